@@ -1,0 +1,29 @@
+/** What every command of `site-elements` is made of: its surroundings, its result, its place in the program. */
+import type { Command } from 'commander';
+
+/** 0 clean, 1 findings, 2 usage, input or output error, or nothing matched, 130 interrupted. */
+export type ExitCode = 0 | 1 | 2 | 130;
+
+/** What a command knows of the world. Tests hand in their own; only `main.ts` makes one from `process`. */
+export interface Io {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly stdin: NodeJS.ReadableStream;
+  /** Writes to stdout: results only. */
+  write(text: string): void;
+  /** Writes to stderr: summaries, hints, progress. */
+  note(text: string): void;
+  /** Whether stdout is a terminal. */
+  readonly isTerminal: boolean;
+  /** Aborted on the first Ctrl-C; the command then ends as soon as it can. */
+  readonly signal: AbortSignal;
+}
+
+/** Runs what a command does and remembers its exit code. */
+export type Act = (job: (io: Io) => Promise<ExitCode>) => Promise<void>;
+
+/**
+ * A command module. `commands/<name>/command.ts` exports `register`, which describes the command and imports nothing
+ * of weight; its action calls `act` with a job that imports `./run.ts`, which exports `run(options, io)`.
+ */
+export type Register = (program: Command, act: Act) => void;

@@ -1,0 +1,14 @@
+import type { Register } from '../../command.ts';
+import type { PreloadOptions } from './run.ts';
+
+export const register: Register = (program, act) => {
+  program
+    .command('preload')
+    .description('Print modulepreload lines, with integrity, for what pages need first of site-elements.')
+    .argument('<page...>', 'HTML files, folders or globs; - for stdin')
+    .option('--base <url>', 'where the files lie, instead of where the page’s own script tag says')
+    .addHelpText('after', '\nExample:\n  site-elements preload index.html')
+    .action((inputs: string[], options: Omit<PreloadOptions, 'inputs'>) =>
+      act(async (io) => (await import('./run.ts')).run({ inputs, ...options }, io)),
+    );
+};

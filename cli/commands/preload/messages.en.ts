@@ -1,0 +1,11 @@
+/** The words of `preload`, English. */
+export const messages = {
+  'preload-not-built': 'The element bundles are missing: {missing}.',
+  'preload-not-built.help': 'Run npm run build in {root}.',
+  'preload-no-script': '{file}: no script tag loads site-elements.',
+  'preload-no-script.help':
+    'Add <script type="module" src="…/site.js"></script>, or say with --base where the files will lie.',
+  'preload-other-version': '{file}: it loads version {found}, and these files are of version {own}.',
+  'preload-other-version.help': 'Use the command of that version: npx site-elements@{found} preload.',
+  'preload-nothing': '{file}: nothing to preload; its elements load when somebody asks for them.',
+} as const;

@@ -1,0 +1,32 @@
+/** The script tags of a page that load something of this package. */
+import { attributeOf, type Page, type PageElement, textOf } from '../../engine/page.ts';
+
+export interface OwnScript {
+  /** The address up to the file, with the slash at its end; empty where the file lies beside the page. */
+  readonly folder: string;
+  /** `site.js` is the loader, `site-gallery.js` one element. */
+  readonly file: string;
+  /** Tags that the loader is told to load at once. */
+  readonly preload: readonly string[];
+}
+
+const address = /^(?<folder>[^?#]*\/)?(?<file>site(?:-[a-z0-9-]+)?\.js)(?:[?#].*)?$/;
+
+export const loaderFile = 'site.js';
+
+const read = (script: PageElement): OwnScript | undefined => {
+  const { folder = '', file } = address.exec(textOf(script, 'src').trim())?.groups ?? {};
+  if (file === undefined || textOf(script, 'type').toLowerCase() !== 'module') return undefined;
+  return { folder, file, preload: attributeOf(script, 'data-site-preload')?.value.split(/\s+/) ?? [] };
+};
+
+/** In the order of the page. What a script imports in its text is not looked at. */
+export const ownScripts = ({ elements }: Page): readonly OwnScript[] =>
+  elements.flatMap((element) => (element.name === 'script' ? (read(element) ?? []) : []));
+
+/** Whether the files in that folder are of the slim build. */
+export const isSlim = (folder: string): boolean => /(^|\/)slim\/$/.test(folder);
+
+/** The version that an address names as a folder of its own: `https://cdn.example/site-elements/1.2.3/`. */
+export const versionIn = (folder: string): string | undefined =>
+  /\/(?<version>\d+\.\d+\.\d+[^/]*)\//.exec(folder)?.groups?.version;

@@ -1,0 +1,74 @@
+import { userErrors } from '../../../core/model/user-error.ts';
+import { say } from '../../../core/model/words.ts';
+import type { ExitCode, Io } from '../../command.ts';
+import { readSources } from '../../engine/inputs.ts';
+import { type Page, readPage } from '../../engine/page.ts';
+import { packageRoot } from '../../package-root.ts';
+import type { ChunkList } from './chunk-list.ts';
+import { messages } from './messages.en.ts';
+import { neededFiles } from './needed-files.ts';
+import { isSlim, loaderFile, type OwnScript, ownScripts, versionIn } from './own-scripts.ts';
+import { type Builds, readBuilds } from './read-chunk-list.ts';
+
+const fail = userErrors(messages);
+
+export interface PreloadOptions {
+  readonly inputs: readonly string[];
+  /** Address of the folder with the files; absent for the one that the page itself names. */
+  readonly base?: string;
+  /** The package whose builds are meant; absent for this one. */
+  readonly root?: string;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const lineOf = (folder: string, file: string, { files }: ChunkList): string =>
+  `<link rel="modulepreload" href="${escaped(folder + file)}" integrity="${files[file]?.integrity}" crossorigin>`;
+
+/** The page's script tags as if they lay in `base`; without any, the loader in `base`. */
+function scriptsOf(page: Page, base: string | undefined): readonly OwnScript[] {
+  const found = ownScripts(page);
+  if (base === undefined) return found;
+  const folder = base === '' || base.endsWith('/') ? base : `${base}/`;
+  return found.length > 0
+    ? found.map((script) => ({ ...script, folder }))
+    : [{ folder, file: loaderFile, preload: [] }];
+}
+
+/** Absent where the page does not load the elements at all. */
+function linesOf(page: Page, base: string | undefined, builds: Builds): readonly string[] | undefined {
+  const { file } = page.source;
+  const scripts = scriptsOf(page, base);
+  if (scripts.length === 0) return undefined;
+  return [...new Set(scripts.map(({ folder }) => folder))].flatMap((folder) => {
+    const found = versionIn(folder) ?? builds.version;
+    if (found !== builds.version) throw fail('preload-other-version', { file, found, own: builds.version });
+    const list = isSlim(folder) ? builds.slim : builds.react;
+    const ofFolder = scripts.filter((script) => script.folder === folder);
+    return neededFiles(ofFolder, page, list).map((name) => lineOf(folder, name, list));
+  });
+}
+
+interface PageLines {
+  readonly file: string;
+  readonly lines: readonly string[] | undefined;
+}
+
+function print({ file, lines }: PageLines, isOneOfSeveral: boolean, io: Io): void {
+  if (!lines) io.note(`${say(messages['preload-no-script'], { file })}\n`);
+  else if (lines.length === 0) io.note(`${say(messages['preload-nothing'], { file })}\n`);
+  else io.write(`${isOneOfSeveral ? `<!-- ${file} -->\n` : ''}${lines.join('\n')}\n`);
+}
+
+/** Prints the lines of each page, with the page's name above them where there are several. */
+export async function run({ inputs, base, root }: PreloadOptions, io: Io): Promise<ExitCode> {
+  const builds = await readBuilds(root ?? (await packageRoot()));
+  const pages: PageLines[] = [];
+  for await (const source of readSources(inputs, ['html', 'htm'], io))
+    pages.push({ file: source.file, lines: linesOf(readPage(source), base, builds) });
+  if (io.signal.aborted) return 130;
+  const [first] = pages;
+  if (first && pages.every(({ lines }) => !lines)) throw fail('preload-no-script', { file: first.file });
+  for (const page of pages) print(page, pages.length > 1, io);
+  return 0;
+}

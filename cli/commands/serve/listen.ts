@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { fail } from './fail.ts';
+
+/** Where `serve` looks for a free port when none is asked for. */
+const ports = { first: 4173, last: 4192 };
+
+/** Whether only this machine can reach a host name. */
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
+
+/** The address to open in a browser on this machine, with the port that the server got. */
+export function addressOf(server: Server, host: string): string {
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const name = everywhere ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}/`;
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** Whether the server got the port; false when another program has it. */
+async function take(server: Server, host: string, port: number): Promise<boolean> {
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') return false;
+    throw fail('serve-listen-failed', { host, port, reason: String(codeOf(error) ?? error) }, error);
+  }
+}
+
+/** A listening server. A port that was asked for must be free; without one the first free one of a range is taken. */
+export async function listen(
+  fetch: Hono['fetch'],
+  { host, port }: { readonly host: string; readonly port: number | undefined },
+): Promise<Server> {
+  const server = createServer(getRequestListener(fetch));
+  if (port !== undefined) {
+    if (await take(server, host, port)) return server;
+    throw fail('serve-port-taken', { host, port });
+  }
+  for (let next = ports.first; next <= ports.last; next += 1) if (await take(server, host, next)) return server;
+  throw fail('serve-port-none-free', { host, ...ports });
+}

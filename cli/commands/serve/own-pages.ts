@@ -1,0 +1,61 @@
+/** The pages that `serve` writes itself: a folder without an index, and a path without a page. */
+import type { Dirent } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { html } from 'hono/html';
+import { glob } from 'tinyglobby';
+import { say } from '../../../core/model/words.ts';
+import { nearest } from '../../engine/nearest.ts';
+import { htmlPage, type Markup } from '../../mock/html-page.ts';
+import { namesIn } from './find-file.ts';
+import { messages } from './messages.en.ts';
+
+interface Link {
+  readonly href: string;
+  readonly text: string;
+}
+
+/** How many pages a 404 names. */
+const most = 30;
+
+const listOf = (links: readonly Link[]): Markup =>
+  html`<ul>${links.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}</ul>`;
+
+const readable = (urlPath: string): string => (namesIn(urlPath) ? decodeURIComponent(urlPath) : urlPath);
+
+const foldersFirst = (a: Dirent, b: Dirent): number =>
+  Number(b.isDirectory()) - Number(a.isDirectory()) || a.name.localeCompare(b.name);
+
+/** What a folder holds, hidden files apart. */
+export async function folderPage(folder: string, urlPath: string): Promise<string> {
+  const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !name.startsWith('.'));
+  const links = entries.sort(foldersFirst).map((entry) => {
+    const slash = entry.isDirectory() ? '/' : '';
+    return { href: `./${encodeURIComponent(entry.name)}${slash}`, text: `${entry.name}${slash}` };
+  });
+  const up = urlPath === '/' ? [] : [{ href: '../', text: say(messages['serve-folder-up']) }];
+  const empty = links.length > 0 ? '' : html`<p>${say(messages['serve-folder-empty'])}</p>`;
+  const title = say(messages['serve-folder-title'], { path: readable(urlPath) });
+  return htmlPage(title, html`${listOf([...up, ...links])}${empty}`);
+}
+
+const cleanUrl = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
+
+const linkTo = (url: string): Link => ({ href: url.split('/').map(encodeURIComponent).join('/'), text: url });
+
+const suggestion = (url: string | undefined): Markup => {
+  if (url === undefined) return '';
+  const { href, text } = linkTo(url);
+  const [before = '', after = ''] = say(messages['serve-page-meant']).split('{page}');
+  return html`<p>${before}<a href="${href}">${text}</a>${after}</p>`;
+};
+
+/** A 404 that helps: the page that was probably meant, and the pages that there are. */
+export async function missingPage(root: string, urlPath: string): Promise<string> {
+  const files = await glob('**/*.html', { cwd: root, ignore: ['**/node_modules/**'], deep: 6 });
+  const urls = files.map(cleanUrl).sort();
+  const path = readable(urlPath);
+  const meant = suggestion(nearest(path, urls));
+  const list = html`<p>${say(messages['serve-page-list'])}</p>${listOf(urls.slice(0, most).map(linkTo))}`;
+  const pages = urls.length > 0 ? list : html`<p>${say(messages['serve-page-none'])}</p>`;
+  return htmlPage(say(messages['serve-page-missing'], { path }), html`${meant}${pages}`);
+}

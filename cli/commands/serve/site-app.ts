@@ -1,0 +1,57 @@
+import { dirname } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { say } from '../../../core/model/words.ts';
+import { answerFile, fresh } from './file-answer.ts';
+import { findFile } from './find-file.ts';
+import { messages } from './messages.en.ts';
+import { folderPage, missingPage } from './own-pages.ts';
+import type { Bundles } from './package-files.ts';
+
+export interface SiteAppOptions {
+  /** The folder with the pages, absolute. */
+  readonly folder: string;
+  readonly bundles: Bundles;
+  /** The mock API; its routes come first. */
+  readonly mock: Hono;
+}
+
+/** Where pages find the built elements, whatever the version and the folder that is served. */
+const bundlePath = '/site-elements/';
+const sheetName = 'site-elements.css';
+
+// One slash at the start: with two, a redirect to this path would lead to another host.
+const pathOf = (context: Context): string => new URL(context.req.url).pathname.replace(/^\/+/, '/');
+
+async function answerMissing(context: Context, folder: string): Promise<Response> {
+  return context.html(missingPage(folder, pathOf(context)), 404, fresh);
+}
+
+async function answerBundle(context: Context, { folder, bundles }: SiteAppOptions): Promise<Response> {
+  const name = pathOf(context).slice(bundlePath.length);
+  const found = await findFile(name === sheetName ? dirname(bundles.sheet) : bundles.scripts, `/${name}`);
+  return found.kind === 'file' ? answerFile(context, found) : answerMissing(context, folder);
+}
+
+async function answerPage(context: Context, { folder }: SiteAppOptions): Promise<Response> {
+  const path = pathOf(context);
+  const found = await findFile(folder, path);
+  if (found.kind === 'file') return answerFile(context, found);
+  if (found.kind === 'moved') return context.redirect(`${path}/${new URL(context.req.url).search}`, 302);
+  if (found.kind === 'folder') return context.html(folderPage(found.path, path), 200, fresh);
+  return answerMissing(context, folder);
+}
+
+function refuseMethod(context: Context): Response {
+  const { method } = context.req;
+  return context.text(say(messages['serve-method-refused'], { method }), 405, { ...fresh, allow: 'GET, HEAD' });
+}
+
+/** The site as visitors get it: mock API, bundles under `/site-elements/`, then the folder. HEAD comes with GET. */
+export function createSiteApp(options: SiteAppOptions): Hono {
+  const app = new Hono();
+  app.route('/', options.mock);
+  app.get(`${bundlePath}*`, (context) => answerBundle(context, options));
+  app.get('*', (context) => answerPage(context, options));
+  app.all('*', refuseMethod);
+  return app;
+}

@@ -1,0 +1,44 @@
+import type { Finding } from '../../core/model/finding.ts';
+import { elements as allElements, type KnownElements } from './contracts.ts';
+import { readPage } from './page.ts';
+import type { Rule } from './rule.ts';
+import { anchorTarget } from './rules/anchor-target.ts';
+import { controlLabel } from './rules/control-label.ts';
+import { duplicateAttribute } from './rules/duplicate-attribute.ts';
+import { elementAttribute } from './rules/element-attribute.ts';
+import { elementSlot } from './rules/element-slot.ts';
+import { elementTag } from './rules/element-tag.ts';
+import { elementValue } from './rules/element-value.ts';
+import { encoding } from './rules/encoding.ts';
+import { imageAlt } from './rules/image-alt.ts';
+import { link } from './rules/link.ts';
+import { positionAt, type Source } from './source.ts';
+
+/** Every rule over pages. */
+export const rules: readonly Rule[] = [
+  encoding,
+  elementTag,
+  elementAttribute,
+  elementValue,
+  elementSlot,
+  duplicateAttribute,
+  imageAlt,
+  controlLabel,
+  link,
+  anchorTarget,
+];
+
+/** All findings of one page. A pure function: editors and the command share it. */
+export function checkPage(source: Source, elements: KnownElements = allElements): readonly Finding[] {
+  const subject = { page: readPage(source), elements };
+  const at = positionAt(source.text);
+  return rules.flatMap(({ id, check }) =>
+    check(subject).map(({ start, end, ...problem }) => ({
+      ...problem,
+      rule: id,
+      file: source.file,
+      start: at(start),
+      end: at(end),
+    })),
+  );
+}

@@ -1,0 +1,115 @@
+/** From a site context in a file to findings at their places. */
+import type { Finding, MessageArgs, Severity } from '../../../core/model/finding.ts';
+import { type ContextProblem, contextProblems, type JsonPath } from '../../../core/model/schema/context-problems.ts';
+import { nearest } from '../nearest.ts';
+import { positionAt, type Source } from '../source.ts';
+import { hasDuplicateKeys } from './count-keys.ts';
+import type { FoundContext } from './find-contexts.ts';
+import { parseJson } from './parse-json.ts';
+import { type JsonNode, type JsonReading, type Range, readJson } from './read-json.ts';
+import { type JsonFault, shortened } from './tokens.ts';
+
+/** A finding before line and column are known. */
+interface Draft extends Range {
+  readonly rule: string;
+  readonly code: string;
+  readonly severity: Severity;
+  readonly args: MessageArgs;
+  readonly path?: JsonPath;
+}
+
+const fault = ({ code, args, start, end }: JsonFault): Draft => ({
+  rule: 'json-syntax',
+  code,
+  severity: 'error',
+  args,
+  start,
+  end,
+});
+
+const opening = ({ start }: JsonNode): Range => ({ start, end: start + 1 });
+
+/** The place of a path: its value or its key; where there is nothing, the key of what should hold it. */
+function placeOf(root: JsonNode, path: JsonPath, onKey: boolean): Range {
+  let node = root;
+  for (const key of path) {
+    const member = node.members?.get(key);
+    if (!member) return node.key ?? opening(node);
+    node = member;
+  }
+  if (onKey) return node.key ?? opening(node);
+  return node.members && node.key ? node.key : node.members ? opening(node) : node;
+}
+
+/** Code and arguments, with the word that was probably meant. */
+function worded({ code, args, words = [] }: ContextProblem): Pick<Draft, 'code' | 'args'> {
+  const meant = nearest(String(args.value), words);
+  return meant === undefined ? { code, args } : { code: 'context-misspelled-word', args: { ...args, nearest: meant } };
+}
+
+const problem = (root: JsonNode, found: ContextProblem): Draft => ({
+  rule: 'site-context',
+  ...worded(found),
+  severity: found.severity,
+  path: found.path,
+  ...placeOf(root, found.path, found.onKey),
+});
+
+const duplicates = (reading: JsonReading): readonly Draft[] =>
+  reading.duplicates.map(({ path, start, end }) => ({
+    rule: 'json-duplicate-key',
+    code: 'json-duplicate-key',
+    severity: 'warn',
+    args: { key: path.join('.') },
+    path,
+    start,
+    end,
+  }));
+
+// White space of JSON, which is less than what `trim` takes.
+const notSpace = /[^ \t\r\n](?:.*[^ \t\r\n])?/s;
+
+/** What follows the value where nothing may follow. */
+function extra(text: string, end: number): readonly Draft[] {
+  const rest = notSpace.exec(text.slice(end));
+  if (!rest) return [];
+  const [found] = rest;
+  const start = end + rest.index;
+  return [fault({ code: 'json-extra', args: { found: shortened(found) }, start, end: start + found.length })];
+}
+
+function checkValue(text: string, value: unknown, given?: JsonReading): readonly Draft[] {
+  const problems = contextProblems(value);
+  if (problems.length === 0 && !hasDuplicateKeys(text, value)) return [];
+  const reading = given ?? readJson(text);
+  const { root } = reading;
+  return [...(root ? problems.map((found) => problem(root, found)) : []), ...duplicates(reading)];
+}
+
+/** A text that is JSON from end to end: every fault that can be told. */
+function checkWhole(text: string, json = parseJson(text)): readonly Draft[] {
+  if (json) return checkValue(text, json.value);
+  const reading = readJson(text);
+  return [...reading.faults.map(fault), ...(reading.faults.length > 0 ? [] : extra(text, reading.end))];
+}
+
+/** A value in a script: at its first token that is not JSON it is no JSON at all. */
+function checkLiteral(text: string): readonly Draft[] {
+  const reading = readJson(text);
+  const [first] = reading.faults;
+  if (first) return [fault(first)];
+  const value = text.slice(0, reading.end);
+  return checkValue(value, JSON.parse(value), reading);
+}
+
+/** All findings of one site context of a file. */
+export function checkContext({ file, text }: Source, { start, end, isWhole, json }: FoundContext): readonly Finding[] {
+  const at = positionAt(text);
+  const value = text.slice(start, end);
+  return (isWhole ? checkWhole(value, json) : checkLiteral(value)).map((draft) => ({
+    ...draft,
+    file,
+    start: at(start + draft.start),
+    end: at(start + draft.end),
+  }));
+}

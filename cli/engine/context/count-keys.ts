@@ -1,0 +1,45 @@
+/**
+ * How many keys stand in a text that JSON.parse has read: strings with a colon after them. Cheap enough for every
+ * file, so that the slower search for duplicates runs only where there are some.
+ */
+function keysInText(text: string): number {
+  let count = 0;
+  let at = text.indexOf('"');
+  while (at >= 0) {
+    const end = stringEnd(text, at + 1);
+    let next = end + 1;
+    while (text.charCodeAt(next) <= 32) next++;
+    if (text[next] === ':') count++;
+    at = text.indexOf('"', end + 1);
+  }
+  return count;
+}
+
+/** The offset of the quote that closes a string: the first one with an even number of backslashes before it. */
+function stringEnd(text: string, from: number): number {
+  let end = text.indexOf('"', from);
+  while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0;
+  while (text[at - backslashes - 1] === '\\') backslashes++;
+  return backslashes % 2 === 1;
+}
+
+/** How many keys all objects in a value have. */
+function keysInValue(value: unknown): number {
+  let count = 0;
+  const open = [value];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    if (!Array.isArray(value)) count += Object.keys(value).length;
+    for (const member of Object.values(value)) if (typeof member === 'object') open.push(member);
+  }
+  return count;
+}
+
+/** Whether some object in the text has a key twice. `value` is what JSON.parse made of the text. */
+export const hasDuplicateKeys = (text: string, value: unknown): boolean => keysInText(text) !== keysInValue(value);

@@ -1,0 +1,226 @@
+/**
+ * Reads JSON with the place of every key and value, and goes on after what is not JSON wherever it is clear what was
+ * meant, so that each mistake is told once. Never recursive: depth costs no stack.
+ */
+import { type JsonFault, shortened, type Token, tokensOf } from './tokens.ts';
+
+/** Offsets of the text, the end exclusive. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+type Key = string | number;
+type Members = Map<Key, JsonNode>;
+
+/** A value in the text. Of two members with one key the later one counts, as in JSON.parse. */
+export interface JsonNode extends Range {
+  end: number;
+  readonly key?: Range;
+  readonly members?: Members;
+}
+
+/** A key that stands in its object already. */
+export interface Duplicate extends Range {
+  readonly path: readonly Key[];
+}
+
+export interface JsonReading {
+  readonly root: JsonNode | undefined;
+  /** In the order of the text. */
+  readonly faults: readonly JsonFault[];
+  readonly duplicates: readonly Duplicate[];
+  /** Where the value ends, or where reading was given up. */
+  readonly end: number;
+}
+
+/** An object or array that is being read. */
+interface Frame {
+  readonly node: JsonNode;
+  readonly members: Members;
+  readonly close: '}' | ']';
+  /** Its key or index in the frame around it. */
+  readonly name: Key;
+  /** The key whose value comes next. */
+  key: (Range & { readonly name: string }) | undefined;
+}
+
+type Expected = 'value' | 'key' | 'colon' | 'comma';
+
+interface State {
+  readonly faults: JsonFault[];
+  readonly duplicates: Duplicate[];
+  readonly frames: Frame[];
+  root: JsonNode | undefined;
+  expected: Expected;
+  /** The comma just read. */
+  comma: Token | undefined;
+  last: Token | undefined;
+  isDone: boolean;
+}
+
+const addFault = (state: State, code: JsonFault['code'], { start, end, text }: Token, args?: JsonFault['args']): void =>
+  void state.faults.push({ code, args: { found: shortened(text), ...args }, start, end });
+
+/** Ends reading; a token that is no JSON by itself has been told already. */
+function giveUp(state: State, code: JsonFault['code'], token: Token): void {
+  if (!token.fault) addFault(state, code, token);
+  state.isDone = true;
+}
+
+/** Puts a value where it belongs and tells its name there. */
+function place(state: State, node: JsonNode): Key {
+  const frame = state.frames.at(-1);
+  const name = frame?.key?.name ?? frame?.members.size ?? '';
+  frame?.members.set(name, node);
+  state.root ??= node;
+  return name;
+}
+
+const rangeOf = ({ start, end }: Range): Range => ({ start, end });
+
+function nodeOf(state: State, { start, end }: Token, members?: Members): JsonNode {
+  const key = state.frames.at(-1)?.key;
+  return { start, end, ...(key && { key: rangeOf(key) }), ...(members && { members }) };
+}
+
+function afterValue(state: State): void {
+  state.comma = undefined;
+  state.expected = 'comma';
+  state.isDone = state.frames.length === 0;
+}
+
+function open(state: State, token: Token): void {
+  const members: Members = new Map();
+  const node = nodeOf(state, token, members);
+  const name = place(state, node);
+  const isObject = token.type === '{';
+  state.frames.push({ node, members, close: isObject ? '}' : ']', name, key: undefined });
+  state.comma = undefined;
+  state.expected = isObject ? 'key' : 'value';
+}
+
+function close(state: State, token: Token): void {
+  if (state.comma) addFault(state, 'json-trailing-comma', state.comma);
+  const frame = state.frames.pop();
+  if (frame) frame.node.end = token.end;
+  afterValue(state);
+}
+
+const beginsContainer = ({ type }: Token): boolean => type === '{' || type === '[';
+const isScalar = ({ type }: Token): boolean => type === 'string' || type === 'value';
+const beginsValue = (token: Token): boolean => beginsContainer(token) || isScalar(token);
+
+/** `[]`, or a trailing comma; not after `+`. */
+const endsArray = ({ frames, last }: State, { type }: Token): boolean =>
+  type === ']' && frames.at(-1)?.close === ']' && last?.type !== 'join';
+
+function onValue(state: State, token: Token): void {
+  if (beginsContainer(token)) {
+    open(state, token);
+  } else if (isScalar(token)) {
+    place(state, nodeOf(state, token));
+    afterValue(state);
+  } else if (endsArray(state, token)) {
+    close(state, token);
+  } else {
+    giveUp(state, token.type === 'name' ? 'json-expression' : 'json-value-expected', token);
+  }
+}
+
+/** The name that a key stands for; what is no JSON stands for itself. */
+function nameOf({ type, text, fault }: Token): string {
+  if (type !== 'string' || fault) return text.replace(/^['"`]|['"`]$/g, '');
+  const name: unknown = JSON.parse(text);
+  return String(name);
+}
+
+function keep(state: State, { members }: Frame, token: Token): Frame['key'] {
+  const name = nameOf(token);
+  if (members.has(name)) {
+    const path = [...state.frames.slice(1).map((outer) => outer.name), name];
+    state.duplicates.push({ path, ...rangeOf(token) });
+  }
+  return { name, ...rangeOf(token) };
+}
+
+function onKey(state: State, token: Token): void {
+  const frame = state.frames.at(-1);
+  const isBare = token.type === 'name' || token.type === 'value';
+  if (token.type === '}') {
+    close(state, token);
+  } else if (frame && (isBare || token.type === 'string')) {
+    if (isBare && !token.fault) addFault(state, 'json-bare-key', token, { instead: JSON.stringify(token.text) });
+    frame.key = keep(state, frame, token);
+    state.expected = 'colon';
+  } else {
+    giveUp(state, 'json-key-expected', token);
+  }
+}
+
+function onColon(state: State, token: Token): void {
+  if (token.type === ':') state.expected = 'value';
+  else giveUp(state, 'json-colon-expected', token);
+}
+
+function goOn(state: State, { close }: Frame, comma: Token | undefined): void {
+  state.comma = comma;
+  state.expected = close === '}' ? 'key' : 'value';
+}
+
+/** Between two entries, as it was most likely forgotten there. */
+function missingComma(state: State, frame: Frame, token: Token): void {
+  addFault(state, 'json-comma-expected', token);
+  goOn(state, frame, undefined);
+  steps[state.expected](state, token);
+}
+
+function join(state: State, token: Token): void {
+  addFault(state, 'json-join', token);
+  state.expected = 'value';
+}
+
+const isForgottenComma = ({ close }: Frame, token: Token): boolean =>
+  close === '}' ? token.type === 'string' : beginsValue(token);
+
+function onComma(state: State, token: Token): void {
+  const frame = state.frames.at(-1);
+  if (!frame) return;
+  if (token.type === frame.close) close(state, token);
+  else if (token.type === ',') goOn(state, frame, token);
+  else if (token.type === 'join' && state.last?.type === 'string') join(state, token);
+  else if (isForgottenComma(frame, token)) missingComma(state, frame, token);
+  else giveUp(state, 'json-comma-expected', token);
+}
+
+const steps: Readonly<Record<Expected, (state: State, token: Token) => void>> = {
+  value: onValue,
+  key: onKey,
+  colon: onColon,
+  comma: onComma,
+};
+
+/** Reads the value that begins at an offset of the text; what follows it is not looked at. Never throws. */
+export function readJson(text: string, from = 0): JsonReading {
+  const state: State = {
+    faults: [],
+    duplicates: [],
+    frames: [],
+    root: undefined,
+    expected: 'value',
+    comma: undefined,
+    last: undefined,
+    isDone: false,
+  };
+  const next = tokensOf(text, from);
+  while (!state.isDone) {
+    const token = next();
+    if (token.fault) state.faults.push(token.fault);
+    if (token.type === 'comment') continue;
+    if (token.type === 'end' || token.fault?.code === 'json-string-end') giveUp(state, 'json-unclosed', token);
+    else steps[state.expected](state, token);
+    state.last = token;
+  }
+  const { root, faults, duplicates, last } = state;
+  return { root, faults: faults.sort((a, b) => a.start - b.start), duplicates, end: last?.end ?? from };
+}

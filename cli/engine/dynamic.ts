@@ -1,0 +1,40 @@
+/** What a template or framework fills in later. A rule says nothing where it cannot know. */
+import type { PageElement } from './page.ts';
+
+// Handlebars, Vue and Angular texts, Liquid, EJS and PHP, template literals, Polymer and Thymeleaf, Template Toolkit, JSX,
+// Svelte and JSON-T, Razor, short codes, and words between percent signs, which no escapes of characters are.
+// A brace before a quote is JSON, not a placeholder.
+const placeholder =
+  /\{\{|\{%|<[%?]|\$\{|\[[[%]|\{\s*[A-Za-z_$@#.]|%(?![\dA-Fa-f]{2}%)[A-Za-z_]+%|(?:^|[:#/])@[A-Za-z(]|\[[A-Za-z][\w-]*\]/;
+
+/** Whether a value holds a place that something fills in. */
+export const isDynamic = (value: string): boolean => placeholder.test(value);
+
+// Code of a server, Liquid, Handlebars, Vue and Angular, server-side includes, JSON-T of the platform.
+const filling = /<\?(?!xml)|<%|\{%|\{\{|<!--\s*#include|\{squarespace[.-]/i;
+
+/** Whether something puts further markup into a text before anybody sees it. */
+export const isAssembled = (text: string): boolean => filling.test(text);
+
+// What stands between attributes: `{...props}`, `{{#if a}}`, `<?php if (a) ?>`, `@attributes`; its words are read as
+// attribute names.
+const templateInTag = /[{}<]/;
+const anyAttribute = /^(?:v-bind|x-bind|th:attr|th:field|data-bind|asp-for)$/;
+
+/** Whether a template writes attributes of this element: then none of them is surely there, or surely missing. */
+export const isTemplated = ({ attributes }: PageElement): boolean =>
+  attributes.some(
+    ({ name, quote }) =>
+      templateInTag.test(name) || anyAttribute.test(name) || (name.startsWith('@') && quote === undefined),
+  );
+
+// Bindings: `:alt`, `v-bind:alt`, `x-bind:alt`, `bind:alt`, `th:alt`, `ng-attr-alt`, `[alt]`, `[attr.alt]`.
+const binding = /^(?:v-bind:|x-bind:|bind:|th:|ng-attr-|ng-|attr\.|[:[.])+/;
+const closing = /[\].].*$/;
+
+/** Whether a framework or template may set the attribute `name`. */
+export const isBound = (element: PageElement, name: string): boolean =>
+  isTemplated(element) ||
+  element.attributes.some(
+    (attribute) => binding.test(attribute.name) && attribute.name.replace(binding, '').replace(closing, '') === name,
+  );

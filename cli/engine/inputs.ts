@@ -1,0 +1,91 @@
+/** From what stands on the command line to texts: files, folders, globs and `-` for stdin. */
+import { readFile, stat } from 'node:fs/promises';
+import { relative, resolve, sep } from 'node:path';
+import { userErrors } from '../../core/model/user-error.ts';
+import type { Io } from '../command.ts';
+import { messages } from '../messages.en.ts';
+import { decode } from './decode.ts';
+import type { Source } from './source.ts';
+
+const fail = userErrors(messages);
+
+/** How many files are read at once. */
+const batch = 32;
+
+const stdin = '-';
+const withSlashes = (path: string): string => (sep === '/' ? path : path.split(sep).join('/'));
+
+const kindOf = async (path: string): Promise<'file' | 'folder' | 'nothing'> => {
+  const found = await stat(path).catch(() => undefined);
+  return found === undefined ? 'nothing' : found.isDirectory() ? 'folder' : 'file';
+};
+
+/** What matches inside `folder`, absolute and sorted. Packages and dot folders are never somebody's pages. */
+async function matches(patterns: readonly string[], folder: string): Promise<readonly string[]> {
+  const { glob } = await import('tinyglobby');
+  const found = await glob(patterns.map(withSlashes), {
+    cwd: folder,
+    absolute: true,
+    caseSensitiveMatch: false,
+    ignore: ['**/node_modules/**'],
+    followSymbolicLinks: false,
+    expandDirectories: false,
+  });
+  return found.sort();
+}
+
+async function pathsOf(input: string, extensions: readonly string[], { cwd }: Io): Promise<readonly string[]> {
+  if (input === stdin) return [stdin];
+  // It would resolve to the working directory: all that is in there, and nobody asked for it.
+  if (input === '') throw fail('input-empty');
+  const path = resolve(cwd, input);
+  const kind = await kindOf(path);
+  if (kind === 'file') return [path];
+  const isFolder = kind === 'folder';
+  const inFolder = extensions.map((extension) => `**/*.${extension}`);
+  const paths = isFolder ? await matches(inFolder, path) : await matches([input], cwd);
+  if (paths.length > 0) return paths;
+  const { isDynamicPattern } = await import('tinyglobby');
+  if (!isFolder && !isDynamicPattern(input)) throw fail('input-missing', { input });
+  throw fail('input-no-match', { input, extensions: extensions.map((extension) => `.${extension}`).join(', ') });
+}
+
+async function readStdin({ stdin, signal }: Io): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stdin) {
+    if (signal.aborted) break;
+    chunks.push(Buffer.from(chunk));
+  }
+  return Buffer.concat(chunks);
+}
+
+async function read(path: string, io: Io): Promise<Source> {
+  if (path === stdin) return { file: '<stdin>', text: decode(await readStdin(io)) };
+  const file = withSlashes(relative(io.cwd, path));
+  try {
+    return { file, text: decode(await readFile(path)) };
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+    throw fail('input-unreadable', { input: file, reason }, cause);
+  }
+}
+
+/**
+ * The texts of all `inputs`, each file once, in the order given and sorted within a folder or glob. Folders give the
+ * files with one of the `extensions` (without dot); a file that is named is read whatever it is called. Files are
+ * read a few at a time, so that memory stays flat; an aborted signal ends the sequence.
+ *
+ * @throws UserError when an input is empty, does not exist, cannot be read, or matches nothing.
+ */
+export async function* readSources(
+  inputs: readonly string[],
+  extensions: readonly string[],
+  io: Io,
+): AsyncGenerator<Source, void, void> {
+  const paths = new Set<string>();
+  for (const input of inputs) for (const path of await pathsOf(input, extensions, io)) paths.add(path);
+  const queue = [...paths];
+  for (let at = 0; at < queue.length && !io.signal.aborted; at += batch) {
+    yield* await Promise.all(queue.slice(at, at + batch).map((path) => read(path, io)));
+  }
+}

@@ -1,0 +1,26 @@
+/** What the two rules about names for people who do not see share: which elements have one, which need none. */
+import { isBound, isDynamic } from './dynamic.ts';
+import { attributeOf, isTemplate, isWithin, type PageElement, textOf } from './page.ts';
+
+// What the sheets of most sites and frameworks hide by; the sheet itself is not read here.
+const hidingClass = /(?:^|\s)(?:is-|u-)?(?:hidden(?:-\S+)?|hide|d-none)(?=\s|$)/i;
+
+const isHidden = (element: PageElement): boolean =>
+  textOf(element, 'aria-hidden') === 'true' ||
+  attributeOf(element, 'hidden') !== undefined ||
+  hidingClass.test(textOf(element, 'class')) ||
+  /display\s*:\s*none|visibility\s*:\s*hidden/i.test(textOf(element, 'style'));
+
+/** Whether nobody meets the element as it stands: hidden, or in a template that a script fills first. */
+export const isUnseen = (element: PageElement): boolean =>
+  isWithin(element, (around) => isHidden(around) || isTemplate(around));
+
+const naming = ['aria-label', 'aria-labelledby', 'title'];
+
+/** Whether an attribute names the element (accname 1.2); what a framework fills in counts. */
+export const hasName = (element: PageElement): boolean =>
+  naming.some((name) => textOf(element, name).trim() !== '' || isBound(element, name));
+
+/** Whether a template decides what this attribute is. */
+export const isOpen = (element: PageElement, name: string): boolean =>
+  isBound(element, name) || isDynamic(textOf(element, name));

@@ -1,0 +1,108 @@
+/** A page as the rules see it: its elements in order, with exact places, read in one pass over the text. */
+import { Parser } from 'htmlparser2';
+import type { Source } from './source.ts';
+
+/** Offsets into the text, `end` exclusive. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An attribute as written. Its range is all of `name="value"`. */
+export interface PageAttribute extends Range {
+  readonly name: string;
+  /** With character references decoded. */
+  readonly value: string;
+  readonly quote: string | null | undefined;
+}
+
+/** An element, found by its start tag. */
+export interface PageElement {
+  readonly name: string;
+  /** Where the tag's name stands, with its `<`. */
+  readonly tag: Range;
+  readonly attributes: readonly PageAttribute[];
+  readonly parent: PageElement | undefined;
+}
+
+export interface Page {
+  readonly source: Source;
+  readonly elements: readonly PageElement[];
+  /** Ids and `a[name]`: what `#…` can lead to. */
+  readonly targets: ReadonlySet<string>;
+  /** Whether `#…` leads into this text: a fragment may be put beside anything, and `<base>` turns links elsewhere. */
+  readonly isSelfContained: boolean;
+}
+
+interface Growing extends PageElement {
+  readonly attributes: PageAttribute[];
+}
+
+/**
+ * Where a start tag begins whose name ends at `end`. The parser's own `start` is wrong after an end tag with more in
+ * it than a name (`</p x><b>`), and counting back from the end is wrong where letters grow when they are made small.
+ */
+function tagStart(text: string, name: string, start: number, end: number): number {
+  const small = name.toLowerCase();
+  const isStart = (at: number): boolean => text[at] === '<' && text.slice(at + 1, end).toLowerCase() === small;
+  // The parser reads `<image>` as `<img>`: then neither is the start.
+  return [end - name.length - 1, start].find(isStart) ?? text.lastIndexOf('<', end - 1);
+}
+
+/** Reads a page. Any text is a page: HTML has no syntax errors that end it. */
+export function readPage(source: Source): Page {
+  const elements: PageElement[] = [];
+  const targets = new Set<string>();
+  const open: Growing[] = [];
+  const parser = new Parser({
+    onopentagname(name) {
+      const start = tagStart(source.text, name, parser.startIndex, parser.endIndex);
+      const tag = { start, end: parser.endIndex };
+      const element = { name, tag, attributes: [], parent: open.at(-1) };
+      open.push(element);
+      // What only the parser made, as for a stray `</p>`, is nowhere in the text.
+      if (source.text[start + 1] !== '/') elements.push(element);
+    },
+    onattribute(name, value, quote) {
+      const element = open.at(-1);
+      element?.attributes.push({ name, value, quote, start: parser.startIndex, end: parser.endIndex });
+      if (name === 'id' || (name === 'name' && element?.name === 'a')) targets.add(value);
+    },
+    onclosetag: () => void open.pop(),
+  });
+  parser.end(source.text);
+  const has = (tag: string): boolean => elements.some(({ name }) => name === tag);
+  return { source, elements, targets, isSelfContained: (has('html') || has('body')) && !has('base') };
+}
+
+/** The first attribute of that name: the one that browsers take. */
+export const attributeOf = ({ attributes }: PageElement, name: string): PageAttribute | undefined =>
+  attributes.find((attribute) => attribute.name === name);
+
+/** The value of an attribute, or the empty text. */
+export const textOf = (element: PageElement, name: string): string => attributeOf(element, name)?.value ?? '';
+
+/** Whether the test holds for the element or for anything around it. */
+export function isWithin(element: PageElement, test: (around: PageElement) => boolean): boolean {
+  for (let at: PageElement | undefined = element; at; at = at.parent) if (test(at)) return true;
+  return false;
+}
+
+/** Whether what stands inside is only copied by a script, to wherever it likes. */
+export const isTemplate = ({ name }: PageElement): boolean => name === 'template';
+
+/** Where an attribute's name stands. */
+export const nameRange = ({ start, end }: PageAttribute, text: string): Range => {
+  const sign = text.slice(start + 1, end).search(/[=\s]/);
+  return { start, end: sign < 0 ? end : start + 1 + sign };
+};
+
+/** Where an attribute's value stands, without quotes; all of the attribute where the value is empty. */
+export function valueRange(attribute: PageAttribute, text: string): Range {
+  const { quote, start, end } = attribute;
+  const sign = text.indexOf('=', nameRange(attribute, text).end);
+  if (quote === undefined || attribute.value === '' || sign < 0) return { start, end };
+  const gap = text.slice(sign + 1, end).search(/\S/);
+  const width = quote === null ? 0 : 1;
+  return { start: sign + 1 + gap + width, end: end - width };
+}

@@ -1,0 +1,18 @@
+import type { Problem } from '../../core/model/finding.ts';
+import type { KnownElements } from './contracts.ts';
+import type { Page, Range } from './page.ts';
+
+/** A problem and the part of the page that has it. */
+export type Located = Problem & Range;
+
+/** What a rule may look at. */
+export interface Subject {
+  readonly page: Page;
+  readonly elements: KnownElements;
+}
+
+/** A rule: an id that people meet in reports, and a pure function over a page. */
+export interface Rule {
+  readonly id: string;
+  check(subject: Subject): readonly Located[];
+}

@@ -1,0 +1,51 @@
+import type { KnownElement } from '../contracts.ts';
+import { isTemplated } from '../dynamic.ts';
+import { nearest } from '../nearest.ts';
+import { ours } from '../ours.ts';
+import { nameRange, type PageAttribute } from '../page.ts';
+import type { Located, Rule } from '../rule.ts';
+
+/** What every HTML element accepts, and what common tools put on any (`is` and `key` among them). */
+const everywhere = new Set(
+  `accesskey anchor autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint exportparts
+  hidden id inert inputmode is itemid itemprop itemref itemscope itemtype key lang nonce part popover ref role slot
+  spellcheck style tabindex title translate virtualkeyboardpolicy writingsuggestions xmlns`.split(/\s+/),
+);
+
+/** What a form-associated element accepts beside its own (HTML Standard, 4.13.3). */
+const onFields = new Set(['name', 'form', 'disabled', 'readonly', 'required']);
+
+// Names in another alphabet than plain attribute names are bindings: `:x`, `@x`, `[x]`, `(x)`, `*x`, `bind:x`, `{...x}`.
+const plainName = /^[a-z][a-z\d_-]*$/;
+const foreign = /^(?:aria-|data-|v-|x-|ng-|hx-|on)/;
+
+const isElsewhere = (name: string, { formAssociated }: KnownElement): boolean =>
+  !plainName.test(name) || foreign.test(name) || everywhere.has(name) || (formAssociated && onFields.has(name));
+
+function judge(tag: string, known: KnownElement, attribute: PageAttribute, text: string): readonly Located[] {
+  const { name } = attribute;
+  const range = nameRange(attribute, text);
+  const event = name.slice('on'.length);
+  if (name.startsWith('on') && known.events.includes(event)) {
+    return [{ code: 'element-attribute-event', severity: 'warn', args: { tag, attribute: name, event }, ...range }];
+  }
+  if (known.attributes.has(name) || isElsewhere(name, known)) return [];
+  const meant = nearest(name, known.attributes.keys());
+  if (meant === undefined) {
+    return [{ code: 'element-attribute-unknown', severity: 'warn', args: { tag, attribute: name }, ...range }];
+  }
+  return [
+    { code: 'element-attribute-misspelt', severity: 'error', args: { tag, attribute: name, nearest: meant }, ...range },
+  ];
+}
+
+/** Attributes that an element of ours does not have; a warning where they may belong to somebody else's script. */
+export const elementAttribute: Rule = {
+  id: 'element-attribute',
+  check: (subject) =>
+    ours(subject)
+      .filter(({ element }) => !isTemplated(element))
+      .flatMap(({ element, known }) =>
+        element.attributes.flatMap((attribute) => judge(element.name, known, attribute, subject.page.source.text)),
+      ),
+};

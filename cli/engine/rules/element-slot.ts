@@ -1,0 +1,28 @@
+import type { Problem } from '../../../core/model/finding.ts';
+import { isDynamic } from '../dynamic.ts';
+import { nearest } from '../nearest.ts';
+import { attributeOf, valueRange } from '../page.ts';
+import type { Rule } from '../rule.ts';
+
+function judge(tag: string, slot: string, slots: readonly string[]): Problem {
+  if (slots.length === 0) return { code: 'element-slot-none', severity: 'error', args: { tag, slot } };
+  const args = { tag, slot, slots: slots.join(', ') };
+  const meant = nearest(slot, slots);
+  return meant === undefined
+    ? { code: 'element-slot-unknown', severity: 'error', args }
+    : { code: 'element-slot-misspelt', severity: 'error', args: { ...args, nearest: meant } };
+}
+
+/** Children of an element of ours in a slot that it does not have: nobody would see them. */
+export const elementSlot: Rule = {
+  id: 'element-slot',
+  check: ({ page, elements }) =>
+    page.elements.flatMap((child) => {
+      const tag = child.parent?.name ?? '';
+      const slots = elements.get(tag)?.slots;
+      const written = attributeOf(child, 'slot');
+      if (!slots || !written || written.value === '' || isDynamic(written.value)) return [];
+      if (slots.includes(written.value)) return [];
+      return [{ ...judge(tag, written.value, slots), ...valueRange(written, page.source.text) }];
+    }),
+};

@@ -1,0 +1,47 @@
+import type { Position } from '../../core/model/finding.ts';
+
+/** A text to check. `file` is relative to the working directory, with `/`, or `<stdin>`. A byte order mark is not part of `text`. */
+export interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+const lineFeed = 10;
+const carriageReturn = 13;
+
+/** Offsets at which the lines of a text begin; CR, LF and CRLF all end a line. */
+export function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    const isLineEnd = unit === lineFeed || (unit === carriageReturn && text.charCodeAt(at + 1) !== lineFeed);
+    if (isLineEnd) starts.push(at + 1);
+  }
+  return starts;
+}
+
+/** The index of the last start that is not after `offset`. */
+function lineOf(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/**
+ * Tells line and column of offsets in `text`. Lines are counted on the first question, so that a file without
+ * findings costs nothing. Offsets outside the text are moved to its nearer end.
+ */
+export function positionAt(text: string): (offset: number) => Position {
+  let starts: readonly number[] | undefined;
+  return (given) => {
+    starts ??= lineStarts(text);
+    const offset = Math.min(Math.max(given, 0), text.length);
+    const line = lineOf(starts, offset);
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1, offset };
+  };
+}

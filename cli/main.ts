@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+/** The process: arguments in, exit code out. Nothing else in the command touches `process`. */
+import { say } from '../core/model/words.ts';
+import type { Io } from './command.ts';
+import { messages } from './messages.en.ts';
+import { run } from './run.ts';
+
+const interruption = new AbortController();
+
+const io: Io = {
+  cwd: process.cwd(),
+  env: process.env,
+  stdin: process.stdin,
+  write: (text) => void process.stdout.write(text),
+  note: (text) => void process.stderr.write(text),
+  isTerminal: process.stdout.isTTY === true,
+  signal: interruption.signal,
+};
+
+// A reader that has seen enough, such as `head`, closes the pipe: not an error of this run. Anything else, such as a full
+// disk, has cost results, and nothing more can be written.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') return;
+    if (stream === process.stdout) io.note(`error: ${say(messages['output-failed'], { reason: code ?? message })}\n`);
+    process.exit(2);
+  });
+}
+
+// The first Ctrl-C lets the command end itself; a second one ends the process at once. SIGTERM is left to commands
+// that run until they are told to stop.
+process.once('SIGINT', () => {
+  interruption.abort();
+  process.stdin.destroy();
+});
+
+// Only the code is set: exiting here would cut off what a slow reader has not taken yet.
+process.exitCode = await run(process.argv.slice(2), io);

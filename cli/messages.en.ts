@@ -1,0 +1,21 @@
+/** The command's own words, English. Words of one command alone stand in `commands/<name>/messages.en.ts`. */
+export const messages = {
+  'input-empty': 'An input is the empty text.',
+  'input-empty.help':
+    'A variable of a script may not be set. Name files, folders or globs; . is the working directory.',
+  'input-missing': '{input}: no such file or directory.',
+  'input-missing.help': 'Paths are taken from the working directory; quote a glob so that the shell leaves it alone.',
+  'input-unreadable': '{input}: cannot be read ({reason}).',
+  'input-no-match': '{input}: nothing to check here.',
+  'input-no-match.help':
+    'In a folder, files ending in {extensions} are read; name a file to have it read whatever it is called.',
+  'report-clean': { one: '{n} file checked, no problems.', other: '{n} files checked, no problems.' },
+  'report-errors': { one: '{n} error', other: '{n} errors' },
+  'report-warnings': { one: '{n} warning', other: '{n} warnings' },
+  'report-notes': { one: '{n} note', other: '{n} notes' },
+  'report-files': { one: 'in {n} file checked', other: 'in {n} files checked' },
+  'report-too-many-warnings': 'More warnings than --max-warnings {n} allows.',
+  'output-failed': 'The results could not be written ({reason}).',
+  'internal-error':
+    'This is a bug in site-elements {version}, not a mistake of yours. Please report it with these lines:',
+} as const;

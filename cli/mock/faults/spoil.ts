@@ -1,0 +1,72 @@
+/** Answers gone wrong. What concerns the connection needs a Node server; elsewhere it is a network error. */
+import { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context } from 'hono';
+import type { Fault } from './fault.ts';
+
+const outgoingOf = ({ env }: Context): ServerResponse | undefined => {
+  const outgoing: unknown = typeof env === 'object' && env !== null ? Reflect.get(env, 'outgoing') : undefined;
+  return outgoing instanceof ServerResponse ? outgoing : undefined;
+};
+
+const aborted = ({ req }: Context): Promise<void> =>
+  new Promise((resolve) => {
+    if (req.raw.signal.aborted) resolve();
+    else req.raw.signal.addEventListener('abort', () => resolve());
+  });
+
+function breakConnection(context: Context, act: (outgoing: ServerResponse) => void): Response {
+  const outgoing = outgoingOf(context);
+  if (!outgoing) return Response.error();
+  act(outgoing);
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Promises the whole body, and sends half of it. */
+async function truncate(context: Context, response: Response): Promise<Response> {
+  const body = Buffer.from(await response.arrayBuffer());
+  return breakConnection(context, (outgoing) => {
+    const headers = { ...Object.fromEntries(response.headers), 'content-length': body.length + 1 };
+    outgoing.writeHead(response.status, headers);
+    outgoing.write(body.subarray(0, body.length / 2), () => outgoing.destroy());
+  });
+}
+
+const pieces = 10;
+
+async function dribble(response: Response, duration: number): Promise<Response> {
+  const body = new Uint8Array(await response.arrayBuffer());
+  const size = Math.max(1, Math.ceil(body.length / pieces));
+  let sent = 0;
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (sent >= body.length) return controller.close();
+      await wait(duration / pieces);
+      controller.enqueue(body.subarray(sent, sent + size));
+      sent += size;
+    },
+  });
+  return new Response(stream, response);
+}
+
+/** The answer with its fault. */
+export async function spoil(context: Context, response: Response, fault: Fault): Promise<Response> {
+  switch (fault.type) {
+    case 'status':
+      return new Response(null, { status: fault.status });
+    case 'malformed':
+      return new Response('{"data": [{"id": "', { status: 200, headers: { 'content-type': 'application/json' } });
+    case 'reset':
+      return breakConnection(context, (outgoing) => outgoing.socket?.resetAndDestroy());
+    case 'empty':
+      return breakConnection(context, (outgoing) => outgoing.socket?.end());
+    case 'truncate':
+      return truncate(context, response);
+    case 'dribble':
+      return dribble(response, fault.duration);
+    case 'hang':
+      await aborted(context);
+      return Response.error();
+  }
+}

@@ -1,0 +1,76 @@
+/** From a request to a {@link Submission}: what the page's script sends, and what a browser sends without it. */
+import { refuse } from './refusals.ts';
+import type { Fields, FieldValue, Refusal, Submission } from './submission.ts';
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** The payload names of runtime 7 that are no details. */
+const own: readonly string[] = ['key', 'formId', 'form'];
+
+const isRecord = (value: unknown): value is Payload =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isFieldValue = (value: unknown): value is FieldValue =>
+  isText(value) ||
+  (Array.isArray(value) && value.every(isText)) ||
+  (isRecord(value) && Object.values(value).every(isText));
+
+const isFields = (value: unknown): value is Fields => isRecord(value) && Object.values(value).every(isFieldValue);
+
+const textOf = (value: unknown): string => (isText(value) ? value : '');
+
+const without = (payload: Payload, names: readonly string[]): Payload =>
+  Object.fromEntries(Object.entries(payload).filter(([name]) => !names.includes(name)));
+
+function parseFields(text: unknown): Fields | undefined {
+  try {
+    const fields: unknown = JSON.parse(textOf(text));
+    return isFields(fields) ? fields : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function fromScript(payload: Payload): Submission | Refusal {
+  const fields = parseFields(payload.form);
+  if (!fields) return refuse(400, 'mock-form-not-a-map');
+  return {
+    key: isText(payload.key) ? payload.key : undefined,
+    formId: textOf(payload.formId),
+    fields,
+    details: without(payload, own),
+    withScript: true,
+  };
+}
+
+/** Without script the field names are the page's own, and there is no key: nobody could have asked for one. */
+function fromBrowser(data: FormData): Submission {
+  const names = [...new Set(data.keys())].filter((name) => !own.includes(name));
+  const fieldValue = (name: string): FieldValue => {
+    const values = data.getAll(name).map((value) => (isText(value) ? value : value.name));
+    const [first = '', ...more] = values;
+    return more.length > 0 ? values : first;
+  };
+  const fields = Object.fromEntries(names.map((name) => [name, fieldValue(name)]));
+  return { key: undefined, formId: textOf(data.get('formId')), fields, details: {}, withScript: false };
+}
+
+async function parse(request: Request): Promise<Submission | Refusal> {
+  if (request.headers.get('content-type')?.startsWith('application/json')) {
+    const payload: unknown = await request.json();
+    return isRecord(payload) ? fromScript(payload) : refuse(400, 'mock-body-unreadable');
+  }
+  const data = await request.formData();
+  return data.has('form') ? fromScript(Object.fromEntries(data)) : fromBrowser(data);
+}
+
+/** Reads JSON, URL-encoded and multipart bodies; a refusal says what cannot be read. */
+export async function readSubmission(request: Request): Promise<Submission | Refusal> {
+  try {
+    return await parse(request);
+  } catch {
+    return refuse(400, 'mock-body-unreadable');
+  }
+}

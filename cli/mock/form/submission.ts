@@ -1,0 +1,32 @@
+/** What a form sends (runtime 3, "Form and submission"; runtime 7, SaveFormSubmission). */
+
+/** The value of one field: one text, a list, or for likert a map from question to answer. */
+export type FieldValue = string | readonly string[] | Readonly<Record<string, string>>;
+
+export type Fields = Readonly<Record<string, FieldValue>>;
+
+export interface Submission {
+  /** Absent when the browser sent the form itself, without script. */
+  readonly key: string | undefined;
+  readonly formId: string;
+  readonly fields: Fields;
+  /** Everything else that was sent: objectName, pageTitle, captchaKey and the like. */
+  readonly details: Readonly<Record<string, unknown>>;
+  /** Whether the page's script sent it, or the browser by itself. */
+  readonly withScript: boolean;
+}
+
+export interface SavedSubmission extends Submission {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly savedAt: string;
+}
+
+/** Why a submission is refused, as the platform would answer. */
+export interface Refusal {
+  readonly status: 400 | 401 | 404 | 429;
+  readonly code: string;
+  readonly error: string;
+  /** Messages by field id (runtime 5: shown above the matching field). */
+  readonly errors?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,34 @@
+/** The frame of every page that the server itself writes. Escaping is hono's `html` tag's. */
+import { html, raw } from 'hono/html';
+
+/** Markup that the `html` tag made, or text that it escapes. */
+export type Markup = ReturnType<typeof html> | string;
+
+const style = raw(`<style>
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 12vh auto 3rem; max-inline-size: 40rem; padding-inline: 1.25rem; }
+h1 { font: 500 1.75rem/1.2 ui-serif, Georgia, serif; }
+a { color: inherit; text-underline-offset: .2em; }
+li > a { display: inline-block; padding-block: .35rem; }
+ul { list-style: none; padding: 0; }
+dt { font-weight: 600; margin-block-start: .75rem; }
+dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
+</style>`);
+
+/** A whole document with one heading. */
+export const htmlPage = (title: string, body: Markup): Markup => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+${style}
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`;

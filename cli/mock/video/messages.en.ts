@@ -1,0 +1,6 @@
+/** Words of the mock's video player. */
+export const messages = {
+  'mock-video-title': 'Mock player: {id}',
+  'mock-video-play': 'Play',
+  'mock-video-pause': 'Pause',
+} as const;

@@ -1,0 +1,32 @@
+/** The command tree: descriptions and options only; what commands do is imported when one runs. */
+import { Command } from 'commander';
+import { version } from '../package.json';
+import type { Act, Io, Register } from './command.ts';
+import { register as registerCheck } from './commands/check/command.ts';
+import { register as registerPreload } from './commands/preload/command.ts';
+import { register as registerServe } from './commands/serve/command.ts';
+import { register as registerValidate } from './commands/validate/command.ts';
+
+const commands: readonly Register[] = [registerCheck, registerValidate, registerPreload, registerServe];
+
+const closing = `
+Exit codes:
+  0    clean
+  1    findings at or above --fail-on, or more warnings than --max-warnings
+  2    wrong usage, a file that cannot be read, or nothing matched
+  130  interrupted
+`;
+
+/** The program, writing through `io` and handing each chosen job to `act`. Wrong usage throws a CommanderError. */
+export function createProgram(io: Io, act: Act): Command {
+  const program = new Command('site-elements')
+    .description('Checks the pages and configs of sites made with site-elements, and serves them with a mock API.')
+    .version(version)
+    .exitOverride()
+    .configureOutput({ writeOut: io.write, writeErr: io.note })
+    .addHelpText('after', '\nExample:\n  site-elements check "pages/**/*.html"')
+    .addHelpText('afterAll', closing);
+  program.showHelpAfterError('See site-elements --help or site-elements <command> --help.');
+  for (const register of commands) register(program, act);
+  return program;
+}

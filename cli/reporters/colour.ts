@@ -1,0 +1,21 @@
+import { styleText } from 'node:util';
+
+type Style = Parameters<typeof styleText>[0];
+
+/** Puts a style around a text, or leaves it as it is. */
+export type Paint = (style: Style, text: string) => string;
+
+const off = ['0', 'false'];
+
+/** Whether to use colour, as Node decides it: FORCE_COLOR, then NO_COLOR, then whether somebody is looking. */
+export function usesColour(env: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
+  if (env.FORCE_COLOR !== undefined) return !off.includes(env.FORCE_COLOR);
+  if (env.NO_COLOR) return false;
+  return isTerminal && env.TERM !== 'dumb';
+}
+
+// `usesColour` has decided already; without the option styleText would ask its own stream again.
+const paint: Paint = (style, text) => styleText(style, text, { validateStream: false });
+const plain: Paint = (_style, text) => text;
+
+export const painter = (colour: boolean): Paint => (colour ? paint : plain);

@@ -1,0 +1,24 @@
+import type { WordedFinding } from '../engine/report.ts';
+import type { Reporter } from './reporter.ts';
+
+const version = 1;
+
+/** In the documented order of keys, with the optional ones only where they are. */
+const plain = ({ rule, code, severity, message, args, file, start, end, path, help }: WordedFinding): object => ({
+  rule,
+  code,
+  severity,
+  message,
+  args,
+  file,
+  start,
+  end,
+  ...(path !== undefined && { path }),
+  ...(help !== undefined && { help }),
+});
+
+/** One JSON document for other programs. Changes that would break a reader change `version`. */
+export const json: Reporter = ({ results, totals: { files, errors, warnings } }) => {
+  const findings = results.flatMap((result) => result.findings.map(plain));
+  return { stdout: `${JSON.stringify({ version, files, errors, warnings, findings })}\n`, stderr: '' };
+};

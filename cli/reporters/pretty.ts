@@ -1,0 +1,42 @@
+import type { Severity } from '../../core/model/finding.ts';
+import { say } from '../../core/model/words.ts';
+import type { ReportOptions, WordedFinding } from '../engine/report.ts';
+import { messages } from '../messages.en.ts';
+import { type Paint, painter } from './colour.ts';
+import { framesOf } from './frame.ts';
+import { printable } from './printable.ts';
+import type { Printable, Reporter } from './reporter.ts';
+
+const colours: Readonly<Record<Severity, 'red' | 'yellow' | 'cyan'>> = { error: 'red', warn: 'yellow', info: 'cyan' };
+
+function paragraph(finding: WordedFinding, frame: ReturnType<typeof framesOf>, paint: Paint): string {
+  const { file, start, end, severity, rule, message, help } = finding;
+  const place = paint('bold', `${file}:${start.line}:${start.column}`);
+  const head = [place, paint(colours[severity], severity), paint('dim', rule), printable(message)].join('  ');
+  const lines = frame(start, end).map((line) => `  ${line}`);
+  return [head, ...lines, ...(help === undefined ? [] : [`    ${paint('cyan', 'help:')} ${printable(help)}`]), ''].join(
+    '\n',
+  );
+}
+
+function summary({ totals }: Printable, { maxWarnings = Infinity }: ReportOptions): string {
+  const { files, errors, warnings, notes } = totals;
+  if (errors + warnings + notes === 0) return say(messages['report-clean'], { n: files });
+  const counts = [
+    say(messages['report-errors'], { n: errors }),
+    say(messages['report-warnings'], { n: warnings }),
+    ...(notes > 0 ? [say(messages['report-notes'], { n: notes })] : []),
+  ];
+  const sum = `${counts.join(', ')} ${say(messages['report-files'], { n: files })}.`;
+  return warnings > maxWarnings ? `${sum} ${say(messages['report-too-many-warnings'], { n: maxWarnings })}` : sum;
+}
+
+/** For people: a line that editors and terminals can open, the place itself, and advice; the sum comes last. */
+export const pretty: Reporter = (printable, options, colour) => {
+  const paint = painter(colour);
+  const paragraphs = printable.results.flatMap(({ source, findings }) => {
+    const frame = framesOf(source.text);
+    return findings.map((finding) => `${paragraph(finding, frame, paint)}\n`);
+  });
+  return { stdout: paragraphs.join(''), stderr: `${summary(printable, options)}\n` };
+};

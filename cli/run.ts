@@ -1,0 +1,40 @@
+/** One run of the command, from arguments to exit code; everything that can go wrong ends here in words. */
+import { CommanderError } from 'commander';
+import { isUserError } from '../core/model/user-error.ts';
+import { say } from '../core/model/words.ts';
+import { version } from '../package.json';
+import type { ExitCode, Io } from './command.ts';
+import { messages } from './messages.en.ts';
+import { createProgram } from './program.ts';
+
+function explain(error: unknown, io: Io): ExitCode {
+  // Commander has printed its line already; help and version end a run well.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (isUserError(error)) {
+    io.note(`error: ${error.message}\n${error.help ? `${error.help}\n` : ''}`);
+    return 2;
+  }
+  const trace = error instanceof Error ? error.stack : String(error);
+  io.note(`${say(messages['internal-error'], { version })}\n${trace}\n`);
+  return 2;
+}
+
+const interrupted = (signal: AbortSignal): Promise<ExitCode> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(130);
+    signal.addEventListener('abort', () => resolve(130), { once: true });
+  });
+
+/** Runs `site-elements` with `args` (what follows the program's name). Never throws. */
+export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
+  let exitCode: ExitCode = 0;
+  const program = createProgram(io, async (job) => {
+    exitCode = await Promise.race([job(io), interrupted(io.signal)]);
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    return explain(error, io);
+  }
+}

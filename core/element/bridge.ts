@@ -1,0 +1,226 @@
+/**
+ * The bridge between one custom element and its React view: values in, events and methods out, and the element's
+ * life (architecture, "The element contract"). The element class only forwards to it; hooks reach it by context.
+ */
+import type { Contract } from '../model/contract/contract.ts';
+import { resolve } from '../model/contract/resolve.ts';
+import { say } from '../model/words.ts';
+import { siteContext } from '../page/context.ts';
+import { reportFailure } from '../page/failure.ts';
+import { liveElements } from '../page/live-elements.ts';
+import { store } from '../page/page.ts';
+import { messages } from './messages.en.ts';
+import { OwnValues } from './own-values.ts';
+import { renderNow, settleIfWaiting, settleSoon } from './queue.ts';
+
+export type AnyMethod = (...args: never[]) => unknown;
+
+/** What the element gives the bridge: itself, its shadow root, and mounting. */
+export interface BridgedElement {
+  readonly element: HTMLElement;
+  readonly shadow: ShadowRoot;
+  readonly internals: ElementInternals;
+  readonly mount: () => void;
+  readonly unmount: () => void;
+}
+
+/** Something that a view needs of the bridge and that has to be taken back: on unmount, and when the view fails. */
+export interface Part {
+  release(): void;
+}
+
+/** What a form tells its elements; a view listens through a hook. */
+export type FormEvent = { type: 'reset' } | { type: 'disabled'; value: boolean } | { type: 'restore'; value: unknown };
+
+const sameValues = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(b).every((key) => Object.is(a[key], b[key]));
+
+export class Bridge {
+  readonly host: BridgedElement;
+  readonly contract: Contract;
+  readonly own: OwnValues;
+  /** Counts the occasions to render: Root subscribes to it and reads the values. */
+  readonly renders = store(0);
+  /** Counts moves of the mounted element to another place. */
+  readonly moves = store(0);
+  readonly formEvents = new Set<(event: FormEvent) => void>();
+  readonly #parts = new Map<unknown, Part>();
+  #values: Readonly<Record<string, unknown>> | undefined;
+  #methods: Readonly<Record<string, AnyMethod>> | undefined;
+  /** Calls that came while the view was on its way. */
+  #calls: (() => void)[] = [];
+  #isExpected = false;
+  #abort: AbortController | undefined;
+  #leavePage: (() => void) | undefined;
+
+  constructor(host: BridgedElement, contract: Contract) {
+    this.host = host;
+    this.contract = contract;
+    this.own = new OwnValues(host.element, contract, this.invalidate, (key) => this.values()[key]);
+  }
+
+  get isMounted(): boolean {
+    return this.#abort !== undefined;
+  }
+
+  /** Aborted when React unmounts, never on a move. */
+  get signal(): AbortSignal {
+    return this.#abort?.signal ?? AbortSignal.abort();
+  }
+
+  /** The resolved values: one object until something changes. */
+  readonly values = (): Readonly<Record<string, unknown>> => {
+    this.#values ??= resolve(this.contract, this.own.values, siteContext(this.#document).get());
+    return this.#values;
+  };
+
+  /** Something under the values has changed; what really differs is rendered in a microtask. */
+  readonly invalidate = (): void => {
+    const before = this.#values;
+    this.#values = undefined;
+    if (before && this.#isUnchanged(before)) this.#values = before;
+    else if (this.isMounted) settleSoon(this);
+  };
+
+  /** The element was connected: mounted if it is new here, told of a move if it was mounted before. */
+  connect(isInsideReact: boolean): void {
+    this.#enterPage();
+    if (this.isMounted) {
+      this.moves.set(this.moves.get() + 1);
+    } else if (isInsideReact) {
+      // A host's commit must not be interrupted by flushSync; the microtask after it comes before the next paint.
+      this.#isExpected = true;
+      settleSoon(this);
+    } else {
+      this.#guard(() => renderNow(() => this.#mount()));
+    }
+  }
+
+  /** The element was disconnected: if it is still so after the current script, it was not a move. */
+  disconnect(): void {
+    settleSoon(this);
+  }
+
+  settle(): void {
+    if (!this.host.element.isConnected) this.destroy();
+    else if (this.#isExpected) renderNow(() => this.#mount());
+    else renderNow(() => this.renders.set(this.renders.get() + 1));
+  }
+
+  fail(cause: unknown): void {
+    this.#takeBack();
+    this.#methods = {};
+    // The boundary shows the author's markup, in Preact after this call; what failed outside of it shows nothing yet.
+    queueMicrotask(() => {
+      if (!this.host.shadow.firstChild) this.#showPlain();
+    });
+    const failure = { code: 'render-failed', args: { tag: this.contract.tag }, cause };
+    this.emit('site-error', failure);
+    reportFailure(this.#document, failure);
+  }
+
+  /** Unmounts; an element that is still connected shows the author's markup. */
+  readonly destroy = (): void => {
+    this.#isExpected = false;
+    if (!this.isMounted) return;
+    this.#abort?.abort();
+    this.#abort = undefined;
+    this.#methods = {};
+    this.#calls = [];
+    this.#leavePage?.();
+    this.#takeBack();
+    this.#guard(this.host.unmount);
+    if (this.host.element.isConnected) this.#showPlain();
+  };
+
+  /** Dispatches an event of the contract; false when a listener cancelled it. */
+  emit(type: string, detail: unknown): boolean {
+    // An event that the contract lacks, as `site-error`, is simply not found.
+    const { cancelable = false } = this.contract.events?.[type as `site-${string}`] ?? {};
+    return this.host.element.dispatchEvent(
+      new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail }),
+    );
+  }
+
+  /** The one `Type` of this mount, made on first use: elements that never use it do not carry it. */
+  part<P extends Part>(Type: new (bridge: Bridge) => P): P {
+    const part = this.#parts.get(Type) ?? new Type(this);
+    this.#parts.set(Type, part);
+    // Each type only ever stands under itself.
+    return part as P;
+  }
+
+  /** What the view can do; replaces what it exposed before. */
+  expose(methods: Readonly<Record<string, AnyMethod>>): void {
+    this.#methods = methods;
+    for (const call of this.#calls.splice(0)) call();
+  }
+
+  /**
+   * Calls a method of the contract, with every change made so far already rendered. During a commit of React's the
+   * view can still be on its way: the call then waits for it and the result is a promise.
+   */
+  call(method: string, args: readonly unknown[]): unknown {
+    if (this.isMounted) settleIfWaiting(this);
+    const implementation = this.#methods?.[method];
+    // The contract types what callers pass; here it is only passed on.
+    if (implementation) return implementation(...(args as never[]));
+    if (this.#isExpected || (this.isMounted && !this.#methods)) {
+      return new Promise((resolve) => this.#calls.push(() => resolve(this.call(method, args))));
+    }
+    const code = this.host.element.isConnected ? 'element-plain' : 'method-not-ready';
+    throw new Error(say(messages[code], { tag: this.contract.tag, method }));
+  }
+
+  #mount(): void {
+    this.#isExpected = false;
+    this.#methods = undefined;
+    this.#abort = new AbortController();
+    // A declarative root's content, or the bare slot of a destroyed element.
+    this.host.shadow.replaceChildren();
+    this.host.mount();
+  }
+
+  #isUnchanged(before: Readonly<Record<string, unknown>>): boolean {
+    try {
+      return sameValues(before, this.values());
+    } catch {
+      // A layer that throws is told of where it is rendered, inside the boundary.
+      return false;
+    }
+  }
+
+  #showPlain(): void {
+    this.host.shadow.replaceChildren(this.#document.createElement('slot'));
+  }
+
+  /** The newest first: what was made later may stand on what was made before. */
+  #takeBack(): void {
+    for (const part of [...this.#parts.values()].reverse()) part.release();
+    this.#parts.clear();
+  }
+
+  #enterPage(): void {
+    this.#leavePage?.();
+    const live = liveElements(this.#document);
+    const stopReading = siteContext(this.#document).subscribe(this.invalidate);
+    live.add(this);
+    this.#leavePage = () => {
+      live.delete(this);
+      stopReading();
+    };
+    this.invalidate();
+  }
+
+  #guard(step: () => void): void {
+    try {
+      step();
+    } catch (cause) {
+      this.fail(cause);
+    }
+  }
+
+  get #document(): Document {
+    return this.host.element.ownerDocument;
+  }
+}

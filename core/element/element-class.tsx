@@ -1,0 +1,196 @@
+import type { ComponentType } from 'react';
+import type { Contract, ValuesOf } from '../model/contract/contract.ts';
+import { attributeName } from '../model/contract/names.ts';
+import { treeOf } from '../page/composed-tree.ts';
+import { type InvokerCommandEvent, supportInvokerCommands } from '../page/invoker-commands.ts';
+import { adoptInto, type Sheet, sheetsFor } from '../page/sheet.ts';
+import tokens from '../page/tokens.css';
+import baseSheet from './base.css';
+import { Bridge, type FormEvent } from './bridge.ts';
+import type { ElementClass } from './element-types.ts';
+import { reactElementClass } from './mount-r2wc.ts';
+import { Root } from './root.tsx';
+
+/** The sheets of an element: inside its shadow root, and outside around it. */
+export interface ElementSheets {
+  readonly shadow?: Sheet | readonly Sheet[];
+  readonly page?: Sheet;
+}
+
+const bridges = new WeakMap<Element, Bridge>();
+
+/** The bridge of one of our elements; every instance has one from its constructor on. */
+function bridgeOf(element: Element): Bridge {
+  const bridge = bridges.get(element);
+  if (!bridge) throw new Error(`<${element.localName}> is not an element of this copy of site-elements.`);
+  return bridge;
+}
+
+type AnyView = ComponentType<Readonly<Record<string, unknown>>>;
+
+/** React marks the nodes that it creates; only then are we inside a commit of a host's. */
+const isMadeByReact = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+
+const ReactElement = reactElementClass(function MountedRoot({ container }) {
+  // r2wc passes the element as `container`, and there is none without it.
+  const element = container as SiteElement;
+  return <Root bridge={bridgeOf(element)} View={element[madeOf].View} />;
+});
+
+/** What a class is made of, on its prototype under a symbol, so that no contract key can meet it. */
+const madeOf = Symbol('site-elements.made-of');
+
+interface Parts {
+  readonly contract: Contract;
+  readonly keyOfAttribute: ReadonlyMap<string, string>;
+  readonly View: AnyView;
+  readonly sheets: ElementSheets;
+}
+
+const shadowOptions = ({ delegatesFocus = false, referenceTarget }: Contract): ShadowRootInit => ({
+  mode: 'open',
+  delegatesFocus,
+  ...(referenceTarget !== undefined && { referenceTarget }),
+});
+
+/** What all elements share; `elementClass` adds what the contract says. */
+class SiteElement extends ReactElement {
+  declare readonly [madeOf]: Parts;
+  #areOwnPropertiesTaken = false;
+
+  constructor() {
+    super();
+    const { contract } = this[madeOf];
+    const internals = this.attachInternals();
+    // A declarative shadow root is used as it is: its content stays until the first render replaces it.
+    const shadow = internals.shadowRoot ?? this.attachShadow(shadowOptions(contract));
+    this.container = shadow;
+    const mount = () => super.connectedCallback();
+    const unmount = () => super.disconnectedCallback();
+    bridges.set(this, new Bridge({ element: this, shadow, internals, mount, unmount }, contract));
+    this.#adoptSheets();
+    if (contract.commands) this.addEventListener('command', (event) => this.#obey(event));
+  }
+
+  override connectedCallback(): void {
+    this.#takeOwnProperties();
+    this.#adoptAround();
+    if (this[madeOf].contract.commands) supportInvokerCommands(this.ownerDocument);
+    bridgeOf(this).connect(isMadeByReact(this));
+  }
+
+  override disconnectedCallback(): void {
+    bridgeOf(this).disconnect();
+  }
+
+  /** `moveBefore()` keeps everything; without this callback it would count as a removal and an insertion. */
+  connectedMoveCallback(): void {
+    this.#adoptAround();
+    bridgeOf(this).connect(false);
+  }
+
+  adoptedCallback(): void {
+    this.#adoptSheets();
+  }
+
+  attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
+    const key = this[madeOf].keyOfAttribute.get(name);
+    if (key) bridgeOf(this).own.readAttribute(key, text);
+  }
+
+  formResetCallback(): void {
+    this.#tellForm({ type: 'reset' });
+  }
+
+  formDisabledCallback(value: boolean): void {
+    this.#tellForm({ type: 'disabled', value });
+  }
+
+  formStateRestoreCallback(value: unknown): void {
+    this.#tellForm({ type: 'restore', value });
+  }
+
+  #tellForm(event: FormEvent): void {
+    for (const listener of bridgeOf(this).formEvents) listener(event);
+  }
+
+  #adoptSheets(): void {
+    const { shadow = [] } = this[madeOf].sheets;
+    this.container.adoptedStyleSheets = sheetsFor(this.ownerDocument, [baseSheet, ...[shadow].flat()]);
+  }
+
+  /** The sheets that stand outside: tokens in the document, the element's page sheet in the tree it stands in. */
+  #adoptAround(): void {
+    const { page } = this[madeOf].sheets;
+    adoptInto(this.ownerDocument, [tokens]);
+    const tree = treeOf(this);
+    if (tree && page) adoptInto(tree, [page]);
+  }
+
+  /** Properties set before the element was defined would hide the accessors: they are set again, once. */
+  #takeOwnProperties(): void {
+    if (this.#areOwnPropertiesTaken) return;
+    this.#areOwnPropertiesTaken = true;
+    // Keys of the contract name properties of this element.
+    const own = this as unknown as Record<string, unknown>;
+    for (const key of this[madeOf].keyOfAttribute.values()) {
+      if (!Object.hasOwn(own, key)) continue;
+      const value = own[key];
+      delete own[key];
+      own[key] = value;
+    }
+  }
+
+  #obey(event: Event & Partial<InvokerCommandEvent>): void {
+    const commands: Readonly<Record<string, string>> = this[madeOf].contract.commands ?? {};
+    const { command = '' } = event;
+    const method = Object.hasOwn(commands, command) ? commands[command] : undefined;
+    if (method && event.target === this) bridgeOf(this).call(method, []);
+  }
+}
+
+/** A property that reads the resolved value and writes like an attribute. */
+const accessor = (key: string): PropertyDescriptor => ({
+  enumerable: true,
+  configurable: true,
+  get(this: Element) {
+    return bridgeOf(this).values()[key];
+  },
+  set(this: Element, value: unknown) {
+    bridgeOf(this).own.writeProperty(key, value);
+  },
+});
+
+const methodCall = (name: string): PropertyDescriptor => ({
+  configurable: true,
+  writable: true,
+  value(this: Element, ...args: unknown[]) {
+    return bridgeOf(this).call(name, args);
+  },
+});
+
+/**
+ * Makes the class of an element from its contract and its view. The view receives the resolved values as props and
+ * reaches the rest (children, events, methods) through the hooks. Nothing is registered: see `register`.
+ */
+export function elementClass<C extends Contract>(
+  contract: C,
+  View: ComponentType<ValuesOf<C>>,
+  sheets: ElementSheets = {},
+): ElementClass<C> {
+  const keys = Object.keys(contract.attributes);
+  const keyOfAttribute = new Map(keys.map((key) => [attributeName(key), key]));
+  class ContractElement extends SiteElement {
+    static readonly contract = contract;
+    static readonly observedAttributes = [...keyOfAttribute.keys()];
+    static readonly formAssociated = contract.formAssociated ?? false;
+  }
+  Object.defineProperties(ContractElement.prototype, {
+    [madeOf]: { value: { contract, keyOfAttribute, View, sheets } },
+    ...Object.fromEntries(keys.map((key) => [key, accessor(key)])),
+    ...Object.fromEntries(Object.keys(contract.methods ?? {}).map((name) => [name, methodCall(name)])),
+  });
+  // The accessors and methods were just defined from the contract; the compiler cannot see that.
+  return ContractElement as unknown as ElementClass<C>;
+}

@@ -1,0 +1,30 @@
+/** Hooks for the author's children, which stay in the light DOM. */
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { AuthorChildren } from '../light-dom/author-children.ts';
+import { type Given, GivenProperties } from '../light-dom/given-properties.ts';
+import { SlotNames } from '../light-dom/slot-names.ts';
+import { useBridge } from '../root.tsx';
+
+/** The author's children, live: a new array after each change that the contract `reads`. */
+export function useAuthorChildren(): readonly Element[] {
+  const { list } = useBridge().part(AuthorChildren);
+  return useSyncExternalStore(list.subscribe, list.get, list.get);
+}
+
+/** Gives each of these children a slot of its own; returns the slot names in their order. */
+export function useSlotPerChild(nodes: readonly Element[]): readonly string[] {
+  const slots = useBridge().part(SlotNames);
+  const names = nodes.map((node) => slots.nameOf(node));
+  useLayoutEffect(() => slots.assign(nodes), [slots, nodes]);
+  useLayoutEffect(() => () => slots.release(), [slots]);
+  return names;
+}
+
+/**
+ * Gives custom properties (`--site-given-…`) to the author's nodes, for `page.css` to use. A node that is not in the
+ * map any more loses what it was given; on unmount all do.
+ */
+export function useGivenProperties(given: Given): void {
+  const properties = useBridge().part(GivenProperties);
+  useLayoutEffect(() => properties.give(given), [properties, given]);
+}

@@ -1,0 +1,41 @@
+/** Hooks that join a view to its contract: events out, state back, methods in. */
+import { useLayoutEffect } from 'react';
+import type { Contract, EventDetails, MethodsOf, Some } from '../../model/contract/contract.ts';
+import { useBridge } from '../root.tsx';
+
+type Emit<C> = <Type extends keyof EventDetails<C> & string>(
+  type: Type,
+  ...detail: undefined extends EventDetails<C>[Type] ? [] : [detail: EventDetails<C>[Type]]
+) => boolean;
+
+/** Dispatches events of the contract; the result is false when a listener cancelled. */
+export function useEmit<C extends Contract>(_contract: C): Emit<C> {
+  const bridge = useBridge();
+  return (type, ...[detail]) => bridge.emit(type, detail);
+}
+
+/** Writes state that a visitor changed back to the element, before the event that tells of it. */
+export function useWriteBack<C extends Contract>(_contract: C): (values: Some<C['attributes']>) => void {
+  const bridge = useBridge();
+  return (values) => {
+    for (const [key, value] of Object.entries(values)) bridge.own.writeProperty(key, value);
+  };
+}
+
+/** Makes the methods of the contract do something. */
+export function useExpose<C extends Contract>(_contract: C, methods: MethodsOf<C>): void {
+  const bridge = useBridge();
+  useLayoutEffect(() => bridge.expose(methods));
+}
+
+/** Switches custom states (`:state(name)`) of the element. */
+export function useStates(states: Readonly<Record<string, boolean>>): void {
+  const { internals } = useBridge().host;
+  useLayoutEffect(() => {
+    for (const [name, isOn] of Object.entries(states)) {
+      if (isOn) internals.states.add(name);
+      else internals.states.delete(name);
+    }
+  });
+  useLayoutEffect(() => () => internals.states.clear(), [internals]);
+}

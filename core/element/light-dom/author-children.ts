@@ -1,0 +1,87 @@
+/**
+ * The author's children, read live: one observer over what the contract `reads`. It never wakes for nodes that we
+ * own or for what we write ourselves.
+ */
+import type { Reads } from '../../model/contract/contract.ts';
+import { isElement } from '../../page/composed-tree.ts';
+import { store } from '../../page/page.ts';
+import type { Bridge, Part } from '../bridge.ts';
+import { isGivenSlot } from './given-slot.ts';
+import { Ledger } from './ledger.ts';
+
+/** Marks nodes in the light DOM that belong to an element and are rebuilt whenever it connects. */
+const ownedAttribute = 'data-site-owned';
+
+const isOwned = (node: Node): boolean => isElement(node) && node.closest(`[${ownedAttribute}]`) !== null;
+
+const isContent = (child: Element): boolean => !isOwned(child) && (!child.slot || isGivenSlot(child.slot));
+
+export class AuthorChildren implements Part {
+  readonly ledger = new Ledger();
+  /** The author's children that take part in the default layout: a new array after each change that matters. */
+  readonly list = store<readonly Element[]>([]);
+  readonly #host: Element;
+  readonly #reads: Reads | undefined;
+  readonly #observer = new MutationObserver((records) => this.#handle(records));
+
+  constructor({ host, contract }: Bridge) {
+    this.#host = host.element;
+    this.#reads = contract.reads;
+    this.#removeOwned();
+    for (const child of this.#host.children) if (isGivenSlot(child.slot)) child.removeAttribute('slot');
+    this.#read();
+    if (this.#reads) this.#observe(this.#reads);
+  }
+
+  /** Stops reading and takes back all that was written. */
+  release(): void {
+    this.#observer.disconnect();
+    this.ledger.restoreAll();
+    this.#removeOwned();
+  }
+
+  /** Runs our own writes to the light DOM so that the observer does not see them, nor lose what came before. */
+  quietly(write: () => void): void {
+    this.#handle(this.#observer.takeRecords());
+    write();
+    this.#observer.takeRecords();
+  }
+
+  #observe({ attributes, text = false }: Reads): void {
+    this.#observer.observe(this.#host, {
+      childList: true,
+      subtree: true,
+      characterData: text,
+      ...(attributes.length > 0 && { attributeFilter: [...attributes, 'slot'] }),
+    });
+  }
+
+  #removeOwned(): void {
+    for (const node of this.#host.querySelectorAll(`:scope > [${ownedAttribute}]`)) node.remove();
+  }
+
+  #read(): void {
+    this.list.set([...this.#host.children].filter(isContent));
+  }
+
+  #handle(records: readonly MutationRecord[]): void {
+    if (records.some((record) => this.#matters(record))) this.#read();
+  }
+
+  #matters({ type, target, attributeName, addedNodes, removedNodes }: MutationRecord): boolean {
+    const { selector = '', text = false, attributes = [] } = this.#reads ?? {};
+    if (isOwned(target)) return false;
+    const isChild = target.parentNode === this.#host;
+    if (type === 'attributes') {
+      // A node that lost the attribute which made it match is as much concerned as one that matches.
+      const isNamed = attributes.includes(attributeName ?? '') && selector.includes(`[${attributeName}`);
+      return target !== this.#host && isElement(target) && (isChild || isNamed || target.matches(selector));
+    }
+    const isInText = text && (isElement(target) ? target : target.parentElement)?.closest(selector) != null;
+    if (type === 'characterData' || isInText) return isInText;
+    return [...addedNodes, ...removedNodes].some(
+      (node) =>
+        isElement(node) && !isOwned(node) && (target === this.#host || node.matches(`${selector}, :has(${selector})`)),
+    );
+  }
+}

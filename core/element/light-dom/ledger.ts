@@ -1,0 +1,36 @@
+/** What we wrote onto the author's nodes, so that all of it can be taken back (architecture, "The author's children"). */
+
+type Previous = Map<string, { readonly written: string | null; readonly before: string | null }>;
+
+const put = (node: Element, name: string, value: string | null): void =>
+  value === null ? node.removeAttribute(name) : node.setAttribute(name, value);
+
+/** Writes attributes and remembers what stood there. */
+export class Ledger {
+  readonly #entries = new Map<Element, Previous>();
+
+  /** Sets (or with `null` removes) an attribute on an author's node. */
+  write(node: Element, name: string, value: string | null): void {
+    const entries = this.#entries.get(node) ?? new Map();
+    const standing = node.getAttribute(name);
+    if (standing === value) return;
+    const known = entries.get(name);
+    const isOurs = known !== undefined && known.written === standing;
+    entries.set(name, { written: value, before: isOurs ? known.before : standing });
+    this.#entries.set(node, entries);
+    put(node, name, value);
+  }
+
+  /** Takes back what was written onto one node; what the author has changed since stays. */
+  restore(node: Element): void {
+    for (const [name, { written, before }] of this.#entries.get(node) ?? []) {
+      if (node.getAttribute(name) === written) put(node, name, before);
+    }
+    this.#entries.delete(node);
+  }
+
+  /** Takes everything back. */
+  restoreAll(): void {
+    for (const node of [...this.#entries.keys()]) this.restore(node);
+  }
+}

@@ -1,0 +1,38 @@
+/** Names for a slot per child, for designs that place each child by itself. */
+import type { Bridge, Part } from '../bridge.ts';
+import { AuthorChildren } from './author-children.ts';
+import { slotPrefix } from './given-slot.ts';
+
+export class SlotNames implements Part {
+  readonly #children: AuthorChildren;
+  readonly #names = new Map<Element, string>();
+  #last = 0;
+
+  constructor(bridge: Bridge) {
+    this.#children = bridge.part(AuthorChildren);
+  }
+
+  /** The slot name of a child; the same as long as the child stays. */
+  nameOf(child: Element): string {
+    const name = this.#names.get(child) ?? `${slotPrefix}${++this.#last}`;
+    this.#names.set(child, name);
+    return name;
+  }
+
+  /** Writes the names of these children, and takes them back from children that are no longer among them. */
+  assign(children: readonly Element[]): void {
+    const kept = new Set(children);
+    this.#children.quietly(() => {
+      for (const child of [...this.#names.keys()].filter((known) => !kept.has(known))) {
+        this.#children.ledger.restore(child);
+        this.#names.delete(child);
+      }
+      for (const child of children) this.#children.ledger.write(child, 'slot', this.nameOf(child));
+    });
+  }
+
+  /** Takes all names back, so that one bare slot shows every child. */
+  release(): void {
+    this.assign([]);
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * The one place that knows r2wc: it supplies the element class and mounts and unmounts React. We give it no props,
+ * no events and no shadow option, because its parsing drops what HTML means (empty attributes, removal, values set
+ * before definition); everything else is our subclass. A test guards what is used here.
+ */
+import r2wc from '@r2wc/react-to-web-component';
+import type { ComponentType } from 'react';
+
+/** What r2wc's class has for us: a container, and mounting as the lifecycle callbacks. */
+export interface ReactElementClass {
+  new (): HTMLElement & {
+    /** Where React renders. */
+    container: ShadowRoot;
+    /** Mounts into `container`. */
+    connectedCallback(): void;
+    /** Unmounts. */
+    disconnectedCallback(): void;
+  };
+}
+
+/**
+ * A class whose instances mount `Root` with `{ container: the element itself }`. On a server there is no
+ * HTMLElement and nothing to mount: the class is then an empty one, so that importing stays harmless.
+ */
+export const reactElementClass = (Root: ComponentType<{ container?: HTMLElement }>): ReactElementClass =>
+  (typeof HTMLElement === 'undefined' ? class {} : r2wc(Root, {})) as ReactElementClass;

@@ -1,0 +1,80 @@
+/** What was set on an element, by attribute or property, and is acceptable: the top layer of its values. */
+
+import type { Contract } from '../model/contract/contract.ts';
+import { describeAccepted } from '../model/contract/describe.ts';
+import type { Attribute } from '../model/contract/kinds.ts';
+import { attributeName } from '../model/contract/names.ts';
+import { say } from '../model/words.ts';
+import { messages } from './messages.en.ts';
+import { warnOnce } from './warn-once.ts';
+
+const shown = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : typeof value);
+
+export class OwnValues {
+  readonly #element: Element;
+  readonly #contract: Contract;
+  readonly #onChange: () => void;
+  readonly #resolved: (key: string) => unknown;
+  #values: Readonly<Record<string, unknown>> = {};
+
+  constructor(element: Element, contract: Contract, onChange: () => void, resolved: (key: string) => unknown) {
+    this.#resolved = resolved;
+    this.#element = element;
+    this.#contract = contract;
+    this.#onChange = onChange;
+  }
+
+  get values(): Readonly<Record<string, unknown>> {
+    return this.#values;
+  }
+
+  /** The element's attribute now has this text, or is gone. */
+  readAttribute(key: string, text: string | null): void {
+    const kind = this.#kind(key);
+    const value = text === null ? undefined : kind.parse(text);
+    if (text !== null && value === undefined) {
+      const args = { tag: this.#contract.tag, attribute: attributeName(key), value: text };
+      warnOnce(say(messages['attribute-ignored'], { ...args, accepted: describeAccepted(kind) }));
+    }
+    this.#put(key, value);
+  }
+
+  /** A property assignment: reflecting kinds go through their attribute, so that the DOM stays the only state. */
+  writeProperty(key: string, value: unknown): void {
+    const kind = this.#kind(key);
+    if (kind.format) this.#reflect(key, kind, value);
+    else if (value === undefined || value === null) this.#put(key, undefined);
+    else this.#admit(key, kind, value);
+  }
+
+  #kind(key: string): Attribute<unknown> {
+    // Callers only pass keys of the contract.
+    return this.#contract.attributes[key] as Attribute<unknown>;
+  }
+
+  #reflect(key: string, kind: Attribute<unknown>, value: unknown): void {
+    const name = attributeName(key);
+    const isUnset = value === undefined || value === null;
+    const text = isUnset ? null : typeof value === 'string' ? value : (kind.format?.(value) ?? null);
+    if (text === null) this.#element.removeAttribute(name);
+    else this.#element.setAttribute(name, text);
+    // Removing a flag uncovers a lower layer, which may be on: false has to be said then.
+    if (value === false && text === null && this.#resolved(key) === true) this.#element.setAttribute(name, 'false');
+  }
+
+  #admit(key: string, kind: Attribute<unknown>, value: unknown): void {
+    const admitted = kind.admit?.(value);
+    if (admitted === undefined) {
+      const args = { tag: this.#contract.tag, property: key, value: shown(value) };
+      warnOnce(say(messages['property-ignored'], { ...args, accepted: describeAccepted(kind) }));
+    }
+    this.#put(key, admitted);
+  }
+
+  #put(key: string, value: unknown): void {
+    if (Object.is(this.#values[key], value)) return;
+    const { [key]: _, ...rest } = this.#values;
+    this.#values = value === undefined ? rest : { ...rest, [key]: value };
+    this.#onChange();
+  }
+}

@@ -1,0 +1,33 @@
+import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { Boundary } from './boundary.tsx';
+import type { Bridge } from './bridge.ts';
+
+const BridgeContext = createContext<Bridge | null>(null);
+
+/** The bridge of the element that a component renders for. */
+export function useBridge(): Bridge {
+  const bridge = useContext(BridgeContext);
+  if (!bridge) throw new Error('This hook works only inside the view of a site-elements element.');
+  return bridge;
+}
+
+interface Props {
+  readonly bridge: Bridge;
+  readonly View: ComponentType<Readonly<Record<string, unknown>>>;
+}
+
+/** The view with the values of now; inside the boundary, because a layer of the contract may throw as well. */
+const Current = ({ bridge, View }: Props): ReactNode => <View {...bridge.values()} />;
+
+/** The top of every element's React tree: renders on every occasion, with a fence around the view. */
+export function Root({ bridge, View }: Props): ReactNode {
+  const { renders } = bridge;
+  const occasion = useSyncExternalStore(renders.subscribe, renders.get, renders.get);
+  return (
+    <BridgeContext.Provider value={bridge}>
+      <Boundary occasion={occasion} onError={(cause) => bridge.fail(cause)}>
+        <Current bridge={bridge} View={View} />
+      </Boundary>
+    </BridgeContext.Provider>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useAppearance } from './appearance.ts';
+import { useCountdown } from './countdown.ts';
+import { useHeld } from './held.ts';
+import { Icon } from './icon.tsx';
+import { joinStack, leaveStack } from './stack.ts';
+
+export interface NotificationProps {
+  readonly isOpen: boolean;
+  /** Milliseconds until it hides itself; 0 for never. */
+  readonly hideAfter: number;
+  readonly children: ReactNode;
+  readonly onTimeout: () => void;
+  readonly onShown: () => void;
+  readonly onHidden: () => void;
+}
+
+/** The top layer, above the page; where there are no popovers, the z-index of the sheet has to do. */
+function appear(node: HTMLElement): void {
+  if (!node.matches(':popover-open')) node.showPopover?.();
+  joinStack(node);
+}
+
+function disappear(node: HTMLElement): void {
+  leaveStack(node);
+  node.hidden = true;
+}
+
+/** One showing: time stands still while a person points at it or has the focus in it. */
+function Toast({ isOpen, hideAfter, children, onTimeout, onShown, onHidden }: NotificationProps): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  const isHeld = useHeld(ref, isOpen);
+  useCountdown(hideAfter, isOpen && !isHeld, onTimeout);
+  useAppearance(ref, { isOpen, appear, disappear, onShown, onHidden });
+  return (
+    <div
+      ref={ref}
+      part="notification"
+      popover="manual"
+      className={isOpen ? 'floating notification' : 'floating notification hiding'}
+      data-held={isHeld || undefined}
+    >
+      <Icon name="check" part="icon" />
+      <div part="message">{children}</div>
+      {hideAfter > 0 && <div part="progress" className="progress" style={{ animationDuration: `${hideAfter}ms` }} />}
+    </div>
+  );
+}
+
+/**
+ * A message that hides itself. The status region is there before its content, because assistive technology only
+ * announces what changes in it; each showing is a new node in it, with time of its own.
+ */
+export function Notification(props: NotificationProps): ReactNode {
+  const { isOpen, onHidden } = props;
+  const [showing, setShowing] = useState(0);
+  const [isThere, setThere] = useState(false);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    setShowing((count) => count + 1);
+    setThere(true);
+  }, [isOpen]);
+  const hidden = (): void => {
+    setThere(false);
+    onHidden();
+  };
+  return <div role="status">{isThere && <Toast {...props} key={showing} onHidden={hidden} />}</div>;
+}

@@ -1,0 +1,113 @@
+/**
+ * The contract language: one declaration per element, from which the bridge, the linter, the metadata and the
+ * docs are all made (architecture, "The one idea").
+ */
+import type { SiteContext } from '../site-context/site-context.ts';
+import type { Attribute } from './kinds.ts';
+
+/** When the loader fetches an element: at once, when it comes near the viewport, or on the first sign of intent. */
+export type LoadMoment = 'at-once' | 'near-viewport' | 'on-intent';
+
+export type Attributes = Readonly<Record<string, Attribute<unknown>>>;
+
+/** The type that a contract key has in a view: the attribute's value. */
+export type ValueOf<A> = A extends Attribute<infer Value> ? Value : never;
+
+/** All values of a contract's attributes. The mapping keeps the JSDoc of each key. */
+export type Values<A extends Attributes> = { readonly [K in keyof A]: ValueOf<A[K]> };
+
+declare const detail: unique symbol;
+declare const signature: unique symbol;
+
+/** An event: whether it can be cancelled, and (for types only) its detail. */
+export interface EventOf<Detail> {
+  readonly cancelable: boolean;
+  [detail]?(value: Detail): void;
+}
+
+/** A method that the view exposes; only its type matters. */
+export interface MethodOf<Call extends (...args: never[]) => unknown> {
+  readonly [signature]?: Call | undefined;
+}
+
+/** A cancelable event, dispatched before something happens: a verb, as in `site-show`. */
+export const before = <Detail = undefined>(): EventOf<Detail> => ({ cancelable: true });
+
+/** An event that reports what has happened: a participle, as in `site-shown`. */
+export const after = <Detail = undefined>(): EventOf<Detail> => ({ cancelable: false });
+
+/** A method of the element, implemented by what its view exposes. */
+export const method = <Call extends (...args: never[]) => unknown>(): MethodOf<Call> => ({});
+
+/** Which of the author's children an element reads; changes of anything else never wake it. */
+export interface Reads {
+  /** Matches the children, and what in them matters, for example `img, a, figcaption`. */
+  readonly selector: string;
+  /** Attributes of those nodes whose changes matter; the empty list watches none. */
+  readonly attributes: readonly string[];
+  /** Whether changed text inside the children matters. */
+  readonly text?: boolean;
+}
+
+/** Some of the values; `undefined` stands for "not known here". */
+export type Some<A extends Attributes> = { readonly [K in keyof A]?: ValueOf<A[K]> | undefined };
+
+/**
+ * The layers under what an author sets, each a pure function that returns only what it knows
+ * (architecture, "Resolving"): block data, then the site context, then defaults that depend on the design.
+ */
+export interface Layers<A extends Attributes> {
+  readonly block?: (own: Some<A>) => Some<A>;
+  readonly context?: (context: SiteContext) => Some<A>;
+  readonly design?: (given: Some<A>) => Some<A>;
+}
+
+/** What an element accepts and emits. */
+export interface Contract<A extends Attributes = Attributes> {
+  readonly tag: `site-${string}`;
+  readonly load: LoadMoment;
+  readonly attributes: A;
+  readonly layers?: Layers<A>;
+  readonly events?: Readonly<Record<`site-${string}`, EventOf<unknown>>>;
+  readonly methods?: Readonly<Record<string, MethodOf<(...args: never[]) => unknown>>>;
+  /** Custom invoker commands (`<button command="--show" commandfor="…">`) and the method that each calls. */
+  readonly commands?: Readonly<Record<`--${string}`, string>>;
+  readonly reads?: Reads;
+  /** Takes part in forms: value, validity, reset and disabled state through ElementInternals. */
+  readonly formAssociated?: boolean;
+  readonly delegatesFocus?: boolean;
+  /** Id of the node inside that ids from outside refer to, where the browser has `ShadowRoot.referenceTarget`. */
+  readonly referenceTarget?: string;
+}
+
+/** What can be seen and styled from outside; kept apart from the contract so that no bundle carries it. */
+export interface Surface {
+  readonly slots?: Readonly<Record<string, true>>;
+  readonly parts?: Readonly<Record<string, true>>;
+  readonly states?: Readonly<Record<string, true>>;
+  readonly cssProperties?: Readonly<Record<`--site-${string}`, string>>;
+}
+
+/**
+ * Declares an element. The attributes are a type parameter of their own, so that the layer functions and the
+ * view are typed by them.
+ */
+export const defineContract = <const A extends Attributes, const C extends Omit<Contract<A>, 'attributes'>>(
+  contract: C & { readonly attributes: A; readonly layers?: Layers<A> },
+): C & { readonly attributes: A } => contract;
+
+/** Declares what an element shows to styles; only the generators, the linter and the tests import it. */
+export const defineSurface = <const S extends Surface>(surface: S): S => surface;
+
+/** The detail of each event of a contract. */
+export type EventDetails<C> = C extends { readonly events: infer E }
+  ? { readonly [K in keyof E]: E[K] extends EventOf<infer Detail> ? Detail : never }
+  : Record<never, never>;
+
+/** The signature of each method of a contract. */
+export type MethodsOf<C> = C extends { readonly methods: infer M }
+  ? { readonly [K in keyof M]: M[K] extends MethodOf<infer Call> ? Call : never }
+  : Record<never, never>;
+
+/** What a view receives: every resolved value of the contract. */
+export type ValuesOf<C extends Contract> = Values<C['attributes']>;

@@ -1,0 +1,217 @@
+/**
+ * The kinds of value that an attribute can hold (architecture, "The element contract: Values").
+ * A kind is data with two pure functions; the bridge, the `check` command and the generators all read it.
+ */
+
+import { isSafeUrl } from '../safe-url.ts';
+import { parseDuration } from './duration.ts';
+import { type Length, parseLength } from './length.ts';
+import { formatPoint, type Point, parsePoint } from './point.ts';
+import { parseRatio } from './ratio.ts';
+import { formatSize, parseSize, type Size } from './size.ts';
+
+/** Names of the kinds, as the generators print them. */
+export type KindName =
+  | 'flag'
+  | 'toggle'
+  | 'text'
+  | 'number'
+  | 'oneOf'
+  | 'url'
+  | 'list'
+  | 'json'
+  | 'length'
+  | 'duration'
+  | 'ratio'
+  | 'size'
+  | 'point';
+
+/** An enumeration: names alone, or names with the numbers that site-builder data uses for them. */
+export type Vocabulary = readonly string[] | Readonly<Record<string, number>>;
+
+/** What one attribute accepts. `Value` is what a view receives, `undefined` included when nothing is the default. */
+export interface Attribute<Value> {
+  readonly kind: KindName;
+  /** The value when no layer sets one. */
+  readonly fallback: Value;
+  /** The value of an attribute's text, or `undefined` when the text is not acceptable. */
+  parse(text: string): NonNullable<Value> | undefined;
+  /** The attribute text of a value, `null` for no attribute; absent where properties do not reflect (list, json). */
+  format?(value: NonNullable<Value>): string | null;
+  /** For kinds without `format`: the value of a property assignment, or `undefined` when it is not acceptable. */
+  admit?(value: unknown): NonNullable<Value> | undefined;
+  /** The allowed words, for kinds that enumerate them. */
+  readonly words?: readonly string[];
+  /** What is accepted, in words for developers, where the kind's name does not say it. */
+  readonly accepts?: string;
+}
+
+interface Limits {
+  readonly min?: number;
+  readonly max?: number;
+  readonly integer?: boolean;
+}
+
+/** Off unless present: `open` and `open=""` are true, absent or `open="false"` is false. */
+export const flag = (): Attribute<boolean> => ({
+  kind: 'flag',
+  fallback: false,
+  parse: (text) => text !== 'false',
+  format: (value) => (value ? '' : null),
+});
+
+/** May be on by default: absent keeps the default, `""` and `"true"` are on, `"false"` is off. */
+export const toggle = (fallback: boolean): Attribute<boolean> => ({
+  kind: 'toggle',
+  fallback,
+  parse: (text) => (text === '' || text === 'true' ? true : text === 'false' ? false : undefined),
+  format: (value) => (value ? '' : 'false'),
+});
+
+/** Any text. */
+export function text(): Attribute<string | undefined>;
+export function text(fallback: string): Attribute<string>;
+export function text(fallback?: string): Attribute<string | undefined> {
+  return { kind: 'text', fallback, parse: (value) => value, format: String };
+}
+
+/** A finite number; limits are inclusive. */
+export function number(fallback: undefined, limits?: Limits): Attribute<number | undefined>;
+export function number(fallback: number, limits?: Limits): Attribute<number>;
+export function number(fallback?: number, { min, max, integer }: Limits = {}): Attribute<number | undefined> {
+  const range = [min !== undefined && `from ${min}`, max !== undefined && `to ${max}`].filter(Boolean).join(' ');
+  return {
+    kind: 'number',
+    fallback,
+    accepts: `${integer ? 'a whole number' : 'a number'}${range && ` ${range}`}`,
+    parse: (value) => {
+      const parsed = value.trim() === '' ? Number.NaN : Number(value);
+      const isInRange = parsed >= (min ?? -Infinity) && parsed <= (max ?? Infinity);
+      return Number.isFinite(parsed) && isInRange && (!integer || Number.isInteger(parsed)) ? parsed : undefined;
+    },
+    format: String,
+  };
+}
+
+/** One word of a vocabulary; where the vocabulary has numbers, those are accepted too and mean the word. */
+export function oneOf<const V extends Vocabulary>(vocabulary: V): Attribute<Word<V> | undefined>;
+export function oneOf<const V extends Vocabulary>(vocabulary: V, fallback: Word<V>): Attribute<Word<V>>;
+export function oneOf<V extends Vocabulary>(vocabulary: V, fallback?: Word<V>): Attribute<Word<V> | undefined> {
+  const numbers: Readonly<Record<string, number>> = isList(vocabulary) ? {} : vocabulary;
+  // Word<V> is by definition what these are, which the compiler cannot see through the conditional type.
+  const words = (isList(vocabulary) ? vocabulary : Object.keys(vocabulary)) as readonly NonNullable<Word<V>>[];
+  return {
+    kind: 'oneOf',
+    fallback,
+    words,
+    parse: (value) => {
+      const word = value.trim().toLowerCase();
+      return words.find((name) => name === word || (Object.hasOwn(numbers, name) && String(numbers[name]) === word));
+    },
+    format: String,
+  };
+}
+
+const isList = (vocabulary: Vocabulary): vocabulary is readonly string[] => Array.isArray(vocabulary);
+
+/** A word of a vocabulary. */
+export type Word<V extends Vocabulary> = V extends readonly (infer W extends string)[] ? W : Extract<keyof V, string>;
+
+/** A URL, absolute or relative; schemes that run script are not accepted. */
+export const url = (): Attribute<string | undefined> => ({
+  kind: 'url',
+  fallback: undefined,
+  accepts: 'a URL that does not run script',
+  parse: (value) => {
+    const trimmed = value.trim();
+    return trimmed !== '' && isSafeUrl(trimmed) ? trimmed : undefined;
+  },
+  format: String,
+});
+
+const none: readonly string[] = Object.freeze([]);
+const splitWords = (value: string): readonly string[] => value.split(/\s+/).filter(Boolean);
+
+/** Words separated by white space. */
+export const list = (): Attribute<readonly string[]> => ({
+  kind: 'list',
+  fallback: none,
+  accepts: 'words separated by spaces',
+  parse: splitWords,
+  admit: (value) =>
+    typeof value === 'string'
+      ? splitWords(value)
+      : Array.isArray(value) && value.every((word) => typeof word === 'string')
+        ? value
+        : undefined,
+});
+
+/** JSON whose shape a guard recognises; `accepts` says it in words. Objects set as a property keep their identity. */
+export function json<Shape>(
+  accepts: string,
+  hasShape: (value: unknown) => value is Shape,
+): Attribute<Shape | undefined> {
+  const admit = (value: unknown): NonNullable<Shape> | undefined =>
+    hasShape(value) ? (value ?? undefined) : undefined;
+  const parse = (value: string): NonNullable<Shape> | undefined => {
+    try {
+      return admit(JSON.parse(value));
+    } catch {
+      return undefined;
+    }
+  };
+  // Frameworks set attributes as properties where there is one: text that is no such value itself is JSON.
+  const admitOrParse = (value: unknown) => admit(value) ?? (typeof value === 'string' ? parse(value) : undefined);
+  return { kind: 'json', fallback: undefined, accepts, parse, admit: admitOrParse };
+}
+
+/** A length in px or %; a bare number means px. */
+export function length(): Attribute<Length | undefined>;
+export function length(fallback: Length): Attribute<Length>;
+export function length(fallback?: Length): Attribute<Length | undefined> {
+  return {
+    kind: 'length',
+    fallback,
+    accepts: 'a length such as 350, 350px or 50%',
+    parse: parseLength,
+    format: String,
+  };
+}
+
+/** A time in milliseconds, written `2s`, `300ms` or as a bare number of milliseconds. */
+export function duration(): Attribute<number | undefined>;
+export function duration(fallback: number): Attribute<number>;
+export function duration(fallback?: number): Attribute<number | undefined> {
+  return {
+    kind: 'duration',
+    fallback,
+    accepts: 'a time such as 2s or 300ms',
+    parse: parseDuration,
+    format: (ms) => `${ms}ms`,
+  };
+}
+
+/** Width divided by height, written `3:2`, `3/2` or `1.5`. */
+export const ratio = (): Attribute<number | undefined> => ({
+  kind: 'ratio',
+  fallback: undefined,
+  accepts: 'a ratio such as 3:2 or 1.5',
+  parse: parseRatio,
+  format: String,
+});
+
+/** Pixels, written `1600x900`. */
+export const size = (): Attribute<Size | undefined> => ({
+  kind: 'size',
+  fallback: undefined,
+  accepts: 'a size such as 1600x900',
+  parse: parseSize,
+  format: formatSize,
+});
+
+/** A point in fractions of width and height, written `0.5,0.5`. */
+export function point(): Attribute<Point | undefined>;
+export function point(fallback: Point): Attribute<Point>;
+export function point(fallback?: Point): Attribute<Point | undefined> {
+  return { kind: 'point', fallback, accepts: 'a point such as 0.5,0.5', parse: parsePoint, format: formatPoint };
+}

@@ -1,0 +1,26 @@
+import type { SiteContext } from '../site-context/site-context.ts';
+import type { Contract } from './contract.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+const withoutUndefined = (layer: Given = {}): Given =>
+  Object.fromEntries(Object.entries(layer).filter(([, value]) => value !== undefined));
+
+/** The default of every key: what a view receives when no layer knows better. */
+export const fallbacks = ({ attributes }: Contract): Given =>
+  Object.fromEntries(Object.entries(attributes).map(([key, { fallback }]) => [key, fallback]));
+
+/**
+ * The one order in which values are found: what the author or a script set, block data, the site context, the
+ * defaults of the design, the default (architecture, "Resolving"). `own` holds only what was set and is acceptable.
+ */
+export function resolve(contract: Contract, own: Given, context: SiteContext = {}): Given {
+  const { block, context: fromContext, design } = contract.layers ?? {};
+  const given = {
+    ...withoutUndefined(fromContext?.(context)),
+    ...withoutUndefined(block?.(own)),
+    ...own,
+  };
+  const defaults = fallbacks(contract);
+  return Object.freeze({ ...defaults, ...withoutUndefined(design?.({ ...defaults, ...given })), ...given });
+}

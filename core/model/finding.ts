@@ -1,0 +1,33 @@
+/** Findings are data (architecture, "Errors"): rules return them, the messages files hold their words. */
+
+export type Severity = 'error' | 'warn' | 'info';
+
+/** Values that a message is filled with. */
+export type MessageArgs = Readonly<Record<string, string | number>>;
+
+/** A place in a text. Line and column count from 1, offset from 0, all in UTF-16 units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+  readonly offset: number;
+}
+
+/** What a pure rule says about a value: its code, its arguments, how much it matters. It knows no place. */
+export interface Problem {
+  /** Unique across the project, for example `link-anchor-length`. */
+  readonly code: string;
+  readonly severity: Severity;
+  readonly args: MessageArgs;
+}
+
+/** A problem at its place in a file. */
+export interface Finding extends Problem {
+  readonly rule: string;
+  /** Relative to the working directory, with `/`. */
+  readonly file: string;
+  readonly start: Position;
+  /** Exclusive. */
+  readonly end: Position;
+  /** Where in a JSON document, as keys and indexes. */
+  readonly path?: readonly (string | number)[];
+}

@@ -1,0 +1,31 @@
+/** All link checks of runtime 5 behind one function; the elements in the page and the command both call it. */
+import type { Problem } from '../finding.ts';
+import { internalProblems } from './internal.ts';
+import { lengthProblems } from './length.ts';
+import { cleanHref, type LinkKind, linkKind } from './link-kind.ts';
+import { mailtoProblems } from './mailto.ts';
+import { telProblems } from './tel.ts';
+
+type LinkCheck = (href: string) => readonly Problem[];
+
+const fine: LinkCheck = () => [];
+
+const malformed: LinkCheck = (href) => [{ code: 'link-malformed', severity: 'error', args: { href } }];
+
+const checks: Readonly<Record<LinkKind, LinkCheck>> = {
+  empty: fine,
+  anchor: lengthProblems('anchor'),
+  internal: internalProblems,
+  file: internalProblems,
+  external: fine,
+  malformed,
+  tel: telProblems,
+  sms: lengthProblems('sms'),
+  mailto: mailtoProblems,
+  javascript: lengthProblems('javascript'),
+  ftp: lengthProblems('ftp'),
+  misc: fine,
+};
+
+/** What is wrong with a link, told from its `href` alone. Never throws. */
+export const checkLink = (href: string): readonly Problem[] => checks[linkKind(href)](cleanHref(href));

@@ -1,0 +1,20 @@
+import type { Problem } from '../finding.ts';
+
+/** How long a link may be: less than this many UTF-16 units, its scheme included (runtime 5, "Link checks"). */
+export const linkLimits = {
+  anchor: 100,
+  tel: 50,
+  sms: 1000,
+  mailto: 1000,
+  javascript: 250,
+  ftp: 100,
+  internal: 150,
+} as const;
+
+/** Says when a link of a kind is too long: codes `link-anchor-length`, `link-tel-length`, … */
+export const lengthProblems =
+  (kind: keyof typeof linkLimits) =>
+  ({ length }: string): readonly Problem[] => {
+    const limit = linkLimits[kind];
+    return length < limit ? [] : [{ code: `link-${kind}-length`, severity: 'error', args: { length, limit } }];
+  };

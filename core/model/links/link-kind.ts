@@ -1,0 +1,77 @@
+/** What a link points to, told from its `href` alone (runtime 2, "link categories"). */
+
+/** Link categories of site-builder data. */
+export const linkCategories = [
+  'anchor',
+  'content-link',
+  'external-link',
+  'file-link',
+  'malformed-protocol',
+  'misc-protocol',
+  'empty',
+] as const;
+
+export type LinkCategory = (typeof linkCategories)[number];
+
+/** Finer than the categories: each kind has its own check. `misc` is any scheme that has none. */
+export type LinkKind =
+  | 'empty'
+  | 'anchor'
+  | 'internal'
+  | 'file'
+  | 'external'
+  | 'malformed'
+  | 'tel'
+  | 'sms'
+  | 'mailto'
+  | 'javascript'
+  | 'ftp'
+  | 'misc';
+
+const categories: Readonly<Record<LinkKind, LinkCategory>> = {
+  empty: 'empty',
+  anchor: 'anchor',
+  internal: 'content-link',
+  file: 'file-link',
+  external: 'external-link',
+  malformed: 'malformed-protocol',
+  tel: 'misc-protocol',
+  sms: 'misc-protocol',
+  mailto: 'misc-protocol',
+  javascript: 'misc-protocol',
+  ftp: 'misc-protocol',
+  misc: 'misc-protocol',
+};
+
+/** First match wins; the order is the meaning. */
+const patterns: readonly (readonly [LinkKind, RegExp])[] = [
+  ['empty', /^$/],
+  ['anchor', /^#/],
+  ['external', /^(?:https?:)?\/\/[^/\s\\]/i],
+  ['file', /^\/s\/./],
+  ['tel', /^tel:/i],
+  ['sms', /^sms:/i],
+  ['mailto', /^mailto:/i],
+  ['javascript', /^javascript:/i],
+  ['ftp', /^ftp:\/\/[^/\s]/i],
+  // In turn: http and ftp without their two slashes or a host; http with a slip of the finger (no scheme is made of
+  // these four letters but http and https); a colon lost (`https//x`); a Windows path; a host without a scheme, which a
+  // browser takes for a file of that name.
+  ['malformed', /^(?:(?:https?|ftp):|[htps]{3,7}:\/|https?[;.]?\/\/|\w+:\\|[a-z]:|:\/\/|www\.[^/\s]+\.[a-z])/i],
+  ['misc', /^[a-z][a-z\d+.-]*:/i],
+];
+
+/**
+ * The text of a link as a browser reads it: white space around it and line ends and tabs inside it do not count
+ * (URL Standard, 4.4).
+ */
+export const cleanHref = (href: string): string => href.trim().replace(/[\t\r\n]/g, '');
+
+/** The kind of a link; whatever has no scheme is a path on this site. */
+export const linkKind = (href: string): LinkKind => {
+  const text = cleanHref(href);
+  return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'internal';
+};
+
+/** The category that site-builder data gives a link. */
+export const linkCategory = (href: string): LinkCategory => categories[linkKind(href)];

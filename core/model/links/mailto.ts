@@ -1,0 +1,41 @@
+import type { Problem, Severity } from '../finding.ts';
+import { decoded } from './decoded.ts';
+import { lengthProblems } from './length.ts';
+
+const problem = (code: string, severity: Severity, address: string): Problem => ({
+  code,
+  severity,
+  args: { address },
+});
+
+const signs = (address: string): number => address.split('@').length - 1;
+const hasDottedSuffix = (address: string): boolean => /@[^@\s]*[^@\s.]\.[^@\s.]+$/.test(address);
+const isAddress = (text: string): boolean => signs(text) === 1 && hasDottedSuffix(text);
+
+function addressProblems(written: string, hasHeaders: boolean): readonly Problem[] {
+  const address = written.trim();
+  // `mailto:?subject=…` lets the reader choose the addressee: a share link (RFC 6068), which the site builder refuses.
+  if (address === '') return [problem('link-mailto-nobody', hasHeaders ? 'warn' : 'error', address)];
+  if (isAddress(address)) return [];
+  // Several addressees are right by RFC 6068 and mail programs take them; the site builder wants one.
+  const several = address.split(',');
+  if (several.length > 1 && several.every((one) => isAddress(one.trim()))) {
+    return [problem('link-mailto-several', 'warn', address)];
+  }
+  return [problem(signs(address) === 1 ? 'link-mailto-suffix' : 'link-mailto-at', 'error', address)];
+}
+
+/**
+ * `mailto:` under 1000 characters, to exactly one address with a dotted suffix (runtime 5, "Link checks"). Subject and
+ * other headers after `?` do not count as address.
+ */
+export function mailtoProblems(href: string): readonly Problem[] {
+  const [address = '', ...headers] = href.slice('mailto:'.length).split('?');
+  const written = decoded(address);
+  return [
+    ...lengthProblems('mailto')(href),
+    ...addressProblems(written, headers.length > 0),
+    // Real sites have it and mail programs cut it off, so it is no more than a warning.
+    ...(/^\s+\S/.test(written) ? [problem('link-mailto-space', 'warn', written.trim())] : []),
+  ];
+}

@@ -1,0 +1,91 @@
+/** What is wrong with a site context, as data: zod's issues in our codes, each with the path of its place. */
+import type { z } from 'zod';
+import type { Problem } from '../finding.ts';
+import type { Fault } from './issue.ts';
+import { siteContext } from './site-context.ts';
+
+export type JsonPath = readonly (string | number)[];
+
+/** A problem at a path of the JSON. Where nothing stands at the path, what holds it is meant. */
+export interface ContextProblem extends Problem {
+  readonly path: JsonPath;
+  /** The key at the path is wrong, not its value. */
+  readonly onKey: boolean;
+  /** For a word that is not accepted: those that are. */
+  readonly words?: readonly string[];
+}
+
+type Issue = z.core.$ZodIssue;
+
+const jsonType = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value === 'undefined' ? 'nothing' : typeof value;
+
+const valueAt = (value: unknown, path: JsonPath): unknown =>
+  path.reduce<unknown>(
+    // What a path of the JSON leads through has keys.
+    (at, key) => (at !== null && typeof at === 'object' ? (at as Record<string | number, unknown>)[key] : undefined),
+    value,
+  );
+
+const longest = 40;
+
+/** A value as it stands in the JSON, cut where it is long. */
+function shown(value: unknown): string {
+  const text = typeof value === 'object' && value !== null ? jsonType(value) : (JSON.stringify(value) ?? 'nothing');
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+const typeNames: Readonly<Record<string, string>> = { int: 'whole number', record: 'object' };
+
+/** JSON's names of the types that an issue of zod asks for. */
+const expectedTypes = (issue: Issue): readonly string[] =>
+  issue.code === 'invalid_type'
+    ? [typeNames[issue.expected] ?? issue.expected]
+    : issue.code === 'invalid_union'
+      ? [...new Set(issue.errors.flat().flatMap(expectedTypes))]
+      : [];
+
+/** The issues of the branch of a union whose type is the right one; none when every branch refuses the type. */
+const insideUnion = (issue: Issue): readonly Issue[] =>
+  issue.code === 'invalid_union'
+    ? (issue.errors.find((branch) => branch.every(({ code, path }) => path.length > 0 || code !== 'invalid_type')) ??
+      [])
+    : [];
+
+const isFault = (params: Record<string, unknown> | undefined): params is { fault: Fault } =>
+  params?.fault !== undefined;
+
+/** Code, arguments and severity of an issue, but for its place. */
+function faultOf(issue: Issue): Omit<Fault, 'path'> {
+  if (issue.code === 'custom' && isFault(issue.params)) return issue.params.fault;
+  // The patterns of `fields.ts` name their code as the message.
+  if (issue.code === 'invalid_format') return { code: issue.message as Fault['code'] };
+  if (issue.code === 'too_small') return { code: 'context-too-small', args: { min: Number(issue.minimum) } };
+  if (issue.code === 'too_big') return { code: 'context-too-big', args: { max: Number(issue.maximum) } };
+  return { code: 'context-type', args: { expected: expectedTypes(issue).join(' | ') } };
+}
+
+function problemsOf(issue: Issue, context: unknown, base: JsonPath): readonly ContextProblem[] {
+  // Keys of JSON are never symbols.
+  const path = [...base, ...(issue.path as JsonPath)];
+  const inside = insideUnion(issue);
+  if (inside.length > 0) return inside.flatMap((issue) => problemsOf(issue, context, path));
+  const { code, args = {}, severity = 'error', onKey = false, words } = faultOf(issue);
+  const found = valueAt(context, path);
+  return [
+    {
+      code: found === undefined ? 'context-missing' : path.length === 0 ? 'context-root' : code,
+      severity,
+      args: { key: path.join('.'), found: shown(found), ...args },
+      path,
+      onKey,
+      ...(words && { words }),
+    },
+  ];
+}
+
+/** All problems of a site context, a value parsed from JSON; notes are among them (severity `info`). Never throws. */
+export function contextProblems(context: unknown): readonly ContextProblem[] {
+  const { error } = siteContext.safeParse(context);
+  return error?.issues.flatMap((issue) => problemsOf(issue, context, [])) ?? [];
+}

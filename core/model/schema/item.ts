@@ -1,0 +1,32 @@
+import { contentStatuses } from '../vocabularies/content-statuses.ts';
+import { newerRecordTypes, recordTypes } from '../vocabularies/record-types.ts';
+import { count, entity, flag, html, id, instant, link, numberFrom, numberOf, text } from './fields.ts';
+import { location } from './website.ts';
+
+/** The item that a page shows (runtime 3, "Website context"). */
+export const item = entity('Item', 'The item that the page shows, for example one blog post.', {
+  id: id('Id of the item.'),
+  recordType: numberOf('Kind of item.', recordTypes, newerRecordTypes),
+  collectionId: id('Id of its collection.'),
+  authorId: id('Id of its author.'),
+  title: text('Title.'),
+  fullUrl: link('Path.'),
+  urlId: text('Path within the collection.'),
+  sourceUrl: link('Where it was taken from.'),
+  body: html('The content.'),
+  excerpt: html('A shorter version of it.'),
+  workflowState: numberOf('Whether it is published.', contentStatuses),
+  commentState: count('Number that says whether it can be commented on.'),
+  publicCommentCount: count('How many comments visitors can see.'),
+  commentCount: count('How many comments there are.'),
+  likeCount: count('How many likes there are.'),
+  starred: flag('Whether it is featured.'),
+  addedOn: instant('When it was made.'),
+  updatedOn: instant('When it last changed.'),
+  publishOn: instant('When it was published.'),
+  location,
+  mediaFocalPoint: entity('FocalPoint', 'The point of the picture that stays visible, in fractions of its size.', {
+    x: numberFrom(0, 1, 'From the left.'),
+    y: numberFrom(0, 1, 'From the top.'),
+  }),
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { newerPageTypes, pageTypes } from '../vocabularies/page-types.ts';
+import { collection } from './collection.ts';
+import { accessPermissions, authenticatedAccount, permissions, websiteRoles } from './contributor.ts';
+import { cookieSettings } from './cookie-settings.ts';
+import { entity, flag, id, isId, listOf, numberOf, text } from './fields.ts';
+import { faults } from './issue.ts';
+import { item } from './item.ts';
+import { website } from './website.ts';
+import { sharedSettings, websiteSettings } from './website-settings.ts';
+
+/**
+ * The site context as pages carry it (runtime 3, "Website context"). Every key is optional and further keys pass:
+ * what the platform wrote is never an error. Values that only newer sites write give a note.
+ */
+export const siteContext = entity('SiteContextJson', 'The site context as pages carry it.', {
+  website,
+  websiteSettings,
+  ...sharedSettings,
+  cookieSettings,
+  collection,
+  item,
+  pageType: numberOf('Kind of page.', pageTypes, newerPageTypes),
+  tweakJSON: z.record(z.string(), z.string()).describe('Design settings of the template, all as text.'),
+  websiteRoles,
+  permissions,
+  accessPermissions,
+  authenticatedAccount,
+  websiteCloneable: flag('Whether the site is a template that is made to be copied.'),
+  subscribed: flag('Whether the site is paid for.'),
+  templateId: id('Id of the template.'),
+  templateVersion: text('Generation of the template, 7 or 7.1.'),
+  templateTweakable: flag('Whether the template has design settings.'),
+  appDomain: text('Domain of the platform.'),
+  secureDomain: text('Address of the site for checkout.'),
+  gmRenderKey: text('Key of the maps provider.'),
+  impersonatedSession: flag('Whether support staff is signed in as the owner.'),
+  showAnnouncementBar: flag('Whether the page shows the announcement bar.'),
+  isFacebookTab: flag('Whether the page is shown inside Facebook.'),
+  pageFeatures: listOf('Numbers of the features that the page uses.', z.int()),
+  betaFeatureFlags: listOf('Features that are tried out, by name or number.', z.union([z.string(), z.int()])),
+  videoAssetsFeatureFlags: listOf('Features of videos that are tried out.', z.string()),
+  demoCollections: listOf(
+    'Collections that came with the template as samples.',
+    entity('DemoCollection', 'A collection that came with the template.', {
+      collectionId: id('Id of the collection.'),
+      deleted: flag('Whether it was deleted.'),
+    }),
+  ),
+}).superRefine(
+  faults(({ website, websiteSettings }) => {
+    const [site, owner] = [website?.id, websiteSettings?.websiteId];
+    if (!isId(site) || !isId(owner) || site === owner) return [];
+    return [
+      { code: 'context-other-website', severity: 'warn', args: { site }, path: ['websiteSettings', 'websiteId'] },
+    ];
+  }),
+);

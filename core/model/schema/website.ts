@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { newerSiteStatuses, siteStatuses } from '../vocabularies/site-statuses.ts';
+import { siteTypes } from '../vocabularies/site-types.ts';
+import {
+  count,
+  entity,
+  flag,
+  html,
+  id,
+  instant,
+  language,
+  link,
+  listOf,
+  numberFrom,
+  numberOf,
+  text,
+} from './fields.ts';
+import { storeSettings } from './store-settings.ts';
+
+const statusNumber = numberOf('Number of the status.', siteStatuses, newerSiteStatuses);
+
+/** A place (runtime 3; latitude and longitude in degrees). */
+export const location = entity('Location', 'A place on the map.', {
+  mapLat: numberFrom(-90, 90, 'Latitude of the centre, in degrees.'),
+  mapLng: numberFrom(-180, 180, 'Longitude of the centre, in degrees.'),
+  mapZoom: numberFrom(0, 22, 'Zoom of the map.'),
+  markerLat: numberFrom(-90, 90, 'Latitude of the marker, in degrees.'),
+  markerLng: numberFrom(-180, 180, 'Longitude of the marker, in degrees.'),
+  addressTitle: text('Name of the place.'),
+  addressLine1: text('Street and number.'),
+  addressLine2: text('Town, region, postal code.'),
+  addressCountry: text('Country.'),
+});
+
+/** The site itself (runtime 3, "Website context"). */
+export const website = entity('Website', 'The site itself.', {
+  id: id('Id of the site.'),
+  identifier: text('The subdomain.'),
+  websiteType: numberOf('Kind of site.', siteTypes),
+  siteStatus: z
+    .union([
+      statusNumber,
+      z.looseObject({ value: statusNumber, expiration: instant('When the status ends.') }).partial(),
+    ])
+    .describe('Status of the site; an empty object for an ordinary site.'),
+  developerMode: flag('Whether the template is edited as files.'),
+  cloneable: flag('Whether the site is a template that is made to be copied.'),
+  language: language('Language of the site as a tag such as en-US.'),
+  timeZone: text('IANA time zone such as Europe/Berlin.'),
+  timeZoneOffset: z.int().describe('Milliseconds from UTC.'),
+  machineTimeZoneOffset: z.int().describe('Milliseconds from UTC, of the server.'),
+  timeZoneAbbr: text('Short name of the time zone.'),
+  siteTitle: text('Title of the site.'),
+  fullSiteTitle: text('Title of the page and the site.'),
+  siteTagLine: text('Tag line.'),
+  siteDescription: html('What the site is about.'),
+  baseUrl: link('Address of the site.'),
+  authenticUrl: link('Public address of the site.'),
+  internalUrl: link('Address of the site at the platform.'),
+  primaryDomain: text('Host name of the site.'),
+  contentModifiedOn: instant('When content last changed.'),
+  createdOn: instant('When the site was made.'),
+  templateId: id('Id of the template.'),
+  logoImageId: id('Id of the logo.'),
+  socialLogoImageId: id('Id of the image that is shared.'),
+  location,
+  captchaSettings: entity('CaptchaSettings', 'Settings of the captcha.', {
+    siteKey: text('Key of the site; empty for none.'),
+    enabledForDonations: flag('Whether donations need one.'),
+  }),
+  socialAccounts: listOf(
+    'Accounts elsewhere.',
+    entity('SocialAccount', 'An account elsewhere.', {
+      serviceId: count('Number of the service.'),
+      userId: text('Id of the user there.'),
+      userName: text('Name of the user there.'),
+      screenname: text('Name to show.'),
+      profileUrl: link('Address of the profile.'),
+      iconEnabled: flag('Whether its icon is shown.'),
+    }),
+  ),
+  storeSettings,
+});

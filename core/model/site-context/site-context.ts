@@ -1,0 +1,190 @@
+/**
+ * The site context as elements and the page runtime read it (runtime 3, "Website context"): everything optional,
+ * numbers turned into names, values where the spec names them. `readSiteContext` makes it from what a page carries.
+ */
+import type { ContributorRole } from '../vocabularies/contributor-roles.ts';
+import type {
+  CookieBannerAcceptType,
+  CookieBannerCtaVariant,
+  CookieBannerPosition,
+  CookieBannerTheme,
+  CookieBannerVariant,
+} from '../vocabularies/cookie-banner-words.ts';
+import type { PageType } from '../vocabularies/page-types.ts';
+import type { PinterestMode } from '../vocabularies/pinterest-modes.ts';
+import type { SiteStatus } from '../vocabularies/site-statuses.ts';
+import type { SiteType } from '../vocabularies/site-types.ts';
+import type { UnitSystem } from '../vocabularies/unit-systems.ts';
+
+export { readSiteContext } from './read-site-context.ts';
+
+export interface SiteContext {
+  readonly website?: ContextWebsite;
+  readonly storeSettings?: ContextStoreSettings;
+  readonly cookieSettings?: ContextCookieSettings;
+  readonly popupOverlaySettings?: ContextPopupOverlaySettings;
+  readonly mobileInfoBarSettings?: ContextMobileInfoBarSettings;
+  readonly announcementBarSettings?: ContextAnnouncementBarSettings;
+  readonly pinterestOverlayOptions?: ContextPinterestOverlayOptions;
+  /** Whether Escape takes a visitor to the login (runtime 2). */
+  readonly useEscapeKeyToLogin?: boolean;
+  /** The site's name at the comments provider; not set without one. */
+  readonly disqusShortname?: string;
+  readonly commentsEnabled?: boolean;
+  /** Design settings of the template, all as text. */
+  readonly tweakJSON?: Readonly<Record<string, string>>;
+  /** The collection that the page shows. */
+  readonly collection?: ContextCollection;
+  /** The item that the page shows, for example one blog post. */
+  readonly item?: ContextItem;
+  readonly pageType?: PageType;
+  /** Roles of the signed-in contributor (runtime 6); a role without a known name keeps its number. */
+  readonly websiteRoles?: readonly (ContributorRole | number)[];
+  /** Permission numbers of the signed-in contributor (runtime 6: 1 is config, 2 is admin). */
+  readonly permissions?: readonly number[];
+  /** There when an account is signed in. */
+  readonly authenticatedAccount?: { readonly id?: string };
+  /** Whether the site is a template that is made to be copied. */
+  readonly websiteCloneable?: boolean;
+  /** Collections that came with the template as samples; comments never load on them (runtime 5). */
+  readonly demoCollectionIds?: readonly string[];
+  readonly templateId?: string;
+  /** Key of the maps provider. */
+  readonly gmRenderKey?: string;
+}
+
+export interface ContextWebsite {
+  readonly id?: string;
+  /** The subdomain. */
+  readonly identifier?: string;
+  readonly websiteType?: SiteType;
+  /** Not set for an ordinary site. */
+  readonly siteStatus?: SiteStatus;
+  readonly developerMode?: boolean;
+  /** BCP 47, for example `en-US`. */
+  readonly language?: string;
+  /** IANA name, for example `Europe/Berlin`. */
+  readonly timeZone?: string;
+  readonly siteTitle?: string;
+  /** HTML. */
+  readonly siteDescription?: string;
+  readonly baseUrl?: string;
+  readonly location?: ContextLocation;
+  readonly captchaSettings?: { readonly siteKey?: string };
+}
+
+/** The place of a business; coordinates in degrees. */
+export interface ContextLocation {
+  readonly mapLat?: number;
+  readonly mapLng?: number;
+  readonly mapZoom?: number;
+  readonly markerLat?: number;
+  readonly markerLng?: number;
+  readonly addressTitle?: string;
+  readonly addressLine1?: string;
+  readonly addressLine2?: string;
+  readonly addressCountry?: string;
+}
+
+/** An amount as site data writes it: a currency code and a decimal text such as `20.00`. */
+export interface ContextMoney {
+  readonly currency?: string;
+  readonly value?: string;
+}
+
+export interface ContextStoreSettings {
+  readonly expressCheckout?: boolean;
+  readonly measurementStandard?: UnitSystem;
+  readonly currenciesSupported?: readonly string[];
+  readonly defaultCurrency?: string;
+  readonly selectedCurrency?: string;
+  readonly minimumOrderSubtotalEnabled?: boolean;
+  readonly minimumOrderSubtotal?: ContextMoney;
+  readonly continueShoppingLinkUrl?: string;
+  /** HTML, as the two that follow. */
+  readonly returnPolicy?: string;
+  readonly termsOfService?: string;
+  readonly privacyPolicy?: string;
+}
+
+/** Cookie banner settings (runtime 3), from the page form or the API form; a text or word that is empty is not set. */
+export interface ContextCookieSettings {
+  readonly isCookieBannerEnabled?: boolean;
+  /** The API form says the opposite as `isVisitorDataRestricted`. */
+  readonly isActivityLogEnabled?: boolean;
+  /** In the API form and on pages `isRestrictiveCookiePolicyEnabled`. */
+  readonly isAnalyticsCookiesDisabled?: boolean;
+  readonly isRestrictiveCookiePolicyAbsolute?: boolean;
+  readonly cookieBannerVariant?: CookieBannerVariant;
+  readonly cookieBannerPosition?: CookieBannerPosition;
+  readonly cookieBannerTheme?: CookieBannerTheme;
+  readonly cookieBannerAcceptType?: CookieBannerAcceptType;
+  readonly cookieBannerCtaVariant?: CookieBannerCtaVariant;
+  readonly cookieBannerCtaText?: string;
+  readonly cookieBannerOptOutCtaText?: string;
+  /** HTML or plain text. */
+  readonly cookieBannerText?: string;
+}
+
+/** Popup overlay settings (runtime 3). */
+export interface ContextPopupOverlaySettings {
+  readonly style?: number;
+  /** Counts the changes of the popup; a visitor sees a changed one anew. */
+  readonly version?: number;
+  readonly enableMobile?: boolean;
+  readonly showUntilSignup?: boolean;
+  /** Days until it is shown again; -1 means never again. */
+  readonly displayFrequency?: number;
+  readonly showOnScroll?: boolean;
+  /** 0 to 100. */
+  readonly scrollPercentage?: number;
+  readonly showOnTimer?: boolean;
+  /** Milliseconds. */
+  readonly timerDelay?: number;
+  readonly showOnAllPages?: boolean;
+  /** Ids of the collections that show it. */
+  readonly enabledPages?: readonly string[];
+}
+
+export interface ContextMobileInfoBarSettings {
+  readonly style?: number;
+  readonly isContactEmailEnabled?: boolean;
+  readonly isContactPhoneNumberEnabled?: boolean;
+  readonly isLocationEnabled?: boolean;
+  readonly isBusinessHoursEnabled?: boolean;
+}
+
+export interface ContextAnnouncementBarSettings {
+  readonly style?: number;
+  /** HTML. */
+  readonly text?: string;
+  readonly clickthroughUrl?: { readonly url?: string; readonly newWindow?: boolean };
+}
+
+export interface ContextPinterestOverlayOptions {
+  readonly mode?: PinterestMode;
+  readonly shape?: string;
+  readonly size?: string;
+  readonly color?: string;
+}
+
+export interface ContextCollection {
+  readonly id?: string;
+  /** A number of the vocabulary of collection types. */
+  readonly type?: number;
+  readonly title?: string;
+  /** A path such as `/blog`. */
+  readonly fullUrl?: string;
+  /** Sent with form submissions (runtime 3, "Form and submission"). */
+  readonly permissionType?: number;
+}
+
+export interface ContextItem {
+  readonly id?: string;
+  /** A number of the vocabulary of record types. */
+  readonly recordType?: number;
+  readonly title?: string;
+  /** A path such as `/blog/first-post`. */
+  readonly fullUrl?: string;
+  readonly commentState?: number;
+}

@@ -1,0 +1,104 @@
+/**
+ * What the visitor of this page has agreed to. Nothing is stored or requested before `allows` says yes; what was never
+ * answered means no (architecture, "The page runtime").
+ */
+import { type ConsentCategory, consentCategories } from '../model/vocabularies/consent-categories.ts';
+import { reportFailure } from './failure.ts';
+import { pageService, store } from './page.ts';
+
+/** Answers by category; a category that is missing was never answered. */
+export type ConsentChoices = Readonly<Partial<Record<ConsentCategory, boolean>>>;
+
+/** Where answers outlive the page: the cookie banner brings one, with its lifetime and its policy version. */
+export interface ConsentKeeper {
+  /** The answers of an earlier visit, if they still count. */
+  readonly read: () => ConsentChoices;
+  /** Called with all answers after each change. */
+  readonly write: (choices: ConsentChoices) => void;
+}
+
+/** The consent of one page, shared by all copies of this code on it. */
+export interface Consent {
+  /** Whether the visitor agreed; `necessary` always is, what was never answered or is no category never. */
+  readonly allows: (category: ConsentCategory) => boolean;
+  /** The answers so far: tells "no" from "not asked yet", as a banner has to. */
+  readonly choices: () => ConsentChoices;
+  readonly grant: (...categories: readonly ConsentCategory[]) => void;
+  readonly withdraw: (...categories: readonly ConsentCategory[]) => void;
+  /** Calls the listener after each change of an answer; returns the function that ends the subscription. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Resolves as soon as the category is allowed; rejects with the signal's reason when that comes first. */
+  readonly whenAllowed: (category: ConsentCategory, signal?: AbortSignal) => Promise<void>;
+  /** Takes over kept answers that were not given on this page already, and hands every later change to the keeper. */
+  readonly keepIn: (keeper: ConsentKeeper) => void;
+}
+
+const optional = consentCategories.filter((category) => category !== 'necessary');
+
+/**
+ * Only what is a category and a clear answer: kept answers come from a cookie, which anybody can write. Without a
+ * prototype, so that a polluted one answers nothing.
+ */
+function readChoices(value: ConsentChoices): ConsentChoices {
+  const given = optional.filter((category) => Object.hasOwn(value, category) && typeof value[category] === 'boolean');
+  return Object.assign(Object.create(null), Object.fromEntries(given.map((category) => [category, value[category]])));
+}
+
+const isSame = (a: ConsentChoices, b: ConsentChoices): boolean =>
+  optional.every((category) => a[category] === b[category]);
+
+const answered = (categories: readonly ConsentCategory[], answer: boolean): ConsentChoices =>
+  Object.fromEntries(categories.map((category) => [category, answer]));
+
+function create(document: Document): Consent {
+  const state = store(readChoices({}));
+  const guarded = (step: () => void) => (): void => {
+    try {
+      step();
+    } catch (cause) {
+      reportFailure(document, { code: 'consent-step-failed', args: {}, cause });
+    }
+  };
+  const merge = (...layers: readonly ConsentChoices[]): void => {
+    const next = readChoices(Object.assign({}, ...layers));
+    if (!isSame(next, state.get())) state.set(next);
+  };
+  const allows = (category: ConsentCategory): boolean => category === 'necessary' || state.get()[category] === true;
+  // One subscriber that fails must not keep a withdrawal from the others.
+  const subscribe = (listener: () => void): (() => void) => state.subscribe(guarded(listener));
+
+  return {
+    allows,
+    choices: state.get,
+    grant: (...categories) => merge(state.get(), answered(categories, true)),
+    withdraw: (...categories) => merge(state.get(), answered(categories, false)),
+    subscribe,
+    whenAllowed: (category, signal) => whenAllowed({ allows, subscribe }, category, signal),
+    keepIn: (keeper) => {
+      guarded(() => merge(keeper.read(), state.get()))();
+      subscribe(() => keeper.write(state.get()));
+    },
+  };
+}
+
+function whenAllowed(
+  { allows, subscribe }: Pick<Consent, 'allows' | 'subscribe'>,
+  category: ConsentCategory,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (signal?.aborted) return Promise.reject(signal.reason);
+  if (allows(category)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void): void => {
+      unsubscribe();
+      signal?.removeEventListener('abort', abort);
+      settle();
+    };
+    const abort = (): void => end(() => reject(signal?.reason));
+    const unsubscribe = subscribe(() => allows(category) && end(resolve));
+    signal?.addEventListener('abort', abort);
+  });
+}
+
+/** The page's consent. Elements only ask; the cookie banner, or the page's own, grants and withdraws. */
+export const consent = (document: Document = globalThis.document): Consent => pageService(document, 'consent', create);

@@ -1,0 +1,68 @@
+/** Failures on their way to the site's server (runtime 8 and 9): few, short, and nothing that a visitor typed. */
+import type { Failure, Reporter } from './failure.ts';
+
+/** What the server gets of a failure. */
+export interface FailureReport {
+  readonly app: 'site-elements';
+  /** The failure's code, and what the engine says about its cause. */
+  readonly message: string;
+  readonly stack?: string;
+  /** Without its query. */
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** Delivers reports. What it throws or rejects with is dropped: it would be a failure of reporting failures. */
+export type SendReports = (reports: readonly FailureReport[]) => unknown;
+
+/** Runtime 9. */
+const limits = { perPage: 20, queued: 10, delay: 1000, stack: 5000, message: 500 } as const;
+
+/** Queries and fragments of addresses carry what visitors searched for and who they are. */
+const withoutQueries = (text: string): string => text.replace(/([a-z]+:\/\/[^\s?#"')]*)[?#][^\s"'):]*/gi, '$1');
+
+const textOf = (cause: unknown): string => (cause instanceof Error ? cause.message : '');
+
+function placeIn(stack: string): Pick<FailureReport, 'file' | 'line' | 'column'> {
+  const [, file, line, column] = /([a-z]+:\/\/[^\s()]+):(\d+):(\d+)/i.exec(stack) ?? [];
+  return file === undefined ? {} : { file, line: Number(line), column: Number(column) };
+}
+
+/** The failure's arguments stay here: they hold what authors and visitors wrote. */
+export function reportOf({ code, cause }: Failure): FailureReport {
+  const message = withoutQueries([code, textOf(cause)].filter(Boolean).join(': ')).slice(0, limits.message);
+  if (!(cause instanceof Error) || typeof cause.stack !== 'string') return { app: 'site-elements', message };
+  const stack = withoutQueries(cause.stack).slice(0, limits.stack);
+  return { app: 'site-elements', message, stack, ...placeIn(stack) };
+}
+
+/**
+ * A reporter for `setReporter` that sends reports together, one second after the last failure or when the page is left.
+ * At most 10 wait, at most 20 are ever sent from a page; what is more is dropped.
+ */
+export function failureReports(send: SendReports, window: Window = globalThis.window): Reporter {
+  let queue: FailureReport[] = [];
+  let taken = 0;
+  let timer: number | undefined;
+
+  async function flush(): Promise<void> {
+    window.clearTimeout(timer);
+    const reports = queue;
+    queue = [];
+    try {
+      if (reports.length > 0) await send(reports);
+    } catch {
+      // See SendReports.
+    }
+  }
+
+  window.addEventListener('pagehide', flush);
+  return (failure) => {
+    if (taken >= limits.perPage || queue.length >= limits.queued) return;
+    taken += 1;
+    queue.push(reportOf(failure));
+    window.clearTimeout(timer);
+    timer = window.setTimeout(flush, limits.delay);
+  };
+}

@@ -1,0 +1,55 @@
+/** Language and direction as the page declares them, and word tables in other languages. */
+import type { MessageArgs } from '../model/finding.ts';
+import { say, type WordTable } from '../model/words.ts';
+import { composedParent } from './composed-tree.ts';
+import { siteContext } from './context.ts';
+import { pageService, type Store, store } from './page.ts';
+
+/** The language of an element: the nearest `lang` around it, the site's language, English. */
+export function languageOf(element: Element): string {
+  for (let node: Element | null = element; node; node = composedParent(node)) {
+    const lang = node.getAttribute('lang');
+    if (lang) return lang;
+  }
+  return siteContext(element.ownerDocument).get().website?.language ?? 'en';
+}
+
+/** Counts changes of `lang` and `dir` anywhere in the document: one observer for all elements of the page. */
+export const languageChanges = (document: Document): Store<number> =>
+  pageService(document, 'language-changes', () => {
+    const changes = store(0);
+    new MutationObserver(() => changes.set(changes.get() + 1)).observe(document, {
+      attributes: true,
+      attributeFilter: ['lang', 'dir'],
+      subtree: true,
+    });
+    return changes;
+  });
+
+const tables = (document: Document): Map<string, WordTable> =>
+  pageService(document, 'words', () => new Map<string, WordTable>());
+
+/** Adds words in a language (a BCP 47 tag); elements on the page use them from their next render on. */
+export function addWords(language: string, words: WordTable, document: Document = globalThis.document): void {
+  const known = tables(document);
+  const key = language.toLowerCase();
+  known.set(key, { ...known.get(key), ...words });
+  const changes = languageChanges(document);
+  changes.set(changes.get() + 1);
+}
+
+/** `zh-Hant-TW` -> itself, `zh-Hant`, `zh`: the order in which words are looked for (RFC 4647, lookup). */
+const candidates = (language: string): string[] => {
+  const parts = language.toLowerCase().split('-');
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
+};
+
+/** A text of `english`, in the element's language or the nearest wider one that has words for it. */
+export function wordsFor(element: Element, english: WordTable): (code: string, args?: MessageArgs) => string {
+  const known = tables(element.ownerDocument);
+  const languages = candidates(languageOf(element)).filter((language) => known.has(language));
+  return (code, args) => {
+    const language = languages.find((one) => known.get(one)?.[code] !== undefined);
+    return say((language && known.get(language)?.[code]) ?? english[code] ?? code, args, language);
+  };
+}

@@ -1,0 +1,8 @@
+/**
+ * What to say when a file of the elements does not come (runtime 9, widgets 8: naming type and address; the sentences
+ * are ours). The loader is too small for words: it sends the codes, and whoever shows them takes these.
+ */
+export const messages = {
+  'chunk-load-failed': 'Chunk load error ({type}: {url})',
+  'css-chunk-load-failed': 'CSS chunk load failure ({type}: {url})',
+} as const;

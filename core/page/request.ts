@@ -1,0 +1,100 @@
+/** Calls to the site's own server (runtime 7): one result for every way in which they can end (runtime 8). */
+
+import { buildRequest, type Call } from './request/build-request.ts';
+import { resetCrumb } from './request/crumb.ts';
+import { failureOf, member, type RequestFailure } from './request/failures.ts';
+
+export type { RequestFailure } from './request/failures.ts';
+
+export interface RequestOptions extends Call {
+  readonly document?: Document;
+  /** How often to try again, each time after 200 ms, when the server cannot be reached; 0, when not given. */
+  readonly retries?: number;
+  /** Milliseconds until a try counts as failed; 30 seconds, when not given. */
+  readonly timeout?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** How a call ended. `data` is the parsed body, `undefined` for an empty one; it still has to be checked. */
+export type RequestResult =
+  | { readonly ok: true; readonly status: number; readonly data: unknown }
+  | { readonly ok: false; readonly status?: number; readonly failure: RequestFailure };
+
+const retryDelay = 200;
+const defaultTimeout = 30_000;
+
+const failed = (failure: RequestFailure): RequestResult => ({ ok: false, ...failure.args, failure });
+
+const unreachable = (cause: unknown): RequestResult => failed({ code: 'request-unreachable', args: {}, cause });
+
+/** Throws where the text is no JSON. */
+const parsed = (text: string): unknown => (text.trim() === '' ? undefined : JSON.parse(text));
+
+/** Servers also refuse with status 200 and say so in the body. */
+const isRefusal = (data: unknown): boolean =>
+  ['loginRequired', 'crumbFail', 'authorizationFail'].some((name) => member(data, name) === true);
+
+function readAnswer(status: number, isOk: boolean, text: string): RequestResult {
+  let data: unknown;
+  try {
+    data = parsed(text);
+  } catch (cause) {
+    return failed(isOk ? { code: 'request-unparseable', args: { status }, cause } : failureOf(status, undefined));
+  }
+  if (!isOk) return failed(failureOf(status, data));
+  return isRefusal(data)
+    ? failed({ code: 'request-unauthorized', args: { status }, data })
+    : { ok: true, status, data };
+}
+
+async function attempt(request: Request, { signal, timeout = defaultTimeout }: RequestOptions): Promise<RequestResult> {
+  const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
+  try {
+    const response = await fetch(request, { signal: AbortSignal.any(limits) });
+    return readAnswer(response.status, response.ok, await response.text());
+  } catch (cause) {
+    return signal?.aborted ? failed({ code: 'request-aborted', args: {}, cause }) : unreachable(cause);
+  }
+}
+
+/** The server was not there. One that said no to this very request would say it again. */
+const isWorthRetrying = (result: RequestResult): boolean =>
+  !result.ok && result.failure.code === 'request-unreachable' && (result.status === undefined || result.status >= 500);
+
+const pause = (signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, retryDelay);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+async function attempts(path: string, options: RequestOptions, document: Document): Promise<RequestResult> {
+  const { retries = 0, signal } = options;
+  let result = await attempt(buildRequest(path, options, document), options);
+  for (let left = retries; left > 0 && isWorthRetrying(result); left -= 1) {
+    await pause(signal);
+    result = await attempt(buildRequest(path, options, document), options);
+  }
+  return result;
+}
+
+const bodyOf = (result: RequestResult): unknown => (result.ok ? result.data : result.failure.data);
+
+/**
+ * Calls the server. Never rejects for what a server or network does; a path that is no URL is the caller's mistake and
+ * throws. A refused crumb is renewed and the call repeated once, where cookies are enabled. An answer that asks for a
+ * login fires `site-login-required` on the document, with the path.
+ */
+export async function request(path: string, options: RequestOptions = {}): Promise<RequestResult> {
+  const { document = globalThis.document } = options;
+  let result = await attempts(path, options, document);
+  if (member(bodyOf(result), 'crumbFail') === true && navigator.cookieEnabled) {
+    resetCrumb(document, member(bodyOf(result), 'crumb'));
+    result = await attempts(path, options, document);
+  }
+  if (member(bodyOf(result), 'loginRequired') === true)
+    document.dispatchEvent(new CustomEvent('site-login-required', { detail: { path } }));
+  return result;
+}

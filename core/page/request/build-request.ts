@@ -1,0 +1,58 @@
+import { jsonText } from '../../model/json-text.ts';
+import { crumbOf } from './crumb.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** What is asked of the server. A body is JSON or form-encoded, never both. */
+export interface Call {
+  /** Default: GET without a body, POST with one. */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly query?: Fields;
+  readonly json?: unknown;
+  readonly form?: Fields;
+  /** Where the crumb travels; left out, it does not (decisions 18). */
+  readonly crumb?: 'query' | 'form' | 'header';
+  readonly headers?: Fields;
+  /** An API on another origin, to which the page's cookies and crumb may go (decisions 19). */
+  readonly apiOrigin?: string;
+}
+
+/** Headers have no name in the specification. This one is what servers know best. */
+const crumbHeader = 'x-csrf-token';
+
+interface Carried {
+  readonly query: Fields;
+  readonly form: Fields;
+  readonly header: Fields;
+}
+
+/** The crumb is for our own servers: another origin never learns it. */
+function carriedCrumb({ crumb: where }: Call, document: Document, isOwn: boolean): Carried {
+  const crumb = isOwn && where ? crumbOf(document) : undefined;
+  const at = (place: string, name: string): Fields => (crumb !== undefined && where === place ? { [name]: crumb } : {});
+  return { query: at('query', 'crumb'), form: at('form', 'crumb'), header: at('header', crumbHeader) };
+}
+
+function bodyOf({ json, form }: Call, crumb: Fields): { body?: string | URLSearchParams; type: Fields } {
+  if (json !== undefined) return { body: jsonText(json), type: { 'content-type': 'application/json' } };
+  const fields = { ...form, ...crumb };
+  return form || Object.keys(crumb).length > 0 ? { body: new URLSearchParams(fields), type: {} } : { type: {} };
+}
+
+/** The request of a call. Throws a TypeError for a path that is no URL. */
+export function buildRequest(path: string, call: Call, document: Document): Request {
+  const { location, baseURI } = document;
+  const url = new URL(path, call.apiOrigin ?? baseURI);
+  const isApi = call.apiOrigin !== undefined && url.origin === new URL(call.apiOrigin).origin;
+  const crumb = carriedCrumb(call, document, isApi || url.origin === location.origin);
+  for (const [name, value] of Object.entries({ ...call.query, ...crumb.query })) url.searchParams.set(name, value);
+  const { body, type } = bodyOf(call, crumb.form);
+  return new Request(url, {
+    method: call.method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: { accept: 'application/json', ...type, ...crumb.header, ...call.headers },
+    credentials: isApi ? 'include' : 'same-origin',
+    // A redirect could carry the crumb to another origin.
+    redirect: call.crumb ? 'error' : 'follow',
+    ...(body !== undefined && { body }),
+  });
+}

@@ -1,0 +1,53 @@
+/** From what a server answered, or did not, to a failure with the specification's text (runtime 8, "Request layer"). */
+import type { messages } from '../messages.en.ts';
+
+/** `request-aborted` is the caller's own doing and has no text. */
+export type RequestCode = Extract<keyof typeof messages, `request-${string}`> | 'request-aborted';
+
+export interface RequestFailure {
+  readonly code: RequestCode;
+  readonly args: { readonly status?: number };
+  /** The server's own words; they come before the text of the code (decisions 20). */
+  readonly message?: string;
+  readonly billingErrorCode?: string | number;
+  /** The whole body, where it was JSON: a form finds its field errors there. */
+  readonly data?: unknown;
+  readonly cause?: unknown;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+const codes: Readonly<Record<number, RequestCode>> = {
+  401: 'request-unauthorized',
+  403: 'request-unauthorized',
+  500: 'request-server-error',
+  501: 'request-server-error',
+  503: 'request-unavailable',
+};
+
+/** Statuses whose bodies may speak for themselves. */
+const telling: readonly number[] = [400, 401, 500, 502];
+
+const isBody = (data: unknown): data is Body => typeof data === 'object' && data !== null;
+
+/** A member of a body that is its own, not its prototype's. */
+export const member = (data: unknown, name: string): unknown =>
+  isBody(data) && Object.hasOwn(data, name) ? data[name] : undefined;
+
+const textIn = (data: unknown, names: readonly string[]): string | undefined =>
+  names.map((name) => member(data, name)).find((value): value is string => typeof value === 'string' && value !== '');
+
+function told(data: unknown): Pick<RequestFailure, 'message' | 'billingErrorCode'> {
+  const message = textIn(data, ['message', 'error']);
+  const code = member(data, 'billingErrorCode');
+  const hasCode = typeof code === 'string' || typeof code === 'number';
+  return { ...(message !== undefined && { message }), ...(hasCode && { billingErrorCode: code }) };
+}
+
+/** The failure of a status and the body that came with it. */
+export const failureOf = (status: number, data: unknown): RequestFailure => ({
+  code: codes[status] ?? 'request-unreachable',
+  args: { status },
+  ...(telling.includes(status) && told(data)),
+  ...(data !== undefined && { data }),
+});

@@ -1,0 +1,63 @@
+/** The page runtime's life (runtime 4, "Page init"): started once, ready, destroyed. Elements work without it. */
+import type { SiteContext } from '../model/site-context/site-context.ts';
+import { siteContext } from './context.ts';
+import { reportFailure } from './failure.ts';
+import { liveElements } from './live-elements.ts';
+import { pageService } from './page.ts';
+
+/** Runs when the page is ready; a function that it returns runs when the page is destroyed. */
+export type Initializer = () => unknown;
+
+interface Runtime {
+  isStarted: boolean;
+  readonly queue: Initializer[];
+  readonly destructors: (() => void)[];
+}
+
+const runtime = (document: Document): Runtime =>
+  pageService(document, 'runtime', () => ({ isStarted: false, queue: [], destructors: [] }));
+
+/** One failing initializer or destructor must not stop the others. */
+function guarded<Result>(document: Document, step: () => Result): Result | undefined {
+  try {
+    return step();
+  } catch (cause) {
+    reportFailure(document, { code: 'runtime-step-failed', args: {}, cause });
+    return undefined;
+  }
+}
+
+function run(document: Document, initializer: Initializer): void {
+  const destructor = guarded(document, initializer);
+  if (typeof destructor === 'function') runtime(document).destructors.push(() => destructor());
+}
+
+/** Queues an initializer until the site is started; after that it runs at once. */
+export function onSiteReady(initializer: Initializer, document: Document = globalThis.document): void {
+  const { isStarted, queue } = runtime(document);
+  if (isStarted) run(document, initializer);
+  else queue.push(initializer);
+}
+
+/**
+ * Starts the site once; a second start only warns (runtime 4). A context given here takes the place of the one in
+ * the markup, and elements resolve their defaults from it again.
+ */
+export function startSite(context?: SiteContext, document: Document = globalThis.document): void {
+  const state = runtime(document);
+  if (state.isStarted) {
+    console.warn('site-elements: the site is already started; the second start is ignored.');
+    return;
+  }
+  if (context) siteContext(document).set(context);
+  state.isStarted = true;
+  for (const initializer of state.queue.splice(0)) run(document, initializer);
+}
+
+/** Tears everything down: destructors in reverse order, then every element, which shows the author's markup again. */
+export function destroySite(document: Document = globalThis.document): void {
+  const state = runtime(document);
+  for (const destructor of state.destructors.splice(0).reverse()) guarded(document, destructor);
+  for (const element of [...liveElements(document)]) guarded(document, element.destroy);
+  state.isStarted = false;
+}

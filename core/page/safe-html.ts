@@ -1,0 +1,57 @@
+/**
+ * The one door for HTML from authors and servers (architecture, "Looks"). What may pass is data: `html-policy.ts`. The
+ * platform's sanitizer where there is one, DOMPurify where not, plain text where the page allows neither.
+ */
+import { reportFailure } from './failure.ts';
+import { setWithPlatform } from './safe-html/native.ts';
+import { plainText } from './safe-html/plain-text.ts';
+import { tidy } from './safe-html/tidy.ts';
+import { trustedSinks } from './trusted-types.ts';
+
+/** The latest call for each element: an earlier one that still waits for the sanitizer must not overtake it. */
+const latest = new WeakMap<Element, symbol>();
+
+/** Belongs to no window, so that nothing in it loads or runs. */
+const inertRoot = (document: Document): HTMLElement =>
+  document.implementation.createHTMLDocument().createElement('div');
+
+function fill(target: Element, root: Element): void {
+  tidy(root);
+  const content = target.ownerDocument.createDocumentFragment();
+  while (root.firstChild) content.append(root.firstChild);
+  target.replaceChildren(content);
+}
+
+async function sanitized(document: Document, html: string): Promise<Element> {
+  const root = inertRoot(document);
+  trustedSinks(document).parseInto(root, html);
+  const { sanitize } = await import('./safe-html/sanitizer.ts');
+  sanitize(root);
+  return root;
+}
+
+function filledByPlatform(target: Element, html: string): boolean {
+  const root = inertRoot(target.ownerDocument);
+  if (!setWithPlatform(root, html)) return false;
+  fill(target, root);
+  return true;
+}
+
+/**
+ * Replaces what is in `target` with what the policy allows of `html`. Done at once where the browser can sanitize;
+ * elsewhere its text stands there until the sanitizer is loaded, and for good if that fails. Never rejects.
+ */
+export async function safeHtml(target: Element, html: string): Promise<void> {
+  const turn = Symbol();
+  latest.set(target, turn);
+  const document = target.ownerDocument;
+  try {
+    if (filledByPlatform(target, html)) return;
+    target.textContent = plainText(html);
+    const root = await sanitized(document, html);
+    if (latest.get(target) === turn) fill(target, root);
+  } catch (cause) {
+    reportFailure(document, { code: 'html-shown-as-text', args: {}, cause });
+    if (latest.get(target) === turn) target.textContent = plainText(html);
+  }
+}

@@ -1,0 +1,39 @@
+/** Elements whose content is no text. */
+const silent: readonly string[] = [
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'title',
+];
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+const decode = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|([a-z]{2,4}));/g, (whole, number: string | undefined, name: string | undefined) => {
+    if (name !== undefined) return Object.hasOwn(named, name) ? (named[name] ?? whole) : whole;
+    return Number(number) <= 0x10ffff ? String.fromCodePoint(Number(number)) : whole;
+  });
+
+const tagName = (tag: string): string => /^<\/?([a-z][a-z0-9-]*)/i.exec(tag)?.[1]?.toLowerCase() ?? '';
+
+/**
+ * The text of HTML, for a text node, where no parser may be used: tags go, common character references are decoded. It
+ * need not be exact and cannot be unsafe. Takes time in proportion to the length, whatever the text.
+ */
+export function plainText(html: string): string {
+  let skipped = '';
+  const text = html.split(/(<[/!a-z][^<>]*>)/i).map((piece, index) => {
+    if (index % 2 === 0) return skipped === '' ? decode(piece) : '';
+    const name = tagName(piece);
+    const isEnd = piece.startsWith('</');
+    if (skipped === '' && !isEnd && silent.includes(name)) skipped = name;
+    else if (isEnd && name === skipped) skipped = '';
+    return ' ';
+  });
+  return text.join('').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,22 @@
+/** DOMPurify, for browsers without a sanitizer of their own. Loaded when the first HTML needs it, as its own chunk. */
+import DOMPurify, { type Config } from 'dompurify';
+import { htmlPolicy } from '../../model/html-policy.ts';
+
+const { elements, everywhere, unwrapped } = htmlPolicy;
+
+const config: Config & { IN_PLACE: true } = {
+  IN_PLACE: true,
+  ALLOWED_TAGS: ['#text', ...Object.keys(elements), ...unwrapped],
+  ALLOWED_ATTR: [...new Set([...everywhere, ...Object.values(elements).flat()])],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  KEEP_CONTENT: false,
+  // It needs no policy for a tree, and must not create one of its own that the page does not list.
+  TRUSTED_TYPES_POLICY: null,
+};
+
+/** Takes everything out of the tree that the policy does not allow. Throws where it cannot, and leaves nothing then. */
+export function sanitize(root: HTMLElement): void {
+  if (!DOMPurify.isSupported) throw new Error('DOMPurify does not support this browser.');
+  DOMPurify.sanitize(root, config);
+}

@@ -1,0 +1,38 @@
+/** Keeps the page behind a modal from scrolling, without shifting what stands in it. */
+import { pageService } from './page.ts';
+
+interface Lock {
+  holders: number;
+  sheet: CSSStyleSheet | undefined;
+}
+
+/** Takes the scrollbar away; where that widens the page, padding on its side keeps every line where it was. */
+function lockingSheet(document: Document): CSSStyleSheet | undefined {
+  const { defaultView, documentElement } = document;
+  if (!defaultView) return undefined;
+  const before = documentElement.clientWidth;
+  const side = documentElement.getBoundingClientRect().left + defaultView.scrollX > 0 ? 'left' : 'right';
+  const padding = Number.parseFloat(defaultView.getComputedStyle(documentElement).getPropertyValue(`padding-${side}`));
+  const sheet = new defaultView.CSSStyleSheet();
+  sheet.replaceSync(':root { overflow: hidden !important }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const gained = documentElement.clientWidth - before;
+  if (gained > 0) sheet.insertRule(`:root { padding-${side}: ${padding + gained}px !important }`);
+  return sheet;
+}
+
+/** Locks the page's scrolling until the returned function is called; several holders share one lock. */
+export function lockScroll(document: Document): () => void {
+  const lock = pageService<Lock>(document, 'scroll-lock', () => ({ holders: 0, sheet: undefined }));
+  lock.holders += 1;
+  if (lock.holders === 1) lock.sheet = lockingSheet(document);
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    lock.holders -= 1;
+    if (lock.holders > 0) return;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== lock.sheet);
+    lock.sheet = undefined;
+  };
+}

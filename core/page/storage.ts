@@ -1,0 +1,93 @@
+/**
+ * Values that outlive the page or the visit (runtime 9: an expiry is optional, what has expired is removed). Never
+ * throws: where the browser or the visitor denies storage, values last as long as the page.
+ */
+import { jsonText } from '../model/json-text.ts';
+import type { ConsentCategory } from '../model/vocabularies/consent-categories.ts';
+import { say } from '../model/words.ts';
+import { consent } from './consent.ts';
+import { messages } from './messages.en.ts';
+import { pageService } from './page.ts';
+
+/** `local` outlives the visit, `session` ends with the tab. */
+export type StorageArea = 'local' | 'session';
+
+/** Makes of JSON what the caller expects, or nothing: anybody may have written it. */
+export type Read<Value> = (value: unknown) => Value | undefined;
+
+export interface KeepOptions {
+  /** Milliseconds until the value counts as gone. */
+  readonly lifetime?: number;
+  /** What the visitor must have agreed to; without it the value lasts as long as the page. */
+  readonly category?: ConsentCategory;
+}
+
+export interface PageStorage {
+  /** The value, if there is one that has not expired and that `read` accepts. */
+  readonly get: <Value>(key: string, read: Read<Value>) => Value | undefined;
+  /** Keeps a value that JSON can hold. */
+  readonly set: (key: string, value: unknown, options?: KeepOptions) => void;
+  readonly remove: (key: string) => void;
+}
+
+/** Ours, among what other scripts of the site keep. */
+const keyOf = (key: string): string => `site:${key}`;
+
+/** The value in the text of an entry; `undefined` for one that is unreadable or has expired. */
+function valueIn(text: string, now: number): unknown {
+  try {
+    const entry: unknown = JSON.parse(text);
+    if (typeof entry !== 'object' || entry === null || !Object.hasOwn(entry, 'value')) return undefined;
+    // Whatever stands in storage, these two are read as unknown.
+    const expires = Object.hasOwn(entry, 'expires') ? Reflect.get(entry, 'expires') : undefined;
+    return typeof expires === 'number' && expires <= now ? undefined : Reflect.get(entry, 'value');
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the browser's storage refuses goes to the page's own memory, which is looked at first. */
+function create(document: Document, area: StorageArea): PageStorage {
+  const memory = new Map<string, string>();
+  let hasWarned = false;
+
+  /** Denied storage throws on the first touch, full storage on writing. */
+  function attempt<Result>(step: (storage: Storage) => Result): { result: Result } | undefined {
+    try {
+      const window = document.defaultView ?? globalThis;
+      return { result: step(area === 'local' ? window.localStorage : window.sessionStorage) };
+    } catch (cause) {
+      if (!hasWarned) console.warn(`site-elements: ${say(messages['storage-failed'], { area })}`, cause);
+      hasWarned = true;
+      return undefined;
+    }
+  }
+
+  function remove(key: string): void {
+    memory.delete(key);
+    attempt((storage) => storage.removeItem(keyOf(key)));
+  }
+
+  function set(key: string, value: unknown, { lifetime, category }: KeepOptions = {}): void {
+    const text = jsonText({ value, expires: lifetime === undefined ? undefined : Date.now() + lifetime });
+    remove(key);
+    const isAllowed = !category || consent(document).allows(category);
+    const kept = isAllowed && attempt((storage) => storage.setItem(keyOf(key), text));
+    if (!kept) memory.set(key, text);
+  }
+
+  function get<Value>(key: string, read: Read<Value>): Value | undefined {
+    const text = memory.get(key) ?? attempt((storage) => storage.getItem(keyOf(key)))?.result ?? undefined;
+    if (text === undefined) return undefined;
+    const value = valueIn(text, Date.now());
+    const accepted = value === undefined ? undefined : read(value);
+    if (accepted === undefined) remove(key);
+    return accepted;
+  }
+
+  return { get, set, remove };
+}
+
+/** The page's storage of an area; tells one warning for all that it could not keep. */
+export const pageStorage = (area: StorageArea, document: Document = globalThis.document): PageStorage =>
+  pageService(document, `storage-${area}`, () => create(document, area));

@@ -1,0 +1,4 @@
+declare module '*.css' {
+  const sheet: import('./core/page/sheet.ts').Sheet;
+  export default sheet;
+}

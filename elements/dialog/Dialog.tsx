@@ -1,0 +1,101 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { useModal } from '../../core/element/ui/modal.ts';
+import { type Choice, choicesOf, leastDestructive } from './model/choices.ts';
+import type { DialogStyle } from './model/dialog-styles.ts';
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  readonly dialogStyle: DialogStyle;
+  readonly title?: string | undefined;
+  readonly labels: Readonly<Record<Choice, string>>;
+  readonly isDestructive: boolean;
+  /** CSS text. */
+  readonly width: string;
+  /** Pixels. */
+  readonly padding: number;
+  readonly children: ReactNode;
+  /** False when a listener was against it, and the dialog stays. */
+  readonly onAnswer: (choice: Choice) => boolean;
+  readonly onShown: () => void;
+  readonly onHidden: () => void;
+}
+
+/** What the author marked with `autofocus` in the message. */
+const authorsFocus = (dialog: HTMLDialogElement): HTMLElement | null =>
+  dialog.querySelector('slot')?.assignedElements()[0]?.parentElement?.querySelector<HTMLElement>('[autofocus]') ?? null;
+
+/** A modal question with its answers as buttons. A click on the overlay and Escape cancel. */
+export function Dialog(props: DialogProps): ReactNode {
+  const { isOpen, dialogStyle, title, labels, isDestructive, width, padding, children, onAnswer } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const isPressOnOverlay = useRef(false);
+  const least = leastDestructive(dialogStyle);
+
+  useModal(ref, {
+    isOpen,
+    firstFocus: (dialog) => authorsFocus(dialog) ?? dialog.querySelector<HTMLElement>(`[data-choice="${least}"]`),
+    onShown: props.onShown,
+    onHidden: props.onHidden,
+  });
+
+  const cancel = (): boolean => !isOpen || onAnswer('cancel');
+  /** Escape. The dialog is only closed by us, so that it can hide gently and listeners can keep it open. */
+  const escaped = (event: SyntheticEvent): void => {
+    if (event.target !== ref.current) return;
+    event.preventDefault();
+    cancel();
+  };
+  /** The browser closed it without asking, as Chromium does on a second Escape; a listener may be against that too. */
+  const forced = (event: SyntheticEvent): void => {
+    const dialog = ref.current;
+    if (event.target === dialog && dialog?.isConnected && !dialog.open && !cancel()) dialog.showModal();
+  };
+  /** A press that began inside and ended outside, as when text is selected, is no click on the overlay. */
+  const clickOverlay = (event: MouseEvent): void => {
+    if (event.target === ref.current && isPressOnOverlay.current) cancel();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for what a click on the overlay does
+    <dialog
+      ref={ref}
+      part="dialog"
+      role="alertdialog"
+      aria-labelledby={title ? 'title' : 'message'}
+      aria-describedby={title ? 'message' : undefined}
+      className={isOpen ? 'floating dialog' : 'floating dialog hiding'}
+      style={{ inlineSize: width }}
+      onCancel={escaped}
+      onClose={forced}
+      onPointerDown={(event) => {
+        isPressOnOverlay.current = event.target === ref.current;
+      }}
+      onClick={clickOverlay}
+    >
+      <div className="box" style={{ padding: `${padding}px` }}>
+        {title && (
+          <h2 part="title" id="title" className="title">
+            {title}
+          </h2>
+        )}
+        <div part="message" id="message" className="message">
+          {children}
+        </div>
+        <div part="actions" className="actions">
+          {choicesOf(dialogStyle).map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              part={choice}
+              data-choice={choice}
+              className={choice === 'confirm' ? `button ${isDestructive ? 'danger' : 'primary'}` : 'button'}
+              onClick={() => onAnswer(choice)}
+            >
+              {labels[choice]}
+            </button>
+          ))}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { after, before, defineContract, defineSurface, method } from '../../core/model/contract/contract.ts';
+import { duration, flag, length, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
+import type { Answer } from './model/choices.ts';
+import { dialogStyles } from './model/dialog-styles.ts';
+
+export const contract = defineContract({
+  tag: 'site-dialog',
+  load: 'on-intent',
+  attributes: {
+    /** Whether the dialog is shown. Written back when a person answers. */
+    open: flag(),
+    /** Which answers are offered, by name or by the number of the site builder's data (0 to 3). */
+    dialogStyle: oneOf(dialogStyles, 'confirm-or-cancel'),
+    /** The heading, and the dialog's name for assistive technology. */
+    dialogTitle: text(),
+    /** Label of the button that confirms. Default "OK", or "Yes" beside "No". */
+    confirmLabel: text(),
+    /** Label of the button that rejects. Default "No". */
+    rejectLabel: text(),
+    /** Label of the button that cancels. Default "Cancel". */
+    cancelLabel: text(),
+    /** Confirming destroys something: its button is shown in the danger colour. */
+    destructive: flag(),
+    /** Width of the dialog; never wider than the window. */
+    width: length('350px'),
+    /** Space inside the dialog's edge, in pixels. */
+    padding: number(20, { min: 0 }),
+    /** When a notification (no-buttons) hides itself; 0 keeps it until `hide()`. */
+    hideAfter: duration(2000),
+    /** Whether the element is removed from the document once hidden. */
+    destroyOnHide: toggle(false),
+  },
+  events: {
+    /** Before the dialog is shown; cancelling keeps it hidden. */
+    'site-show': before(),
+    /** The dialog is shown and has the focus. */
+    'site-shown': after(),
+    /** Before a confirmation takes effect; cancelling keeps the dialog open. */
+    'site-confirm': before(),
+    /** Before a rejection takes effect; cancelling keeps the dialog open. */
+    'site-reject': before(),
+    /** Before a cancellation (button, Escape, click on the overlay) takes effect; cancelling keeps the dialog open. */
+    'site-cancel': before(),
+    /** Before the dialog is hidden, however that came about; cancelling keeps it open. */
+    'site-hide': before<{ readonly answer: Answer }>(),
+    /** The dialog is hidden and the focus is back. */
+    'site-hidden': after<{ readonly answer: Answer }>(),
+  },
+  methods: {
+    /** Shows the dialog. */
+    show: method<() => void>(),
+    /** Hides the dialog as if it had been cancelled, but without `site-cancel`. */
+    hide: method<() => void>(),
+    /** Shows the dialog and resolves once it is hidden, with how it ended. */
+    ask: method<() => Promise<Answer>>(),
+  },
+  commands: { '--show': 'show', '--hide': 'hide' },
+});
+
+export const surface = defineSurface({
+  slots: {
+    /** The message: text or any markup. */
+    '': true,
+  },
+  parts: {
+    /** The dialog box; its `::backdrop` is the overlay. */
+    dialog: true,
+    /** The heading. */
+    title: true,
+    /** Around the message. */
+    message: true,
+    /** Around the buttons. */
+    actions: true,
+    /** The button that confirms. */
+    confirm: true,
+    /** The button that rejects. */
+    reject: true,
+    /** The button that cancels. */
+    cancel: true,
+    /** The notification. */
+    notification: true,
+    /** The notification's icon. */
+    icon: true,
+    /** The line that shows how long the notification stays. */
+    progress: true,
+  },
+  cssProperties: {
+    /** Background of dialog and notification. */
+    '--site-surface-raised': 'color',
+    /** Text. */
+    '--site-text': 'color',
+    /** The message's text. */
+    '--site-text-muted': 'color',
+    /** The primary button and focus rings. */
+    '--site-accent': 'color',
+    /** The line around focus rings. */
+    '--site-surface': 'color',
+    /** Text on the primary button. */
+    '--site-on-accent': 'color',
+    /** The primary button of a destructive dialog. */
+    '--site-danger': 'color',
+    /** Text on it. */
+    '--site-on-danger': 'color',
+    /** The notification's icon. */
+    '--site-success': 'color',
+    /** Lines around buttons and notification. */
+    '--site-line': 'color',
+    /** The overlay behind the dialog. */
+    '--site-overlay': 'color',
+    /** Corners of buttons. */
+    '--site-radius-1': 'length',
+    /** Corners of dialog and notification. */
+    '--site-radius-2': 'length',
+    /** The shadow under what floats. */
+    '--site-shadow': 'shadow',
+    /** How high a notification stands where the browser has no popovers. */
+    '--site-z-index': 'integer',
+  },
+});

@@ -1,0 +1,20 @@
+import type { DialogStyle } from './dialog-styles.ts';
+
+/** What a person can choose. */
+export type Choice = 'confirm' | 'reject' | 'cancel';
+
+/** How a dialog ended: by a choice, or by itself. */
+export type Answer = Choice | 'timeout';
+
+/** The choices that a style offers as buttons, the primary one last (design language, "Dialog"). */
+const choices: Readonly<Record<DialogStyle, readonly Choice[]>> = {
+  'confirm-or-reject': ['reject', 'confirm'],
+  'confirm-or-cancel': ['cancel', 'confirm'],
+  'confirm-only': ['confirm'],
+  'no-buttons': [],
+};
+
+export const choicesOf = (style: DialogStyle): readonly Choice[] => choices[style];
+
+/** The choice that changes least, which gets the focus (WAI-ARIA APG, "Dialog (Modal)"). */
+export const leastDestructive = (style: DialogStyle): Choice | undefined => choices[style][0];

@@ -1,0 +1,9 @@
+/** The dialogs of widgets 2, with the numbers of the site builder's data (decisions 11). */
+export const dialogStyles = {
+  'confirm-or-reject': 0,
+  'confirm-or-cancel': 1,
+  'confirm-only': 2,
+  'no-buttons': 3,
+} as const;
+
+export type DialogStyle = keyof typeof dialogStyles;

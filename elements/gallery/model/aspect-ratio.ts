@@ -1,0 +1,24 @@
+import { type Attribute, ratio } from '../../../core/model/contract/kinds.ts';
+
+/** The ratios that block data names (widgets 3, "Gallery block data"). */
+const namedRatios: Readonly<Record<string, number>> = {
+  square: 1,
+  standard: 4 / 3,
+  widescreen: 16 / 9,
+  'anamorphic-widescreen': 2.35,
+};
+
+/** A ratio in numbers (`3:2`) or one of the names of block data; width divided by height. */
+export function aspectRatio(): Attribute<number | undefined> {
+  const numbers = ratio();
+  const names = Object.keys(namedRatios);
+  return {
+    ...numbers,
+    words: names,
+    accepts: `${numbers.accepts}, or ${names.join(', ')}`,
+    parse: (text) => {
+      const name = text.trim().toLowerCase();
+      return Object.hasOwn(namedRatios, name) ? namedRatios[name] : numbers.parse(text);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** What a picture's data attributes say (widgets 3, "Slide attributes"), as CSS. */
+import { describeAccepted } from '../../../core/model/contract/describe.ts';
+import { type Attribute, point, size } from '../../../core/model/contract/kinds.ts';
+import type { Problem } from '../../../core/model/finding.ts';
+
+/** An attribute's text as CSS; `undefined` when it is missing, empty or not acceptable. */
+interface Reader {
+  readonly accepted: string;
+  readonly toCss: (text: string | null) => string | undefined;
+}
+
+function reader<Value>(kind: Attribute<Value | undefined>, write: (value: NonNullable<Value>) => string): Reader {
+  return {
+    accepted: describeAccepted(kind),
+    toCss: (text) => {
+      const value = text === null ? undefined : kind.parse(text);
+      return value === undefined ? undefined : write(value);
+    },
+  };
+}
+
+/** Real focal points have up to 17 decimals; a hundredth of a percent is less than a pixel of any screen. */
+const percent = (fraction: number): string => `${Number((fraction * 100).toFixed(2))}%`;
+
+const readers = {
+  'data-image-focal-point': reader(point(), ({ x, y }) => `${percent(x)} ${percent(y)}`),
+  'data-image-dimensions': reader(size(), ({ width, height }) => `auto ${width} / ${height}`),
+};
+
+export type PictureAttribute = keyof typeof readers;
+
+/** How a picture is shown: CSS values, and what of its attributes was not acceptable. */
+export interface PictureLook {
+  /** An `object-position`. */
+  readonly focalPoint: string | undefined;
+  /** An `aspect-ratio` that gives way to the loaded image's own. */
+  readonly ratio: string | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/** Reads the attributes of one picture, by their texts; `null` stands for a missing one. */
+export function pictureLook(textOf: (attribute: PictureAttribute) => string | null): PictureLook {
+  const problems: Problem[] = [];
+  const read = (attribute: PictureAttribute): string | undefined => {
+    const { accepted, toCss } = readers[attribute];
+    const value = textOf(attribute);
+    const css = toCss(value);
+    const isWrong = css === undefined && value !== null && value.trim() !== '';
+    if (isWrong)
+      problems.push({ code: 'gallery-picture-ignored', severity: 'warn', args: { attribute, value, accepted } });
+    return css;
+  };
+  return { focalPoint: read('data-image-focal-point'), ratio: read('data-image-dimensions'), problems };
+}

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { useAuthorChildren, useGivenProperties } from '../../core/element/hooks/author-children.ts';
+import { useHost } from '../../core/element/hooks/host.ts';
+import { warnOnce } from '../../core/element/warn-once.ts';
+import { say } from '../../core/model/words.ts';
+import { messages } from './messages.en.ts';
+import { type PictureAttribute, type PictureLook, pictureLook } from './model/picture.ts';
+
+/** The images of this gallery: those of one inside a slide are that one's. */
+const imagesOf = (host: Element): readonly HTMLImageElement[] =>
+  [...host.querySelectorAll('img')].filter((image) => image.closest(host.localName) === host);
+
+/** An attribute of the image, or of what it stands in up to its slide. */
+function attributeAround(host: Element, image: Element, name: PictureAttribute): string | null {
+  const holder = image.closest(`[${name}], ${host.localName}`);
+  return holder === host ? null : (holder?.getAttribute(name) ?? null);
+}
+
+const hasSize = (image: Element): boolean => image.hasAttribute('width') && image.hasAttribute('height');
+
+const toProperties = (image: Element, { focalPoint, ratio }: PictureLook) => ({
+  '--site-given-focal-point': focalPoint,
+  '--site-given-ratio': hasSize(image) ? undefined : ratio,
+});
+
+/** Gives each image of the slides its focal point and, until it is loaded, the proportions of its box. Live. */
+export function usePictures(): void {
+  const host = useHost();
+  const slides = useAuthorChildren();
+  const pictures = useMemo(
+    () => imagesOf(host).map((image) => ({ image, look: pictureLook((name) => attributeAround(host, image, name)) })),
+    [host, slides],
+  );
+  useGivenProperties(
+    useMemo(() => new Map(pictures.map(({ image, look }) => [image, toProperties(image, look)])), [pictures]),
+  );
+  useLayoutEffect(() => {
+    for (const { args } of pictures.flatMap(({ look }) => look.problems)) {
+      warnOnce(say(messages['gallery-picture-ignored'], args));
+    }
+  }, [pictures]);
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { elementClass } from '../../core/element/element-class.tsx';
+import { useWords } from '../../core/element/hooks/surroundings.ts';
+import { useBridge } from '../../core/element/root.tsx';
+import type { ValuesOf } from '../../core/model/contract/contract.ts';
+import { contract } from './contract.ts';
+import { messages } from './messages.en.ts';
+import { boxRatio } from './model/box.ts';
+import page from './page.css';
+import { Thumbnail } from './Thumbnail.tsx';
+import { type AuthorVideo, useAuthorVideo } from './useAuthorVideo.ts';
+import { useVideoSession } from './useVideoSession.ts';
+import shadow from './video.css';
+
+type PlayerModule = typeof import('./VideoPlayer.tsx');
+
+/** Says what is wrong, once for each time that it becomes so; returns the code of its text. */
+function useProblem({ isInvalid, hasImage }: AuthorVideo, failure: unknown): string | undefined {
+  const bridge = useBridge();
+  const invalid = hasImage ? 'video-image-needs-embed' : 'video-embed-invalid';
+  const code = isInvalid ? invalid : failure ? 'video-player-missing' : undefined;
+  useLayoutEffect(() => {
+    if (code) bridge.emit('site-error', { code, args: {}, cause: failure });
+  }, [code]);
+  return code;
+}
+
+function VideoElementView({ mode, aspectRatio, requireConsent, ...values }: ValuesOf<typeof contract>): ReactNode {
+  const author = useAuthorVideo(values);
+  const { video, own, hasImage, title, provider } = author;
+  const { isShown, play, stop, hear, controls } = useVideoSession(author);
+  const [player, setPlayer] = useState<PlayerModule>();
+  const [failure, setFailure] = useState<unknown>();
+  const problem = useProblem(author, failure);
+  const say = useWords(messages);
+  const box = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+
+  /** Called on signs of intent too; what fails then is tried again by the click. */
+  const load = (): void => {
+    const fail = (cause: unknown): void => {
+      if (!isShown) return;
+      setFailure(cause);
+      stop();
+    };
+    if (!player) import('./VideoPlayer.tsx').then(setPlayer, fail);
+  };
+  useLayoutEffect(() => {
+    if (isShown && video) load();
+  }, [isShown]);
+
+  const ratio = boxRatio({ setting: aspectRatio, size: video?.size, hasImage, hasPlayer: !!video });
+  return (
+    <div ref={box} part="box" className="box" style={{ aspectRatio: String(own ? (aspectRatio ?? 'auto') : ratio) }}>
+      <div style={{ display: video && !hasImage ? 'none' : 'contents' }} inert={!!video}>
+        <slot />
+      </div>
+      {video &&
+        (isShown && player ? (
+          <player.VideoPlayer
+            video={video}
+            title={title || say('video-player')}
+            provider={provider}
+            mode={mode}
+            requireConsent={requireConsent}
+            box={box.current}
+            say={say}
+            controls={controls}
+            hasFocus={hasFocus}
+            onHear={hear}
+          />
+        ) : (
+          <Thumbnail
+            label={say(title ? 'video-play-titled' : 'video-play', { title })}
+            notice={!problem && video.isForeign ? say('video-notice', { provider }) : ''}
+            hasFocus={hasFocus}
+            onPlay={() => {
+              setFailure(undefined);
+              play();
+            }}
+            onIntent={load}
+          />
+        ))}
+      {problem && (
+        <p part="error" role="status">
+          {say(problem)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * `<site-video>`: a thumbnail with a play button that gives way to the player (widgets 2 to 5, 7, 9). Nobody but the
+ * page's own server is contacted before a visitor plays the video.
+ */
+export const SiteVideoElement = elementClass(contract, VideoElementView, { shadow, page });

@@ -1,0 +1,14 @@
+/** Words around a video. The two errors are the spec's (widgets 5); the others are ours. */
+export const messages = {
+  'video-play': 'Play video',
+  'video-play-titled': 'Play: {title}',
+  'video-player': 'Video player',
+  'video-notice': 'Plays from {provider}, which then sees your visit',
+  'video-consent': 'Playing this video connects to {provider}, which may store data on your device.',
+  'video-allow': 'Allow and play',
+  'video-elsewhere': 'Watch on {provider}',
+  'video-player-missing': 'The player could not be loaded. Please try again.',
+  'video-embed-invalid': 'Invalid video embed.',
+  'video-image-needs-embed':
+    'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
+} as const;

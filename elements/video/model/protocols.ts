@@ -1,0 +1,44 @@
+/** How the players of the two known providers are spoken with (widgets 7): messages as data, both ways. */
+import type { KnownProvider } from './find-video.ts';
+
+/** What a player reports; each becomes the event of that name. */
+export type Heard = 'played' | 'paused' | 'ended';
+
+/** What a player has sent: any shape at all. */
+export type Message = Readonly<Record<string, unknown>>;
+
+export interface Protocol {
+  /** Ask the player to report. */
+  readonly greetings: readonly unknown[];
+  readonly play: unknown;
+  readonly pause: unknown;
+  readonly hear: (message: Message) => Heard | undefined;
+}
+
+// YouTube's player takes JSON as text.
+const command = (func: string): string => JSON.stringify({ event: 'command', func, args: [] });
+
+const youtubeStates: readonly Heard[] = ['ended', 'played', 'paused'];
+
+const vimeoEvents: Readonly<Record<string, Heard>> = { play: 'played', pause: 'paused', ended: 'ended' };
+
+const own = <Value>(table: Readonly<Record<string | number, Value>>, key: unknown): Value | undefined =>
+  Object.hasOwn(table, String(key)) ? table[String(key)] : undefined;
+
+export const protocols: Readonly<Record<KnownProvider, Protocol>> = {
+  YouTube: {
+    greetings: [JSON.stringify({ event: 'listening', id: 1, channel: 'widget' })],
+    play: command('playVideo'),
+    pause: command('pauseVideo'),
+    hear: ({ event, info }) => {
+      const state: unknown = event === 'onStateChange' ? info : Object(info).playerState;
+      return typeof state === 'number' ? youtubeStates[state] : undefined;
+    },
+  },
+  Vimeo: {
+    greetings: Object.keys(vimeoEvents).map((value) => ({ method: 'addEventListener', value })),
+    play: { method: 'play' },
+    pause: { method: 'pause' },
+    hear: ({ event }) => own(vimeoEvents, event),
+  },
+};

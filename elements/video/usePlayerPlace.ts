@@ -1,0 +1,45 @@
+import { useLayoutEffect, useState } from 'react';
+import type { Size } from '../../core/model/contract/size.ts';
+import type { Mode } from './model/modes.ts';
+import { type Place, playerPlace } from './model/player-place.ts';
+
+/** How long a browser takes to give the box back its size after full screen (widgets 9), in milliseconds. */
+const fullscreenDelay = 1000;
+
+/**
+ * Where the player stands in its box, measured whenever the box changes; `undefined` for the whole box. In full screen and
+ * right after it nothing is measured: the box has sizes then that it will not keep.
+ */
+export function usePlayerPlace(
+  box: HTMLElement | null,
+  mode: Mode | undefined,
+  own: Size | undefined,
+): Place | undefined {
+  const [place, setPlace] = useState<Place>();
+  useLayoutEffect(() => {
+    if (!box) return undefined;
+    const page = box.ownerDocument;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const measure = (): void => {
+      if (timer || page.fullscreenElement) return;
+      setPlace(playerPlace(mode, { width: box.clientWidth, height: box.clientHeight }, own));
+    };
+    const measureLater = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        timer = undefined;
+        measure();
+      }, fullscreenDelay);
+    };
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(box);
+    page.addEventListener('fullscreenchange', measureLater);
+    return () => {
+      observer.disconnect();
+      page.removeEventListener('fullscreenchange', measureLater);
+      clearTimeout(timer);
+    };
+  }, [box, mode, own?.width, own?.height]);
+  return place;
+}

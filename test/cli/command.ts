@@ -1,0 +1,91 @@
+/** Runs `site-elements` in tests: as a person's shell would, or in this process with the world made up. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { run } from '../../cli/run.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/esm/index.mjs')).href;
+const main = join(root, 'cli/main.ts');
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Files by relative path, written to a new folder whose path is returned. */
+export async function folderOf(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-elements-'));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  return folder;
+}
+
+/** Starts the real command; `stdout` may be an open file. */
+export const start = (
+  args: readonly string[],
+  cwd = root,
+  env: NodeJS.ProcessEnv = {},
+  stdout: 'pipe' | number = 'pipe',
+): ChildProcess => {
+  const { NO_COLOR: _, FORCE_COLOR: __, ...clean } = process.env;
+  return spawn(process.execPath, ['--import', tsx, main, ...args], {
+    cwd,
+    env: { ...clean, ...env },
+    stdio: ['pipe', stdout, 'pipe'],
+  });
+};
+
+const textOf = async (stream: Readable | null): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream ?? []) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+
+/** Waits for a started command. */
+export async function ended(child: ChildProcess, read = textOf): Promise<Ended> {
+  const code = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [stdout, stderr] = await Promise.all([read(child.stdout), textOf(child.stderr)]);
+  return { code: await code, stdout, stderr };
+}
+
+/** Runs the real command to its end. */
+export function command(args: readonly string[], cwd?: string, input = '', env?: NodeJS.ProcessEnv): Promise<Ended> {
+  const child = start(args, cwd, env);
+  child.stdin?.end(input);
+  return ended(child);
+}
+
+interface World {
+  readonly cwd?: string;
+  readonly stdin?: string | Uint8Array;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly signal?: AbortSignal;
+}
+
+/** Runs the command in this process. */
+export async function runHere(args: readonly string[], world: World = {}): Promise<Ended> {
+  const { cwd = root, stdin = '', env = {}, signal = new AbortController().signal } = world;
+  let stdout = '';
+  let stderr = '';
+  const code = await run(args, {
+    cwd,
+    env,
+    stdin: Readable.from([Buffer.from(stdin)]),
+    write: (text) => {
+      stdout += text;
+    },
+    note: (text) => {
+      stderr += text;
+    },
+    isTerminal: false,
+    signal,
+  });
+  return { code, stdout, stderr };
+}

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { checkPage, rules } from '../../../cli/engine/check-page.ts';
+import { sample } from './sample.ts';
+
+/** Planted mistakes: the part between ⟦ and ⟧ is what must be reported, and nothing else may be. */
+const planted: Readonly<Record<string, readonly (readonly [code: string, html: string])[]>> = {
+  encoding: [
+    ['encoding-nul', '<p>⟦\0⟧</p>\0'],
+    ['encoding-nul', '⟦\0⟧<\0i\0m\0g\0>'],
+    ['encoding-nul', '<a href="/a⟦\0⟧">x</a>'],
+  ],
+  'element-tag': [
+    ['element-tag-misspelt', '<p>\n⟦<site-smaple⟧></site-smaple>'],
+    ['element-tag-misspelt', '<div>⟦<site-sampel⟧ label="x"></div>'],
+    ['element-tag-misspelt', '⟦<SITE-SAMPL⟧ open>'],
+    ['element-tag-unknown', '<main>⟦<site-navigation⟧></site-navigation></main>'],
+  ],
+  'element-attribute': [
+    ['element-attribute-misspelt', '<site-sample ⟦opne⟧>'],
+    ['element-attribute-misspelt', '<site-sample\n  open\n  ⟦slidesperrow⟧ = "3">'],
+    ['element-attribute-misspelt', '<site-sample ⟦lable⟧=x />'],
+    ['element-attribute-unknown', "<site-sample ⟦banana⟧='1'>"],
+    ['element-attribute-unknown', '<site-sample label="a" ⟦banana⟧>'],
+    ['element-attribute-event', '<site-sample ⟦onsite-show⟧="go()">'],
+  ],
+  'element-value': [
+    ['element-value-misspelt', '<site-sample mode="⟦gird⟧">'],
+    ['element-value-misspelt', '<site-sample mode = ⟦lst⟧ open>'],
+    ['element-value-unknown', "<site-sample mode='⟦banana⟧'>"],
+    ['element-value-unknown', '<site-sample slides-per-row="⟦99⟧">'],
+    ['element-value-unknown', '<site-sample ⟦slides-per-row=""⟧>'],
+    ['element-value-unknown', '<site-sample ⟦slides-per-row⟧>'],
+    ['element-value-unknown', '<site-sample loud="⟦maybe⟧">'],
+    ['element-value-unknown', '<site-sample width="⟦5em⟧">'],
+    ['element-value-unknown', '<site-sample href="⟦java&#115;cript:x⟧">'],
+    ['element-value-unknown', '<site-sample data="⟦{&quot;a&quot;:1}⟧">'],
+  ],
+  'element-slot': [
+    ['element-slot-misspelt', '<site-sample><p slot="⟦hedaer⟧"></p></site-sample>'],
+    ['element-slot-misspelt', '<site-sample><b></b><p slot=⟦fotter⟧>x</site-sample>'],
+    ['element-slot-none', '<site-bare><p slot="⟦header⟧"></p></site-bare>'],
+    ['element-slot-unknown', "<site-sample>\r\n<p slot='⟦banana⟧'></p></site-sample>"],
+  ],
+  'duplicate-attribute': [
+    ['duplicate-attribute', '<p class="a" ⟦class⟧="b">'],
+    ['duplicate-attribute', '<p id=a title\n⟦TITLE⟧ = "x">'],
+    ['duplicate-attribute', '<img alt="A" src="a.png" ⟦alt⟧>'],
+    ['duplicate-attribute', '<a href="tel:+15550100" ⟦href⟧="tel:1">x</a>'],
+  ],
+  'image-alt': [
+    ['image-alt-missing', '<p>⟦<img⟧ src="a.png">'],
+    ['image-alt-missing', '<a href="/"><picture>⟦<IMG⟧\n src=a></picture></a>'],
+    ['image-alt-missing', '<p></p x="1">⟦<image⟧ src="a.png">'],
+    ['image-alt-missing', '<noscript>⟦<img⟧ src="a.png"/></noscript>'],
+    ['image-alt-missing', '⟦<img⟧ role="img presentation" src="a.png">'],
+    ['image-alt-button', '⟦<input⟧ type="image" src="go.png">'],
+  ],
+  'control-label': [
+    ['control-label-missing', '<p>Name ⟦<input⟧ name="name"></p>'],
+    ['control-label-missing', '<label for="a">A</label>⟦<select⟧ id="b"></select>'],
+    ['control-label-missing', '⟦<textarea⟧ aria-label=" "></textarea>'],
+    ['control-label-missing', '<label>A</label>⟦<input⟧ type="checkbox">'],
+    ['control-label-placeholder', '⟦<input⟧ type="email" placeholder="Mail">'],
+  ],
+  link: [
+    ['link-anchor-length', `<a href="⟦#${'a'.repeat(99)}⟧">x</a>`],
+    ['link-tel-length', `<a href="⟦tel:${'1'.repeat(46)}⟧">x</a>`],
+    ['link-tel-short', '<a href="⟦tel:112⟧">x</a>'],
+    ['link-tel-characters', "<a href='⟦tel:+1 (555) 0100⟧'>x</a>"],
+    ['link-tel-characters', '<a href=⟦tel:CALL-NOW⟧>x</a>'],
+    ['link-sms-length', `<map><area alt="x" href="⟦sms:+15550100?body=${'a'.repeat(990)}⟧"></map>`],
+    ['link-mailto-length', `<a href="⟦mailto:a@example.com?body=${'a'.repeat(990)}⟧">x</a>`],
+    ['link-mailto-nobody', '<a href="⟦mailto:⟧">x</a>'],
+    ['link-mailto-several', '<a href="⟦mailto:a@example.com,b@example.com⟧">x</a>'],
+    ['link-mailto-at', '<a href="⟦mailto:a@b@example.com⟧">x</a>'],
+    ['link-mailto-at', '<a href="⟦mailto:example.com⟧">x</a>'],
+    ['link-mailto-suffix', '<a href="⟦mailto:a@example⟧">x</a>'],
+    ['link-mailto-space', '<a href="⟦mailto: a@example.com⟧">x</a>'],
+    ['link-javascript-length', `<a href="⟦javascript:${'a'.repeat(250)}⟧">x</a>`],
+    ['link-ftp-length', `<a href="⟦ftp://example.com/${'a'.repeat(90)}⟧">x</a>`],
+    ['link-internal-length', `<a href="⟦/${'a'.repeat(149)}⟧">x</a>`],
+    ['link-internal-length', `<a href="⟦a sentence that ${'goes on '.repeat(20)}⟧">x</a>`],
+    ['link-malformed', '<a title="a=&quot;b" href = "⟦htp://example.com⟧">x</a>'],
+    ['link-malformed', '<a href="⟦www.example.com/a⟧">x</a>'],
+    ['link-malformed', '<a href="⟦C:\\pages\\a.html⟧">x</a>'],
+  ],
+  'anchor-target': [
+    ['anchor-target-missing', '<body><a href="⟦#team⟧">x</a><h2 id="Team"></h2>'],
+    ['anchor-target-missing', '<html><a href=⟦#a⟧>x</a><img name="a" alt=""></html>'],
+    ['anchor-target-missing', '<body><map><area alt="x" href="⟦#caf%C3%A9⟧"></map></body>'],
+    ['anchor-target-missing', '<body><a href="⟦#%CE%B1%CE%B2⟧">x</a></body>'],
+    ['anchor-target-missing', '<?xml version="1.0"?><html><body><a href="⟦#a⟧">x</a></body></html>'],
+  ],
+};
+
+function unmark(marked: string): { html: string; start: number; end: number } {
+  const start = marked.indexOf('⟦');
+  return { html: marked.replace(/[⟦⟧]/g, ''), start, end: marked.indexOf('⟧') - 1 };
+}
+
+for (const [rule, cases] of Object.entries(planted)) {
+  describe(`${rule} reports`, () => {
+    for (const [code, marked] of cases) {
+      it(`${code} at its place: ${marked.slice(0, 70).replace(/\s+/g, ' ')}`, () => {
+        const { html, start, end } = unmark(marked);
+        const findings = checkPage({ file: 'a.html', text: html }, sample).map((finding) => [
+          finding.rule,
+          finding.code,
+          html.slice(finding.start.offset, finding.end.offset),
+          finding.start.offset,
+        ]);
+        assert.deepEqual(findings, [[rule, code, html.slice(start, end), start]]);
+      });
+    }
+  });
+}
+
+it('every rule has at least three planted mistakes', () => {
+  for (const { id } of rules) assert.ok((planted[id] ?? []).length >= 3, id);
+});
+
+/** Right, or nothing that can be known. */
+const silent: Readonly<Record<string, readonly string[]>> = {
+  'element-tag': ['<site-sample></site-sample>', '<my-gallery>', '<site>', '<!-- <site-smaple> -->', '<sites-sample>'],
+  'element-attribute': [
+    '<site-sample open open="true" class=a id=b style="" slot=x part=y hidden lang=en dir=ltr title=t tabindex=0 role=group>',
+    '<site-sample data-x aria-label="a" onclick="x()" is="a" itemprop=a inert popover>',
+    '<site-sample :label="a" @click="b" v-if="c" x-data="d" *ngIf="e" [mode]="f" (go)="g" bind:label="h" on:click="i" #ref {...j}>',
+    '<site-sample label="a" mode="GRID" mode="2" width="50%" slides-per-row=" 4 ">',
+    '<my-sample banana>',
+    '<site-sample {{#if a banana}}open{{/if}}><site-sample <?php if ($x) echo "open" ?>>',
+  ],
+  'element-value': [
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is how it stands in a page
+    '<site-sample mode="{{mode}}" width="{width}" loud="<%= loud %>" slides-per-row="${n}">',
+    '<site-sample slides-per-row="[[n]]" mode={mode()} width="{% w %}">',
+    '<site-sample open="true" loud="" loud="false" data="[1,2]" mode="grid" mode="wrong, but nobody reads it">',
+    '<site-sample href="/a?b=c&amp;d" open="open">',
+  ],
+  'element-slot': [
+    '<site-sample><p slot="header"></p><p></p><div><p slot="banana"></p></div></site-sample>',
+    '<site-sample><p slot="{{slot}}"></p></site-sample><p slot="banana"></p>',
+    '<site-plain><p slot="banana"></p></site-plain>',
+  ],
+  'duplicate-attribute': [
+    '<p class="a" id="class" data-class><b class="a"></b></p><P TITLE="class class">',
+    '<p {{#if a}}class="b"{{else}}class="c"{{/if}}><p <?php if ($a) ?> class="b" <?php else ?> class="c">',
+    '<p on:click={a} on:click={b} @click="a" @click="b" :class="a" class="b" use:x use:x><p {.if a}class="b"{.or}class="c"{.end}>',
+  ],
+  'image-alt': [
+    '<img alt><img alt=""><img alt="A"><img role="presentation"><img role=none><img aria-hidden="true">',
+    '<div aria-hidden="true"><p><img></p></div><div hidden><img></div><template><img></template>',
+    '<img :alt="a"><img [alt]="a"><img v-bind:alt="a"><img {...props}><img [attr.alt]="a"><img v-bind="all">',
+    '<img aria-label="A"><img aria-labelledby="a"><img title="A"><svg><image href="a.png"/></svg>',
+    '<img style="display: none"><span class="d-none"><img></span>',
+    '<img th:alt="*{a}"><img th:attr="alt=*{a}"><img data-bind="attr: {alt: a}"><img ng-attr-alt="{{a}}"><img @attributes>',
+    '<img role="none presentation"><img role=" Presentation">',
+  ],
+  'control-label': [
+    '<label for="a">A</label><input id="a"><label>B <select></select></label><textarea aria-label="C"></textarea>',
+    '<input type="hidden"><input type=submit><input type="BUTTON"><input type=reset><input title="A"><button></button>',
+    '<label for="{{id}}">A</label><input id="{{id}}"><label :for="x">B</label><input :id="x"><input id="y">',
+    '<input id="a"><label for="a">A</label><input aria-labelledby="b"><input type="{{type}}">',
+    '<label th:for="*{name}">A</label><input th:field="*{name}"><label asp-for="Name"></label><input asp-for="Name">',
+    '<input class="hidden"><p style="display:none"><input></p>',
+  ],
+  link: [
+    '<a href="">x</a><a href="#">x</a><a>x</a><a href="/">x</a><a href="../a.html?b#c">x</a><a href="//example.com">x</a>',
+    '<a href="tel:+1-555-0100">x</a><a href=" mailto:a@example.com?subject=A@B">x</a><a href="sms:123">x</a>',
+    '<a href="tel:@Model.Phone">x</a><a href="mailto:[email]">x</a><a href="mailto:%EMAIL%">x</a>',
+    '<a href="{{url}}">x</a><a href="tel:{number}">x</a><a href="https://example.com/tel:1">x</a><link href="tel:1">',
+    `<a href="/a?${'b'.repeat(300)}#${'c'.repeat(300)}">x</a><a href="https://example.com/${'a'.repeat(3000)}">x</a>`,
+    '<script>"<a href=\'tel:1\'>"</script><!-- <a href="tel:1"> --><textarea aria-label=a><a href="tel:1"></textarea>',
+  ],
+  'anchor-target': [
+    '<body><a href="#">x</a><a href="#top">x</a><a href="#TOP">x</a><a href="#/route">x</a><a href="#!x">x</a><a href="#:~:text=x">x</a>',
+    '<body><a href="#a">x</a><a href="#b">x</a><a href="#caf%C3%A9">x</a><p id="a"><a name="b"></a><p id="café">',
+    '<a href="#a">in a fragment</a>',
+    '<html><base href="/x/"><a href="#a">x</a></html>',
+    '<body><a href="#a" role="button">x</a><a href="#a" onclick="x()">x</a><a href="#{{id}}">x</a>',
+    '<body><a href="#a">x</a><p id="{{id}}"></p>',
+    '<body><a href="#{ id }">x</a><a href="#[% id %]">x</a><a href="#%id%">x</a><a href="#{.section id}{@}{.end}">x</a>',
+    '<body><template><div><a href="#a">x</a></div></template>',
+    '<body><a href="#a">x</a>{% include "main.html" %}</body>',
+    '<?xml version="1.0"?><html><body><a href="#a">x</a><?php content() ?></body></html>',
+    '<body><a href="#a">x</a><!--#include file="main.html" --></body>',
+  ],
+};
+
+for (const [rule, pages] of Object.entries(silent)) {
+  describe(`${rule} says nothing about`, () => {
+    for (const html of pages) {
+      it(html.slice(0, 90), () => {
+        const codes = checkPage({ file: 'a.html', text: html }, sample).filter((finding) => finding.rule === rule);
+        assert.deepEqual(
+          codes.map(({ code }) => code),
+          [],
+        );
+      });
+    }
+  });
+}
+
+it('a field without a label is named as it is written', () => {
+  const fields = '<input><input type=email><select></select><textarea type=x></textarea>';
+  const names = checkPage({ file: 'a.html', text: fields }, sample).map(({ args }) => args.control);
+  assert.deepEqual(names, ['input type="text"', 'input type="email"', 'select', 'textarea']);
+});

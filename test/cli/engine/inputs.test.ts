@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { describe, it } from 'node:test';
+import { readSources } from '../../../cli/engine/inputs.ts';
+import type { Source } from '../../../cli/engine/source.ts';
+import { isUserError } from '../../../core/model/user-error.ts';
+import { folderOf } from '../command.ts';
+
+async function read(inputs: readonly string[], cwd: string, stdin: string | Uint8Array = ''): Promise<Source[]> {
+  const sources: Source[] = [];
+  const io = {
+    cwd,
+    env: {},
+    stdin: Readable.from([Buffer.from(stdin)]),
+    write: () => {},
+    note: () => {},
+    isTerminal: false,
+    signal: new AbortController().signal,
+  };
+  for await (const source of readSources(inputs, ['html', 'htm'], io)) sources.push(source);
+  return sources;
+}
+
+const names = async (inputs: readonly string[], cwd: string): Promise<string[]> =>
+  (await read(inputs, cwd)).map(({ file }) => file);
+
+describe('which files are read', () => {
+  it('those of a folder with the right ending, whatever its case', async () => {
+    const cwd = await folderOf({
+      'z.html': '',
+      'a/b.HTM': '',
+      'a/c.txt': '',
+      '.d/e.html': '',
+      'node_modules/f.html': '',
+    });
+    assert.deepEqual(await names(['.'], cwd), ['a/b.HTM', 'z.html']);
+  });
+
+  it('a named file, whatever it is called', async () => {
+    const cwd = await folderOf({ 'a.txt': '', '[b].html': '', '.c.html': '' });
+    assert.deepEqual(await names(['a.txt', '[b].html', '.c.html'], cwd), ['a.txt', '[b].html', '.c.html']);
+  });
+
+  it('those that a glob matches', async () => {
+    const cwd = await folderOf({ 'a.html': '', 'b.page': '', 'c/d.page': '', 'node_modules/e.page': '' });
+    assert.deepEqual(await names(['**/*.page'], cwd), ['b.page', 'c/d.page']);
+    assert.deepEqual(await names(['{a,b}.*'], cwd), ['a.html', 'b.page']);
+  });
+
+  it('each once, however often it is named', async () => {
+    const cwd = await folderOf({ 'a.html': '', 'b.html': '' });
+    assert.deepEqual(await names(['b.html', '.', '*.html', './b.html'], cwd), ['b.html', 'a.html']);
+  });
+
+  it('those of a folder that is named with brackets', async () => {
+    const cwd = await folderOf({ '[x]/a.html': '' });
+    assert.deepEqual(await names(['[x]'], cwd), ['[x]/a.html']);
+  });
+
+  it('those outside the working directory, named from there', async () => {
+    const cwd = await folderOf({ 'in/x.html': '', 'out/y.html': '' });
+    assert.deepEqual(await names(['../out'], join(cwd, 'in')), ['../out/y.html']);
+  });
+
+  it('does not run in circles through links', async () => {
+    const cwd = await folderOf({ 'a/b.html': '' });
+    await symlink(cwd, join(cwd, 'a/up'));
+    assert.deepEqual(await names(['.'], cwd), ['a/b.html']);
+  });
+
+  it('more than are read at once, in order', async () => {
+    const many = Array.from({ length: 100 }, (_, n) => `${String(n).padStart(3, '0')}.html`);
+    const cwd = await folderOf(Object.fromEntries(many.map((name) => [name, ''])));
+    assert.deepEqual(await names(['.'], cwd), many);
+  });
+
+  it('none when one of the inputs matches nothing', async () => {
+    const cwd = await folderOf({ 'a.html': '' });
+    for (const input of ['b.html', '*.page', 'empty*/**']) {
+      await assert.rejects(names(['a.html', input], cwd), isUserError, input);
+    }
+  });
+});
+
+describe('what is read', () => {
+  const text = '<p>Grüße 👋';
+  const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le');
+  const encodings: Readonly<Record<string, Uint8Array>> = {
+    'UTF-8': Buffer.from(text),
+    'UTF-8 with a byte order mark': Buffer.from(`\ufeff${text}`),
+    'UTF-16, little end first': utf16,
+    'UTF-16, big end first': Buffer.from(utf16).swap16(),
+  };
+  for (const [title, bytes] of Object.entries(encodings)) {
+    it(title, async () => {
+      const cwd = await folderOf({ 'a.html': bytes });
+      assert.deepEqual(await read(['a.html'], cwd), [{ file: 'a.html', text }]);
+      assert.deepEqual(await read(['-'], cwd, bytes), [{ file: '<stdin>', text }]);
+    });
+  }
+});

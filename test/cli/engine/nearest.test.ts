@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { nearest } from '../../../cli/engine/nearest.ts';
+
+describe('the nearest word', () => {
+  const words = ['grid', 'list', 'slideshow', 'slides-per-row', 'aspect-ratio', 'id'];
+  const cases: readonly (readonly [given: string, meant: string | undefined])[] = [
+    ['gird', 'grid'],
+    ['lst', 'list'],
+    ['slideshwo', 'slideshow'],
+    ['slidesPerRow', 'slides-per-row'],
+    ['slides_per_row', 'slides-per-row'],
+    ['aspectratio', 'aspect-ratio'],
+    ['GRID', 'grid'],
+    ['banana', undefined],
+    ['', undefined],
+    ['x', undefined],
+    ['g'.repeat(1000), undefined],
+  ];
+  for (const [given, meant] of cases) {
+    it(`${given.slice(0, 20) || 'nothing'} -> ${meant}`, () => assert.equal(nearest(given, words), meant));
+  }
+});

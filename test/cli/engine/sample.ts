@@ -1,0 +1,30 @@
+/** An element of our own making, so that the rules are tested apart from the elements that exist. */
+import { knownElements } from '../../../cli/engine/contracts.ts';
+import { before, defineContract, defineSurface } from '../../../core/model/contract/contract.ts';
+import { flag, json, length, number, oneOf, text, toggle, url } from '../../../core/model/contract/kinds.ts';
+
+const contract = defineContract({
+  tag: 'site-sample',
+  load: 'at-once',
+  attributes: {
+    open: flag(),
+    loud: toggle(true),
+    label: text(),
+    mode: oneOf({ grid: 1, list: 2 }),
+    slidesPerRow: number(3, { min: 1, max: 12, integer: true }),
+    width: length(),
+    href: url(),
+    data: json('a list', (value): value is readonly unknown[] => Array.isArray(value)),
+  },
+  events: { 'site-show': before() },
+});
+
+const plain = defineContract({ tag: 'site-plain', load: 'at-once', attributes: {} });
+
+const bare = defineContract({ tag: 'site-bare', load: 'at-once', attributes: {} });
+
+export const sample = knownElements([
+  { contract, surface: defineSurface({ slots: { '': true, header: true, footer: true } }) },
+  { contract: plain, surface: {} },
+  { contract: bare, surface: defineSurface({ slots: { '': true } }) },
+]);

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { glob } from 'tinyglobby';
+import type { WordTable } from '../../core/model/words.ts';
+import { invalidPluralKeys } from '../../core/model/words.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const paths = await glob('{core,cli,elements}/**/messages.en.ts', { cwd: root });
+const tables = await Promise.all(
+  paths.sort().map(async (path) => {
+    const [messages = {}, ...others]: WordTable[] = Object.values(await import(pathToFileURL(root + path).href));
+    assert.deepEqual(others, [], `${path} exports more than its table`);
+    return { path, messages };
+  }),
+);
+
+describe('texts', () => {
+  it('have codes that are unique in the whole project', () => {
+    const places = new Map<string, string>();
+    for (const { path, messages } of tables) {
+      for (const code of Object.keys(messages)) {
+        assert.equal(places.get(code), undefined, `${code} in ${path}`);
+        places.set(code, path);
+      }
+    }
+    assert.ok(places.size > 0);
+  });
+
+  it('have the plurals of their language and no others', () => {
+    for (const { path, messages } of tables) assert.deepEqual(invalidPluralKeys(messages, 'en'), [], path);
+  });
+
+  it('give advice only about what is said', () => {
+    for (const { path, messages } of tables) {
+      const advice = Object.keys(messages).filter((code) => code.endsWith('.help'));
+      for (const code of advice) assert.ok(code.slice(0, -'.help'.length) in messages, `${code} in ${path}`);
+    }
+  });
+});

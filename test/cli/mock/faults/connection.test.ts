@@ -1,0 +1,98 @@
+/** Faults of the connection, over real sockets. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import { createMockApi } from '../../../../cli/mock/app.ts';
+
+const path = '/api/form/FormSubmissionKey';
+
+interface Heard {
+  readonly text: string;
+  /** Milliseconds after the request at which pieces came. */
+  readonly times: readonly number[];
+  readonly end: 'closed' | 'ECONNRESET' | 'silence';
+}
+
+let server: Server;
+before(async () => {
+  server = createServer(getRequestListener(createMockApi().fetch));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+after(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const patience = 400;
+
+/** Everything that a client hears when it asks for a key with a fault. */
+async function hear(fault: string, silence = patience): Promise<Heard> {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const times: number[] = [];
+  let text = '';
+  let end: Heard['end'] = 'closed';
+  socket.on('data', (data) => {
+    times.push(performance.now() - started);
+    text += data;
+  });
+  socket.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'ECONNRESET') end = code;
+  });
+  const closed = new Promise<boolean>((resolve) => socket.on('close', () => resolve(true)));
+  const started = performance.now();
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nPrefer: fault=${fault}\r\nContent-Length: 0\r\n\r\n`,
+  );
+  const isClosed = await Promise.race([closed, wait(silence, false)]);
+  if (!isClosed) end = 'silence';
+  socket.destroy();
+  return { text, times, end };
+}
+
+const bodyOf = (text: string): string => text.split('\r\n\r\n').slice(1).join('\r\n\r\n');
+const promised = (text: string): number => Number(/content-length: (\d+)/i.exec(text)?.[1]);
+
+describe('a connection with a fault', () => {
+  it('is reset', async () => assert.deepEqual(await hear('reset'), { text: '', times: [], end: 'ECONNRESET' }));
+
+  it('closes without a word', async () =>
+    assert.deepEqual(await hear('empty'), { text: '', times: [], end: 'closed' }));
+
+  it('breaks off in the middle of the answer', async () => {
+    const { text, end } = await hear('truncate');
+    assert.match(text, /^HTTP\/1\.1 200/);
+    assert.match(bodyOf(text), /^\{"key":"/);
+    assert.ok(bodyOf(text).length < promised(text), text);
+    assert.notEqual(end, 'silence');
+  });
+
+  it('says nothing and stays open', async () => {
+    const { text, end } = await hear('hang');
+    assert.deepEqual([text, end], ['', 'silence']);
+  });
+
+  it('gives the answer drop by drop', async () => {
+    const { text, times, end } = await hear('dribble:300ms', 3000);
+    assert.equal(end, 'closed');
+    assert.ok(times.length >= 5, `${times.length} pieces`);
+    const spread = (times.at(-1) ?? 0) - (times[0] ?? 0);
+    assert.ok(spread >= 150 && spread < 2500, `${spread} ms`);
+    const pieces = bodyOf(text)
+      .split(/\r?\n?[0-9a-f]+\r\n/i)
+      .join('')
+      .replaceAll('\r\n', '');
+    assert.match(pieces, /"key"/);
+  });
+
+  it('works well for the next one', async () => {
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST' });
+    assert.equal(typeof ((await answer.json()) as { key: unknown }).key, 'string');
+  });
+});

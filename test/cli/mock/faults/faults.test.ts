@@ -1,0 +1,129 @@
+/** Faults as a page's script meets them, without a port. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createMockApi } from '../../../../cli/mock/app.ts';
+import { parseFaultRule, readLatency } from '../../../../cli/mock/faults/parse-rule.ts';
+
+const path = '/api/form/FormSubmissionKey';
+
+const startMock = (rules: readonly string[], seed = 1) => {
+  let ids = 0;
+  const newId = () => `id-${++ids}`;
+  return createMockApi({ now: () => 0, newId }, { rules: rules.map(parseFaultRule), seed });
+};
+
+type Mock = ReturnType<typeof startMock>;
+
+const ask = (mock: Mock, headers: Record<string, string> = {}, query = '') =>
+  mock.request(`${path}${query}`, { method: 'POST', headers });
+
+const statuses = async (mock: Mock, count: number): Promise<number[]> => {
+  const answers: number[] = [];
+  for (let asked = 0; asked < count; asked += 1) answers.push((await ask(mock)).status);
+  return answers;
+};
+
+describe('fault rules', () => {
+  it('hit the requests that they count', async () => {
+    assert.deepEqual(await statuses(startMock(['type=status:503 every=3']), 6), [200, 200, 503, 200, 200, 503]);
+    assert.deepEqual(await statuses(startMock(['type=status:503 first=2']), 3), [503, 503, 200]);
+    assert.deepEqual(await statuses(startMock(['type=status:503 after=1']), 3), [200, 503, 503]);
+    assert.deepEqual(await statuses(startMock(['type=status:503']), 2), [503, 503]);
+  });
+
+  it('count only what they match, and the first that is due wins', async () => {
+    const mock = startMock(['match=GET:/* type=status:500', 'match=/api/auth/* type=status:501']);
+    assert.deepEqual(await statuses(mock, 1), [200]);
+    const both = startMock(['match=POST:/api/form/Form* type=status:502 after=1', 'type=status:429']);
+    assert.deepEqual(await statuses(both, 2), [429, 502]);
+    const literal = startMock(['match=/api/form.FormSubmissionKey type=status:500']);
+    assert.deepEqual(await statuses(literal, 1), [200]);
+  });
+
+  it('throw the same dice for the same seed, about as often as they say', async () => {
+    const rule = ['type=status:503 rate=25%'];
+    const first = await statuses(startMock(rule, 7), 400);
+    assert.deepEqual(await statuses(startMock(rule, 7), 400), first);
+    assert.notDeepEqual(await statuses(startMock(rule, 8), 400), first);
+    const hits = first.filter((status) => status === 503).length;
+    assert.ok(hits > 60 && hits < 140, `${hits} of 400`);
+  });
+
+  it('lose the answer, not what the request did', async () => {
+    const mock = startMock(['type=status:503 first=1']);
+    assert.equal((await ask(mock)).status, 503);
+    const { key } = (await (await ask(mock)).json()) as { key: string };
+    assert.equal(key, 'id-2');
+  });
+
+  it('leave pages and the inspection alone', async () => {
+    const answer = await startMock(['match=/* type=status:503']).request('/__mock/submissions');
+    assert.equal(answer.status, 200);
+  });
+
+  it('make JSON that breaks off', async () => {
+    const answer = await ask(startMock(['type=malformed']));
+    assert.equal(answer.status, 200);
+    await assert.rejects(answer.json(), SyntaxError);
+  });
+
+  it('are a network error where there is no connection to break', async () => {
+    for (const type of ['reset', 'empty', 'truncate'])
+      assert.equal((await ask(startMock([`type=${type}`]))).type, 'error', type);
+  });
+});
+
+describe('a single request', () => {
+  it('may wish for its own answer, by header, query or cookie', async () => {
+    const mock = startMock([]);
+    assert.equal((await ask(mock, { prefer: 'respond-async, code=503' })).status, 503);
+    assert.equal((await ask(mock, {}, '?__mock=code=429')).status, 429);
+    assert.equal((await ask(mock, { cookie: '__mock=fault=status:500' })).status, 500);
+    assert.deepEqual(await statuses(mock, 1), [200]);
+  });
+
+  it('loses the cookie that it wished with, so that the wish does not stick', async () => {
+    const mock = startMock([]);
+    const wished = await ask(mock, { cookie: 'a=b; __mock=code=503' });
+    assert.match(wished.headers.get('set-cookie') ?? '', /^__mock=; Path=\/; Max-Age=0/);
+    assert.equal((await ask(mock, { prefer: 'code=503' })).headers.get('set-cookie'), null);
+  });
+
+  it('wins over the rules, its header over its query', async () => {
+    const mock = startMock(['type=status:503']);
+    assert.equal((await ask(mock, { prefer: 'code=500' }, '?__mock=code=429')).status, 500);
+  });
+
+  it('may wish for a delay', async () => {
+    const started = performance.now();
+    const answer = await ask(startMock([]), { prefer: 'delay=80, code=429' });
+    assert.equal(answer.status, 429);
+    assert.ok(performance.now() - started >= 75);
+  });
+
+  it('is told what it cannot have', async () => {
+    for (const [headers, query] of [
+      [{ prefer: 'code=42' }, ''],
+      [{}, '?__mock=cod=503'],
+      [{ cookie: '__mock=delay=soon' }, ''],
+    ] as const) {
+      const answer = await ask(startMock([]), headers, query);
+      const { code, error } = (await answer.json()) as { code: string; error: string };
+      assert.deepEqual([answer.status, code], [400, 'mock-wish-unclear']);
+      assert.match(error, /code=503/);
+    }
+  });
+});
+
+describe('latency', () => {
+  it('makes every answer of the API late, and no other', async () => {
+    const mock = createMockApi({}, { rules: [], seed: 1, latency: readLatency('60..90') });
+    const started = performance.now();
+    await ask(mock);
+    const late = performance.now() - started;
+    assert.ok(late >= 55 && late < 500, `${late} ms`);
+    const again = performance.now();
+    await mock.request('/__mock/submissions');
+    assert.ok(performance.now() - again < 50);
+  });
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import type { ChunkList } from '../../../cli/commands/preload/chunk-list.ts';
+import { version } from '../../../tools/package-json.ts';
+import { fromRoot } from '../../../tools/root.ts';
+import { folderOf, runHere } from '../command.ts';
+
+const folder = fromRoot(`dist/cdn/${version}`);
+const skip = existsSync(join(folder, 'slim/chunks.json')) ? false : 'nothing is built';
+
+/** What a minified module imports when it starts. */
+const importsOf = (code: string): string[] =>
+  [...code.matchAll(/(?:^|[;}])import(?:[\w$*{}, \s]*from)?"\.\/([^"]+)"/g)].map(([, name]) => name ?? '').sort();
+
+for (const build of ['.', 'slim']) {
+  describe(`the list of chunks in ${build}`, { skip }, () => {
+    // The build writes it by this type; the tests hold it against the files.
+    const list = (): ChunkList => JSON.parse(readFileSync(join(folder, build, 'chunks.json'), 'utf8')) as ChunkList;
+
+    it('has the hash and the imports of each file', () => {
+      for (const [name, { integrity, imports }] of Object.entries(list().files)) {
+        const code = readFileSync(join(folder, build, name));
+        assert.equal(integrity, `sha384-${createHash('sha384').update(code).digest('base64')}`, name);
+        assert.deepEqual([...imports].sort(), importsOf(code.toString()), name);
+      }
+    });
+
+    it('has a chunk for each tag of the loader, and a loader that imports nothing', () => {
+      const { files, moments } = list();
+      assert.ok(Object.keys(moments).length > 0);
+      for (const tag of Object.keys(moments)) assert.ok(`${tag}.js` in files, tag);
+      assert.deepEqual(files['site.js']?.imports, []);
+    });
+  });
+}
+
+it('the real command prints lines for the real build', { skip }, async () => {
+  const html = '<script type="module" src="/site-elements/site.js"></script><site-gallery></site-gallery>';
+  const { code, stdout, stderr } = await runHere(['preload', 'a.html'], { cwd: await folderOf({ 'a.html': html }) });
+  assert.deepEqual([code, stderr], [0, '']);
+  assert.match(stdout, /href="\/site-elements\/react\.js" integrity="sha384-[\w+/]{64}" crossorigin>/);
+  assert.match(stdout, /site-gallery\.js" integrity="sha384-[\w+/]{64}" crossorigin>\n$/);
+});

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
+import { describe, it } from 'node:test';
+import type { ChunkList } from '../../../cli/commands/preload/chunk-list.ts';
+import { run } from '../../../cli/commands/preload/run.ts';
+import { isUserError } from '../../../core/model/user-error.ts';
+import { folderOf } from '../command.ts';
+
+const chunk = (integrity: string, ...imports: string[]) => ({ integrity: `sha384-${integrity}`, imports });
+
+const list = (build: string): ChunkList => ({
+  files: {
+    'react.js': chunk(`${build}-react`),
+    'bridge.js': chunk(`${build}-bridge`, 'react.js'),
+    'ui.js': chunk(`${build}-ui`, 'react.js'),
+    'site.js': chunk(`${build}-site`),
+    'site-banner.js': chunk(`${build}-banner`, 'bridge.js'),
+    'site-gallery.js': chunk(`${build}-gallery`, 'bridge.js'),
+    'site-dialog.js': chunk(`${build}-dialog`, 'ui.js', 'bridge.js'),
+  },
+  moments: { 'site-banner': 'at-once', 'site-gallery': 'near-viewport', 'site-dialog': 'on-intent' },
+});
+
+const loader = '<script type="module" src="/site-elements/site.js"></script>';
+
+/** Runs the command over pages, beside a package that has built version 1.2.3. */
+async function preload(pages: Readonly<Record<string, string>>, base?: string) {
+  const root = await folderOf({
+    'dist/cdn/1.2.3/chunks.json': JSON.stringify(list('react')),
+    'dist/cdn/1.2.3/slim/chunks.json': JSON.stringify(list('slim')),
+    ...pages,
+  });
+  let stdout = '';
+  let stderr = '';
+  const write = (text: string) => {
+    stdout += text;
+  };
+  const note = (text: string) => {
+    stderr += text;
+  };
+  const { signal } = new AbortController();
+  const io = { cwd: root, env: {}, stdin: Readable.from([]), write, note, isTerminal: false, signal };
+  const code = await run({ inputs: Object.keys(pages), root, ...(base !== undefined && { base }) }, io);
+  const hrefs = [...stdout.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  return { code, stdout, stderr, hrefs };
+}
+
+const files = (...names: string[]): string[] => names.map((name) => `/site-elements/${name}.js`);
+
+describe('preload', () => {
+  it('prints a line with integrity for each file, what others import first', async () => {
+    const { code, stdout, stderr } = await preload({ 'a.html': `${loader}<site-gallery></site-gallery>` });
+    assert.equal(
+      stdout,
+      `<link rel="modulepreload" href="/site-elements/react.js" integrity="sha384-react-react" crossorigin>
+<link rel="modulepreload" href="/site-elements/bridge.js" integrity="sha384-react-bridge" crossorigin>
+<link rel="modulepreload" href="/site-elements/site-gallery.js" integrity="sha384-react-gallery" crossorigin>
+`,
+    );
+    assert.deepEqual([code, stderr], [0, '']);
+  });
+
+  const needs: readonly [what: string, html: string, hrefs: readonly string[]][] = [
+    ['what loads at once', '<site-banner></site-banner>', files('react', 'bridge', 'site-banner')],
+    ['nothing of what waits for intent', '<site-dialog></site-dialog>', []],
+    ['an open dialog', '<site-dialog open></site-dialog>', files('react', 'ui', 'bridge', 'site-dialog')],
+    ['nothing of tags that it does not know', '<site-other></site-other><site-constructor></site-constructor>', []],
+    [
+      'each file once',
+      '<site-gallery></site-gallery><site-banner></site-banner><site-gallery></site-gallery>',
+      files('react', 'bridge', 'site-gallery', 'site-banner'),
+    ],
+  ];
+  for (const [what, html, hrefs] of needs) {
+    it(`takes ${what}`, async () => {
+      assert.deepEqual((await preload({ 'a.html': loader + html })).hrefs, hrefs);
+    });
+  }
+
+  it('takes what the script tag names', async () => {
+    const script = loader.replace('src', 'data-site-preload="site-dialog" src');
+    assert.deepEqual((await preload({ 'a.html': script })).hrefs, files('react', 'ui', 'bridge', 'site-dialog'));
+  });
+
+  it('takes what a script tag of one element imports, and not the element itself', async () => {
+    const html = '<script type="module" src="/site-elements/site-dialog.js"></script><site-gallery></site-gallery>';
+    assert.deepEqual((await preload({ 'a.html': html })).hrefs, files('react', 'ui', 'bridge'));
+  });
+
+  it('takes the slim files for a page of the slim build, from where it loads them', async () => {
+    const html = `<script type="module" src="https://cdn.example/1.2.3/slim/site.js?a&amp;b"></script><site-banner>`;
+    const { stdout, hrefs } = await preload({ 'a.html': html });
+    const folder = 'https://cdn.example/1.2.3/slim/';
+    assert.deepEqual(hrefs, [`${folder}react.js`, `${folder}bridge.js`, `${folder}site-banner.js`]);
+    assert.match(stdout, /integrity="sha384-slim-react"/);
+  });
+
+  it('takes the folder of --base, and the build that lies there', async () => {
+    const { stdout, hrefs } = await preload(
+      { 'a.html': '<site-banner></site-banner>' },
+      'https://x.example/?a="&b/slim',
+    );
+    assert.equal(hrefs[0], 'https://x.example/?a=&quot;&amp;b/slim/react.js');
+    assert.match(stdout, /sha384-slim-react/);
+    const moved = await preload({ 'a.html': `${loader}<site-banner>` }, '/files');
+    assert.equal(moved.hrefs[0], '/files/react.js');
+  });
+
+  it('names the pages where there are several, and those that need nothing', async () => {
+    const pages = {
+      'a.html': `${loader}<site-banner>`,
+      'b.html': loader,
+      'c.html': '<script src="/js/site.js"></script><site-banner>',
+    };
+    const { code, stdout, stderr } = await preload(pages);
+    assert.match(stdout, /^<!-- a\.html -->\n<link/);
+    assert.equal(stdout.includes('b.html'), false);
+    assert.match(stderr, /^b\.html: nothing to preload.*\nc\.html: no script tag/);
+    assert.equal(code, 0);
+  });
+
+  const refusals: readonly [what: string, code: string, html: string][] = [
+    ['a page that loads no elements', 'preload-no-script', '<site-banner></site-banner>'],
+    ['a page of another version', 'preload-other-version', '<script type="module" src="/e/1.2.2/site.js"></script>'],
+  ];
+  for (const [what, code, html] of refusals) {
+    it(`refuses ${what}`, async () => {
+      await assert.rejects(preload({ 'a.html': html }), (error) => {
+        assert.ok(isUserError(error));
+        assert.equal(error.code, code);
+        return true;
+      });
+    });
+  }
+
+  it('says what to run when nothing is built', async () => {
+    const root = await folderOf({ 'a.html': loader });
+    const { signal } = new AbortController();
+    const nothing = () => undefined;
+    const io = {
+      cwd: root,
+      env: {},
+      stdin: Readable.from([]),
+      write: nothing,
+      note: nothing,
+      isTerminal: false,
+      signal,
+    };
+    await assert.rejects(run({ inputs: ['a.html'], root }, io), /The element bundles are missing: dist\/cdn/);
+  });
+});

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { command, ended, folderOf, start } from './command.ts';
+
+const bad = '<img src="a.png">\n';
+const good = '<img src="a.png" alt="A">\n';
+
+describe('the command as a process', { concurrency: 2 }, () => {
+  it('ends with 0 and one line on stderr when pages are clean', async () => {
+    const cwd = await folderOf({ 'a.html': good });
+    assert.deepEqual(await command(['check', '.'], cwd), {
+      code: 0,
+      stdout: '',
+      stderr: '1 file checked, no problems.\n',
+    });
+  });
+
+  it('ends with 1, findings on stdout and the sum on stderr', async () => {
+    const cwd = await folderOf({ 'a.html': bad });
+    const { code, stdout, stderr } = await command(['check', 'a.html'], cwd);
+    assert.equal(code, 1);
+    assert.match(stdout, /^a\.html:1:1 {2}error {2}image-alt {2}The image has no alt text\.\n/);
+    assert.equal(stderr, '1 error, 0 warnings in 1 file checked.\n');
+  });
+
+  it('ends with 2 and says what is wrong with the arguments', async () => {
+    const { code, stdout, stderr } = await command(['check', '--fromat', 'json', '.']);
+    assert.deepEqual([code, stdout], [2, '']);
+    assert.match(stderr, /unknown option '--fromat'\n\(Did you mean --format\?\)/);
+  });
+
+  it('tells its version', async () => {
+    const { code, stdout } = await command(['--version']);
+    assert.equal(code, 0);
+    assert.match(stdout, /^\d+\.\d+\.\d+\n$/);
+  });
+
+  it('ends with 130 when interrupted while it waits for stdin', async () => {
+    const child = start(['check', '-']);
+    // More than a pipe holds: when it is gone, the command is reading.
+    await new Promise((resolve) => child.stdin?.write(bad.repeat(200_000), resolve));
+    child.kill('SIGINT');
+    const { code, stdout } = await ended(child);
+    assert.deepEqual([code, stdout], [130, '']);
+  });
+
+  it('gives a reader that takes its time the whole report', async () => {
+    const cwd = await folderOf({ 'a.html': bad.repeat(6000) });
+    const child = start(['check', '--format', 'json', '.'], cwd);
+    const slow = await ended(child, async (stream) => {
+      await wait(2500);
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream ?? []) {
+        chunks.push(chunk);
+        await wait(5);
+      }
+      return Buffer.concat(chunks).toString();
+    });
+    assert.ok(slow.stdout.length > 1_000_000, `${slow.stdout.length} bytes`);
+    assert.equal(JSON.parse(slow.stdout).findings.length, 6000);
+    assert.deepEqual([slow.code, slow.stderr], [1, '']);
+  });
+
+  it('is calm when the reader leaves early', async () => {
+    const cwd = await folderOf({ 'a.html': bad.repeat(6000) });
+    const child = start(['check', '.'], cwd);
+    child.stdout?.once('data', () => child.stdout?.destroy());
+    const { code, stderr } = await ended(child, async () => '');
+    assert.equal(code, 1);
+    assert.doesNotMatch(stderr, /EPIPE|bug/);
+  });
+
+  const isFullDisk = existsSync('/dev/full');
+  it('ends with 2 when the results cannot be written', { skip: !isFullDisk && 'no /dev/full' }, async () => {
+    const cwd = await folderOf({ 'a.html': bad });
+    const full = openSync('/dev/full', 'w');
+    const { code, stderr } = await ended(start(['check', '.'], cwd, {}, full));
+    closeSync(full);
+    assert.equal(code, 2);
+    assert.match(stderr, /^error: The results could not be written \(ENOSPC\)\.\n$/m);
+    assert.doesNotMatch(stderr, / at /);
+  });
+
+  it('colours when asked to, and never under NO_COLOR', async () => {
+    const cwd = await folderOf({ 'a.html': bad });
+    const [forced, plain] = await Promise.all([
+      command(['check', '.'], cwd, '', { FORCE_COLOR: '1' }),
+      command(['check', '.'], cwd, '', { NO_COLOR: '1' }),
+    ]);
+    assert.ok(forced.stdout.includes('\u001b[31merror'));
+    assert.ok(!plain.stdout.includes('\u001b'));
+  });
+});

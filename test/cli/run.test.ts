@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { describe, it } from 'node:test';
+import { run } from '../../cli/run.ts';
+import { folderOf, runHere } from './command.ts';
+
+const noAlt = '<img src="a.png">';
+const space = '<a href="mailto: a@example.com">Write</a>';
+
+const findingsOf = (stdout: string) => JSON.parse(stdout).findings;
+
+describe('exit codes', () => {
+  const cases: readonly (readonly [title: string, args: readonly string[], html: string, code: number])[] = [
+    ['0 when nothing is found', [], '<p>', 0],
+    ['0 for warnings', [], space, 0],
+    ['1 for an error', [], noAlt, 1],
+    ['1 for a warning when warnings fail', ['--fail-on', 'warn'], space, 1],
+    ['1 for a warning when notes fail', ['--fail-on', 'info'], space, 1],
+    ['0 for as many warnings as are allowed', ['--max-warnings', '1'], space, 0],
+    ['1 for one warning more', ['--max-warnings', '0'], space, 1],
+    ['1 for an error however many warnings are allowed', ['--max-warnings', '9'], noAlt, 1],
+    ['1 for warnings too many, shown or not', ['--max-warnings', '0', '--quiet'], space, 1],
+    ['2 for an unknown option', ['--nope'], noAlt, 2],
+    ['2 for an unknown format', ['--format', 'xml'], noAlt, 2],
+    ['2 for an unknown level', ['--fail-on', 'never'], noAlt, 2],
+    ['2 for a number that is none', ['--max-warnings', 'x'], noAlt, 2],
+    ['2 for a number below zero', ['--max-warnings', '-1'], noAlt, 2],
+  ];
+  for (const [title, args, html, code] of cases) {
+    it(title, async () => assert.equal((await runHere(['check', ...args, '-'], { stdin: html })).code, code));
+  }
+
+  it('2 with the help for no command, and 2 with a hint for a wrong one', async () => {
+    const nothing = await runHere([]);
+    assert.equal(nothing.code, 2);
+    assert.match(nothing.stderr, /Usage: site-elements/);
+    const wrong = await runHere(['chekc']);
+    assert.equal(wrong.code, 2);
+    assert.match(wrong.stderr, /unknown command 'chekc'\n\(Did you mean check\?\)/);
+  });
+
+  it('2 for no input at all', async () => assert.equal((await runHere(['check'])).code, 2));
+
+  it('130 when interrupted before it is done', async () => {
+    const { code, stdout } = await runHere(['check', '-'], { stdin: noAlt, signal: AbortSignal.abort() });
+    assert.deepEqual([code, stdout], [130, '']);
+  });
+
+  it('help names the exit codes and an example, and is no failure', async () => {
+    for (const args of [['--help'], ['check', '--help']]) {
+      const { code, stdout } = await runHere(args);
+      assert.equal(code, 0);
+      for (const text of ['130', 'Exit codes', 'Example', 'site-elements check "'])
+        assert.ok(stdout.includes(text), text);
+    }
+  });
+});
+
+describe('what cannot be checked', () => {
+  it('a path that is not there', async () => {
+    const { code, stdout, stderr } = await runHere(['check', 'nowhere.html']);
+    assert.deepEqual([code, stdout], [2, '']);
+    assert.match(stderr, /^error: nowhere\.html: no such file or directory\.\n/);
+  });
+
+  it('an empty text, as of a variable that is not set', async () => {
+    const cwd = await folderOf({ 'a.html': noAlt });
+    for (const command of ['check', 'validate']) {
+      const { code, stdout, stderr } = await runHere([command, ''], { cwd });
+      assert.deepEqual([code, stdout], [2, '']);
+      assert.match(stderr, /^error: An input is the empty text\.\n/);
+    }
+  });
+
+  it('a folder and a glob without pages', async () => {
+    const cwd = await folderOf({ 'a.txt': noAlt, 'node_modules/x/a.html': noAlt, '.cache/a.html': noAlt });
+    for (const input of ['.', '*.html', '**/*.html']) {
+      const { code, stderr } = await runHere(['check', input], { cwd });
+      assert.equal(code, 2, input);
+      assert.match(stderr, /nothing to check here/);
+    }
+  });
+
+  it('a file that cannot be read', async () => {
+    const cwd = await folderOf({ 'a.html': noAlt });
+    // A socket is there but cannot be opened as a file, not even by root.
+    const server = createServer().listen(join(cwd, 'b.html'));
+    await once(server, 'listening');
+    const { code, stdout, stderr } = await runHere(['check', 'a.html', 'b.html'], { cwd });
+    server.close();
+    assert.deepEqual([code, stdout], [2, '']);
+    assert.match(stderr, /^error: b\.html: cannot be read \(\w+\)\./);
+  });
+
+  it('says of an error of its own that it is a bug, with version and stack', async () => {
+    let stderr = '';
+    const code = await run(['check', '-'], {
+      cwd: '/',
+      env: {},
+      stdin: new Readable({
+        read() {
+          this.destroy(new Error('broken stdin'));
+        },
+      }),
+      write: () => {},
+      note: (text) => {
+        stderr += text;
+      },
+      isTerminal: false,
+      signal: new AbortController().signal,
+    });
+    assert.equal(code, 2);
+    assert.match(stderr, /bug in site-elements \d+\.\d+\.\d+.*\n.*broken stdin\n +at /);
+  });
+});
+
+describe('the json format', () => {
+  it('is one documented object', async () => {
+    const cwd = await folderOf({ 'sub/page.html': `<p>\r\n  ${space}\r\n${noAlt}` });
+    const { stdout, stderr } = await runHere(['check', '--format', 'json', 'sub'], { cwd });
+    assert.equal(stderr, '');
+    assert.deepEqual(JSON.parse(stdout), {
+      version: 1,
+      files: 1,
+      errors: 1,
+      warnings: 1,
+      findings: [
+        {
+          rule: 'link',
+          code: 'link-mailto-space',
+          severity: 'warn',
+          message: 'There is a space before "a@example.com".',
+          args: { address: 'a@example.com' },
+          file: 'sub/page.html',
+          start: { line: 2, column: 12, offset: 16 },
+          end: { line: 2, column: 33, offset: 37 },
+          help: 'Write mailto: and the address without a space between.',
+        },
+        {
+          rule: 'image-alt',
+          code: 'image-alt-missing',
+          severity: 'error',
+          message: 'The image has no alt text.',
+          args: {},
+          file: 'sub/page.html',
+          start: { line: 3, column: 1, offset: 50 },
+          end: { line: 3, column: 5, offset: 54 },
+          help: 'Say what it shows in alt="…", or write alt="" if it is decoration.',
+        },
+      ],
+    });
+  });
+
+  it('keeps the counts when only errors are shown', async () => {
+    const { stdout } = await runHere(['check', '--format', 'json', '--quiet', '-'], { stdin: space + noAlt });
+    const { errors, warnings, findings } = JSON.parse(stdout);
+    assert.deepEqual([errors, warnings, findings.length], [1, 1, 1]);
+  });
+
+  it('sorts by file, then place', async () => {
+    const cwd = await folderOf({ 'b.html': noAlt, 'a.html': `${noAlt}${space}${noAlt}` });
+    const { stdout } = await runHere(['check', '--format', 'json', 'b.html', 'a.html'], { cwd });
+    assert.deepEqual(
+      findingsOf(stdout).map((finding: { file: string; start: { offset: number } }) => [
+        finding.file,
+        finding.start.offset,
+      ]),
+      [
+        ['a.html', 0],
+        ['a.html', 26],
+        ['a.html', 58],
+        ['b.html', 0],
+      ],
+    );
+  });
+});

@@ -1,0 +1,150 @@
+/** `site-elements serve` as a process: started, asked, stopped. */
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fromRoot } from '../../../tools/root.ts';
+
+const patience = 20_000;
+/** What an earlier run may have left in a ready file. */
+const leftOver = 'http://127.0.0.1:1/\n';
+let folder = '';
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-elements-process-'));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+function start(...args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', fromRoot('cli/main.ts'), 'serve', ...args], {
+    cwd: fromRoot('.'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (data) => {
+    output.stdout += data;
+  });
+  child.stderr.on('data', (data) => {
+    output.stderr += data;
+  });
+  return { child, output };
+}
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null)
+    await once(child, 'close', { signal: AbortSignal.timeout(patience) });
+  return child.exitCode;
+}
+
+async function addressIn(file: string): Promise<string> {
+  for (const until = Date.now() + patience; Date.now() < until; await wait(20)) {
+    const text = await readFile(file, 'utf8').catch(() => '');
+    if (text !== '' && text !== leftOver) return text;
+  }
+  throw new Error(`${file} was never written`);
+}
+
+describe('serving as a process', () => {
+  it('tells its address when ready, answers on this machine alone, and ends well on SIGTERM', async () => {
+    const file = join(folder, 'ready');
+    await writeFile(file, leftOver);
+    const { child, output } = start('--mock-only', '--port', '0', '--ready-file', file);
+    try {
+      const address = await addressIn(file);
+      assert.match(address, /^http:\/\/127\.0\.0\.1:\d+\/\n$/);
+      assert.equal(output.stdout, address);
+      assert.deepEqual(await readdir(folder), ['ready']);
+      const key = await fetch(new URL('/api/form/FormSubmissionKey', address.trim()), { method: 'POST' });
+      assert.equal(key.status, 200);
+      assert.equal((await fetch(address.trim())).status, 404);
+      await assert.rejects(fetch(address.trim().replace('127.0.0.1', '127.0.0.2')));
+    } finally {
+      child.kill('SIGTERM');
+    }
+    assert.equal(await ended(child), 0);
+    assert.doesNotMatch(output.stderr, /warning/);
+  });
+
+  it('ends with 130 on Ctrl-C, even while a browser holds a connection', async () => {
+    const file = join(folder, 'interrupted');
+    const { child } = start('--mock-only', '--port', '0', '--ready-file', file);
+    const address = (await addressIn(file)).trim();
+    await (await fetch(address, { headers: { connection: 'keep-alive' } })).text();
+    child.kill('SIGINT');
+    assert.equal(await ended(child), 130);
+  });
+
+  it('refuses a port that another program has, and says what to do', async () => {
+    const other = createServer();
+    other.listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { child, output } = start('--mock-only', '--port', String(port));
+    try {
+      assert.equal(await ended(child), 2);
+      assert.match(output.stderr, new RegExp(`Port ${port} on 127\\.0\\.0\\.1 is in use\\.\\n.*--port`));
+      assert.equal(output.stdout, '');
+    } finally {
+      other.close();
+    }
+  });
+
+  it('warns when other machines can reach it', async () => {
+    const file = join(folder, 'visible');
+    const { child, output } = start('--mock-only', '--port', '0', '--host', '0.0.0.0', '--ready-file', file);
+    const address = await addressIn(file);
+    child.kill('SIGTERM');
+    assert.equal(await ended(child), 0);
+    assert.match(address, /^http:\/\/localhost:/);
+    assert.match(output.stderr, /warning: .*0\.0\.0\.0.*mock API/);
+  });
+
+  it('lets API answers go wrong, and tells how to repeat that', async () => {
+    const file = join(folder, 'faulty');
+    const rules = ['--fault', 'type=status:503 first=1', '--fault', 'type=reset after=1', '--latency', '1..2'];
+    const { child, output } = start('--mock-only', '--port', '0', '--ready-file', file, '--seed', '7', ...rules);
+    const key = new URL('/api/form/FormSubmissionKey', (await addressIn(file)).trim());
+    try {
+      assert.equal((await fetch(key, { method: 'POST' })).status, 503);
+      await assert.rejects(fetch(key, { method: 'POST' }));
+    } finally {
+      child.kill('SIGTERM');
+    }
+    assert.equal(await ended(child), 0);
+    assert.match(output.stderr, /2 rules; --seed 7 repeats this run/);
+  });
+
+  const mistakes = {
+    'a folder that is not there': [['no-such-folder'], /no-such-folder: no such folder/],
+    'a port that is no number': [['--port', 'http'], /number from 0 to 65535/],
+    'a port above the last': [['--port', '65536'], /number from 0 to 65535/],
+    'an empty folder name': [['', '--port', '0'], /for argument 'dir'\. It must not be empty/],
+    'an empty host, which would be every address': [['--host', '', '--port', '0'], /must not be empty/],
+    'an empty ready file': [['--ready-file', '', '--port', '0'], /must not be empty/],
+    'a host that is not ours': [['--mock-only', '--host', '192.0.2.1'], /Cannot listen on 192\.0\.2\.1/],
+    'a fault rule that cannot be read': [
+      ['--fault', 'type=rest'],
+      /column 6: type cannot be "rest"\.\n.*takes status:503/,
+    ],
+    'a latency that is no range': [['--latency', 'slow'], /--latency cannot be "slow"/],
+    'a seed that is no number': [['--seed', 'x'], /whole number/],
+    'a ready file without a folder': [['--mock-only', '--port', '0', '--ready-file', 'no/such/file'], /ready file/],
+    'a ready file that is a folder': [
+      ['--mock-only', '--port', '0', '--ready-file', 'test'],
+      /Name a file, not a folder/,
+    ],
+  } as const;
+  for (const [what, [args, message]] of Object.entries(mistakes)) {
+    it(`ends with 2 for ${what}`, async () => {
+      const { child, output } = start(...args);
+      assert.equal(await ended(child), 2);
+      assert.match(output.stderr, message);
+      assert.doesNotMatch(output.stderr, /bug/);
+    });
+  }
+});

@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createSiteApp } from '../../../cli/commands/serve/site-app.ts';
+import { createMockApi } from '../../../cli/mock/app.ts';
+
+const pages: Readonly<Record<string, string>> = {
+  'secret.txt': 'outside of the site',
+  'dist/site-elements.css': ':root{}',
+  'dist/secret.css': 'not for pages',
+  'dist/cdn/0.9.0/site-dialog.js': 'old',
+  'dist/cdn/0.10.0/site-dialog.js': 'new',
+  'dist/cdn/0.10.0/slim/site-dialog.js': 'slim',
+  'site/index.html': '<h1>Home</h1>',
+  'site/about.html': '<h1>About</h1>',
+  'site/gallery.html': '<h1>Gallery</h1>',
+  'site/café au lait.html': '<h1>Café</h1>',
+  'site/journal/index.html': '<h1>Journal</h1>',
+  'site/files/<b>.txt': 'bold',
+  'site/files/more/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'site/.env': 'TOKEN=1',
+  'site/.well-known/security.txt': 'Contact: mailto:studio@halden.example',
+};
+
+/** A site and its bundles in a temporary folder, and the app that serves them. */
+export async function createSiteFolder() {
+  const root = await mkdtemp(join(tmpdir(), 'site-elements-serve-'));
+  for (const [path, text] of Object.entries(pages)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  const bundles = { sheet: join(root, 'dist/site-elements.css'), scripts: join(root, 'dist/cdn/0.10.0') };
+  const app = createSiteApp({ folder: join(root, 'site'), bundles, mock: createMockApi() });
+  return { root, app, remove: () => rm(root, { recursive: true, force: true }) };
+}

@@ -1,0 +1,48 @@
+/** The contract's test elements, from the bundle that the build made of them. */
+type Elements = typeof import('./fixtures/contract-elements.fixture.tsx');
+
+const bundle = '/dist/test/contract-elements.js';
+
+/** Loads and registers the test elements. */
+export async function loadElements(): Promise<Elements> {
+  const elements: Elements = await import(bundle);
+  elements.defineAll();
+  return elements;
+}
+
+/** Puts markup into the page and returns its first element; removed again by `clear`. */
+export function place<E extends Element = HTMLElement>(markup: string): E {
+  const box = document.createElement('div');
+  box.dataset.test = '';
+  box.innerHTML = markup;
+  document.body.append(box);
+  // Tests name the element that their own markup starts with.
+  return box.firstElementChild as E;
+}
+
+/** Takes everything out that `place` put in, and lets it unmount before the next test. */
+export async function clear(): Promise<void> {
+  for (const box of document.querySelectorAll('[data-test]')) box.remove();
+  await rendered();
+}
+
+/** After this, what a script has changed is rendered. */
+export const rendered = (): Promise<void> => Promise.resolve();
+
+/** What a test element shows of its values. */
+export const shown = (element: Element): Record<string, unknown> =>
+  JSON.parse(element.shadowRoot?.querySelector('output')?.textContent ?? '{}');
+
+/** Collects what is written to the console as warnings while `action` runs. */
+export async function warningsDuring(action: () => unknown): Promise<string[]> {
+  const warnings: string[] = [];
+  const original = console.warn;
+  console.warn = (...words: unknown[]) => warnings.push(words.join(' '));
+  try {
+    await action();
+    await rendered();
+  } finally {
+    console.warn = original;
+  }
+  return warnings;
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { defineContract } from '../../../../core/model/contract/contract.ts';
+import { number, oneOf, toggle } from '../../../../core/model/contract/kinds.ts';
+import { attributeName } from '../../../../core/model/contract/names.ts';
+import { resolve } from '../../../../core/model/contract/resolve.ts';
+
+const contract = defineContract({
+  tag: 'site-sample',
+  load: 'at-once',
+  attributes: { amount: number(1), design: oneOf(['grid', 'list'], 'grid'), lightbox: toggle(true) },
+  layers: {
+    block: ({ amount }) => ({ lightbox: amount === 7 ? false : undefined }),
+    context: ({ website }) => ({ amount: website?.language === 'en' ? 2 : undefined }),
+    design: ({ design }) => ({ amount: design === 'list' ? 3 : undefined }),
+  },
+});
+
+describe('resolving', () => {
+  it('goes from what was set through block data, site context and design to the default', () => {
+    const amount = (own: object, language?: string): unknown =>
+      resolve(contract, { ...own }, language === undefined ? {} : { website: { language } }).amount;
+    assert.equal(amount({}), 1);
+    assert.equal(amount({ design: 'list' }), 3);
+    assert.equal(amount({ design: 'list' }, 'en'), 2);
+    assert.equal(amount({ design: 'list', amount: 4 }, 'en'), 4);
+  });
+
+  it('tells the design layer of the design that is the default', () => {
+    const seen: unknown[] = [];
+    const { attributes } = contract;
+    resolve(
+      {
+        ...contract,
+        attributes,
+        layers: {
+          design: ({ design }: { design?: unknown }) => {
+            seen.push(design);
+            return {};
+          },
+        },
+      },
+      {},
+    );
+    assert.deepEqual(seen, ['grid']);
+  });
+
+  it('lets a lower layer decide where nothing was set, also against a default that is on', () => {
+    assert.equal(resolve(contract, { amount: 7 }).lightbox, false);
+    assert.equal(resolve(contract, { amount: 7, lightbox: true }).lightbox, true);
+  });
+
+  it('takes nothing from a polluted prototype', () => {
+    Object.assign(Object.prototype, { amount: 99 });
+    try {
+      assert.equal(resolve(contract, {}).amount, 1);
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'amount');
+    }
+  });
+});
+
+describe('attribute names', () => {
+  it('are derived from keys', () => {
+    const names = ['slidesPerRow', 'dataURL', 'open', 'URLOfSite', 'columns2'].map(attributeName);
+    assert.deepEqual(names, ['slides-per-row', 'data-url', 'open', 'url-of-site', 'columns2']);
+  });
+});

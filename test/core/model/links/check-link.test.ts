@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { checkLink } from '../../../../core/model/links/check-link.ts';
+
+/** What is said of a link: code and severity of each problem. */
+const said = (href: string): string =>
+  checkLink(href)
+    .map(({ code, severity }) => `${severity} ${code}`)
+    .join(', ');
+
+const cases: Readonly<Record<string, string>> = {
+  '': '',
+  '#': '',
+  '#top': '',
+  '/about': '',
+  'a/b.html?c=d#e': '',
+  'https://example.com/a': '',
+  '//example.com': '',
+  'whatsapp://send?text=a': '',
+  'javascript:void(0)': '',
+  'ftp://example.com/a': '',
+  'sms:+15550100&body=a': '',
+
+  'tel:1234': '',
+  'TEL:+1-555-0100': '',
+  'tel:%2B15550100': '',
+  'tel:123': 'error link-tel-short',
+  'tel:': 'error link-tel-short',
+  'tel:+1 555 0100': 'warn link-tel-characters',
+  'tel:+1%20555%200100': 'warn link-tel-characters',
+  'tel:(555).0100': 'warn link-tel-characters',
+  'tel:*123#': 'warn link-tel-characters',
+  'tel:5550100;ext=12': 'warn link-tel-characters',
+  'tel:1-800-FLOWERS': 'error link-tel-characters',
+  'tel:a': 'error link-tel-short, error link-tel-characters',
+
+  'mailto:a@example.com': '',
+  'MAILTO:a.b+c@mail.example.co.uk': '',
+  'mailto:a@example.com?subject=A@B&cc=c@d@e': '',
+  'mailto:a%40example.com': '',
+  'mailto: a@example.com': 'warn link-mailto-space',
+  'mailto:%20a@example.com': 'warn link-mailto-space',
+  'mailto:a@example.com,b@example.com': 'warn link-mailto-several',
+  'mailto:a@example.com, b@example': 'error link-mailto-at',
+  'mailto:?subject=a': 'warn link-mailto-nobody',
+  'mailto:': 'error link-mailto-nobody',
+  'mailto: ': 'error link-mailto-nobody',
+  'mailto:example.com': 'error link-mailto-at',
+  'mailto:a@@example.com': 'error link-mailto-at',
+  'mailto:a@example': 'error link-mailto-suffix',
+  'mailto:a@example.': 'error link-mailto-suffix',
+  'mailto:a@.com': 'error link-mailto-suffix',
+  'mailto:a@exam ple.com': 'error link-mailto-suffix',
+
+  'http:/example.com': 'error link-malformed',
+  'https//example.com': 'error link-malformed',
+  'www.example.com': 'error link-malformed',
+};
+
+describe('a link', () => {
+  for (const [href, problems] of Object.entries(cases)) {
+    it(`${JSON.stringify(href)}: ${problems || 'is right'}`, () => assert.equal(said(href), problems));
+  }
+
+  // The numbers of the specification, written out once more: less than so many.
+  const limits: readonly (readonly [kind: string, beginning: string, limit: number])[] = [
+    ['anchor', '#', 100],
+    ['tel', 'tel:+', 50],
+    ['sms', 'sms:', 1000],
+    ['mailto', 'mailto:a@example.com?body=', 1000],
+    ['javascript', 'javascript:', 250],
+    ['ftp', 'ftp://', 100],
+    ['internal', '/', 150],
+  ];
+  for (const [kind, beginning, limit] of limits) {
+    it(`${beginning} may have ${limit - 1} characters and no more`, () => {
+      assert.equal(said(beginning.padEnd(limit - 1, '1')), '');
+      assert.equal(said(beginning.padEnd(limit, '1')), `error link-${kind}-length`);
+      assert.deepEqual(checkLink(beginning.padEnd(limit, '1'))[0]?.args, { length: limit, limit });
+    });
+  }
+
+  it('is judged by its path alone where it leads into this site', () => {
+    assert.equal(said(`/a?${'b'.repeat(500)}`), '');
+    assert.equal(said(`/a#${'b'.repeat(500)}`), '');
+    assert.equal(said(`${'a'.repeat(150)}?b`), 'error link-internal-length');
+  });
+
+  it('is judged as a browser reads it', () => {
+    assert.equal(said(' \n tel:+15550100 '), '');
+    assert.equal(said('mail\nto:a@example.com'), '');
+  });
+
+  it('never makes the check throw', () => {
+    const scheme = fc.constantFrom(
+      '',
+      '#',
+      '/',
+      'tel:',
+      'sms:',
+      'mailto:',
+      'javascript:',
+      'ftp:',
+      'http:',
+      'x:',
+      '%',
+      '%ff',
+    );
+    fc.assert(
+      fc.property(scheme, fc.string({ unit: 'binary', maxLength: 300 }), (start, rest) => {
+        for (const { code, severity } of checkLink(start + rest)) {
+          assert.match(code, /^link-/);
+          assert.ok(severity === 'error' || severity === 'warn');
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { contextProblems } from '../../../../core/model/schema/context-problems.ts';
+import { sample } from '../site-context/sample.ts';
+
+const codes = (value: unknown): readonly string[] => contextProblems(value).map(({ code }) => code);
+
+describe('what may stand in a site context', () => {
+  const fine: readonly (readonly [title: string, value: unknown])[] = [
+    ['all that pages write', sample],
+    ['nothing', {}],
+    ['keys that nobody knows', { zzz: 1, website: { zzz: [] }, cookieSettings: { zzz: null } }],
+    ['an ordinary site', { website: { siteStatus: {} } }],
+    ['a status by number', { website: { siteStatus: 15 } }],
+    ['empty words of the cookie banner', { cookieSettings: { cookieBannerTheme: '', cookieBannerPosition: '' } }],
+    ['units by name', { storeSettings: { measurementStandard: 'imperial' } }],
+    ['units by number', { storeSettings: { measurementStandard: 2 } }],
+    [
+      'a policy as null, text, and objects',
+      { storeSettings: { returnPolicy: null, privacyPolicy: '', termsOfService: { raw: false } } },
+    ],
+    ['never again', { popupOverlaySettings: { displayFrequency: -1 } }],
+    [
+      'links of all kinds',
+      { website: { baseUrl: 'https://a.example' }, collection: { fullUrl: '/a?b#c' }, item: { fullUrl: '' } },
+    ],
+    ['a place without coordinates', { website: { location: {} } }],
+    ['the API form of cookie settings alone', { cookieSettings: { isVisitorDataRestricted: true } }],
+    [
+      'both forms that agree',
+      {
+        cookieSettings: {
+          isVisitorDataRestricted: true,
+          isActivityLogEnabled: false,
+          isRestrictiveCookiePolicyEnabled: true,
+          isAnalyticsCookiesDisabled: true,
+        },
+      },
+    ],
+    ['a bar at the top', { cookieSettings: { cookieBannerVariant: 'BAR', cookieBannerPosition: 'TOP' } }],
+  ];
+  for (const [title, value] of fine) it(title, () => assert.deepEqual(contextProblems(value), []));
+});
+
+describe('what newer sites write passes with a note', () => {
+  const newer: readonly (readonly [title: string, value: unknown])[] = [
+    ['page types', { pageType: 107 }],
+    ['site statuses', { website: { siteStatus: { value: 16 } } }],
+    ['roles', { websiteRoles: { '15': true } }],
+    ['collection types', { collection: { type: 25 } }],
+    ['record types', { item: { recordType: 30 } }],
+    ['currencies', { storeSettings: { currenciesSupported: ['KRW'] } }],
+  ];
+  for (const [title, value] of newer) {
+    it(title, () =>
+      assert.deepEqual(
+        contextProblems(value).map(({ severity }) => severity),
+        ['info'],
+      ),
+    );
+  }
+});
+
+describe('problems of any JSON', () => {
+  it('a context is an object', () => {
+    for (const value of [[], null, 1, 'x', undefined]) assert.equal(codes(value).length, 1);
+    assert.deepEqual(codes([]), ['context-root']);
+  });
+
+  it('hold the path of what is wrong, from the root', () => {
+    const [problem] = contextProblems({ websiteSettings: { popupOverlaySettings: { enabledPages: ['x'] } } });
+    assert.deepEqual(problem?.path, ['websiteSettings', 'popupOverlaySettings', 'enabledPages', 0]);
+  });
+
+  it('of a shape with several types: inside the one that was meant', () => {
+    const [problem] = contextProblems({ website: { siteStatus: { expiration: 'soon' } } });
+    assert.deepEqual([problem?.code, problem?.path.join('.')], ['context-type', 'website.siteStatus.expiration']);
+  });
+
+  it('never throw', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => void contextProblems({ website: value, cookieSettings: value })));
+    const proto: unknown = JSON.parse(
+      '{"__proto__": 1, "tweakJSON": {"__proto__": 1}, "websiteRoles": {"__proto__": true}}',
+    );
+    assert.doesNotThrow(() => contextProblems(proto));
+  });
+});

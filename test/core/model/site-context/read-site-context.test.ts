@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { readSiteContext } from '../../../../core/model/site-context/site-context.ts';
+import { filesIn, skip } from './corpus.ts';
+import { sample } from './sample.ts';
+
+describe('reading a site context', () => {
+  const context = readSiteContext(sample);
+
+  it('gives the site, with names instead of numbers', () => {
+    assert.deepEqual(context.website, {
+      id: '0123456789abcdef01234567',
+      identifier: 'blue-heron',
+      websiteType: 'commerce',
+      siteStatus: 'trial',
+      developerMode: true,
+      language: 'de-AT',
+      timeZone: 'Europe/Vienna',
+      siteTitle: 'Blue Heron',
+      siteDescription: '<p>Birds</p>',
+      baseUrl: 'https://www.example.org',
+      location: { mapLat: 48.2, mapLng: 16.4, mapZoom: 12, addressTitle: 'Studio' },
+      captchaSettings: { siteKey: 'public-key' },
+    });
+    assert.equal(context.pageType, 'content-item');
+  });
+
+  it('gives the settings of the shop, policies as HTML', () => {
+    assert.deepEqual(context.storeSettings, {
+      expressCheckout: true,
+      measurementStandard: 'metric',
+      currenciesSupported: ['USD', 'EUR'],
+      selectedCurrency: 'EUR',
+      minimumOrderSubtotal: { currency: 'EUR', value: '20.00' },
+      termsOfService: '<p>Terms</p>',
+      privacyPolicy: '<p>Privacy</p>',
+    });
+  });
+
+  it('gives what lies over pages', () => {
+    assert.deepEqual(context.popupOverlaySettings, sample.websiteSettings.popupOverlaySettings);
+    assert.deepEqual(context.mobileInfoBarSettings, sample.websiteSettings.mobileInfoBarSettings);
+    assert.deepEqual(context.announcementBarSettings, sample.websiteSettings.announcementBarSettings);
+    assert.deepEqual(context.pinterestOverlayOptions, {
+      mode: 'enabled-for-blogs-and-pages',
+      shape: 'round',
+      size: 'small',
+      color: 'white',
+    });
+  });
+
+  it('gives the cookie settings of both forms, empty words as not set', () => {
+    assert.deepEqual(context.cookieSettings, {
+      isCookieBannerEnabled: true,
+      isActivityLogEnabled: true,
+      isAnalyticsCookiesDisabled: true,
+      cookieBannerVariant: 'popup',
+      cookieBannerPosition: 'top-left',
+      cookieBannerAcceptType: 'opt-in-and-out',
+      cookieBannerCtaVariant: 'icon',
+      cookieBannerCtaText: 'OK',
+    });
+    const page = { isActivityLogEnabled: false, isVisitorDataRestricted: false, isAnalyticsCookiesDisabled: false };
+    assert.deepEqual(readSiteContext({ cookieSettings: page }).cookieSettings, {
+      isActivityLogEnabled: false,
+      isAnalyticsCookiesDisabled: false,
+    });
+  });
+
+  it('gives page, collection, item and the contributor', () => {
+    assert.deepEqual(context.collection, sample.collection);
+    assert.deepEqual(context.item, sample.item);
+    assert.deepEqual(context.tweakJSON, sample.tweakJSON);
+    assert.deepEqual(context.websiteRoles, ['admin', 'viewer']);
+    assert.deepEqual(context.permissions, [1]);
+    assert.deepEqual(context.authenticatedAccount, { id: '0123456789abcdef0123456c' });
+    assert.deepEqual(context.demoCollectionIds, ['0123456789abcdef0123456d']);
+    assert.deepEqual(
+      [context.useEscapeKeyToLogin, context.disqusShortname, context.commentsEnabled],
+      [true, 'blueheron', true],
+    );
+    assert.deepEqual([context.templateId, context.gmRenderKey], ['0123456789abcdef0123456e', 'maps-key']);
+  });
+
+  it('takes settings from every place that pages and the spec put them', () => {
+    const storeSettings = { expressCheckout: true };
+    for (const place of [{ storeSettings }, { website: { storeSettings } }, { websiteSettings: { storeSettings } }]) {
+      assert.deepEqual(readSiteContext(place).storeSettings, storeSettings);
+    }
+    const both = { commentsEnabled: false, websiteSettings: { commentsEnabled: true } };
+    assert.equal(readSiteContext(both).commentsEnabled, true);
+  });
+
+  it('reads a status in all its shapes', () => {
+    const cases: readonly (readonly [unknown, string | undefined])[] = [
+      [{}, undefined],
+      [{ value: 3, expiration: 1 }, 'trial'],
+      [6, 'internal'],
+      ['resold', 'resold'],
+      [{ value: 16 }, 'container'],
+      [{ value: 99 }, undefined],
+      [null, undefined],
+    ];
+    for (const [siteStatus, name] of cases) {
+      assert.equal(readSiteContext({ website: { siteStatus } }).website?.siteStatus, name);
+    }
+  });
+
+  it('keeps the number of a role that nobody knows, so that it never looks like a viewer alone', () => {
+    assert.deepEqual(readSiteContext({ websiteRoles: { '10': true, '77': true } }).websiteRoles, ['viewer', 77]);
+  });
+
+  it('leaves out what has the wrong type and links that run script', () => {
+    const wrong = {
+      pageType: 'x',
+      website: { id: 5, developerMode: 'yes', location: [], baseUrl: 'javascript:alert(1)' },
+      websiteSettings: { announcementBarSettings: { clickthroughUrl: { url: ' java\nscript:alert(1)' } } },
+      tweakJSON: { a: 1, b: 'x' },
+      collection: null,
+    };
+    assert.deepEqual(readSiteContext(wrong), {
+      announcementBarSettings: { clickthroughUrl: {} },
+      website: {},
+      tweakJSON: { b: 'x' },
+    });
+  });
+
+  it('reads own properties only', () => {
+    const polluted: unknown = JSON.parse('{"__proto__": {"pageType": 2}, "website": {"__proto__": {"id": "x"}}}');
+    assert.deepEqual(readSiteContext(polluted), { website: {} });
+    assert.deepEqual(readSiteContext(Object.create({ pageType: 2 })), {});
+  });
+
+  it('keeps __proto__ in a map of texts as a plain key', () => {
+    const { tweakJSON = {} } = readSiteContext(JSON.parse('{"tweakJSON": {"__proto__": "x"}}'));
+    assert.equal(Object.getPrototypeOf(tweakJSON), Object.prototype);
+    assert.deepEqual(Object.keys(tweakJSON), ['__proto__']);
+  });
+
+  it('gives an empty context for any other value', () => {
+    for (const value of [undefined, null, 1, 'x', [], [sample], true]) assert.deepEqual(readSiteContext(value), {});
+  });
+
+  it('never throws, whatever the JSON', () => {
+    const keys = ['website', 'websiteSettings', 'cookieSettings', 'siteStatus', 'tweakJSON', '__proto__', 'value'];
+    const key = fc.oneof(fc.constantFrom(...keys), fc.string());
+    const { json } = fc.letrec((tie) => ({
+      json: fc.oneof(
+        { maxDepth: 4 },
+        fc.jsonValue(),
+        fc.array(tie('json'), { maxLength: 4 }),
+        fc.array(fc.tuple(key, tie('json')), { maxLength: 8 }).map((entries) => Object.fromEntries(entries)),
+      ),
+    }));
+    fc.assert(fc.property(json, (value) => void readSiteContext(value)));
+  });
+});
+
+describe('real site contexts', { skip }, () => {
+  for (const { name, text } of skip ? [] : filesIn('contexts')) {
+    it(`${name}: site, language and page are read`, () => {
+      const raw = JSON.parse(text);
+      const context = readSiteContext(raw);
+      assert.equal(context.website?.id, raw.website.id);
+      assert.equal(context.website?.language, raw.website.language);
+      assert.equal(context.pageType === undefined, raw.pageType === undefined);
+      assert.equal(context.collection?.id, raw.collection?.id);
+      assert.equal(
+        context.storeSettings?.measurementStandard === undefined,
+        raw.websiteSettings.storeSettings.measurementStandard === undefined,
+      );
+    });
+  }
+});

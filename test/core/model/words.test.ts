@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { invalidPluralKeys, say } from '../../../core/model/words.ts';
+
+describe('words', () => {
+  it('are filled with their arguments, and keep places that have none', () => {
+    assert.equal(say('{n} of {total}', { n: 1 }), '1 of {total}');
+    assert.equal(say('{constructor}', {}), '{constructor}');
+  });
+
+  it('choose the plural of their language, or of an exact number', () => {
+    const items = { '=0': 'no items', one: '{n} item', other: '{n} items' };
+    assert.deepEqual(
+      [0, 1, 2].map((n) => say(items, { n })),
+      ['no items', '1 item', '2 items'],
+    );
+    const polish = { one: '{n} plik', few: '{n} pliki', many: '{n} plików', other: '{n} pliku' };
+    assert.deepEqual(
+      [1, 3, 5].map((n) => say(polish, { n }, 'pl')),
+      ['1 plik', '3 pliki', '5 plików'],
+    );
+  });
+
+  it('have only the plural keys that their language has', () => {
+    assert.deepEqual(invalidPluralKeys({ items: { one: 'a', few: 'b', other: 'c' } }, 'en'), [
+      { code: 'items', key: 'few' },
+    ]);
+    assert.deepEqual(invalidPluralKeys({ items: { one: 'a', few: 'b', '=0': 'n', other: 'c' } }, 'pl'), []);
+  });
+});

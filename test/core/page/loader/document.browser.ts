@@ -1,0 +1,126 @@
+import { expect } from '@open-wc/testing';
+import { hover, moveTo } from '../../../support/engine.ts';
+import { bundles, closeAll, LoaderPage, loaderTag, settled, until } from './frame.ts';
+
+const dialog = '<site-dialog id="ask">Really?</site-dialog>';
+
+beforeEach(() => moveTo(0, 590));
+afterEach(closeAll);
+
+describe('the loader', () => {
+  it('finds elements that are added later, however deep', async () => {
+    const page = await LoaderPage.open(loaderTag(bundles()));
+    page.document.body.insertAdjacentHTML('beforeend', '<div><p><site-gallery>x</site-gallery></p></div>');
+    await until(() => page.isDefined('site-gallery'));
+  });
+
+  it('asks for no element that was removed before its moment', async () => {
+    const html = `<button aria-controls="ask">Ask</button>${dialog}<div style="height: 3000px"></div><site-gallery>x</site-gallery>`;
+    const page = await LoaderPage.open(loaderTag(bundles()) + html);
+    page.find('#ask').remove();
+    page.find('site-gallery').remove();
+    await hover(page.find('button'));
+    page.window.scrollTo(0, 3000);
+    await settled();
+    expect([page.requests('site-dialog'), page.requests('site-gallery')]).to.deep.equal([0, 0]);
+  });
+
+  it('leaves tags alone that it does not know, and those inside shadow roots', async () => {
+    const page = await LoaderPage.open(`${loaderTag(bundles())}<site-unknown>x</site-unknown><div id="host"></div>`);
+    page.find('#host').attachShadow({ mode: 'open' }).innerHTML = '<site-gallery>x</site-gallery>';
+    await hover(page.find('site-unknown'));
+    await settled();
+    expect([page.requests('site-unknown'), page.requests('site-gallery')]).to.deep.equal([0, 0]);
+  });
+
+  it('loads what its tag names, without any element, and nothing that is no element', async () => {
+    const base = bundles();
+    const preload = 'data-site-preload="site-dialog ../site-page constructor"';
+    const page = await LoaderPage.open(loaderTag(base, preload));
+    await until(() => page.window.customElements.get('site-dialog') !== undefined);
+    await settled();
+    expect([page.requests('site-dialog'), page.requests('site-page'), page.requests('constructor')]).to.deep.equal([
+      1, 0, 0,
+    ]);
+  });
+
+  it('asks for no chunk of an element that the page has loaded itself', async () => {
+    const own = `<script type="module" src="${bundles()}site-gallery.js"></script>`;
+    const page = await LoaderPage.open(`${own}${loaderTag(bundles())}<site-gallery>x</site-gallery>`);
+    await until(() => page.isDefined('site-gallery'));
+    page.document.body.insertAdjacentHTML('beforeend', '<site-gallery>y</site-gallery>');
+    await settled();
+    expect(page.requests('site-gallery')).to.equal(1);
+  });
+
+  it('works once on a page that has it twice', async () => {
+    const html = `<button commandfor="ask" command="--show">Ask</button>${dialog}`;
+    const page = await LoaderPage.open(loaderTag(bundles()) + loaderTag(bundles()) + html);
+    let shown = 0;
+    page.document.addEventListener('site-shown', () => {
+      shown += 1;
+    });
+    page.find('button').click();
+    await until(() => shown > 0);
+    await settled();
+    expect([shown, page.requests('site-dialog'), page.requests('react')]).to.deep.equal([1, 1, 1]);
+  });
+});
+
+describe('a chunk that fails', () => {
+  const asking = `<button commandfor="ask" command="--show">Ask</button>${dialog}`;
+
+  it('leaves the author’s markup, says so, and comes on the next intent', async () => {
+    const base = bundles('site-dialog.js');
+    const page = await LoaderPage.open(loaderTag(base) + asking);
+    page.find('button').click();
+    await until(() => page.window.failures.length > 0);
+    const url = new URL(`${base}site-dialog.js`, location.href).href;
+    expect(page.window.failures).to.deep.equal([
+      { target: 'site-dialog', code: 'chunk-load-failed', args: { type: 'error', url } },
+    ]);
+    expect([page.isDefined('site-dialog'), page.find('#ask').outerHTML]).to.deep.equal([false, dialog]);
+    page.find('button').click();
+    await until(() => page.find('#ask').shadowRoot?.querySelector('dialog')?.open === true);
+    expect(page.window.failures.length).to.equal(1);
+  });
+
+  it('opens nothing later that somebody wanted before', async () => {
+    const page = await LoaderPage.open(loaderTag(bundles('site-dialog.js')) + asking);
+    page.find('button').click();
+    await until(() => page.window.failures.length > 0);
+    await hover(page.find('#ask'));
+    await until(() => page.isDefined('site-dialog'));
+    await settled();
+    expect(page.find('#ask').shadowRoot?.querySelector('dialog')?.open).to.equal(false);
+  });
+
+  it('is given up after 120 s, and still used when it comes', async () => {
+    const page = await LoaderPage.open(loaderTag(bundles()) + dialog);
+    page.find('#ask').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    expect(page.window.limits.length).to.equal(1);
+    for (const expire of page.window.limits) expire();
+    await until(() => page.window.failures.length > 0);
+    const [failure] = page.window.failures;
+    expect([failure?.code, Reflect.get(failure?.args ?? {}, 'type')]).to.deep.equal(['chunk-load-failed', 'timeout']);
+    await until(() => page.isDefined('site-dialog'));
+  });
+});
+
+describe('a style sheet that fails', () => {
+  const link = (href: string): string => `<link rel="stylesheet" data-site-css href="${href}">`;
+
+  it('is reported at its link', async () => {
+    const page = await LoaderPage.open(link('/no-such-sheet.css') + loaderTag(bundles()));
+    const url = new URL('/no-such-sheet.css', location.href).href;
+    expect(page.window.failures).to.deep.equal([
+      { target: 'link', code: 'css-chunk-load-failed', args: { type: 'error', url } },
+    ]);
+  });
+
+  it('is not reported when it is there', async () => {
+    const page = await LoaderPage.open(link('/dist/site-elements.css') + loaderTag(bundles()));
+    await settled();
+    expect(page.window.failures).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,87 @@
+/** Pages of their own for the loader, in frames: each has its own registry of elements and its own list of requests. */
+
+/** What the frame's page remembers. */
+interface Page extends Window {
+  readonly failures: readonly { readonly target: string; readonly code: string; readonly args: object }[];
+  /** Callbacks of the loader's time limit, which only tests call. */
+  readonly limits: readonly (() => void)[];
+  readonly performance: Performance;
+}
+
+const remember = `<script>
+  window.failures = [];
+  window.limits = [];
+  document.addEventListener('site-error', ({ target, detail }) => {
+    failures.push({ target: target.localName, code: detail.code, args: detail.args });
+  });
+  const start = window.setTimeout.bind(window);
+  window.setTimeout = (callback, ms, ...rest) => (ms === 120000 ? limits.push(callback) : start(callback, ms, ...rest));
+</script>`;
+
+let runs = 0;
+
+/** A folder with the built bundles that no page has loaded from before; the first request for `failing` gets a 404. */
+export const bundles = (failing = 'nothing'): string => `/fails-once/${Date.now()}-${runs++}/${failing}/dist/test/`;
+
+export const loaderTag = (base: string, attributes = ''): string =>
+  `<script type="module" src="${base}site.js" ${attributes}></script>`;
+
+export class LoaderPage {
+  readonly frame = document.createElement('iframe');
+
+  /** Resolves once the page's scripts have run. `height` is that of the frame. */
+  static async open(html: string, height = 300): Promise<LoaderPage> {
+    const page = new LoaderPage();
+    page.frame.style.cssText = `display: block; inline-size: 500px; block-size: ${height}px; border: 0`;
+    page.frame.srcdoc = `<!doctype html><html lang="en"><title>Page</title>${remember}${html}`;
+    const loaded = new Promise((resolve) => page.frame.addEventListener('load', resolve, { once: true }));
+    document.body.prepend(page.frame);
+    await loaded;
+    return page;
+  }
+
+  get window(): Page {
+    // The script above made the window one.
+    return this.frame.contentWindow as unknown as Page;
+  }
+
+  get document(): Document {
+    if (!this.frame.contentDocument) throw new Error('the page is closed');
+    return this.frame.contentDocument;
+  }
+
+  find<E extends HTMLElement = HTMLElement>(selector: string): E {
+    const found = this.document.querySelector<E>(selector);
+    if (!found) throw new Error(`the page has no ${selector}`);
+    return found;
+  }
+
+  /** How often the chunk of a tag was asked for. */
+  requests(tag: string): number {
+    const names = this.window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    return names.filter((name) => name.endsWith(`/${tag}.js`)).length;
+  }
+
+  isDefined(tag: string): boolean {
+    return this.document.querySelector(`${tag}:defined`) !== null;
+  }
+}
+
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Long enough for a chunk to come, were it asked for. */
+export const settled = (): Promise<void> => pause(300);
+
+/** Waits until something holds, for at most 5 s. */
+export async function until(holds: () => boolean): Promise<void> {
+  for (let waited = 0; !holds(); waited += 20) {
+    if (waited >= 5000) throw new Error(`still not: ${holds}`);
+    await pause(20);
+  }
+}
+
+export const closeAll = (): void => {
+  for (const frame of document.querySelectorAll('iframe')) frame.remove();
+  scrollTo(0, 0);
+};

@@ -1,0 +1,180 @@
+import { expect } from '@open-wc/testing';
+import { click, hover, moveTo, press } from '../../../support/engine.ts';
+import { bundles, closeAll, LoaderPage, loaderTag, settled, until } from './frame.ts';
+
+const gallery = '<site-gallery id="gallery"><img src="data:," alt="x" width="40" height="40"></site-gallery>';
+const dialog = '<site-dialog id="ask">Really?</site-dialog>';
+const withLoader = (html: string): string => loaderTag(bundles()) + html;
+
+beforeEach(() => moveTo(0, 590));
+afterEach(closeAll);
+
+describe('an element that loads near the viewport', () => {
+  const at = (top: number): Promise<LoaderPage> =>
+    LoaderPage.open(withLoader(`<div style="height: ${innerHeight + top}px"></div>${gallery}`), innerHeight + 2000);
+
+  it('loads when it stands within 200 px of it', async () => {
+    const page = await at(120);
+    await until(() => page.isDefined('site-gallery'));
+  });
+
+  it('is not asked for further away, until somebody scrolls there', async () => {
+    const page = await at(600);
+    await settled();
+    expect([page.requests('site-gallery'), page.requests('react')]).to.deep.equal([0, 0]);
+    scrollTo(0, 500);
+    await until(() => page.isDefined('site-gallery'));
+    expect(page.requests('site-gallery')).to.equal(1);
+  });
+
+  it('loads further away when something in it gets the focus', async () => {
+    const page = await at(1200);
+    const link = page.document.createElement('a');
+    link.href = '#';
+    page.find('site-gallery').append(link);
+    await settled();
+    expect(page.requests('site-gallery')).to.equal(0);
+    link.focus({ preventScroll: true });
+    await until(() => page.isDefined('site-gallery'));
+  });
+});
+
+describe('an element that loads at once', () => {
+  /** No element does yet: the built loader with another moment for the gallery. */
+  const impatient = async (html: string): Promise<LoaderPage> => {
+    const base = new URL(bundles(), location.href).href;
+    const source = await (await fetch(`${base}site.js`)).text();
+    const changed = source
+      .replace(/"site-gallery":\s*"n"/, '"site-gallery":"a"')
+      .replaceAll('import.meta.url', JSON.stringify(`${base}site.js`));
+    expect(changed).to.include('"site-gallery":"a"');
+    const url = URL.createObjectURL(new Blob([changed], { type: 'text/javascript' }));
+    return LoaderPage.open(`<script type="module" src="${url}"></script>${html}`);
+  };
+
+  it('loads wherever it stands', async () => {
+    const page = await impatient(`<div style="height: 5000px"></div>${gallery}`);
+    await until(() => page.isDefined('site-gallery'));
+  });
+});
+
+describe('an element that loads on intent', () => {
+  const signs: readonly [name: string, html: string, act: (page: LoaderPage) => unknown][] = [
+    ['the pointer comes over it', dialog, (page) => hover(page.find('#ask'))],
+    [
+      'the pointer comes over what opens it',
+      `<button commandfor="ask">Ask</button>${dialog}`,
+      (page) => hover(page.find('button')),
+    ],
+    [
+      'its opener gets the focus',
+      `<button aria-controls="other ask">Ask</button>${dialog}`,
+      (page) => page.find('button').focus(),
+    ],
+    [
+      'its opener is clicked by assistive technology',
+      `<a aria-controls="ask">Ask</a>${dialog}`,
+      (page) => page.find('a').click(),
+    ],
+    [
+      'the pointer comes over what it names',
+      `<p id="text">Text</p><site-dialog for="text">Really?</site-dialog>`,
+      (page) => hover(page.find('#text')),
+    ],
+    [
+      'a finger touches it',
+      dialog,
+      (page) =>
+        page.find('#ask').dispatchEvent(new PointerEvent('pointerover', { pointerType: 'touch', bubbles: true })),
+    ],
+    [
+      'a key brings the focus into it',
+      `<site-dialog id="ask"><button>Inside</button></site-dialog>`,
+      async (page) => {
+        page.window.focus();
+        page.find('#elsewhere').focus();
+        await press('Tab');
+      },
+    ],
+  ];
+  for (const [name, html, act] of signs) {
+    it(`loads when ${name}, and not before`, async () => {
+      const page = await LoaderPage.open(withLoader(`<p id="elsewhere" tabindex="-1">Elsewhere</p>${html}`));
+      await hover(page.find('#elsewhere'));
+      await settled();
+      expect([page.requests('site-dialog'), page.requests('react')]).to.deep.equal([0, 0]);
+      await act(page);
+      await until(() => page.isDefined('site-dialog'));
+      expect(page.requests('site-dialog')).to.equal(1);
+    });
+  }
+
+  it('loads at once when it is open in the markup', async () => {
+    const page = await LoaderPage.open(withLoader('<site-dialog open>Hello</site-dialog>'));
+    await until(() => page.isDefined('site-dialog'));
+    expect(page.find('site-dialog').shadowRoot?.querySelector('dialog')?.open).to.equal(true);
+  });
+
+  it('loads when a script opens it by its attribute', async () => {
+    const page = await LoaderPage.open(withLoader(dialog));
+    await settled();
+    expect(page.requests('site-dialog')).to.equal(0);
+    page.find('#ask').toggleAttribute('open');
+    await until(() => page.find('#ask').shadowRoot?.querySelector('dialog')?.open === true);
+  });
+});
+
+describe('the click that loads a dialog', () => {
+  const asking = `<button commandfor="ask" command="--show">Ask</button>${dialog}`;
+  const isOpen = (page: LoaderPage): boolean => page.find('#ask').shadowRoot?.querySelector('dialog')?.open === true;
+
+  /** How often it was shown. */
+  const countShown = (page: LoaderPage): (() => number) => {
+    let shown = 0;
+    page.document.addEventListener('site-shown', () => {
+      shown += 1;
+    });
+    return () => shown;
+  };
+
+  it('opens it, once', async () => {
+    const page = await LoaderPage.open(withLoader(asking));
+    const shown = countShown(page);
+    await click(page.find('button'));
+    await until(() => isOpen(page));
+    await settled();
+    expect(shown()).to.equal(1);
+  });
+
+  it('opens it without any pointer', async () => {
+    const page = await LoaderPage.open(withLoader(asking));
+    page.find('button').click();
+    await until(() => isOpen(page));
+  });
+
+  it('opens it when the pointer has asked for it before', async () => {
+    const page = await LoaderPage.open(withLoader(asking));
+    page.find('button').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    page.find('button').click();
+    await until(() => isOpen(page));
+  });
+
+  it('leaves it closed when the page prevents the click', async () => {
+    const page = await LoaderPage.open(withLoader(asking));
+    page.find('button').addEventListener('click', (event) => event.preventDefault());
+    page.find('button').click();
+    await until(() => page.isDefined('site-dialog'));
+    await settled();
+    expect(isOpen(page)).to.equal(false);
+  });
+
+  it('is not repeated by the loader once the dialog is there', async () => {
+    const page = await LoaderPage.open(withLoader(asking));
+    await hover(page.find('button'));
+    await until(() => page.isDefined('site-dialog'));
+    const shown = countShown(page);
+    page.find('button').click();
+    await settled();
+    expect(shown()).to.equal(1);
+  });
+});

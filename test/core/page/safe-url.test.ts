@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { safeUrl } from '../../../core/page/safe-url.ts';
+
+const base = 'https://example.com/shop/';
+
+describe('a URL from outside', () => {
+  it('comes out absolute when it is safe', () => {
+    assert.equal(safeUrl('tea?x=1', base), 'https://example.com/shop/tea?x=1');
+    assert.equal(safeUrl('//cdn.example/x', base), 'https://cdn.example/x');
+    assert.equal(safeUrl('mailto:a@b.no', base), 'mailto:a@b.no');
+  });
+
+  it('does not come out when it could run script, however it is written', () => {
+    const hostile = ['javascript:a()', ' jAvA\tscript:a()', '\u0000javascript:a()', 'data:text/html,x', 'vbscript:x'];
+    for (const text of [...hostile, 'blob:https://example.com/1', 'http://['])
+      assert.equal(safeUrl(text, base), undefined);
+  });
+
+  it('does not take over the scheme of a base that is no address of the web', () => {
+    for (const odd of ['javascript:a()', 'data:text/html,x', 'about:blank'])
+      assert.equal(safeUrl('#x', odd), undefined);
+  });
+
+  it('has one of the safe schemes, whatever the text', () => {
+    const scheme = fc.constantFrom('javascript', 'data', 'java\tscript', 'https', 'mailto', 'x', '');
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.tuple(scheme, fc.string()).map((parts) => parts.join(':')),
+    );
+    fc.assert(
+      fc.property(text, (input) => {
+        const url = safeUrl(input, base);
+        if (url !== undefined) assert.match(url, /^(https?|mailto|tel|sms|ftp):/);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});

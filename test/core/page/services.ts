@@ -1,0 +1,10 @@
+/** The page services, from the bundle that the build made of them. */
+type Services = typeof import('./fixtures/page-services.fixture.ts');
+
+const bundle = '/dist/test/page-services.js';
+
+/** Loads the bundle; services of a document are made anew for each `freshDocument`. */
+export const loadServices = (): Promise<Services> => import(bundle);
+
+/** A page of its own, without a window. */
+export const freshDocument = (): Document => document.implementation.createHTMLDocument();

@@ -1,0 +1,238 @@
+import { expect } from '@open-wc/testing';
+import { box, button, clear, events, isModal, isShown, once, pause, place } from './dialog.ts';
+
+afterEach(clear);
+
+describe('a listener that cancels', () => {
+  it('site-show keeps the dialog hidden, however it was opened', async () => {
+    const dialog = place('<site-dialog>x</site-dialog>');
+    dialog.addEventListener('site-show', (event) => event.preventDefault());
+    expect(await dialog.ask()).to.equal('cancel');
+    dialog.open = true;
+    await pause(10);
+    expect([dialog.open, isShown(dialog)]).to.deep.equal([false, false]);
+  });
+
+  for (const type of ['site-confirm', 'site-hide'] as const) {
+    it(`${type} keeps the dialog open`, async () => {
+      const dialog = place('<site-dialog>x</site-dialog>');
+      dialog.addEventListener(type, (event) => event.preventDefault(), { once: true });
+      const answer = dialog.ask();
+      await once(dialog, 'site-shown');
+      button(dialog, 'confirm').click();
+      await pause(20);
+      expect([dialog.open, isModal(dialog)]).to.deep.equal([true, true]);
+      button(dialog, 'cancel').click();
+      expect(await answer).to.equal('cancel');
+    });
+  }
+
+  it('site-hide keeps it open when the attribute is removed', async () => {
+    const dialog = place('<site-dialog open>x</site-dialog>');
+    dialog.addEventListener('site-hide', (event) => event.preventDefault(), { once: true });
+    dialog.removeAttribute('open');
+    await pause(10);
+    expect([dialog.open, isModal(dialog)]).to.deep.equal([true, true]);
+  });
+});
+
+describe('asking', () => {
+  it('twice gives both the one answer', async () => {
+    const dialog = place('<site-dialog>x</site-dialog>');
+    const shown = once(dialog, 'site-shown');
+    const answers = Promise.all([dialog.ask(), dialog.ask()]);
+    await shown;
+    button(dialog, 'confirm').click();
+    expect(await answers).to.deep.equal(['confirm', 'confirm']);
+  });
+
+  it('is answered with cancel when the dialog is hidden by script or removed', async () => {
+    const dialog = place('<site-dialog>x</site-dialog>');
+    const hidden = dialog.ask();
+    await once(dialog, 'site-shown');
+    dialog.hide();
+    expect(await hidden).to.equal('cancel');
+    const removed = dialog.ask();
+    await once(dialog, 'site-shown');
+    dialog.remove();
+    expect(await removed).to.equal('cancel');
+  });
+
+  it('again while the dialog is still fading gives each its own answer', async () => {
+    const dialog = place('<site-dialog>x</site-dialog>');
+    const names = events(dialog);
+    const first = dialog.ask();
+    await once(dialog, 'site-shown');
+    button(dialog, 'confirm').click();
+    await Promise.resolve();
+    const second = dialog.ask();
+    expect(await first).to.equal('confirm');
+    await pause(20);
+    expect(isModal(dialog)).to.equal(true);
+    button(dialog, 'cancel').click();
+    expect(await second).to.equal('cancel');
+    expect(names.filter((name) => name === 'hidden')).to.have.length(2);
+  });
+});
+
+describe('a dialog that the browser closes by itself', () => {
+  it('is cancelled, and gives the page back', async () => {
+    const dialog = place('<site-dialog>x</site-dialog>');
+    const answer = dialog.ask();
+    await once(dialog, 'site-shown');
+    box(dialog).close();
+    expect(await answer).to.equal('cancel');
+    expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible');
+  });
+
+  it('is shown again when a listener is against it', async () => {
+    const dialog = place('<site-dialog>x</site-dialog>');
+    dialog.addEventListener('site-cancel', (event) => event.preventDefault(), { once: true });
+    dialog.show();
+    await once(dialog, 'site-shown');
+    box(dialog).close();
+    await pause(50);
+    expect([dialog.open, isModal(dialog)]).to.deep.equal([true, true]);
+  });
+});
+
+describe('an element that goes in the middle of it', () => {
+  it('while it would be shown does not lock the page', async () => {
+    const dialog = place('<site-dialog>x</site-dialog>');
+    dialog.addEventListener('site-show', () => dialog.remove());
+    dialog.open = true;
+    await pause(20);
+    expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible');
+  });
+
+  it('while it confirms has confirmed', async () => {
+    const dialog = place('<site-dialog>x</site-dialog>');
+    dialog.addEventListener('site-confirm', () => dialog.remove());
+    const answer = dialog.ask();
+    await once(dialog, 'site-shown');
+    button(dialog, 'confirm').click();
+    expect(await answer).to.equal('confirm');
+  });
+
+  it('by destroy-on-hide, asked again while it fades, leaves the page free', async () => {
+    const dialog = place('<site-dialog destroy-on-hide>x</site-dialog>');
+    const first = dialog.ask();
+    await once(dialog, 'site-shown');
+    button(dialog, 'confirm').click();
+    await Promise.resolve();
+    const second = dialog.ask();
+    expect([await first, await second]).to.deep.equal(['confirm', 'cancel']);
+    expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible');
+  });
+
+  it('as a notification answers while it fades', async () => {
+    const dialog = place('<site-dialog dialog-style="no-buttons" hide-after="0">x</site-dialog>');
+    const answer = dialog.ask();
+    await once(dialog, 'site-shown');
+    dialog.hide();
+    await Promise.resolve();
+    dialog.remove();
+    expect(await answer).to.equal('cancel');
+  });
+});
+
+describe('one dialog from another', () => {
+  it('can be opened in a listener of the first', async () => {
+    const outer = place('<site-dialog>first</site-dialog>');
+    outer.addEventListener('site-shown', () => place('<site-dialog id="second">second</site-dialog>').show(), {
+      once: true,
+    });
+    outer.show();
+    await pause(50);
+    const second = document.querySelector('site-dialog#second');
+    expect(second?.shadowRoot?.querySelector('dialog')?.matches(':modal')).to.equal(true);
+  });
+});
+
+describe('life', () => {
+  it('stays modal when the element is moved in the document', async () => {
+    const dialog = place('<site-dialog open>x</site-dialog>');
+    const names = events(dialog);
+    const target = document.createElement('div');
+    target.dataset.test = '';
+    document.body.append(target);
+    target.append(dialog);
+    await pause(50);
+    expect([isModal(dialog), dialog.open]).to.deep.equal([true, true]);
+    expect(names).to.deep.equal([]);
+  });
+
+  it('returns the focus when the open dialog is removed', async () => {
+    const dialog = place('<button>opener</button><site-dialog>x</site-dialog>');
+    const opener = document.querySelector<HTMLElement>('[data-test] button');
+    opener?.focus();
+    dialog.show();
+    await once(dialog, 'site-shown');
+    dialog.remove();
+    await pause(10);
+    expect(document.activeElement).to.equal(opener);
+  });
+
+  it('is removed once hidden, if the author wants that', async () => {
+    const dialog = place('<site-dialog destroy-on-hide>x</site-dialog>');
+    const answer = dialog.ask();
+    await once(dialog, 'site-shown');
+    button(dialog, 'confirm').click();
+    expect(await answer).to.equal('confirm');
+    expect(dialog.isConnected).to.equal(false);
+  });
+
+  it('does not let the page scroll behind it, and shifts nothing in it', async () => {
+    const dialog = place('<div style="height: 300vh">tall</div><site-dialog>x</site-dialog>');
+    const width = (): number | undefined => dialog.parentElement?.getBoundingClientRect().width;
+    const before = width();
+    const shown = once(dialog, 'site-shown');
+    dialog.show();
+    await shown;
+    expect([getComputedStyle(document.documentElement).overflowY, width()]).to.deep.equal(['hidden', before]);
+    const hidden = once(dialog, 'site-hidden');
+    dialog.hide();
+    await hidden;
+    expect([getComputedStyle(document.documentElement).overflowY, width()]).to.deep.equal(['visible', before]);
+  });
+
+  it('keeps the padding that the page has of its own', async () => {
+    document.documentElement.style.paddingInlineEnd = '40px';
+    const dialog = place('<div style="height: 300vh">tall</div><site-dialog>x</site-dialog>');
+    const width = dialog.parentElement?.getBoundingClientRect().width;
+    dialog.show();
+    await once(dialog, 'site-shown');
+    expect(dialog.parentElement?.getBoundingClientRect().width).to.equal(width);
+    document.documentElement.removeAttribute('style');
+  });
+
+  it('lets the page scroll again when the open dialog is removed', async () => {
+    const dialog = place('<site-dialog open>x</site-dialog>');
+    dialog.remove();
+    await pause(10);
+    expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible');
+  });
+});
+
+describe('measures', () => {
+  it('are 350 px wide with 20 px inside unless the author says otherwise', () => {
+    const plain = place('<site-dialog open>x</site-dialog>');
+    expect(box(plain).offsetWidth).to.equal(350);
+    expect(getComputedStyle(box(plain).firstElementChild ?? box(plain)).padding).to.equal('20px');
+    const set = place('<site-dialog width="60%" padding="8" open>x</site-dialog>');
+    expect(box(set).offsetWidth / innerWidth).to.be.closeTo(0.6, 0.02);
+    expect(getComputedStyle(box(set).firstElementChild ?? box(set)).padding).to.equal('8px');
+  });
+
+  it('fall back to the defaults when a value is not valid', () => {
+    const dialog = place(
+      '<site-dialog width="wide" padding="-1" dialog-style="9" destroy-on-hide="maybe" open>x</site-dialog>',
+    );
+    expect([dialog.width, dialog.padding, dialog.dialogStyle, dialog.destroyOnHide]).to.deep.equal([
+      '350px',
+      20,
+      'confirm-or-cancel',
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+import { expect } from '@open-wc/testing';
+import { hover, moveTo } from '../../support/engine.ts';
+import { clear, events, isShown, notification, once, pause, place } from './dialog.ts';
+
+afterEach(clear);
+
+const markup =
+  '<site-dialog dialog-style="no-buttons" hide-after="300ms">Saved. <a href="#list">See it</a></site-dialog>';
+
+describe('a notification', () => {
+  it('hides itself after 2000 ms unless the author says otherwise', () => {
+    expect(place('<site-dialog dialog-style="no-buttons">Saved.</site-dialog>').hideAfter).to.equal(2000);
+  });
+
+  it('shows at the top right, takes no focus and hides itself', async () => {
+    const dialog = place(`<button>here</button>${markup}`);
+    const names = events(dialog);
+    const here = document.querySelector<HTMLElement>('[data-test] button');
+    here?.focus();
+    const answer = dialog.ask();
+    await once(dialog, 'site-shown');
+    await Promise.all(
+      notification(dialog)
+        .getAnimations()
+        .map(({ finished }) => finished),
+    );
+    const { top, right } = notification(dialog).getBoundingClientRect();
+    expect([Math.round(top), Math.round(document.documentElement.clientWidth - right)]).to.deep.equal([22, 22]);
+    expect(document.activeElement).to.equal(here);
+    expect(await answer).to.equal('timeout');
+    expect(names).to.deep.equal(['show', 'shown', 'hide', 'hidden']);
+    expect(isShown(dialog)).to.equal(false);
+  });
+
+  it('is announced politely: the status region is there before its words', () => {
+    const dialog = place(markup);
+    const region = dialog.shadowRoot?.querySelector('[role="status"]');
+    expect(region?.childElementCount).to.equal(0);
+  });
+
+  it('waits while the pointer is on it', async () => {
+    const dialog = place(markup);
+    const answer = dialog.ask();
+    await once(dialog, 'site-shown');
+    await hover(notification(dialog));
+    await pause(600);
+    expect(dialog.open).to.equal(true);
+    await moveTo(1, 400);
+    expect(await answer).to.equal('timeout');
+  });
+
+  it('waits while the focus is in it', async () => {
+    const dialog = place(markup);
+    const answer = dialog.ask();
+    await once(dialog, 'site-shown');
+    dialog.querySelector('a')?.focus();
+    await pause(600);
+    expect(dialog.open).to.equal(true);
+    dialog.querySelector('a')?.blur();
+    expect(await answer).to.equal('timeout');
+  });
+
+  it('stays until it is hidden when the author gives no time', async () => {
+    const dialog = place('<site-dialog dialog-style="no-buttons" hide-after="0" open>Working…</site-dialog>');
+    await pause(400);
+    expect(isShown(dialog)).to.equal(true);
+    const hidden = once(dialog, 'site-hidden');
+    dialog.hide();
+    await hidden;
+    expect(isShown(dialog)).to.equal(false);
+  });
+
+  it('that is shown again while it fades is a new one, with time of its own', async () => {
+    const dialog = place(markup);
+    const names = events(dialog);
+    const first = dialog.ask();
+    await once(dialog, 'site-shown');
+    dialog.hide();
+    await Promise.resolve();
+    const started = performance.now();
+    const second = dialog.ask();
+    expect(await first).to.equal('cancel');
+    expect(await second).to.equal('timeout');
+    expect(performance.now() - started).to.be.at.least(290);
+    expect(names.filter((name) => name === 'shown' || name === 'hidden')).to.deep.equal([
+      'shown',
+      'hidden',
+      'shown',
+      'hidden',
+    ]);
+  });
+
+  it('stands below another that is there already', async () => {
+    const [one, two] = [1, 2].map((n) =>
+      place(`<site-dialog dialog-style="no-buttons" hide-after="0" open>${n}</site-dialog>`),
+    );
+    await pause(250);
+    if (!one || !two) return;
+    const above = notification(one).getBoundingClientRect();
+    expect(notification(two).getBoundingClientRect().top).to.be.closeTo(above.bottom + 11, 1);
+  });
+
+  it('is on top again after a move', async () => {
+    const dialog = place('<site-dialog dialog-style="no-buttons" hide-after="0" open>x</site-dialog>');
+    dialog.parentElement?.append(dialog);
+    place('<p></p><site-dialog>x</site-dialog>').before(dialog);
+    await pause(20);
+    expect(notification(dialog).matches(':popover-open')).to.equal(true);
+  });
+});

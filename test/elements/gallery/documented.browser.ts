@@ -1,0 +1,64 @@
+/** What others wrote: the examples of the documentation, and slides of real sites. */
+import { expect } from '@open-wc/testing';
+import { readFile } from '@web/test-runner-commands';
+import { warningsDuring } from '../../contract/load.ts';
+import { readCorpus } from '../../support/corpus.ts';
+import { skipUnless } from '../../support/skip.ts';
+import { clear, define, place, rect } from './gallery.ts';
+
+await define();
+
+afterEach(clear);
+
+const page = (await readFile({ path: '../../../elements/gallery/gallery.md' })) ?? '';
+const examples = [...page.matchAll(/```html\n(.*?)```/gs)].map(([, html = '']) => html);
+
+describe('the examples of the documentation', () => {
+  it('are there', () => {
+    expect(examples).to.have.length.above(3);
+  });
+
+  for (const [index, example] of examples.entries()) {
+    it(`work as they are: number ${index + 1}`, async () => {
+      const markup = example.replaceAll('src="images/', 'src="/examples/images/');
+      const warnings = await warningsDuring(async () => {
+        const gallery = await place(markup, 800);
+        expect([...gallery.children].every((slide) => rect(slide).height > 50)).to.equal(true);
+        await expect(gallery).to.be.accessible();
+      });
+      expect(warnings).to.deep.equal([]);
+    });
+  }
+});
+
+const listed = (await readCorpus('INDEX.tsv')) ?? '';
+const files = [...listed.matchAll(/^blocks\/slides\/\S+/gm)].map(([file]) => file);
+
+/** Slides were cut out of their pages: each is parsed by itself, or it could swallow the next. */
+async function closedSlide(path: string): Promise<string> {
+  const template = document.createElement('template');
+  template.innerHTML = (await readCorpus(path)) ?? '';
+  return template.innerHTML;
+}
+
+describe('slides of real sites', () => {
+  for (const design of ['grid', 'list']) {
+    it(`are laid out as a ${design} without a complaint`, async function () {
+      skipUnless(this, 'a folder of real data (SITE_ELEMENTS_CORPUS)', files.length > 0);
+      const slides = await Promise.all(files.map(closedSlide));
+      const errors: string[] = [];
+      const listen = (event: Event): number => errors.push(event.type);
+      document.addEventListener('site-error', listen);
+      const warnings = await warningsDuring(async () => {
+        const markup = `<site-gallery design="${design}" aspect-ratio="square">${slides.join('')}</site-gallery>`;
+        const gallery = await place(markup, 320);
+        expect(gallery.children).to.have.length(files.length);
+        for (const slide of gallery.children) expect(rect(slide).right).to.be.at.most(rect(gallery).right + 0.1);
+        const focal = gallery.querySelector('[data-image-focal-point="0.4897959183673469,0.12244897959183673"]');
+        expect(focal && getComputedStyle(focal).objectPosition).to.equal('48.98% 12.24%');
+      });
+      document.removeEventListener('site-error', listen);
+      expect([warnings, errors]).to.deep.equal([[], []]);
+    });
+  }
+});

@@ -1,0 +1,191 @@
+import { expect } from '@open-wc/testing';
+import { clear, columns, define, figure, find, gap, image, place, ratioOf, rect, repeat } from './gallery.ts';
+
+await define();
+
+afterEach(clear);
+
+const grid = (attributes: string, slides = repeat(13, () => image())): string =>
+  `<site-gallery ${attributes}>${slides}</site-gallery>`;
+
+describe('a grid', () => {
+  it('stands in four columns with the gutter of the spacing scale unless told otherwise', async () => {
+    const gallery = await place(grid(''));
+    expect(columns(gallery)).to.have.length(4);
+    expect(gap(gallery)).to.be.closeTo(11, 0.1);
+    expect(rect(gallery.children[3] as Element).right).to.be.closeTo(rect(gallery).right, 0.1);
+  });
+
+  it('has as many columns as asked for, from 1 to 12', async () => {
+    for (let count = 1; count <= 12; count += 1) {
+      const gallery = await place(grid(`slides-per-row="${count}" gutter="7"`), 1440);
+      expect(columns(gallery), `asked for ${count}`).to.have.length(count);
+      await clear();
+    }
+  });
+
+  const widths = [
+    { width: 320, asked: 4, columns: 2 },
+    { width: 320, asked: 2, columns: 2 },
+    { width: 320, asked: 1, columns: 1 },
+    { width: 479, asked: 4, columns: 2 },
+    { width: 480, asked: 4, columns: 3 },
+    { width: 480, asked: 2, columns: 2 },
+    { width: 723, asked: 4, columns: 3 },
+    { width: 724, asked: 4, columns: 4 },
+    { width: 724, asked: 12, columns: 6 },
+    { width: 1440, asked: 12, columns: 12 },
+  ];
+  for (const { width, asked, columns: count } of widths) {
+    it(`of ${asked} shows ${count} columns where it is ${width} px wide`, async () => {
+      expect(columns(await place(grid(`slides-per-row="${asked}"`), width))).to.have.length(count);
+    });
+  }
+
+  it('keeps columns readable when text is enlarged', async () => {
+    document.documentElement.style.fontSize = '200%';
+    const gallery = await place(grid(''), 320);
+    expect(columns(gallery)).to.have.length(1);
+    document.documentElement.style.fontSize = '';
+  });
+
+  it('is never wider than its place, whatever stands in it', async () => {
+    const wide = '<div>words</div><video></video><figure><img alt="x" width="2000" height="10"></figure>';
+    const gallery = await place(grid('gutter="40"', wide + image({ size: [2000, 500] })), 320);
+    for (const slide of gallery.children) expect(rect(slide).right).to.be.at.most(rect(gallery).right + 0.1);
+    expect(gallery.scrollWidth).to.be.at.most(320);
+  });
+
+  it('puts the words under their picture', async () => {
+    const gallery = await place(grid('', figure()), 1440);
+    const [shown, words] = [find(gallery, 'img'), find(gallery, 'figcaption')].map(rect);
+    expect(words?.top).to.be.closeTo((shown?.bottom ?? 0) + 6, 0.1);
+    expect(words?.width).to.equal(shown?.width);
+  });
+
+  it('runs from right to left where the page does', async () => {
+    const gallery = await place(`<div dir="rtl">${grid('')}</div>`);
+    const [first, second] = [...gallery.children].map(rect);
+    expect(first?.right).to.be.closeTo(rect(gallery).right, 0.1);
+    expect(second?.right).to.be.closeTo((first?.left ?? 0) - 11, 0.1);
+  });
+});
+
+describe('a list', () => {
+  const list = (attributes: string, slides = repeat(3, () => figure())): string =>
+    grid(`design="list" ${attributes}`, slides);
+
+  it('has one slide a row, two fifths of it picture and the words beside', async () => {
+    const gallery = await place(list(''));
+    expect(columns(gallery)).to.have.length(1);
+    const [shown, words] = [find(gallery, 'img'), find(gallery, 'figcaption')].map(rect);
+    expect(shown?.width).to.be.closeTo(1440 * 0.4, 0.1);
+    expect(words?.left).to.be.closeTo((shown?.right ?? 0) + 11, 0.1);
+    expect(words?.top).to.equal(shown?.top);
+    expect(words?.right).to.be.closeTo(rect(gallery).right, 0.1);
+  });
+
+  it('takes the width of its pictures in pixels or percent, with or without a link', async () => {
+    const slides = `${figure()}${image()}<a href="#one">${image()}</a><figure><a href="#two">${image()}</a></figure>`;
+    for (const [size, width] of [
+      ['200', 200],
+      ['200px', 200],
+      ['25%', 360],
+    ] as const) {
+      const gallery = await place(list(`list-image-size="${size}"`, slides));
+      for (const one of gallery.querySelectorAll('img')) expect(rect(one).width).to.be.closeTo(width, 0.1);
+      await clear();
+    }
+  });
+
+  it('fits a phone: words beside a small picture, under one that leaves no room', async () => {
+    const beside = await place(list(''), 320);
+    expect(rect(find(beside, 'figcaption')).top).to.equal(rect(find(beside, 'img')).top);
+    expect(rect(find(beside, 'img')).width).to.be.closeTo(128, 0.1);
+    const under = await place(list('list-image-size="500px"'), 320);
+    expect(rect(find(under, 'img')).width).to.equal(320);
+    const narrow = await place(list('gutter="33"'), 280);
+    expect(rect(find(narrow, 'img')).width, 'no small picture above its words').to.equal(280);
+    expect(rect(find(under, 'figcaption')).top).to.be.above(rect(find(under, 'img')).bottom);
+    expect(under.scrollWidth).to.be.at.most(320);
+  });
+
+  it('has its pictures at the right where the page runs from right to left', async () => {
+    const gallery = await place(`<div dir="rtl">${list('')}</div>`);
+    expect(rect(find(gallery, 'img')).right).to.be.closeTo(rect(gallery).right, 0.1);
+    expect(rect(find(gallery, 'figcaption')).right).to.be.below(rect(find(gallery, 'img')).left);
+  });
+});
+
+describe('pictures', () => {
+  const shapes = [
+    image(),
+    `<a href="#one">${image()}</a>`,
+    figure(),
+    `<figure><a href="#two">${image()}</a></figure>`,
+    `<picture>${image()}</picture>`,
+    `<a href="#three"><picture>${image()}</picture></a>`,
+    `<figure><picture>${image()}</picture></figure>`,
+    `<figure><a href="#four"><picture>${image()}</picture></a></figure>`,
+  ];
+
+  it('keep their own ratio without one', async () => {
+    const gallery = await place(grid('', shapes.join('')));
+    for (const one of gallery.querySelectorAll('img')) expect(ratioOf(one)).to.be.closeTo(1.5, 0.01);
+  });
+
+  const ratios = { '1:1': 1, '3:2': 1.5, '4/5': 0.8, '1.25': 1.25, square: 1, standard: 4 / 3, Widescreen: 16 / 9 };
+  for (const [ratio, value] of Object.entries({ ...ratios, 'anamorphic-widescreen': 2.35 })) {
+    it(`all have the ratio ${ratio} when it is asked for, however they are marked up`, async () => {
+      const gallery = await place(grid(`aspect-ratio="${ratio}"`, shapes.join('')));
+      for (const one of gallery.querySelectorAll('img')) {
+        expect(ratioOf(one)).to.be.closeTo(value, 0.02);
+        expect(getComputedStyle(one).objectFit).to.equal('cover');
+      }
+    });
+  }
+
+  it('are shown whole when they must not be cropped', async () => {
+    const gallery = await place(grid('aspect-ratio="square" crop="false"'));
+    expect(getComputedStyle(find(gallery, 'img')).objectFit).to.equal('contain');
+    gallery.crop = true;
+    await Promise.resolve();
+    expect(getComputedStyle(find(gallery, 'img')).objectFit).to.equal('cover');
+  });
+
+  it('are cropped around their focal point, and around the middle without one', async () => {
+    const focal = 'data-image-focal-point="0.4897959183673469,0.12244897959183673"';
+    const slides = `${image({ attributes: focal })}<figure ${focal}>${image()}</figure>${image()}`;
+    const gallery = await place(grid('aspect-ratio="square"', slides));
+    const positions = [...gallery.querySelectorAll('img')].map((one) => getComputedStyle(one).objectPosition);
+    expect(positions).to.deep.equal(['48.98% 12.24%', '48.98% 12.24%', '50% 50%']);
+  });
+
+  it("take the page's own look before ours", async () => {
+    const gallery = await place(`<style>.mine { object-position: 10% 20%; border-radius: 5px }</style>
+      ${grid('', image({ attributes: 'class="mine" data-image-focal-point="0.1,0.9"' }))}`);
+    gallery.style.setProperty('--site-gallery-radius', '8px');
+    const { objectPosition, borderRadius } = getComputedStyle(find(gallery, 'img'));
+    expect([objectPosition, borderRadius]).to.deep.equal(['10% 20%', '5px']);
+  });
+
+  it('without a size in the markup keep the place that their dimensions tell', async () => {
+    const waiting = '<img alt="" src="/test/nothing.png" data-image-dimensions="1600x900">';
+    const gallery = await place(
+      grid('', waiting + figure('Sea', { isSized: false, attributes: 'data-image-dimensions="2x9"' })),
+    );
+    const [late, loaded] = [...gallery.querySelectorAll('img')];
+    expect(getComputedStyle(late as Element).aspectRatio).to.equal('auto 1600 / 900');
+    expect(ratioOf(loaded as Element), 'a loaded image knows better').to.be.closeTo(1.5, 0.01);
+  });
+
+  it('that are hidden stay hidden', async () => {
+    const gallery = await place(
+      grid(
+        '',
+        `${image({ attributes: 'hidden' })}<figure hidden></figure><figure>${image({ attributes: 'hidden' })}</figure>`,
+      ),
+    );
+    for (const one of gallery.querySelectorAll('[hidden]')) expect(getComputedStyle(one).display).to.equal('none');
+  });
+});

@@ -1,0 +1,163 @@
+/** The author's markup stays the author's: read live, never changed for good. */
+import { expect } from '@open-wc/testing';
+import { warningsDuring } from '../../contract/load.ts';
+import { clear, columns, define, figure, find, image, observed, place, ratioOf, rect, repeat } from './gallery.ts';
+
+await define();
+
+afterEach(clear);
+
+const focal = (x: number, y: number): string => `data-image-focal-point="${x},${y}"`;
+
+const positions = (within: ParentNode): string[] =>
+  [...within.querySelectorAll('img')].map((one) => getComputedStyle(one).objectPosition);
+
+describe('slides', () => {
+  it('that are added, removed or put in another order take their places', async () => {
+    const gallery = await place(`<site-gallery slides-per-row="3">${repeat(2, () => image())}</site-gallery>`);
+    gallery.insertAdjacentHTML('beforeend', figure('Third', { attributes: focal(0, 1) }));
+    await observed();
+    const third = find(gallery, 'figure');
+    expect(columns(gallery)).to.have.length(3);
+    expect(positions(gallery)).to.deep.equal(['50% 50%', '50% 50%', '0% 100%']);
+    gallery.prepend(third);
+    expect(rect(third).left).to.equal(rect(gallery).left);
+    gallery.firstElementChild?.nextElementSibling?.remove();
+    await observed();
+    expect(columns(gallery)).to.have.length(2);
+    expect(positions(gallery)).to.deep.equal(['0% 100%', '50% 50%']);
+  });
+
+  it('that are edited follow: focal point, dimensions, picture', async () => {
+    const gallery = await place(`<site-gallery>${figure('Sea', { attributes: focal(0.1, 0.2) })}</site-gallery>`);
+    const shown = find<HTMLImageElement>(gallery, 'img');
+    shown.dataset.imageFocalPoint = '0.9,0.8';
+    await observed();
+    expect(positions(gallery)).to.deep.equal(['90% 80%']);
+    delete shown.dataset.imageFocalPoint;
+    await observed();
+    expect(positions(gallery)).to.deep.equal(['50% 50%']);
+    find(gallery, 'figure').dataset.imageFocalPoint = '0.25,0.75';
+    await observed();
+    expect(positions(gallery)).to.deep.equal(['25% 75%']);
+    shown.replaceWith(document.createElement('img'));
+    await observed();
+    expect(positions(gallery)).to.deep.equal(['25% 75%']);
+  });
+
+  it('change their layout when an attribute or property of the gallery does', async () => {
+    const gallery = await place(`<site-gallery>${repeat(6, () => figure())}</site-gallery>`);
+    gallery.slidesPerRow = 2;
+    gallery.aspectRatio = 2;
+    await Promise.resolve();
+    expect(columns(gallery)).to.have.length(2);
+    expect(ratioOf(find(gallery, 'img'))).to.be.closeTo(2, 0.01);
+    gallery.design = 'list';
+    gallery.removeAttribute('aspect-ratio');
+    await Promise.resolve();
+    expect(columns(gallery)).to.have.length(1);
+    expect(ratioOf(find(gallery, 'img'))).to.be.closeTo(1.5, 0.01);
+  });
+});
+
+describe("the author's markup", () => {
+  const slides = `${image({ attributes: focal(0.3, 0.4) })}${figure('Sea', { isSized: false, attributes: `${focal(1, 0)} data-image-dimensions="300x200"` })}
+    <a href="#one">${image({ attributes: 'style="opacity: 0.9;"' })}</a><!-- end -->`;
+
+  it('is as it was once the gallery is gone', async () => {
+    const gallery = await place(`<site-gallery gutter="6">${slides}</site-gallery>`);
+    const before = document.createElement('div');
+    before.innerHTML = `<site-gallery gutter="6">${slides}</site-gallery>`;
+    const [first] = gallery.children;
+    first?.remove();
+    await observed();
+    expect(first?.outerHTML).to.equal(before.querySelector('img')?.outerHTML);
+    gallery.prepend(first ?? '');
+    await observed();
+    gallery.remove();
+    await Promise.resolve();
+    expect(gallery.outerHTML).to.equal(before.innerHTML);
+  });
+
+  it('survives a copy of the live page, twice', async () => {
+    const gallery = await place(`<site-gallery>${slides}</site-gallery>`);
+    const copy = await place((await place(gallery.outerHTML)).outerHTML);
+    expect(positions(copy)).to.deep.equal(positions(gallery));
+    copy.remove();
+    await Promise.resolve();
+    expect(copy.querySelector('[style*="--site"]')).to.equal(null);
+  });
+
+  it('of a gallery inside a slide belongs to that gallery', async () => {
+    const plain = image({ isSized: false });
+    const inner = `<site-gallery slides-per-row="2" gutter="6">${image({ attributes: focal(0, 0) })}${plain}</site-gallery>`;
+    const outer = await place(
+      `<site-gallery slides-per-row="1" aspect-ratio="5" crop="false" design="list">
+        <div ${focal(1, 1)} data-image-dimensions="1x9">${inner}</div>${image()}
+      </site-gallery>`,
+    );
+    const nested = find<HTMLElement>(outer, 'site-gallery');
+    expect(columns(nested)).to.have.length(2);
+    for (const one of nested.querySelectorAll('img')) {
+      expect(ratioOf(one)).to.be.closeTo(1.5, 0.01);
+      expect(getComputedStyle(one).objectFit).to.equal('cover');
+    }
+    expect(positions(nested)).to.deep.equal(['0% 0%', '50% 50%']);
+    expect(nested.lastElementChild?.outerHTML).to.equal(plain.replace(/ +>/, '>'));
+    outer.append(nested);
+    await observed();
+    expect(positions(nested)).to.deep.equal(['0% 0%', '50% 50%']);
+    outer.after(nested);
+    await observed();
+    expect(positions(nested), 'outside, and still its own').to.deep.equal(['0% 0%', '50% 50%']);
+  });
+});
+
+describe('mistakes', () => {
+  it('in an attribute are told once and leave the default', async () => {
+    const warnings = await warningsDuring(async () => {
+      const attributes = 'design="mosaic" slides-per-row="13" gutter="-1" aspect-ratio="wide" list-image-size="half"';
+      for (const _ of [1, 2]) {
+        const gallery = await place(`<site-gallery ${attributes}>${repeat(5, () => image())}</site-gallery>`);
+        expect(columns(gallery)).to.have.length(4);
+        expect([gallery.design, gallery.gutter, gallery.aspectRatio]).to.deep.equal(['grid', 11, undefined]);
+      }
+    });
+    expect(warnings).to.deep.equal([
+      '<site-gallery> design="mosaic" is ignored: it takes one of grid, list.',
+      '<site-gallery> slides-per-row="13" is ignored: it takes a whole number from 1 to 12.',
+      '<site-gallery> gutter="-1" is ignored: it takes a number from 0.',
+      '<site-gallery> aspect-ratio="wide" is ignored: it takes a ratio such as 3:2 or 1.5, or square, standard, widescreen, anamorphic-widescreen.',
+      '<site-gallery> list-image-size="half" is ignored: it takes a length such as 350, 350px or 50%.',
+    ]);
+  });
+
+  it('in a picture are told once and leave the middle', async () => {
+    const wrong = image({ attributes: 'data-image-focal-point="top left" data-image-dimensions="big"' });
+    const warnings = await warningsDuring(async () => {
+      const gallery = await place(`<site-gallery aspect-ratio="1">${repeat(3, () => wrong)}</site-gallery>`);
+      expect(positions(gallery)).to.deep.equal(['50% 50%', '50% 50%', '50% 50%']);
+    });
+    expect(warnings).to.deep.equal([
+      '<site-gallery>: data-image-focal-point="top left" of a picture is ignored: it takes a point such as 0.5,0.5.',
+      '<site-gallery>: data-image-dimensions="big" of a picture is ignored: it takes a size such as 1600x900.',
+    ]);
+  });
+});
+
+describe('the network', () => {
+  it('is left alone: only what the author addressed is asked for', async () => {
+    const asked = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
+    const before = asked().length;
+    const later = image({ attributes: 'data-src="/test/later.png" data-image="/test/later.png"' });
+    const gallery = await place(`<site-gallery>${repeat(20, () => later)}</site-gallery>`);
+    gallery.design = 'list';
+    gallery.append(find(gallery, 'img').cloneNode(true));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(
+      asked()
+        .slice(before)
+        .filter((name) => !name.startsWith('data:')),
+    ).to.deep.equal([]);
+  });
+});

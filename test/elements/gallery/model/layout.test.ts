@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type LayoutSettings, layoutProperties } from '../../../../elements/gallery/model/layout.ts';
+
+const settings: LayoutSettings = {
+  design: 'grid',
+  slidesPerRow: 4,
+  gutter: 11,
+  aspectRatio: undefined,
+  crop: true,
+  listImageSize: '40%',
+};
+
+describe('the layout of a gallery', () => {
+  it('says only what is not the default of the sheet', () => {
+    assert.deepEqual(layoutProperties(settings), {
+      '--_site-gallery-columns': '4',
+      '--_site-gallery-gutter': '11px',
+    });
+  });
+
+  it('has the ratio of the pictures, and shows them whole on demand', () => {
+    assert.deepEqual(layoutProperties({ ...settings, aspectRatio: 1.5, crop: false }), {
+      '--_site-gallery-columns': '4',
+      '--_site-gallery-gutter': '11px',
+      '--_site-gallery-ratio': '1.5',
+      '--_site-gallery-fit': 'contain',
+    });
+  });
+
+  it('of a list has one column, whatever was asked for a grid', () => {
+    assert.deepEqual(layoutProperties({ ...settings, design: 'list', listImageSize: '200px', gutter: 0 }), {
+      '--_site-gallery-columns': '1',
+      '--_site-gallery-picture': '200px',
+      '--_site-gallery-gutter': '0px',
+    });
+  });
+});

@@ -1,0 +1,40 @@
+/** Pictures of the elements to be looked at, in `.cache/screenshots`: light and dark, on a phone and on a wide screen. */
+import { expect } from '@open-wc/testing';
+import { emulateMedia, screenshot, setViewport } from '../support/engine.ts';
+import { skipUnless } from '../support/skip.ts';
+
+for (const bundle of ['/dist/test/site-dialog.js', '/dist/test/site-gallery.js']) await import(bundle);
+
+const picture = (name: string): string => `<img alt="" src="/examples/images/${name}.svg" width="600" height="400">`;
+
+const scenes: Readonly<Record<string, string>> = {
+  dialog:
+    '<site-dialog dialog-title="Delete this print?" confirm-label="Delete" destructive open>It is gone then.</site-dialog>',
+  notification: '<site-dialog dialog-style="no-buttons" hide-after="0" open>Saved.</site-dialog>',
+  grid: `<site-gallery aspect-ratio="1">${['leeward', 'tidepool', 'undertow', 'survey'].map(picture).join('')}</site-gallery>`,
+  list: `<site-gallery design="list"><figure>${picture('leeward')}<figcaption>Leeward</figcaption></figure></site-gallery>`,
+};
+
+describe('pictures', () => {
+  for (const [name, markup] of Object.entries(scenes)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of [320, 1440]) {
+        it(`of the ${name}, ${colorScheme}, ${width} px wide`, async function () {
+          skipUnless(this, 'pictures', await emulateMedia({ colorScheme }));
+          await setViewport({ width, height: 640 });
+          document.documentElement.style.colorScheme = 'light dark';
+          document.body.innerHTML = markup;
+          await Promise.all([...document.images].map((image) => image.decode()));
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          expect(document.documentElement.scrollWidth).to.be.at.most(width);
+          expect(await screenshot(`${name}-${colorScheme}-${width}`)).to.be.a('string');
+        });
+      }
+    }
+  }
+
+  after(() => {
+    document.body.replaceChildren();
+    document.documentElement.removeAttribute('style');
+  });
+});

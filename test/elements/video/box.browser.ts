@@ -1,0 +1,223 @@
+/** The box: its ratio, the player's place in it, and that nothing ever moves (widgets 9; decisions 10). */
+import { expect } from '@open-wc/testing';
+import { openPage, scripted, styled } from './page.ts';
+import {
+  clear,
+  define,
+  events,
+  find,
+  otherPlayer,
+  pause,
+  place,
+  player,
+  poster,
+  type SiteVideo,
+  start,
+  until,
+} from './video.ts';
+
+await define();
+
+afterEach(clear);
+
+const embed = (size: string): string =>
+  `&lt;iframe ${size.replaceAll('"', '&quot;')} src=&quot;${otherPlayer}&quot;&gt;`;
+const ratioOf = (element: Element): number => {
+  const { width, height } = element.getBoundingClientRect();
+  return width / height;
+};
+const near = (actual: number, expected: number): void => void expect(actual).to.be.closeTo(expected, 0.01);
+
+describe('the box', () => {
+  const table: readonly (readonly [markup: string, ratio: number])[] = [
+    [`<site-video src="${otherPlayer}"></site-video>`, 100 / 56.3],
+    [`<site-video src="${otherPlayer}">${poster()}</site-video>`, 16 / 9],
+    [`<site-video embed-html="${embed('width="640" height="480"')}">${poster()}</site-video>`, 640 / 480],
+    [`<site-video embed-html="${embed('width="640" height="480"')}" aspect-ratio="50%"></site-video>`, 2],
+    [`<site-video src="${otherPlayer}" aspect-ratio="21:9">${poster()}</site-video>`, 21 / 9],
+    [`<site-video embed-html="nothing"></site-video>`, 100 / 65],
+    ['<site-video></site-video>', 100 / 65],
+  ];
+  for (const [markup, ratio] of table) {
+    it(`is ${ratio.toFixed(3)} as wide as high, and stays so: ${markup.replace(/data:[^"]*/, '')}`, async () => {
+      const video = place(markup);
+      near(ratioOf(video), ratio);
+      if (!video.shadowRoot?.querySelector('[part="play"]')) return;
+      const before = JSON.stringify(video.getBoundingClientRect());
+      const frame = await start(video);
+      expect(JSON.stringify(video.getBoundingClientRect())).to.equal(before);
+      near(ratioOf(frame), ratio);
+    });
+  }
+
+  it('shows the thumbnail edge to edge, whatever the page says of images', async () => {
+    const page = await openPage(`<site-video src="${otherPlayer}"><a href="#x">${poster()}</a></site-video>`, {
+      head: `${styled}<style>img { max-width: 100%; height: auto }</style>${scripted}`,
+    });
+    await page.view.customElements.whenDefined('site-video');
+    const [image] = page.document.images;
+    const box = page.document.querySelector('site-video')?.getBoundingClientRect();
+    expect(JSON.stringify(image?.getBoundingClientRect())).to.equal(JSON.stringify(box));
+    expect(image && page.view.getComputedStyle(image).objectFit).to.equal('cover');
+  });
+});
+
+describe('the player', () => {
+  const sized = embed('width="400" height="300"');
+  const inBox = async (mode: string): Promise<{ video: SiteVideo; player: DOMRect; box: DOMRect }> => {
+    const markup = `<div style="block-size: 300px"><site-video mode="${mode}" embed-html="${sized}"></site-video></div>`;
+    const video = place(markup, 800);
+    await start(video);
+    const frame = await player(video);
+    return { video, player: frame.getBoundingClientRect(), box: find(video, 'box').getBoundingClientRect() };
+  };
+
+  it('stands whole in the height that the page gives: fit', async () => {
+    const { player, box } = await inBox('fit');
+    expect([box.width, box.height, player.width, player.height]).to.deep.equal([800, 300, 400, 300]);
+    near(player.left - box.left, 200);
+  });
+
+  it('covers it: fill', async () => {
+    const { player, box } = await inBox('fill');
+    expect([box.width, box.height, player.width, player.height]).to.deep.equal([800, 300, 800, 600]);
+    near(player.top - box.top, -150);
+  });
+
+  it('has the embed’s own size: none', async () => {
+    const { player, box } = await inBox('none');
+    expect([box.height, player.width, player.height]).to.deep.equal([600, 400, 300]);
+  });
+
+  it('keeps the ratio where the page gives no height', () => {
+    near(ratioOf(place(`<site-video mode="fit" embed-html="${sized}"></site-video>`)), 4 / 3);
+  });
+
+  it('follows when the box changes', async () => {
+    const { video } = await inBox('fill');
+    if (video.parentElement) video.parentElement.style.blockSize = '150px';
+    const frame = await player(video);
+    await until('the new place', () => frame.getBoundingClientRect().top - video.getBoundingClientRect().top === -225);
+  });
+
+  it('is measured again 1000 ms after full screen, and not before', async () => {
+    const { video } = await inBox('fit');
+    const frame = await player(video);
+    let inFull: Element | null = video;
+    Object.defineProperty(document, 'fullscreenElement', { get: () => inFull, configurable: true });
+    const height = (): number => frame.getBoundingClientRect().height;
+    try {
+      document.dispatchEvent(new Event('fullscreenchange'));
+      if (video.parentElement) video.parentElement.style.blockSize = '150px';
+      await pause(100);
+      expect(height(), 'in full screen').to.equal(300);
+      inFull = null;
+      document.dispatchEvent(new Event('fullscreenchange'));
+      const left = performance.now();
+      await pause(600);
+      expect(height(), 'right after it').to.equal(300);
+      await until('the new place', () => height() === 150);
+      expect(performance.now() - left).to.be.within(950, 1500);
+    } finally {
+      Reflect.deleteProperty(document, 'fullscreenElement');
+    }
+  });
+});
+
+describe('an embed that cannot be played', () => {
+  const plain = 'Invalid video embed.';
+  const withImage =
+    'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.';
+  const script = '&lt;script&gt;&lt;/script&gt;';
+
+  for (const [markup, text, code] of [
+    [`<site-video embed-html="${script}"></site-video>`, plain, 'video-embed-invalid'],
+    [`<site-video data-html="${script}">${poster()}</site-video>`, withImage, 'video-image-needs-embed'],
+    [`<site-video src="https://www.youtube.com/@halden"></site-video>`, plain, 'video-embed-invalid'],
+    [`<site-video src="ftp://halden.invalid/tide.mp4"></site-video>`, plain, 'video-embed-invalid'],
+  ] as const) {
+    it(`says so: ${markup.replace(/data:[^"]*/, '')}`, async () => {
+      const errors: CustomEvent[] = [];
+      // In the document, because the element tells of it as soon as it is there.
+      const note = (event: Event): void => void errors.push(event as CustomEvent);
+      document.addEventListener('site-error', note);
+      const video = place(markup);
+      document.removeEventListener('site-error', note);
+      expect(find(video, 'error').textContent).to.equal(text);
+      expect(errors.map(({ detail }) => detail.code)).to.deep.equal([code]);
+      expect(video.shadowRoot?.querySelector('button')).to.equal(null);
+    });
+  }
+
+  it('leaves the author’s link to be used', () => {
+    const video = place(`<site-video embed-html="x"><a href="#film">${poster()}</a></site-video>`);
+    expect(video.querySelector('a')?.assignedSlot?.closest('[inert]')).to.equal(null);
+    video.querySelector('a')?.focus();
+    expect(document.activeElement?.getAttribute('href')).to.equal('#film');
+  });
+
+  it('is forgotten once the embed is right', async () => {
+    const video = place('<site-video embed-html="x"></site-video>');
+    const names = events(video);
+    video.embedHtml = `<iframe src="${otherPlayer}"></iframe>`;
+    await Promise.resolve();
+    expect(video.shadowRoot?.querySelector('[part="error"]')).to.equal(null);
+    video.embedHtml = 'y';
+    await Promise.resolve();
+    expect(names).to.deep.equal(['error']);
+  });
+
+  it('is none where nothing is given yet', () => {
+    expect(place('<site-video></site-video>').shadowRoot?.querySelector('[part="error"]')).to.equal(null);
+  });
+});
+
+describe('a definition that arrives late', () => {
+  const sizes = ['width="640" height="480"', 'width="854" height="480"', 'width="560" height="315"'];
+  const bodies = [
+    `<site-video src="${otherPlayer}"></site-video>`,
+    `<site-video src="${otherPlayer}">${poster()}</site-video>`,
+    `<site-video><a href="${otherPlayer}">${poster()}</a></site-video>`,
+    `<site-video src="${otherPlayer}"><a href="${otherPlayer}">Watch the film</a></site-video>`,
+    '<site-video></site-video>',
+    ...sizes.map((size) => `<site-video embed-html="${embed(size)}"></site-video>`),
+    ...sizes.map((size) => `<site-video>${poster()}<div data-html="${embed(size)}"></div></site-video>`),
+    ...['16:9', '4:3', '1:1', '9:16', '50%', '75', '4/5', '21:9', '3:2'].map(
+      (ratio) => `<site-video src="${otherPlayer}" aspect-ratio="${ratio}"></site-video>`,
+    ),
+    '<site-video><video controls width="640" height="360"></video></site-video>',
+    '<site-video aspect-ratio="1:1"><video controls></video></site-video>',
+    `<div style="block-size: 200px"><site-video mode="fill" src="${otherPlayer}">${poster()}</site-video></div>`,
+  ];
+  for (const width of [320, 1440]) {
+    it(`moves nothing at ${width} px`, async () => {
+      for (const body of bodies) {
+        const page = await openPage(body, { head: styled, width });
+        const shifts: PerformanceEntry[] = [];
+        const observer = new page.view.PerformanceObserver((list) => shifts.push(...list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: false });
+        const places = (): string[] =>
+          [...page.document.body.querySelectorAll('site-video, img, p, video')].map((node) => {
+            const { left, top, width: across, height } = node.getBoundingClientRect();
+            return [node.localName, ...[left, top, across, height].map((edge) => edge.toFixed(1))].join(' ');
+          });
+        const before = places();
+        const script = page.document.createElement('script');
+        script.type = 'module';
+        script.src = '/dist/test/site-video.js';
+        page.document.head.append(script);
+        await page.view.customElements.whenDefined('site-video');
+        await pause(30);
+        expect(places(), body).to.deep.equal(before);
+        expect([...shifts, ...observer.takeRecords()], body).to.deep.equal([]);
+        await clear();
+      }
+    });
+  }
+
+  it('would move things without the style sheet of the page, which this test can see', async () => {
+    const page = await openPage(`<site-video src="${otherPlayer}"></site-video>`, { head: '' });
+    const height = (): number | undefined => page.document.querySelector('site-video')?.getBoundingClientRect().height;
+    expect(height()).to.equal(0);
+  });
+});

@@ -1,0 +1,101 @@
+/** What pages really have: the markup of real sites, and a strict policy. */
+import { expect } from '@open-wc/testing';
+import { readCorpus } from '../../support/corpus.ts';
+import { skipUnless } from '../../support/skip.ts';
+import { openPage, videoIn } from './page.ts';
+import { clear, define, find, part, pause, place, poster, start, until, youtube, youtubePlayer } from './video.ts';
+
+await define();
+
+afterEach(clear);
+
+/** Markup as a site builder has saved it, and the id of the video in it. */
+const saved: readonly (readonly [file: string, id: string, ratio: number])[] = [
+  ['multietch__-multietch-com-blog-category-Safety-html__6d8d6', '3tUr9NU8abU', 854 / 480],
+  ['multietch__docs-blog-category-Safety-html__923bb', '3tUr9NU8abU', 854 / 480],
+  ['multietch__etch-com-multietch-how-to-videos-resourc__2298e', 'BW1g_MTE25Q', 854 / 480],
+  ['multietch__raw-export-www-multietch-com-heated-html__a8458', '5m1KUzaAGiQ', 854 / 480],
+  ['multietch__ultietch-com-blog-reverse-anodizing-html__63c57', '_sbHEpNDlpw', 640 / 480],
+  ['recipes__nchlebowski-com-ethanchlebowski-testhtml__e9617', 'B-75GInlzdo', 854 / 480],
+];
+
+describe('the markup of real sites', () => {
+  for (const [file, id, ratio] of saved) {
+    it(`plays: ${file}`, async function () {
+      const [embed, wrapper] = [
+        await readCorpus(`videos/${file}.html`),
+        await readCorpus(`videos/wrapper/${file}.html`),
+      ];
+      skipUnless(this, 'the folder of real data', embed !== null && wrapper !== null);
+      const video = place(`<site-video>${wrapper}</site-video>`);
+      expect(find(video, 'notice').textContent).to.contain('YouTube');
+      const { width, height } = video.getBoundingClientRect();
+      expect(width / height).to.be.closeTo(ratio, 0.01);
+      expect(new URL((await start(video)).src).pathname).to.equal(`/embed/${id}`);
+      const other = place('<site-video></site-video>');
+      other.embedHtml = embed ?? '';
+      await Promise.resolve();
+      expect(new URL((await start(other)).src).pathname).to.equal(`/embed/${id}`);
+    });
+  }
+
+  it('plays what one service wraps around the players of others, as block data has it', async function () {
+    const text = await readCorpus(
+      'blocks/video/multietch__etch-com-multietch-how-to-videos-resourc__12088928-15019__ffcf5.json',
+    );
+    skipUnless(this, 'the folder of real data', text !== null);
+    const video = place('<site-video></site-video>');
+    video.embedHtml = JSON.parse(text ?? '{}').html;
+    await Promise.resolve();
+    expect((await start(video)).src.startsWith(`${youtubePlayer}/embed/NY-jzy1yBlk?`)).to.equal(true);
+  });
+
+  it('plays an embed that is no video in a sandbox, and says of one without a frame that it is invalid', async function () {
+    const map = await readCorpus('videos/hackwaw__2012-venue-index-html__4c573.html');
+    const post = await readCorpus(
+      'blocks/video/recipes__-test-data-owen-han-com-owenhan-testhtml__127741950-2163__f51d0.json',
+    );
+    skipUnless(this, 'the folder of real data', map !== null && post !== null);
+    const video = place('<site-video></site-video>');
+    video.embedHtml = map ?? '';
+    await Promise.resolve();
+    expect(find(video, 'notice').textContent).to.contain('maps.google.pl');
+    video.embedHtml = JSON.parse(post ?? '{}').html;
+    await Promise.resolve();
+    expect(find(video, 'error').textContent).to.equal('Invalid video embed.');
+    expect(part(video, 'play')).to.equal(null);
+  });
+});
+
+describe('a strict content security policy with Trusted Types', () => {
+  it('is kept while a video is shown, asked for, played and stopped', async () => {
+    // Spelled out: Firefox gives a srcdoc page no 'self'.
+    const ours = location.origin;
+    const policy = `default-src 'none'; img-src data:; style-src ${ours}; script-src ${ours}; frame-src https://www.youtube-nocookie.com;
+      require-trusted-types-for 'script'; trusted-types site-elements`;
+    const embed = `&lt;iframe src=&quot;${youtube.replace('youtu.be/', 'www.youtube.com/embed/')}&quot; onload=&quot;x&quot;&gt;&lt;script&gt;x&lt;/script&gt;`;
+    const page = await openPage(
+      `<site-video embed-html="${embed}" require-consent mode="fill">${poster()}</site-video>`,
+      {
+        head: `<meta http-equiv="Content-Security-Policy" content="${policy}"><link rel="stylesheet" href="/dist/site-elements.css">
+        <script type="module" src="/dist/test/site-video.js"></script>`,
+      },
+    );
+    const violations: string[] = [];
+    page.document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      violations.push(`${violatedDirective} ${blockedURI}`),
+    );
+    const { element, shadow } = videoIn(page.document);
+    shadow.querySelector<HTMLElement>('[part="play"]')?.click();
+    (await until('the question', () => shadow.querySelector<HTMLElement>('[part="allow"]'))).click();
+    const frame = await until('the player', () => shadow.querySelector('iframe'));
+    expect(page.view.getComputedStyle(frame).position).to.equal('absolute');
+    element.remove();
+    await pause(50);
+    expect(violations).to.deep.equal([]);
+    const planted = page.document.createElement('iframe');
+    planted.src = 'https://evil.invalid/';
+    page.document.body.append(planted);
+    await until('the planted violation', () => violations.length > 0);
+  });
+});

@@ -1,0 +1,156 @@
+/** Talking with players: what they report becomes events, and nobody else can pretend to be one (widgets 7). */
+import { expect } from '@open-wc/testing';
+import type { Heard } from '../../../elements/video/model/protocols.ts';
+import { clear, define, events, pause, place, type SiteVideo, start, until, youtube, youtubePlayer } from './video.ts';
+
+type Frames = typeof import('./fixtures/video-frame.fixture.ts');
+
+await define();
+const bundle = '/dist/test/video-frame.js';
+const { controlFrame, protocols }: Frames = await import(bundle);
+
+afterEach(clear);
+
+/** A message as the browser would deliver it. */
+const deliver = (data: unknown, origin: string, source: Window | null): void => {
+  dispatchEvent(new MessageEvent('message', { data, origin, source }));
+};
+
+const state = (playerState: number): string => JSON.stringify({ event: 'infoDelivery', info: { playerState } });
+
+async function started(src = youtube): Promise<{ video: SiteVideo; names: string[]; source: Window }> {
+  const video = place(`<site-video src="${src}"></site-video>`);
+  const { contentWindow } = await start(video);
+  if (!contentWindow) throw new Error('the frame has no window');
+  return { video, names: events(video), source: contentWindow };
+}
+
+describe('what the player reports', () => {
+  it('becomes an event each: YouTube', async () => {
+    const { names, source } = await started();
+    for (const playerState of [-1, 3, 1, 1, 3, 1, 2, 1, 0]) deliver(state(playerState), youtubePlayer, source);
+    deliver(JSON.stringify({ event: 'onStateChange', info: 1 }), youtubePlayer, source);
+    expect(names).to.deep.equal(['played', 'paused', 'played', 'ended', 'played']);
+  });
+
+  it('becomes an event each: Vimeo, as text or as objects', async () => {
+    const { names, source } = await started('https://vimeo.com/76979871');
+    const vimeo = 'https://player.vimeo.com';
+    deliver({ event: 'play', data: {} }, vimeo, source);
+    deliver(JSON.stringify({ event: 'pause' }), vimeo, source);
+    deliver({ event: 'ended' }, vimeo, source);
+    expect(names).to.deep.equal(['played', 'paused', 'ended']);
+  });
+
+  it('is not believed from another origin, another window or no window', async () => {
+    const { names, source } = await started();
+    const other = document.createElement('iframe');
+    other.title = 'another';
+    document.querySelector('[data-test]')?.append(other);
+    deliver(state(1), 'https://evil.example', source);
+    deliver(state(1), `${youtubePlayer}.evil.example`, source);
+    deliver(state(1), 'null', source);
+    deliver(state(1), youtubePlayer, other.contentWindow);
+    deliver(state(1), youtubePlayer, window);
+    deliver(state(1), youtubePlayer, null);
+    expect(names).to.deep.equal([]);
+    deliver(state(1), youtubePlayer, source);
+    expect(names, 'the real one').to.deep.equal(['played']);
+    other.contentWindow?.parent.postMessage(state(2), '*');
+    await pause(50);
+    expect(names).to.deep.equal(['played']);
+  });
+
+  it('may be anything at all', async () => {
+    const { names, source } = await started();
+    const failures: string[] = [];
+    const note = ({ message }: ErrorEvent): void => void failures.push(message);
+    addEventListener('error', note);
+    const oddities = [
+      '',
+      '{',
+      'null',
+      '[]',
+      '1',
+      null,
+      undefined,
+      7,
+      [],
+      {},
+      { event: {} },
+      '{"event":"infoDelivery","info":null}',
+    ];
+    for (const data of [
+      ...oddities,
+      '{"event":"onStateChange","info":"constructor"}',
+      '{"__proto__":{"event":"ready"}}',
+    ])
+      deliver(data, youtubePlayer, source);
+    removeEventListener('error', note);
+    expect([names, failures]).to.deep.equal([[], []]);
+  });
+
+  it('is over with the player', async () => {
+    const { video, names, source } = await started();
+    video.remove();
+    await pause(10);
+    try {
+      deliver(state(1), youtubePlayer, source);
+    } catch {
+      // Where a window that has gone cannot be the source of a message, none can come from it.
+    }
+    expect(names).to.deep.equal(['stopped']);
+  });
+});
+
+/** A player of our own, in a frame of this very origin, that speaks as YouTube and Vimeo do. */
+async function fakePlayer(name: 'YouTube' | 'Vimeo') {
+  const frame = document.createElement('iframe');
+  frame.title = 'a player';
+  frame.src = `/test/elements/video/fixtures/known-player.html#${name}`;
+  const box = document.createElement('div');
+  box.dataset.test = '';
+  box.append(frame);
+  document.body.append(box);
+  const heard: Heard[] = [];
+  const controller = new AbortController();
+  const controls = controlFrame({
+    frame,
+    protocol: protocols[name],
+    origin: location.origin,
+    hear: (one) => heard.push(one),
+    signal: controller.signal,
+  });
+  const last = (wanted: Heard) => until(`"${wanted}"`, () => heard.at(-1) === wanted);
+  return { frame, heard, controls, controller, last };
+}
+
+for (const name of ['YouTube', 'Vimeo'] as const) {
+  describe(`a player that speaks as ${name} does`, () => {
+    it('is greeted until it answers, started, paused and started again', async () => {
+      const { controls, last } = await fakePlayer(name);
+      await last('played');
+      controls.pause();
+      await last('paused');
+      controls.play();
+      await last('played');
+    });
+
+    it('is greeted again when its frame is loaded again, as a move does', async () => {
+      const { frame, heard, last } = await fakePlayer(name);
+      await last('played');
+      heard.length = 0;
+      frame.contentWindow?.location.reload();
+      await last('played');
+    });
+
+    it('is left alone once it is over', async () => {
+      const { controller, heard, frame } = await fakePlayer(name);
+      controller.abort();
+      await new Promise((resolve) => frame.addEventListener('load', resolve));
+      await pause(700);
+      expect(heard).to.deep.equal([]);
+      expect(frame.contentDocument?.querySelector('output')?.textContent).to.equal('');
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { type Message, protocols } from '../../../../elements/video/model/protocols.ts';
+
+describe('what players report', () => {
+  it('is understood: YouTube', () => {
+    const { hear } = protocols.YouTube;
+    for (const [state, expected] of [
+      [0, 'ended'],
+      [1, 'played'],
+      [2, 'paused'],
+      [3, undefined],
+      [-1, undefined],
+      [5, undefined],
+    ] as const) {
+      assert.equal(hear({ event: 'onStateChange', info: state }), expected);
+      assert.equal(hear({ event: 'infoDelivery', info: { playerState: state, currentTime: 1 } }), expected);
+    }
+    assert.equal(hear({ event: 'infoDelivery', info: null }), undefined);
+  });
+
+  it('is understood: Vimeo', () => {
+    const { hear } = protocols.Vimeo;
+    const heard = ['play', 'pause', 'ended', 'timeupdate', 'ready'].map((event) => hear({ event, data: {} }));
+    assert.deepEqual(heard, ['played', 'paused', 'ended', undefined, undefined]);
+  });
+
+  it('is nothing in whatever else they send', () => {
+    const known = [undefined, 'played', 'paused', 'ended'];
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom('event', 'info', 'method'), fc.anything()), (message) => {
+        for (const { hear } of Object.values(protocols)) assert.ok(known.includes(hear(message as Message)));
+      }),
+    );
+    for (const key of ['length', 'constructor', '__proto__', 'toString']) {
+      assert.equal(protocols.YouTube.hear({ event: 'onStateChange', info: key }), undefined);
+      assert.equal(protocols.Vimeo.hear({ event: key }), undefined);
+    }
+  });
+});

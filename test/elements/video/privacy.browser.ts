@@ -1,0 +1,220 @@
+/** Who is contacted, when, and with what: the visitor decides (widgets 7; architecture, "The page runtime"). */
+import { expect } from '@open-wc/testing';
+import { click, hover, moveTo } from '../../support/engine.ts';
+import { openPage, type Page, scripted, styled, videoIn } from './page.ts';
+import {
+  clear,
+  define,
+  events,
+  find,
+  focused,
+  otherPlayer,
+  part,
+  pause,
+  place,
+  player,
+  poster,
+  shown,
+  start,
+  until,
+  youtube,
+  youtubePlayer,
+} from './video.ts';
+
+await define();
+
+afterEach(clear);
+
+const requestsOf = ({ view }: Page): string[] =>
+  view.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+
+const foreignTo = (page: Page): string[] =>
+  page.view.performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => /^http/.test(name) && !name.startsWith(location.origin));
+
+describe('before the visitor plays a video', () => {
+  const embed = '&lt;iframe src=&quot;https://player.vimeo.com/video/76979871&quot;&gt;&lt;/iframe&gt;';
+  const body = `<site-video src="${youtube}">${poster()}</site-video><site-video embed-html="${embed}"></site-video>
+    <site-video src="https://video.invalid/film.mp4"></site-video><site-video src="https://video.invalid/embed/1"></site-video>`;
+
+  it('nobody else is contacted: no frame, no hint, no request', async () => {
+    const page = await openPage(body);
+    await pause(300);
+    const videos = [...page.document.querySelectorAll('site-video')];
+    for (const video of videos) video.shadowRoot?.querySelector<HTMLElement>('[part="play"]')?.focus();
+    const first = videos[0]?.shadowRoot?.querySelector('[part="play"]');
+    if (first) await hover(first);
+    await pause(200);
+    await moveTo(790, 590);
+    expect(videos.map((video) => video.shadowRoot?.querySelectorAll('iframe, video').length)).to.deep.equal([
+      0, 0, 0, 0,
+    ]);
+    expect(page.document.querySelectorAll('link:not([rel="stylesheet"])').length, 'hints').to.equal(0);
+    expect(foreignTo(page)).to.deep.equal([]);
+  });
+
+  it('our own script of the player comes on a sign of intent, so that it is there for the click', async () => {
+    const page = await openPage(body);
+    const hasPlayer = (): boolean => requestsOf(page).some((path) => path.endsWith('/VideoPlayer.js'));
+    await pause(200);
+    expect(hasPlayer()).to.equal(false);
+    videoIn(page.document).shadow.querySelector<HTMLElement>('[part="play"]')?.focus();
+    await until('the script', hasPlayer);
+  });
+
+  it('the click contacts the provider, which this test can see', async () => {
+    const page = await openPage('<site-video src="https://video.invalid/film.mp4"></site-video>');
+    const { shadow } = videoIn(page.document);
+    shadow.querySelector<HTMLElement>('[part="play"]')?.click();
+    const file = await until('the file', () => shadow.querySelector('video'));
+    expect(file.src).to.equal('https://video.invalid/film.mp4');
+  });
+
+  it('the thumbnail says who will be contacted, and nothing for the page’s own videos', () => {
+    const notice = (attributes: string): string | null | undefined =>
+      part(place(`<site-video ${attributes}></site-video>`), 'notice')?.textContent;
+    expect(notice(`src="${youtube}"`)).to.contain('YouTube');
+    expect(notice('src="https://vimeo.com/76979871"')).to.contain('Vimeo');
+    expect(notice('src="https://video.invalid/1"')).to.contain('video.invalid');
+    expect(notice('src="https://video.invalid/1" provider-name="Halden TV"')).to.contain('Halden TV');
+    expect(notice(`src="${otherPlayer}"`)).to.equal(undefined);
+  });
+});
+
+describe('where consent is required', () => {
+  const asked = `<site-video src="${youtube}" require-consent video-title="Tide">${poster()}</site-video>`;
+  /** Consent is the page's, and so every test has a page of its own. */
+  const open = async (body = asked, head = '') => {
+    const page = await openPage(body, { head: styled + head + scripted });
+    const { element, shadow } = videoIn(page.document);
+    const find = (name: string): HTMLElement | null => shadow.querySelector(`[part="${name}"]`);
+    find('play')?.focus();
+    find('play')?.click();
+    return { ...page, element, find };
+  };
+  const consentOf = async ({ view }: Page) => {
+    const services: { consent: (page: Document) => { grant: (c: string) => void; withdraw: (c: string) => void } } =
+      await import('/dist/test/page-services.js');
+    return services.consent(view.document);
+  };
+
+  it('an unknown answer means no: the video asks in its box, and the visitor may allow and play', async () => {
+    const page = await open();
+    const allow = await until('the question', () => page.find('allow'));
+    expect(page.find('player')).to.equal(null);
+    expect(page.find('consent')?.textContent).to.contain('YouTube');
+    expect(page.find('elsewhere')?.getAttribute('href')).to.equal('https://www.youtube.com/watch?v=M7lc1UVf-VE');
+    expect(page.element.shadowRoot?.activeElement).to.equal(allow);
+    allow.click();
+    const frame = await until('the player', () => page.find('player'));
+    expect(page.element.shadowRoot?.activeElement).to.equal(frame);
+  });
+
+  it('a denied one means no too', async () => {
+    const page = await open('<p>Nothing yet</p><site-video></site-video>');
+    (await consentOf(page)).withdraw('media');
+    page.element.outerHTML = asked;
+    const { shadow } = videoIn(page.document);
+    shadow.querySelector<HTMLElement>('[part="play"]')?.click();
+    await until('the question', () => shadow.querySelector('[part="allow"]'));
+    expect(shadow.querySelector('iframe')).to.equal(null);
+  });
+
+  it('a given one plays at once, and one that is withdrawn takes the player away', async () => {
+    const page = await open('<site-video></site-video>');
+    const consent = await consentOf(page);
+    consent.grant('media');
+    page.element.outerHTML = asked;
+    const { shadow } = videoIn(page.document);
+    shadow.querySelector<HTMLElement>('[part="play"]')?.click();
+    await until('the player', () => shadow.querySelector('iframe'));
+    consent.withdraw('media');
+    await until('the question', () => shadow.querySelector('[part="allow"]'));
+    expect(shadow.querySelector('iframe')).to.equal(null);
+  });
+
+  it('is what the cookie settings of the site say, unless the author says otherwise', async () => {
+    const settings = '{"cookieSettings":{"isRestrictiveCookiePolicyEnabled":true}}';
+    const context = `<script type="application/json" data-site-context>${settings}</script>`;
+    const page = await open(`<site-video src="${youtube}"></site-video>`, context);
+    await until('the question', () => page.find('allow'));
+    const other = await open(`<site-video src="${youtube}" require-consent="false"></site-video>`, context);
+    await until('the player', () => other.find('player'));
+  });
+
+  it('nobody is asked for a video of the page’s own server', async () => {
+    const page = await open(`<site-video src="${otherPlayer}" require-consent></site-video>`);
+    await until('the player', () => page.find('player'));
+  });
+});
+
+describe('the frame of a player', () => {
+  it('of YouTube says where it is, and is its cookieless one', async () => {
+    const frame = await start(place(`<site-video src="${youtube}"></site-video>`));
+    expect(frame.src.startsWith(`${youtubePlayer}/embed/M7lc1UVf-VE?`)).to.equal(true);
+    expect(new URL(frame.src).searchParams.get('origin')).to.equal(location.origin);
+    expect(frame.referrerPolicy).to.equal('strict-origin-when-cross-origin');
+    expect(frame.allow).to.contain('autoplay').and.to.contain('fullscreen');
+    expect(frame.hasAttribute('sandbox')).to.equal(false);
+  });
+
+  it('of anybody else is of no origin: it reaches no storage and no page', async () => {
+    const heard = new Promise<MessageEvent>((resolve) => {
+      addEventListener('message', (event) => event.data?.player === 'other' && resolve(event));
+    });
+    const video = place(`<site-video src="${otherPlayer}"></site-video>`);
+    const frame = await start(video);
+    expect([...frame.sandbox])
+      .to.include('allow-scripts')
+      .and.not.to.include('allow-same-origin');
+    const { data, origin } = await heard;
+    expect([data.origin, data.storage, origin]).to.deep.equal(['null', 'denied', 'null']);
+    expect(() => frame.contentWindow?.document.body).to.throw();
+  });
+
+  it('has nothing of the author’s embed but what it plays', async () => {
+    const evil = `<iframe src="https://video.invalid/1" onload="window.hacked = 1" srcdoc="<script>parent.hacked = 1</script>"
+      style="position: fixed" name="x" allow="camera" sandbox="allow-same-origin" id="x"></iframe><script>window.hacked = 1</script>
+      <img src="x" onerror="window.hacked = 1">`;
+    const video = place('<site-video></site-video>');
+    video.embedHtml = evil;
+    await Promise.resolve();
+    const frame = await start(video);
+    await pause(100);
+    for (const name of ['onload', 'srcdoc', 'style', 'name', 'id'])
+      expect(frame.hasAttribute(name), name).to.equal(false);
+    expect([frame.allow.includes('camera'), frame.sandbox.contains('allow-same-origin')]).to.deep.equal([false, false]);
+    expect(video.shadowRoot?.querySelectorAll('script, img').length).to.equal(0);
+    expect('hacked' in window).to.equal(false);
+  });
+
+  it('is not there for addresses that run script', async () => {
+    for (const src of [
+      'javascript:parent.hacked=1',
+      'data:text/html,<script>parent.hacked=1</script>',
+      'java\nscript:parent.hacked=1',
+    ]) {
+      const video = place('<site-video></site-video>');
+      video.setAttribute('src', src);
+      video.embedHtml = `<iframe src="${src}"></iframe>`;
+      await Promise.resolve();
+      video.play();
+      await pause(30);
+      expect(part(video, 'player')).to.equal(null);
+    }
+    expect('hacked' in window).to.equal(false);
+  });
+});
+
+describe('a player that is asked for twice', () => {
+  it('is one player', async () => {
+    const video = place(`<site-video src="${otherPlayer}"></site-video>`);
+    const names = events(video);
+    await click(find(video, 'play'));
+    video.play();
+    await player(video);
+    expect([names, shown(video), focused(video)]).to.deep.equal([['play'], ['player'], 'player']);
+  });
+});

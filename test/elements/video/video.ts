@@ -1,0 +1,90 @@
+/** Puts videos on the test page and finds what a person sees of them. */
+import type { SiteVideoElement } from '../../../elements/video/element.tsx';
+
+export type SiteVideo = InstanceType<typeof SiteVideoElement>;
+
+const bundle = '/dist/test/site-video.js';
+
+/** Defines the element on the test page. */
+export const define = (): Promise<unknown> => import(bundle);
+
+/** A page of our own server that stands for a provider that nobody knows. */
+export const otherPlayer = '/test/elements/video/fixtures/other-player.html';
+
+/** A video of YouTube; nothing of it can be loaded here, and its frame is there all the same. */
+export const youtube = 'https://youtu.be/M7lc1UVf-VE';
+export const youtubePlayer = 'https://www.youtube-nocookie.com';
+
+/** A picture that asks no network. */
+export const poster = (alt = 'Waves'): string =>
+  `<img alt="${alt}" src="data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="100%" height="100%" fill="teal"/></svg>')}">`;
+
+/** Adds markup to the page, in a box of this width, and returns the video that it starts with. */
+export function place(markup: string, width = 640): SiteVideo {
+  const box = document.createElement('div');
+  box.dataset.test = '';
+  box.style.inlineSize = `${width}px`;
+  box.innerHTML = markup;
+  document.body.append(box);
+  const video = box.querySelector('site-video');
+  if (!video) throw new Error('the markup has no site-video');
+  return video;
+}
+
+/** Takes everything out that `place` put in, and lets it unmount before the next test. */
+export async function clear(): Promise<void> {
+  for (const box of document.querySelectorAll('[data-test]')) box.remove();
+  await Promise.resolve();
+}
+
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export const once = (target: EventTarget, type: string): Promise<Event> =>
+  new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
+
+/** Looks until it is there. */
+export async function until<Found>(what: string, look: () => Found | null | undefined | false): Promise<Found> {
+  for (const end = performance.now() + 4000; performance.now() < end; await pause(10)) {
+    const found = look();
+    if (found) return found;
+  }
+  throw new Error(`waited in vain for ${what}`);
+}
+
+export const part = <E extends HTMLElement = HTMLElement>(video: SiteVideo, name: string): E | null =>
+  video.shadowRoot?.querySelector<E>(`[part="${name}"]`) ?? null;
+
+/** A part that has to be there. */
+export function find<E extends HTMLElement = HTMLElement>(video: SiteVideo, name: string): E {
+  const found = part<E>(video, name);
+  if (!found) throw new Error(`the video shows no ${name}`);
+  return found;
+}
+
+/** The frame or file that plays, as soon as it is there. */
+export const player = <E extends HTMLElement = HTMLIFrameElement>(video: SiteVideo): Promise<E> =>
+  until('the player', () => part<E>(video, 'player'));
+
+/** Plays it as a visitor would, without waiting for input. */
+export async function start<E extends HTMLElement = HTMLIFrameElement>(video: SiteVideo): Promise<E> {
+  find(video, 'play').click();
+  return player<E>(video);
+}
+
+/** Collects the names of the video's events, in order. */
+export function events(video: SiteVideo): string[] {
+  const names: string[] = [];
+  for (const type of ['play', 'played', 'paused', 'ended', 'stopped', 'error'])
+    video.addEventListener(`site-${type}`, () => names.push(type));
+  return names;
+}
+
+export const focused = (video: SiteVideo): string | null | undefined =>
+  video.shadowRoot?.activeElement?.getAttribute('part');
+
+/** What is there for a person to see, by its parts. */
+export const shown = (video: SiteVideo): string[] =>
+  [...(video.shadowRoot?.querySelectorAll('[part]') ?? [])]
+    .map((node) => node.getAttribute('part') ?? '')
+    .filter((name) => !['box', 'mark', 'allow', 'elsewhere'].includes(name));

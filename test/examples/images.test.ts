@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { fromRoot } from '../../tools/root.ts';
+
+const folder = fromRoot('examples/images');
+const drawingsIn = async (path: string) => (await readdir(path)).filter((file) => file.endsWith('.svg')).sort();
+
+describe('the pictures of the examples', () => {
+  it('are what their script draws, to the byte', async () => {
+    const fresh = await mkdtemp(join(tmpdir(), 'site-elements-images-'));
+    try {
+      await promisify(execFile)(process.execPath, [join(folder, 'generate.mjs'), fresh]);
+      const names = await drawingsIn(fresh);
+      assert.deepEqual(await drawingsIn(folder), names);
+      assert.ok(names.length >= 9, `${names.length} pictures`);
+      for (const name of names)
+        assert.equal(await readFile(join(folder, name), 'utf8'), await readFile(join(fresh, name), 'utf8'), name);
+    } finally {
+      await rm(fresh, { recursive: true });
+    }
+  });
+
+  it('weigh at most 25 KB each', async () => {
+    for (const name of await drawingsIn(folder)) {
+      const { length } = await readFile(join(folder, name));
+      assert.ok(length <= 25 * 1024, `${name}: ${length} bytes`);
+    }
+  });
+});

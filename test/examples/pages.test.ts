@@ -1,0 +1,126 @@
+/** The example pages as files: complete, linked to what exists, and clean by our own command. */
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { Parser } from 'htmlparser2';
+import { createSiteApp } from '../../cli/commands/serve/site-app.ts';
+import { createMockApi } from '../../cli/mock/app.ts';
+import { fromRoot } from '../../tools/root.ts';
+import { command } from '../cli/command.ts';
+import { pages } from './pages.ts';
+
+interface Tag {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+async function tagsOf(page: string): Promise<readonly Tag[]> {
+  const tags: Tag[] = [];
+  const parser = new Parser({ onopentag: (name, attributes) => tags.push({ name, attributes }) });
+  parser.end(await readFile(fromRoot(`examples/${page}.html`), 'utf8'));
+  return tags;
+}
+
+const documents = new Map<string, readonly Tag[]>();
+for (const page of pages) documents.set(page, await tagsOf(page));
+
+const attributesOf = (tags: readonly Tag[], name: string): readonly string[] =>
+  tags.flatMap(({ attributes }) => attributes[name] ?? []);
+
+/** The examples as they are served, with an empty bundle for each element that has a folder. */
+async function servedExamples(folder: string) {
+  const elements = await readdir(fromRoot('elements'));
+  await mkdir(join(folder, 'scripts'));
+  for (const name of elements) await writeFile(join(folder, `scripts/site-${name}.js`), '');
+  await writeFile(join(folder, 'site-elements.css'), '');
+  const bundles = { sheet: join(folder, 'site-elements.css'), scripts: join(folder, 'scripts') };
+  return createSiteApp({ folder: fromRoot('examples'), bundles, mock: createMockApi() });
+}
+
+describe('the example pages', () => {
+  let folder = '';
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'site-elements-examples-'));
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  it('are all known to these tests', async () => {
+    const files = (await readdir(fromRoot('examples'))).filter((file) => file.endsWith('.html'));
+    assert.deepEqual(files.sort(), pages.map((page) => `${page}.html`).sort());
+  });
+
+  for (const [page, tags] of documents) {
+    it(`${page} tells its language, its purpose and its size`, () => {
+      const meta = (name: string) => tags.find(({ attributes }) => attributes.name === name)?.attributes.content ?? '';
+      assert.match(tags.find(({ name }) => name === 'html')?.attributes.lang ?? '', /^en/);
+      assert.ok(meta('description').length > 40, 'a description');
+      assert.match(meta('viewport'), /width=device-width/);
+      assert.ok(
+        tags.some(({ attributes }) => 'data-site-context' in attributes),
+        'a site context',
+      );
+      assert.equal(tags.filter(({ name }) => name === 'h1').length, 1, 'one main heading');
+    });
+
+    it(`${page} reserves the room of every picture`, () => {
+      for (const { attributes } of tags.filter(({ name }) => name === 'img')) {
+        assert.ok(Number(attributes.width) > 0 && Number(attributes.height) > 0, attributes.src);
+        const { 'data-image-dimensions': dimensions = `${attributes.width}x${attributes.height}` } = attributes;
+        assert.equal(dimensions, `${attributes.width}x${attributes.height}`, attributes.src);
+      }
+    });
+
+    it(`${page} points only to ids that it has, each once`, () => {
+      const ids = attributesOf(tags, 'id');
+      assert.deepEqual([...new Set(ids)], ids);
+      const fragments = attributesOf(tags, 'href').filter((href) => href.startsWith('#'));
+      const targets = ['commandfor', 'aria-labelledby', 'for'].flatMap((name) => attributesOf(tags, name));
+      for (const id of [...fragments.map((href) => href.slice(1)), ...targets]) assert.ok(ids.includes(id), id);
+    });
+  }
+
+  it('have titles of their own', () => {
+    const titles = pages.map(async (page) =>
+      /<title>(.+?)<\/title>/.exec(await readFile(fromRoot(`examples/${page}.html`), 'utf8')),
+    );
+    return Promise.all(titles).then((found) => {
+      assert.equal(new Set(found.map((title) => title?.[1])).size, pages.length);
+    });
+  });
+
+  it('link only to what is served', async () => {
+    const app = await servedExamples(folder);
+    for (const [page, tags] of documents) {
+      const links = [...attributesOf(tags, 'href'), ...attributesOf(tags, 'src')];
+      assert.ok(links.length > 5, page);
+      for (const link of links) {
+        const { pathname } = new URL(link, `http://localhost/${page}.html`);
+        assert.equal((await app.request(pathname)).status, 200, `${page}: ${link}`);
+      }
+    }
+  });
+
+  it('load the bundle of every element that they use, and no other', () => {
+    for (const [page, tags] of documents) {
+      const used = new Set(tags.map(({ name }) => name).filter((name) => name.startsWith('site-')));
+      const loaded = attributesOf(tags, 'src').filter((src) => src.startsWith('/site-elements/'));
+      assert.deepEqual(
+        loaded,
+        [...used].map((tag) => `/site-elements/${tag}.js`),
+        page,
+      );
+    }
+  });
+
+  it('pass check without an error or a warning', async () => {
+    const { code, stdout } = await command(['check', 'examples', '--fail-on', 'warn']);
+    assert.equal(code, 0, stdout);
+  });
+
+  it('carry site contexts that pass validate', async () => {
+    const { code, stdout } = await command(['validate', 'examples', '--fail-on', 'warn']);
+    assert.equal(code, 0, stdout);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Contract, Surface } from '../../core/model/contract/contract.ts';
+import type { Observed } from './observe.ts';
+
+/** What every element may emit without declaring it. */
+const inherited: readonly string[] = ['site-error'];
+
+const names = (record: object | undefined): string[] => Object.keys(record ?? {});
+
+/** What an element declares, in the terms of what can be observed. */
+const declaredBy = (contract: Contract, surface: Surface): Readonly<Record<keyof Observed, readonly string[]>> => ({
+  slots: names(surface.slots),
+  parts: names(surface.parts),
+  states: names(surface.states),
+  cssProperties: names(surface.cssProperties),
+  events: names(contract.events),
+});
+
+const singular: Readonly<Record<keyof Observed, string>> = {
+  slots: 'slot',
+  parts: 'part',
+  states: 'state',
+  cssProperties: 'custom property',
+  events: 'event',
+};
+
+/** Where declaration and reality part, each in a sentence; empty when they agree. */
+export const differences = (contract: Contract, surface: Surface, seen: Observed): string[] =>
+  Object.entries(declaredBy(contract, surface)).flatMap(([key, declared]) => {
+    // The keys of a record are what its type says.
+    const kind = key as keyof Observed;
+    const known = kind === 'events' ? [...declared, ...inherited] : declared;
+    return [
+      ...[...seen[kind]]
+        .filter((name) => !known.includes(name))
+        .map((name) => `undeclared ${singular[kind]} "${name}"`),
+      ...declared.filter((name) => !seen[kind].has(name)).map((name) => `${singular[kind]} "${name}" never appeared`),
+    ];
+  });

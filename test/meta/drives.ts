@@ -1,0 +1,88 @@
+/** Brings every element into each of its states: a new element gets its drive here. */
+import type { Contract, Surface } from '../../core/model/contract/contract.ts';
+import * as dialog from '../../elements/dialog/contract.ts';
+import * as gallery from '../../elements/gallery/contract.ts';
+import * as video from '../../elements/video/contract.ts';
+import type { ObservedPage } from './observe.ts';
+
+export interface Drive {
+  readonly contract: Contract;
+  readonly surface: Surface;
+  run(page: ObservedPage): Promise<void>;
+}
+
+const once = (target: EventTarget, type: string): Promise<unknown> =>
+  new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
+
+/** Waits for what is loaded first: a fixed pause is too short on a busy machine. */
+const appears = async (element: HTMLElement, part: string): Promise<void> => {
+  for (let wait = 0; wait < 100 && !element.shadowRoot?.querySelector(`[part~="${part}"]`); wait += 1) await settled();
+  await settled();
+};
+
+const clickPart = (element: HTMLElement, part: string): void => {
+  const found = element.shadowRoot?.querySelector<HTMLElement>(`[part="${part}"]`);
+  if (!found) throw new Error(`<${element.localName}> shows no ${part}`);
+  found.click();
+};
+
+/** Asks, and answers with one of the buttons. */
+const answer = async (page: ObservedPage, settings: string, choice: string): Promise<void> => {
+  const asked = page.place(`<site-dialog ${settings} dialog-title="Delete it?">It is gone then.</site-dialog>`);
+  const shown = once(asked, 'site-shown');
+  asked.setAttribute('open', '');
+  await shown;
+  const hidden = once(asked, 'site-hidden');
+  clickPart(asked, choice);
+  await hidden;
+};
+
+const driveDialog = async (page: ObservedPage): Promise<void> => {
+  await answer(page, 'dialog-style="confirm-or-reject"', 'reject');
+  await answer(page, 'dialog-style="confirm-or-cancel"', 'cancel');
+  await answer(page, 'dialog-style="confirm-only" destructive', 'confirm');
+  const notice = page.place('<site-dialog dialog-style="no-buttons" hide-after="100ms">Saved.</site-dialog>');
+  const hidden = once(notice, 'site-hidden');
+  notice.setAttribute('open', '');
+  await hidden;
+};
+
+const slides = '<figure><img alt="Waves"><figcaption>The sea</figcaption></figure><a href="#top"><img alt="Hills"></a>';
+
+const driveGallery = async (page: ObservedPage): Promise<void> => {
+  for (const settings of ['design="grid" aspect-ratio="3:2"', 'design="list" crop="false"', 'aria-label="Prints"']) {
+    page.place(`<site-gallery ${settings}>${slides}</site-gallery>`);
+  }
+  page.place(
+    `<site-gallery><img alt="Sky" data-image-focal-point="0.5,0.2" data-image-dimensions="3x2"></site-gallery>`,
+  );
+  await settled();
+};
+
+/** Says to a media element's listeners what a player would say. */
+const tell = (page: ObservedPage, media: Element, ...types: readonly string[]): void => {
+  for (const type of types) media.dispatchEvent(new page.view.Event(type));
+};
+
+const driveVideo = async (page: ObservedPage): Promise<void> => {
+  const own = page.place('<site-video><video src="data:video/mp4,"></video></site-video>');
+  await settled();
+  for (const media of own.children) tell(page, media, 'play', 'pause', 'ended');
+  const file = page.place('<site-video src="/dist/test/none.mp4"><img alt="Waves"></site-video>');
+  clickPart(file, 'play');
+  await appears(file, 'player');
+  const asking = page.place('<site-video src="https://vimeo.com/1" require-consent><img alt="Hills"></site-video>');
+  clickPart(asking, 'play');
+  await settled();
+  page.place('<site-video embed-html="nothing"><img alt="Sky"></site-video>');
+  await settled();
+};
+
+/** By the folder of the element. */
+export const drives: Readonly<Record<string, Drive>> = {
+  dialog: { ...dialog, run: driveDialog },
+  gallery: { ...gallery, run: driveGallery },
+  video: { ...video, run: driveVideo },
+};

@@ -1,0 +1,86 @@
+import { expect } from '@open-wc/testing';
+import { defineContract, defineSurface } from '../../core/model/contract/contract.ts';
+import { differences } from './differences.ts';
+import { drives } from './drives.ts';
+import { ObservedPage } from './observe.ts';
+
+let page: ObservedPage | undefined;
+
+const open = async (bundle?: string): Promise<ObservedPage> => {
+  page = await ObservedPage.open(bundle);
+  return page;
+};
+
+afterEach(() => page?.close());
+
+describe('what really appears', () => {
+  for (const [name, { contract, surface, run }] of Object.entries(drives)) {
+    it(`of <${contract.tag}> is what its contract says, all of it and nothing else`, async () => {
+      const driven = await open(`/dist/test/site-${name}.js`);
+      await run(driven);
+      expect(differences(contract, surface, driven.seen(contract.tag))).to.deep.equal([]);
+    });
+
+    it(`of <${contract.tag}> would be missed if no test saw it`, async () => {
+      const idle = await open(`/dist/test/site-${name}.js`);
+      expect(differences(contract, surface, idle.seen(contract.tag))).to.include.members(
+        Object.keys(surface.parts ?? {}).map((part) => `part "${part}" never appeared`),
+      );
+    });
+  }
+});
+
+/** An element that shows one of each kind, and wires one property for itself. */
+const definePlanted = ({ HTMLElement, CustomEvent, CSSStyleSheet, customElements }: ObservedPage['view']): void => {
+  class Planted extends HTMLElement {
+    connectedCallback(): void {
+      const shadow = this.attachShadow({ mode: 'open' });
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`:host { --site-planted-default: 1px; gap: var(--site-planted-default) }
+        @media (width > 0px) { p { --site-planted-wired: 1px; padding: var(--site-planted, var(--site-planted-wired)) } }
+        .also .other { color: var(--site-planted-elsewhere) } .worn, .other { color: var(--site-planted-worn) }`);
+      shadow.adoptedStyleSheets = [sheet];
+      shadow.innerHTML =
+        '<p class="worn" part="shown also"><slot></slot><slot name="aside"></slot></p><b exportparts="in: out"></b>';
+      shadow.querySelector('b')?.remove();
+      this.attachInternals().states.add('lit');
+      this.dispatchEvent(new CustomEvent('site-planted', { bubbles: true }));
+    }
+  }
+  customElements.define('site-planted', Planted);
+};
+
+const contract = defineContract({ tag: 'site-planted', load: 'at-once', attributes: {} });
+
+describe('a planted element', () => {
+  it('that declares nothing is found out in all that it shows', async () => {
+    const planted = await open();
+    definePlanted(planted.view);
+    planted.place('<site-planted></site-planted>');
+    await Promise.resolve();
+    expect(differences(contract, defineSurface({}), planted.seen('site-planted'))).to.have.members([
+      'undeclared slot ""',
+      'undeclared slot "aside"',
+      'undeclared part "shown"',
+      'undeclared part "also"',
+      'undeclared part "out"',
+      'undeclared state "lit"',
+      'undeclared custom property "--site-planted"',
+      'undeclared custom property "--site-planted-default"',
+      'undeclared custom property "--site-planted-worn"',
+      'undeclared event "site-planted"',
+    ]);
+  });
+
+  it('that declares more than it shows is found out too', async () => {
+    const planted = await open();
+    const more = { '': true, more: true } as const;
+    const surface = defineSurface({ slots: more, states: { more: true }, cssProperties: { '--site-more': 'color' } });
+    expect(differences(contract, surface, planted.seen('site-planted'))).to.deep.equal([
+      'slot "" never appeared',
+      'slot "more" never appeared',
+      'state "more" never appeared',
+      'custom property "--site-more" never appeared',
+    ]);
+  });
+});

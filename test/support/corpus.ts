@@ -1,0 +1,10 @@
+import { executeServerCommand } from '@web/test-runner-commands';
+
+/**
+ * The text of a file of real data for browser tests, or null where that folder or file is missing: skip then, with
+ * `skipUnless`. The environment variable SITE_ELEMENTS_CORPUS names the folder.
+ */
+export const readCorpus = async (path: string): Promise<string | null> => {
+  const { text } = await executeServerCommand<{ text: string | null }, string>('corpus', path);
+  return text;
+};

@@ -1,0 +1,105 @@
+/** What only the engine itself can do, for browser tests: trusted input, computed accessibility, preferences, memory. */
+import { executeServerCommand } from '@web/test-runner-commands';
+import type { Accessible, DomCounters, Driver, Media, Point, Size } from '../../tools/browser-tests/driver.ts';
+
+const call = async <K extends keyof Driver>(
+  method: K,
+  ...args: Parameters<Driver[K]>
+): Promise<Awaited<ReturnType<Driver[K]>>> => {
+  const { answer } = await executeServerCommand<{ answer: Awaited<ReturnType<Driver[K]>> }, object>('engine', {
+    method,
+    args,
+  });
+  return answer;
+};
+
+/** The middle of an element in the coordinates of the window, also inside shadow roots and same-origin frames. */
+const middleOf = (element: Element): Point => {
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const point = { x: left + width / 2, y: top + height / 2 };
+  const frame = element.ownerDocument.defaultView?.frameElement;
+  if (!frame) return point;
+  const offset = frame.getBoundingClientRect();
+  return { x: point.x + offset.left + frame.clientLeft, y: point.y + offset.top + frame.clientTop };
+};
+
+/** Types into what has focus, key by key. */
+export const type = (text: string): Promise<void> => call('type', text);
+
+/** Presses a key or a chord by the names of `KeyboardEvent.key`: `'Enter'`, `'Shift+Tab'`, `' '`. */
+export const press = (chord: string): Promise<void> => call('press', chord.split(/(?<=.)\+(?=.)/));
+
+/** Clicks the middle of the element with the mouse. */
+export const click = (element: Element): Promise<void> => call('click', middleOf(element));
+
+/** Moves the mouse to the middle of the element. */
+export const hover = (element: Element): Promise<void> => call('moveTo', middleOf(element));
+
+/** Moves the mouse, in CSS pixels from the corner of the window. */
+export const moveTo = (x: number, y: number): Promise<void> => call('moveTo', { x, y });
+
+let touched = false;
+
+/** Whether the viewport has this size now: WebKit's window cannot be narrower than 447 px (use a frame there). */
+export const setViewport = (size: Size): Promise<boolean> => {
+  touched = true;
+  return call('setViewport', size);
+};
+
+/** Emulates preferences of the user, all others back to normal; false where the engine cannot (Firefox, WebKit). */
+export const emulateMedia = (media: Media): Promise<boolean> => {
+  touched = true;
+  return call('emulateMedia', media);
+};
+
+let targets = 0;
+
+/** An element without meaning has three names, and each engine uses another one. */
+const meaningless = ['none', 'presentation', ''];
+const plainRole = (role: string): string => (meaningless.includes(role) ? 'generic' : role);
+
+const isSame = (found: Accessible | null, expected: Accessible): boolean =>
+  found !== null && plainRole(found.role) === plainRole(expected.role) && found.name === expected.name;
+
+const told = (found: Accessible | null): string => (found ? `${found.role} "${found.name}"` : 'something else');
+
+const ATTEMPTS = 10;
+const RETRY_MS = 100;
+
+/** Engines build their accessibility trees on demand and behind the page, so the question is asked for a while. */
+const askUntil = async (target: string, expected: Accessible): Promise<Accessible | null> => {
+  let found: Accessible | null = null;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    found = await call('accessible', target, expected);
+    if (isSame(found, expected)) break;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+  return found;
+};
+
+/** Throws unless the engine itself computes this role and name for the element; `generic` is the role of no meaning. */
+export const expectAccessible = async (element: Element, expected: Accessible): Promise<void> => {
+  const target = `engineTarget${targets++}`;
+  Reflect.set(globalThis, target, element);
+  const found = await askUntil(target, expected);
+  Reflect.deleteProperty(globalThis, target);
+  if (isSame(found, expected)) return;
+  throw new Error(`Expected ${expected.role} "${expected.name}", the engine computes ${told(found)}.`);
+};
+
+/** Writes a PNG of the viewport into `.cache/screenshots` and answers its path; null outside Chromium. */
+export const screenshot = (name: string): Promise<string | null> => call('screenshot', name);
+
+/** What is alive after garbage collection; null outside Chromium. */
+export const domCounters = (): Promise<DomCounters | null> => call('domCounters');
+
+/** Whether the engine has collected garbage now (Chromium alone). */
+export const collectGarbage = (): Promise<boolean> => call('collectGarbage');
+
+// Pages are used for one file after the other: what a file has changed must not reach the next one.
+after(async () => {
+  if (!touched) return;
+  await call('emulateMedia', {});
+  await call('setViewport', { width: 800, height: 600 });
+});

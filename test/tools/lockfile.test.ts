@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { fromRoot } from '../../tools/root.ts';
+
+interface Locked {
+  readonly resolved?: string;
+  readonly extraneous?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const read = (): Record<string, Locked> => JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')).packages;
+
+/** Where Node would look for the package: in the folders of packages upwards from `path`. */
+const placesOf = (name: string, path: string): string[] => {
+  const folders = path.split(/\/?node_modules\//).map((_, depth, parts) => parts.slice(1, depth + 1));
+  return folders.map((parts) => [...parts, name].map((part) => `node_modules/${part}`).join('/'));
+};
+
+describe('the lockfile', () => {
+  const packages = read();
+
+  it('holds the packages of every platform: npm ci refuses a lockfile that lacks one', () => {
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter((name) => !placesOf(name, path).some((place) => place in packages)),
+    );
+    assert.deepEqual(missing, []);
+  });
+
+  it('names no registry, and nothing that nobody asked for', () => {
+    const odd = Object.entries(packages).filter(([, { resolved, extraneous }]) => resolved || extraneous);
+    assert.deepEqual(odd, []);
+  });
+});

@@ -1,0 +1,51 @@
+/** Compiles a few lines against generated types, in memory. */
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import ts from 'typescript';
+import { fromRoot } from '../../../tools/root.ts';
+
+/** A folder that does not exist: what is compiled stands in it, and finds the packages that are installed here. */
+const place = fromRoot('test/tools/meta/in-memory');
+
+const strict: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noEmit: true,
+  types: [],
+};
+
+/** Whether a package is installed in this project. */
+export const isInstalled = (name: string): boolean => existsSync(fromRoot(`node_modules/${name}`));
+
+/** The complaints of the compiler about these files (paths from their own folder), as `path:line: message`. */
+export const complaints = (files: Readonly<Record<string, string>>, options: ts.CompilerOptions): string[] => {
+  const sources = new Map(Object.entries(files).map(([path, text]) => [`${place}/${path}`, text]));
+  const folders = new Set([...sources.keys()].flatMap((path) => [dirname(path), dirname(dirname(path))]));
+  const all = { ...strict, ...options };
+  const host = ts.createCompilerHost(all);
+  const { fileExists, readFile, directoryExists, getSourceFile } = host;
+  const program = ts.createProgram([...sources.keys()], all, {
+    ...host,
+    fileExists: (path) => sources.has(path) || fileExists(path),
+    readFile: (path) => sources.get(path) ?? readFile(path),
+    directoryExists: (path) => folders.has(path) || directoryExists?.(path) === true,
+    getSourceFile: (path, ...rest) => {
+      const text = sources.get(path);
+      return text === undefined
+        ? getSourceFile(path, ...rest)
+        : ts.createSourceFile(path, text, ts.ScriptTarget.ES2022);
+    },
+  });
+  return [...sources.keys()].flatMap((path) => {
+    const source = program.getSourceFile(path);
+    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+    return found.map(({ start = 0, messageText }) => {
+      const line = (source?.getLineAndCharacterOfPosition(start).line ?? 0) + 1;
+      return `${path.slice(place.length + 1)}:${line}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+    });
+  });
+};

@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, it } from 'node:test';
+import ts from 'typescript';
+import { z } from 'zod';
+import { attributeName } from '../../../core/model/contract/names.ts';
+import { type Declaration, elementsFolder, readDeclarations } from '../../../tools/meta/declarations.ts';
+import { describeElements } from '../../../tools/meta/describe-elements.ts';
+import { metaFiles } from '../../../tools/meta/write-meta.ts';
+import { fromRoot } from '../../../tools/root.ts';
+
+type Json = Record<string, unknown>;
+
+const folders = {
+  'the elements': elementsFolder,
+  'a sample of everything': fromRoot('test/tools/meta/fixtures/described'),
+};
+
+/** What every element emits, declared or not. */
+const inherited = ['site-error'];
+
+const keys = (record: object | undefined): string[] => Object.keys(record ?? {});
+const attributesOf = ({ contract }: Declaration): string[] => keys(contract.attributes).map(attributeName);
+const eventsOf = ({ contract }: Declaration): string[] => [...keys(contract.events), ...inherited];
+const valuesOf = (declaration: Declaration): string[] => keys(declaration.contract.attributes);
+
+/** The objects in a list of a JSON file. */
+const list = (json: Json | undefined, key: string): Json[] => {
+  const found = json?.[key];
+  assert.ok(Array.isArray(found), `no list "${key}"`);
+  return found;
+};
+const child = (json: Json | undefined, key: string): Json => {
+  const found = json?.[key];
+  assert.ok(typeof found === 'object' && found !== null, `no object "${key}"`);
+  return found as Json;
+};
+const names = (items: readonly Json[]): string[] => items.map(({ name }) => String(name));
+const named = (items: readonly Json[], name: string): Json => {
+  const found = items.find((one) => one.name === name);
+  assert.ok(found, `nothing is named ${name}`);
+  return found;
+};
+
+const sameNames = (found: readonly string[], declared: readonly string[]): void =>
+  assert.deepEqual([...found].sort(), [...new Set(declared)].sort());
+
+/** Every `description` in a document, wherever it stands. */
+const descriptionsIn = (value: unknown): unknown[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'description' ? [typeof inner === 'object' ? (inner as Json).value : inner] : descriptionsIn(inner),
+  );
+};
+
+const schemaFile = (): string | undefined => {
+  try {
+    return createRequire(import.meta.url).resolve('custom-elements-manifest');
+  } catch {
+    return undefined;
+  }
+};
+
+for (const [what, folder] of Object.entries(folders)) {
+  const declarations = await readDeclarations(folder);
+  const files = metaFiles(await describeElements(folder), { name: 'site-elements', version: '1.2.3' });
+  const text = (path: string): string => files.get(path) ?? assert.fail(`${path} is not written`);
+  const json = (path: string): Json => JSON.parse(text(path));
+  const all = (of: (declaration: Declaration) => readonly string[]): string[] => declarations.flatMap(of);
+
+  describe(`of ${what}, nothing more and nothing less than the contracts say is in`, () => {
+    const classes = list(json('custom-elements.json'), 'modules').flatMap((one) => one.declarations ?? []) as Json[];
+
+    for (const declaration of declarations) {
+      const { contract, surface, name } = declaration;
+
+      it(`custom-elements.json: <${contract.tag}>`, () => {
+        const found = classes.find(({ tagName }) => tagName === contract.tag);
+        sameNames(names(list(found, 'attributes')), attributesOf(declaration));
+        sameNames(names(list(found, 'members')), [...valuesOf(declaration), ...keys(contract.methods)]);
+        sameNames(names(list(found, 'events')), eventsOf(declaration));
+        sameNames(names(list(found, 'slots')), keys(surface.slots));
+        sameNames(names(list(found, 'cssParts')), keys(surface.parts));
+        sameNames(names(list(found, 'cssStates')), keys(surface.states));
+        sameNames(names(list(found, 'cssProperties')), keys(surface.cssProperties));
+      });
+
+      it(`the data for VS Code: <${contract.tag}>`, () => {
+        const data = json('site-elements.html-data.json');
+        const attributes = list(named(list(data, 'tags'), contract.tag), 'attributes');
+        sameNames(names(attributes), attributesOf(declaration));
+        for (const [key, { kind, words = [] }] of Object.entries(contract.attributes)) {
+          const { valueSet } = named(attributes, attributeName(key));
+          if (words.length > 0)
+            sameNames(names(list(named(list(data, 'valueSets'), String(valueSet)), 'values')), words);
+          else assert.equal(valueSet, kind === 'flag' ? 'v' : kind === 'toggle' ? 'on-off' : undefined);
+        }
+      });
+
+      it(`the web types: <${contract.tag}>`, () => {
+        const html = child(child(json('web-types.json'), 'contributions'), 'html');
+        const found = named(list(html, 'elements'), contract.tag);
+        sameNames(names(list(found, 'attributes')), attributesOf(declaration));
+        sameNames(names(list(found, 'events')), eventsOf(declaration));
+        sameNames(names(list(found, 'slots')), keys(surface.slots));
+        sameNames(names(list(child(found, 'js'), 'properties')), valuesOf(declaration));
+        sameNames(names(list(child(found, 'js'), 'events')), eventsOf(declaration));
+      });
+
+      it(`the TypeScript types: <${contract.tag}>`, () => {
+        const file = ts.createSourceFile('a.d.ts', text('types/elements.d.ts'), ts.ScriptTarget.Latest);
+        const members = (suffix: string): string[] => {
+          const wanted = `${contract.tag.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())}${suffix}`;
+          const found = file.statements.find((one) => ts.isInterfaceDeclaration(one) && one.name.text === wanted);
+          assert.ok(found && ts.isInterfaceDeclaration(found), `no interface ${wanted}`);
+          return found.members.map(({ name: member }) => member?.getText(file).replaceAll("'", '') ?? '');
+        };
+        sameNames(members('Element'), [...valuesOf(declaration), ...keys(contract.methods)]);
+        sameNames(members('Props'), [...attributesOf(declaration), ...valuesOf(declaration)]);
+        sameNames(members('Events'), eventsOf(declaration));
+        for (const framework of ['react', 'vue', 'svelte', 'solid'])
+          assert.equal(text(`types/${framework}.d.ts`).split(`'${contract.tag}': `).length, 2, framework);
+      });
+
+      it(`the tables of the docs: <${contract.tag}>`, () => {
+        const sections = text(`docs/${name}.md`).split(/^## /m);
+        const rows = (title: string): string[] => {
+          const [, , head, , ...lines] = (sections.find((one) => one.startsWith(`${title}\n`)) ?? '')
+            .trim()
+            .split('\n');
+          const width = (line: string): number => line.split(/(?<!\\)\|/).length;
+          for (const line of lines) assert.equal(width(line), width(head ?? ''), line);
+          const cells = lines.map((line) => line.split(' | ')[0] ?? '');
+          return cells.map((cell) => cell.replaceAll(/^\| |`/g, ''));
+        };
+        sameNames(rows('Attributes'), attributesOf(declaration));
+        sameNames(rows('Properties'), valuesOf(declaration));
+        sameNames(rows('Events'), eventsOf(declaration));
+        sameNames(
+          rows('Methods').map((call) => call.replace(/\(.*/, '')),
+          keys(contract.methods),
+        );
+        sameNames(rows('Commands'), keys(contract.commands));
+        sameNames(
+          rows('Slots'),
+          keys(surface.slots).map((slot) => slot || 'default'),
+        );
+        sameNames(
+          rows('Parts'),
+          keys(surface.parts).map((part) => `::part(${part})`),
+        );
+        sameNames(
+          rows('States'),
+          keys(surface.states).map((state) => `:state(${state})`),
+        );
+        sameNames(rows('CSS properties'), keys(surface.cssProperties));
+      });
+    }
+
+    it('the data for CSS, where a name stands once however many elements have it', () => {
+      const data = json('site-elements.css-data.json');
+      const css = child(child(json('web-types.json'), 'contributions'), 'css');
+      const properties = all(({ surface }) => keys(surface.cssProperties));
+      sameNames(names(list(data, 'properties')), properties);
+      sameNames(names(list(css, 'properties')), properties);
+      const parts = all(({ surface }) => keys(surface.parts));
+      sameNames(
+        names(list(data, 'pseudoElements')),
+        parts.map((part) => `::part(${part})`),
+      );
+      sameNames(
+        names(list(css, 'pseudo-elements')),
+        parts.map((part) => `part(${part})`),
+      );
+      const states = all(({ surface }) => keys(surface.states));
+      sameNames(
+        names(list(data, 'pseudoClasses')),
+        states.map((state) => `:state(${state})`),
+      );
+      sameNames(
+        names(list(css, 'pseudo-classes')),
+        states.map((state) => `state(${state})`),
+      );
+    });
+
+    it('the map of the loader', () => {
+      const moments = declarations.map(({ contract }) => [contract.tag, contract.load]);
+      assert.deepEqual(json('loader-map.json'), Object.fromEntries(moments));
+    });
+
+    it('and every file is of an element or of all of them', () => {
+      sameNames(
+        [...files.keys()].filter((path) => path.startsWith('docs/')),
+        declarations.map(({ name }) => `docs/${name}.md`),
+      );
+    });
+  });
+
+  describe(`of ${what}`, () => {
+    it('no description is empty', () => {
+      const documents = [...files.keys()].filter((path) => path.endsWith('.json')).map(json);
+      const descriptions = documents.flatMap(descriptionsIn);
+      assert.ok(descriptions.length > declarations.length);
+      assert.deepEqual(
+        descriptions.filter((one) => typeof one !== 'string' || one.trim() === ''),
+        [],
+      );
+    });
+
+    it('the web types carry the name and version of the package', () => {
+      const { name, version } = json('web-types.json');
+      assert.deepEqual([name, version], ['site-elements', '1.2.3']);
+    });
+
+    it('the manifest keeps the schema of custom elements manifests, and a planted mistake is caught', (context) => {
+      const file = schemaFile();
+      if (!file) return context.skip('custom-elements-manifest, which has the schema, is not installed');
+      const schema = z.fromJSONSchema(JSON.parse(readFileSync(file, 'utf8')));
+      const manifest = json('custom-elements.json');
+      assert.equal(manifest.schemaVersion, '2.1.0');
+      assert.deepEqual(schema.safeParse(manifest).error?.issues, undefined);
+      const broken: Json = JSON.parse(text('custom-elements.json').replace('"kind": "class"', '"kind": "klass"'));
+      assert.equal(schema.safeParse(broken).success, false);
+    });
+  });
+}
+
+describe('the manifest', () => {
+  it('names classes and modules that are there', async () => {
+    const elements = await describeElements();
+    for (const { name, className } of elements) {
+      const source = readFileSync(fromRoot(`elements/${name}/element.tsx`), 'utf8');
+      assert.match(source, new RegExp(`export const ${className}\\b`));
+      assert.ok(existsSync(fromRoot(`elements/${name}/define.ts`)));
+    }
+  });
+
+  it('is where package.json says', () => {
+    const packageJson: Json = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+    assert.equal(packageJson.customElements, './dist/meta/custom-elements.json');
+    assert.equal(packageJson['web-types'], './dist/meta/web-types.json');
+  });
+});

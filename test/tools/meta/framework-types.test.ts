@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import ts from 'typescript';
+import { describeElements } from '../../../tools/meta/describe-elements.ts';
+import { metaFiles } from '../../../tools/meta/write-meta.ts';
+import { fromRoot } from '../../../tools/root.ts';
+import { complaints, isInstalled } from './compile.ts';
+
+interface Framework {
+  readonly name: string;
+  readonly options: ts.CompilerOptions;
+  /** The package that the types augment, and as much of it as they need, for where it is not installed. */
+  readonly package: string;
+  readonly standIn: Readonly<Record<string, string>>;
+  readonly imports: string;
+  /** Expressions that an author may write. */
+  readonly right: readonly string[];
+  /** Expressions with a mistake that the types must find. */
+  readonly wrong: readonly string[];
+}
+
+const jsx = {
+  right: [
+    '<site-sample id="one" design="loud" columns={4} open wait="2s" width="50%" heading="Hello" />',
+    '<site-sample columns="4" loop="false" open={false} />',
+    '<site-sample words={["a", "b"]} places={[{ name: "here", at: [1, 2] }]} focal-point="0.5,0.5" />',
+    '<site-sample focalPoint={{ x: 0, y: 1 }} ref={element} />',
+  ],
+  wrong: [
+    '<site-sample design="calmer" />',
+    '<site-sample columns="many" />',
+    '<site-sample open="yes" />',
+    '<site-sample places={[{ title: "here" }]} />',
+    '<site-sample colums={4} />',
+    '<site-sample ref={another} />',
+    '<site-simple />',
+  ],
+};
+
+const frameworks: readonly Framework[] = [
+  {
+    name: 'react',
+    options: { jsx: ts.JsxEmit.ReactJSX },
+    package: '@types/react',
+    standIn: {},
+    imports: `import { createRef } from 'react';
+const element = createRef<SiteSampleElement>(); const another = createRef<HTMLInputElement>();`,
+    right: [
+      ...jsx.right,
+      '<site-sample className="wide" onsite-move={(event) => event.detail.to.name} onsite-error={(event) => event.detail.code} />',
+    ],
+    wrong: [
+      ...jsx.wrong,
+      '<site-sample onsite-move={(event) => event.detail.from} />',
+      '<site-sample onsite-moved={(event: MouseEvent) => event} />',
+    ],
+  },
+  {
+    name: 'solid',
+    options: { jsx: ts.JsxEmit.Preserve, jsxImportSource: 'solid-js' },
+    package: 'solid-js',
+    standIn: {
+      'node_modules/solid-js/index.d.ts': `export namespace JSX {
+        type Element = Node | undefined;
+        interface HTMLAttributes<T> { id?: string; class?: string; ref?: T | ((element: T) => void) }
+        interface IntrinsicElements { p: HTMLAttributes<HTMLElement> }
+      }`,
+      'node_modules/solid-js/jsx-runtime.d.ts': `export type { JSX } from './index.js';`,
+    },
+    imports: 'let element: SiteSampleElement | undefined; let another!: HTMLInputElement;',
+    right: [
+      ...jsx.right.map((code) => code.replace('ref={element}', 'ref={(found) => { element = found; }}')),
+      '<site-sample class="wide" on:site-move={(event) => event.detail.to.name} />',
+      '<site-sample prop:columns={4} attr:design="loud" bool:open={true} />',
+    ],
+    wrong: [
+      ...jsx.wrong,
+      '<site-sample on:site-move={(event) => event.detail.from} />',
+      '<site-sample prop:columns="many" />',
+      '<site-sample bool:open="yes" />',
+    ],
+  },
+  {
+    name: 'vue',
+    options: {},
+    package: 'vue',
+    standIn: {
+      'node_modules/vue/index.d.ts': `export interface HTMLAttributes { id?: string; class?: unknown }
+        export interface PublicProps { key?: PropertyKey }
+        export interface GlobalComponents {}
+        type Both<U> = (U extends unknown ? (one: U) => void : never) extends (one: infer I) => void ? I : never;
+        export type EmitFn<Events> = Both<{ [Type in keyof Events]:
+          Events[Type] extends (...args: infer Args) => void ? (type: Type, ...args: Args) => void : never }[keyof Events]>;`,
+    },
+    imports: `import type { GlobalComponents } from 'vue';
+type Tag = InstanceType<GlobalComponents['site-sample']>;
+const props = (value: Tag['$props']) => value; const emit = (tag: Tag) => tag.$emit; declare const tag: Tag;`,
+    right: [
+      'props({ id: "one", class: "wide", design: "loud", columns: 4, open: true, focalPoint: { x: 0, y: 1 } })',
+      'emit(tag)("site-moved", new CustomEvent<null>("site-moved"))',
+      'tag.move({ name: "there" }, true).then((isMoved) => isMoved === true)',
+    ],
+    wrong: [
+      'props({ design: "calmer" })',
+      'props({ colums: 4 })',
+      'emit(tag)("site-mooved", new CustomEvent<null>("site-moved"))',
+      'tag.move("there")',
+    ],
+  },
+  {
+    name: 'svelte',
+    options: {},
+    package: 'svelte',
+    standIn: {
+      'node_modules/svelte/elements.d.ts': `export interface HTMLAttributes<T> { id?: string; class?: unknown; onclick?: (event: MouseEvent & { currentTarget: T }) => void }
+        export interface SvelteHTMLElements { p: HTMLAttributes<HTMLElement> }`,
+    },
+    imports: `import type { SvelteHTMLElements } from 'svelte/elements';
+const tag = (value: SvelteHTMLElements['site-sample']) => value;
+const inTemplate = (value: svelteHTML.IntrinsicElements['site-sample']) => value;`,
+    right: [
+      'tag({ id: "one", design: "loud", columns: "4", "onsite-move": (event) => event.detail.to.name })',
+      'inTemplate({ class: "wide", "on:site-moved": (event) => event.type, open: true })',
+    ],
+    wrong: [
+      'tag({ design: "calmer" })',
+      'tag({ colums: 4 })',
+      'inTemplate({ "onsite-move": (event) => event.detail.from })',
+    ],
+  },
+];
+
+const sample = await describeElements(fromRoot('test/tools/meta/fixtures/described'));
+const files = metaFiles(sample, { name: 'site-elements', version: '1.2.3' });
+
+/** The lines with their types, one expression a line, so that a complaint says which it is about. */
+const linesOf = ({ name, imports }: Framework, expressions: readonly string[]): string[] => [
+  `import type {} from './types/${name}.js'; import type { SiteSampleElement } from './types/elements.js';`,
+  ...imports.split('\n'),
+  'export const type = (one: SiteSampleElement) => one;',
+  ...expressions.map((code, index) => `export const line${index} = ${code};`),
+];
+
+const check = (framework: Framework, expressions: readonly string[]): { lines: string[]; found: string[] } => {
+  const { name, options, standIn } = framework;
+  const lines = linesOf(framework, expressions);
+  const found = complaints(
+    {
+      'code.tsx': lines.join('\n'),
+      'types/elements.d.ts': files.get('types/elements.d.ts') ?? '',
+      [`types/${name}.d.ts`]: files.get(`types/${name}.d.ts`) ?? '',
+      ...(isInstalled(framework.package) ? {} : standIn),
+    },
+    { jsx: ts.JsxEmit.Preserve, ...options },
+  );
+  return { lines, found };
+};
+
+for (const framework of frameworks) {
+  describe(`the types for ${framework.name}`, () => {
+    it('accept what the contract accepts', () => {
+      assert.deepEqual(check(framework, framework.right).found, []);
+    });
+
+    it('find each mistake in its line, and nothing elsewhere', () => {
+      const { lines, found } = check(framework, framework.wrong);
+      const expected = framework.wrong.map((_, index) => lines.length - framework.wrong.length + index + 1);
+      const places = found.map((complaint) => /^code\.tsx:(\d+)/.exec(complaint)?.[1] ?? complaint);
+      assert.deepEqual(
+        [...new Set(places)].sort((a, b) => Number(a) - Number(b)),
+        expected.map(String),
+        found.join('\n'),
+      );
+    });
+  });
+}
+
+it('the types of the elements themselves compile', async () => {
+  const all = metaFiles(await describeElements(), { name: 'site-elements', version: '1.2.3' });
+  const types = ['elements', 'react'].map((name) => [`types/${name}.d.ts`, all.get(`types/${name}.d.ts`) ?? '']);
+  assert.deepEqual(complaints(Object.fromEntries(types), {}), []);
+});

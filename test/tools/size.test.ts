@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { fromRoot } from '../../tools/root.ts';
+import { measure, measureBuild, measureSlim, type Size } from '../../tools/size/measure.ts';
+
+const files = {
+  'react.js': 'react'.repeat(500),
+  'bridge.js': 'bridge',
+  'site-dialog.js': 'dialog',
+  'pan.js': 'pan',
+  'sanitizer.js': 'beside',
+};
+
+const folderOf = (context: TestContext): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'size-'));
+  context.after(() => rmSync(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+};
+
+const namesAndBytes = (sizes: readonly Size[]): unknown[] => sizes.map(({ name, min }) => [name, min]);
+
+it('sizes are measured file by file, for each part, the shared chunks, all together, and what stands beside', (context) => {
+  const gzip = (text: string): number => gzipSync(text, { level: 9 }).length;
+
+  const sizes = measure(folderOf(context), Object.keys(files));
+
+  assert.deepEqual(namesAndBytes(sizes), [
+    ['base', 2506],
+    ['dialog', 6],
+    ['shared chunks', 3],
+    ['together', 2515],
+    ['sanitizer', 6],
+  ]);
+  assert.equal(sizes[0]?.gzip, gzip(files['react.js']) + gzip(files['bridge.js']));
+  assert.equal(sizes[1]?.limit, 2048);
+});
+
+it('the slim build is measured by its base and its sum', (context) => {
+  const sizes = measureSlim(folderOf(context), Object.keys(files));
+  assert.deepEqual(namesAndBytes(sizes), [
+    ['slim base', 2506],
+    ['slim together', 2515],
+  ]);
+  assert.deepEqual(
+    sizes.map(({ limit }) => limit),
+    [10.5 * 1024, 58 * 1024],
+  );
+});
+
+describe('the README', () => {
+  const sizes = measureBuild();
+
+  it('tells the sizes that npm run size measures', { skip: sizes ? false : 'nothing is built' }, () => {
+    const kb = (name: string): string => {
+      const size = sizes?.find((one) => one.name === name);
+      return `${Math.round((size?.gzip ?? 0) / 1024)} KB`;
+    };
+    const readme = readFileSync(fromRoot('README.md'), 'utf8');
+    const rows = [...readme.matchAll(/^\| `(\S*)site\.js` \|.*\| (\d+ KB) \| (\d+ KB) \|$/gm)].map((row) =>
+      row.slice(1),
+    );
+    assert.deepEqual(rows, [
+      ['/site-elements/', kb('loader'), kb('base')],
+      ['/site-elements/slim/', kb('loader'), kb('slim base')],
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Import } from './import-graph.ts';
+
+interface Room {
+  readonly name: string;
+  /** Files of the room. Its groups fill `$1` in `may`. */
+  readonly holds: RegExp;
+  /** What they may import: paths from the root, or names of packages. */
+  readonly may: readonly string[];
+}
+
+const model = 'core/model/';
+const page = 'core/page/';
+const element = 'core/element/';
+
+/** Who may import whom (architecture, "Rooms"); the first room that holds a file is its room. */
+const rooms: readonly Room[] = [
+  { name: 'core/model/schema', holds: /^core\/model\/schema\//, may: [model, 'zod$'] },
+  { name: 'core/model', holds: /^core\/model\//, may: ['core/model/(?!schema/)'] },
+  {
+    name: 'core/page/safe-html',
+    holds: /^core\/page\/safe-html\//,
+    may: [page, 'core/model/(?!schema/)', 'dompurify$'],
+  },
+  // What the build makes of the contracts for the loader is data of the model.
+  { name: 'core/page', holds: /^core\/page\//, may: [page, 'core/model/(?!schema/)', 'virtual:load-moments$'] },
+  { name: 'core/element/slim.ts', holds: /^core\/element\/slim\.ts$/, may: ['preact(/|$)'] },
+  {
+    name: 'core/element',
+    holds: /^core\/element\//,
+    may: [element, page, 'core/model/(?!schema/)', 'react(-dom)?(/|$)', '@r2wc/'],
+  },
+  {
+    name: 'elements: contract and model',
+    holds: /^elements\/([^/]+)\/(?:contract\.ts|model\/)/,
+    may: ['core/model/(?!schema/)', 'elements/$1/(model/|contract\\.ts|messages\\.)'],
+  },
+  {
+    name: 'elements',
+    holds: /^elements\/([^/]+)\//,
+    may: ['core/(?!model/schema/)', 'elements/$1/', 'elements/[^/]+/view\\.tsx?$', 'react(-dom)?(/|$)'],
+  },
+  {
+    name: 'cli',
+    holds: /^cli\//,
+    may: ['cli/', model, 'elements/[^/]+/(contract\\.ts|model/)', 'node:', '[a-z@](?!.*\\.tsx?$)'],
+  },
+];
+
+const explain = ({ from, to }: Import, { name }: Room): string => `${from} imports ${to}: ${name} may not`;
+
+const isAllowed = ({ from, to }: Import, { holds, may }: Room): boolean => {
+  const own = holds.exec(from)?.[1] ?? '';
+  return may.some((pattern) => new RegExp(`^${pattern.replaceAll('$1', own)}`).test(to));
+};
+
+/** The imports that no room allows, each in a sentence. Types count: they couple as values do. */
+export const findForbidden = (imports: readonly Import[]): string[] =>
+  imports.flatMap((one) => {
+    const room = rooms.find(({ holds }) => holds.test(one.from));
+    return !room || isAllowed(one, room) ? [] : [explain(one, room)];
+  });

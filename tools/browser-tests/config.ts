@@ -1,0 +1,77 @@
+import type { Middleware } from '@web/dev-server-core';
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import type { Reporter, TestRunnerConfig, TestRunnerPlugin } from '@web/test-runner';
+import { defaultReporter } from '@web/test-runner';
+import { type EngineId, engines } from '../browsers/programs.ts';
+import { fromRoot, root } from '../root.ts';
+import { corpusPlugin } from './corpus-plugin.ts';
+import { engineCommands } from './engine-commands.ts';
+import { failsOnce } from './fails-once.ts';
+import { launch } from './launchers.ts';
+import { onlyFailures, resultsReporter } from './results-reporter.ts';
+import { skipReasonsPlugin } from './skip-reasons.ts';
+
+const isEngine = (id: string): id is EngineId => id in engines;
+
+/** The engines that `ENGINES=chromium,firefox` asks for; Chromium alone without it. */
+export const requestedEngines = (list = 'chromium'): EngineId[] => {
+  const names = list.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !isEngine(name));
+  if (unknown !== undefined)
+    throw new Error(`There is no engine "${unknown}". Known: ${Object.keys(engines).join(', ')}.`);
+  return names.filter(isEngine);
+};
+
+const compiler = (): TestRunnerPlugin =>
+  // Two versions of one type: members that one calls optional may be undefined in the other.
+  esbuildPlugin({
+    ts: true,
+    tsx: true,
+    target: 'es2022',
+    tsconfig: fromRoot('tsconfig.json'),
+  }) as unknown as TestRunnerPlugin;
+
+const page = (framework: string): string => `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Test page</title></head>
+  <body><script type="module" src="${framework}"></script></body>
+</html>`;
+
+/** `BUILD=slim`: the same tests load the bundles of another variant, from the folder of that name. */
+const chooseBuild: Middleware = (context, next) => {
+  const { BUILD } = process.env;
+  const isChosen = /^\/dist\/test\/[^/]+$/.test(context.url);
+  if (BUILD && isChosen) context.url = context.url.replace('/dist/test/', `/dist/test/${BUILD}/`);
+  return next();
+};
+
+/** A sandboxed frame has an origin of its own, and may load modules only from who allows it. */
+const allowSandboxes: Middleware = (context, next) => {
+  context.set('access-control-allow-origin', '*');
+  return next();
+};
+
+const reasons = new Map<string, string>();
+
+/** By hand (`npx wtr`) all that pages log is shown; in a counted run only what belongs to a failure. */
+const reporters = (results: string | undefined): Reporter[] => {
+  const toTerminal = defaultReporter({ reportTestResults: true, reportTestProgress: !results });
+  return results ? [onlyFailures(toTerminal), resultsReporter(results, reasons)] : [toTerminal];
+};
+
+/** One page at a time, so that the page under test has the focus. */
+export const testRunnerConfig = async (): Promise<TestRunnerConfig> => ({
+  rootDir: root,
+  files: 'test/**/*.browser.ts',
+  nodeResolve: true,
+  concurrency: 1,
+  concurrentBrowsers: 1,
+  browsers: await Promise.all(requestedEngines(process.env.ENGINES).map(launch)),
+  // One more try: real keys and frames in three engines on a shared machine now and then lose a race of the engine's.
+  testFramework: { config: { timeout: '10000', retries: '1' } },
+  testRunnerHtml: page,
+  middleware: [allowSandboxes, failsOnce(), chooseBuild],
+  plugins: [compiler(), engineCommands(), skipReasonsPlugin(reasons), corpusPlugin()],
+  filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
+  reporters: reporters(process.env.BROWSER_RESULTS),
+});

@@ -1,0 +1,53 @@
+/** The engine commands, the same in the three engines. Called by tests through `test/support/engine.ts`. */
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What assistive technology is told of an element. */
+export interface Accessible {
+  readonly role: string;
+  readonly name: string;
+}
+
+/** User preferences to emulate; what is left out is as the machine has it. */
+export interface Media {
+  readonly colorScheme?: 'light' | 'dark';
+  readonly reducedMotion?: boolean;
+  readonly forcedColors?: boolean;
+}
+
+export interface DomCounters {
+  readonly documents: number;
+  readonly nodes: number;
+  readonly jsEventListeners: number;
+}
+
+/** One page of one engine. Where an engine cannot do something, the answer says so: false or null, never an exception. */
+export interface Driver {
+  /** Types into what has focus, key by key. */
+  type(text: string): Promise<void>;
+  /** Presses keys together, released in reverse order, as in `['Shift', 'Tab']`. */
+  press(keys: readonly string[]): Promise<void>;
+  moveTo(point: Point): Promise<void>;
+  click(point: Point): Promise<void>;
+  /** Whether the viewport has this size now. */
+  setViewport(size: Size): Promise<boolean>;
+  /**
+   * Role and name of the element that the page's global variable `target` holds, as the engine computes them. Firefox
+   * only answers whether they are the expected ones: it gives back `expected`, or null.
+   */
+  accessible(target: string, expected: Accessible): Promise<Accessible | null>;
+  /** Whether the engine can emulate it. */
+  emulateMedia(media: Media): Promise<boolean>;
+  /** The path of the PNG file, or null. */
+  screenshot(name: string): Promise<string | null>;
+  domCounters(): Promise<DomCounters | null>;
+  collectGarbage(): Promise<boolean>;
+}

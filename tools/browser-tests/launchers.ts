@@ -1,0 +1,81 @@
+import type { BrowserLauncher } from '@web/test-runner';
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { webdriverLauncher } from '@web/test-runner-webdriver';
+import puppeteer from 'puppeteer-core';
+import { findEngine } from '../browsers/find.ts';
+import { type EngineId, engines } from '../browsers/programs.ts';
+import { startWebKit } from './webkit-process.ts';
+
+const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--js-flags=--expose-gc',
+  // A test run talks to its own server and to nobody else.
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+const programsOf = (id: EngineId): Record<string, string> => {
+  const found = findEngine(engines[id]);
+  if (!found)
+    throw new Error(
+      `${engines[id].name} is not installed. On Debian: apt-get install ${engines[id].packages.join(' ')}`,
+    );
+  return found;
+};
+
+/** The launcher under the engine's own name; test runner and reporters show it. */
+const named = (launcher: BrowserLauncher, name: string): BrowserLauncher => {
+  const initialize = launcher.initialize?.bind(launcher);
+  launcher.initialize = async (...args) => {
+    await initialize?.(...args);
+    launcher.name = name;
+  };
+  return launcher;
+};
+
+const chromium = (): BrowserLauncher => {
+  const { browser = '' } = programsOf('chromium');
+  return chromeLauncher({ concurrency: 1, launchOptions: { executablePath: browser, args: chromiumFlags } });
+};
+
+const firefox = (): BrowserLauncher => {
+  const { browser = '' } = programsOf('firefox');
+  const launchOptions = { browser: 'firefox', executablePath: browser, headless: true } as const;
+  type Puppeteer = NonNullable<Parameters<typeof chromeLauncher>[0]>['puppeteer'];
+  // The launcher asks for the whole module of its own puppeteer version, and calls `launch` alone.
+  return chromeLauncher({ concurrency: 1, launchOptions, puppeteer: puppeteer as unknown as NonNullable<Puppeteer> });
+};
+
+const webkit = async (): Promise<BrowserLauncher> => {
+  const { browser = '', driver = '', screen = '' } = programsOf('webkit');
+  const { port, stop } = await startWebKit({ driver, screen });
+  const launcher = webdriverLauncher({
+    hostname: '127.0.0.1',
+    port,
+    path: '/',
+    capabilities: {
+      browserName: 'MiniBrowser',
+      'wdio:enforceWebDriverClassic': true,
+      // A vendor's capability that webdriverio's types do not list.
+      ...{ 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
+    },
+  });
+  const end = launcher.stop.bind(launcher);
+  launcher.stop = async () => {
+    await end();
+    stop();
+  };
+  // Its optional members say `| undefined`, which exactOptionalPropertyTypes tells apart.
+  return launcher as BrowserLauncher;
+};
+
+const launchers = { chromium, firefox, webkit } satisfies Record<
+  EngineId,
+  () => BrowserLauncher | Promise<BrowserLauncher>
+>;
+
+/** Starts what the engine needs and gives the test runner its launcher. */
+export const launch = async (id: EngineId): Promise<BrowserLauncher> => named(await launchers[id](), engines[id].name);

@@ -1,0 +1,105 @@
+import { mkdir } from 'node:fs/promises';
+import type { CDPSession, KeyInput, Page } from 'puppeteer-core';
+import { fromRoot } from '../root.ts';
+import type { Accessible, DomCounters, Driver, Media, Point, Size } from './driver.ts';
+
+/** Chromium and Firefox have the same input; they differ in what lies beyond WebDriver BiDi. */
+const input = (page: Page) => ({
+  async type(text: string): Promise<void> {
+    await page.keyboard.type(text);
+  },
+  async press(keys: readonly string[]): Promise<void> {
+    // Tests write the names of `KeyboardEvent.key`, which are puppeteer's own.
+    const inputs = keys as KeyInput[];
+    for (const key of inputs) await page.keyboard.down(key);
+    for (const key of inputs.toReversed()) await page.keyboard.up(key);
+  },
+  async moveTo({ x, y }: Point): Promise<void> {
+    await page.mouse.move(x, y);
+  },
+  async click({ x, y }: Point): Promise<void> {
+    await page.mouse.click(x, y);
+  },
+  async setViewport({ width, height }: Size): Promise<boolean> {
+    await page.setViewport({ width, height });
+    return page.evaluate((w, h) => innerWidth === w && innerHeight === h, width, height);
+  },
+});
+
+/** The empty value takes an emulation back. */
+const choice = (wanted: boolean | undefined, on: string, off: string): string =>
+  wanted === undefined ? '' : wanted ? on : off;
+
+const mediaFeatures = ({ colorScheme, reducedMotion, forcedColors }: Media) => [
+  { name: 'prefers-color-scheme', value: colorScheme ?? '' },
+  { name: 'prefers-reduced-motion', value: choice(reducedMotion, 'reduce', 'no-preference') },
+  { name: 'forced-colors', value: choice(forcedColors, 'active', 'none') },
+];
+
+const accessibleByCdp = async (cdp: CDPSession, target: string): Promise<Accessible> => {
+  const { result } = await cdp.send('Runtime.evaluate', { expression: `globalThis[${JSON.stringify(target)}]` });
+  if (!result.objectId) throw new Error('There is no element to ask for its role and name.');
+  const { nodes } = await cdp.send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId,
+    fetchRelatives: false,
+  });
+  return { role: String(nodes[0]?.role?.value ?? ''), name: String(nodes[0]?.name?.value ?? '') };
+};
+
+const capture = async (page: Page, name: string): Promise<string> => {
+  await mkdir(fromRoot('.cache/screenshots'), { recursive: true });
+  const path = fromRoot(`.cache/screenshots/${name}.png`);
+  await page.screenshot({ path: path as `${string}.png` }); // the type wants the ending that the line above writes
+  return path;
+};
+
+/** One session a page, never detached: what is emulated ends with the session that asked for it. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+const sessionOf = (page: Page): Promise<CDPSession> => {
+  const session = sessions.get(page) ?? page.createCDPSession();
+  sessions.set(page, session);
+  return session;
+};
+
+/** Chromium by the DevTools protocol. */
+export const chromiumDriver = (page: Page): Driver => ({
+  ...input(page),
+  accessible: async (target) => accessibleByCdp(await sessionOf(page), target),
+  async emulateMedia(media) {
+    await (await sessionOf(page)).send('Emulation.setEmulatedMedia', { features: mediaFeatures(media) });
+    return true;
+  },
+  screenshot: (name) => capture(page, name),
+  async domCounters(): Promise<DomCounters> {
+    const cdp = await sessionOf(page);
+    await cdp.send('HeapProfiler.collectGarbage');
+    return cdp.send('Memory.getDOMCounters');
+  },
+  async collectGarbage() {
+    await (await sessionOf(page)).send('HeapProfiler.collectGarbage');
+    return true;
+  },
+});
+
+/** BiDi locates by role and name but does not tell them, so the answer is the expected pair or nothing. */
+const accessibleByBidi = async (page: Page, target: string, expected: Accessible): Promise<Accessible | null> => {
+  const { role, name } = expected;
+  const parent = await page.evaluateHandle((key) => Reflect.get(globalThis, key).parentNode, target);
+  const start = parent.asElement();
+  if (!start) throw new Error('There is no element to ask for its role and name.');
+  const found = await start.$$(`::-p-aria([name=${JSON.stringify(name)}][role=${JSON.stringify(role)}])`);
+  const isTarget = (node: Element, key: string): boolean => node === Reflect.get(globalThis, key);
+  const hits = await Promise.all(found.map((one) => one.evaluate(isTarget, target)));
+  return hits.includes(true) ? expected : null;
+};
+
+/** Firefox by WebDriver BiDi. */
+export const firefoxDriver = (page: Page): Driver => ({
+  ...input(page),
+  accessible: (target, expected) => accessibleByBidi(page, target, expected),
+  emulateMedia: async () => false,
+  screenshot: async () => null,
+  domCounters: async () => null,
+  collectGarbage: async () => false,
+});

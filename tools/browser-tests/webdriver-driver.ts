@@ -1,0 +1,57 @@
+import type { Browser } from 'webdriverio';
+import type { Accessible, Driver, Point, Size } from './driver.ts';
+import { keyCode } from './webdriver-keys.ts';
+
+const down = (value: string) => ({ type: 'keyDown', value });
+const up = (value: string) => ({ type: 'keyUp', value });
+
+// Key by key: what is sent as one chord loses doubled letters.
+const typed = (text: string) => [...text].flatMap((letter) => [down(letter), up(letter)]);
+const chord = (keys: readonly string[]) => [...keys.map(down), ...keys.toReversed().map(up)];
+
+const moved = ({ x, y }: Point) => ({ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) });
+const button = (type: 'pointerDown' | 'pointerUp') => ({ type, button: 0 });
+
+/** How often the window is resized until the page has the size: the frame around it settles late. */
+const RESIZE_ATTEMPTS = 4;
+const SETTLE_MS = 150;
+
+const resize = async (browser: Browser, { width, height }: Size): Promise<boolean> => {
+  for (let attempt = 0; attempt < RESIZE_ATTEMPTS; attempt++) {
+    const [outerWidth, outerHeight, innerWidth, innerHeight] = await browser.executeScript(
+      'return [outerWidth, outerHeight, innerWidth, innerHeight]',
+      [],
+    );
+    if (innerWidth === width && innerHeight === height) return true;
+    await browser.setWindowRect(null, null, width + outerWidth - innerWidth, height + outerHeight - innerHeight);
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  }
+  return false;
+};
+
+const accessible = async (browser: Browser, target: string): Promise<Accessible> => {
+  const reference = await browser.executeScript('return globalThis[arguments[0]]', [target]);
+  // A WebDriver element reference is an object with one key that only the standard knows.
+  const [id] = Object.values<string>(reference ?? {});
+  if (!id) throw new Error('There is no element to ask for its role and name.');
+  return { role: await browser.getElementComputedRole(id), name: await browser.getElementComputedLabel(id) };
+};
+
+/** WebKit by classic WebDriver. */
+export const webkitDriver = (browser: Browser): Driver => {
+  const keys = (actions: object[]): Promise<void> => browser.performActions([{ type: 'key', id: 'keyboard', actions }]);
+  const pointer = (...actions: object[]): Promise<void> =>
+    browser.performActions([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
+  return {
+    type: (text) => keys(typed(text)),
+    press: (names) => keys(chord(names.map(keyCode))),
+    moveTo: (point) => pointer(moved(point)),
+    click: (point) => pointer(moved(point), button('pointerDown'), button('pointerUp')),
+    setViewport: (size) => resize(browser, size),
+    accessible: (target) => accessible(browser, target),
+    emulateMedia: async () => false,
+    screenshot: async () => null,
+    domCounters: async () => null,
+    collectGarbage: async () => false,
+  };
+};

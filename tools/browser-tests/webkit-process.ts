@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+interface Programs {
+  readonly driver: string;
+  readonly screen: string;
+}
+
+/** Port of a running WebKitWebDriver, and how to end it. */
+export interface WebKitProcess {
+  readonly port: number;
+  stop(): void;
+}
+
+const START_ATTEMPTS = 100;
+const RETRY_MS = 100;
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No port is free for WebKitWebDriver.');
+  return address.port;
+};
+
+const isReady = async (port: number): Promise<boolean> => {
+  try {
+    const answer = await (await fetch(`http://127.0.0.1:${port}/status`)).json();
+    return answer.value.ready;
+  } catch {
+    return false;
+  }
+};
+
+const untilReady = async (port: number): Promise<void> => {
+  for (let attempt = 0; attempt < START_ATTEMPTS; attempt++) {
+    if (await isReady(port)) return;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+  throw new Error('WebKitWebDriver did not start within ten seconds.');
+};
+
+/** A private X server: it chooses a free display and prints its number. */
+const startScreen = async (program: string): Promise<{ screen: ChildProcess; display: string }> => {
+  const options = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const screen = spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [number] = await once(screen.stdout, 'data');
+  return { screen, display: `:${String(number).trim()}` };
+};
+
+/** Starts WebKitWebDriver on a private screen; both end with this process at the latest. */
+export const startWebKit = async (programs: Programs): Promise<WebKitProcess> => {
+  const { screen, display } = await startScreen(programs.screen);
+  const port = await freePort();
+  const driver = spawn(programs.driver, ['--host=127.0.0.1', `--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: display, NO_AT_BRIDGE: '1' },
+  });
+  const stop = (): void => {
+    driver.kill();
+    screen.kill();
+  };
+  process.once('exit', stop);
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+  await untilReady(port);
+  return { port, stop };
+};

@@ -1,0 +1,32 @@
+import { limits } from './limits.ts';
+import type { FileMeasure, FunctionSize } from './measure-file.ts';
+import { percentile } from './statistics.ts';
+
+const functionBreaches = ({ lines, isView, at }: FunctionSize): string[] => {
+  const max = isView ? limits.viewMax : limits.functionMax;
+  return lines > max ? [`${at} is a function of ${lines} lines (at most ${max})`] : [];
+};
+
+/** What hides mistakes is a breach wherever it stands. */
+export const hiddenMistakes = ({ anys, silenced, onlys }: FileMeasure): string[] => [
+  ...anys.map((at) => `${at} says any`),
+  ...silenced.map((at) => `${at} silences the compiler`),
+  ...onlys.map((at) => `${at} switches the other tests off`),
+];
+
+export const fileBreaches = (measure: FileMeasure): string[] => [
+  ...(measure.isTooLong ? [`${measure.file} has ${measure.lines} lines and no comment with "long because"`] : []),
+  ...measure.functions.flatMap(functionBreaches),
+  ...measure.unexplained.map((at) => `${at} casts or asserts without a comment that says why`),
+];
+
+/** Median and ninth decile hold for a room as a whole. */
+export const roomBreaches = (room: string, measures: readonly FileMeasure[]): string[] => {
+  const lengths = measures.flatMap(({ functions }) => functions.map(({ lines }) => lines));
+  const median = percentile(lengths, 0.5);
+  const p90 = percentile(lengths, 0.9);
+  return [
+    ...(median >= limits.functionMedian ? [`${room}: the median function has ${median} lines`] : []),
+    ...(p90 >= limits.functionP90 ? [`${room}: one function in ten has ${p90} lines or more`] : []),
+  ];
+};

@@ -1,0 +1,47 @@
+import type { GetModuleInfo, ManualChunkMeta } from 'rollup';
+import { root } from '../root.ts';
+
+interface Chunk {
+  readonly name: string;
+  readonly holds: RegExp;
+  /** Whether it holds only what the bridge or two entries need: what one element needs alone is that element's. */
+  readonly onlyShared?: true;
+}
+
+/**
+ * Chunks with stable names, first match wins. A module's static imports come along with it. The model stands with the
+ * page runtime, because the page needs most of it and a chunk may not import back. What only some elements use (buttons, modals, the
+ * author's children) stays out of the bridge: an element without it must not load it. The sanitizer is loaded by need.
+ */
+const chunks: readonly Chunk[] = [
+  { name: 'react', holds: /\/node_modules\/((react|react-dom)(-19-0)?|scheduler|preact)\// },
+  { name: 'words', holds: /^\/(core|elements)\/.*\/?messages\.en\.ts$/ },
+  { name: 'ui', holds: /^\/core\/element\/ui\// },
+  { name: 'sanitizer', holds: /\/node_modules\/dompurify\/|^\/core\/page\/safe-html\/sanitizer\.ts$/ },
+  { name: 'page', holds: /^\/core\/(page|model)\//, onlyShared: true },
+  { name: 'bridge', holds: /\/node_modules\/@r2wc\/|^\/core\/element\/(?!ui\/|light-dom\/|hooks\/author-children)/ },
+];
+
+const pathOf = (id: string): string => id.replaceAll('\\', '/').replace(root.replaceAll('\\', '/'), '');
+
+const chunkAt = (path: string): Chunk | undefined => chunks.find(({ holds }) => holds.test(path));
+
+/** Whether the bridge or at least two entries import the module, directly or through others. */
+const isShared = (id: string, getModuleInfo: GetModuleInfo): boolean => {
+  const reached = new Set([id]);
+  let entries = 0;
+  // The set grows while it is walked, so that every importer is visited once.
+  for (const module of reached) {
+    const { isEntry = false, importers = [] } = getModuleInfo(module) ?? {};
+    if (isEntry) entries += 1;
+    if (entries > 1 || chunkAt(pathOf(module))?.name === 'bridge') return true;
+    for (const importer of importers) reached.add(importer);
+  }
+  return false;
+};
+
+/** For rollup's `manualChunks`. */
+export const chunkOf = (id: string, { getModuleInfo }: ManualChunkMeta): string | undefined => {
+  const chunk = chunkAt(pathOf(id));
+  return chunk?.onlyShared && !isShared(id, getModuleInfo) ? undefined : chunk?.name;
+};

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { type Selector, transform } from 'lightningcss';
+import type { Plugin } from 'rollup';
+import { fromRoot } from '../root.ts';
+
+const runtime = JSON.stringify(fromRoot('core/page/sheet.ts'));
+
+/** CSS without what no browser needs. Nothing is lowered: what an author of a sheet writes is what runs. */
+export const minifyCss = (filename: string, css: string): string =>
+  transform({ filename, code: Buffer.from(css), minify: true }).code.toString();
+
+/** Whether a selector only matches tags that are not defined yet. */
+const isForUndefined = (selector: Selector): boolean =>
+  selector.some(
+    (part) =>
+      part.type === 'pseudo-class' &&
+      ((part.kind === 'not' && JSON.stringify(part.selectors).includes('"kind":"defined"')) ||
+        (part.kind === 'where' && part.selectors.every(isForUndefined))),
+  );
+
+/** A sheet that an element adopts, without the rules that are over once the element is there to adopt it. */
+const adoptedCss = (filename: string, css: string): string =>
+  transform({
+    filename,
+    code: Buffer.from(css),
+    minify: true,
+    visitor: { Rule: { style: (rule) => (rule.value.selectors.every(isForUndefined) ? [] : undefined) } },
+  }).code.toString();
+
+/** Makes `import sheet from './dialog.css'` a `Sheet` (css.d.ts): minified text, constructed once per document. */
+export const cssPlugin = (): Plugin => ({
+  name: 'css',
+  async load(id) {
+    if (!id.endsWith('.css')) return null;
+    this.addWatchFile(id);
+    const css = adoptedCss(id, await readFile(id, 'utf8'));
+    const code = `import { sheet } from ${runtime};\nexport default /*#__PURE__*/ sheet(${JSON.stringify(css)});\n`;
+    return { code, map: { mappings: '' }, moduleSideEffects: false };
+  },
+});

@@ -1,0 +1,58 @@
+import { basename, dirname } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { exportedModules } from '../package-json.ts';
+import { fromRoot, root } from '../root.ts';
+
+/** Names of outputs and the source file of each. */
+export type Entries = Readonly<Record<string, string>>;
+
+const find = (pattern: string): string[] => globSync(pattern, { cwd: root }).sort();
+
+/** Output names from source paths; two sources with one name are an error, because one would silently vanish. */
+const entriesFrom = (files: readonly string[], name: (file: string) => string): Entries => {
+  const entries: Record<string, string> = {};
+  for (const file of files) {
+    const taken = entries[name(file)];
+    if (taken) throw new Error(`Two entries are named "${name(file)}": ${taken} and ${fromRoot(file)}. Rename one.`);
+    entries[name(file)] = fromRoot(file);
+  }
+  return entries;
+};
+
+const withoutExtension = (file: string): string => file.replace(/\.tsx?$/, '');
+
+const sourcePattern = (built: string): string => built.replace('./dist/', '').replace(/\.js$/, '.{ts,tsx}');
+
+/** What the package exports, each module under its own path: what a bundler of the user resolves. */
+export const libraryEntries = (): Entries =>
+  entriesFrom(
+    exportedModules.flatMap((built) => find(sourcePattern(built))),
+    withoutExtension,
+  );
+
+/** One chunk an element, named by its tag: `elements/dialog/define.ts` is `site-dialog`. */
+export const elementEntries = (): Entries =>
+  entriesFrom(find('elements/*/define.ts'), (file) => `site-${basename(dirname(file))}`);
+
+/** The contracts of all elements, relative to the root. */
+export const contractFiles = (): string[] => find('elements/*/contract.ts');
+
+/** Modules of the page runtime that pages load by name, as far as they are there. */
+const pageModules: Readonly<Record<string, string>> = {
+  'core/page/loader.ts': 'site',
+  'core/page/runtime.ts': 'site-page',
+};
+
+/** The loader of elements (`site`) and the page runtime (`site-page`). */
+export const pageEntries = (): Entries =>
+  entriesFrom(find(`{${Object.keys(pageModules).join()}}`), (file) => pageModules[file] ?? file);
+
+/** Modules that only browser tests load: `fixtures/counter.fixture.tsx` anywhere under `test/` is `counter`. */
+export const fixtureEntries = (): Entries =>
+  entriesFrom(find('test/**/fixtures/*.fixture.{ts,tsx}'), (file) => basename(file).replace(/\.fixture\.tsx?$/, ''));
+
+/** The command, once it is there. */
+export const commandEntries = (): Entries => entriesFrom(find('cli/main.ts'), () => 'main');
+
+/** The sheets that stand outside shadow roots, tokens first. */
+export const pageSheets = (): string[] => [...find('core/page/tokens.css'), ...find('elements/*/page.css')];

@@ -1,0 +1,129 @@
+import { relative } from 'node:path';
+import terser from '@rollup/plugin-terser';
+import type { InputOptions, OutputOptions, Plugin, PreRenderedChunk } from 'rollup';
+import { version } from '../package-json.ts';
+import { fromRoot, root } from '../root.ts';
+import { chunkListPlugin } from './chunk-list-plugin.ts';
+import { chunkOf } from './chunks.ts';
+import {
+  commandEntries,
+  type Entries,
+  elementEntries,
+  fixtureEntries,
+  libraryEntries,
+  pageEntries,
+} from './entries.ts';
+import { executable } from './executable-plugin.ts';
+import { type Mode, sourcePlugins } from './plugins.ts';
+import { type Variant, variants } from './variants.ts';
+import { failOnWarning } from './warnings.ts';
+
+/** One rollup graph: modules in it share chunks, and nothing else does. */
+export interface Graph extends InputOptions {
+  readonly input: Entries;
+  readonly output: OutputOptions & { readonly dir: string };
+  /** Globs of `dist` that match this graph's files and nothing else; what it no longer writes there is removed. */
+  readonly owns: readonly string[];
+}
+
+const dependency = (id: string): boolean => /^(react|react-dom)(\/|$)/.test(id);
+
+/** npm never packs a folder called node_modules, so bundled packages are written to one called vendor. */
+const libraryFileName = (name: string): string => `${name.replace(/^(.*\/)?node_modules\//, 'vendor/')}.js`;
+
+/** `dist/elements`, `dist/core`: ES modules as they lie in the source, React left to the user's bundler. */
+const libraryGraph = (): Graph => ({
+  input: libraryEntries(),
+  external: dependency,
+  onLog: failOnWarning,
+  plugins: sourcePlugins({ platform: 'browser' }),
+  owns: ['dist/{elements,core,vendor}/**'],
+  output: {
+    dir: fromRoot('dist'),
+    preserveModules: true,
+    preserveModulesRoot: root,
+    entryFileNames: ({ name }) => libraryFileName(name),
+  },
+});
+
+interface PageGraphOptions {
+  readonly variant: Variant;
+  readonly dir: string;
+  readonly mode: Mode;
+  readonly minify: boolean;
+  /** Entries beside the elements and the page runtime. */
+  readonly extra?: Entries;
+}
+
+/** What a page loads without a bundler: a chunk an element, and what they share. */
+const pageGraph = ({ variant, dir, mode, minify, extra = {} }: PageGraphOptions): Graph => ({
+  input: { ...pageEntries(), ...elementEntries(), ...extra },
+  onLog: failOnWarning,
+  plugins: [
+    ...variants[variant](),
+    ...sourcePlugins({ platform: 'browser', mode, sourcemap: !minify }),
+    ...(minify ? [minifier(), chunkListPlugin()] : []),
+  ],
+  // Not what lies deeper: that is another variant's.
+  owns: [`${dir}/*`],
+  output: {
+    dir: fromRoot(dir),
+    manualChunks: chunkOf,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    sourcemap: !minify,
+  },
+});
+
+/**
+ * Without `reduce_funcs` React comes out 0.4 KB smaller after gzip: functions that are used once stay in place.
+ * `unsafe_methods` turns `key: function` into methods, which only code that calls `new object.key()` could notice;
+ * `pure_getters` drops properties that are read and not used, so nothing here may force a layout by reading one.
+ */
+const minifier = (): Plugin =>
+  terser({
+    module: true,
+    ecma: 2020,
+    compress: { passes: 2, reduce_funcs: false, unsafe_methods: true, pure_getters: true },
+  });
+
+/** A lazy module keeps its path (`commands/serve/run.js`), so that a stack trace says where it was. */
+const commandChunkName = ({ facadeModuleId }: PreRenderedChunk): string => {
+  const path = facadeModuleId && relative(fromRoot('cli'), facadeModuleId).replaceAll('\\', '/');
+  return path && !path.startsWith('..') ? path.replace(/\.tsx?$/, '.js') : 'shared/[name].js';
+};
+
+/** `dist/cli/main.js`: the command with all its libraries; each lazy command becomes a chunk of its own. */
+const commandGraph = (): Graph => ({
+  input: commandEntries(),
+  external: /^node:/,
+  onLog: failOnWarning,
+  plugins: [...sourcePlugins({ platform: 'node' }), executable()],
+  owns: ['dist/cli/**'],
+  output: { dir: fromRoot('dist/cli'), entryFileNames: '[name].js', chunkFileNames: commandChunkName },
+});
+
+const testMode = (): Mode => (process.env.BUILD_MODE === 'development' ? 'development' : 'production');
+
+const bundlesDir = `dist/cdn/${version}`;
+const pageGraphs = (): Graph[] => [
+  pageGraph({ variant: 'react', dir: bundlesDir, mode: 'production', minify: true }),
+  pageGraph({ variant: 'slim', dir: `${bundlesDir}/slim`, mode: 'production', minify: true }),
+];
+
+const testGraph = (variant: Variant, dir: string): Graph =>
+  pageGraph({ variant, dir, mode: testMode(), minify: false, extra: fixtureEntries() });
+
+/** Every graph by the name that `npm run build -- <name>` takes. */
+export const graphs = {
+  lib: () => [libraryGraph()],
+  page: pageGraphs,
+  test: () => [
+    testGraph('react', 'dist/test'),
+    testGraph('slim', 'dist/test/slim'),
+    testGraph('react-19-0', 'dist/test/react-19-0'),
+  ],
+  cli: () => [commandGraph()],
+} satisfies Record<string, () => Graph[]>;
+
+export type GraphName = keyof typeof graphs;

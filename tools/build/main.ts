@@ -1,0 +1,39 @@
+import { writeMeta } from '../meta/write-meta.ts';
+import { type GraphName, graphs } from './graphs.ts';
+import { writePageSheet } from './page-sheet.ts';
+import { writeTypes } from './types.ts';
+import { writeGraph } from './write-graph.ts';
+
+type Step = () => Promise<unknown>;
+
+const write = (name: GraphName): Promise<unknown> => Promise.all(graphs[name]().map(writeGraph));
+
+/** What `npm run build -- <name>` takes; without a name, all of it. */
+const steps: Readonly<Record<string, readonly Step[]>> = {
+  lib: [() => write('lib'), writePageSheet, writeTypes],
+  page: [() => write('page'), writePageSheet],
+  test: [() => write('test'), writePageSheet],
+  cli: [() => write('cli')],
+  meta: [writeMeta],
+};
+
+const stepsOf = (name: string): readonly Step[] => {
+  const found = steps[name];
+  if (!found) throw new Error(`There is nothing to build called "${name}". Known: ${Object.keys(steps).join(', ')}.`);
+  return found;
+};
+
+const build = async (names: readonly string[]): Promise<void> => {
+  const wanted = names.length > 0 ? names : Object.keys(steps);
+  const started = performance.now();
+  for (const step of new Set(wanted.flatMap(stepsOf))) await step();
+  console.log(`Built ${wanted.join(', ')} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+};
+
+const explain = (error: unknown): void => {
+  const { message = String(error), frame = '', loc } = Object(error);
+  console.error(`Build failed: ${message}${loc ? `\n  at ${loc.file}:${loc.line}:${loc.column}` : ''}\n${frame}`);
+  process.exitCode = 1;
+};
+
+await build(process.argv.slice(2)).catch(explain);

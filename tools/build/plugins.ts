@@ -1,0 +1,36 @@
+import commonjs from '@rollup/plugin-commonjs';
+import json from '@rollup/plugin-json';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import type { Plugin } from 'rollup';
+import { version } from '../package-json.ts';
+import { cssPlugin } from './css-plugin.ts';
+import { loadMomentsPlugin } from './load-moments-plugin.ts';
+import { typescriptPlugin } from './typescript-plugin.ts';
+
+export type Mode = 'production' | 'development';
+export type Platform = 'browser' | 'node';
+
+export interface PluginOptions {
+  readonly platform: Platform;
+  /** Replaces `process.env.NODE_ENV`; left out, the bundler of the user decides. */
+  readonly mode?: Mode;
+  /** Whether the output has a source map. */
+  readonly sourcemap?: boolean;
+}
+
+const constants = (mode: Mode | undefined): Record<string, string> => ({
+  __VERSION__: JSON.stringify(version),
+  ...(mode && { 'process.env.NODE_ENV': JSON.stringify(mode) }),
+});
+
+/** What every graph needs to read our sources and the packages that they import. */
+export const sourcePlugins = ({ platform, mode, sourcemap = false }: PluginOptions): Plugin[] => [
+  replace({ preventAssignment: true, values: constants(mode) }),
+  cssPlugin(),
+  loadMomentsPlugin(),
+  nodeResolve({ browser: platform === 'browser', extensions: ['.js', '.mjs'], exportConditions: [platform] }),
+  commonjs(),
+  json({ preferConst: true }),
+  typescriptPlugin(sourcemap),
+];

@@ -1,0 +1,23 @@
+import alias from '@rollup/plugin-alias';
+import type { Plugin } from 'rollup';
+import { fromRoot } from '../root.ts';
+
+const names = /^(react|react-dom|react-dom\/client|react\/jsx-runtime)$/;
+const slim = (): Plugin[] => [alias({ entries: [{ find: names, replacement: fromRoot('core/element/slim.ts') }] })];
+
+/** The oldest React that the package names as a peer, installed under another name. */
+const oldestReact = (): Plugin[] => [
+  alias({ entries: [{ find: /^react(-dom)?(?=\/|$)/, replacement: 'react$1-19-0' }] }),
+];
+
+/**
+ * The page graph once per renderer: plugins that stand before all others and decide what `react` is. A variant adds
+ * its aliases here; sources never know which one they are built for.
+ */
+export const variants = {
+  react: () => [],
+  slim,
+  'react-19-0': oldestReact,
+} satisfies Record<string, () => Plugin[]>;
+
+export type Variant = keyof typeof variants;

@@ -1,0 +1,36 @@
+import { basename, dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { globSync } from 'tinyglobby';
+import type { Contract, Surface } from '../../core/model/contract/contract.ts';
+import { fromRoot, root } from '../root.ts';
+
+/** An element as its `contract.ts` declares it. */
+export interface Declaration {
+  /** The folder's name, as in `dialog`. */
+  readonly name: string;
+  /** Absolute path of its `contract.ts`. */
+  readonly file: string;
+  readonly contract: Contract;
+  readonly surface: Surface;
+}
+
+/** The folder of the package's elements. */
+export const elementsFolder = fromRoot('elements');
+
+/** A file as messages name it: from the root, with `/`. */
+export const shownPath = (file: string): string => relative(root, file).replaceAll('\\', '/');
+
+const readDeclaration = async (file: string): Promise<Declaration> => {
+  // What a contract.ts exports is typed where it is written; an import by path has no type.
+  const { contract, surface } = (await import(pathToFileURL(file).href)) as Partial<Declaration>;
+  if (!contract || !surface) throw new Error(`${shownPath(file)} exports no "${contract ? 'surface' : 'contract'}".`);
+  return { name: basename(dirname(file)), file, contract, surface };
+};
+
+/** Every element of a folder, by name. */
+export const readDeclarations = (folder = elementsFolder): Promise<Declaration[]> =>
+  Promise.all(
+    globSync('*/contract.ts', { cwd: folder })
+      .sort()
+      .map((file) => readDeclaration(join(folder, file))),
+  );

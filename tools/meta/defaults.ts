@@ -1,0 +1,30 @@
+import type { Contract } from '../../core/model/contract/contract.ts';
+import type { Attribute } from '../../core/model/contract/kinds.ts';
+import { attributeName } from '../../core/model/contract/names.ts';
+import type { DesignDefault } from './element-description.ts';
+
+/** A value as the text of its attribute; `undefined` where markup cannot say it. */
+const textOf = ({ kind, format }: Attribute<unknown>, value: unknown): string | undefined => {
+  if (value === undefined || !format) return undefined;
+  if (kind === 'flag' || kind === 'toggle') return String(value);
+  // A value of this very attribute, which a table of attributes cannot say.
+  return format(value as NonNullable<unknown>) ?? undefined;
+};
+
+/** The default as the text of its attribute. */
+export const fallbackText = (attribute: Attribute<unknown>): string | undefined =>
+  textOf(attribute, attribute.fallback);
+
+/** The defaults of one key that hold beside a word of another attribute, asked of the contract for every word. */
+export const designDefaults = ({ attributes, layers }: Contract, key: string): DesignDefault[] => {
+  const { design } = layers ?? {};
+  const attribute = attributes[key];
+  if (!design || !attribute) return [];
+  const usual = textOf(attribute, design({})[key] ?? attribute.fallback);
+  return Object.entries(attributes).flatMap(([other, { words = [] }]) =>
+    words.flatMap((word) => {
+      const value = other === key ? undefined : textOf(attribute, design({ [other]: word })[key]);
+      return value === undefined || value === usual ? [] : [{ attribute: attributeName(other), word, value }];
+    }),
+  );
+};

@@ -1,0 +1,90 @@
+/** The one model between the contracts and every format that is generated from them. */
+import type { LoadMoment } from '../../core/model/contract/contract.ts';
+import type { KindName } from '../../core/model/contract/kinds.ts';
+
+export interface Described {
+  readonly name: string;
+  /** Markdown, from the JSDoc of the contract's key; never empty. */
+  readonly description: string;
+}
+
+/** A default that holds only beside one word of another attribute. */
+export interface DesignDefault {
+  readonly attribute: string;
+  readonly word: string;
+  readonly value: string;
+}
+
+export interface AttributeDescription extends Described {
+  /** The property's name, which is the contract's key. */
+  readonly property: string;
+  readonly kind: KindName;
+  /** The property's type, as TypeScript. */
+  readonly type: string;
+  /** What is accepted, in words for developers. */
+  readonly accepts: string;
+  /** The words that are accepted; beside other values, unless the kind is `oneOf`. */
+  readonly words: readonly string[];
+  /** As an attribute's text; `undefined` where nothing is the default. */
+  readonly fallback: string | undefined;
+  readonly designDefaults: readonly DesignDefault[];
+  /** Whether the property writes the attribute. */
+  readonly reflects: boolean;
+}
+
+export interface EventDescription extends Described {
+  /** The type of `event.detail`, as TypeScript; `null` where there is none. */
+  readonly detail: string;
+  readonly cancelable: boolean;
+}
+
+export interface Parameter {
+  readonly name: string;
+  /** As TypeScript. */
+  readonly type: string;
+  readonly isOptional: boolean;
+}
+
+export interface MethodDescription extends Described {
+  readonly parameters: readonly Parameter[];
+  /** As TypeScript. */
+  readonly returns: string;
+}
+
+export interface CommandDescription extends Described {
+  readonly method: string;
+}
+
+export interface CssPropertyDescription extends Described {
+  /** The name of a CSS value type, without brackets: `color`. */
+  readonly syntax: string;
+}
+
+export interface ElementDescription {
+  /** The folder's name, as in `dialog`. */
+  readonly name: string;
+  readonly tag: string;
+  /** The class that `elements/<name>/element.tsx` exports. */
+  readonly className: string;
+  /** The first paragraph of the element's page in the docs. */
+  readonly description: string;
+  readonly load: LoadMoment;
+  readonly isFormAssociated: boolean;
+  readonly attributes: readonly AttributeDescription[];
+  readonly events: readonly EventDescription[];
+  readonly methods: readonly MethodDescription[];
+  readonly commands: readonly CommandDescription[];
+  readonly slots: readonly Described[];
+  readonly parts: readonly Described[];
+  readonly states: readonly Described[];
+  readonly cssProperties: readonly CssPropertyDescription[];
+}
+
+/** The package that the formats speak of. */
+export interface PackageName {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** The text of one file, made from every element. */
+export type Writer = (elements: readonly ElementDescription[], of: PackageName) => string;

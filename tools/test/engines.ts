@@ -1,0 +1,29 @@
+import { requestedEngines } from '../browser-tests/config.ts';
+import { runBrowserTests } from './browser-tests.ts';
+import { runScript } from './command.ts';
+import { runSteps, type Step } from './steps.ts';
+
+const patterns = process.argv.slice(2).filter((argument) => argument !== '--files');
+
+type Engine = Parameters<typeof runBrowserTests>[0];
+
+const engines = requestedEngines(process.env.ENGINES ?? 'chromium,firefox,webkit');
+
+const inEngine = (id: Engine): Step => ({ name: id, run: () => runBrowserTests(id, patterns) });
+
+/** What depends on the renderer, with the slim build and with the oldest React that the package allows. */
+const withBuild =
+  (build: string) =>
+  (id: Engine): Step => ({
+    name: `${id} ${build}`,
+    run: () =>
+      runBrowserTests(id, patterns.length > 0 ? patterns : ['test/{contract,elements}/**/*.browser.ts'], build),
+  });
+
+/** The browser tests in each engine, all files or those that match: `npm run test:engines -- "test/core/*.browser.ts"`. */
+await runSteps([
+  { name: 'build', run: () => runScript('build', 'test') },
+  ...engines.map(inEngine),
+  ...engines.map(withBuild('slim')),
+  ...engines.map(withBuild('react-19-0')),
+]);

@@ -1,0 +1,15 @@
+// Loaded by Node's test runner before anything can read TypeScript.
+import { resolve } from 'node:path';
+
+/**
+ * A reporter for `node --test-reporter`: one JSON object a line (`NodeTestLine` in node-tests.ts), suites left out.
+ * Node reports a file as a test of its own only when the file has no tests, or did not load.
+ */
+export default async function* report(events) {
+  for await (const { type, data } of events) {
+    if ((type !== 'test:pass' && type !== 'test:fail') || data.details.type === 'suite') continue;
+    const { name, file, skip } = data;
+    const isFile = file !== undefined && resolve(name) === file;
+    yield `${JSON.stringify({ name, skip, passed: type === 'test:pass', file: isFile })}\n`;
+  }
+}

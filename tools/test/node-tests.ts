@@ -1,0 +1,67 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { glob } from 'tinyglobby';
+import { fromRoot, root } from '../root.ts';
+import { run } from './command.ts';
+import { failure, type Outcome, unlessEmpty } from './outcome.ts';
+
+/** One line of the report: a test that came to an end. */
+export interface NodeTestLine {
+  readonly name: string;
+  readonly passed: boolean;
+  readonly skip?: string | boolean;
+  /** No test but a whole file, which had none or did not load. */
+  readonly file: boolean;
+}
+
+const TIMEOUT_MS = 300_000;
+
+const results = fromRoot('.cache/test/node.jsonl');
+
+const reporters = [
+  '--test-reporter=spec',
+  '--test-reporter-destination=stdout',
+  `--test-reporter=${pathToFileURL(fromRoot('tools/test/node-reporter.mjs'))}`,
+  `--test-reporter-destination=${results}`,
+];
+
+const isSkip = ({ skip }: NodeTestLine): boolean => skip !== undefined && skip !== false;
+const hasReason = ({ skip }: NodeTestLine): boolean => typeof skip === 'string' && skip !== '';
+
+/** A file without tests proves nothing, and a skip without a reason hides something: both fail. */
+const isFailure = (line: NodeTestLine): boolean => !line.passed || line.file || (isSkip(line) && !hasReason(line));
+
+/** The counts of a report. */
+export const outcomeOf = (lines: readonly NodeTestLine[], output: string): Outcome => {
+  const failed = lines.filter(isFailure);
+  const skipped = lines.filter((line) => isSkip(line) && !isFailure(line));
+  const unexplained = failed
+    .filter(({ passed }) => passed)
+    .map(({ name }) => `No test, or a skip without a reason: ${name}`);
+  return {
+    passed: lines.length - failed.length - skipped.length,
+    failed: failed.length,
+    skips: skipped.map(({ name, skip }) => ({ test: name, reason: String(skip) })),
+    log: [output, ...unexplained].join('\n'),
+  };
+};
+
+const readLines = async (): Promise<NodeTestLine[]> => {
+  const text = await readFile(results, 'utf8').catch(() => '');
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line): NodeTestLine => JSON.parse(line));
+};
+
+/** Every file under `test/` that ends in `.test.ts`, under Node. */
+export const runNodeTests = async (): Promise<Outcome> => {
+  const files = (await glob('test/**/*.test.ts', { cwd: root })).sort();
+  await mkdir(fromRoot('.cache/test'), { recursive: true });
+  await rm(results, { force: true });
+  const options = ['--import', 'tsx', '--test', `--test-timeout=${TIMEOUT_MS}`, ...reporters];
+  const { code, output } = await run(process.execPath, [...options, ...files]);
+  const outcome = outcomeOf(await readLines(), output);
+  if (code !== 0 && outcome.failed === 0) return { ...outcome, ...failure(output), passed: outcome.passed };
+  return unlessEmpty(outcome);
+};

@@ -1,0 +1,40 @@
+import { closingLine } from './closing-line.ts';
+import { failure, type Outcome, sumOf } from './outcome.ts';
+
+export interface Step {
+  readonly name: string;
+  run(): Promise<Outcome>;
+}
+
+interface Row {
+  readonly name: string;
+  readonly outcome: Outcome;
+}
+
+const runStep = async ({ name, run }: Step): Promise<Row> => {
+  const started = performance.now();
+  const outcome = await run().catch((error: unknown) =>
+    failure(error instanceof Error ? error.message : String(error)),
+  );
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const mark = outcome.failed > 0 ? 'FAIL' : 'ok';
+  console.log(`${mark.padEnd(5)} ${name.padEnd(12)} ${closingLine(outcome).padEnd(36)} ${seconds.padStart(6)} s`);
+  if (outcome.failed > 0) console.log(`\n${outcome.log.trimEnd()}\n`);
+  return { name, outcome };
+};
+
+const printSkips = (rows: readonly Row[]): void => {
+  for (const { name, outcome } of rows) {
+    for (const { test, reason } of outcome.skips) console.log(`skipped in ${name}: ${test} (${reason})`);
+  }
+};
+
+/** Runs one step after the other, prints a row for each, and ends with the closing line. Sets the exit code. */
+export const runSteps = async (steps: readonly Step[]): Promise<void> => {
+  const rows: Row[] = [];
+  for (const step of steps) rows.push(await runStep(step));
+  printSkips(rows);
+  const sum = sumOf(rows.map(({ outcome }) => outcome));
+  console.log(closingLine(sum));
+  process.exitCode = sum.failed > 0 ? 1 : 0;
+};
