@@ -17,6 +17,7 @@ export interface NodeTestLine {
 const TIMEOUT_MS = 300_000;
 
 const results = fromRoot('.cache/test/node.jsonl');
+const seed = pathToFileURL(fromRoot('tools/test/property-seed.mjs')).href;
 
 const reporters = [
   '--test-reporter=spec',
@@ -59,7 +60,7 @@ export const runNodeTests = async (): Promise<Outcome> => {
   const files = (await glob('test/**/*.test.ts', { cwd: root })).sort();
   await mkdir(fromRoot('.cache/test'), { recursive: true });
   await rm(results, { force: true });
-  const options = ['--import', 'tsx', '--test', `--test-timeout=${TIMEOUT_MS}`, ...reporters];
+  const options = ['--import', 'tsx', '--import', seed, '--test', `--test-timeout=${TIMEOUT_MS}`, ...reporters];
   const { code, output } = await run(process.execPath, [...options, ...files]);
   const outcome = outcomeOf(await readLines(), output);
   if (code !== 0 && outcome.failed === 0) return { ...outcome, ...failure(output), passed: outcome.passed };

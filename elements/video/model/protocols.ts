@@ -20,10 +20,11 @@ const command = (func: string): string => JSON.stringify({ event: 'command', fun
 
 const youtubeStates: readonly Heard[] = ['ended', 'played', 'paused'];
 
-const vimeoEvents: Readonly<Record<string, Heard>> = { play: 'played', pause: 'paused', ended: 'ended' };
-
-const own = <Value>(table: Readonly<Record<string | number, Value>>, key: unknown): Value | undefined =>
-  Object.hasOwn(table, String(key)) ? table[String(key)] : undefined;
+const vimeoEvents: ReadonlyMap<unknown, Heard> = new Map([
+  ['play', 'played'],
+  ['pause', 'paused'],
+  ['ended', 'ended'],
+]);
 
 export const protocols: Readonly<Record<KnownProvider, Protocol>> = {
   YouTube: {
@@ -36,9 +37,9 @@ export const protocols: Readonly<Record<KnownProvider, Protocol>> = {
     },
   },
   Vimeo: {
-    greetings: Object.keys(vimeoEvents).map((value) => ({ method: 'addEventListener', value })),
+    greetings: [...vimeoEvents.keys()].map((value) => ({ method: 'addEventListener', value })),
     play: { method: 'play' },
     pause: { method: 'pause' },
-    hear: ({ event }) => own(vimeoEvents, event),
+    hear: ({ event }) => vimeoEvents.get(event),
   },
 };

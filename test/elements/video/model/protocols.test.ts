@@ -33,6 +33,11 @@ describe('what players report', () => {
         for (const { hear } of Object.values(protocols)) assert.ok(known.includes(hear(message as Message)));
       }),
     );
+    const withoutText: Message = Object.create(null);
+    for (const key of [['play'], withoutText, Symbol('play')]) {
+      assert.equal(protocols.Vimeo.hear({ event: key }), undefined);
+      assert.equal(protocols.YouTube.hear({ event: key, info: key }), undefined);
+    }
     for (const key of ['length', 'constructor', '__proto__', 'toString']) {
       assert.equal(protocols.YouTube.hear({ event: 'onStateChange', info: key }), undefined);
       assert.equal(protocols.Vimeo.hear({ event: key }), undefined);
