@@ -22,11 +22,15 @@ export const loadMoments = async (): Promise<LoadMoments> =>
 const letters = (moments: LoadMoments): object =>
   Object.fromEntries(Object.entries(moments).map(([tag, moment]) => [tag, moment.charAt(0)]));
 
-/** Makes `virtual:load-moments` (core/page/loader/load-moments.d.ts), so that the loader carries letters instead of contracts. */
+/**
+ * Makes `virtual:load-moments` (core/page/loader/load-moments.d.ts), so that the loader carries letters instead of
+ * contracts. Without a prototype: what a page has added to Object.prototype is no tag.
+ */
 export const loadMomentsPlugin = (): Plugin => ({
   name: 'load-moments',
   resolveId: (source) => (source === name ? id : null),
   async load(source) {
-    return source === id ? `export const moments = ${JSON.stringify(letters(await loadMoments()))};` : null;
+    if (source !== id) return null;
+    return `export const moments = {__proto__:null,${JSON.stringify(letters(await loadMoments())).slice(1)};`;
   },
 });

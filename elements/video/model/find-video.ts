@@ -60,7 +60,8 @@ function locate(text: string, given: Given): Video | undefined {
 
 /** The video of an address or of embed markup; `undefined` for what cannot be played (widgets 5). */
 export function findVideo(given: Given): Video | undefined {
-  const embed = given.src ? { src: given.src } : parseEmbed(given.html ?? '');
+  // All keys are its own: a page may have added some to Object.prototype.
+  const embed = given.src ? { src: given.src, size: undefined, title: undefined } : parseEmbed(given.html ?? '');
   const video = embed && locate(embed.src, given);
   return video && { ...embed, ...video };
 }
