@@ -3,12 +3,12 @@ import type { Contract, Surface } from '../../core/model/contract/contract.ts';
 import * as dialog from '../../elements/dialog/contract.ts';
 import * as gallery from '../../elements/gallery/contract.ts';
 import * as video from '../../elements/video/contract.ts';
-import type { ObservedPage } from './observe.ts';
+import type { DrivenPage } from '../support/own-page.ts';
 
 export interface Drive {
   readonly contract: Contract;
   readonly surface: Surface;
-  run(page: ObservedPage): Promise<void>;
+  run(page: DrivenPage): Promise<void>;
 }
 
 const once = (target: EventTarget, type: string): Promise<unknown> =>
@@ -29,7 +29,7 @@ const clickPart = (element: HTMLElement, part: string): void => {
 };
 
 /** Asks, and answers with one of the buttons. */
-const answer = async (page: ObservedPage, settings: string, choice: string): Promise<void> => {
+const answer = async (page: DrivenPage, settings: string, choice: string): Promise<void> => {
   const asked = page.place(`<site-dialog ${settings} dialog-title="Delete it?">It is gone then.</site-dialog>`);
   const shown = once(asked, 'site-shown');
   asked.setAttribute('open', '');
@@ -39,7 +39,7 @@ const answer = async (page: ObservedPage, settings: string, choice: string): Pro
   await hidden;
 };
 
-const driveDialog = async (page: ObservedPage): Promise<void> => {
+const driveDialog = async (page: DrivenPage): Promise<void> => {
   await answer(page, 'dialog-style="confirm-or-reject"', 'reject');
   await answer(page, 'dialog-style="confirm-or-cancel"', 'cancel');
   await answer(page, 'dialog-style="confirm-only" destructive', 'confirm');
@@ -51,7 +51,7 @@ const driveDialog = async (page: ObservedPage): Promise<void> => {
 
 const slides = '<figure><img alt="Waves"><figcaption>The sea</figcaption></figure><a href="#top"><img alt="Hills"></a>';
 
-const driveGallery = async (page: ObservedPage): Promise<void> => {
+const driveGallery = async (page: DrivenPage): Promise<void> => {
   for (const settings of ['design="grid" aspect-ratio="3:2"', 'design="list" crop="false"', 'aria-label="Prints"']) {
     page.place(`<site-gallery ${settings}>${slides}</site-gallery>`);
   }
@@ -62,11 +62,11 @@ const driveGallery = async (page: ObservedPage): Promise<void> => {
 };
 
 /** Says to a media element's listeners what a player would say. */
-const tell = (page: ObservedPage, media: Element, ...types: readonly string[]): void => {
+const tell = (page: DrivenPage, media: Element, ...types: readonly string[]): void => {
   for (const type of types) media.dispatchEvent(new page.view.Event(type));
 };
 
-const driveVideo = async (page: ObservedPage): Promise<void> => {
+const driveVideo = async (page: DrivenPage): Promise<void> => {
   const own = page.place('<site-video><video src="data:video/mp4,"></video></site-video>');
   await settled();
   for (const media of own.children) tell(page, media, 'play', 'pause', 'ended');
