@@ -55,4 +55,8 @@ export const fixtureEntries = (): Entries =>
 export const commandEntries = (): Entries => entriesFrom(find('cli/main.ts'), () => 'main');
 
 /** The sheets that stand outside shadow roots, tokens first. */
-export const pageSheets = (): string[] => [...find('core/page/tokens.css'), ...find('elements/*/page.css')];
+export const pageSheets = (): string[] => [
+  ...find('core/page/tokens.css'),
+  ...find('core/page/loader/sheet-mark.css'),
+  ...find('elements/*/page.css'),
+];

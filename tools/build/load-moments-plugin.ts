@@ -19,18 +19,18 @@ type LoadMoments = Readonly<Record<string, LoadMoment>>;
 export const loadMoments = async (): Promise<LoadMoments> =>
   Object.fromEntries(await Promise.all(contractFiles().map(momentOf)));
 
-const letters = (moments: LoadMoments): object =>
-  Object.fromEntries(Object.entries(moments).map(([tag, moment]) => [tag, moment.charAt(0)]));
+const numbers: Readonly<Record<LoadMoment, number>> = { 'on-intent': 0, 'near-viewport': 1, 'at-once': 2 };
 
-/**
- * Makes `virtual:load-moments` (core/page/loader/load-moments.d.ts), so that the loader carries letters instead of
- * contracts. Without a prototype: what a page has added to Object.prototype is no tag.
- */
+const moduleOf = (moments: LoadMoments): string => {
+  const table = Object.fromEntries(Object.entries(moments).map(([tag, moment]) => [tag, numbers[moment]]));
+  return `export const nearViewport = ${numbers['near-viewport']}, atOnce = ${numbers['at-once']}, moments = ${JSON.stringify(table)};`;
+};
+
+/** Makes `virtual:load-moments` (core/page/loader/load-moments.d.ts), so that the loader carries numbers instead of contracts. */
 export const loadMomentsPlugin = (): Plugin => ({
   name: 'load-moments',
   resolveId: (source) => (source === name ? id : null),
   async load(source) {
-    if (source !== id) return null;
-    return `export const moments = {__proto__:null,${JSON.stringify(letters(await loadMoments())).slice(1)};`;
+    return source === id ? moduleOf(await loadMoments()) : null;
   },
 });
