@@ -1,6 +1,5 @@
 import { after, before, defineContract, defineSurface, method } from '../../core/model/contract/contract.ts';
-import { oneOf, text, toggle, url } from '../../core/model/contract/kinds.ts';
-import { videoRatio } from './model/box.ts';
+import { oneOf, ratio, text, toggle, url } from '../../core/model/contract/kinds.ts';
 import { modes } from './model/modes.ts';
 
 export const contract = defineContract({
@@ -25,7 +24,7 @@ export const contract = defineContract({
      */
     mode: oneOf(modes),
     /** Width to height of the box, as `16:9`, or the height in percent of the width, as `56.25%`. */
-    aspectRatio: videoRatio(),
+    aspectRatio: ratio(),
     /** Ask for consent before a provider is contacted. Default: what the site's cookie settings say. */
     requireConsent: toggle(false),
   },

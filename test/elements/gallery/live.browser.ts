@@ -127,7 +127,7 @@ describe('mistakes', () => {
       '<site-gallery> design="mosaic" is ignored: it takes one of grid, list.',
       '<site-gallery> slides-per-row="13" is ignored: it takes a whole number from 1 to 12.',
       '<site-gallery> gutter="-1" is ignored: it takes a number from 0.',
-      '<site-gallery> aspect-ratio="wide" is ignored: it takes a ratio such as 3:2 or 1.5, or square, standard, widescreen, anamorphic-widescreen.',
+      '<site-gallery> aspect-ratio="wide" is ignored: it takes a ratio such as 3:2, 1.5 or 66.7%, or square, standard, widescreen, anamorphic-widescreen.',
       '<site-gallery> list-image-size="half" is ignored: it takes a length such as 350, 350px or 50%.',
     ]);
   });
