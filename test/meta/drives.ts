@@ -70,7 +70,7 @@ const driveVideo = async (page: DrivenPage): Promise<void> => {
   const own = page.place('<site-video><video src="data:video/mp4,"></video></site-video>');
   await settled();
   for (const media of own.children) tell(page, media, 'play', 'pause', 'ended');
-  const file = page.place('<site-video src="/dist/test/none.mp4"><img alt="Waves"></site-video>');
+  const file = page.place('<site-video src="/stalls/film.mp4"><img alt="Waves"></site-video>');
   clickPart(file, 'play');
   await appears(file, 'player');
   const asking = page.place('<site-video src="https://vimeo.com/1" require-consent><img alt="Hills"></site-video>');
