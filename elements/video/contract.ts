@@ -74,7 +74,7 @@ export const surface = defineSurface({
     box: true,
     /** The button over the whole thumbnail. */
     play: true,
-    /** The mark on it. */
+    /** The play mark in the middle of the thumbnail. */
     mark: true,
     /** Who is contacted when the video is played. */
     notice: true,
@@ -98,13 +98,13 @@ export const surface = defineSurface({
     '--site-video-on-mark': 'color',
     /** Behind the question for consent and the error. */
     '--site-surface-raised': 'color',
-    /** Their text. */
+    /** Text of the question for consent and of the error. */
     '--site-text': 'color',
     /** Lines around buttons. */
     '--site-line': 'color',
     /** The button that allows, and focus rings. */
     '--site-accent': 'color',
-    /** Text on that button. */
+    /** Text on the button that allows. */
     '--site-on-accent': 'color',
     /** The line beside focus rings. */
     '--site-surface': 'color',
