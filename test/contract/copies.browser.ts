@@ -1,22 +1,115 @@
+/** Two copies of the library on one page, as when a theme and a plugin bring one each: the first wins, nobody is harmed. */
 import { expect } from '@open-wc/testing';
-import { clear, place, warningsDuring } from './load.ts';
+import { bundleNames, specimens } from '../hostile/specimens.ts';
+import { closePages, type OwnPage, openPage, scripted, scriptsRan, styled } from '../support/own-page.ts';
+import { until } from '../support/until.ts';
 
-const first = '/dist/test/site-dialog.js';
 const { version }: { version: string } = await (await fetch('/package.json')).json();
-const second = `/dist/cdn/${version}/site-dialog.js`;
 
-afterEach(clear);
+interface Copy {
+  readonly version: string;
+  readonly folder: string;
+}
+
+const copy = (number: string, shape = 'v1'): Copy => ({
+  version: number,
+  folder: `/other-copy/${number}/${shape}/dist/test/`,
+});
+
+const ours: Copy = { version, folder: '/dist/test/' };
+
+const others = {
+  'the same version': copy(version),
+  'an older version': copy('0.0.9'),
+  'a newer version': copy('99.0.0'),
+  'an older version with another page state': copy('0.0.1', 'v0'),
+  'a newer version with another page state': copy('99.0.0', 'v2'),
+};
+
+const orders: readonly (readonly [name: string, first: Copy, second: Copy])[] = Object.entries(others).flatMap(
+  ([name, other]) => [[`ours, then ${name}`, ours, other] as const, [`${name}, then ours`, other, ours] as const],
+);
+
+/** What the second copy says of each tag that the first has defined. */
+const complaints = (first: Copy, second: Copy, tags = bundleNames): readonly string[] =>
+  first.version === second.version
+    ? []
+    : tags.map(
+        (tag) =>
+          `<${tag}> is already defined by version ${first.version}; this copy of site-elements (${second.version}) leaves it.`,
+      );
+
+const versionOf = ({ view }: OwnPage, tag: string): unknown =>
+  Reflect.get(view.customElements.get(tag) ?? {}, Symbol.for('site-elements.version'));
+
+async function useAll(page: OwnPage): Promise<void> {
+  for (const { markup, use, leave } of Object.values(specimens)) {
+    const element = page.place(markup);
+    await use(element);
+    await leave(element);
+  }
+}
+
+afterEach(closePages);
 
 describe('two copies of the library on one page', () => {
-  it('do no harm: the first one serves every element', async () => {
-    await import(first);
-    const Class = customElements.get('site-dialog');
-    const warnings = await warningsDuring(() => import(second));
-    expect(customElements.get('site-dialog')).to.equal(Class);
-    expect(warnings).to.deep.equal([]);
-    const dialog = place<HTMLElementTagNameMap['site-dialog']>('<site-dialog>x</site-dialog>');
-    dialog.show();
-    await Promise.resolve();
-    expect(dialog.shadowRoot?.querySelector('dialog')?.open).to.equal(true);
+  for (const [name, first, second] of orders) {
+    it(`do no harm: ${name}; the first one serves every element`, async () => {
+      const page = openPage({
+        head: styled + scripted(bundleNames, first.folder) + scripted(bundleNames, second.folder),
+      });
+      await scriptsRan(page);
+      expect(bundleNames.map((tag) => versionOf(page, tag))).to.deep.equal(bundleNames.map(() => first.version));
+      await useAll(page);
+      expect(page.troubles).to.deep.equal(complaints(first, second));
+    });
+
+    it(`share a page: ${name}; each serves what the other has not brought`, async () => {
+      const [one = '', ...rest] = bundleNames;
+      const head =
+        styled + scripted([one, 'site-page'], first.folder) + scripted([...bundleNames, 'site-page'], second.folder);
+      const page = openPage({ head });
+      await scriptsRan(page);
+      expect([versionOf(page, one), versionOf(page, rest[0] ?? '')]).to.deep.equal([first.version, second.version]);
+      await useAll(page);
+      expect(page.troubles).to.deep.equal(complaints(first, second, [one]));
+    });
+
+    it(`bring a loader each: ${name}; the first one works`, async () => {
+      const loader = ({ folder }: Copy): string =>
+        `<script type="module" src="${folder}site.js" data-site-preload="${bundleNames.join(' ')}"></script>`;
+      const page = openPage({ head: styled + loader(first) + loader(second) });
+      await until('all elements', () => bundleNames.every((tag) => page.view.customElements.get(tag)));
+      await useAll(page);
+      const requests = page.view.performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname);
+      expect(requests.filter((path) => path.startsWith(second.folder))).to.deep.equal([`${second.folder}site.js`]);
+      expect(page.troubles).to.deep.equal([]);
+    });
+  }
+
+  it('start the site once, whichever of them does it', async () => {
+    const page = openPage();
+    const [one, two] = await Promise.all([
+      import('/dist/test/site-page.js'),
+      import(`${copy('99.0.0').folder}site-page.js`),
+    ]);
+    let starts = 0;
+    two.onSiteReady(() => {
+      starts += 1;
+    }, page.document);
+    one.startSite({}, page.document);
+    one.onSiteReady(() => {
+      starts += 1;
+    }, page.document);
+    expect(starts).to.equal(2);
+    one.destroySite(page.document);
+  });
+
+  it('are two, which this test can see', async () => {
+    const [one, two] = await Promise.all([
+      import('/dist/test/site-dialog.js'),
+      import(`${copy('99.0.0').folder}site-page.js`),
+    ]);
+    expect(one).not.to.equal(two);
   });
 });

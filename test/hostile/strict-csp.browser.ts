@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { drives } from '../meta/drives.ts';
-import { addFrame, closePages, type DrivenPage, loaded, placeIn, type View } from '../support/own-page.ts';
+import { addFrame, closePages, type DrivenPage, placeIn, type View } from '../support/own-page.ts';
 import { until } from '../support/until.ts';
 import { specimens } from './specimens.ts';
 
@@ -22,7 +22,6 @@ async function open(): Promise<StrictPage> {
   page.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
     violations.push(`${violatedDirective} ${sample}`),
   );
-  await loaded(page);
   await Promise.all(Object.values(specimens).map(({ contract }) => view.customElements.whenDefined(contract.tag)));
   return { view, document: page, violations, place: (markup) => placeIn(page, markup) };
 }

@@ -63,9 +63,11 @@ export function addFrame(width = 800, height = 600): HTMLIFrameElement {
   return frame;
 }
 
-/** Resolves when the page has been read and all that it names is loaded. */
-export const loaded = (page: Document): Promise<true> =>
-  until('the page is loaded', () => page.readyState === 'complete');
+/** Resolves when all scripts of the page have run, in their order, or have failed to. */
+export const scriptsRan = ({ view }: DrivenPage): Promise<unknown> =>
+  until('the scripts of the page', () => Reflect.get(view, 'haveScriptsRun'));
+
+const last = '<script type="module">window.haveScriptsRun = true</script>';
 
 /** Opens a page. Its scripts run after this returns. */
 export function openPage({ head = '', body = '', width, height, prepare }: PageOptions = {}): OwnPage {
@@ -79,7 +81,7 @@ export function openPage({ head = '', body = '', width, height, prepare }: PageO
   listen(view, troubles);
   prepare?.(view);
   page.write(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>${head}</head>
-    <body style="margin: 0">${body}</body></html>`);
+    <body style="margin: 0">${body}${last}</body></html>`);
   page.close();
   return { frame, view, document: page, troubles, place: (markup) => placeIn(page, markup) };
 }

@@ -4,10 +4,12 @@ import type { Reporter, TestRunnerConfig, TestRunnerPlugin } from '@web/test-run
 import { defaultReporter } from '@web/test-runner';
 import { type EngineId, engines } from '../browsers/programs.ts';
 import { fromRoot, root } from '../root.ts';
+import { chooseBuild } from './chosen-build.ts';
 import { corpusPlugin } from './corpus-plugin.ts';
 import { engineCommands } from './engine-commands.ts';
 import { failsOnce } from './fails-once.ts';
 import { launch } from './launchers.ts';
+import { otherCopy } from './other-copy.ts';
 import { onlyFailures, resultsReporter } from './results-reporter.ts';
 import { skipReasonsPlugin } from './skip-reasons.ts';
 import { stalls } from './stalls.ts';
@@ -38,14 +40,6 @@ const page = (framework: string): string => `<!doctype html>
   <body><script type="module" src="${framework}"></script></body>
 </html>`;
 
-/** `BUILD=slim`: the same tests load the bundles of another variant, from the folder of that name. */
-const chooseBuild: Middleware = (context, next) => {
-  const { BUILD } = process.env;
-  const isChosen = /^\/dist\/test\/[^/]+$/.test(context.url);
-  if (BUILD && isChosen) context.url = context.url.replace('/dist/test/', `/dist/test/${BUILD}/`);
-  return next();
-};
-
 /** A sandboxed frame has an origin of its own, and may load modules only from who allows it. */
 const allowSandboxes: Middleware = (context, next) => {
   context.set('access-control-allow-origin', '*');
@@ -71,7 +65,7 @@ export const testRunnerConfig = async (): Promise<TestRunnerConfig> => ({
   // One more try: real keys and frames in three engines on a shared machine now and then lose a race of the engine's.
   testFramework: { config: { timeout: '10000', retries: '1' } },
   testRunnerHtml: page,
-  middleware: [allowSandboxes, failsOnce(), stalls, chooseBuild],
+  middleware: [allowSandboxes, otherCopy(), failsOnce(), stalls, chooseBuild],
   plugins: [compiler(), engineCommands(), skipReasonsPlugin(reasons), corpusPlugin()],
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
   reporters: reporters(process.env.BROWSER_RESULTS),
