@@ -55,7 +55,7 @@ afterEach(closePages);
 describe('two copies of the library on one page', () => {
   for (const [name, first, second] of orders) {
     it(`do no harm: ${name}; the first one serves every element`, async () => {
-      const page = openPage({
+      const page = await openPage({
         head: styled + scripted(bundleNames, first.folder) + scripted(bundleNames, second.folder),
       });
       await scriptsRan(page);
@@ -68,7 +68,7 @@ describe('two copies of the library on one page', () => {
       const [one = '', ...rest] = bundleNames;
       const head =
         styled + scripted([one, 'site-page'], first.folder) + scripted([...bundleNames, 'site-page'], second.folder);
-      const page = openPage({ head });
+      const page = await openPage({ head });
       await scriptsRan(page);
       expect([versionOf(page, one), versionOf(page, rest[0] ?? '')]).to.deep.equal([first.version, second.version]);
       await useAll(page);
@@ -78,7 +78,7 @@ describe('two copies of the library on one page', () => {
     it(`bring a loader each: ${name}; the first one works`, async () => {
       const loader = ({ folder }: Copy): string =>
         `<script type="module" src="${folder}site.js" data-site-preload="${bundleNames.join(' ')}"></script>`;
-      const page = openPage({ head: styled + loader(first) + loader(second) });
+      const page = await openPage({ head: styled + loader(first) + loader(second) });
       await until('all elements', () => bundleNames.every((tag) => page.view.customElements.get(tag)));
       await useAll(page);
       const requests = page.view.performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname);
@@ -88,7 +88,7 @@ describe('two copies of the library on one page', () => {
   }
 
   it('start the site once, whichever of them does it', async () => {
-    const page = openPage();
+    const page = await openPage();
     const [one, two] = await Promise.all([
       import('/dist/test/site-page.js'),
       import(`${copy('99.0.0').folder}site-page.js`),

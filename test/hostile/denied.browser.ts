@@ -17,7 +17,7 @@ afterEach(closePages);
 describe('where storage is denied', () => {
   for (const { contract, markup, use, leave } of Object.values(specimens)) {
     it(`<${contract.tag}> works, and nothing is thrown`, async () => {
-      const page = openPage({ head: styled + scripted(bundleNames), prepare: deny });
+      const page = await openPage({ head: styled + scripted(bundleNames), prepare: deny });
       expect(() => page.view.localStorage, 'planted: storage is denied').to.throw('insecure');
       await page.view.customElements.whenDefined(contract.tag);
       const element = page.place(markup);

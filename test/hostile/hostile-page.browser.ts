@@ -28,7 +28,7 @@ describe('on a page that resets everything', () => {
   };
   for (const [name, css] of Object.entries(resets)) {
     it(`every element is seen and can be used: ${name}`, async () => {
-      const page = openPage({ head: `${head}<style>${css}</style>` });
+      const page = await openPage({ head: `${head}<style>${css}</style>` });
       await useAll(page);
       expect(page.troubles).to.deep.equal([]);
     });
@@ -38,19 +38,19 @@ describe('on a page that resets everything', () => {
 describe('on a page that patches the platform', () => {
   for (const [name, patch] of Object.entries(patches)) {
     it(`every element works with ${name}`, async () => {
-      const page = openPage({ head, prepare: patch });
+      const page = await openPage({ head, prepare: patch });
       await useAll(page);
       expect(page.troubles).to.deep.equal([]);
     });
 
     it(`the loader brings every element with ${name}`, async () => {
-      const page = openPage({ head: loader, prepare: patch });
+      const page = await openPage({ head: loader, prepare: patch });
       await useAll(page);
       expect(page.troubles).to.deep.equal([]);
     });
 
     it(`every element that is there already goes on with ${name}`, async () => {
-      const page = openPage({ head });
+      const page = await openPage({ head });
       await useAll(page);
       patch(page.view);
       await useAll(page);
@@ -59,7 +59,7 @@ describe('on a page that patches the platform', () => {
   }
 
   it('a patch that breaks an element is seen', async () => {
-    const page = openPage({
+    const page = await openPage({
       head,
       prepare: ({ HTMLDialogElement }) => {
         HTMLDialogElement.prototype.showModal = () => {
@@ -72,7 +72,7 @@ describe('on a page that patches the platform', () => {
   });
 
   it('the slim build makes no HTML of what Object.prototype holds', async () => {
-    const page = openPage({
+    const page = await openPage({
       head: styled + scripted(bundleNames, '/dist/test/slim/'),
       prepare: (view) =>
         Object.assign(view.Object.prototype, { dangerouslySetInnerHTML: { __html: '<b>planted</b>' } }),

@@ -34,12 +34,12 @@ export const isSeen = (node: Element | null | undefined): boolean => {
 };
 
 /** Whether a pointer at its middle meets it: nothing lies over it, and it is on the screen. */
-const isReached = (node: Element | null | undefined): boolean => {
+export const isReached = (node: Element | null | undefined): boolean => {
   if (!node || !isSeen(node)) return false;
   node.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const { left, top, width, height } = node.getBoundingClientRect();
-  // Parts stand in shadow roots.
-  const met = (node.getRootNode() as ShadowRoot).elementFromPoint(left + width / 2, top + height / 2);
+  // What is seen stands in one of them.
+  const met = (node.getRootNode() as Document | ShadowRoot).elementFromPoint(left + width / 2, top + height / 2);
   return node.contains(met);
 };
 

@@ -26,7 +26,7 @@ const nowhere = '<base href="http://127.0.0.1:1/">';
 /** A page with all elements in it. */
 export async function openTrap(options: PageOptions = {}): Promise<TrappedPage> {
   const heard: string[] = [];
-  const page = openPage({
+  const page = await openPage({
     ...options,
     head: `${options.head ?? ''}${styled}${scripted([...bundleNames, 'site-page'], `${location.origin}/dist/test/`)}${nowhere}`,
     prepare: (view) => {

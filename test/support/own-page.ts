@@ -67,23 +67,29 @@ export function addFrame(width = 800, height = 600): HTMLIFrameElement {
 export const scriptsRan = ({ view }: DrivenPage): Promise<unknown> =>
   until('the scripts of the page', () => Reflect.get(view, 'haveScriptsRun'));
 
+/** The page calls it as `parent.ownPage(window)`: with its first script, and again when it has been read. */
+const caller = '<script>parent.ownPage(window)</script>';
 const last = '<script type="module">window.haveScriptsRun = true</script>';
 
-/** Opens a page. Its scripts run after this returns. */
-export function openPage({ head = '', body = '', width, height, prepare }: PageOptions = {}): OwnPage {
-  const frame = addFrame(width, height);
-  const { contentDocument: page } = frame;
-  // Every window has the globals of its own; the type of the property only says Window.
-  const view = frame.contentWindow as View | null;
-  if (!page || !view) throw new Error('the frame has no page');
+const source = ({ head = '', body = '' }: PageOptions): string => `<!doctype html>
+  <html lang="en"><head><meta charset="utf-8">${caller}<title>A page</title>${head}</head>
+  <body style="margin: 0">${body}${last}${caller}</body></html>`;
+
+/** Opens a page and waits until it has been read, but for none of its modules. One page after the other. */
+export async function openPage(options: PageOptions = {}): Promise<OwnPage> {
+  const frame = addFrame(options.width, options.height);
   const troubles: string[] = [];
-  page.open();
-  listen(view, troubles);
-  prepare?.(view);
-  page.write(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>${head}</head>
-    <body style="margin: 0">${body}${last}</body></html>`);
-  page.close();
-  return { frame, view, document: page, troubles, place: (markup) => placeIn(page, markup) };
+  const read = new Promise<View>((resolve) => {
+    const begin = (view: View): void => {
+      Reflect.set(globalThis, 'ownPage', resolve);
+      listen(view, troubles);
+      options.prepare?.(view);
+    };
+    Reflect.set(globalThis, 'ownPage', begin);
+  });
+  frame.srcdoc = source(options);
+  const view = await read;
+  return { frame, view, document: view.document, troubles, place: (markup) => placeIn(view.document, markup) };
 }
 
 /** Takes all pages away. */

@@ -12,7 +12,7 @@ import { launch } from './launchers.ts';
 import { otherCopy } from './other-copy.ts';
 import { onlyFailures, resultsReporter } from './results-reporter.ts';
 import { skipReasonsPlugin } from './skip-reasons.ts';
-import { stalls } from './stalls.ts';
+  middleware: [allowSandboxes, otherCopy(), failsOnce(), withoutFile(), stalls, chooseBuild],
 
 const isEngine = (id: string): id is EngineId => id in engines;
 
@@ -65,7 +65,7 @@ export const testRunnerConfig = async (): Promise<TestRunnerConfig> => ({
   // One more try: real keys and frames in three engines on a shared machine now and then lose a race of the engine's.
   testFramework: { config: { timeout: '10000', retries: '1' } },
   testRunnerHtml: page,
-  middleware: [allowSandboxes, otherCopy(), failsOnce(), stalls, chooseBuild],
+  middleware: [allowSandboxes, otherCopy(), failsOnce(), withoutFile(), stalls, chooseBuild],
   plugins: [compiler(), engineCommands(), skipReasonsPlugin(reasons), corpusPlugin()],
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
   reporters: reporters(process.env.BROWSER_RESULTS),
