@@ -12,7 +12,8 @@ import { launch } from './launchers.ts';
 import { otherCopy } from './other-copy.ts';
 import { onlyFailures, resultsReporter } from './results-reporter.ts';
 import { skipReasonsPlugin } from './skip-reasons.ts';
-  middleware: [allowSandboxes, otherCopy(), failsOnce(), withoutFile(), stalls, chooseBuild],
+import { stalls } from './stalls.ts';
+import { withoutFile } from './without-file.ts';
 
 const isEngine = (id: string): id is EngineId => id in engines;
 
