@@ -90,11 +90,11 @@ export const surface = defineSurface({
     error: true,
   },
   cssProperties: {
-    /** Behind thumbnail and player. Default `#17181a`. */
+    /** Behind thumbnail and player. Default `#000`. */
     '--site-video-background': 'color',
     /** The play mark's disc and the notice's ground. Default `rgb(0 0 0 / 0.72)`. */
     '--site-video-mark': 'color',
-    /** The mark's sign and line, and the notice's text. Default `#fff`. */
+    /** The mark's sign and line, and all words on that background. Default `#fff`. */
     '--site-video-on-mark': 'color',
     /** Behind the question for consent and the error. */
     '--site-surface-raised': 'color',

@@ -1,4 +1,4 @@
-import type { Message, Protocol } from './model/protocols.ts';
+import type { Heard, Message, Protocol } from './model/protocols.ts';
 import type { Controls, Hear } from './useVideoSession.ts';
 
 /** How often, and after how many milliseconds again, a player is asked to report until it answers. */
@@ -31,6 +31,7 @@ export function controlFrame({ frame, protocol, origin, hear, signal }: FrameOpt
   let timer: ReturnType<typeof setInterval> | undefined;
   // What was asked of it last; it plays from the start.
   let wanted = protocol.play;
+  let heard: Heard | undefined;
   const send = (message: unknown): void => frame.contentWindow?.postMessage(message, origin);
   const ask = (message: unknown): undefined => {
     wanted = message;
@@ -45,10 +46,13 @@ export function controlFrame({ frame, protocol, origin, hear, signal }: FrameOpt
     // A player that may not start by itself starts when it is told to, and now it hears what it was asked before.
     if (message.event === 'ready' || message.event === 'onReady') send(wanted);
     const state = protocol.hear(message);
-    if (state) hear(state);
+    // Players also repeat themselves.
+    if (state && state !== heard) hear(state);
+    heard = state ?? heard;
   };
   const greet = (): void => {
     let left = attempts;
+    heard = undefined;
     const ring = (): void => {
       protocol.greetings.forEach(send);
       left -= 1;

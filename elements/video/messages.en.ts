@@ -3,7 +3,7 @@ export const messages = {
   'video-play': 'Play video',
   'video-play-titled': 'Play: {title}',
   'video-player': 'Video player',
-  'video-notice': 'Plays from {provider}, which then sees your visit',
+  'video-notice': 'Plays from {provider}, which sees your visit',
   'video-consent': 'Playing this video connects to {provider}, which may store data on your device.',
   'video-allow': 'Allow and play',
   'video-elsewhere': 'Watch on {provider}',

@@ -43,7 +43,6 @@ export function useVideoSession({ video, own }: AuthorVideo): VideoSession {
   const token = useMemo(() => ({}), [own, video?.address]);
   const isShown = useSyncExternalStore(shown.subscribe, shown.get) === token;
   const controls = useRef<Controls>(null);
-  const last = useRef('');
   const [failed, setFailed] = useState<{ readonly token: object; readonly failure: unknown }>();
 
   const stop = (failure?: unknown): void => {
@@ -52,8 +51,6 @@ export function useVideoSession({ video, own }: AuthorVideo): VideoSession {
     shown.set(undefined);
   };
   const hear: Hear = (state) => {
-    if (state === last.current) return;
-    last.current = state;
     if (state === 'played') shown.set(token);
     emit(`site-${state}`);
   };
@@ -85,7 +82,6 @@ export function useVideoSession({ video, own }: AuthorVideo): VideoSession {
   useLayoutEffect(() => {
     if (!isShown) return undefined;
     return () => {
-      last.current = '';
       stop();
       if (own) own.pause();
       else emit('site-stopped');
