@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { fromRoot } from '../../tools/root.ts';
+import { fromRoot, root } from '../../tools/root.ts';
 import { measure, measureBuild, measureSlim, type Size } from '../../tools/size/measure.ts';
 
 const files = {
@@ -52,12 +53,24 @@ it('the slim build is measured by its base and its sum', (context) => {
   );
 });
 
-describe('the README', () => {
-  const sizes = measureBuild();
+const built = measureBuild();
+const skip = built ? false : 'nothing is built';
 
-  it('tells the sizes that npm run size measures', { skip: sizes ? false : 'nothing is built' }, () => {
+it('as JSON they are a list of names, bytes and limits, and nothing else', { skip }, () => {
+  const run = spawnSync('npm', ['run', '--silent', 'size', '--', '--json'], { cwd: root, encoding: 'utf8' });
+  const sizes: Size[] = JSON.parse(run.stdout);
+  assert.deepEqual(sizes, built);
+  for (const size of sizes) {
+    assert.deepEqual(Object.keys(size), ['name', 'min', 'gzip', 'brotli', 'limit']);
+    assert.equal(typeof size.name, 'string');
+    assert.ok([size.min, size.gzip, size.brotli, size.limit].every((bytes) => bytes > 0));
+  }
+});
+
+describe('the README', () => {
+  it('tells the sizes that npm run size measures', { skip }, () => {
     const kb = (name: string): string => {
-      const size = sizes?.find((one) => one.name === name);
+      const size = built?.find((one) => one.name === name);
       return `${Math.round((size?.gzip ?? 0) / 1024)} KB`;
     };
     const readme = readFileSync(fromRoot('README.md'), 'utf8');
