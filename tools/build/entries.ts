@@ -34,9 +34,6 @@ export const libraryEntries = (): Entries =>
 export const elementEntries = (): Entries =>
   entriesFrom(find('elements/*/define.ts'), (file) => `site-${basename(dirname(file))}`);
 
-/** The contracts of all elements, relative to the root. */
-export const contractFiles = (): string[] => find('elements/*/contract.ts');
-
 /** Modules of the page runtime that pages load by name, as far as they are there. */
 const pageModules: Readonly<Record<string, string>> = {
   'core/page/loader.ts': 'site',
