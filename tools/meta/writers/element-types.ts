@@ -44,41 +44,30 @@ const propsOf = (attribute: AttributeDescription): string[] => {
   ];
 };
 
-/** Declared once for all elements: listeners of their events are typed like those of the platform's. */
+/** What is typed like the listeners of the platform's events, with those of the element first. */
+const listening = (method: string, options: string): string => `  ${method}<Type extends keyof Events>(
+    type: Type,
+    listener: (this: this, event: Events[Type]) => unknown,
+    options?: boolean | ${options},
+  ): void;
+  ${method}<Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (this: this, event: HTMLElementEventMap[Type]) => unknown,
+    options?: boolean | ${options},
+  ): void;
+  ${method}(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | ${options},
+  ): void;`;
+
+/** Declared once for all elements. */
 const base = `/** Generated from the contracts of the elements: do not edit. */
 
-interface SiteElement<Events> extends HTMLElement {
-  addEventListener<Type extends keyof Events>(
-    type: Type,
-    listener: (this: this, event: Events[Type]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener<Type extends keyof HTMLElementEventMap>(
-    type: Type,
-    listener: (this: this, event: HTMLElementEventMap[Type]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<Type extends keyof Events>(
-    type: Type,
-    listener: (this: this, event: Events[Type]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener<Type extends keyof HTMLElementEventMap>(
-    type: Type,
-    listener: (this: this, event: HTMLElementEventMap[Type]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
-}`;
+${block('interface SiteElement<Events> extends HTMLElement', [
+  listening('addEventListener', 'AddEventListenerOptions'),
+  listening('removeEventListener', 'EventListenerOptions'),
+])}`;
 
 const methodMember = (method: MethodDescription): string => {
   const list = method.parameters.map(({ name, type, isOptional }) => `${name}${isOptional ? '?' : ''}: ${type}`);
