@@ -11,15 +11,17 @@ import { elementTypes } from './writers/element-types.ts';
 import { reactTypes, solidTypes, svelteTypes, vueTypes } from './writers/framework-types.ts';
 import { htmlData } from './writers/html-data.ts';
 import { loaderMap } from './writers/loader-map.ts';
+import { siteContextSchema } from './writers/site-context-schema.ts';
 import { webTypes } from './writers/web-types.ts';
 
-/** Every format that describes all elements in one file, by its path in `dist/meta`. */
+/** Every format that is one file, by its path in `dist/meta`. */
 const writers: Readonly<Record<string, Writer>> = {
   'custom-elements.json': customElements,
   'site-elements.html-data.json': htmlData,
   'site-elements.css-data.json': cssData,
   'web-types.json': webTypes,
   'loader-map.json': loaderMap,
+  'site-context.schema.json': siteContextSchema,
   'types/elements.d.ts': elementTypes,
   'types/react.d.ts': reactTypes,
   'types/vue.d.ts': vueTypes,

@@ -9,6 +9,7 @@ import { type Declaration, elementsFolder, readDeclarations } from '../../../too
 import { describeElements } from '../../../tools/meta/describe-elements.ts';
 import { metaFiles } from '../../../tools/meta/write-meta.ts';
 import { fromRoot } from '../../../tools/root.ts';
+import { sample } from '../../core/model/site-context/sample.ts';
 
 type Json = Record<string, unknown>;
 
@@ -193,7 +194,8 @@ for (const [what, folder] of Object.entries(folders)) {
 
   describe(`of ${what}`, () => {
     it('no description is empty', () => {
-      const documents = [...files.keys()].filter((path) => path.endsWith('.json')).map(json);
+      const isOfElements = (path: string): boolean => path.endsWith('.json') && !path.endsWith('.schema.json');
+      const documents = [...files.keys()].filter(isOfElements).map(json);
       const descriptions = documents.flatMap(descriptionsIn);
       assert.ok(descriptions.length > declarations.length);
       assert.deepEqual(
@@ -217,6 +219,23 @@ for (const [what, folder] of Object.entries(folders)) {
     });
   });
 }
+
+describe('the schema of site contexts', () => {
+  const text = metaFiles([], { name: 'site-elements', version: '1.2.3' }).get('site-context.schema.json') ?? '';
+  // Zod takes the format of relative addresses too for that of whole ones.
+  const read = (_: string, value: unknown): unknown => (value === 'uri-reference' ? undefined : value);
+  const schema = z.fromJSONSchema(JSON.parse(text, read));
+
+  it('accepts what a page carries', () => {
+    assert.deepEqual(schema.safeParse(sample).error?.issues, undefined);
+  });
+
+  it('finds a value of the wrong kind', () => {
+    const broken = { ...sample, website: { ...sample.website, id: 'blue heron' } };
+    const places = schema.safeParse(broken).error?.issues.map(({ path }) => path.join('.'));
+    assert.deepEqual(places, ['website.id']);
+  });
+});
 
 describe('the manifest', () => {
   it('tells attributes as text, and properties as values', async () => {
