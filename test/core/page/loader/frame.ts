@@ -80,10 +80,10 @@ export const pause = (milliseconds: number): Promise<void> =>
 /** Long enough for a chunk to come, were it asked for. */
 export const settled = (): Promise<void> => pause(300);
 
-/** Waits until something holds, for at most 5 s. */
+/** Waits until something holds, for nearly as long as a test may take. */
 export async function until(holds: () => boolean): Promise<void> {
   for (let waited = 0; !holds(); waited += 20) {
-    if (waited >= 5000) throw new Error(`still not: ${holds}`);
+    if (waited >= 9000) throw new Error(`still not: ${holds}`);
     await pause(20);
   }
 }
