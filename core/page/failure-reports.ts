@@ -19,8 +19,12 @@ export type SendReports = (reports: readonly FailureReport[]) => unknown;
 /** Runtime 9. */
 const limits = { perPage: 20, queued: 10, delay: 1000, stack: 5000, message: 500 } as const;
 
-/** Queries and fragments of addresses carry what visitors searched for and who they are. */
-const withoutQueries = (text: string): string => text.replace(/([a-z]+:\/\/[^\s?#"')]*)[?#][^\s"'):]*/gi, '$1');
+/**
+ * Queries and fragments of addresses carry what visitors searched for and who they are, what engines quote is data (a
+ * piece of an answer that is no JSON). Where a place in the code stands behind an address, it stays.
+ */
+const withoutData = (text: string): string =>
+  text.replace(/(\/[^\s?#"')]*)[?#][^\s"')]*?(?=(?::\d+){0,2}(?:[\s"')]|$))/g, '$1').replace(/"[^"\n]*"/g, '"…"');
 
 const textOf = (cause: unknown): string => (cause instanceof Error ? cause.message : '');
 
@@ -31,9 +35,9 @@ function placeIn(stack: string): Pick<FailureReport, 'file' | 'line' | 'column'>
 
 /** The failure's arguments stay here: they hold what authors and visitors wrote. */
 export function reportOf({ code, cause }: Failure): FailureReport {
-  const message = withoutQueries([code, textOf(cause)].filter(Boolean).join(': ')).slice(0, limits.message);
+  const message = withoutData([code, textOf(cause)].filter(Boolean).join(': ')).slice(0, limits.message);
   if (!(cause instanceof Error) || typeof cause.stack !== 'string') return { app: 'site-elements', message };
-  const stack = withoutQueries(cause.stack).slice(0, limits.stack);
+  const stack = withoutData(cause.stack).slice(0, limits.stack);
   return { app: 'site-elements', message, stack, ...placeIn(stack) };
 }
 

@@ -133,6 +133,12 @@ describe('reports of failures', () => {
     const report = reportOf({ code: 'a', args: { value: canary }, cause: Object.assign(cause, { field: canary }) });
     expect(JSON.stringify(report)).not.to.contain(canary);
     expect(report).to.include({ message: 'a: Failed https://a.example/x (again)', line: 3, column: 7 });
+    for (const message of [
+      `Failed https://a.example/x?at=10:30&email=${canary}`,
+      `Failed /search?q=${canary} and /x#${canary}`,
+      `Unexpected token 'c', "${canary}"... is not valid JSON`,
+    ])
+      expect(JSON.stringify(reportOf(failure('a', new Error(message))))).not.to.contain(canary);
     expect(reportOf(failure('a', canary))).to.deep.equal({ app: 'site-elements', message: 'a' });
   });
 });
