@@ -41,9 +41,9 @@ export class ScriptFailure extends Error implements Failure {
 
 const defaultTimeout = 30_000;
 
-/** Each script's promise by its address; a failed one leaves. */
-const loading = (document: Document): Map<string, Promise<void>> =>
-  pageService(document, 'scripts', () => new Map<string, Promise<void>>());
+/** Each script's tag by its address, as soon as it has run; a failed one leaves. */
+const loading = (document: Document): Map<string, Promise<HTMLScriptElement>> =>
+  pageService(document, 'scripts', () => new Map<string, Promise<HTMLScriptElement>>());
 
 /** Browsers hide the attribute's value from style sheets, so it is read from the property. */
 const pageNonce = (document: Document): string =>
@@ -75,10 +75,10 @@ function holds(test: () => boolean): boolean {
   }
 }
 
-async function load(document: Document, url: string, options: ScriptOptions): Promise<void> {
-  const { test = () => true, timeout = defaultTimeout } = options;
-  const script = scriptTag(document, url, options);
+function load(document: Document, url: string, options: ScriptOptions): Promise<HTMLScriptElement> {
+  const { timeout = defaultTimeout } = options;
   return new Promise((resolve, reject) => {
+    const script = scriptTag(document, url, options);
     const fail = (code: Code) => {
       clearTimeout(timer);
       script.remove();
@@ -87,9 +87,8 @@ async function load(document: Document, url: string, options: ScriptOptions): Pr
     const timer = setTimeout(() => fail('script-timeout'), timeout);
     script.addEventListener('error', () => fail('script-failed'));
     script.addEventListener('load', () => {
-      if (!holds(test)) return fail('script-without-effect');
       clearTimeout(timer);
-      resolve();
+      resolve(script);
     });
     document.head.append(script);
   });
@@ -103,9 +102,9 @@ function refusal(document: Document, url: string, category: ConsentCategory | un
 }
 
 /**
- * Loads a script once for the page, whoever asks for it; the first caller's options count. Resolves when it has run.
- * Rejects with a {@link ScriptFailure} when the address is not https, when consent is missing, after the time-out, when
- * it cannot be loaded, or when `test` still says no.
+ * Loads a script once for the page, whoever asks for it; the first caller's options count, and every caller's `test`.
+ * Resolves when it has run. Rejects with a {@link ScriptFailure} when the address is not https, when consent is missing,
+ * after the time-out, when it cannot be loaded, or when `test` still says no; the next call then loads it again.
  */
 export async function loadScript(address: string, options: ScriptOptions = {}): Promise<void> {
   const { category, document = globalThis.document, test } = options;
@@ -117,7 +116,11 @@ export async function loadScript(address: string, options: ScriptOptions = {}): 
   const promise = scripts.get(url) ?? load(document, url, options);
   scripts.set(url, promise);
   try {
-    await promise;
+    const script = await promise;
+    if (!test || holds(test)) return;
+    // It may also have been there, and another script of the page has taken it away.
+    script.remove();
+    throw new ScriptFailure('script-without-effect', { url });
   } catch (failure) {
     // Another caller may have started it again already.
     if (scripts.get(url) === promise) scripts.delete(url);

@@ -52,6 +52,16 @@ describe("a third party's script", () => {
     expect(await codeOf(loadScript(url, { test }))).to.equal('loaded');
   });
 
+  it('is tested by every caller, and asked for again when what it brought is gone', async () => {
+    const url = fresh();
+    const test = () => counter.thirdPartyRuns !== undefined && counter.thirdPartyRuns > 0;
+    await Promise.all([loadScript(url), loadScript(url, { test })]);
+    delete counter.thirdPartyRuns;
+    expect(await codeOf(loadScript(url, { test }))).to.equal('script-without-effect');
+    expect(await codeOf(loadScript(url, { test }))).to.equal('loaded');
+    expect(tags()).to.have.length(1);
+  });
+
   it('tells every caller that it cannot be loaded, and leaves no tag', async () => {
     const url = '/nothing/third-party.js';
     expect(await Promise.all([codeOf(loadScript(url)), codeOf(loadScript(url))])).to.deep.equal([
