@@ -18,7 +18,7 @@ export type Read<Value> = (value: unknown) => Value | undefined;
 export interface KeepOptions {
   /** Milliseconds until the value counts as gone. */
   readonly lifetime?: number;
-  /** What the visitor must have agreed to; without it the value lasts as long as the page. */
+  /** What the visitor must have agreed to: until then the value lasts as long as the page, and no longer than that. */
   readonly category?: ConsentCategory;
 }
 
@@ -31,19 +31,25 @@ export interface PageStorage {
 }
 
 /** Ours, among what other scripts of the site keep. */
-const keyOf = (key: string): string => `site:${key}`;
+const prefix = 'site:';
+const keyOf = (key: string): string => prefix + key;
 
-/** The value in the text of an entry; `undefined` for one that is unreadable or has expired. */
-function valueIn(text: string, now: number): unknown {
+/** A member of an entry, as unknown as whatever stands in storage; `undefined` where there is none. */
+function memberOf(text: string, name: 'value' | 'expires' | 'category'): unknown {
   try {
     const entry: unknown = JSON.parse(text);
-    if (typeof entry !== 'object' || entry === null || !Object.hasOwn(entry, 'value')) return undefined;
-    // Whatever stands in storage, these two are read as unknown.
-    const expires = Object.hasOwn(entry, 'expires') ? Reflect.get(entry, 'expires') : undefined;
-    return typeof expires === 'number' && expires <= now ? undefined : Reflect.get(entry, 'value');
+    return typeof entry === 'object' && entry !== null && Object.hasOwn(entry, name)
+      ? Reflect.get(entry, name)
+      : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** The value in the text of an entry; `undefined` for one that is unreadable or has expired. */
+function valueIn(text: string, now: number): unknown {
+  const expires = memberOf(text, 'expires');
+  return typeof expires === 'number' && expires <= now ? undefined : memberOf(text, 'value');
 }
 
 /** What the browser's storage refuses goes to the page's own memory, which is looked at first. */
@@ -69,7 +75,7 @@ function create(document: Document, area: StorageArea): PageStorage {
   }
 
   function set(key: string, value: unknown, { lifetime, category }: KeepOptions = {}): void {
-    const text = jsonText({ value, expires: lifetime === undefined ? undefined : Date.now() + lifetime });
+    const text = jsonText({ value, category, expires: lifetime === undefined ? undefined : Date.now() + lifetime });
     remove(key);
     const isAllowed = !category || consent(document).allows(category);
     const kept = isAllowed && attempt((storage) => storage.setItem(keyOf(key), text));
@@ -85,6 +91,21 @@ function create(document: Document, area: StorageArea): PageStorage {
     return accepted;
   }
 
+  /** What was kept with a consent that is now refused goes. */
+  function forgetRefused(): void {
+    const refused = Object.entries(consent(document).choices()).flatMap(([name, answer]) => (answer ? [] : name));
+    if (refused.length === 0) return;
+    attempt((storage) => {
+      const ours = Object.keys(storage).filter((key) => key.startsWith(prefix));
+      for (const key of ours) {
+        const category = memberOf(storage.getItem(key) ?? '', 'category');
+        if (refused.some((name) => name === category)) storage.removeItem(key);
+      }
+    });
+  }
+
+  consent(document).subscribe(forgetRefused);
+  forgetRefused();
   return { get, set, remove };
 }
 

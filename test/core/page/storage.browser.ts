@@ -67,6 +67,28 @@ for (const area of ['local', 'session'] as const) {
       expect(pageStorage(area, page).get('x', text)).to.equal('b');
     });
 
+    it('forgets what was kept with a consent that is withdrawn, also on a later page, and nothing else', () => {
+      const agreed = freshDocument();
+      consent(agreed).grant('functional', 'analytics');
+      const keep = () => {
+        pageStorage(area, agreed).set('x', 'a', { category: 'functional' });
+        pageStorage(area, agreed).set('y', 'b', { category: 'analytics' });
+        pageStorage(area, agreed).set('z', 'c');
+        native.setItem('other', '{"category":"functional"}');
+        native.setItem('site:broken', '{');
+      };
+      const names = (): string[] => Object.keys(native).sort();
+      keep();
+      consent(agreed).withdraw('functional');
+      expect(names()).to.deep.equal(['other', 'site:broken', 'site:y', 'site:z']);
+      consent(agreed).grant('functional');
+      keep();
+      const later = freshDocument();
+      consent(later).withdraw('analytics');
+      pageStorage(area, later);
+      expect(names()).to.deep.equal(['other', 'site:broken', 'site:x', 'site:z']);
+    });
+
     it('lasts as long as the page when it is full, with one warning', async () => {
       const page = freshDocument();
       pageStorage(area, page).set('x', 'before');
