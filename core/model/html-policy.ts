@@ -1,7 +1,7 @@
 /**
- * What HTML of an author or a server may hold, as data for every sanitizer: text, links, lists, tables and images. No
- * ids and names (they shadow properties of the document), no classes and styles (they can cover the page), no script,
- * no frames, forms, SVG or MathML.
+ * What HTML of an author or a server may hold, as data for every sanitizer: text, links, lists, tables, images, and what
+ * opens and closes by itself. No ids and names (they shadow properties of the document), no classes and styles (they can
+ * cover the page), no script, no frames, forms, SVG or MathML.
  */
 export interface HtmlPolicy {
   /** Elements that stay, each with the attributes that it may have. */
@@ -28,11 +28,12 @@ export const htmlPolicy: HtmlPolicy = {
     ...withoutAttributes('p', 'div', 'section', 'article', 'header', 'footer', 'aside', 'address', 'hr', 'br', 'wbr'),
     ...withoutAttributes('h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'figure', 'figcaption', 'ul', 'dl', 'dt', 'dd'),
     ...withoutAttributes('b', 'strong', 'i', 'em', 'u', 's', 'small', 'mark', 'sub', 'sup', 'code', 'kbd', 'samp'),
-    ...withoutAttributes('var', 'abbr', 'cite', 'dfn', 'span', 'bdi', 'bdo', 'ruby', 'rt', 'rp', 'caption'),
+    ...withoutAttributes('var', 'abbr', 'cite', 'dfn', 'span', 'bdi', 'bdo', 'ruby', 'rt', 'rp', 'caption', 'summary'),
     ...withoutAttributes('table', 'thead', 'tbody', 'tfoot', 'tr'),
     a: ['href', 'target', 'rel', 'hreflang'],
     blockquote: ['cite'],
     del: ['cite', 'datetime'],
+    details: ['open'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     ins: ['cite', 'datetime'],
     li: ['value'],
@@ -43,7 +44,7 @@ export const htmlPolicy: HtmlPolicy = {
     time: ['datetime'],
   },
   everywhere: ['title', 'lang', 'dir'],
-  unwrapped: ['big', 'center', 'font', 'label', 'main', 'nav', 'nobr', 'strike', 'tt'],
+  unwrapped: ['acronym', 'big', 'center', 'font', 'label', 'main', 'nav', 'nobr', 'picture', 'strike', 'tt'],
   urls: { href: [...web, 'mailto:', 'tel:', 'sms:'], src: web, cite: web },
   breakout: /--!?>|\]>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i,
 };

@@ -42,7 +42,6 @@ const rules: Policy = { createHTML: (html) => html, createScriptURL: checkedScri
 /** A page may not list our name, or another version may have taken it: then strings are all that is left. */
 function createPolicy(document: Document): Policy {
   // TypeScript's DOM types do not have Trusted Types yet.
-  // TypeScript's DOM does not know it yet.
   const { trustedTypes } = (document.defaultView ?? globalThis) as { trustedTypes?: PolicyFactory };
   try {
     return trustedTypes?.createPolicy('site-elements', rules) ?? rules;

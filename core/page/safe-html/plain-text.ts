@@ -14,9 +14,10 @@ const silent: readonly string[] = [
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
 const decode = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|([a-z]{2,4}));/g, (whole, number: string | undefined, name: string | undefined) => {
-    if (name !== undefined) return Object.hasOwn(named, name) ? (named[name] ?? whole) : whole;
-    return Number(number) <= 0x10ffff ? String.fromCodePoint(Number(number)) : whole;
+  text.replace(/&(?:#(x[\da-f]{1,6}|\d{1,7})|([a-z]{2,4}));/gi, (whole, digits: string | undefined, name: string) => {
+    if (digits === undefined) return Object.hasOwn(named, name) ? (named[name] ?? whole) : whole;
+    const point = Number(`0${digits}`);
+    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
   });
 
 const tagName = (tag: string): string => /^<\/?([a-z][a-z0-9-]*)/i.exec(tag)?.[1]?.toLowerCase() ?? '';

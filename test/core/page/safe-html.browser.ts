@@ -98,6 +98,12 @@ for (const [door, through] of Object.entries(doors)) {
       );
     });
 
+    it('keeps what opens and closes, and the image of a picture', async () => {
+      const html = '<details open=""><summary>More</summary>Words</details>';
+      const picture = '<picture><source srcset="/b.jpg"><img src="/a.jpg" alt="A"></picture>';
+      expect(await through(() => htmlOf(html + picture))).to.equal(`${html}<img src="/a.jpg" alt="A">`);
+    });
+
     it('keeps the words of outdated markup', async () => {
       const html = '<center><font color="red">Sale <font>now</font></font></center>';
       expect(await through(() => htmlOf(html))).to.equal('Sale now');
@@ -192,6 +198,8 @@ describe('the text of HTML', () => {
     'a < b': 'a < b',
     x: '<style>p{}</style><script>1 < 2</script>x<svg><text>y</text></svg>',
     '1 €': '<!-- no -->1&nbsp;&#8364;',
+    "it's a/b €": 'it&#x27;s a&#X2f;b &#x20AC;',
+    '&#x110000; &#9999999; &toString; &nope;': '&#x110000; &#9999999; &toString; &nope;',
   };
   for (const [text, html] of Object.entries(texts)) it(`of ${html}`, () => expect(plainText(html)).to.equal(text));
 
