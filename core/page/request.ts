@@ -2,13 +2,13 @@
 
 import { buildRequest, type Call } from './request/build-request.ts';
 import { resetCrumb } from './request/crumb.ts';
-import { failureOf, member, type RequestFailure } from './request/failures.ts';
+import { failureOf, isPassedOn, member, type RequestFailure } from './request/failures.ts';
 
 export type { RequestFailure } from './request/failures.ts';
 
 export interface RequestOptions extends Call {
   readonly document?: Document;
-  /** How often to try again, each time after 200 ms, when the server cannot be reached; 0, when not given. */
+  /** How often to try again, each time after 200 ms, when all there is to say is "Unable to connect…"; 0, when not given. */
   readonly retries?: number;
   /** Milliseconds until a try counts as failed; 30 seconds, when not given. */
   readonly timeout?: number;
@@ -57,17 +57,20 @@ async function attempt(request: Request, { signal, timeout = defaultTimeout }: R
   }
 }
 
-/** The server was not there. One that said no to this very request would say it again. */
+/** Runtime 8: what has no text of its own, and no body that is passed on: whoever says why would say it again. */
 const isWorthRetrying = (result: RequestResult): boolean =>
-  !result.ok && result.failure.code === 'request-unreachable' && (result.status === undefined || result.status >= 500);
+  !result.ok && result.failure.code === 'request-unreachable' && !isPassedOn(result.failure);
 
+/** Ends early when the caller is gone. */
 const pause = (signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, retryDelay);
-    signal?.addEventListener('abort', () => {
+    const end = (): void => {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, retryDelay);
+    signal?.addEventListener('abort', end);
   });
 
 async function attempts(path: string, options: RequestOptions, document: Document): Promise<RequestResult> {

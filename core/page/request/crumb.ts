@@ -17,12 +17,13 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The page's crumb, if the server has set one. */
+/** The page's crumb, if the server has set one; what no header can carry is none (anybody may have written the cookie). */
 export function crumbOf(document: Document): string | undefined {
   const cookie = cookies(document)
     .split('; ')
     .find((text) => text.startsWith('crumb='));
-  return cookie === undefined ? undefined : decoded(cookie.slice('crumb='.length));
+  const crumb = decoded(cookie?.slice('crumb='.length) ?? '');
+  return /^[\x20-\x7e]+$/.test(crumb) ? crumb : undefined;
 }
 
 /** Takes over the crumb that came with a refusal; the server may also have set the cookie itself. */

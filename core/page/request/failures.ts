@@ -44,6 +44,10 @@ function told(data: unknown): Pick<RequestFailure, 'message' | 'billingErrorCode
   return { ...(message !== undefined && { message }), ...(hasCode && { billingErrorCode: code }) };
 }
 
+/** Whether the server has said why, for the caller to hear. */
+export const isPassedOn = ({ args: { status }, data }: RequestFailure): boolean =>
+  status !== undefined && telling.includes(status) && data !== undefined;
+
 /** The failure of a status and the body that came with it. */
 export const failureOf = (status: number, data: unknown): RequestFailure => ({
   code: codes[status] ?? 'request-unreachable',

@@ -131,6 +131,15 @@ describe('the crumb', () => {
     expect(sent[0]?.credentials).to.equal('include');
   });
 
+  it('is none where somebody has written into the cookie what no header can carry', async () => {
+    answer(json({}));
+    for (const cookie of ['crumb=', 'crumb=%E2%82%AC', 'crumb=a%0Ab', 'crumb=€']) {
+      setCookie(cookie);
+      expect((await request('/api/x', { json: {}, crumb: 'header' })).ok, cookie).to.equal(true);
+    }
+    expect(sent.map(({ headers }) => headers.get('x-csrf-token'))).to.deep.equal([null, null, null, null]);
+  });
+
   it('is renewed once when the server refuses it', async () => {
     const refusal = json({ crumbFail: true, crumb: 'new' }, 400);
     answer(refusal, json({ saved: true }));
@@ -219,10 +228,18 @@ describe('a server that is not there', () => {
   });
 
   it('is not asked again when it has said no', async () => {
-    for (const status of [404, 429, 500, 503]) {
-      answer(text('', status));
+    for (const status of [400, 401, 403, 500, 501, 502, 503]) {
+      answer(json({ error: 'No' }, status));
       await request('/api/x', { retries: 2 });
       expect(sent, String(status)).to.have.length(1);
+    }
+  });
+
+  it('is asked again after every other failure (runtime 8)', async () => {
+    for (const status of [404, 502, 504]) {
+      answer(text('', status));
+      await request('/api/x', { retries: 1 });
+      expect(sent, String(status)).to.have.length(2);
     }
   });
 
@@ -246,7 +263,7 @@ describe('a server that is not there', () => {
     const between = request('/api/x', { signal: later.signal, retries: 3 });
     setTimeout(() => later.abort(), 50);
     const started = performance.now();
-    expect(told(await between)).to.deep.equal(['request-aborted', 'request-aborted']);
+    expect(told(await between)).to.deep.equal(['request-aborted', '']);
     expect(performance.now() - started).to.be.lessThan(190);
   });
 });
