@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from './root.ts';
 
+interface Target {
+  readonly types?: string;
+  readonly default?: string;
+}
+
 interface PackageJson {
   readonly version: string;
-  readonly exports: Readonly<Record<string, string | { readonly default?: string }>>;
+  readonly exports: Readonly<Record<string, string | Target>>;
 }
 
 // npm itself guarantees the first field, test/tools/exports.test.ts the second; anything else is read nowhere.
@@ -12,7 +17,13 @@ const packageJson = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) a
 /** The version of this package, as in `0.1.0`. */
 export const { version } = packageJson;
 
+const targets = Object.values(packageJson.exports).filter((target) => typeof target !== 'string');
+
+/** What has a path of its own: what a pattern names is there already, under other paths. */
+const single = (path: string | undefined): string[] => (path === undefined || path.includes('*') ? [] : [path]);
+
 /** The modules that the package exports, as the build writes them: `./dist/elements/dialog/define.js`. */
-export const exportedModules: readonly string[] = Object.values(packageJson.exports).flatMap((target) =>
-  typeof target === 'string' || !target.default ? [] : [target.default],
-);
+export const exportedModules: readonly string[] = targets.flatMap((target) => single(target.default));
+
+/** Their declarations: `./dist/types/elements/dialog/define.d.ts`. */
+export const exportedTypes: readonly string[] = targets.flatMap((target) => single(target.types));

@@ -6,6 +6,8 @@ import { type ConsentCategory, consentCategories } from '../model/vocabularies/c
 import { reportFailure } from './failure.ts';
 import { pageService, store } from './page.ts';
 
+export type { ConsentCategory } from '../model/vocabularies/consent-categories.ts';
+
 /** Answers by category; a category that is missing was never answered. */
 export type ConsentChoices = Readonly<Partial<Record<ConsentCategory, boolean>>>;
 
@@ -23,7 +25,9 @@ export interface Consent {
   readonly allows: (category: ConsentCategory) => boolean;
   /** The answers so far: tells "no" from "not asked yet", as a banner has to. */
   readonly choices: () => ConsentChoices;
+  /** Answers yes; what the categories are for may start at once. */
   readonly grant: (...categories: readonly ConsentCategory[]) => void;
+  /** Answers no; whoever subscribed stops and removes what it keeps. */
   readonly withdraw: (...categories: readonly ConsentCategory[]) => void;
   /** Calls the listener after each change of an answer; returns the function that ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void;

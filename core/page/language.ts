@@ -5,6 +5,8 @@ import { composedParent } from './composed-tree.ts';
 import { siteContext } from './context.ts';
 import { pageService, type Store, store } from './page.ts';
 
+export type { WordTable } from '../model/words.ts';
+
 /** The language of an element: the nearest `lang` around it, the site's language, English. */
 export function languageOf(element: Element): string {
   for (let node: Element | null = element; node; node = composedParent(node)) {

@@ -9,6 +9,7 @@ import type { Failure } from './failure.ts';
 import { pageService } from './page.ts';
 import { isScriptUrl, trustedSinks } from './trusted-types.ts';
 
+/** What a script needs, and how long it may take. */
 export interface ScriptOptions {
   /** The page loading the script. */
   readonly document?: Document;

@@ -4,14 +4,17 @@ import { buildRequest, type Call } from './request/build-request.ts';
 import { resetCrumb } from './request/crumb.ts';
 import { failureOf, isPassedOn, member, type RequestFailure } from './request/failures.ts';
 
-export type { RequestFailure } from './request/failures.ts';
+export type { Call } from './request/build-request.ts';
+export type { RequestCode, RequestFailure } from './request/failures.ts';
 
+/** A call, and what may happen while it runs. */
 export interface RequestOptions extends Call {
   readonly document?: Document;
   /** How often to try again, each time after 200 ms, when all there is to say is "Unable to connect…"; 0, when not given. */
   readonly retries?: number;
   /** Milliseconds until a try counts as failed; 30 seconds, when not given. */
   readonly timeout?: number;
+  /** Ends the call: its result is then a failure with the code `request-aborted`. */
   readonly signal?: AbortSignal;
 }
 

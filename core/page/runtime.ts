@@ -5,6 +5,8 @@ import { reportFailure } from './failure.ts';
 import { liveElements } from './live-elements.ts';
 import { pageService } from './page.ts';
 
+export type { SiteContext } from '../model/site-context/site-context.ts';
+
 /** Runs when the page is ready; a function that it returns runs when the page is destroyed. */
 export type Initializer = () => unknown;
 

@@ -15,6 +15,7 @@ export type StorageArea = 'local' | 'session';
 /** Makes of JSON what the caller expects, or nothing: anybody may have written it. */
 export type Read<Value> = (value: unknown) => Value | undefined;
 
+/** How long a value is kept, and whether it may be. */
 export interface KeepOptions {
   /** Milliseconds until the value counts as gone. */
   readonly lifetime?: number;
@@ -22,11 +23,13 @@ export interface KeepOptions {
   readonly category?: ConsentCategory;
 }
 
+/** Values by key: whatever the browser denies, it answers as if it were allowed, until the page ends. */
 export interface PageStorage {
   /** The value, if there is one that has not expired and that `read` accepts. */
   readonly get: <Value>(key: string, read: Read<Value>) => Value | undefined;
   /** Keeps a value that JSON can hold. */
   readonly set: (key: string, value: unknown, options?: KeepOptions) => void;
+  /** Forgets the value, wherever it is kept. */
   readonly remove: (key: string) => void;
 }
 

@@ -3,18 +3,39 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { globSync } from 'tinyglobby';
+import ts from 'typescript';
+
+type Target = string | { types?: string; default?: string };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const { exports }: { exports: Record<string, string | { types?: string; default?: string }> } = JSON.parse(
+const { version, exports }: { version: string; exports: Record<string, Target> } = JSON.parse(
   readFileSync(`${root}package.json`, 'utf8'),
 );
 const elements = globSync('elements/*/define.ts', { cwd: root }).map((file) => file.split('/')[1] ?? '');
 
 /** The source of a file that the build writes. */
-const sourceOf = (built: string): string[] =>
-  ['.ts', '.tsx'].map((extension) =>
-    built.replace(/^\.\/dist\/(types\/)?/, root).replace(/(\.d\.ts|\.js)$/, extension),
-  );
+const sourceOf = (built: string): string | undefined =>
+  ['.ts', '.tsx']
+    .map((extension) => built.replace(/^\.\/dist\/(types\/)?/, root).replace(/(\.d\.ts|\.js)$/, extension))
+    .find((file) => existsSync(file));
+
+const isOwnWork = (node: ts.Node): boolean =>
+  !ts.isExportDeclaration(node) &&
+  ts.canHaveModifiers(node) &&
+  Boolean(ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword));
+
+/** The first lines of exported declarations that no JSDoc explains. */
+const unexplained = (file: string): string[] => {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
+  return source.statements
+    .filter((node) => isOwnWork(node) && ts.getJSDocCommentsAndTags(node).length === 0)
+    .map((node) => node.getText().split('\n')[0] ?? '');
+};
+
+const modules = Object.entries(exports).flatMap(([path, target]) =>
+  // Generated files and patterns have no source of their own; test/tools/meta and test/package hold those.
+  typeof target === 'string' || !target.default || path.includes('*') ? [] : [{ path, ...target }],
+);
 
 describe('what the package exports', () => {
   it('is each element, to register it and as a class', () => {
@@ -24,17 +45,43 @@ describe('what the package exports', () => {
     }
   });
 
-  for (const [path, target] of Object.entries(exports)) {
-    // Generated files have no source of their own; test/tools/meta holds those.
-    if (typeof target === 'string' || !target.default?.endsWith('.js')) continue;
-    it(`${path} has types and code from one source`, () => {
-      for (const built of [target.types ?? '', target.default ?? '']) {
-        assert.ok(
-          sourceOf(built).some((file) => existsSync(file)),
-          built,
-        );
-      }
-      assert.equal(Object.keys(target)[0], 'types');
+  it('is the slim build of this very version, by the name of the element', () => {
+    assert.deepEqual(exports['./slim/*'], {
+      types: './dist/types/elements/*/define.d.ts',
+      default: `./dist/cdn/${version}/slim/site-*.js`,
+    });
+  });
+
+  for (const { path, types = '', default: code = '' } of modules) {
+    it(`${path} has types and code from one source, each export of it with JSDoc`, () => {
+      assert.equal(Object.keys(exports[path] ?? {})[0], 'types');
+      const [source, other] = [sourceOf(code), sourceOf(types)];
+      assert.ok(source && source === other, `${code} and ${types}`);
+      assert.deepEqual(unexplained(source), []);
     });
   }
+
+  it('has the names of the files in core/page for what the page has', () => {
+    const services = modules.filter(({ default: code }) => code?.startsWith('./dist/core/page/'));
+    assert.ok(services.length > 0);
+    for (const { path, default: code } of services) assert.equal(code, `./dist/core/page/${path.slice(2)}.js`);
+  });
+
+  it('is what the README tells to import', () => {
+    const readme = readFileSync(`${root}README.md`, 'utf8');
+    const full = [...readme.matchAll(/[`']site-elements(\/[^`' ]+)[`']/g)];
+    const short = [...readme.matchAll(/^\| `site-elements\/.*$/gm)].flatMap(([row]) => [
+      ...row.matchAll(/, `(\/[^`]+)`/g),
+    ]);
+    const told = [...full, ...short].map(([, path = '']) => `.${path}`);
+    const isExported = (path: string): boolean =>
+      Object.keys(exports).some((key) => key === path || (key.endsWith('*') && path.startsWith(key.slice(0, -1))));
+    assert.ok(told.length > 12, told.join());
+    assert.deepEqual(
+      told.filter((path) => !isExported(path)),
+      [],
+    );
+    for (const { path } of modules.filter(({ default: code }) => code?.includes('/core/')))
+      assert.ok(told.includes(path), path);
+  });
 });

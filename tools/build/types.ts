@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { glob } from 'tinyglobby';
+import { exportedTypes } from '../package-json.ts';
 import { fromRoot, root } from '../root.ts';
+import { reachableTypes } from './public-types.ts';
 
-/** Published types contain no zod (architecture, "Rooms"): users would need it installed to compile. */
-const refuseZod = async (): Promise<void> => {
+/** Views and internals have types as well, which nobody can import: they leave. */
+const removeInternal = async (): Promise<void> => {
+  const known = reachableTypes(exportedTypes.map(fromRoot));
   const files = await glob('dist/types/**/*.d.ts', { cwd: root, absolute: true });
-  for (const file of files) {
-    if (/['"]zod/.test(await readFile(file, 'utf8')))
-      throw new Error(`${file} imports zod. Publish a plain type instead.`);
-  }
+  await Promise.all(files.filter((file) => !known.has(resolve(file))).map((file) => rm(file)));
 };
 
 /** `dist/types`: declarations of all that is public, made by the compiler itself. */
@@ -23,5 +24,5 @@ export const writeTypes = async (): Promise<void> => {
   });
   const [code] = await once(run, 'exit');
   if (code !== 0) throw new Error('The declarations could not be written: the compiler’s messages are above.');
-  await refuseZod();
+  await removeInternal();
 };

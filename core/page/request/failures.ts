@@ -4,6 +4,7 @@ import type { messages } from '../messages.en.ts';
 /** `request-aborted` is the caller's own doing and has no text. */
 export type RequestCode = Extract<keyof typeof messages, `request-${string}`> | 'request-aborted';
 
+/** Why a call failed. Its text for visitors is `requestText(element, failure)`, of `site-elements/request-text`. */
 export interface RequestFailure {
   readonly code: RequestCode;
   readonly args: { readonly status?: number };
