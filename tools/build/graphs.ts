@@ -14,6 +14,7 @@ import {
   pageEntries,
 } from './entries.ts';
 import { executable } from './executable-plugin.ts';
+import { licenses } from './licenses-plugin.ts';
 import { pageSheetPlugin } from './page-sheet.ts';
 import { type Mode, sourcePlugins } from './plugins.ts';
 import { type Variant, variants } from './variants.ts';
@@ -37,7 +38,7 @@ const libraryGraph = (): Graph => ({
   input: libraryEntries(),
   external: dependency,
   onLog: failOnWarning,
-  plugins: sourcePlugins({ platform: 'browser' }),
+  plugins: [...sourcePlugins({ platform: 'browser' }), licenses('vendor/licenses.txt')],
   owns: ['dist/{elements,core,vendor}/**'],
   output: {
     dir: fromRoot('dist'),
@@ -64,7 +65,7 @@ const pageGraph = ({ variant, dir, mode, minify, extra = {} }: PageGraphOptions)
     ...variants[variant](),
     ...sourcePlugins({ platform: 'browser', mode, sourcemap: !minify }),
     pageSheetPlugin(),
-    ...(minify ? [minifier(), chunkListPlugin()] : []),
+    ...(minify ? [minifier(), chunkListPlugin(), licenses('licenses.txt')] : []),
   ],
   // Not what lies deeper: that is another variant's.
   owns: [`${dir}/*`],
@@ -100,7 +101,7 @@ const commandGraph = (): Graph => ({
   input: commandEntries(),
   external: /^node:/,
   onLog: failOnWarning,
-  plugins: [...sourcePlugins({ platform: 'node' }), executable()],
+  plugins: [...sourcePlugins({ platform: 'node' }), licenses('licenses.txt'), executable()],
   owns: ['dist/cli/**'],
   output: { dir: fromRoot('dist/cli'), entryFileNames: '[name].js', chunkFileNames: commandChunkName },
 });

@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OutputBundle, Plugin } from 'rollup';
+
+/** The folder of the package that a module belongs to, where it is not one of ours. */
+const packageFolder = (id: string): string | undefined =>
+  /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1];
+
+/** The folders of all packages of which code is left in the output. */
+const foldersIn = (bundle: OutputBundle): string[] => {
+  const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []));
+  const rendered = modules.filter(([, { renderedLength }]) => renderedLength > 0);
+  return [...new Set(rendered.flatMap(([id]) => packageFolder(id) ?? []))].sort();
+};
+
+interface About {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly author?: string | { readonly name: string };
+}
+
+const notice = async (folder: string): Promise<string> => {
+  const text = await readFile(join(folder, 'package.json'), 'utf8');
+  // npm guarantees these fields in every package that it installs; a package without a licence would be unusable.
+  const { name, version, license, author } = JSON.parse(text) as About;
+  const file = (await readdir(folder)).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
+  const holder = typeof author === 'object' ? author.name : author;
+  const terms = file ? await readFile(join(folder, file), 'utf8') : `Copyright (c) ${holder ?? name}`;
+  return `${name} ${version} (${license})\n\n${terms.trim()}\n`;
+};
+
+/** Writes the licences of all packages that the output holds code of: they ask to be passed on with every copy. */
+export const licenses = (fileName: string): Plugin => ({
+  name: 'licenses',
+  async generateBundle(_, bundle) {
+    const notices = await Promise.all(foldersIn(bundle).map(notice));
+    if (notices.length === 0) return;
+    this.emitFile({ type: 'asset', fileName, source: notices.join(`\n${'-'.repeat(80)}\n\n`) });
+  },
+});
