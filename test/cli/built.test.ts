@@ -1,0 +1,59 @@
+/** The command as the package has it: bundled, each command in a chunk of its own. */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { version } from '../../tools/package-json.ts';
+import { fromRoot } from '../../tools/root.ts';
+import { serve } from '../support/serve.ts';
+import { folderOf } from './command.ts';
+
+const main = fromRoot('dist/cli/main.js');
+const finished = promisify(execFile);
+
+const page = `<script type="module" src="/site-elements/site.js"></script>
+<site-gallery design="gird"></site-gallery>
+<script type="application/json" data-site-context>{ "website": { "siteStatus": true } }</script>
+`;
+
+/** Exit code and what stands on stdout. */
+const command = async (...args: readonly string[]): Promise<[code: number, stdout: string]> => {
+  const cwd = await folderOf({ 'page.html': page });
+  return finished(process.execPath, [main, ...args], { cwd }).then(
+    ({ stdout }) => [0, stdout],
+    ({ code, stdout }) => [code, stdout],
+  );
+};
+
+describe(`the built command on Node ${process.version}`, {
+  skip: existsSync(main) ? false : 'nothing is built',
+}, () => {
+  it('tells its version', async () => {
+    assert.deepEqual(await command('--version'), [0, `${version}\n`]);
+  });
+
+  it('checks', async () => {
+    const [code, stdout] = await command('check', '.');
+    assert.equal(code, 1);
+    assert.match(stdout, /^page\.html:2:23 {2}error {2}element-value /);
+  });
+
+  it('validates', async () => {
+    const [code, stdout] = await command('validate', '.');
+    assert.equal(code, 1);
+    assert.match(stdout, /^page\.html:3:\d+ {2}error /);
+  });
+
+  it('prints what to preload', async () => {
+    const [code, stdout] = await command('preload', 'page.html');
+    assert.equal(code, 0);
+    assert.match(stdout, /^<link rel="modulepreload"/);
+  });
+
+  it('serves the mock API', async () => {
+    const address = await serve(main, '--mock-only');
+    const { status } = await fetch(new URL('/api/form/FormSubmissionKey', address), { method: 'POST' });
+    assert.equal(status, 200);
+  });
+});

@@ -1,0 +1,110 @@
+/** What npm packs: all that a user needs, nothing else, and as the tools that judge packages want it. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, it } from 'node:test';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { globSync } from 'tinyglobby';
+import { version } from '../../tools/package-json.ts';
+import { root } from '../../tools/root.ts';
+import { elementNames, install, pack } from './project.ts';
+
+const tarball = await pack();
+const { installed } = await install(tarball);
+const files = globSync('**', { cwd: installed, dot: true }).sort();
+
+/** `.d.ts`, `.js`, or the whole name of a file without an ending. */
+const kindOf = (file: string): string => /(\.d)?\.[a-z]+$/.exec(file)?.[0] ?? file;
+
+/** At most two deep. */
+const folderOf = (file: string): string => dirname(file).split('/').slice(0, 2).join('/');
+
+const kindsByFolder = (): Record<string, string[]> => {
+  const folders = [...new Set(files.map(folderOf))];
+  const kindsIn = (folder: string) => new Set(files.filter((file) => folderOf(file) === folder).map(kindOf));
+  return Object.fromEntries(folders.map((folder) => [folder, [...kindsIn(folder)].sort()]));
+};
+
+describe('the package', () => {
+  it('holds these kinds of files and no others: no tests, no sources, no source maps', () => {
+    // The modules are readable as they are; for the minified bundles, maps would be three times what they map.
+    assert.deepEqual(kindsByFolder(), {
+      '.': ['.json', '.md', 'LICENSE'],
+      dist: ['.css'],
+      'dist/cdn': ['.js', '.json', '.txt'],
+      'dist/cli': ['.js', '.txt'],
+      'dist/core': ['.js'],
+      'dist/elements': ['.js'],
+      'dist/meta': ['.d.ts', '.json', '.md'],
+      'dist/types': ['.d.ts'],
+      'dist/vendor': ['.js', '.txt'],
+      examples: ['.css', '.html', '.js'],
+      'examples/images': ['.svg'],
+    });
+  });
+
+  it('holds the bundles of its own version alone', () => {
+    const versions = files.flatMap((file) => /^dist\/cdn\/([^/]+)/.exec(file)?.[1] ?? []);
+    assert.deepEqual([...new Set(versions)], [version]);
+  });
+
+  it('holds every element in every form', () => {
+    assert.ok(elementNames.length > 0);
+    for (const name of elementNames) {
+      const forms = [
+        `dist/elements/${name}/define.js`,
+        `dist/types/elements/${name}/define.d.ts`,
+        `dist/cdn/${version}/site-${name}.js`,
+        `dist/cdn/${version}/slim/site-${name}.js`,
+        `dist/meta/docs/${name}.md`,
+      ];
+      assert.deepEqual(
+        forms.filter((file) => !files.includes(file)),
+        [],
+      );
+    }
+  });
+
+  it('passes on the licences of what is bundled, beside each bundle', () => {
+    const held = (folder: string): string => readFileSync(join(installed, folder, 'licenses.txt'), 'utf8');
+    assert.match(held(`dist/cdn/${version}`), /^react-dom \S+ \(MIT\)\n\nMIT License\n/m);
+    assert.match(held(`dist/cdn/${version}/slim`), /^preact \S+ \(MIT\)$/m);
+    assert.match(held('dist/cli'), /^commander \S+ \(MIT\)$/m);
+    assert.match(held('dist/vendor'), /^dompurify /m);
+  });
+
+  it('tells nothing of the machine that built it', () => {
+    const telling = files.filter((file) => readFileSync(join(installed, file), 'utf8').includes(root));
+    assert.deepEqual(telling, []);
+  });
+});
+
+it('publint has nothing to say', async () => {
+  const { buffer, byteOffset, byteLength } = readFileSync(tarball);
+  const copy = buffer.slice(byteOffset, byteOffset + byteLength);
+  assert.ok(copy instanceof ArrayBuffer);
+  const { messages, pkg = {} } = await publint({ pack: { tarball: copy }, strict: true });
+  assert.deepEqual(
+    messages.map((message) => formatMessage(message, pkg)),
+    [],
+  );
+});
+
+it('are-the-types-wrong finds no problem in what resolves ES modules', async () => {
+  const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarball)), {
+    // A sheet has no types; whoever imports it has a bundler that says what it is.
+    excludeEntrypoints: [/\.css$/],
+    // Patterns have no end, so it is given one of each.
+    includeEntrypoints: ['./slim/dialog', './types/elements', './types/react'],
+  });
+  assert.ok('problems' in analysis, 'the package has types');
+  // The package is ES modules only, for nobody who knows no `exports` (node10). What a CommonJS file of TypeScript's
+  // node16 may not require() (node16-cjs), Node itself may: every Node that `engines` names requires ES modules.
+  const supported = analysis.problems.filter(
+    (problem) => !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
+  );
+  assert.deepEqual(supported, []);
+  assert.ok('./consent' in analysis.entrypoints && './slim/dialog' in analysis.entrypoints);
+});

@@ -1,0 +1,91 @@
+/** The installed package in plain Node, as on a server: every path of `exports` imports, and the command runs. */
+import assert from 'node:assert/strict';
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { version } from '../../tools/package-json.ts';
+import { exportedPaths } from './exported-paths.ts';
+import { addFixture, elementNames, install, type Project, pack } from './project.ts';
+
+interface Imported {
+  readonly brings?: readonly string[];
+  /** Globals, listeners of the process and open resources that were not there before. */
+  readonly leaves?: readonly string[];
+  readonly error?: string;
+}
+
+const tarball = await pack();
+const bare = await install(tarball);
+const withReact = await install(tarball, ['react', 'react-dom']);
+const paths = exportedPaths(bare.installed);
+
+/** Imports each path in a new process, which has to end by itself. */
+const importIn = async (project: Project, wanted: readonly string[]): Promise<Record<string, Imported>> => {
+  const child = fork(await addFixture(project, 'import-each.mjs'), wanted, {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const results = once(child, 'message');
+  const [printed, [code]] = await Promise.all([
+    Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''))),
+    once(child, 'exit'),
+  ]);
+  assert.deepEqual([code, printed], [0, ['', '']]);
+  const [found] = await results;
+  return found;
+};
+
+const isElement = (path: string): boolean =>
+  elementNames.some((name) => [`site-elements/${name}`, `site-elements/${name}/element`].includes(path));
+
+describe('imported in plain Node', () => {
+  it('what the page offers, the slim build and the data work without React, and leave nothing behind', async () => {
+    const wanted = paths.filter((path) => !isElement(path));
+    const results = await importIn(bare, wanted);
+    assert.ok(wanted.length > 15);
+    for (const path of wanted) {
+      const { error, leaves, brings } = results[path] ?? {};
+      assert.deepEqual({ path, error, leaves }, { path, error: undefined, leaves: [] });
+      // What registers an element exports nothing.
+      if (!path.includes('/slim/')) assert.notDeepEqual(brings, [], path);
+    }
+  });
+
+  it('the elements need React, and without it say so', async () => {
+    const wanted = paths.filter(isElement);
+    const results = await importIn(bare, wanted);
+    for (const path of wanted)
+      assert.match(results[path]?.error ?? '', /^ERR_MODULE_NOT_FOUND: Cannot find package 'react/);
+  });
+
+  it('with React the elements and their classes load, and leave nothing behind', async () => {
+    const wanted = paths.filter(isElement);
+    const results = await importIn(withReact, wanted);
+    assert.equal(wanted.length, 2 * elementNames.length);
+    for (const path of wanted) {
+      const { error, leaves, brings = [] } = results[path] ?? {};
+      assert.deepEqual({ path, error, leaves }, { path, error: undefined, leaves: [] });
+      if (path.endsWith('/element')) assert.match(brings.join(), /^Site\w+Element$/);
+    }
+  });
+});
+
+describe('the installed command', () => {
+  const program = join(bare.folder, 'node_modules/.bin/site-elements');
+  const command = promisify(execFile);
+  const options = { cwd: bare.folder, shell: process.platform === 'win32' };
+
+  it('runs by its name', async () => {
+    assert.deepEqual(await command(program, ['--version'], options), { stdout: `${version}\n`, stderr: '' });
+  });
+
+  it('checks a page of the project', async () => {
+    await writeFile(join(bare.folder, 'page.html'), '<site-gallery design="gird"></site-gallery>\n');
+    const { code, stdout } = await command(program, ['check', 'page.html'], options).catch((error) => error);
+    assert.equal(code, 1);
+    assert.match(stdout, /^page\.html:1:23 {2}error {2}element-value /);
+  });
+});

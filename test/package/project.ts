@@ -1,0 +1,65 @@
+/** The package as its users get it: packed by npm, installed by npm into a project of its own. */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after } from 'node:test';
+import { promisify } from 'node:util';
+import { elementEntries } from '../../tools/build/entries.ts';
+import { version } from '../../tools/package-json.ts';
+import { fromRoot, root } from '../../tools/root.ts';
+
+const finished = promisify(execFile);
+
+/** The elements by the names of their folders. */
+export const elementNames = Object.keys(elementEntries()).map((tag) => tag.replace('site-', ''));
+
+/** npm, as the one that runs this test where there is one. */
+const npm = (cwd: string, ...args: readonly string[]) => {
+  const script = process.env.npm_execpath;
+  return script
+    ? finished(process.execPath, [script, ...args], { cwd })
+    : finished('npm', args, { cwd, shell: process.platform === 'win32' });
+};
+
+const temporaryFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-elements-package-'));
+  after(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** Packs what lies in `dist` and answers the tarball's path. What npm prints is not for us to judge. */
+export const pack = async (): Promise<string> => {
+  if (!existsSync(fromRoot('dist/types'))) throw new Error('There is nothing to pack: npm run build comes first.');
+  const folder = await temporaryFolder();
+  // The script before packing is the build, which every run of the tests begins with.
+  await npm(root, 'pack', '--ignore-scripts', '--pack-destination', folder);
+  return join(folder, `site-elements-${version}.tgz`);
+};
+
+export interface Project {
+  readonly folder: string;
+  /** Where the package lies in it. */
+  readonly installed: string;
+}
+
+/** A new project with the package, without network, and with these packages of our own beside it. */
+export const install = async (tarball: string, beside: readonly string[] = []): Promise<Project> => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'package.json'), '{ "name": "shop", "private": true, "type": "module" }\n');
+  await npm(folder, 'install', '--offline', '--no-save', '--no-audit', '--no-fund', tarball);
+  for (const name of beside) {
+    const place = join(folder, 'node_modules', name);
+    await mkdir(dirname(place), { recursive: true });
+    await symlink(fromRoot(`node_modules/${name}`), place, 'junction');
+  }
+  return { folder, installed: join(folder, 'node_modules/site-elements') };
+};
+
+/** Puts a file of `test/package/fixtures` into the project, so that it imports what is installed there. */
+export const addFixture = async ({ folder }: Project, name: string): Promise<string> => {
+  const file = join(folder, name);
+  await cp(fromRoot(`test/package/fixtures/${name}`), file);
+  return file;
+};

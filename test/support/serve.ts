@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { after } from 'node:test';
+
+/** Starts `serve` of a built command on a free port, until the tests of the file are over; answers the address. */
+export const serve = async (main: string, ...args: readonly string[]): Promise<string> => {
+  const child = spawn(process.execPath, [main, 'serve', ...args, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  after(() => child.kill());
+  let told = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    told += text;
+  });
+  const early = once(child, 'exit').then(([code]) => {
+    throw new Error(`serve ended with ${code}: ${told}`);
+  });
+  const [address] = await Promise.race([once(createInterface(child.stdout), 'line'), early]);
+  return address;
+};
