@@ -55,13 +55,16 @@ const readLines = async (): Promise<NodeTestLine[]> => {
     .map((line): NodeTestLine => JSON.parse(line));
 };
 
-/** Every file under `test/` that ends in `.test.ts`, under Node. */
-export const runNodeTests = async (): Promise<Outcome> => {
-  const files = (await glob('test/**/*.test.ts', { cwd: root })).sort();
+/** The tests for Node in files that match, all of them when nothing is asked for, on this Node or another one. */
+export const runNodeTests = async (
+  patterns: readonly string[] = ['test/**/*.test.ts'],
+  node = process.execPath,
+): Promise<Outcome> => {
+  const files = (await glob([...patterns], { cwd: root })).sort();
   await mkdir(fromRoot('.cache/test'), { recursive: true });
   await rm(results, { force: true });
   const options = ['--import', 'tsx', '--import', seed, '--test', `--test-timeout=${TIMEOUT_MS}`, ...reporters];
-  const { code, output } = await run(process.execPath, [...options, ...files]);
+  const { code, output } = await run(node, [...options, ...files]);
   const outcome = outcomeOf(await readLines(), output);
   if (code !== 0 && outcome.failed === 0) return { ...outcome, ...failure(output), passed: outcome.passed };
   return unlessEmpty(outcome);

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { ensureNode } from '../../tools/nodes/ensure.ts';
+
+const current = Number.parseInt(process.versions.node, 10);
+
+/** Sets a variable until the tests of this file are over. */
+const name = (variable: string, value: string): void => {
+  process.env[variable] = value;
+  after(() => Reflect.deleteProperty(process.env, variable));
+};
+
+describe('looking for a Node', () => {
+  it('of the version that runs finds the one that runs', async () => {
+    assert.equal(await ensureNode(current), process.execPath);
+  });
+
+  it('takes the one that a variable names', async () => {
+    name(`NODE_${current}_PATH`, process.execPath);
+    assert.equal(await ensureNode(current), process.execPath);
+  });
+
+  it('does not pass over a variable that names something else, and says what to do', async () => {
+    name('NODE_99_PATH', process.execPath);
+    name('NODE_98_PATH', '/nowhere/node');
+    await assert.rejects(
+      ensureNode(99),
+      /There is no Node 99\.\nInstall it .*NODE_99_PATH=\/path\/to\/node .*\n.* is none\.$/,
+    );
+    await assert.rejects(ensureNode(98), /NODE_98_PATH=\/nowhere\/node is none\.$/);
+  });
+});

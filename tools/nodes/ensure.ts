@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fromRoot } from '../root.ts';
+import { run } from '../test/command.ts';
+
+/** npm has the official program for each platform as a package of its own; one of them has another name. */
+const packageName = (): string => {
+  const name = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  return name === 'darwin-arm64' ? `node-bin-${name}` : `node-${name}`;
+};
+
+const folderOf = (major: number): string => fromRoot(`.cache/node/${major}`);
+
+const downloaded = (major: number): string =>
+  join(folderOf(major), 'node_modules', packageName(), 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+const variableOf = (major: number): string => `NODE_${major}_PATH`;
+
+const hasMajor = (program: string, major: number): boolean => {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  // Null where the program could not be started.
+  return stdout?.startsWith(`v${major}.`) ?? false;
+};
+
+/** Downloads into `.cache`; answers what npm said. */
+const download = async (major: number): Promise<string> => {
+  const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const args = ['install', '--prefix', folderOf(major), ...options, `${packageName()}@${major}`];
+  const { output } = await run('npm', args, { shell: process.platform === 'win32' });
+  return `npm could not install ${packageName()}@${major}:\n${output.trim()}`;
+};
+
+const missing = (major: number, reason: string): Error =>
+  new Error(
+    [
+      `There is no Node ${major}.`,
+      `Install it as you like and name it: ${variableOf(major)}=/path/to/node npm run test:node`,
+      reason,
+    ].join('\n'),
+  );
+
+/**
+ * The path of a Node of this major version: the one that a variable names, the one that runs, or one from npm in
+ * `.cache`. Throws what to do; a variable that names something else is a mistake, never silently passed over.
+ */
+export const ensureNode = async (major: number): Promise<string> => {
+  const named = process.env[variableOf(major)];
+  if (named !== undefined) {
+    if (hasMajor(named, major)) return named;
+    throw missing(major, `${variableOf(major)}=${named} is none.`);
+  }
+  const found = [process.execPath, downloaded(major)].find((program) => hasMajor(program, major));
+  if (found) return found;
+  const reason = await download(major);
+  if (hasMajor(downloaded(major), major)) return downloaded(major);
+  throw missing(major, reason);
+};

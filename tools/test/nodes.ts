@@ -1,0 +1,25 @@
+import { ensureNode } from '../nodes/ensure.ts';
+import { runScript } from './command.ts';
+import { runNodeTests } from './node-tests.ts';
+import { runSteps, type Step } from './steps.ts';
+
+/** The versions of Node that `engines` in package.json allows and that are looked after. */
+const majors = [20, 22, 24];
+
+/** The command, and the pure code that it is made of. */
+const patterns = ['test/cli/**/*.test.ts', 'test/core/model/**/*.test.ts', 'test/elements/*/model/**/*.test.ts'];
+
+const onNode = (major: number): Step => ({
+  name: `node ${major}`,
+  run: async () => runNodeTests(patterns, await ensureNode(major)),
+});
+
+/** `npm run test:node -- others` comes after `npm test`, which has built, and has run all tests on this very Node. */
+const isAfterTest = process.argv[2] === 'others';
+const current = Number.parseInt(process.versions.node, 10);
+
+/** The command's tests on every Node that it supports. The built command and what it serves are tested as well. */
+await runSteps([
+  ...(isAfterTest ? [] : [{ name: 'build', run: () => runScript('build', 'cli', 'page') }]),
+  ...majors.filter((major) => !isAfterTest || major !== current).map(onNode),
+]);
