@@ -11,7 +11,8 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fromRoot } from '../../../tools/root.ts';
 
-const patience = 20_000;
+/** Long enough for any machine: what comes after it never comes. */
+const patience = 120_000;
 /** What an earlier run may have left in a ready file. */
 const leftOver = 'http://127.0.0.1:1/\n';
 let folder = '';

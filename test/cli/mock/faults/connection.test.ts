@@ -28,10 +28,8 @@ after(() => {
   server.close();
 });
 
-const patience = 400;
-
-/** Everything that a client hears when it asks for a key with a fault. */
-async function hear(fault: string, silence = patience): Promise<Heard> {
+/** Everything that a client hears when it asks for a key with a fault, to the end or for so many milliseconds. */
+async function hear(fault: string, silence?: number): Promise<Heard> {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   const times: number[] = [];
@@ -49,7 +47,7 @@ async function hear(fault: string, silence = patience): Promise<Heard> {
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nPrefer: fault=${fault}\r\nContent-Length: 0\r\n\r\n`,
   );
-  const isClosed = await Promise.race([closed, wait(silence, false)]);
+  const isClosed = await (silence === undefined ? closed : Promise.race([closed, wait(silence, false)]));
   if (!isClosed) end = 'silence';
   socket.destroy();
   return { text, times, end };
@@ -65,24 +63,23 @@ describe('a connection with a fault', () => {
     assert.deepEqual(await hear('empty'), { text: '', times: [], end: 'closed' }));
 
   it('breaks off in the middle of the answer', async () => {
-    const { text, end } = await hear('truncate');
+    const { text } = await hear('truncate');
     assert.match(text, /^HTTP\/1\.1 200/);
     assert.match(bodyOf(text), /^\{"key":"/);
     assert.ok(bodyOf(text).length < promised(text), text);
-    assert.notEqual(end, 'silence');
   });
 
   it('says nothing and stays open', async () => {
-    const { text, end } = await hear('hang');
+    const { text, end } = await hear('hang', 400);
     assert.deepEqual([text, end], ['', 'silence']);
   });
 
   it('gives the answer drop by drop', async () => {
-    const { text, times, end } = await hear('dribble:300ms', 3000);
+    const { text, times, end } = await hear('dribble:300ms');
     assert.equal(end, 'closed');
     assert.ok(times.length >= 5, `${times.length} pieces`);
     const spread = (times.at(-1) ?? 0) - (times[0] ?? 0);
-    assert.ok(spread >= 150 && spread < 2500, `${spread} ms`);
+    assert.ok(spread >= 150, `${spread} ms`);
     const pieces = bodyOf(text)
       .split(/\r?\n?[0-9a-f]+\r\n/i)
       .join('')
