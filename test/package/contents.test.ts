@@ -33,7 +33,7 @@ describe('the package', () => {
     assert.deepEqual(kindsByFolder(), {
       '.': ['.json', '.md', 'LICENSE'],
       dist: ['.css'],
-      'dist/cdn': ['.js', '.json', '.txt'],
+      'dist/cdn': ['.css', '.js', '.json', '.txt'],
       'dist/cli': ['.js', '.txt'],
       'dist/core': ['.js'],
       'dist/elements': ['.js'],
