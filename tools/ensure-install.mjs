@@ -40,14 +40,20 @@ const install = (folder) => {
     : spawnSync('npm', ci, { ...options, shell: process.platform === 'win32' });
 };
 
-const main = () => {
-  const folder = dirname(dirname(fileURLToPath(import.meta.url)));
+const ensure = (folder) => {
   const reason = reasonToInstall(folder);
   if (!reason) return;
   console.log(`Installing, because ${reason}.`);
   const { status, error } = install(folder);
   if (error) throw error;
-  process.exitCode = status ?? 1;
+  process.exitCode ||= status ?? 1;
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main();
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Folders of packages, relative to the root; without any, the root itself. */
+const main = (folders) => {
+  for (const folder of folders.length > 0 ? folders : ['.']) ensure(join(root, folder));
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2));

@@ -9,7 +9,7 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const read = (): Record<string, Locked> => JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')).packages;
+const read = (file: string): Record<string, Locked> => JSON.parse(readFileSync(fromRoot(file), 'utf8')).packages;
 
 /** Where Node would look for the package: in the folders of packages upwards from `path`. */
 const placesOf = (name: string, path: string): string[] => {
@@ -17,18 +17,20 @@ const placesOf = (name: string, path: string): string[] => {
   return folders.map((parts) => [...parts, name].map((part) => `node_modules/${part}`).join('/'));
 };
 
-describe('the lockfile', () => {
-  const packages = read();
+for (const file of ['package-lock.json', 'bench/package-lock.json']) {
+  describe(file, () => {
+    const packages = read(file);
 
-  it('holds the packages of every platform: npm ci refuses a lockfile that lacks one', () => {
-    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).filter((name) => !placesOf(name, path).some((place) => place in packages)),
-    );
-    assert.deepEqual(missing, []);
-  });
+    it('holds the packages of every platform: npm ci refuses a lockfile that lacks one', () => {
+      const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+        Object.keys(optionalDependencies).filter((name) => !placesOf(name, path).some((place) => place in packages)),
+      );
+      assert.deepEqual(missing, []);
+    });
 
-  it('names no registry, and nothing that nobody asked for', () => {
-    const odd = Object.entries(packages).filter(([, { resolved, extraneous }]) => resolved || extraneous);
-    assert.deepEqual(odd, []);
+    it('names no registry, and nothing that nobody asked for', () => {
+      const odd = Object.entries(packages).filter(([, { resolved, extraneous }]) => resolved || extraneous);
+      assert.deepEqual(odd, []);
+    });
   });
-});
+}

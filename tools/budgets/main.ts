@@ -15,7 +15,7 @@ interface Measured {
 }
 
 const measureRoom = (room: string): Measured => {
-  const files = globSync([`${room}/**/*.{ts,tsx}`, '!**/*.d.ts'], { cwd: root }).sort();
+  const files = globSync([`${room}/**/*.{ts,tsx}`, '!**/*.d.ts', '!**/node_modules/**'], { cwd: root }).sort();
   return { room, measures: files.map((file) => measureFile(file, readFileSync(fromRoot(file), 'utf8'))) };
 };
 
