@@ -1,0 +1,35 @@
+import { build } from 'esbuild';
+import { fromRoot } from '../tools/root.ts';
+
+export interface Source {
+  /** An entry as a user of the package would write it. */
+  readonly script: string;
+  /** The sheets that its documentation asks for, by their package paths. */
+  readonly sheets?: readonly string[];
+}
+
+export interface Bundle {
+  readonly script: string;
+  readonly sheet: string;
+}
+
+const bundleText = async (contents: string, loader: 'ts' | 'css'): Promise<string> => {
+  const { outputFiles } = await build({
+    stdin: { contents, loader, resolveDir: fromRoot('bench') },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  return outputFiles[0]?.text ?? '';
+};
+
+/** One file of everything that the entry needs, minified, and one of its sheets. */
+export const bundle = async ({ script, sheets = [] }: Source): Promise<Bundle> => ({
+  script: script && (await bundleText(script, 'ts')),
+  sheet: await bundleText(sheets.map((sheet) => `@import "${sheet}";`).join('\n'), 'css'),
+});

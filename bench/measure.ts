@@ -1,0 +1,39 @@
+/** One number of the report: a cell of its measure's table. */
+export interface Row {
+  /** What was measured: the column. */
+  readonly what: string;
+  /** Whose number it is: the row. */
+  readonly subject: string;
+  readonly value: number;
+  readonly unit: Unit;
+  /** The middle half of the samples lies between these. */
+  readonly spread?: readonly [from: number, to: number];
+  /** The subject that has ratio 1; absent where nothing is compared. */
+  readonly ratioTo?: string;
+}
+
+/** KB and MB are 1024 and 1024² bytes. */
+export type Unit = 'KB' | 'MB' | 'ms' | 's';
+
+/** One question that the bench answers. To add one: a file in `measures/` and a line in `measures.ts`. */
+export interface Measure {
+  /** What `npm run bench -- <name>` takes. */
+  readonly name: string;
+  readonly title: string;
+  /** What the subjects do and how their numbers come about, so that anybody can judge and repeat it. Markdown. */
+  readonly method: string;
+  /** The sentence about it for the project's README, without a full stop. */
+  readonly inShort?: (rows: readonly Row[]) => string;
+  run(): Promise<readonly Row[]>;
+}
+
+/** The value of one cell. Throws where the measure has no such row: it then names its own subjects wrongly. */
+export const valueAt = (rows: readonly Row[], what: string, subject: string): number => {
+  const found = rows.find((row) => row.what === what && row.subject === subject);
+  if (!found) throw new Error(`No row says "${what}" of "${subject}".`);
+  return found.value;
+};
+
+/** How many times the value of `base` the value of `subject` is. */
+export const ratioOf = (rows: readonly Row[], what: string, subject: string, base: string): number =>
+  valueAt(rows, what, subject) / valueAt(rows, what, base);

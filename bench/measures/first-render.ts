@@ -1,0 +1,158 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fromRoot } from '../../tools/root.ts';
+import { type Tab, withBrowser } from '../browser.ts';
+import { bundle } from '../bundle.ts';
+import { type Measure, ratioOf } from '../measure.ts';
+import { addressOf, type Build, ourFiles } from '../ours.ts';
+import { peers } from '../peers.ts';
+import { rowsOf, type Sample, takeTurns } from '../samples.ts';
+import type { Files } from '../site.ts';
+
+const rounds = 7;
+const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 1_600_000 / 8 };
+
+interface Subject {
+  /** What stands in the page's head for the element. */
+  readonly head: string;
+  readonly tag: string;
+  readonly slideTag?: string;
+}
+
+const pictures = ['far-shore', 'tidepool', 'leeward'];
+
+const slideOf = (name: string, tag: string): string =>
+  `<${tag}><img src="/images/${name}.svg" alt="${name}" width="1200" height="800"></${tag}>`;
+
+/** A page as an author would have it: a title, a gallery at the top, and text. */
+const pageOf = ({ head, tag, slideTag = 'figure' }: Subject): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Prints</title>
+<link rel="icon" href="data:,">
+<script>
+  customElements.whenDefined('${tag}').then(() => performance.mark('defined'));
+</script>
+<link rel="stylesheet" href="/page.css">
+${head}
+</head>
+<body>
+<h1>Prints in rows</h1>
+<${tag} slides-per-row="3" slides-per-view="3" aspect-ratio="3:2">
+${pictures.map((name) => slideOf(name, slideTag)).join('\n')}
+</${tag}>
+<p>Each picture is drawn by one short script.</p>
+</body>
+</html>
+`;
+
+const pageSheet =
+  'body { margin: 2rem auto; max-width: 60rem; font: 1rem/1.5 sans-serif } img { max-width: 100%; height: auto }';
+
+const sheet = '<link rel="stylesheet" href="/site-elements/site-elements.css">';
+const moduleTag = (src: string): string => `<script type="module" src="${src}"></script>`;
+
+/** As an author does it: the command reads the page and prints lines for its head. */
+const withPreload = (subject: Subject): Subject => {
+  const command = spawnSync(process.execPath, [fromRoot('dist/cli/main.js'), 'preload', '-'], {
+    input: pageOf(subject),
+    encoding: 'utf8',
+  });
+  if (command.status !== 0) throw new Error(`site-elements preload failed: ${command.stderr}`);
+  return { ...subject, head: command.stdout + subject.head };
+};
+
+/** The lines as they could be: behind what the page shows by itself. */
+const withLowPreload = (subject: Subject): Subject => {
+  const { head, ...rest } = withPreload(subject);
+  return { ...rest, head: head.replaceAll(' crossorigin>', ' crossorigin fetchpriority="low">') };
+};
+
+const ours = (build: Build, file: string): Subject => ({
+  head: [sheet, moduleTag(addressOf(build) + file)].join('\n'),
+  tag: 'site-gallery',
+});
+
+const base = 'React: script tag of the element';
+
+const subjects = (): Readonly<Record<string, Subject>> => ({
+  'no script at all': { head: sheet, tag: 'site-gallery' },
+  [base]: ours('react', 'site-gallery.js'),
+  'React: script tag of the element, preload': withPreload(ours('react', 'site-gallery.js')),
+  'React: loader': ours('react', 'site.js'),
+  'React: loader, preload': withPreload(ours('react', 'site.js')),
+  'React: loader, preload at low priority': withLowPreload(ours('react', 'site.js')),
+  'slim: script tag of the element': ours('slim', 'site-gallery.js'),
+  'slim: script tag of the element, preload': withPreload(ours('slim', 'site-gallery.js')),
+  'slim: loader': ours('slim', 'site.js'),
+  'slim: loader, preload': withPreload(ours('slim', 'site.js')),
+  'slim: loader, preload at low priority': withLowPreload(ours('slim', 'site.js')),
+  'Swiper Element, one file': {
+    head: moduleTag('/swiper-element.js'),
+    tag: 'swiper-container',
+    slideTag: 'swiper-slide',
+  },
+});
+
+const pagePath = (name: string): string => `/${name.replaceAll(/\W+/g, '-')}.html`;
+
+const filesOf = async (all: Readonly<Record<string, Subject>>): Promise<Files> => ({
+  ...ourFiles(),
+  '/page.css': pageSheet,
+  '/swiper-element.js': (await bundle(peers.swiperElement)).script,
+  ...Object.fromEntries(
+    pictures.map((name) => [`/images/${name}.svg`, readFileSync(fromRoot(`examples/images/${name}.svg`), 'utf8')]),
+  ),
+  ...Object.fromEntries(Object.entries(all).map(([name, subject]) => [pagePath(name), pageOf(subject)])),
+});
+
+/** Runs in the page. The last picture rather than the largest paint: of pictures of one size any may be the largest. */
+const paintsOf = `(async () => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await frame().then(frame);
+  const pictures = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.svg'));
+  return {
+    'first paint': performance.getEntriesByName('first-contentful-paint')[0].startTime,
+    'last picture': Math.max(...pictures.map(({ responseEnd }) => responseEnd)),
+  };
+})()`;
+
+const renderedOf = (tag: string): string => `(async () => {
+  await customElements.whenDefined('${tag}');
+  const { shadowRoot } = document.querySelector('${tag}');
+  if (!shadowRoot?.querySelector('slot')) throw new Error('${tag} is defined and not rendered.');
+  return performance.getEntriesByName('defined')[0].startTime;
+})()`;
+
+const visit = async (tab: Tab, name: string, { head, tag }: Subject): Promise<Sample> => {
+  await tab.cdp.send('Network.emulateNetworkConditions', network);
+  await tab.open(pagePath(name));
+  const rendered = head.includes('<script') && { 'element rendered': await tab.evaluate<number>(renderedOf(tag)) };
+  return { ...rendered, ...(await tab.evaluate<Sample>(paintsOf)) };
+};
+
+export const firstRender: Measure = {
+  name: 'first-render',
+  title: 'First render on a slow network',
+  method: `A page with a sheet of its own, a title, a gallery of three pictures (38 KB on the wire) and text; 150 ms
+latency and 1.6 Mbit/s by the DevTools protocol, no cache, HTTP/1.1 with brotli. *Element rendered* is when the tag is defined and its shadow
+root filled, *first paint* the browser's first contentful paint, *last picture* when the last one is there, all since
+the navigation began. *Preload* has the lines in its head that \`site-elements preload\` prints for that page; *at low priority* is
+the same with \`fetchpriority="low"\`, which it does not print. Pictures and
+text never wait for the element: what the script brings is the crop toward the focal point, and later the lightbox.
+Medians of ${rounds} rounds, each in a new tab, the subjects in turn.`,
+  inShort: (rows) => {
+    const ratio = (subject: string): string => ratioOf(rows, 'element rendered', subject, base).toFixed(2);
+    return `on a slow network preload lines bring the gallery to ${ratio('React: loader, preload')} of the time that its script tag takes, the slim build to ${ratio('slim: loader, preload')}`;
+  },
+  async run() {
+    const all = subjects();
+    return withBrowser(await filesOf(all), async (openTab) => {
+      const named = Object.fromEntries(Object.entries(all).map((entry) => [entry[0], entry]));
+      const samples = await takeTurns(named, rounds, ([name, subject]) => openTab((tab) => visit(tab, name, subject)));
+      return rowsOf(samples, { unit: 'ms', ratioTo: base });
+    });
+  },
+};

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { type ChunkList, withImports } from '../cli/commands/preload/chunk-list.ts';
+import { version } from '../tools/package-json.ts';
+import { fromRoot } from '../tools/root.ts';
+
+/** The build on React 19, and the one on Preact. */
+export const builds = ['react', 'slim'] as const;
+export type Build = (typeof builds)[number];
+
+const folder = `dist/cdn/${version}`;
+
+/** Where a page finds the files of a build. */
+export const addressOf = (build: Build): string => (build === 'slim' ? '/site-elements/slim/' : '/site-elements/');
+
+const pathOf = (build: Build, file: string): string => `${folder}/${build === 'slim' ? 'slim/' : ''}${file}`;
+
+/** The text of a built file. */
+export const readBuilt = (build: Build, file: string): string => readFileSync(fromRoot(pathOf(build, file)), 'utf8');
+
+export const readSheet = (): string => readFileSync(fromRoot('dist/site-elements.css'), 'utf8');
+
+/** What the build wrote about its own files. */
+export const chunksOf = (build: Build): ChunkList => JSON.parse(readBuilt(build, 'chunks.json'));
+
+/** The files and everything that they import, each once. */
+export const closureOf = (build: Build, ...files: readonly string[]): readonly string[] =>
+  withImports(files, chunksOf(build));
+
+/** Every built script and the sheet, by the address that pages know them under. */
+export const ourFiles = (): Readonly<Record<string, string>> => ({
+  '/site-elements/site-elements.css': readSheet(),
+  ...Object.fromEntries(
+    builds.flatMap((build) =>
+      Object.keys(chunksOf(build).files).map((file) => [addressOf(build) + file, readBuilt(build, file)]),
+    ),
+  ),
+});

@@ -1,0 +1,22 @@
+import type { Source } from './bundle.ts';
+
+const webAwesome = (...components: readonly string[]): Source => ({
+  script: components.map((name) => `import '@awesome.me/webawesome/dist/components/${name}/${name}.js';`).join('\n'),
+  // The least that its documentation asks for: without a theme the components have no colours and no spacing.
+  sheets: ['@awesome.me/webawesome/dist/styles/themes/default.css'],
+});
+
+/** What others offer for the same places of a page, each as its documentation says to load it. */
+export const peers = {
+  photoSwipe: {
+    script: `import Lightbox from 'photoswipe/lightbox';
+import PhotoSwipe from 'photoswipe';
+Object.assign(globalThis, { Lightbox, PhotoSwipe });`,
+    sheets: ['photoswipe/style.css'],
+  },
+  swiperElement: { script: `import { register } from 'swiper/element'; register();` },
+  swiperElementBundle: { script: `import { register } from 'swiper/element/bundle'; register();` },
+  liteYouTube: { script: `import 'lite-youtube-embed';`, sheets: ['lite-youtube-embed/src/lite-yt-embed.css'] },
+  webAwesomeDialog: webAwesome('dialog'),
+  webAwesomeCarousel: webAwesome('carousel', 'carousel-item'),
+} as const satisfies Record<string, Source>;

@@ -1,0 +1,97 @@
+/** Turns rows into Markdown: pure, so that a test can read what it writes. */
+import type { Measure, Row, Unit } from './measure.ts';
+
+export interface Result {
+  readonly measure: Pick<Measure, 'title' | 'method' | 'inShort'>;
+  readonly rows: readonly Row[];
+}
+
+/** Where and when the numbers come from. */
+export interface Circumstances {
+  /** `2026-11-21`. */
+  readonly date: string;
+  /** Cores and programs, never names of machines. */
+  readonly machine: string;
+  /** Packages with their versions: `photoswipe 5.4.4`. */
+  readonly packages: readonly string[];
+}
+
+const digits: Readonly<Record<Unit, number>> = { KB: 1, MB: 0, ms: 1, s: 2 };
+
+const numberOf = (value: number, unit: Unit): string => value.toFixed(digits[unit]);
+
+const ratioOf = ({ what, value, ratioTo }: Row, rows: readonly Row[]): string => {
+  const base = rows.find((row) => row.what === what && row.subject === ratioTo);
+  return base ? ` **${(value / base.value).toFixed(2)}×**` : '';
+};
+
+const cellOf = (row: Row | undefined, rows: readonly Row[]): string => {
+  if (!row) return '–';
+  const { value, unit, spread } = row;
+  const between = spread ? ` (${spread.map((end) => numberOf(end, unit)).join('–')})` : '';
+  return `${numberOf(value, unit)} ${unit}${between}${ratioOf(row, rows)}`;
+};
+
+const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** One line a subject, one column a question; a cell is the median, between what half of the samples lie, the ratio. */
+export const tableOf = (rows: readonly Row[]): string => {
+  const columns = [...new Set(rows.map(({ what }) => what))];
+  const subjects = [...new Set(rows.map(({ subject }) => subject))];
+  const cell = (subject: string, what: string): string =>
+    cellOf(
+      rows.find((row) => row.subject === subject && row.what === what),
+      rows,
+    );
+  return [
+    lineOf(['', ...columns]),
+    lineOf(['---', ...columns.map(() => '--:')]),
+    ...subjects.map((subject) => lineOf([subject, ...columns.map((what) => cell(subject, what))])),
+  ].join('\n');
+};
+
+/** What the measures say in a sentence each. */
+export const sentencesOf = (results: readonly Result[]): string[] =>
+  results.flatMap(({ measure: { inShort }, rows }) => inShort?.(rows) ?? []);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const sectionOf = ({ measure: { title, method }, rows }: Result): string =>
+  `## ${title}\n\n${method}\n\n${tableOf(rows)}\n`;
+
+/** All of `bench/README.md`. */
+export const reportOf = (
+  results: readonly Result[],
+  { date, machine, packages }: Circumstances,
+): string => `# Side by side
+
+<!-- Written by \`npm run bench\`; what is changed here by hand is gone after the next run. -->
+
+Measured on ${date} in one run: ${machine}. The machine did other work meanwhile: compare what stands in one table, and
+nothing with another machine's. Brackets hold the middle half of the samples; **×** is the ratio to the subject that has 1.00.
+Repeat it with \`npm run bench\`, or \`npm run bench -- <measure>\` for one without writing this page.
+
+${sentencesOf(results)
+  .map((sentence) => `- ${capital(sentence)}.`)
+  .join('\n')}
+
+${results.map(sectionOf).join('\n')}
+## What was measured
+
+${packages.join(' · ')}
+
+To add a measure, write a file in \`measures/\` and list it in \`measures.ts\`; what it compares with goes to
+\`peers.ts\` and \`package.json\`.
+`;
+
+const marker = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/;
+
+/** Lines of at most 120 letters. */
+const wrap = (text: string): string => text.replaceAll(/(.{1,120})(?: |$)/g, '$1\n').trimEnd();
+
+/** The project's README with the sentences between its two `bench` comments. Throws where it has none. */
+export const withSentences = (readme: string, results: readonly Result[]): string => {
+  if (!marker.test(readme)) throw new Error('README.md has no place for the bench: <!-- bench --> … <!-- /bench -->.');
+  const text = `[Side by side with others](bench/README.md): ${sentencesOf(results).join('; ')}.`;
+  return readme.replace(marker, (_, start: string, end: string) => `${start}${wrap(text)}\n${end}`);
+};

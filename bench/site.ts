@@ -1,0 +1,61 @@
+/** What pages of the bench are served from: everything in memory, compressed once, as a CDN would have it. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+
+/** Contents by path: `/page.html`. The ending says the type. */
+export type Files = Readonly<Record<string, string>>;
+
+export interface Site {
+  /** Without a slash at its end. */
+  readonly origin: string;
+  close(): void;
+}
+
+const textTypes: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+};
+
+interface Answer {
+  readonly plain: Buffer;
+  /** Absent for pictures: ours are drawings and stand for photographs, which no server compresses again. */
+  readonly brotli?: Buffer;
+  readonly type: string;
+}
+
+const answerOf = (path: string, content: string): Answer => {
+  const plain = Buffer.from(content);
+  const type = textTypes[path.slice(path.lastIndexOf('.') + 1)];
+  return type ? { plain, brotli: brotliCompressSync(plain), type } : { plain, type: 'image/svg+xml' };
+};
+
+const respond = (answer: Answer | undefined, request: IncomingMessage, response: ServerResponse): void => {
+  if (!answer) return void response.writeHead(404).end();
+  const accepted = /\bbr\b/.test(String(request.headers['accept-encoding'])) ? answer.brotli : undefined;
+  const body = accepted ?? answer.plain;
+  response.writeHead(200, {
+    'content-type': answer.type,
+    'content-length': body.length,
+    'cache-control': 'public, max-age=31536000, immutable',
+    ...(accepted ? { 'content-encoding': 'br' } : {}),
+  });
+  response.end(body);
+};
+
+/** Serves the files on a free port until it is closed. */
+export const serve = async (files: Files): Promise<Site> => {
+  const answers = new Map(Object.entries(files).map(([path, content]) => [path, answerOf(path, content)]));
+  const server = createServer((request, response) => respond(answers.get(request.url ?? ''), request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};

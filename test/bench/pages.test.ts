@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { generatePages } from '../../bench/pages.ts';
+import { checkPage } from '../../cli/engine/check-page.ts';
+
+const pages = generatePages(20, 1);
+
+it('the pages of the bench have nothing to report: else the tools would be timed at different work', () => {
+  const findings = [...pages].flatMap(([file, text]) => checkPage({ file, text }));
+  assert.deepEqual(findings, []);
+});
+
+it('they are about 27 KB, each another one, and the same from the same seed', () => {
+  const texts = [...pages.values()];
+  assert.equal(new Set(texts).size, 20);
+  assert.deepEqual([...generatePages(20, 1).values()], texts);
+  for (const { length } of texts) assert.ok(length > 24 * 1024 && length < 28 * 1024, String(length));
+});

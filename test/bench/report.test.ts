@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type Row, ratioOf } from '../../bench/measure.ts';
+import { type Circumstances, type Result, reportOf, tableOf, withSentences } from '../../bench/report.ts';
+import { rowsOf, takeTurns } from '../../bench/samples.ts';
+
+const rows: readonly Row[] = [
+  { what: 'gzip', subject: 'theirs', value: 20, unit: 'KB', ratioTo: 'theirs' },
+  { what: 'gzip', subject: 'ours', value: 5, unit: 'KB', ratioTo: 'theirs' },
+  { what: 'mount', subject: 'ours', value: 12.34, unit: 'ms', spread: [11, 14] },
+];
+
+const result: Result = {
+  measure: {
+    title: 'Sizes',
+    method: 'File by file.',
+    inShort: (all) => `ours weighs ${ratioOf(all, 'gzip', 'ours', 'theirs')} of theirs`,
+  },
+  rows,
+};
+
+const circumstances: Circumstances = { date: '2026-11-21', machine: '2 cores', packages: ['photoswipe 5.4.4'] };
+
+describe('the report of the bench', () => {
+  it('has a line for each subject, with units, ratios and the spread, and a dash for what was not measured', () => {
+    assert.equal(
+      tableOf(rows),
+      `|  | gzip | mount |
+| --- | --: | --: |
+| theirs | 20.0 KB **1.00×** | – |
+| ours | 5.0 KB **0.25×** | 12.3 ms (11.0–14.0) |`,
+    );
+  });
+
+  it('says when, on what, with what, how, and the result in short', () => {
+    const report = reportOf([result], circumstances);
+    for (const part of [
+      '2026-11-21',
+      '2 cores',
+      'photoswipe 5.4.4',
+      'File by file.',
+      '- Ours weighs 0.25 of theirs.',
+    ]) {
+      assert.ok(report.includes(part), part);
+    }
+  });
+
+  it('keeps everything of the README but what stands between its comments', () => {
+    const readme = 'Before\n\n<!-- bench -->\nold\n<!-- /bench -->\n\nAfter\n';
+    const written = withSentences(readme, [result]);
+    assert.match(
+      written,
+      /^Before\n\n<!-- bench -->\n\[.+\]\(bench\/README\.md\): ours weighs 0\.25 of theirs\.\n<!-- \/bench -->\n\nAfter\n$/,
+    );
+    assert.equal(withSentences(written, [result]), written);
+  });
+
+  it('refuses a README that has no place for it', () => {
+    assert.throws(() => withSentences('Nothing here', [result]), /<!-- bench -->/);
+  });
+
+  it('refuses a sentence about something that was not measured', () => {
+    assert.throws(() => ratioOf(rows, 'brotli', 'ours', 'theirs'), /brotli/);
+  });
+});
+
+describe('samples', () => {
+  it('are taken in turn, each round beginning with another subject; the first round only warms up', async () => {
+    const order: string[] = [];
+    const samples = await takeTurns({ a: 'a', b: 'b' }, 2, async (subject) => {
+      order.push(subject);
+      return { time: order.length };
+    });
+    assert.deepEqual(order, ['a', 'b', 'b', 'a', 'a', 'b']);
+    assert.deepEqual(
+      [...samples],
+      [
+        ['a', [{ time: 4 }, { time: 5 }]],
+        ['b', [{ time: 3 }, { time: 6 }]],
+      ],
+    );
+  });
+
+  it('become medians with the middle half beside them', () => {
+    const taken = [8, 1, 2, 4, 100].map((time) => ({ time }));
+    const [row] = rowsOf(new Map([['a', taken]]), { unit: 'ms' });
+    assert.deepEqual(row, { what: 'time', subject: 'a', value: 4, unit: 'ms', spread: [2, 8] });
+  });
+});
