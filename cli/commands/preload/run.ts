@@ -22,12 +22,16 @@ export interface PreloadOptions {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Fetched as the script fetches its imports: a module comes once, and what comes first is what counts. */
+/**
+ * Fetched as the script fetches its imports: a module comes once, and what comes first is what counts. At low priority,
+ * because the author's markup shows without it: at the usual one the scripts hold up the pictures that the page is
+ * about, and on a slow network come no sooner themselves (bench/README.md, "First render").
+ */
 function lineOf({ folder, nonce, isWithCredentials }: OwnScript, file: string, { files }: ChunkList): string {
   const credentials = isWithCredentials ? '="use-credentials"' : '';
   const lent = nonce && ` nonce="${escaped(nonce)}"`;
   const href = escaped(folder + file);
-  return `<link rel="modulepreload" href="${href}" integrity="${files[file]?.integrity}" crossorigin${credentials}${lent}>`;
+  return `<link rel="modulepreload" href="${href}" integrity="${files[file]?.integrity}" crossorigin${credentials}${lent} fetchpriority="low">`;
 }
 
 const loaderIn = (folder: string): OwnScript => ({ folder, file: loaderFile, nonce: '', isWithCredentials: false });

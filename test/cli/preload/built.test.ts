@@ -41,6 +41,9 @@ it('the real command prints lines for the real build', { skip }, async () => {
   const html = '<script type="module" src="/site-elements/site.js"></script><site-gallery></site-gallery>';
   const { code, stdout, stderr } = await runHere(['preload', 'a.html'], { cwd: await folderOf({ 'a.html': html }) });
   assert.deepEqual([code, stderr], [0, '']);
-  assert.match(stdout, /href="\/site-elements\/react\.js" integrity="sha384-[\w+/]{64}" crossorigin>/);
-  assert.match(stdout, /site-gallery\.js" integrity="sha384-[\w+/]{64}" crossorigin>\n$/);
+  assert.match(
+    stdout,
+    /href="\/site-elements\/react\.js" integrity="sha384-[\w+/]{64}" crossorigin fetchpriority="low">/,
+  );
+  assert.match(stdout, /site-gallery\.js" integrity="sha384-[\w+/]{64}" crossorigin fetchpriority="low">\n$/);
 });

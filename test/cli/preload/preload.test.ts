@@ -52,9 +52,9 @@ describe('preload', () => {
     const { code, stdout, stderr } = await preload({ 'a.html': `${loader}<site-gallery></site-gallery>` });
     assert.equal(
       stdout,
-      `<link rel="modulepreload" href="/site-elements/react.js" integrity="sha384-react-react" crossorigin>
-<link rel="modulepreload" href="/site-elements/bridge.js" integrity="sha384-react-bridge" crossorigin>
-<link rel="modulepreload" href="/site-elements/site-gallery.js" integrity="sha384-react-gallery" crossorigin>
+      `<link rel="modulepreload" href="/site-elements/react.js" integrity="sha384-react-react" crossorigin fetchpriority="low">
+<link rel="modulepreload" href="/site-elements/bridge.js" integrity="sha384-react-bridge" crossorigin fetchpriority="low">
+<link rel="modulepreload" href="/site-elements/site-gallery.js" integrity="sha384-react-gallery" crossorigin fetchpriority="low">
 `,
     );
     assert.deepEqual([code, stderr], [0, '']);
@@ -102,7 +102,7 @@ describe('preload', () => {
       '<script type="module" nonce="{{ &quot;n&quot; }}" crossorigin="use-credentials" src="/e/site.js"></script>';
     const { stdout } = await preload({ 'a.html': `${script}<site-banner>` });
     const [line = ''] = stdout.split('\n');
-    assert.match(line, /crossorigin="use-credentials" nonce="\{\{ &quot;n&quot; \}\}">$/);
+    assert.match(line, /crossorigin="use-credentials" nonce="\{\{ &quot;n&quot; \}\}" fetchpriority="low">$/);
   });
 
   it('takes the folder of --base, and the build that lies there', async () => {
