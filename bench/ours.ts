@@ -17,7 +17,8 @@ const pathOf = (build: Build, file: string): string => `${folder}/${build === 's
 /** The text of a built file. */
 export const readBuilt = (build: Build, file: string): string => readFileSync(fromRoot(pathOf(build, file)), 'utf8');
 
-export const readSheet = (): string => readFileSync(fromRoot('dist/site-elements.css'), 'utf8');
+/** The sheet of all elements: it lies beside the scripts of the React build and serves both. */
+export const readSheet = (): string => readBuilt('react', 'site-elements.css');
 
 /** What the build wrote about its own files. */
 export const chunksOf = (build: Build): ChunkList => JSON.parse(readBuilt(build, 'chunks.json'));

@@ -92,8 +92,9 @@ export const check: Measure = {
   method: `${count.toLocaleString('en')} generated pages of 27 KB with about 400 elements and 145 links each, from a seed,
 without a mistake, so that nobody reports anything. Each tool is one run of its command on the folder, start-up included;
 memory is the largest resident set. html-validate 10 is the last that runs on Node 20; version 11 on Node 22 has the same
-ratio (by hand, 2026-11-21). The tools do different work: its preset knows the content model of all of HTML; the five nearest rules (\`${nearestRules.join('`, `')}\`) are those that
-ask what ours do, but ours also know the project's elements, mail and phone links; the bare pass reads and parses.
+ratio (by hand, 2026-11-21). The tools do different work: its preset knows the content model of all of HTML; the five
+nearest rules (\`${nearestRules.join('`, `')}\`) ask what ours ask, but ours also know the project's elements, mail and
+phone links; the bare pass reads and parses.
 Medians of ${rounds} rounds, in turn.`,
   inShort: (rows) => {
     const speed = Math.round(count / valueAt(rows, 'time by the clock', base));

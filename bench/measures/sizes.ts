@@ -104,7 +104,8 @@ what the element costs on a page that has another one already. Peers are bundled
 sheets that its documentation asks for. All are compressed file by file. What is fetched only on a click is not counted on
 either side (our player, the providers' frames), but PhotoSwipe's core is, which can be.
 
-The jobs differ: our gallery is a grid and a list so far, Swiper Element and the carousel slide, PhotoSwipe is a lightbox; our video also plays Vimeo, files and other providers, and asks for consent.`,
+The jobs differ: our gallery is a grid and a list so far, Swiper Element and the carousel slide, PhotoSwipe is a
+lightbox; our video also plays Vimeo, files and other providers, and asks for consent.`,
   inShort: (rows) => {
     const ratio = (build: string): string =>
       ratioOf(rows, 'brotli', `Dialog: ours, ${build}, whole page`, 'Dialog: Web Awesome dialog, theme').toFixed(2);
