@@ -48,6 +48,10 @@ export const pageEntries = (): Entries =>
 export const fixtureEntries = (): Entries =>
   entriesFrom(find('test/**/fixtures/*.fixture.{ts,tsx}'), (file) => basename(file).replace(/\.fixture\.tsx?$/, ''));
 
+/** Pages made with frameworks, in which browser tests put the elements: `test/hosts/frameworks/vue.ts` is `vue`. */
+export const hostEntries = (): Entries =>
+  entriesFrom(find('test/hosts/frameworks/*.ts'), (file) => basename(file, '.ts'));
+
 /** The command, once it is there. */
 export const commandEntries = (): Entries => entriesFrom(find('cli/main.ts'), () => 'main');
 

@@ -1,5 +1,6 @@
 import { writeMeta } from '../meta/write-meta.ts';
 import { type GraphName, graphs } from './graphs.ts';
+import { writeHosts } from './hosts/write-hosts.ts';
 import { writePageSheet } from './page-sheet.ts';
 import { writeTypes } from './types.ts';
 import { writeGraph } from './write-graph.ts';
@@ -12,7 +13,7 @@ const write = (name: GraphName): Promise<unknown> => Promise.all(graphs[name]().
 const steps: Readonly<Record<string, readonly Step[]>> = {
   lib: [() => write('lib'), writePageSheet, writeTypes],
   page: [() => write('page')],
-  test: [() => write('test'), writePageSheet],
+  test: [() => write('test'), writeHosts, writePageSheet],
   cli: [() => write('cli')],
   meta: [writeMeta],
 };

@@ -1,0 +1,3 @@
+import { askAll } from './ask.ts';
+
+await askAll('Angular 21', 'hosts/angular.js');

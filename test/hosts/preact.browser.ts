@@ -1,0 +1,3 @@
+import { askAll } from './ask.ts';
+
+await askAll('Preact', 'hosts/preact.js');

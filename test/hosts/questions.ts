@@ -1,0 +1,249 @@
+/** What every framework is asked about every element: the table behind test/hosts. */
+import { expect } from '@open-wc/testing';
+import { type Scene, until } from './scene.ts';
+import { casedEvents, defineLate, dialog, propertyOf, type Subject, sample, subjects } from './subjects.ts';
+
+export interface Question {
+  readonly title: string;
+  readonly of: readonly Subject[];
+  /** Once a page: a tag can be defined only once. */
+  readonly isUnrepeatable?: true;
+  ask(scene: Scene): Promise<void>;
+}
+
+const usable = subjects.filter(({ use }) => use);
+const texts = { a: 'Ash', b: 'Birch', c: 'Cedar' };
+
+/** The author's children as the element shows them. */
+const shownChildren = (element: Element): string[] =>
+  [...(element.shadowRoot?.querySelectorAll('slot') ?? [])].flatMap((slot) =>
+    slot.assignedElements().map((node) => node.textContent?.trim() ?? ''),
+  );
+
+/** Compares the element, and what it renders, with one of the two columns of its table. */
+function expectValues({ element, subject }: Scene, column: 'first' | 'second', part: 'values' | 'properties'): void {
+  const rendered = subject.rendered?.(element) ?? {};
+  for (const given of subject[part]) {
+    const key = propertyOf(given);
+    const expected = given.reads?.[column === 'first' ? 0 : 1] ?? given[column];
+    expect(Reflect.get(element, key), key).to.deep.equal(expected);
+    if (key in rendered) expect(rendered[key], `${key} as rendered`).to.deep.equal(expected);
+  }
+}
+
+const second = (subject: Subject, part: 'values' | 'properties'): Record<string, unknown> =>
+  Object.fromEntries(subject[part].map(({ name, second }) => [name, second]));
+
+const takes = (part: 'values' | 'properties') => async (scene: Scene) => {
+  await scene.mount();
+  expectValues(scene, 'first', part);
+  await scene.give(second(scene.subject, part));
+  expectValues(scene, 'second', part);
+};
+
+export const questions: readonly Question[] = [
+  { title: 'takes values by the names of attributes', of: subjects, ask: takes('values') },
+  { title: 'takes values as properties', of: subjects, ask: takes('properties') },
+  {
+    title: 'has its default again when a value is taken away',
+    of: subjects,
+    async ask(scene) {
+      const all = [...scene.subject.values, ...scene.subject.properties].filter((given) => 'without' in given);
+      await scene.mount();
+      await scene.give(Object.fromEntries(all.map(({ name }) => [name, undefined])));
+      for (const given of all) expect(Reflect.get(scene.element, propertyOf(given))).to.deep.equal(given.without);
+    },
+  },
+  {
+    title: 'takes objects and lists as they are',
+    of: [sample],
+    async ask(scene) {
+      const [one, two] = [{ amount: 1 }, { amount: 2 }];
+      const tags = ['a', 'b'];
+      await scene.mount({ given: { data: one, tags } });
+      expect(Reflect.get(scene.element, 'data')).to.equal(one);
+      expect(Reflect.get(scene.element, 'tags')).to.equal(tags);
+      await scene.give({ data: two });
+      expect(Reflect.get(scene.element, 'data')).to.equal(two);
+      expect(scene.subject.rendered?.(scene.element)).to.include({ amount: 2 });
+    },
+  },
+  {
+    title: 'has all that it was given before it was defined',
+    of: subjects,
+    isUnrepeatable: true,
+    async ask(scene) {
+      const { subject } = scene;
+      await scene.mountUndefined();
+      const all = [...subject.values, ...subject.properties];
+      await scene.update({
+        given: Object.fromEntries(all.map(({ name, first }) => [name, first])),
+        children: ['a', 'b'],
+        texts,
+      });
+      defineLate(subject);
+      await scene.settled();
+      expectValues(scene, 'first', 'values');
+      expectValues(scene, 'first', 'properties');
+      expect(shownChildren(scene.element)).to.deep.equal(['Ash', 'Birch']);
+      scene.use();
+      if (subject.use) await scene.untilUsed();
+      expect(scene.heard[0]).to.equal(subject.use?.events[0]);
+      await scene.give(second(subject, 'properties'));
+      expectValues(scene, 'second', 'properties');
+    },
+  },
+  {
+    title: 'shows its children and follows what becomes of them',
+    of: subjects,
+    async ask(scene) {
+      const shows = (...expected: string[]) => expect(shownChildren(scene.element)).to.deep.equal(expected);
+      await scene.mount({ children: ['a', 'b'], texts });
+      shows('Ash', 'Birch');
+      const [, birch] = scene.element.children;
+      await scene.update({ children: ['b', 'c', 'a'] });
+      shows('Birch', 'Cedar', 'Ash');
+      expect(scene.element.firstElementChild).to.equal(birch);
+      await scene.update({ texts: { ...texts, c: 'Cypress' } });
+      shows('Birch', 'Cypress', 'Ash');
+      await scene.update({ children: ['c'] });
+      shows('Cypress');
+      await scene.update({ children: [] });
+      shows();
+      await scene.update({ children: ['a'] });
+      shows('Ash');
+    },
+  },
+  {
+    title: 'shows a child only while the host has it',
+    of: subjects,
+    async ask(scene) {
+      await scene.mount({ children: ['a'], texts });
+      await scene.update({ note: 'Sold out' });
+      expect(shownChildren(scene.element)).to.deep.equal(['Ash', 'Sold out']);
+      await scene.update({ note: 'Back soon' });
+      expect(shownChildren(scene.element)).to.deep.equal(['Ash', 'Back soon']);
+      await scene.update({ note: '' });
+      expect(shownChildren(scene.element)).to.deep.equal(['Ash']);
+    },
+  },
+  {
+    title: 'goes away in the midst of things and comes back as new',
+    of: subjects,
+    async ask(scene) {
+      await scene.mount({ children: ['a'], texts });
+      const { element } = scene;
+      scene.use();
+      if (scene.subject.use) await scene.untilUsed();
+      await scene.update({ isShown: false });
+      expect(scene.elements()).to.deep.equal([]);
+      expect(element.shadowRoot?.childElementCount).to.equal(0);
+      await scene.give(second(scene.subject, 'values'));
+      await scene.update({ isShown: true });
+      expectValues(scene, 'second', 'values');
+      expectValues(scene, 'first', 'properties');
+      expect(shownChildren(scene.element)).to.deep.equal(['Ash']);
+    },
+  },
+  {
+    title: 'goes on with what it does when the host reorders its list',
+    of: usable,
+    async ask(scene) {
+      await scene.mount({ copies: ['one', 'two', 'three'], children: ['a'], texts });
+      const [one, two, three] = scene.elements();
+      scene.use(two);
+      await until('the second is used', () => two !== undefined && scene.isUsed(two));
+      await scene.update({ copies: ['two', 'three', 'one'] });
+      expect(scene.elements()).to.deep.equal([two, three, one]);
+      expect(scene.elements().map((element) => scene.isUsed(element))).to.deep.equal([true, false, false]);
+      await scene.update({ copies: ['one', 'two'] });
+      expect(scene.elements()).to.deep.equal([one, two]);
+      expect(two && scene.isUsed(two)).to.equal(true);
+    },
+  },
+  {
+    title: 'tells the listeners in the template',
+    of: usable,
+    async ask(scene) {
+      await scene.mount();
+      const { element } = scene;
+      const targets = new Set<unknown>();
+      scene.onEvent = ({ target }) => targets.add(target);
+      scene.use();
+      const expected: readonly string[] = scene.subject.use?.events ?? [];
+      await until('all events were heard', () => scene.heard.length >= expected.length);
+      expect(scene.heard).to.deep.equal(expected);
+      expect([...targets]).to.deep.equal([element]);
+    },
+  },
+  {
+    title: 'lets a listener in the template say no',
+    of: usable,
+    async ask(scene) {
+      await scene.mount();
+      scene.onEvent = (event) => event.preventDefault();
+      scene.use();
+      expect(scene.heard).to.deep.equal(scene.subject.use?.events.slice(0, 1));
+      await scene.settled();
+      expect(scene.isUsed()).to.equal(false);
+    },
+  },
+  {
+    title: 'tells of events in every case that a name can have',
+    of: [sample],
+    async ask(scene) {
+      await scene.mount();
+      for (const name of casedEvents) scene.element.dispatchEvent(new CustomEvent(name));
+      expect(scene.heard).to.deep.equal(casedEvents);
+    },
+  },
+  {
+    title: 'does what it is asked to as soon as the host is there',
+    of: usable,
+    async ask(scene) {
+      await scene.mount({ ready: () => scene.use() });
+      await scene.untilUsed();
+    },
+  },
+  {
+    title: 'may be removed by the listener of its own event',
+    of: usable,
+    async ask(scene) {
+      await scene.mount({ children: ['a'], texts });
+      scene.onEvent = ({ type }) => {
+        if (type === scene.subject.use?.events.at(-1)) void scene.update({ isShown: false });
+      };
+      scene.use();
+      await until('it is gone', () => scene.elements().length === 0);
+    },
+  },
+  {
+    title: 'is unmounted in the midst of things without a trace',
+    of: usable,
+    async ask(scene) {
+      await scene.mount({ children: ['a'], texts, note: 'Sold out' });
+      scene.use();
+      await scene.untilUsed();
+      await scene.unmount();
+    },
+  },
+  {
+    title: 'opens and closes as the state of the host, which hears of the visitor',
+    of: [dialog],
+    async ask(scene) {
+      scene.onEvent = ({ type }) => {
+        if (type === 'site-hidden') void scene.give({ open: false });
+      };
+      await scene.mount();
+      await scene.give({ open: true });
+      await scene.untilUsed();
+      scene.element.shadowRoot?.querySelector<HTMLElement>('[part="cancel"]')?.click();
+      await until('it is hidden', () => scene.heard.includes('site-hidden'));
+      expect(scene.isUsed()).to.equal(false);
+      await scene.give({ open: true });
+      await scene.untilUsed();
+      await scene.give({ open: false });
+      await until('it is hidden again', () => !scene.isUsed());
+    },
+  },
+];

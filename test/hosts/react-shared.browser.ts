@@ -1,0 +1,3 @@
+import { askAll } from './ask.ts';
+
+await askAll('React that it shares', 'react-host.js');

@@ -1,0 +1,159 @@
+/** One subject in one host, from before it is mounted until nothing of it is left. */
+import { expect } from '@open-wc/testing';
+import { lateViewOf, type Subject, viewOf } from './subjects.ts';
+import type { Mount, Mounted, State, View } from './view.ts';
+
+/** Looks until it is so. */
+export async function until(what: string, look: () => boolean): Promise<void> {
+  for (const end = performance.now() + 4000; performance.now() < end; ) {
+    if (look()) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error(`waited in vain until ${what}`);
+}
+
+/** All that is said to developers from now until the returned function is called. */
+function listenForComplaints(): () => readonly unknown[] {
+  const complaints: unknown[] = [];
+  const { error, warn } = console;
+  console.error = console.warn = (...words: unknown[]) => complaints.push(words.map(String).join(' '));
+  const controller = new AbortController();
+  const hear = (event: Event): unknown =>
+    complaints.push(Reflect.get(event, 'reason') ?? Reflect.get(event, 'message'));
+  for (const type of ['error', 'unhandledrejection']) addEventListener(type, hear, { signal: controller.signal });
+  return () => {
+    controller.abort();
+    Object.assign(console, { error, warn });
+    return complaints;
+  };
+}
+
+/** The page as far as elements could leave something on it. */
+const outside = (): unknown => ({
+  page: [document.documentElement, document.body].map((node) => (node.cloneNode(false) as Element).outerHTML),
+  nodes: document.body.childElementCount,
+  overflow: getComputedStyle(document.documentElement).overflow,
+  focus: document.activeElement?.localName,
+});
+
+const nothing: State = {
+  isShown: true,
+  copies: ['only'],
+  given: {},
+  children: [],
+  texts: {},
+  note: '',
+  hear: () => {},
+  ready: () => {},
+};
+
+export class Scene {
+  readonly subject: Subject;
+  /** The names of the events that the host's listeners heard. */
+  readonly heard: string[] = [];
+  /** What the host does with an event. */
+  onEvent: (event: Event) => void = () => {};
+  readonly #mount: Mount;
+  readonly #box = document.createElement('main');
+  readonly #complaints = listenForComplaints();
+  readonly #before = outside();
+  readonly #seen = new Set<HTMLElement>();
+  #view: View;
+  #state: State;
+  #mounted: Mounted | undefined;
+
+  constructor(subject: Subject, mount: Mount) {
+    this.subject = subject;
+    this.#mount = mount;
+    this.#view = viewOf(subject);
+    const hear = (event: Event): void => {
+      this.heard.push(event.type);
+      this.onEvent(event);
+    };
+    const { values, properties } = subject;
+    const given = Object.fromEntries([...values, ...properties].map(({ name, first }) => [name, first]));
+    this.#state = { ...nothing, given, hear };
+  }
+
+  /** Renders the element, with its first values unless the change says something else. */
+  async mount(change: Partial<State> = {}): Promise<void> {
+    this.#state = { ...this.#state, ...change };
+    document.body.append(this.#box);
+    this.#mounted = await this.#mount(this.#view, this.#box, this.#state);
+    await this.settled();
+  }
+
+  /** Renders an element of this kind that nobody has defined yet. */
+  async mountUndefined(): Promise<void> {
+    this.#view = lateViewOf(this.subject);
+    await this.mount({ given: {} });
+  }
+
+  async update(change: Partial<State>): Promise<void> {
+    this.#state = { ...this.#state, ...change };
+    await this.#mounted?.update(this.#state);
+    await this.settled();
+  }
+
+  /** Gives these values and keeps the others. */
+  give(given: State['given']): Promise<void> {
+    return this.update({ given: { ...this.#state.given, ...given } });
+  }
+
+  async unmount(): Promise<void> {
+    await this.#mounted?.unmount();
+    this.#mounted = undefined;
+    await this.settled();
+  }
+
+  /** The copies of the element, in their order. */
+  elements(): HTMLElement[] {
+    const find = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(this.#view.tag)];
+    const found = find(this.#box);
+    const inside = this.#box.firstElementChild?.shadowRoot;
+    const all = found.length > 0 || !inside ? found : find(inside);
+    for (const element of all) this.#seen.add(element);
+    return all;
+  }
+
+  get element(): HTMLElement {
+    const [element] = this.elements();
+    if (!element) throw new Error(`There is no <${this.#view.tag}>.`);
+    return element;
+  }
+
+  /** What it is for: called as a script of the host would. */
+  use(element: Element = this.element): unknown {
+    const { use } = this.subject;
+    return use && Reflect.apply(Reflect.get(element, use.method), element, []);
+  }
+
+  isUsed(element: Element = this.element): boolean {
+    return this.subject.use?.isDone(element) === true;
+  }
+
+  untilUsed(): Promise<void> {
+    return until('it does what it was asked to', () => this.isUsed());
+  }
+
+  /** Ends the scene, if the question has not, and looks at what remains. */
+  async close(): Promise<void> {
+    await this.unmount();
+    const rest = this.#box.childElementCount;
+    this.#box.remove();
+    const mounted = [...this.#seen].filter((element) => element.shadowRoot?.firstChild).length;
+    expect({ rest, mounted, outside: outside() }).to.deep.equal({ rest: 0, mounted: 0, outside: this.#before });
+  }
+
+  /** Ends without looking, and tells what was said to developers. */
+  async complaints(): Promise<readonly unknown[]> {
+    await this.#mounted?.unmount();
+    this.#box.remove();
+    return this.#complaints();
+  }
+
+  /** What hosts have written is rendered: values one microtask later, children when the observer has told of them. */
+  settled(): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve));
+  }
+}

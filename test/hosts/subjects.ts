@@ -1,0 +1,154 @@
+/** The elements that stand in the hosts, and how one sees what has come of them. */
+import type { View } from './view.ts';
+
+/** A value that a host gives. */
+interface Given {
+  /** As the view writes it: the attribute's name, or the property's. */
+  readonly name: string;
+  readonly first: unknown;
+  readonly second: unknown;
+  /** What the element reads for them, where that is something else. */
+  readonly reads?: readonly [first: unknown, second: unknown];
+  /** What the property is again when the host takes the value away. */
+  readonly without?: unknown;
+}
+
+export interface Subject {
+  readonly tag: string;
+  readonly values: readonly Given[];
+  readonly properties: readonly Given[];
+  /** What the view has beside them. */
+  readonly more?: Partial<Pick<View, 'properties' | 'events'>>;
+  /** What is rendered of its values, by their properties. */
+  rendered?(element: Element): Readonly<Record<string, unknown>>;
+  /** What visitors or scripts do with it. */
+  readonly use?: Use;
+}
+
+export interface Use {
+  readonly method: string;
+  isDone(element: Element): boolean;
+  /** The events that tell of it, the first one before it. */
+  readonly events: readonly [string, ...string[]];
+}
+
+/** One name in every case that an event can have. */
+export const casedEvents = ['lowercase', 'kebab-case', 'camelCase', 'CAPSevent', 'PascalCase'];
+
+const part = (element: Element, name: string): HTMLElement | null =>
+  element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;
+
+/** Has every kind of value. */
+export const sample: Subject = {
+  tag: 'site-sample',
+  values: [
+    { name: 'label', first: 'one', second: 'two' },
+    { name: 'amount', first: 4, second: 5, without: 3 },
+    // Put off by a word, because React and Preact write `false` as no attribute at all.
+    { name: 'loud', first: 'false', second: 'true', reads: [false, true] },
+    { name: 'wait', first: '2s', second: '300ms', reads: [2000, 300], without: 600 },
+    { name: 'shape', first: '3:2', second: 2, reads: [1.5, 2] },
+  ],
+  properties: [
+    { name: 'data', first: { amount: 7 }, second: { amount: 8 }, without: undefined },
+    { name: 'tags', first: ['a', 'b'], second: ['c'] },
+    { name: 'focus2', first: { x: 0.25, y: 0.5 }, second: { x: 1, y: 0 } },
+    { name: 'dataURL', first: 'https://one.test/', second: 'https://two.test/' },
+  ],
+  more: { events: casedEvents },
+  rendered: (element) => JSON.parse(element.shadowRoot?.querySelector('output')?.textContent ?? '{}'),
+  use: {
+    method: 'count',
+    isDone: (element) => element.matches('[open]'),
+    events: ['site-change', 'site-changed'],
+  },
+};
+
+/** Gives each child a slot of its own. */
+const slots: Subject = { tag: 'site-slots', values: [], properties: [] };
+
+export const dialog: Subject = {
+  tag: 'site-dialog',
+  values: [
+    { name: 'dialog-title', first: 'Sure?', second: 'Really?' },
+    { name: 'destructive', first: true, second: false },
+    { name: 'padding', first: 8, second: 12, without: 20 },
+  ],
+  properties: [{ name: 'confirmLabel', first: 'Do it', second: 'Go on' }],
+  more: { properties: ['open'], events: ['site-hidden'] },
+  rendered: (element) => ({
+    dialogTitle: part(element, 'title')?.textContent,
+    destructive: part(element, 'confirm')?.classList.contains('danger'),
+    confirmLabel: part(element, 'confirm')?.textContent,
+  }),
+  use: {
+    method: 'show',
+    isDone: (element) => part(element, 'dialog')?.matches(':modal') === true,
+    events: ['site-show', 'site-shown'],
+  },
+};
+
+const gallery: Subject = {
+  tag: 'site-gallery',
+  values: [
+    { name: 'slides-per-row', first: 2, second: 3, without: 4 },
+    { name: 'crop', first: 'false', second: 'true', reads: [false, true] },
+  ],
+  properties: [
+    { name: 'gutter', first: 5, second: 8 },
+    { name: 'listImageSize', first: '30%', second: '50%' },
+  ],
+  rendered: (element) => ({
+    slidesPerRow: Number(part(element, 'slides')?.style.getPropertyValue('--_site-gallery-columns')),
+    gutter: Number.parseFloat(getComputedStyle(part(element, 'slides') ?? element).rowGap),
+  }),
+};
+
+const video: Subject = {
+  tag: 'site-video',
+  values: [
+    // A page of our own server that stands for a provider that nobody knows.
+    { name: 'src', first: '/test/elements/video/fixtures/other-player.html', second: '/other.mp4' },
+    { name: 'video-title', first: 'Waves', second: 'The sea' },
+  ],
+  properties: [
+    { name: 'aspectRatio', first: 2, second: 1.5 },
+    { name: 'providerName', first: 'Somebody', second: 'Somebody else' },
+  ],
+  rendered: (element) => ({
+    videoTitle: part(element, 'play')?.getAttribute('aria-label')?.replace('Play: ', ''),
+    aspectRatio: Number.parseFloat(part(element, 'box')?.style.aspectRatio ?? ''),
+  }),
+  use: { method: 'play', isDone: (element) => part(element, 'player') !== null, events: ['site-play'] },
+};
+
+export const subjects: readonly Subject[] = [sample, slots, dialog, gallery, video];
+
+/** Elements of a tag that ends like this are defined by a test while they stand on the page. */
+const late = '-late';
+
+export const propertyOf = ({ name }: Given): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+export const viewOf = ({ tag, values, properties, more, use }: Subject): View => ({
+  tag,
+  values: values.map(({ name }) => name),
+  properties: [...properties.map(({ name }) => name), ...(more?.properties ?? [])],
+  events: [...(use?.events ?? []), ...(more?.events ?? [])],
+});
+
+export const lateViewOf = (subject: Subject): View => ({
+  ...viewOf(subject),
+  tag: subject.tag + late,
+  isUndefined: true,
+});
+
+/** All that hosts have to be able to render. */
+export const views: readonly View[] = subjects.flatMap((subject) => [viewOf(subject), lateViewOf(subject)]);
+
+/** Defines the element that stands on the page undefined. */
+export function defineLate({ tag }: Subject): void {
+  const Class = customElements.get(tag);
+  if (!Class) throw new Error(`<${tag}> is not defined.`);
+  customElements.define(tag + late, class extends Class {});
+}

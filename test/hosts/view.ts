@@ -1,0 +1,43 @@
+/** What a host renders, in its own way: an element with children, several of it, or none. */
+
+/** One element as an author writes it in a template. Names of values and properties do not repeat one another. */
+export interface View {
+  readonly tag: string;
+  /** Values that an author writes by the attribute's name. */
+  readonly values: readonly string[];
+  /** Values that an author sets as properties. */
+  readonly properties: readonly string[];
+  /** Events with a listener in the template. */
+  readonly events: readonly string[];
+  /** The element is not defined when it is rendered first. */
+  readonly isUndefined?: true;
+}
+
+/** What a host renders the view from; a new one for each update. */
+export interface State {
+  readonly isShown: boolean;
+  /** A key for each copy of the element. */
+  readonly copies: readonly string[];
+  /** Values and properties by the names that the view has for them; `undefined` is none. */
+  readonly given: Readonly<Record<string, unknown>>;
+  /** A key for each child. */
+  readonly children: readonly string[];
+  /** What the children say, by their keys. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** One more child, after the others, unless it is empty. */
+  readonly note: string;
+  /** The listener of every event. */
+  readonly hear: (event: Event) => void;
+  /** Called by the host when it tells its components that they are there. */
+  readonly ready: () => void;
+}
+
+/** A view on the page. */
+export interface Mounted {
+  /** Resolves once the framework has written the DOM. */
+  update(state: State): Promise<void> | void;
+  unmount(): Promise<void> | void;
+}
+
+/** An adapter for one framework: renders the view into the box. */
+export type Mount = (view: View, box: HTMLElement, state: State) => Promise<Mounted> | Mounted;

@@ -1,0 +1,10 @@
+/** As much of Babel as is used here; it brings no types. */
+declare module '@babel/core' {
+  interface Options {
+    readonly filename: string;
+    readonly presets: readonly string[];
+    readonly configFile: false;
+    readonly babelrc: false;
+  }
+  export function transformAsync(code: string, options: Options): Promise<{ readonly code?: string | null } | null>;
+}

@@ -1,0 +1,28 @@
+import { transformAsync } from '@babel/core';
+import { compile as compileSvelte } from 'svelte/compiler';
+import { compileTemplate } from 'vue/compiler-sfc';
+
+/** Source text of a component to a module that exports it; `filename` is for messages. */
+type Compile = (source: string, filename: string) => string | Promise<string>;
+
+const vue: Compile = (source, filename) => {
+  const compilerOptions = { isCustomElement: (tag: string) => tag.startsWith('site-') };
+  const { code, errors } = compileTemplate({ source, filename, id: filename, compilerOptions });
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  return `${code}\nexport default render;`;
+};
+
+const solid: Compile = async (source, filename) => {
+  const compiled = await transformAsync(source, { filename, presets: ['solid'], configFile: false, babelrc: false });
+  return compiled?.code ?? '';
+};
+
+/** The compilers of the frameworks that have one at build time; Lit's templates are modules already. */
+export const compilers = {
+  vue,
+  solid,
+  svelte: (source, filename) => compileSvelte(source, { filename, dev: true }).js.code,
+  lit: (source) => source,
+} satisfies Record<string, Compile>;
+
+export type Language = keyof typeof compilers;
