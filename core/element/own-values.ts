@@ -4,6 +4,7 @@ import type { Contract } from '../model/contract/contract.ts';
 import { describeAccepted } from '../model/contract/describe.ts';
 import type { Attribute } from '../model/contract/kinds.ts';
 import { attributeName } from '../model/contract/names.ts';
+import type { MessageArgs } from '../model/finding.ts';
 import { say } from '../model/words.ts';
 import { messages } from './messages.en.ts';
 import { warnOnce } from './warn-once.ts';
@@ -33,17 +34,18 @@ export class OwnValues {
     const kind = this.#kind(key);
     const value = text === null ? undefined : kind.parse(text);
     if (text !== null && value === undefined) {
-      const args = { tag: this.#contract.tag, attribute: attributeName(key), value: text };
-      warnOnce(say(messages['attribute-ignored'], { ...args, accepted: describeAccepted(kind) }));
+      this.#refuse('attribute-ignored', kind, { attribute: attributeName(key), value: text });
     }
     this.#put(key, value);
   }
 
   /** A property assignment: reflecting kinds go through their attribute, so that the DOM stays the only state. */
-  writeProperty(key: string, value: unknown): void {
+  writeProperty(key: string, given: unknown): void {
     const kind = this.#kind(key);
+    // Preact takes a value away by setting "", which no property of HTML's but a text takes for a value.
+    const value = (given === '' && kind.kind !== 'text' ? null : given) ?? undefined;
     if (kind.format) this.#reflect(key, kind, value);
-    else if (value === undefined || value === null) this.#put(key, undefined);
+    else if (value === undefined) this.#put(key, value);
     else this.#admit(key, kind, value);
   }
 
@@ -52,10 +54,9 @@ export class OwnValues {
     return this.#contract.attributes[key] as Attribute<unknown>;
   }
 
-  #reflect(key: string, kind: Attribute<unknown>, value: unknown): void {
+  #reflect(key: string, kind: Attribute<unknown>, value: NonNullable<unknown> | undefined): void {
     const name = attributeName(key);
-    const isUnset = value === undefined || value === null;
-    const text = isUnset ? null : typeof value === 'string' ? value : (kind.format?.(value) ?? null);
+    const text = typeof value === 'string' ? value : value === undefined ? null : (kind.format?.(value) ?? null);
     if (text === null) this.#element.removeAttribute(name);
     else this.#element.setAttribute(name, text);
     // Removing a flag uncovers a lower layer, which may be on: false has to be said then.
@@ -64,11 +65,12 @@ export class OwnValues {
 
   #admit(key: string, kind: Attribute<unknown>, value: unknown): void {
     const admitted = kind.admit?.(value);
-    if (admitted === undefined) {
-      const args = { tag: this.#contract.tag, property: key, value: shown(value) };
-      warnOnce(say(messages['property-ignored'], { ...args, accepted: describeAccepted(kind) }));
-    }
+    if (admitted === undefined) this.#refuse('property-ignored', kind, { property: key, value: shown(value) });
     this.#put(key, admitted);
+  }
+
+  #refuse(code: keyof typeof messages, kind: Attribute<unknown>, args: MessageArgs): void {
+    warnOnce(say(messages[code], { tag: this.#contract.tag, accepted: describeAccepted(kind), ...args }));
   }
 
   #put(key: string, value: unknown): void {

@@ -101,7 +101,7 @@ describe('rich properties', () => {
     const element = place<Sample>('<site-sample></site-sample>');
     Reflect.set(element, 'data', '{"amount":4}');
     Reflect.set(element, 'tags', 'a b');
-    Reflect.set(element, 'open', '');
+    Reflect.set(element, 'open', 'true');
     Reflect.set(element, 'loud', 'false');
     Reflect.set(element, 'amount', '7');
     expect([element.data?.amount, element.tags, element.open, element.loud, element.amount]).to.deep.equal([
@@ -111,6 +111,17 @@ describe('rich properties', () => {
       false,
       7,
     ]);
+  });
+
+  it('are nothing when they are set to an empty string, which takes a value away in Preact', async () => {
+    const element = place<Sample>('<site-sample open loud="false" amount="4" tone="bold" label="Hi"></site-sample>');
+    element.data = { amount: 5 };
+    const warnings = await warningsDuring(() => {
+      for (const key of ['open', 'loud', 'amount', 'tone', 'data', 'label']) Reflect.set(element, key, '');
+    });
+    expect(shown(element)).to.include({ open: false, loud: true, amount: 3, tone: 'calm', label: '' });
+    expect(element.data).to.equal(undefined);
+    expect(warnings).to.deep.equal([]);
   });
 
   it('follow whichever of attribute and property was written last', () => {

@@ -6,8 +6,6 @@ import { casedEvents, defineLate, dialog, propertyOf, type Subject, sample, subj
 export interface Question {
   readonly title: string;
   readonly of: readonly Subject[];
-  /** Once a page: a tag can be defined only once. */
-  readonly isUnrepeatable?: true;
   ask(scene: Scene): Promise<void>;
 }
 
@@ -71,7 +69,6 @@ export const questions: readonly Question[] = [
   {
     title: 'has all that it was given before it was defined',
     of: subjects,
-    isUnrepeatable: true,
     async ask(scene) {
       const { subject } = scene;
       await scene.mountUndefined();

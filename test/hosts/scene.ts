@@ -12,20 +12,19 @@ export async function until(what: string, look: () => boolean): Promise<void> {
   throw new Error(`waited in vain until ${what}`);
 }
 
-/** All that is said to developers from now until the returned function is called. */
-function listenForComplaints(): () => readonly unknown[] {
-  const complaints: unknown[] = [];
+/** Hears all that is said to developers until it is stopped. */
+function listenForComplaints(): { readonly heard: readonly unknown[]; stop(): void } {
+  const heard: unknown[] = [];
   const { error, warn } = console;
-  console.error = console.warn = (...words: unknown[]) => complaints.push(words.map(String).join(' '));
+  console.error = console.warn = (...words: unknown[]) => heard.push(words.map(String).join(' '));
   const controller = new AbortController();
-  const hear = (event: Event): unknown =>
-    complaints.push(Reflect.get(event, 'reason') ?? Reflect.get(event, 'message'));
+  const hear = (event: Event): unknown => heard.push(Reflect.get(event, 'reason') ?? Reflect.get(event, 'message'));
   for (const type of ['error', 'unhandledrejection']) addEventListener(type, hear, { signal: controller.signal });
-  return () => {
+  const stop = (): void => {
     controller.abort();
     Object.assign(console, { error, warn });
-    return complaints;
   };
+  return { heard, stop };
 }
 
 /** The page as far as elements could leave something on it. */
@@ -136,20 +135,25 @@ export class Scene {
     return until('it does what it was asked to', () => this.isUsed());
   }
 
-  /** Ends the scene, if the question has not, and looks at what remains. */
-  async close(): Promise<void> {
-    await this.unmount();
+  /** After unmounting: the page is as before, no element is at work, and nobody has complained. */
+  expectNoTrace(): void {
     const rest = this.#box.childElementCount;
-    this.#box.remove();
     const mounted = [...this.#seen].filter((element) => element.shadowRoot?.firstChild).length;
-    expect({ rest, mounted, outside: outside() }).to.deep.equal({ rest: 0, mounted: 0, outside: this.#before });
+    const complaints = this.#complaints.heard;
+    this.#box.remove();
+    expect({ rest, mounted, complaints, outside: outside() }).to.deep.equal({
+      rest: 0,
+      mounted: 0,
+      complaints: [],
+      outside: this.#before,
+    });
   }
 
-  /** Ends without looking, and tells what was said to developers. */
-  async complaints(): Promise<readonly unknown[]> {
-    await this.#mounted?.unmount();
+  /** Ends it, however far it came. */
+  async end(): Promise<void> {
+    await this.unmount();
     this.#box.remove();
-    return this.#complaints();
+    this.#complaints.stop();
   }
 
   /** What hosts have written is rendered: values one microtask later, children when the observer has told of them. */

@@ -71,7 +71,7 @@ export const dialog: Subject = {
   tag: 'site-dialog',
   values: [
     { name: 'dialog-title', first: 'Sure?', second: 'Really?' },
-    { name: 'destructive', first: true, second: false },
+    { name: 'destructive', first: true, second: false, without: false },
     { name: 'padding', first: 8, second: 12, without: 20 },
   ],
   properties: [{ name: 'confirmLabel', first: 'Do it', second: 'Go on' }],

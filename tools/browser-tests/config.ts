@@ -68,6 +68,6 @@ export const testRunnerConfig = async (): Promise<TestRunnerConfig> => ({
   testRunnerHtml: page,
   middleware: [allowSandboxes, otherCopy(), failsOnce(), withoutFile(), stalls, chooseBuild],
   plugins: [compiler(), engineCommands(), skipReasonsPlugin(reasons), corpusPlugin()],
-  filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
+  filterBrowserLogs: ({ args }) => !/^(Lit is in dev mode|Multiple versions of Lit)/.test(String(args[0])),
   reporters: reporters(process.env.BROWSER_RESULTS),
 });

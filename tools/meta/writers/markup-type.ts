@@ -20,7 +20,8 @@ const ofText: ByKind = {
   point: 'string',
 };
 
-const onOff = "boolean | '' | 'true' | 'false'";
+// No empty string: it is on in markup, but templates set properties, where it is nothing.
+const onOff = "boolean | 'true' | 'false'";
 const measure = 'number | string';
 
 const ofTemplate: ByKind = {
