@@ -153,12 +153,12 @@ export class Bridge {
   /** What the view can do; replaces what it exposed before. */
   expose(methods: Readonly<Record<string, AnyMethod>>): void {
     this.#methods = methods;
-    for (const call of this.#calls.splice(0)) call();
+    for (const resolve of this.#calls.splice(0)) resolve();
   }
 
   /**
    * Calls a method of the contract, with every change made so far already rendered. During a commit of React's the
-   * view can still be on its way: the call then waits for it and the result is a promise.
+   * view can still be on its way: the call then waits for its commit to end, and the result is a promise.
    */
   call(method: string, args: readonly unknown[]): unknown {
     if (this.isMounted) settleIfWaiting(this);
@@ -166,7 +166,7 @@ export class Bridge {
     // The contract types what callers pass; here it is only passed on.
     if (implementation) return implementation(...(args as never[]));
     if (this.#isExpected || (this.isMounted && !this.#methods)) {
-      return new Promise((resolve) => this.#calls.push(() => resolve(this.call(method, args))));
+      return new Promise<void>((resolve) => this.#calls.push(resolve)).then(() => this.call(method, args));
     }
     const code = this.host.element.isConnected ? 'element-plain' : 'method-not-ready';
     throw new Error(say(messages[code], { tag: this.contract.tag, method }));

@@ -28,9 +28,9 @@ function bridgeOf(element: Element): Bridge {
 
 type AnyView = ComponentType<Readonly<Record<string, unknown>>>;
 
-/** React marks the nodes that it creates; only then are we inside a commit of a host's. */
-const isMadeByReact = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+/** React marks the nodes that it creates: in one of them, as in HTML that it sets, this may be a commit of a host's. */
+const isInsideReact = (node: Node | null): boolean =>
+  node !== null && (Object.keys(node).join().includes('__reactF') || isInsideReact(node.parentNode));
 
 const ReactElement = reactElementClass(function MountedRoot({ container }) {
   // r2wc passes the element as `container`, and there is none without it.
@@ -77,7 +77,7 @@ class SiteElement extends ReactElement {
     this.#takeOwnProperties();
     this.#adoptAround();
     if (this[madeOf].contract.commands) supportInvokerCommands(this.ownerDocument);
-    bridgeOf(this).connect(isMadeByReact(this));
+    bridgeOf(this).connect(isInsideReact(this));
   }
 
   override disconnectedCallback(): void {

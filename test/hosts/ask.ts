@@ -5,16 +5,17 @@ import { Scene } from './scene.ts';
 import { subjects } from './subjects.ts';
 import type { Mount } from './view.ts';
 
+/** Some pages bring the elements with them. */
 async function defineElements(): Promise<void> {
   await loadElements();
   const built = subjects.map(({ tag }) => tag).filter((tag) => !customElements.get(tag));
   await Promise.all(built.map((tag) => import(`/dist/test/${tag}.js`)));
 }
 
-/** `bundle` is the adapter's address below `dist/test`. */
+/** `bundle` is the name of its adapter, or of what the build makes of one. */
 export async function askAll(framework: string, bundle: string): Promise<void> {
+  const { mount }: { mount: Mount } = await import(`/dist/test/hosts/${bundle}.js`);
   await defineElements();
-  const { mount }: { mount: Mount } = await import(`/dist/test/${bundle}`);
 
   describe(`inside ${framework}`, function () {
     // A warning is given once, and a tag defined once: a second try would see less than the first.

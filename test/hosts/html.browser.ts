@@ -1,3 +1,3 @@
 import { askAll } from './ask.ts';
 
-await askAll('plain HTML', 'hosts/html.js');
+await askAll('a page without framework', 'html');

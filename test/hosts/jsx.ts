@@ -25,17 +25,18 @@ function props(view: View, state: State, isSpoken: (event: string) => boolean): 
   };
 }
 
-/** The copies of the element. */
+/** The markup, then the copies of the element. */
 export function elements<Node>(
   create: Create<Node>,
   view: View,
   state: State,
   isSpoken: (event: string) => boolean = () => true,
 ): readonly Node[] {
-  const { isShown, copies, children, texts, note } = state;
-  if (!isShown) return [];
+  const { isShown, copies, children, texts, note, html } = state;
+  const section = create('section', { key: 'html', dangerouslySetInnerHTML: { __html: html } });
+  if (!isShown) return [section];
   const child = (key: string): Node =>
     create('p', { key }, [create('img', { key: 'img', alt: texts[key] }), create('span', { key: 'text' }, texts[key])]);
   const inside = [...children.map(child), ...(note ? [create('b', { key: 'note' }, note)] : [])];
-  return copies.map((key) => create(view.tag, { ...props(view, state, isSpoken), key }, inside));
+  return [section, ...copies.map((key) => create(view.tag, { ...props(view, state, isSpoken), key }, inside))];
 }

@@ -53,6 +53,7 @@ const opening = ({ value, property, listener }: Syntax, view: View, { given, hea
   ].join(' ');
 
 const vue = (view: View): string => `
+<section v-html="state.html" />
 <template v-if="state.isShown">
   ${opening(syntaxes.vue, view)} v-for="copy of state.copies" :key="copy">
     <p v-for="key of state.children" :key="key"><img :alt="state.texts[key]">{{ state.texts[key] }}</p>
@@ -78,6 +79,7 @@ const svelte = (view: View): string => `
   const given = $derived(now.given);
   onMount(() => now.ready());
 </script>
+<section>{@html now.html}</section>
 {#if now.isShown}
   {#each now.copies as copy (copy)}
     ${svelteOpening(view)}>
@@ -91,7 +93,7 @@ const solid = (view: View): string => `
 import { For, onMount, Show } from 'solid-js';
 export default (props) => {
   onMount(() => props.state.ready());
-  return <Show when={props.state.isShown}>
+  return <><section innerHTML={props.state.html} /><Show when={props.state.isShown}>
     <For each={props.state.copies}>{() =>
       ${opening(syntaxes.solid, view, names('props.state'))}>
         <For each={props.state.children}>{(key) =>
@@ -100,10 +102,11 @@ export default (props) => {
         <Show when={props.state.note}><b>{props.state.note}</b></Show>
       </${view.tag}>
     }</For>
-  </Show>;
+  </Show></>;
 };`;
 
 const angular = (view: View): string => `
+<section [innerHTML]="html()"></section>
 @if (state().isShown) {
   @for (copy of state().copies; track copy) {
     ${opening(syntaxes.angular, view, { ...names('state()'), hear: 'state().hear($event)' })}>
@@ -116,13 +119,16 @@ const angular = (view: View): string => `
 const lit = (view: View): string => `
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 const child = (text) => html\`<p><img alt=\${text}>\${text}</p>\`;
 const element = (state) => html\`
   ${opening(syntaxes.lit, view)}>
     \${repeat(state.children, (key) => key, (key) => child(state.texts[key]))}
     \${state.note ? html\`<b>\${state.note}</b>\` : nothing}
   </${view.tag}>\`;
-export default (state) => state.isShown ? repeat(state.copies, (copy) => copy, () => element(state)) : nothing;`;
+const elements = (state) => repeat(state.copies, (copy) => copy, () => element(state));
+export default (state) =>
+  html\`<section>\${unsafeHTML(state.html)}</section>\${state.isShown ? elements(state) : nothing}\`;`;
 
 /** The view as source text; React and Preact need none. */
 export const languages = { vue, svelte, solid, angular, lit } satisfies Record<string, (view: View) => string>;

@@ -1,3 +1,3 @@
 import { askAll } from './ask.ts';
 
-await askAll('Lit 3', 'hosts/lit.js');
+await askAll('Lit 3', 'lit');

@@ -1,3 +1,3 @@
 import { askAll } from './ask.ts';
 
-await askAll('Preact', 'hosts/preact.js');
+await askAll('Preact 11', 'preact');

@@ -125,6 +125,24 @@ export const questions: readonly Question[] = [
     },
   },
   {
+    title: 'works in markup that the host puts in as text',
+    of: subjects,
+    async ask(scene) {
+      const { tag, values } = scene.subject;
+      const attributes = values.map(({ name, first }) => ` ${name}="${first}"`).join('');
+      const html = `<${tag}${attributes}><p>Ash</p></${tag}>`;
+      await scene.mount({ isShown: false, html });
+      expectValues(scene, 'first', 'values');
+      expect(shownChildren(scene.element)).to.deep.equal(['Ash']);
+      scene.use();
+      if (scene.subject.use) await scene.untilUsed();
+      await scene.update({ html: html.replace('Ash', 'Birch') });
+      expect(shownChildren(scene.element)).to.deep.equal(['Birch']);
+      await scene.update({ html: '' });
+      expect(scene.elements()).to.deep.equal([]);
+    },
+  },
+  {
     title: 'goes away in the midst of things and comes back as new',
     of: subjects,
     async ask(scene) {

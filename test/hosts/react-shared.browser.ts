@@ -1,3 +1,3 @@
 import { askAll } from './ask.ts';
 
-await askAll('React that it shares', 'react-host.js');
+await askAll('React 19 on one copy with the elements', 'react-shared');

@@ -1,3 +1,3 @@
 import { askAll } from './ask.ts';
 
-await askAll('React 19', 'hosts/react.js');
+await askAll('React 19', 'react');

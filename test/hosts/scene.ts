@@ -42,6 +42,7 @@ const nothing: State = {
   children: [],
   texts: {},
   note: '',
+  html: '',
   hear: () => {},
   ready: () => {},
 };

@@ -1,3 +1,3 @@
 import { askAll } from './ask.ts';
 
-await askAll('Solid', 'hosts/solid.js');
+await askAll('Solid', 'solid');

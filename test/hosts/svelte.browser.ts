@@ -1,3 +1,3 @@
 import { askAll } from './ask.ts';
 
-await askAll('Svelte 5', 'hosts/svelte.js');
+await askAll('Svelte 5', 'svelte');

@@ -26,6 +26,8 @@ export interface State {
   readonly texts: Readonly<Record<string, string>>;
   /** One more child, after the others, unless it is empty. */
   readonly note: string;
+  /** Markup that the host puts in as it is, beside the copies. */
+  readonly html: string;
   /** The listener of every event. */
   readonly hear: (event: Event) => void;
   /** Called by the host when it tells its components that they are there. */

@@ -1,3 +1,3 @@
 import { askAll } from './ask.ts';
 
-await askAll('Vue 3', 'hosts/vue.js');
+await askAll('Vue 3', 'vue');

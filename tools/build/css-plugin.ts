@@ -27,14 +27,18 @@ const adoptedCss = (filename: string, css: string): string =>
     visitor: { Rule: { style: (rule) => (rule.value.selectors.every(isForUndefined) ? [] : undefined) } },
   }).code.toString();
 
-/** Makes `import sheet from './dialog.css'` a `Sheet` (css.d.ts): minified text, constructed once per document. */
+/** A module that exports the sheet of a file (css.d.ts): minified text, constructed once per document. */
+export const sheetModule = async (file: string): Promise<string> => {
+  const css = adoptedCss(file, await readFile(file, 'utf8'));
+  return `import { sheet } from ${runtime};\nexport default /*#__PURE__*/ sheet(${JSON.stringify(css)});\n`;
+};
+
+/** Makes `import sheet from './dialog.css'` a `Sheet`. */
 export const cssPlugin = (): Plugin => ({
   name: 'css',
   async load(id) {
     if (!id.endsWith('.css')) return null;
     this.addWatchFile(id);
-    const css = adoptedCss(id, await readFile(id, 'utf8'));
-    const code = `import { sheet } from ${runtime};\nexport default /*#__PURE__*/ sheet(${JSON.stringify(css)});\n`;
-    return { code, map: { mappings: '' }, moduleSideEffects: false };
+    return { code: await sheetModule(id), map: { mappings: '' }, moduleSideEffects: false };
   },
 });

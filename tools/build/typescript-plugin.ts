@@ -9,12 +9,7 @@ import { fromRoot } from '../root.ts';
 export const typescriptPlugin = (sourceMap: boolean): Plugin =>
   typescript({
     tsconfig: fromRoot('tsconfig.json'),
-    include: [
-      '*.d.ts',
-      '{core,elements,cli}/**/*.{ts,tsx}',
-      'test/**/fixtures/*.fixture.{ts,tsx}',
-      'test/hosts/**/*.ts',
-    ].map(fromRoot),
+    include: ['*.d.ts', '{core,elements,cli}/**/*.{ts,tsx}', 'test/**/fixtures/*.fixture.{ts,tsx}'].map(fromRoot),
     compilerOptions: {
       noCheck: true,
       noEmit: false,

@@ -4,11 +4,13 @@ import {
   afterNextRender,
   Component,
   CUSTOM_ELEMENTS_SCHEMA,
+  computed,
   createComponent,
+  inject,
   provideZonelessChangeDetection,
   signal,
 } from '@angular/core';
-import { createApplication } from '@angular/platform-browser';
+import { createApplication, DomSanitizer } from '@angular/platform-browser';
 import { languages } from '../languages.ts';
 import type { Mount, State, View } from '../view.ts';
 
@@ -18,6 +20,9 @@ let pages = 0;
 const componentOf = (selector: string, view: View, initial: State) => {
   class Page {
     readonly state = signal(initial);
+    readonly #sanitizer = inject(DomSanitizer);
+    /** Angular takes elements that it does not know out of markup that nobody vouches for. */
+    readonly html = computed(() => this.#sanitizer.bypassSecurityTrustHtml(this.state().html));
     constructor() {
       afterNextRender(() => this.state().ready());
     }

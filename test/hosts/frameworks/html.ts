@@ -45,6 +45,9 @@ function give(element: Element, view: View, given: State['given'], before: State
 
 export const mount: Mount = (view, box, initial) => {
   const copies: Nodes = new Map();
+  const section = document.createElement('section');
+  const list = document.createElement('div');
+  box.append(section, list);
   const given = new WeakMap<Element, State['given']>();
   const children = new WeakMap<Element, Nodes>();
 
@@ -55,8 +58,11 @@ export const mount: Mount = (view, box, initial) => {
     arrange(element, all, nodes, (key) => document.createElement(key === 'note' ? 'b' : 'p'));
     for (const [key, node] of nodes) says(node, key === 'note' ? note : (texts[key] ?? ''));
   };
+  let { html } = initial;
+  section.innerHTML = html;
   const update = (state: State): void => {
-    arrange(box, state.isShown ? state.copies : [], copies, () => parse(view, state));
+    if (state.html !== html) section.innerHTML = html = state.html;
+    arrange(list, state.isShown ? state.copies : [], copies, () => parse(view, state));
     for (const element of copies.values()) {
       give(element, view, state.given, given.get(element) ?? {});
       given.set(element, state.given);

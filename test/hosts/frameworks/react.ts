@@ -1,4 +1,4 @@
-/** React 19. It is also built with the very copy of React that the elements use: fixtures/react-host.fixture.ts. */
+/** React 19. */
 import { createElement, type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { elements } from '../jsx.ts';

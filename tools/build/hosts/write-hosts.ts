@@ -1,27 +1,41 @@
-import { build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { version } from '../../package-json.ts';
 import { fromRoot } from '../../root.ts';
+import { sheetModule } from '../css-plugin.ts';
 import { hostEntries } from '../entries.ts';
 import { viewsPlugin } from './views-plugin.ts';
 
+const sheetsPlugin: Plugin = {
+  name: 'sheets',
+  setup: ({ onLoad }) => onLoad({ filter: /\.css$/ }, async ({ path }) => ({ contents: await sheetModule(path) })),
+};
+
+const options: BuildOptions = {
+  outdir: fromRoot('dist/test/hosts'),
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  conditions: ['browser', 'development'],
+  define: {
+    'process.env.NODE_ENV': '"development"',
+    __VERSION__: JSON.stringify(version),
+    __VUE_OPTIONS_API__: 'true',
+    __VUE_PROD_DEVTOOLS__: 'false',
+    __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+  },
+  plugins: [sheetsPlugin, viewsPlugin],
+  logLevel: 'warning',
+};
+
+const oldestReact = { react: 'react-19-0', 'react-dom': 'react-dom-19-0' };
+
 /**
  * `dist/test/hosts`: pages made with frameworks, for test/hosts. They are other people's pages, so another bundler than
- * ours makes them: each with its own copy of the framework, in the development build that complains.
+ * ours makes them, in the development builds of the frameworks, which complain; those of one copy of React with the
+ * elements in both versions.
  */
 export const writeHosts = async (): Promise<void> => {
-  await build({
-    entryPoints: { ...hostEntries() },
-    outdir: fromRoot('dist/test/hosts'),
-    bundle: true,
-    format: 'esm',
-    target: 'es2022',
-    conditions: ['browser', 'development'],
-    define: {
-      'process.env.NODE_ENV': '"development"',
-      __VUE_OPTIONS_API__: 'true',
-      __VUE_PROD_DEVTOOLS__: 'false',
-      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
-    },
-    plugins: [viewsPlugin],
-    logLevel: 'warning',
-  });
+  const { 'react-shared': shared = '', ...others } = hostEntries();
+  await build({ ...options, entryPoints: { ...others, 'react-shared': shared } });
+  await build({ ...options, entryPoints: { 'react-19-0': shared }, alias: oldestReact });
 };
