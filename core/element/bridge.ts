@@ -11,7 +11,7 @@ import { liveElements } from '../page/live-elements.ts';
 import { store } from '../page/page.ts';
 import { messages } from './messages.en.ts';
 import { OwnValues } from './own-values.ts';
-import { renderNow, settleIfWaiting, settleSoon } from './queue.ts';
+import { renderNow, settleIfWaiting, settleNow, settleSoon } from './queue.ts';
 
 export type AnyMethod = (...args: never[]) => unknown;
 
@@ -87,12 +87,10 @@ export class Bridge {
     this.#enterPage();
     if (this.isMounted) {
       this.moves.set(this.moves.get() + 1);
-    } else if (isInsideReact) {
-      // A host's commit must not be interrupted by flushSync; the microtask after it comes before the next paint.
-      this.#isExpected = true;
-      settleSoon(this);
     } else {
-      this.#guard(() => renderNow(() => this.#mount()));
+      this.#isExpected = true;
+      // A host's commit must not be interrupted by flushSync; the microtask after it comes before the next paint.
+      (isInsideReact ? settleSoon : settleNow)(this);
     }
   }
 
@@ -103,8 +101,7 @@ export class Bridge {
 
   settle(): void {
     if (!this.host.element.isConnected) this.destroy();
-    else if (this.#isExpected) renderNow(() => this.#mount());
-    else renderNow(() => this.renders.set(this.renders.get() + 1));
+    else renderNow(() => (this.#isExpected ? this.#mount() : this.renders.set(this.renders.get() + 1)));
   }
 
   fail(cause: unknown): void {
@@ -129,7 +126,11 @@ export class Bridge {
     this.#calls = [];
     this.#leavePage?.();
     this.#takeBack();
-    this.#guard(this.host.unmount);
+    try {
+      this.host.unmount();
+    } catch (cause) {
+      this.fail(cause);
+    }
     if (this.host.element.isConnected) this.#showPlain();
   };
 
@@ -210,14 +211,6 @@ export class Bridge {
       stopReading();
     };
     this.invalidate();
-  }
-
-  #guard(step: () => void): void {
-    try {
-      step();
-    } catch (cause) {
-      this.fail(cause);
-    }
   }
 
   get #document(): Document {

@@ -14,7 +14,7 @@ export function settleIfWaiting(one: Settling): void {
 }
 
 /** Does the work now; each element is guarded alone, so that one failure leaves the others standing. */
-function settleNow(one: Settling): void {
+export function settleNow(one: Settling): void {
   waiting.delete(one);
   try {
     one.settle();
