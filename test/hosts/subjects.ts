@@ -59,7 +59,7 @@ export const sample: Subject = {
   rendered: (element) => JSON.parse(element.shadowRoot?.querySelector('output')?.textContent ?? '{}'),
   use: {
     method: 'count',
-    isDone: (element) => element.matches('[open]'),
+    isDone: (element) => /Add [1-9]/.test(element.shadowRoot?.textContent ?? ''),
     events: ['site-change', 'site-changed'],
   },
 };

@@ -7,7 +7,7 @@ import { fromRoot } from '../../../tools/root.ts';
 import { complaints } from './compile.ts';
 
 interface Framework {
-  readonly name: string;
+  readonly name: 'react' | 'solid' | 'vue' | 'svelte';
   readonly options: ts.CompilerOptions;
   readonly imports: string;
   /** Expressions that an author may write. */
@@ -27,6 +27,7 @@ const jsx = {
     '<site-sample design="calmer" />',
     '<site-sample columns="many" />',
     '<site-sample open="yes" />',
+    '<site-sample open="" />',
     '<site-sample places={[{ title: "here" }]} />',
     '<site-sample colums={4} />',
     '<site-sample ref={another} />',
@@ -74,7 +75,9 @@ const element = createRef<SiteSampleElement>(); const another = createRef<HTMLIn
     options: { jsx: ts.JsxEmit.Preserve, jsxImportSource: 'solid-js' },
     imports: 'let element: SiteSampleElement | undefined; let another!: HTMLInputElement;',
     right: [
-      ...jsx.right.map((code) => code.replace('ref={element}', 'ref={(found) => { element = found; }}')),
+      ...jsx.right.map((code) =>
+        code.replace('ref={element}', 'ref={(found) => { element = found; }}').replace('focalPoint', 'prop:focalPoint'),
+      ),
       '<site-sample class="wide" on:site-move={(event) => event.detail.to.name} />',
       '<site-sample prop:columns={4} attr:design="loud" bool:open={true} />',
     ],
@@ -83,6 +86,8 @@ const element = createRef<SiteSampleElement>(); const another = createRef<HTMLIn
       '<site-sample on:site-move={(event) => event.detail.from} />',
       '<site-sample prop:columns="many" />',
       '<site-sample bool:open="yes" />',
+      '<site-sample focalPoint={{ x: 0, y: 1 }} />',
+      '<site-sample attr:focalPoint="0,1" />',
     ],
   },
   {
@@ -165,8 +170,49 @@ for (const framework of frameworks) {
   });
 }
 
-it('the types of the elements themselves compile', async () => {
-  const all = metaFiles(await describeElements(), { name: 'site-elements', version: '1.2.3' });
-  const types = ['elements', 'react'].map((name) => [`types/${name}.d.ts`, all.get(`types/${name}.d.ts`) ?? '']);
-  assert.deepEqual(complaints(Object.fromEntries(types), {}), []);
+const inVue = 'InstanceType<import("vue").GlobalComponents["site-dialog"]>["$props"]';
+const inSvelte = 'import("svelte/elements").SvelteHTMLElements["site-dialog"]';
+
+const ofDialog = {
+  react: {
+    right: '<site-dialog dialog-title="Sure?" open onsite-hidden={({ detail }) => detail.answer === "confirm"} />',
+    wrong: '<site-dialog dialog-style="confirm" />',
+  },
+  solid: {
+    right: '<site-dialog dialog-title="Sure?" prop:open={true} on:site-hidden={({ detail }) => detail.answer} />',
+    wrong: '<site-dialog on:site-hidden={({ detail }) => detail.reason} />',
+  },
+  vue: {
+    right: `({ dialogTitle: "Sure?", open: true }) satisfies ${inVue}`,
+    wrong: `({ dialogStyle: "confirm" }) satisfies ${inVue}`,
+  },
+  svelte: {
+    right: `({ "dialog-title": "Sure?", "onsite-hidden": ({ detail }) => detail.answer }) satisfies ${inSvelte}`,
+    wrong: `({ "dialog-title": 4 }) satisfies ${inSvelte}`,
+  },
+} as const;
+
+const all = metaFiles(await describeElements(), { name: 'site-elements', version: '1.2.3' });
+const typesOf = (name: string): string => all.get(`types/${name}.d.ts`) ?? '';
+
+describe('the types of the elements themselves', () => {
+  for (const { name, options } of frameworks) {
+    it(`take a right use in ${name} and refuse a wrong one`, () => {
+      const { right, wrong } = ofDialog[name];
+      const code = [`import type {} from './types/${name}.js';`, `const a = ${right};`, `const b = ${wrong};`, 'a; b;'];
+      const found = complaints(
+        {
+          'code.tsx': code.join('\n'),
+          'types/elements.d.ts': typesOf('elements'),
+          [`types/${name}.d.ts`]: typesOf(name),
+        },
+        { jsx: ts.JsxEmit.Preserve, ...options },
+      );
+      assert.deepEqual(
+        found.map((complaint) => complaint.split(':', 2).join(':')),
+        ['code.tsx:3'],
+        found.join('\n'),
+      );
+    });
+  }
 });

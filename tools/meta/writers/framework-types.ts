@@ -77,7 +77,10 @@ declare global {
 }
 `;
 
-/** Solid's `on:` listens by the exact name; `prop:`, `attr:` and `bool:` say how a value is set. */
+/**
+ * Solid's `on:` listens by the exact name; `prop:`, `attr:` and `bool:` say how a value is set. It writes every other name
+ * in lower case, so that `slidesPerRow` would be lost: a property with capitals needs its `prop:`.
+ */
 export const solidTypes: Writer = (elements) => `import type { JSX } from 'solid-js';
 ${imports(elements)}
 
@@ -86,11 +89,13 @@ type Listener<Event> =
   | (AddEventListenerOptions & { handleEvent(event: Event): void })
   | undefined;
 type Listeners<Events> = { [Type in keyof Events & string as \`on:\${Type}\`]?: Listener<Events[Type]> };
-type Explicit<Props> = { [Name in keyof Props & string as \`\${'prop' | 'attr'}:\${Name}\`]?: Props[Name] } & {
-  [Name in keyof Props & string as \`bool:\${Name}\`]?: boolean | undefined;
-};
+type AttributeName<Name extends string> = Name extends Lowercase<Name> ? Name : never;
+type PropertyName<Name extends string> = Name extends \`\${string}-\${string}\` ? never : Name;
+type Explicit<Props> = { [Name in keyof Props & string as \`prop:\${PropertyName<Name>}\`]?: Props[Name] } & {
+  [Name in keyof Props & string as \`attr:\${AttributeName<Name>}\`]?: Props[Name];
+} & { [Name in keyof Props & string as \`bool:\${AttributeName<Name>}\`]?: boolean | undefined };
 type Tag<Element, Props, Events> = Omit<JSX.HTMLAttributes<Element>, keyof Props> &
-  Props &
+  { [Name in keyof Props as AttributeName<Name & string>]: Props[Name] } &
   Explicit<Props> &
   Listeners<Events>;
 
