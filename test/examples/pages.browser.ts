@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { click, press } from '../support/engine.ts';
 import { pages } from './pages.ts';
+import { exampleSource } from './source.ts';
 
 /** Runs first in the page: whatever goes wrong from then on is remembered. */
 const recorder = `<script>
@@ -12,21 +13,13 @@ const recorder = `<script>
   for (const level of ['error', 'warn']) console[level] = (...args) => note(args.join(' '));
 </script>`;
 
-/** The page with the addresses that the test server has: what serve maps is mapped here by hand. */
-async function sourceOf(name: string): Promise<string> {
-  const source = await (await fetch(`/examples/${name}.html`)).text();
-  return source
-    .replaceAll('/site-elements/', '/dist/test/')
-    .replace('<head>', `<head><base href="${location.origin}/examples/">${recorder}`);
-}
-
 const frames: HTMLIFrameElement[] = [];
 
 async function open(name: string, width = 800) {
   const frame = document.createElement('iframe');
   frames.push(frame);
   Object.assign(frame.style, { border: '0', width: `${width}px`, height: '600px' });
-  frame.srcdoc = await sourceOf(name);
+  frame.srcdoc = (await exampleSource(name)).replace('<head>', `<head>${recorder}`);
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
   document.body.append(frame);
   await loaded;

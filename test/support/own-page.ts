@@ -20,6 +20,8 @@ export interface OwnPage extends DrivenPage {
 export interface PageOptions {
   readonly head?: string;
   readonly body?: string;
+  /** The whole page instead. */
+  readonly source?: string;
   readonly width?: number;
   readonly height?: number;
   /** Called with the empty page, before any of its scripts. */
@@ -71,11 +73,13 @@ export const scriptsRan = ({ view }: DrivenPage): Promise<unknown> =>
 const caller = '<script>parent.ownPage(window)</script>';
 const last = '<script type="module">window.haveScriptsRun = true</script>';
 
-const source = ({ head = '', body = '' }: PageOptions): string => `<!doctype html>
-  <html lang="en"><head><meta charset="utf-8">${caller}<title>A page</title>${head}</head>
-  <body style="margin: 0">${body}${last}${caller}</body></html>`;
+const sourceOf = ({ head = '', body = '' }: PageOptions): string => `<!doctype html>
+  <html lang="en"><head><meta charset="utf-8"><title>A page</title>${head}</head><body style="margin: 0">${body}</body></html>`;
 
-/** Opens a page and waits until it has been read, but for none of its modules. One page after the other. */
+/**
+ * Opens a page, made of head and body or from a whole source, and waits until it has been read, but for none of its modules. One page
+ * after the other.
+ */
 export async function openPage(options: PageOptions = {}): Promise<OwnPage> {
   const frame = addFrame(options.width, options.height);
   const troubles: string[] = [];
@@ -87,7 +91,8 @@ export async function openPage(options: PageOptions = {}): Promise<OwnPage> {
     };
     Reflect.set(globalThis, 'ownPage', begin);
   });
-  frame.srcdoc = source(options);
+  const { source = sourceOf(options) } = options;
+  frame.srcdoc = source.replace('<head>', `<head>${caller}`).replace('</body>', `${last}${caller}</body>`);
   const view = await read;
   return { frame, view, document: view.document, troubles, place: (markup) => placeIn(view.document, markup) };
 }

@@ -8,6 +8,7 @@ import { chooseBuild } from './chosen-build.ts';
 import { corpusPlugin } from './corpus-plugin.ts';
 import { engineCommands } from './engine-commands.ts';
 import { failsOnce } from './fails-once.ts';
+import { held } from './held.ts';
 import { launch } from './launchers.ts';
 import { otherCopy } from './other-copy.ts';
 import { onlyFailures, resultsReporter } from './results-reporter.ts';
@@ -66,7 +67,7 @@ export const testRunnerConfig = async (): Promise<TestRunnerConfig> => ({
   // One more try: real keys and frames in three engines on a shared machine now and then lose a race of the engine's.
   testFramework: { config: { timeout: '10000', retries: '1' } },
   testRunnerHtml: page,
-  middleware: [allowSandboxes, otherCopy(), failsOnce(), withoutFile(), stalls, chooseBuild],
+  middleware: [allowSandboxes, otherCopy(), failsOnce(), withoutFile(), held(), stalls, chooseBuild],
   plugins: [compiler(), engineCommands(), skipReasonsPlugin(reasons), corpusPlugin()],
   filterBrowserLogs: ({ args }) => !/^(Lit is in dev mode|Multiple versions of Lit)/.test(String(args[0])),
   reporters: reporters(process.env.BROWSER_RESULTS),

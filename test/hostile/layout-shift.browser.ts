@@ -1,0 +1,159 @@
+/** Scripts come late, or never: the page is right before them, and nothing moves when they arrive (CLS 0). */
+import { expect } from '@open-wc/testing';
+import { pages } from '../examples/pages.ts';
+import { exampleSource } from '../examples/source.ts';
+import { closePages, type OwnPage, openPage, scripted, styled } from '../support/own-page.ts';
+import { pause } from '../support/until.ts';
+import { layouts } from './layouts.ts';
+import { bundleNames, specimens } from './specimens.ts';
+
+/** How long scripts are held back, in milliseconds. */
+const delay = 600;
+const widths = [320, 1440];
+/** High enough for the near ones to be near, low enough to be a screen. */
+const height = 2000;
+
+let runs = 0;
+
+interface Run {
+  /** The folder of the bundles, whose scripts wait. */
+  readonly folder: string;
+  /** Lets them come, the delay after this run began. */
+  release(): Promise<void>;
+}
+
+function hold(path: string): Run {
+  const name = `${Date.now()}-${runs++}`;
+  const held = pause(delay);
+  const release = async (): Promise<void> => {
+    await held;
+    await fetch(`/release/${name}`);
+  };
+  return { folder: `/held/${name}${path}`, release };
+}
+
+interface Box {
+  readonly name: string;
+  /** Left, top, width and height in pixels; none for what takes no room, as a dialog that is closed. */
+  readonly edges: readonly number[];
+}
+
+/** A page before its scripts: what moves from now on. */
+interface Watched {
+  readonly page: OwnPage;
+  readonly before: readonly Box[];
+  readonly shifts: () => readonly PerformanceEntry[];
+}
+
+/** A link that is only words gives way to the play button; that its box is gone moves nothing else. */
+const compared = 'body :not(site-video > a:not(:has(img)))';
+
+const boxes = ({ document: page }: OwnPage): readonly Box[] =>
+  [...page.querySelectorAll(compared)].map((node) => {
+    const { left, top, width, height: high } = node.getBoundingClientRect();
+    return { name: node.localName, edges: width * high === 0 ? [] : [left, top, width, high] };
+  });
+
+/** Engines round differently in the layout of a slot; half a pixel is nothing that anybody sees. */
+const hasMoved = (from: Box, to: Box | undefined): boolean =>
+  from.edges.length !== to?.edges.length ||
+  from.edges.some((edge, index) => Math.abs(edge - (to.edges[index] ?? 0)) > 0.5);
+
+function moves({ page, before }: Watched): readonly object[] {
+  const after = boxes(page);
+  return before.flatMap((from, index) => (hasMoved(from, after[index]) ? [{ from, to: after[index] }] : []));
+}
+
+const frames = async (count: number): Promise<void> => {
+  for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+};
+
+const decoded = async ({ document: page }: OwnPage): Promise<void> => {
+  for (const image of page.images) image.loading = 'eager';
+  await Promise.all([...page.images].map((image) => image.decode().catch(() => {})));
+};
+
+async function watch(page: OwnPage): Promise<Watched> {
+  await decoded(page);
+  await frames(2);
+  const entries: PerformanceEntry[] = [];
+  const observer = new page.view.PerformanceObserver((list) => entries.push(...list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: false });
+  return { page, before: boxes(page), shifts: () => [...entries, ...observer.takeRecords()] };
+}
+
+/** Lets the scripts come and waits until every element of the page is there and has been painted. */
+async function arrive(pagesOfRun: readonly Watched[], { release }: Run): Promise<void> {
+  for (const { page } of pagesOfRun)
+    expect(page.document.querySelector(bundleNames.map((tag) => `${tag}:defined`).join())).to.equal(null);
+  await release();
+  for (const { page } of pagesOfRun) {
+    const used = bundleNames.filter((tag) => page.document.querySelector(tag));
+    await Promise.all(used.map((tag) => page.view.customElements.whenDefined(tag)));
+  }
+  await frames(4);
+}
+
+function expectStill(watched: Watched): void {
+  expect(moves(watched).slice(0, 5)).to.deep.equal([]);
+  expect(watched.shifts()).to.deep.equal([]);
+}
+
+const folders = { React: '/dist/test/', 'the slim build': '/dist/test/slim/' };
+const ways = {
+  'by script tags': ({ folder }: Run) => scripted(bundleNames, folder),
+  'by the loader': ({ folder }: Run) =>
+    `<script type="module" src="${folder}site.js" data-site-preload="${bundleNames.join(' ')}"></script>`,
+};
+
+afterEach(closePages);
+
+describe('scripts that arrive late', () => {
+  for (const [build, path] of Object.entries(folders)) {
+    for (const width of widths) {
+      for (const [way, tags] of Object.entries(ways)) {
+        it(`move nothing at ${width} px: ${build}, ${way}`, async function () {
+          this.timeout(30_000);
+          const run = hold(path);
+          const opened: Watched[] = [];
+          for (const bodies of Object.values(layouts)) {
+            const body = bodies.map((one) => `${one}<p>What follows must not move.</p>`).join('');
+            opened.push(await watch(await openPage({ head: styled + tags(run), body, width, height })));
+          }
+          await arrive(opened, run);
+          for (const one of opened) expectStill(one);
+        });
+      }
+
+      it(`move nothing on the example pages at ${width} px: ${build}`, async function () {
+        this.timeout(30_000);
+        const run = hold(path);
+        const opened: Watched[] = [];
+        for (const name of pages) {
+          const source = (await exampleSource(name, run.folder)).replace(
+            'site.js"',
+            `site.js" data-site-preload="${bundleNames.join(' ')}"`,
+          );
+          opened.push(await watch(await openPage({ source, width, height })));
+        }
+        await arrive(opened, run);
+        for (const one of opened) expectStill(one);
+      });
+    }
+  }
+
+  it('know a layout of every element', () => {
+    expect(Object.keys(layouts)).to.deep.equal(Object.keys(specimens));
+  });
+
+  it('would move things without the style sheet of the page, which this test can see', async () => {
+    const run = hold('/dist/test/');
+    const body = Object.values(specimens)
+      .map(({ markup }) => markup)
+      .join('');
+    const one = await watch(await openPage({ head: scripted(bundleNames, run.folder), body, width: 1440, height }));
+    await arrive([one], run);
+    expect(moves(one)).not.to.deep.equal([]);
+    if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) expect(one.shifts()).not.to.deep.equal([]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Middleware } from '@web/dev-server-core';
+
+const pattern = /^\/(?<verb>held|release)\/(?<run>[^/]+)(?<path>\/[^?]*)?/;
+
+interface Gate {
+  readonly opened: Promise<void>;
+  readonly open: () => void;
+}
+
+function gate(): Gate {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+/**
+ * A server that holds scripts back: `/held/<run>/<path>` is `/<path>`, but scripts are answered only once `/release/<run>` was
+ * asked for.
+ */
+export const held = (): Middleware => {
+  const gates = new Map<string, Gate>();
+  const gateOf = (run: string): Gate => {
+    const known = gates.get(run) ?? gate();
+    gates.set(run, known);
+    return known;
+  };
+  return async (context, next) => {
+    const { verb, run = '', path = '' } = pattern.exec(context.url)?.groups ?? {};
+    if (verb === 'held') {
+      context.url = path;
+      context.set('cache-control', 'no-store');
+      if (path.endsWith('.js')) await gateOf(run).opened;
+    }
+    if (verb !== 'release') return next();
+    gateOf(run).open();
+    context.status = 204;
+    return undefined;
+  };
+};
