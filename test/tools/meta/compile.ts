@@ -17,6 +17,9 @@ const strict: ts.CompilerOptions = {
   types: [],
 };
 
+/** What is installed, parsed once for all compilations. */
+const installed = new Map<string, ts.SourceFile>();
+
 /** The complaints of the compiler about these files (paths from their own folder), as `path:line: message`. */
 export const complaints = (files: Readonly<Record<string, string>>, options: ts.CompilerOptions): string[] => {
   const sources = new Map(Object.entries(files).map(([path, text]) => [`${place}/${path}`, text]));
@@ -31,9 +34,10 @@ export const complaints = (files: Readonly<Record<string, string>>, options: ts.
     directoryExists: (path) => folders.has(path) || directoryExists?.(path) === true,
     getSourceFile: (path, ...rest) => {
       const text = sources.get(path);
-      return text === undefined
-        ? getSourceFile(path, ...rest)
-        : ts.createSourceFile(path, text, ts.ScriptTarget.ES2022);
+      if (text !== undefined) return ts.createSourceFile(path, text, ts.ScriptTarget.ES2022);
+      const file = installed.get(path) ?? getSourceFile(path, ...rest);
+      if (file) installed.set(path, file);
+      return file;
     },
   });
   return [...sources.keys()].flatMap((path) => {

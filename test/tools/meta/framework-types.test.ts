@@ -216,3 +216,10 @@ describe('the types of the elements themselves', () => {
     });
   }
 });
+
+it('the types of the elements compile beside those of every framework', async () => {
+  const ours = metaFiles(await describeElements(), { name: 'site-elements', version: '1.2.3' });
+  const types = Object.fromEntries([...ours].filter(([path]) => path.endsWith('.d.ts')));
+  const uses = frameworks.map(({ name }) => `import type {} from './types/${name}.js';`);
+  assert.deepEqual(complaints({ ...types, 'code.ts': uses.join('\n') }, {}), []);
+});
