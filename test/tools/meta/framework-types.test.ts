@@ -7,7 +7,7 @@ import { fromRoot } from '../../../tools/root.ts';
 import { complaints } from './compile.ts';
 
 interface Framework {
-  readonly name: 'react' | 'solid' | 'vue' | 'svelte';
+  readonly name: 'elements' | 'react' | 'solid' | 'vue' | 'svelte';
   readonly options: ts.CompilerOptions;
   readonly imports: string;
   /** Expressions that an author may write. */
@@ -174,6 +174,10 @@ const inVue = 'InstanceType<import("vue").GlobalComponents["site-dialog"]>["$pro
 const inSvelte = 'import("svelte/elements").SvelteHTMLElements["site-dialog"]';
 
 const ofDialog = {
+  elements: {
+    right: '(one: import("./types/elements.js").SiteDialogElement) => one.dialogTitle',
+    wrong: '(one: import("./types/elements.js").SiteDialogElement) => one.dialogTitel',
+  },
   react: {
     right: '<site-dialog dialog-title="Sure?" open onsite-hidden={({ detail }) => detail.answer === "confirm"} />',
     wrong: '<site-dialog dialog-style="confirm" />',
