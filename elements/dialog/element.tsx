@@ -12,7 +12,6 @@ import { Dialog } from './Dialog.tsx';
 import shadow from './dialog.css';
 import { messages } from './messages.en.ts';
 import type { Choice } from './model/choices.ts';
-import page from './page.css';
 import { useDialogSession } from './useDialogSession.ts';
 
 type Values = ValuesOf<typeof contract>;
@@ -61,5 +60,4 @@ function DialogElementView(values: Values): ReactNode {
  */
 export const SiteDialogElement = elementClass(contract, DialogElementView, {
   shadow: [buttons, floating, notifications, shadow],
-  page,
 });
