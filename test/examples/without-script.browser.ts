@@ -1,0 +1,93 @@
+/** The example pages, and each element, in a browser without script: readable and usable all the same. */
+import { expect } from '@open-wc/testing';
+import { isReached, isSeen, specimens } from '../hostile/specimens.ts';
+import { click } from '../support/engine.ts';
+import { addFrame, closePages, styled } from '../support/own-page.ts';
+import { until } from '../support/until.ts';
+import { pages } from './pages.ts';
+import { exampleSource } from './source.ts';
+
+/** A page that may do anything but run scripts. */
+async function open(source: string, width = 800): Promise<{ frame: HTMLIFrameElement; page: Document }> {
+  const frame = addFrame(width);
+  frame.setAttribute('sandbox', 'allow-same-origin');
+  frame.srcdoc = source;
+  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  const { contentDocument: page } = frame;
+  if (!page) throw new Error('the frame has no page');
+  for (const image of page.images) image.loading = 'eager';
+  return { frame, page };
+}
+
+/** What says something itself: it has text of its own. */
+const speaking = (root: ParentNode): readonly Element[] =>
+  [...root.querySelectorAll('*')].filter(({ childNodes }) =>
+    [...childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim()),
+  );
+
+async function expectReadable(root: ParentNode): Promise<void> {
+  for (const node of speaking(root)) expect(isSeen(node) || node.closest('.needs-script'), node.outerHTML).to.be.ok;
+  for (const image of root.querySelectorAll('img')) {
+    await until('the picture has come', () => image.complete && image.naturalWidth > 0);
+    expect(isSeen(image), image.outerHTML).to.equal(true);
+  }
+}
+
+/** A pointer and a keyboard come to every link. */
+function expectLinksWork(root: ParentNode): void {
+  for (const link of root.querySelectorAll('a')) {
+    link.focus();
+    expect(link.ownerDocument.activeElement).to.equal(link);
+    expect(isReached(link), link.outerHTML).to.equal(true);
+  }
+}
+
+afterEach(closePages);
+
+describe('without script', () => {
+  for (const name of pages) {
+    for (const width of [320, 1440]) {
+      it(`${name} shows its words and pictures, and its links work, at ${width} px`, async () => {
+        const { page } = await open(await exampleSource(name), width);
+        expect(page.defaultView?.customElements.get('site-gallery')).to.equal(undefined);
+        await expectReadable(page.body);
+        expectLinksWork(page.body);
+        expect(page.documentElement.scrollWidth).to.be.at.most(width);
+      });
+    }
+
+    it(`${name} shows no button that would do nothing`, async () => {
+      const { page } = await open(await exampleSource(name));
+      expect([...page.querySelectorAll('button')].filter(isSeen)).to.deep.equal([]);
+    });
+  }
+
+  it('a click leads from page to page', async () => {
+    const { frame, page } = await open(await exampleSource('index'));
+    const link = page.querySelector('nav a[href$="video.html"]');
+    if (!link) throw new Error('the page has no link to the videos');
+    await click(link);
+    await until('the page of the videos', () => frame.contentDocument?.title.startsWith('Videos'));
+  });
+
+  it('every video of the examples is linked to', async () => {
+    const { page } = await open(await exampleSource('video'));
+    const videos = [...page.querySelectorAll('site-video')];
+    expect(videos).not.to.have.length(0);
+    for (const video of videos) expect(isReached(video.querySelector('a[href]')), video.outerHTML).to.equal(true);
+  });
+
+  it('every dialog of the examples is read where it stands', async () => {
+    const { page } = await open(await exampleSource('dialog'));
+    for (const dialog of page.querySelectorAll('site-dialog')) expect(isSeen(dialog), dialog.outerHTML).to.equal(true);
+  });
+
+  for (const { contract, markup } of Object.values(specimens)) {
+    it(`<${contract.tag}> shows what its author wrote`, async () => {
+      const opened = 'open' in contract.attributes ? markup.replace(`<${contract.tag}`, '$& open') : markup;
+      const { page } = await open(`<!doctype html><html lang="en"><head>${styled}</head><body>${opened}</body></html>`);
+      await expectReadable(page.body);
+      expectLinksWork(page.body);
+    });
+  }
+});
