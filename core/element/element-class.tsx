@@ -13,8 +13,8 @@ import { Root } from './root.tsx';
 
 /** The sheets of an element: inside its shadow root, and outside around it. */
 export interface ElementSheets {
-  readonly shadow?: Sheet | readonly Sheet[];
-  readonly page?: Sheet;
+  readonly shadow?: Sheet | readonly Sheet[] | undefined;
+  readonly page?: Sheet | undefined;
 }
 
 const bridges = new WeakMap<Element, Bridge>();
@@ -187,7 +187,8 @@ export function elementClass<C extends Contract>(
     static readonly formAssociated = contract.formAssociated ?? false;
   }
   Object.defineProperties(ContractElement.prototype, {
-    [madeOf]: { value: { contract, keyOfAttribute, View, sheets } },
+    // All are its own: what a page has added to Object.prototype is no sheet.
+    [madeOf]: { value: { contract, keyOfAttribute, View, sheets: { shadow: undefined, page: undefined, ...sheets } } },
     ...Object.fromEntries(keys.map((key) => [key, accessor(key)])),
     ...Object.fromEntries(Object.keys(contract.methods ?? {}).map((name) => [name, methodCall(name)])),
   });
