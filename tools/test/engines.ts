@@ -9,6 +9,9 @@ type Engine = Parameters<typeof runBrowserTests>[0];
 
 const engines = requestedEngines(process.env.ENGINES ?? 'chromium,firefox,webkit');
 
+/** Engines in which `npm test` has just run everything: `.ci/run` says so, to save the time. */
+const done: readonly string[] = process.env.ENGINES_DONE?.split(',') ?? [];
+
 const inEngine = (id: Engine): Step => ({ name: id, run: () => runBrowserTests(id, patterns) });
 
 /** What depends on the renderer, with the slim build and with the oldest React that the package allows. */
@@ -23,7 +26,7 @@ const withBuild =
 /** The browser tests in each engine, all files or those that match: `npm run test:engines -- "test/core/*.browser.ts"`. */
 await runSteps([
   { name: 'build', run: () => runScript('build', 'test') },
-  ...engines.map(inEngine),
+  ...engines.filter((id) => !done.includes(id)).map(inEngine),
   ...engines.map(withBuild('slim')),
   ...engines.map(withBuild('react-19-0')),
 ]);
