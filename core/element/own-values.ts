@@ -34,7 +34,7 @@ export class OwnValues {
     const value = text === null ? undefined : kind.parse(text);
     if (text !== null && value === undefined) {
       const args = { tag: this.#contract.tag, attribute: attributeName(key), value: text };
-      warnOnce(say(messages['attribute-ignored'], { ...args, accepted: describeAccepted(kind) }));
+      warnOnce(say(kind.complaint ?? messages['attribute-ignored'], { ...args, accepted: describeAccepted(kind) }));
     }
     this.#put(key, value);
   }

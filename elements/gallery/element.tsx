@@ -4,6 +4,8 @@ import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { contract } from './contract.ts';
 import { Gallery } from './Gallery.tsx';
 import shadow from './gallery.css';
+import { MovingGallery } from './MovingGallery.tsx';
+import { isMoving } from './model/designs.ts';
 import page from './page.css';
 import { useGroupWhenNamed } from './useGroupWhenNamed.ts';
 import { usePictures } from './usePictures.ts';
@@ -11,6 +13,7 @@ import { usePictures } from './usePictures.ts';
 function GalleryElementView(values: ValuesOf<typeof contract>): ReactNode {
   usePictures();
   useGroupWhenNamed();
+  if (isMoving(values.design)) return <MovingGallery {...values} />;
   return (
     <Gallery {...values}>
       <slot />

@@ -8,25 +8,23 @@ export interface LayoutSettings {
   readonly slidesPerRow: number;
   readonly gutter: number;
   readonly aspectRatio: number | undefined;
-  readonly crop: boolean;
+  readonly autoCrop: boolean;
   readonly listImageSize: Length;
 }
 
 /** The underscore marks what is ours: the public properties have none. */
 export type LayoutProperties = Readonly<Record<`--_site-gallery-${string}`, string>>;
 
-const byDesign: Readonly<Record<Design, (settings: LayoutSettings) => LayoutProperties>> = {
+const byDesign: Readonly<Partial<Record<Design, (settings: LayoutSettings) => LayoutProperties>>> = {
   grid: ({ slidesPerRow }) => ({ '--_site-gallery-columns': String(slidesPerRow) }),
-  list: ({ listImageSize }) => ({
-    '--_site-gallery-columns': '1',
-    '--_site-gallery-picture': listImageSize,
-  }),
+  list: ({ listImageSize }) => ({ '--_site-gallery-picture': listImageSize }),
 };
 
 /** A property that is missing has the default that gallery.css gives it. */
 export const layoutProperties = (settings: LayoutSettings): LayoutProperties => ({
-  ...byDesign[settings.design](settings),
+  '--_site-gallery-columns': '1',
+  ...byDesign[settings.design]?.(settings),
   '--_site-gallery-gutter': `${settings.gutter}px`,
   ...(settings.aspectRatio !== undefined && { '--_site-gallery-ratio': String(settings.aspectRatio) }),
-  ...(!settings.crop && { '--_site-gallery-fit': 'contain' }),
+  ...(!settings.autoCrop && { '--_site-gallery-fit': 'contain' }),
 });

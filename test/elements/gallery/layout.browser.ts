@@ -146,9 +146,9 @@ describe('pictures', () => {
   }
 
   it('are shown whole when they must not be cropped', async () => {
-    const gallery = await place(grid('aspect-ratio="square" crop="false"'));
+    const gallery = await place(grid('aspect-ratio="square" auto-crop="false"'));
     expect(getComputedStyle(find(gallery, 'img')).objectFit).to.equal('contain');
-    gallery.crop = true;
+    gallery.autoCrop = true;
     await Promise.resolve();
     expect(getComputedStyle(find(gallery, 'img')).objectFit).to.equal('cover');
   });

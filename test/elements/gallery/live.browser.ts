@@ -92,7 +92,7 @@ describe("the author's markup", () => {
     const plain = image({ isSized: false });
     const inner = `<site-gallery slides-per-row="2" gutter="6">${image({ attributes: focal(0, 0) })}${plain}</site-gallery>`;
     const outer = await place(
-      `<site-gallery slides-per-row="1" aspect-ratio="5" crop="false" design="list">
+      `<site-gallery slides-per-row="1" aspect-ratio="5" auto-crop="false" design="list">
         <div ${focal(1, 1)} data-image-dimensions="1x9">${inner}</div>${image()}
       </site-gallery>`,
     );

@@ -66,7 +66,7 @@ const slides = (isSized: boolean): string =>
 const everywhere = [
   '',
   'design="grid" slides-per-row="3" aspect-ratio="1:1"',
-  'slides-per-row="7" gutter="22" aspect-ratio="widescreen" crop="false"',
+  'slides-per-row="7" gutter="22" aspect-ratio="widescreen" auto-crop="false"',
   'design="mosaic"',
   'design="list"',
   'design="list" list-image-size="25%" gutter="33" aspect-ratio="3:2"',

@@ -7,7 +7,7 @@ const settings: LayoutSettings = {
   slidesPerRow: 4,
   gutter: 11,
   aspectRatio: undefined,
-  crop: true,
+  autoCrop: true,
   listImageSize: '40%',
 };
 
@@ -20,7 +20,7 @@ describe('the layout of a gallery', () => {
   });
 
   it('has the ratio of the pictures, and shows them whole on demand', () => {
-    assert.deepEqual(layoutProperties({ ...settings, aspectRatio: 1.5, crop: false }), {
+    assert.deepEqual(layoutProperties({ ...settings, aspectRatio: 1.5, autoCrop: false }), {
       '--_site-gallery-columns': '4',
       '--_site-gallery-gutter': '11px',
       '--_site-gallery-ratio': '1.5',
