@@ -52,7 +52,11 @@ const driveDialog = async (page: ObservedPage): Promise<void> => {
 const slides = '<figure><img alt="Waves"><figcaption>The sea</figcaption></figure><a href="#top"><img alt="Hills"></a>';
 
 const driveGallery = async (page: ObservedPage): Promise<void> => {
-  for (const settings of ['design="grid" aspect-ratio="3:2"', 'design="list" auto-crop="false"', 'aria-label="Prints"']) {
+  for (const settings of [
+    'design="grid" aspect-ratio="3:2"',
+    'design="list" auto-crop="false"',
+    'aria-label="Prints"',
+  ]) {
     page.place(`<site-gallery ${settings}>${slides}</site-gallery>`);
   }
   page.place(

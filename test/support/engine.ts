@@ -24,6 +24,11 @@ const middleOf = (element: Element): Point => {
   return { x: point.x + offset.left + frame.clientLeft, y: point.y + offset.top + frame.clientTop };
 };
 
+const from = (element: Element, path: readonly Point[]): Point[] => {
+  const middle = middleOf(element);
+  return [{ x: 0, y: 0 }, ...path].map(({ x, y }) => ({ x: middle.x + x, y: middle.y + y }));
+};
+
 /** Types into what has focus, key by key. */
 export const type = (text: string): Promise<void> => call('type', text);
 
@@ -38,6 +43,16 @@ export const hover = (element: Element): Promise<void> => call('moveTo', middleO
 
 /** Moves the mouse, in CSS pixels from the corner of the window. */
 export const moveTo = (x: number, y: number): Promise<void> => call('moveTo', { x, y });
+
+/** Drags the mouse from the middle of the element along these points, in CSS pixels from there. */
+export const drag = (element: Element, ...path: readonly Point[]): Promise<void> => call('drag', from(element, path));
+
+/** Draws a finger, or several, from the middle of the element along these points; false outside Chromium. */
+export const touch = (element: Element, ...fingers: readonly (readonly Point[])[]): Promise<boolean> =>
+  call(
+    'touch',
+    fingers.map((path) => from(element, path)),
+  );
 
 let touched = false;
 

@@ -37,6 +37,10 @@ export interface Driver {
   press(keys: readonly string[]): Promise<void>;
   moveTo(point: Point): Promise<void>;
   click(point: Point): Promise<void>;
+  /** Presses the mouse at the first point, moves it over the others and lets it go at the last. */
+  drag(path: readonly Point[]): Promise<void>;
+  /** The same with a finger, or with several at once whose paths are as long; false where the engine cannot (Firefox, WebKit). */
+  touch(fingers: readonly (readonly Point[])[]): Promise<boolean>;
   /** Whether the viewport has this size now. */
   setViewport(size: Size): Promise<boolean>;
   /**
