@@ -4,6 +4,7 @@ import { messages } from './messages.en.ts';
 import { alignment } from './model/alignment.ts';
 import { aspectRatio } from './model/aspect-ratio.ts';
 import { fromBlock } from './model/block-data.ts';
+import { clickBehaviors } from './model/click.ts';
 import { fromDesign } from './model/design-defaults.ts';
 import { designs } from './model/designs.ts';
 import { boundary, snapPoints } from './model/swipe.ts';
@@ -67,9 +68,9 @@ export const contract = defineContract({
     /** Where the current slide of a slider stands: `left`, `center` or `right`, also `start`, `middle` or `end`. */
     activeAlignment: alignment('middle'),
     /** What a click on the slide of a slideshow does: `next`, `previous`, or by the half clicked, `halves`. */
-    clickBehavior: oneOf(['next', 'previous', 'halves', 'none'], 'next'),
+    clickBehavior: oneOf(clickBehaviors, 'next'),
     /** What a click on the current slide of a slider does. */
-    activeSlideClickBehavior: oneOf(['next', 'previous', 'halves', 'none'], 'next'),
+    activeSlideClickBehavior: oneOf(clickBehaviors, 'next'),
     /** Previous and next buttons of a design that moves. */
     controls: toggle(true),
     /** A strip of small pictures under a slider or slideshow, to choose a slide by. */
@@ -105,7 +106,11 @@ export const contract = defineContract({
     /** Where a slider comes to rest, in percent of its length, or `none`. Default: at the slides. */
     snapPoints: snapPoints(),
   },
-  layers: { block: fromBlock, design: fromDesign },
+  layers: {
+    block: fromBlock,
+    context: ({ collection }) => ({ collectionUrl: collection?.fullUrl }),
+    design: fromDesign,
+  },
   events: {
     /** Before another slide becomes the current one; cancelling keeps the one that is. */
     'site-slide': before<SlideChange>(),
@@ -130,7 +135,7 @@ export const contract = defineContract({
   },
   reads: {
     selector: 'img, [data-image-focal-point], [data-image-dimensions]',
-    attributes: ['data-image-focal-point', 'data-image-dimensions', 'width', 'height'],
+    attributes: ['data-image-focal-point', 'data-image-dimensions', 'width', 'height', 'src'],
   },
 });
 
@@ -145,6 +150,26 @@ export const surface = defineSurface({
   parts: {
     /** The box that lays the slides out. */
     slides: true,
+    /** Each button: previous, next, pause. */
+    control: true,
+    /** The button to the slide or group before. */
+    previous: true,
+    /** The button to the next one. */
+    next: true,
+    /** The button that pauses autoplay and lets it go on. */
+    pause: true,
+    /** The strip of small pictures. */
+    thumbnails: true,
+    /** Each small picture. */
+    thumbnail: true,
+    /** The one of the current slide. */
+    current: true,
+  },
+  states: {
+    /** A change of slides is in motion. */
+    moving: true,
+    /** The slides advance by themselves at this moment. */
+    playing: true,
   },
   cssProperties: {
     /** Columns are never narrower than this; there are fewer of them instead. Default `6rem`. */

@@ -9,7 +9,8 @@ export const messages = {
   'gallery-picture-ignored': '<site-gallery>: {attribute}="{value}" of a picture is ignored: it takes {accepted}.',
   /** What visitors read and hear; ours. */
   'gallery-carousel': 'carousel',
-  'gallery-slide': 'slide',
+  'gallery-label': 'Pictures',
+  'gallery-thumbnails': 'Choose a slide',
   'gallery-position': '{position} of {count}',
   'gallery-previous': 'Previous',
   'gallery-next': 'Next',

@@ -24,7 +24,10 @@ const adoptedCss = (filename: string, css: string): string =>
     filename,
     code: Buffer.from(css),
     minify: true,
-    visitor: { Rule: { style: (rule) => (rule.value.selectors.every(isForUndefined) ? [] : undefined) } },
+    visitor: {
+      Rule: { style: (rule) => (rule.value.selectors.every(isForUndefined) ? [] : undefined) },
+      Selector: (selector) => (isForUndefined(selector) ? [] : undefined),
+    },
   }).code.toString();
 
 /** Makes `import sheet from './dialog.css'` a `Sheet` (css.d.ts): minified text, constructed once per document. */

@@ -20,6 +20,9 @@ export function useSlotPerChild(nodes: readonly Element[]): readonly string[] {
   return names;
 }
 
+/** Names slots for several children each: `assign` does it at once, `release` takes all names back, as unmounting does. */
+export const useSlots = (): SlotNames => useBridge().part(SlotNames);
+
 /**
  * Gives custom properties (`--site-given-…`) to the author's nodes, for `page.css` to use. A node that is not in the
  * map any more loses what it was given; on unmount all do.

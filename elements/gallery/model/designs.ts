@@ -17,7 +17,8 @@ export const designs = [
 export type Design = (typeof designs)[number];
 
 /** Designs that show a few slides at a time and move to others. */
-const moving: ReadonlySet<Design> = new Set<Design>(['slider', 'slideshow', 'carousel']);
+export type MovingDesign = 'slider' | 'slideshow' | 'carousel';
 
 /** Whether a design has a current slide, with controls to move from one to the next. */
-export const isMoving = (design: Design): boolean => moving.has(design);
+export const isMoving = (design: Design): design is MovingDesign =>
+  design === 'slider' || design === 'slideshow' || design === 'carousel';

@@ -13,11 +13,15 @@ export interface Step {
   readonly reached?: 'end' | 'beginning';
 }
 
-/** One step (or several, when slides are paged) from a slide: around the ends with `loop`, up to them without. */
-export function stepFrom(index: number, by: number, count: number, loop: boolean): Step {
-  const to = index + by;
-  if (loop || (to >= 0 && to < count)) return { index: slideIndex(to, count) };
-  return by > 0 ? { index: Math.max(0, count - 1), reached: 'end' } : { index: 0, reached: 'beginning' };
+/**
+ * One step forward (1) or back (-1) by as many slides as are shown at once: up to the last group without `loop`, with
+ * it from there to the first slide and back.
+ */
+export function stepFrom(index: number, by: number, count: number, loop: boolean, shown = 1): Step {
+  const last = Math.max(0, count - shown);
+  if (by > 0 && index >= last) return loop ? { index: 0 } : { index, reached: 'end' };
+  if (by < 0 && index <= 0) return loop ? { index: last } : { index, reached: 'beginning' };
+  return { index: Math.min(last, Math.max(0, index + by * shown)) };
 }
 
 export type Direction = 'forward' | 'reverse';

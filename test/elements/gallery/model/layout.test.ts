@@ -5,6 +5,8 @@ import { type LayoutSettings, layoutProperties } from '../../../../elements/gall
 const settings: LayoutSettings = {
   design: 'grid',
   slidesPerRow: 4,
+  columnWidth: 250,
+  rowHeight: 250,
   gutter: 11,
   aspectRatio: undefined,
   autoCrop: true,
@@ -28,9 +30,8 @@ describe('the layout of a gallery', () => {
     });
   });
 
-  it('of a list has one column, whatever was asked for a grid', () => {
+  it('of a list knows no columns, whatever was asked for a grid', () => {
     assert.deepEqual(layoutProperties({ ...settings, design: 'list', listImageSize: '200px', gutter: 0 }), {
-      '--_site-gallery-columns': '1',
       '--_site-gallery-picture': '200px',
       '--_site-gallery-gutter': '0px',
     });
