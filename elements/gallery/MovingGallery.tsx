@@ -102,6 +102,7 @@ export function MovingGallery({ design, ...values }: Values & { readonly design:
           settings={{ ...values, design, slideTime: slideTime(values) }}
           speed={isReduced ? 0 : values.speed}
           isRtl={isRtl}
+          label={say('gallery-label')}
         />
         {hasControls && <StepButton name="previous" label={say('gallery-previous')} slides={slides} />}
         {hasControls && <StepButton name="next" label={say('gallery-next')} slides={slides} />}

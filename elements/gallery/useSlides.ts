@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useEmit, useWriteBack } from '../../core/element/hooks/contract.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
+import { renderNow } from '../../core/element/queue.ts';
 import { contract } from './contract.ts';
 import { type Direction, directionOf, type Step, slideIndex, stepFrom } from './model/slide-index.ts';
 import { isLinkedElsewhere } from './useLinked.ts';
@@ -90,7 +91,8 @@ export function useSlides({ currentIndex, loop, linkedGalleries, shown }: Settin
     step: (by) => change(stepFrom(index, by, count, loop, shown)),
     settle: () => {
       if (!isMoving) return;
-      setArrived(index);
+      // Rendered before anybody hears of it: a listener may ask for the next change.
+      renderNow(() => setArrived(index));
       emit('site-slid', { from: arrived, to: index });
     },
     follow: (to) => {

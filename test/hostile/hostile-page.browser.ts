@@ -48,7 +48,7 @@ describe('on a page that patches the platform', () => {
 
   it('elements work with an old toJSON on arrays, as some libraries leave it', () => {
     Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'broken', configurable: true });
-    const gallery = place('<site-gallery><img alt=""></site-gallery>');
+    const gallery = place('<site-gallery design="grid"><img alt=""></site-gallery>');
     Reflect.deleteProperty(Array.prototype, 'toJSON');
     expect(gallery.shadowRoot?.querySelector('slot')).to.exist;
   });

@@ -57,10 +57,10 @@ const driveGallery = async (page: ObservedPage): Promise<void> => {
     'design="list" auto-crop="false"',
     'aria-label="Prints"',
   ]) {
-    page.place(`<site-gallery ${settings}>${slides}</site-gallery>`);
+    page.place(`<site-gallery ${settings} design="grid">${slides}</site-gallery>`);
   }
   page.place(
-    `<site-gallery><img alt="Sky" data-image-focal-point="0.5,0.2" data-image-dimensions="3x2"></site-gallery>`,
+    `<site-gallery design="grid"><img alt="Sky" data-image-focal-point="0.5,0.2" data-image-dimensions="3x2"></site-gallery>`,
   );
   await settled();
 };

@@ -21,6 +21,8 @@ export interface Media {
   readonly colorScheme?: 'light' | 'dark';
   readonly reducedMotion?: boolean;
   readonly forcedColors?: boolean;
+  /** As on paper. */
+  readonly print?: boolean;
 }
 
 export interface DomCounters {

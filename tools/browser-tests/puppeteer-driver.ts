@@ -98,7 +98,10 @@ export const chromiumDriver = (page: Page): Driver => ({
   },
   accessible: async (target) => accessibleByCdp(await sessionOf(page), target),
   async emulateMedia(media) {
-    await (await sessionOf(page)).send('Emulation.setEmulatedMedia', { features: mediaFeatures(media) });
+    await (await sessionOf(page)).send('Emulation.setEmulatedMedia', {
+      media: media.print ? 'print' : '',
+      features: mediaFeatures(media),
+    });
     return true;
   },
   screenshot: (name) => capture(page, name),

@@ -18,6 +18,8 @@ const isForUndefined = (selector: Selector): boolean =>
         (part.kind === 'where' && part.selectors.every(isForUndefined))),
   );
 
+const dropUndefined = (selector: Selector): [] | undefined => (isForUndefined(selector) ? [] : undefined);
+
 /** A sheet that an element adopts, without the rules that are over once the element is there to adopt it. */
 const adoptedCss = (filename: string, css: string): string =>
   transform({
@@ -26,7 +28,7 @@ const adoptedCss = (filename: string, css: string): string =>
     minify: true,
     visitor: {
       Rule: { style: (rule) => (rule.value.selectors.every(isForUndefined) ? [] : undefined) },
-      Selector: (selector) => (isForUndefined(selector) ? [] : undefined),
+      Selector: dropUndefined,
     },
   }).code.toString();
 

@@ -14,6 +14,7 @@ interface Props {
   /** How long a change takes, in milliseconds; 0 is at once. */
   readonly speed: number;
   readonly isRtl: boolean;
+  readonly label: string;
   readonly onClick?: (event: MouseEvent) => void;
 }
 
@@ -65,12 +66,12 @@ function useFollowing(box: Box, rest: RefObject<number>, { slides, alignment, is
 
 /** Slides in a row that the browser scrolls and snaps: the same for 5 slides and for 5,000. */
 export function Scroller(props: Props): ReactNode {
-  const { slides, settings, onClick } = props;
+  const { slides, settings, label, onClick } = props;
   const box = useRef<HTMLDivElement>(null);
   useListener(box, 'click', (event) => onClick?.(event));
   useFollowing(box, useArrival(box, props), props);
   return (
-    <Gallery {...settings} ref={box} state={slides.isMoving ? 'moving' : undefined}>
+    <Gallery {...settings} ref={box} label={label} state={slides.isMoving ? 'moving' : undefined}>
       <slot />
     </Gallery>
   );

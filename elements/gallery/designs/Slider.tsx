@@ -11,7 +11,7 @@ interface Settings {
 }
 
 /** A strip of slides of one height, the current one where `active-alignment` says (widgets 4, "Strip"). */
-export function Slider({ slides, settings, speed, isRtl }: DesignProps<Settings>): ReactNode {
+export function Slider({ slides, settings, speed, isRtl, label }: DesignProps<Settings>): ReactNode {
   const click = (event: MouseEvent): void => {
     const clicked = slideClick(event, slides.nodes);
     if (!clicked) return;
@@ -30,6 +30,7 @@ export function Slider({ slides, settings, speed, isRtl }: DesignProps<Settings>
       alignment={settings.activeAlignment}
       speed={speed}
       isRtl={isRtl}
+      label={label}
       onClick={click}
     />
   );

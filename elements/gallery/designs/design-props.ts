@@ -8,4 +8,6 @@ export interface DesignProps<Settings = unknown> {
   /** How long a change takes, in milliseconds; 0 where nothing may move. */
   readonly speed: number;
   readonly isRtl: boolean;
+  /** What the slides are together. */
+  readonly label: string;
 }

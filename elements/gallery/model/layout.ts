@@ -1,5 +1,6 @@
 /** The settings of a gallery as the custom properties that layout.css and page.css lay out by. */
 import type { Length } from '../../../core/model/contract/length.ts';
+import type { Alignment } from './alignment.ts';
 import type { Design } from './designs.ts';
 
 /** What decides the layout; the keys and units of the contract. */
@@ -12,6 +13,7 @@ export interface LayoutSettings {
   readonly aspectRatio: number | undefined;
   readonly autoCrop: boolean;
   readonly listImageSize: Length;
+  readonly activeAlignment?: Alignment;
 }
 
 /** The underscore marks what is ours: the public properties have none. */
@@ -31,6 +33,8 @@ const box = ({ aspectRatio = 2 }: LayoutSettings): LayoutProperties => ({
   '--_site-gallery-ratio': 'initial',
 });
 
+const snaps: Readonly<Record<Alignment, string>> = { start: 'start', middle: 'center', end: 'end' };
+
 /** What a design reads beside the settings that all have. */
 const byDesign: Readonly<Partial<Record<Design, (settings: LayoutSettings) => LayoutProperties>>> = {
   grid: columns,
@@ -42,7 +46,7 @@ const byDesign: Readonly<Partial<Record<Design, (settings: LayoutSettings) => La
     ...(!autoCrop && { '--_site-gallery-grow': '0' }),
   }),
   list: ({ listImageSize }) => ({ '--_site-gallery-picture': listImageSize }),
-  slider: box,
+  slider: (settings) => ({ ...box(settings), '--_site-gallery-snap': snaps[settings.activeAlignment ?? 'middle'] }),
   slideshow: box,
 };
 

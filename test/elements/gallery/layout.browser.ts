@@ -6,7 +6,7 @@ await define();
 afterEach(clear);
 
 const grid = (attributes: string, slides = repeat(13, () => image())): string =>
-  `<site-gallery ${attributes}>${slides}</site-gallery>`;
+  `<site-gallery ${attributes} design="grid">${slides}</site-gallery>`;
 
 describe('a grid', () => {
   it('stands in four columns with the gutter of the spacing scale unless told otherwise', async () => {

@@ -83,10 +83,10 @@ afterEach(clear);
 describe('a definition that arrives late', () => {
   for (const attributes of [...everywhere, ...withTypedAttributes]) {
     for (const width of [320, 1440]) {
-      it(`moves nothing: <site-gallery ${attributes}> at ${width} px`, async function () {
+      it(`moves nothing: <site-gallery ${attributes} design="grid"> at ${width} px`, async function () {
         skipUnless(this, 'typed attr()', everywhere.includes(attributes) || readsNumbers);
         for (const isSized of [true, false]) {
-          const page = await open(`<site-gallery ${attributes}>${slides(isSized)}</site-gallery>`, width);
+          const page = await open(`<site-gallery ${attributes} design="grid">${slides(isSized)}</site-gallery>`, width);
           const before = boxes(page);
           await define(page);
           expect(boxes(page)).to.deep.equal(before);
@@ -99,7 +99,7 @@ describe('a definition that arrives late', () => {
 
   it('moves nothing while the pictures have not come yet, if their size is known', async () => {
     const waiting = '<img alt="Waves" src="/test/never.png" width="300" height="200">';
-    const page = await open(`<site-gallery>${waiting}<figure>${waiting}</figure></site-gallery>`, 1440);
+    const page = await open(`<site-gallery design="grid">${waiting}<figure>${waiting}</figure></site-gallery>`, 1440);
     const [first] = page.document.images;
     expect(first?.getBoundingClientRect().height, 'the attributes give the place').to.be.above(200);
     const before = boxes(page);
@@ -108,7 +108,7 @@ describe('a definition that arrives late', () => {
   });
 
   it('would move things without the style sheet of the page, which this test can see', async () => {
-    const page = await open(`<site-gallery>${slides(true)}</site-gallery>`, 1440, '');
+    const page = await open(`<site-gallery design="grid">${slides(true)}</site-gallery>`, 1440, '');
     const before = boxes(page);
     await define(page);
     expect(boxes(page)).not.to.deep.equal(before);
@@ -118,7 +118,8 @@ describe('a definition that arrives late', () => {
   it('gives a gallery inside a shadow root the same look', async () => {
     const page = await open('<div id="place"></div>', 1440);
     const shadow = page.document.getElementById('place')?.attachShadow({ mode: 'open' });
-    if (shadow) shadow.innerHTML = `<site-gallery slides-per-row="2" aspect-ratio="2">${slides(true)}</site-gallery>`;
+    if (shadow)
+      shadow.innerHTML = `<site-gallery slides-per-row="2" aspect-ratio="2" design="grid">${slides(true)}</site-gallery>`;
     await define(page);
     const width = shadow?.host.getBoundingClientRect().width ?? Number.NaN;
     const shown = shadow?.querySelector('img')?.getBoundingClientRect();
@@ -133,7 +134,7 @@ describe('a strict content security policy', () => {
     const policy = `default-src 'none'; img-src data:; style-src ${ours}; script-src ${ours}; require-trusted-types-for 'script'`;
     const slide = image({ attributes: 'data-image-focal-point="0.1,0.2"' });
     const page = await open(
-      `<site-gallery slides-per-row="2" aspect-ratio="1">${repeat(2, () => slide)}</site-gallery>`,
+      `<site-gallery slides-per-row="2" aspect-ratio="1" design="grid">${repeat(2, () => slide)}</site-gallery>`,
       1440,
       `<meta http-equiv="Content-Security-Policy" content="${policy}">${styled}
         <script type="module" src="/dist/test/site-gallery.js"></script>`,
@@ -153,7 +154,7 @@ describe('a strict content security policy', () => {
 
 describe('without script', () => {
   it('a hidden gallery is hidden', async () => {
-    const page = await open(`<site-gallery hidden>${slides(true)}</site-gallery>`, 1440);
+    const page = await open(`<site-gallery hidden design="grid">${slides(true)}</site-gallery>`, 1440);
     const gallery = page.document.querySelector('site-gallery');
     expect(gallery && page.view.getComputedStyle(gallery).display).to.equal('none');
   });
