@@ -5,9 +5,10 @@ const answers = {
   cancel: 'Still undecided; the framer will call.',
 };
 
-await customElements.whenDefined('site-dialog');
 const glass = document.getElementById('glass');
 const output = document.getElementById('glass-answer');
 document.getElementById('ask-glass').addEventListener('click', async () => {
+  // The button names the dialog, so the loader fetches it when somebody comes near: perhaps only now.
+  await customElements.whenDefined('site-dialog');
   output.value = answers[await glass.ask()];
 });

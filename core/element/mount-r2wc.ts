@@ -20,7 +20,8 @@ export interface ReactElementClass {
 
 /**
  * A class whose instances mount `Root` with `{ container: the element itself }`. On a server there is no
- * HTMLElement and nothing to mount: the class is then an empty one, so that importing stays harmless.
+ * HTMLElement and nothing to mount: the class is then an empty one, so that importing stays harmless. The options have
+ * no prototype: what a page has added to Object.prototype is none of them.
  */
 export const reactElementClass = (Root: ComponentType<{ container?: HTMLElement }>): ReactElementClass =>
-  (typeof HTMLElement === 'undefined' ? class {} : r2wc(Root, {})) as ReactElementClass;
+  (typeof HTMLElement === 'undefined' ? class {} : r2wc(Root, Object.create(null))) as ReactElementClass;

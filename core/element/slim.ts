@@ -5,10 +5,25 @@
  */
 import { createElement, options, render } from 'preact';
 import { useLayoutEffect, useReducer, useRef } from 'preact/hooks';
+import { jsx as preactJsx } from 'preact/jsx-runtime';
 
 export { Component, createContext, createElement, Fragment as StrictMode } from 'preact';
 export { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-export { Fragment, jsx, jsxs } from 'preact/jsx-runtime';
+export { Fragment } from 'preact/jsx-runtime';
+
+const bare = <Props extends object>(props: Props): Props => Object.setPrototypeOf(props, null);
+
+/**
+ * Preact sets whatever `for … in` finds in props, and so what a page has added to Object.prototype too, up to
+ * `dangerouslySetInnerHTML`. Props without a prototype, before and after it has taken the `ref` out, have only their own.
+ */
+export const jsx = ((type: string, props: object, key?: string) => {
+  const vnode = preactJsx(type, bare(props), key);
+  bare(vnode.props);
+  return vnode;
+  // It passes on what it is given, whichever of Preact's signatures that is.
+}) as typeof preactJsx;
+export { jsx as jsxs };
 
 type Container = Parameters<typeof render>[1];
 type View = Parameters<typeof render>[0];

@@ -87,7 +87,7 @@ export const surface = defineSurface({
   cssProperties: {
     /** Background of dialog and notification. */
     '--site-surface-raised': 'color',
-    /** Text. */
+    /** Heading and buttons, and the text of a notification. */
     '--site-text': 'color',
     /** The message's text. */
     '--site-text-muted': 'color',
@@ -99,7 +99,7 @@ export const surface = defineSurface({
     '--site-on-accent': 'color',
     /** The primary button of a destructive dialog. */
     '--site-danger': 'color',
-    /** Text on it. */
+    /** Text on the primary button of a destructive dialog. */
     '--site-on-danger': 'color',
     /** The notification's icon. */
     '--site-success': 'color',

@@ -186,7 +186,7 @@ export const surface = defineSurface({
     '--site-gallery-caption-color': 'color',
     /** The focus ring of linked pictures. */
     '--site-accent': 'color',
-    /** The line around that ring, so that it shows on any picture. */
+    /** The line around the focus ring, so that the ring shows on any picture. */
     '--site-surface': 'color',
   },
 });

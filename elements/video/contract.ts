@@ -1,6 +1,5 @@
 import { after, before, defineContract, defineSurface, method } from '../../core/model/contract/contract.ts';
-import { oneOf, text, toggle, url } from '../../core/model/contract/kinds.ts';
-import { videoRatio } from './model/box.ts';
+import { oneOf, ratio, text, toggle, url } from '../../core/model/contract/kinds.ts';
 import { modes } from './model/modes.ts';
 
 export const contract = defineContract({
@@ -25,7 +24,7 @@ export const contract = defineContract({
      */
     mode: oneOf(modes),
     /** Width to height of the box, as `16:9`, or the height in percent of the width, as `56.25%`. */
-    aspectRatio: videoRatio(),
+    aspectRatio: ratio(),
     /** Ask for consent before a provider is contacted. Default: what the site's cookie settings say. */
     requireConsent: toggle(false),
   },
@@ -75,7 +74,7 @@ export const surface = defineSurface({
     box: true,
     /** The button over the whole thumbnail. */
     play: true,
-    /** The mark on it. */
+    /** The play mark in the middle of the thumbnail. */
     mark: true,
     /** Who is contacted when the video is played. */
     notice: true,
@@ -99,13 +98,13 @@ export const surface = defineSurface({
     '--site-video-on-mark': 'color',
     /** Behind the question for consent and the error. */
     '--site-surface-raised': 'color',
-    /** Their text. */
+    /** Text of the question for consent and of the error. */
     '--site-text': 'color',
     /** Lines around buttons. */
     '--site-line': 'color',
     /** The button that allows, and focus rings. */
     '--site-accent': 'color',
-    /** Text on that button. */
+    /** Text on the button that allows. */
     '--site-on-accent': 'color',
     /** The line beside focus rings. */
     '--site-surface': 'color',

@@ -1,5 +1,5 @@
-import type { Controls, Hear } from './controls.ts';
 import type { Message, Protocol } from './model/protocols.ts';
+import type { Controls, Hear } from './useVideoSession.ts';
 
 /** How often, and after how many milliseconds again, a player is asked to report until it answers. */
 const attempts = 20;
@@ -29,27 +29,37 @@ export interface FrameOptions {
  */
 export function controlFrame({ frame, protocol, origin, hear, signal }: FrameOptions): Controls {
   let timer: ReturnType<typeof setInterval> | undefined;
+  // What was asked of it last; it plays from the start.
+  let wanted = protocol.play;
   const send = (message: unknown): void => frame.contentWindow?.postMessage(message, origin);
+  const ask = (message: unknown): undefined => {
+    wanted = message;
+    send(message);
+  };
   const listen = (event: MessageEvent): void => {
     if (event.origin !== origin || !event.source || event.source !== frame.contentWindow) return;
     clearInterval(timer);
     const message = readMessage(event.data);
-    // Vimeo says when it can be asked; a player that may not start by itself starts when it is told to.
-    if (message.event === 'ready' || message.event === 'onReady') [...protocol.greetings, protocol.play].forEach(send);
+    // Before this Vimeo's player cannot be asked to report; YouTube's may say it after each greeting.
+    if (message.event === 'ready') protocol.greetings.forEach(send);
+    // A player that may not start by itself starts when it is told to, and now it hears what it was asked before.
+    if (message.event === 'ready' || message.event === 'onReady') send(wanted);
     const state = protocol.hear(message);
     if (state) hear(state);
   };
   const greet = (): void => {
     let left = attempts;
-    clearInterval(timer);
-    timer = setInterval(() => {
+    const ring = (): void => {
       protocol.greetings.forEach(send);
       left -= 1;
       if (left === 0) clearInterval(timer);
-    }, interval);
+    };
+    clearInterval(timer);
+    timer = setInterval(ring, interval);
+    ring();
   };
   frame.ownerDocument.defaultView?.addEventListener('message', listen, { signal });
   frame.addEventListener('load', greet, { signal });
   signal.addEventListener('abort', () => clearInterval(timer));
-  return { play: () => send(protocol.play), pause: () => send(protocol.pause) };
+  return { play: () => ask(protocol.play), pause: () => ask(protocol.pause) };
 }

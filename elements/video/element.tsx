@@ -21,70 +21,38 @@ function useProblem({ isInvalid, hasImage }: AuthorVideo, failure: unknown): str
   const code = isInvalid ? invalid : failure ? 'video-player-missing' : undefined;
   useLayoutEffect(() => {
     if (code) bridge.emit('site-error', { code, args: {}, cause: failure });
-  }, [code]);
+  }, [code, failure]);
   return code;
 }
 
 function VideoElementView({ mode, aspectRatio, requireConsent, ...values }: ValuesOf<typeof contract>): ReactNode {
-  const author = useAuthorVideo(values);
-  const { video, own, hasImage, title, provider } = author;
-  const { isShown, play, stop, hear, controls } = useVideoSession(author);
   const [player, setPlayer] = useState<PlayerModule>();
-  const [failure, setFailure] = useState<unknown>();
+  const author = useAuthorVideo(values, player?.isPlayable);
+  const { video, own, hasImage } = author;
+  const session = useVideoSession(author);
+  const { isShown, failure, stop } = session;
   const problem = useProblem(author, failure);
   const say = useWords(messages);
   const box = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
 
-  /** Called on signs of intent too; what fails then is tried again by the click. */
+  /** Called on signs of intent too; what fails then is tried again by the click, and only that failure is told. */
   const load = (): void => {
-    const fail = (cause: unknown): void => {
-      if (!isShown) return;
-      setFailure(cause);
-      stop();
-    };
-    if (!player) import('./VideoPlayer.tsx').then(setPlayer, fail);
+    if (!player) import('./VideoPlayer.tsx').then(setPlayer, stop);
   };
   useLayoutEffect(() => {
-    if (isShown && video) load();
+    if (video && isShown) load();
   }, [isShown]);
 
-  const ratio = boxRatio({ setting: aspectRatio, size: video?.size, hasImage, hasPlayer: !!video });
+  const ratio = boxRatio(aspectRatio, { size: video?.embed?.size, hasImage, hasPlayer: !!video });
+  const shared = { ...author, ...session, say, hasFocus };
   return (
     <div ref={box} part="box" className="box" style={{ aspectRatio: String(own ? (aspectRatio ?? 'auto') : ratio) }}>
-      <div style={{ display: video && !hasImage ? 'none' : 'contents' }} inert={!!video}>
-        <slot />
-      </div>
-      {video &&
-        (isShown && player ? (
-          <player.VideoPlayer
-            video={video}
-            title={title || say('video-player')}
-            provider={provider}
-            mode={mode}
-            requireConsent={requireConsent}
-            box={box.current}
-            say={say}
-            controls={controls}
-            hasFocus={hasFocus}
-            onHear={hear}
-          />
-        ) : (
-          <Thumbnail
-            label={say(title ? 'video-play-titled' : 'video-play', { title })}
-            notice={!problem && video.isForeign ? say('video-notice', { provider }) : ''}
-            hasFocus={hasFocus}
-            onPlay={() => {
-              setFailure(undefined);
-              play();
-            }}
-            onIntent={load}
-          />
-        ))}
-      {problem && (
-        <p part="error" role="status">
-          {say(problem)}
-        </p>
+      <slot inert={!!video} hidden={!!video && !hasImage} />
+      {player && video && isShown ? (
+        <player.VideoPlayer {...shared} video={video} mode={mode} requireConsent={requireConsent} box={box} />
+      ) : (
+        <Thumbnail {...shared} problem={problem} onIntent={load} />
       )}
     </div>
   );

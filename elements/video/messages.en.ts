@@ -7,7 +7,7 @@ export const messages = {
   'video-consent': 'Playing this video connects to {provider}, which may store data on your device.',
   'video-allow': 'Allow and play',
   'video-elsewhere': 'Watch on {provider}',
-  'video-player-missing': 'The player could not be loaded. Please try again.',
+  'video-player-missing': 'The video could not be played. Please try again.',
   'video-embed-invalid': 'Invalid video embed.',
   'video-image-needs-embed':
     'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',

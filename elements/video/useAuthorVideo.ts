@@ -20,24 +20,32 @@ export interface AuthorVideo {
 
 type Values = Pick<ValuesOf<typeof contract>, 'src' | 'embedHtml' | 'videoTitle' | 'providerName'>;
 
-/** The author's video, live: read again when an attribute or the children change. */
-export function useAuthorVideo(values: Values): AuthorVideo {
-  const { src, embedHtml, videoTitle, providerName } = values;
+/** The page's own origin. */
+export const originOf = ({ defaultView }: Document): string => String(defaultView?.origin);
+
+/**
+ * The author's video, live: read again when an attribute or the children change. `isPlayable` knows more about it, as
+ * soon as it is there.
+ */
+export function useAuthorVideo(
+  { src, embedHtml, videoTitle, providerName }: Values,
+  isPlayable: ((video: Video, page: Document) => boolean) | undefined,
+): AuthorVideo {
   const host = useHost();
   useAuthorChildren();
+  const page = host.ownerDocument;
   const attribute = (selector: string, name: string): string => host.querySelector(selector)?.getAttribute(name) ?? '';
   const own = host.querySelector('video');
   const html = embedHtml || attribute('[data-html]', 'data-html');
   const address = src ?? (html ? '' : attribute('a[href]', 'href'));
-  const { baseURI, defaultView } = host.ownerDocument;
-  const origin = String(defaultView?.origin);
-  const video = own ? undefined : findVideo({ src: address, html, base: baseURI, origin });
+  const found = own ? undefined : findVideo({ src: address, html, base: page.baseURI, origin: originOf(page) });
+  const video = found && isPlayable?.(found, page) !== false ? found : undefined;
   return {
     video,
     own,
-    hasImage: host.querySelector('img') !== null,
-    title: videoTitle || video?.title || attribute('img', 'alt'),
+    hasImage: !!host.querySelector('img'),
+    title: videoTitle || video?.embed?.title || attribute('img', 'alt'),
     provider: providerName || attribute('[data-html]', 'data-provider-name') || video?.provider || '',
-    isInvalid: !own && !video && (address || html) !== '',
+    isInvalid: !own && !video && !!(address || html),
   };
 }

@@ -1,82 +1,83 @@
 import { expect } from '@open-wc/testing';
+import { closePages, type OwnPage, openPage, scripted, styled } from '../support/own-page.ts';
+import { patches } from './patches.ts';
+import { bundleNames, specimens } from './specimens.ts';
 
-const dialogBundle = '/dist/test/site-dialog.js';
-const galleryBundle = '/dist/test/site-gallery.js';
-await Promise.all([import(dialogBundle), import(galleryBundle)]);
+const head = styled + scripted(bundleNames);
+const loader = `${styled}<script type="module" src="/dist/test/site.js" data-site-preload="${bundleNames.join(' ')}"></script>`;
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-function place(markup: string): Element {
-  const box = document.createElement('div');
-  box.dataset.test = '';
-  box.innerHTML = markup;
-  document.body.append(box);
-  if (!box.firstElementChild) throw new Error('no markup');
-  return box.firstElementChild;
+/** Puts each element on the page, uses it and ends the use. */
+async function useAll(page: OwnPage): Promise<void> {
+  for (const { contract, markup, use, leave } of Object.values(specimens)) {
+    await page.view.customElements.whenDefined(contract.tag);
+    const element = page.place(markup);
+    await use(element);
+    await leave(element);
+    element.parentElement?.remove();
+  }
 }
 
-afterEach(async () => {
-  for (const box of document.querySelectorAll('[data-test], style[data-planted]')) box.remove();
-  await pause(0);
-});
+afterEach(closePages);
 
 describe('on a page that resets everything', () => {
-  it('a dialog is still on top, sized and readable', async () => {
-    const style = document.createElement('style');
-    style.dataset.planted = '';
-    style.textContent = '* { all: unset !important }';
-    document.head.append(style);
-    const dialog = place('<site-dialog open>Sure?</site-dialog>');
-    await pause(250);
-    const box = dialog.shadowRoot?.querySelector('dialog');
-    expect(box?.matches(':modal')).to.equal(true);
-    expect(box?.offsetWidth).to.equal(350);
-    expect(box && getComputedStyle(box).display).to.equal('block');
-  });
+  const resets = {
+    'all: unset': '* { all: unset !important }',
+    'all: initial, red, right to left':
+      '* { all: initial !important; color: red !important; direction: rtl !important }',
+    'huge letters': ':root, * { font-size: 200px !important; line-height: 3 !important }',
+  };
+  for (const [name, css] of Object.entries(resets)) {
+    it(`every element is seen and can be used: ${name}`, async () => {
+      const page = openPage({ head: `${head}<style>${css}</style>` });
+      await useAll(page);
+      expect(page.troubles).to.deep.equal([]);
+    });
+  }
 });
 
 describe('on a page that patches the platform', () => {
-  it('elements work with a polluted Object.prototype', async () => {
-    Object.defineProperty(Object.prototype, 'open', { value: true, configurable: true, writable: true });
-    Object.defineProperty(Object.prototype, 'fallback', { value: 'x', configurable: true, writable: true });
-    const dialog = place('<site-dialog>Sure?</site-dialog>') as HTMLElementTagNameMap['site-dialog'];
-    const shown = [dialog.open, dialog.dialogStyle];
-    Reflect.deleteProperty(Object.prototype, 'open');
-    Reflect.deleteProperty(Object.prototype, 'fallback');
-    expect(shown).to.deep.equal([false, 'confirm-or-cancel']);
+  for (const [name, patch] of Object.entries(patches)) {
+    it(`every element works with ${name}`, async () => {
+      const page = openPage({ head, prepare: patch });
+      await useAll(page);
+      expect(page.troubles).to.deep.equal([]);
+    });
+
+    it(`the loader brings every element with ${name}`, async () => {
+      const page = openPage({ head: loader, prepare: patch });
+      await useAll(page);
+      expect(page.troubles).to.deep.equal([]);
+    });
+
+    it(`every element that is there already goes on with ${name}`, async () => {
+      const page = openPage({ head });
+      await useAll(page);
+      patch(page.view);
+      await useAll(page);
+      expect(page.troubles).to.deep.equal([]);
+    });
+  }
+
+  it('a patch that breaks an element is seen', async () => {
+    const page = openPage({
+      head,
+      prepare: ({ HTMLDialogElement }) => {
+        HTMLDialogElement.prototype.showModal = () => {
+          throw new TypeError('planted');
+        };
+      },
+    });
+    await useAll(page).catch(() => {});
+    expect(page.troubles.join()).to.contain('planted');
   });
 
-  it('elements work with an old toJSON on arrays, as some libraries leave it', () => {
-    Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'broken', configurable: true });
-    const gallery = place('<site-gallery design="grid"><img alt=""></site-gallery>');
-    Reflect.deleteProperty(Array.prototype, 'toJSON');
-    expect(gallery.shadowRoot?.querySelector('slot')).to.exist;
-  });
-});
-
-describe('two hundred times', () => {
-  it('mounted, used and removed, nothing is left behind', async function () {
-    this.timeout(30_000);
-    const collect: (() => void) | undefined = Reflect.get(globalThis, 'gc');
-    const { skipUnless } = await import('../support/skip.ts');
-    skipUnless(this, 'gc', typeof collect === 'function');
-    const references: WeakRef<Element>[] = [];
-    const kept: Element[] = [];
-    for (let round = 0; round < 200; round += 1) {
-      const dialog = place('<site-dialog>Sure?</site-dialog>') as HTMLElementTagNameMap['site-dialog'];
-      dialog.show();
-      await Promise.resolve();
-      references.push(new WeakRef(dialog));
-      // A planted leak shows that the count below can see one.
-      if (round < 3) kept.push(dialog);
-      dialog.parentElement?.remove();
-      await Promise.resolve();
-    }
-    for (let round = 0; round < 10; round += 1) {
-      await pause(20);
-      collect?.();
-    }
-    const alive = references.filter((reference) => reference.deref()).length;
-    expect(alive).to.be.within(kept.length, kept.length + 2);
+  it('the slim build makes no HTML of what Object.prototype holds', async () => {
+    const page = openPage({
+      head: styled + scripted(bundleNames, '/dist/test/slim/'),
+      prepare: (view) =>
+        Object.assign(view.Object.prototype, { dangerouslySetInnerHTML: { __html: '<b>planted</b>' } }),
+    });
+    await useAll(page);
+    expect(page.troubles).to.deep.equal([]);
   });
 });

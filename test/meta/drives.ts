@@ -3,12 +3,12 @@ import type { Contract, Surface } from '../../core/model/contract/contract.ts';
 import * as dialog from '../../elements/dialog/contract.ts';
 import * as gallery from '../../elements/gallery/contract.ts';
 import * as video from '../../elements/video/contract.ts';
-import type { ObservedPage } from './observe.ts';
+import type { DrivenPage } from '../support/own-page.ts';
 
 export interface Drive {
   readonly contract: Contract;
   readonly surface: Surface;
-  run(page: ObservedPage): Promise<void>;
+  run(page: DrivenPage): Promise<void>;
 }
 
 const once = (target: EventTarget, type: string): Promise<unknown> =>
@@ -29,7 +29,7 @@ const clickPart = (element: HTMLElement, part: string): void => {
 };
 
 /** Asks, and answers with one of the buttons. */
-const answer = async (page: ObservedPage, settings: string, choice: string): Promise<void> => {
+const answer = async (page: DrivenPage, settings: string, choice: string): Promise<void> => {
   const asked = page.place(`<site-dialog ${settings} dialog-title="Delete it?">It is gone then.</site-dialog>`);
   const shown = once(asked, 'site-shown');
   asked.setAttribute('open', '');
@@ -39,7 +39,7 @@ const answer = async (page: ObservedPage, settings: string, choice: string): Pro
   await hidden;
 };
 
-const driveDialog = async (page: ObservedPage): Promise<void> => {
+const driveDialog = async (page: DrivenPage): Promise<void> => {
   await answer(page, 'dialog-style="confirm-or-reject"', 'reject');
   await answer(page, 'dialog-style="confirm-or-cancel"', 'cancel');
   await answer(page, 'dialog-style="confirm-only" destructive', 'confirm');
@@ -51,30 +51,53 @@ const driveDialog = async (page: ObservedPage): Promise<void> => {
 
 const slides = '<figure><img alt="Waves"><figcaption>The sea</figcaption></figure><a href="#top"><img alt="Hills"></a>';
 
-const driveGallery = async (page: ObservedPage): Promise<void> => {
+/** Moves to the end and back, by itself and by its buttons. */
+const driveMovingGallery = async (page: DrivenPage): Promise<void> => {
+  const playing = page.place(
+    `<site-gallery design="slideshow" autoplay autoplay-timeout="20ms" speed="20ms" thumbnails>${slides}</site-gallery>`,
+  );
+  playing.scrollIntoView();
+  await once(playing, 'site-slid');
+  clickPart(playing, 'control pause');
+  playing.remove();
+  const gallery = page.place(`<site-gallery design="slider" speed="0">${slides}</site-gallery>`);
+  await appears(gallery, 'next');
+  const beginning = once(gallery, 'site-reached-beginning');
+  clickPart(gallery, 'control previous');
+  await beginning;
+  const there = once(gallery, 'site-slid');
+  clickPart(gallery, 'control next');
+  await there;
+  const end = once(gallery, 'site-reached-end');
+  clickPart(gallery, 'control next');
+  await end;
+};
+
+const driveGallery = async (page: DrivenPage): Promise<void> => {
   for (const settings of [
     'design="grid" aspect-ratio="3:2"',
     'design="list" auto-crop="false"',
     'aria-label="Prints"',
   ]) {
-    page.place(`<site-gallery ${settings} design="grid">${slides}</site-gallery>`);
+    page.place(`<site-gallery ${settings}>${slides}</site-gallery>`);
   }
+  await driveMovingGallery(page);
   page.place(
-    `<site-gallery design="grid"><img alt="Sky" data-image-focal-point="0.5,0.2" data-image-dimensions="3x2"></site-gallery>`,
+    `<site-gallery><img alt="Sky" data-image-focal-point="0.5,0.2" data-image-dimensions="3x2"></site-gallery>`,
   );
   await settled();
 };
 
 /** Says to a media element's listeners what a player would say. */
-const tell = (page: ObservedPage, media: Element, ...types: readonly string[]): void => {
+const tell = (page: DrivenPage, media: Element, ...types: readonly string[]): void => {
   for (const type of types) media.dispatchEvent(new page.view.Event(type));
 };
 
-const driveVideo = async (page: ObservedPage): Promise<void> => {
+const driveVideo = async (page: DrivenPage): Promise<void> => {
   const own = page.place('<site-video><video src="data:video/mp4,"></video></site-video>');
   await settled();
   for (const media of own.children) tell(page, media, 'play', 'pause', 'ended');
-  const file = page.place('<site-video src="/dist/test/none.mp4"><img alt="Waves"></site-video>');
+  const file = page.place('<site-video src="/stalls/film.mp4"><img alt="Waves"></site-video>');
   clickPart(file, 'play');
   await appears(file, 'player');
   const asking = page.place('<site-video src="https://vimeo.com/1" require-consent><img alt="Hills"></site-video>');

@@ -10,6 +10,7 @@ import { failsOnce } from './fails-once.ts';
 import { launch } from './launchers.ts';
 import { onlyFailures, resultsReporter } from './results-reporter.ts';
 import { skipReasonsPlugin } from './skip-reasons.ts';
+import { stalls } from './stalls.ts';
 
 const isEngine = (id: string): id is EngineId => id in engines;
 
@@ -70,7 +71,7 @@ export const testRunnerConfig = async (): Promise<TestRunnerConfig> => ({
   // One more try: real keys and frames in three engines on a shared machine now and then lose a race of the engine's.
   testFramework: { config: { timeout: '10000', retries: '1' } },
   testRunnerHtml: page,
-  middleware: [allowSandboxes, failsOnce(), chooseBuild],
+  middleware: [allowSandboxes, failsOnce(), stalls, chooseBuild],
   plugins: [compiler(), engineCommands(), skipReasonsPlugin(reasons), corpusPlugin()],
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
   reporters: reporters(process.env.BROWSER_RESULTS),

@@ -54,6 +54,10 @@ export const fixtureEntries = (): Entries =>
 /** The command, once it is there. */
 export const commandEntries = (): Entries => entriesFrom(find('cli/main.ts'), () => 'main');
 
-/** The sheets that stand outside shadow roots: tokens, layouts that undefined tags share with defined ones, the rest. */
-export const pageSheets = (): string[] =>
-  ['core/page/tokens.css', 'elements/*/layout.css', 'elements/*/page.css'].flatMap(find);
+/** The sheets that stand outside shadow roots, tokens first. */
+export const pageSheets = (): string[] => [
+  ...find('core/page/tokens.css'),
+  ...find('core/page/loader/sheet-mark.css'),
+  ...find('elements/*/layout.css'),
+  ...find('elements/*/page.css'),
+];

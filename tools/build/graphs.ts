@@ -14,6 +14,7 @@ import {
   pageEntries,
 } from './entries.ts';
 import { executable } from './executable-plugin.ts';
+import { pageSheetPlugin } from './page-sheet.ts';
 import { type Mode, sourcePlugins } from './plugins.ts';
 import { type Variant, variants } from './variants.ts';
 import { failOnWarning } from './warnings.ts';
@@ -55,13 +56,14 @@ interface PageGraphOptions {
   readonly extra?: Entries;
 }
 
-/** What a page loads without a bundler: a chunk an element, and what they share. */
+/** All that a page loads without a bundler: the sheet, a chunk an element, and what they share. */
 const pageGraph = ({ variant, dir, mode, minify, extra = {} }: PageGraphOptions): Graph => ({
   input: { ...pageEntries(), ...elementEntries(), ...extra },
   onLog: failOnWarning,
   plugins: [
     ...variants[variant](),
     ...sourcePlugins({ platform: 'browser', mode, sourcemap: !minify }),
+    pageSheetPlugin(),
     ...(minify ? [minifier(), chunkListPlugin()] : []),
   ],
   // Not what lies deeper: that is another variant's.

@@ -19,14 +19,18 @@ type LoadMoments = Readonly<Record<string, LoadMoment>>;
 export const loadMoments = async (): Promise<LoadMoments> =>
   Object.fromEntries(await Promise.all(contractFiles().map(momentOf)));
 
-const letters = (moments: LoadMoments): object =>
-  Object.fromEntries(Object.entries(moments).map(([tag, moment]) => [tag, moment.charAt(0)]));
+const numbers: Readonly<Record<LoadMoment, number>> = { 'on-intent': 0, 'near-viewport': 1, 'at-once': 2 };
 
-/** Makes `virtual:load-moments` (core/page/loader/load-moments.d.ts), so that the loader carries letters instead of contracts. */
+const moduleOf = (moments: LoadMoments): string => {
+  const table = Object.fromEntries(Object.entries(moments).map(([tag, moment]) => [tag, numbers[moment]]));
+  return `export const nearViewport = ${numbers['near-viewport']}, atOnce = ${numbers['at-once']}, moments = ${JSON.stringify(table)};`;
+};
+
+/** Makes `virtual:load-moments` (core/page/loader/load-moments.d.ts), so that the loader carries numbers instead of contracts. */
 export const loadMomentsPlugin = (): Plugin => ({
   name: 'load-moments',
   resolveId: (source) => (source === name ? id : null),
   async load(source) {
-    return source === id ? `export const moments = ${JSON.stringify(letters(await loadMoments()))};` : null;
+    return source === id ? moduleOf(await loadMoments()) : null;
   },
 });

@@ -1,11 +1,27 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { Plugin } from 'rollup';
 import { fromRoot } from '../root.ts';
 import { minifyCss } from './css-plugin.ts';
 import { pageSheets } from './entries.ts';
 
-/** `dist/site-elements.css`: every sheet that stands outside shadow roots, joined. */
-export const writePageSheet = async (): Promise<void> => {
+const fileName = 'site-elements.css';
+
+/** Every sheet that stands outside shadow roots, joined. */
+const pageSheet = async (): Promise<string> => {
   const sheets = await Promise.all(pageSheets().map((file) => readFile(fromRoot(file), 'utf8')));
-  await mkdir(fromRoot('dist'), { recursive: true });
-  await writeFile(fromRoot('dist/site-elements.css'), minifyCss('site-elements.css', sheets.join('\n')));
+  return minifyCss(fileName, sheets.join('\n'));
 };
+
+/** `dist/site-elements.css`, which the package exports. */
+export const writePageSheet = async (): Promise<void> => {
+  await mkdir(fromRoot('dist'), { recursive: true });
+  await writeFile(fromRoot(`dist/${fileName}`), await pageSheet());
+};
+
+/** The same beside the chunks: that folder is all that a page needs, to be put on a server as it is. */
+export const pageSheetPlugin = (): Plugin => ({
+  name: 'page-sheet',
+  async generateBundle() {
+    this.emitFile({ type: 'asset', fileName, source: await pageSheet() });
+  },
+});

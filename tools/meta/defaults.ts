@@ -15,6 +15,10 @@ const textOf = ({ kind, format }: Attribute<unknown>, value: unknown): string | 
 export const fallbackText = (attribute: Attribute<unknown>): string | undefined =>
   textOf(attribute, attribute.fallback);
 
+/** The default as JavaScript writes it. */
+export const initialText = ({ fallback }: Attribute<unknown>): string | undefined =>
+  typeof fallback === 'string' ? `'${fallback}'` : JSON.stringify(fallback);
+
 /** The defaults of one key that hold beside a word of another attribute, asked of the contract for every word. */
 export const designDefaults = ({ attributes, layers }: Contract, key: string): DesignDefault[] => {
   const { design } = layers ?? {};

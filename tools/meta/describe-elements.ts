@@ -5,7 +5,7 @@ import type { Attribute } from '../../core/model/contract/kinds.ts';
 import { attributeName } from '../../core/model/contract/names.ts';
 import { type ContractSource, readContractSources, type SourceKey, Undescribed } from './contract-source.ts';
 import { type Declaration, elementsFolder, readDeclarations, shownPath } from './declarations.ts';
-import { designDefaults, fallbackText } from './defaults.ts';
+import { designDefaults, fallbackText, initialText } from './defaults.ts';
 import type {
   AttributeDescription,
   CommandDescription,
@@ -20,7 +20,8 @@ import type {
 const inheritedEvents: readonly EventDescription[] = [
   {
     name: 'site-error',
-    description: 'Something of the element failed. `code` and `args` say what; `cause` is what was thrown.',
+    description:
+      'Something in the element failed: `detail.code` and `detail.args` say what, `detail.cause` is what was thrown.',
     detail: '{ code: string; args: { [key: string]: string | number }; cause?: unknown }',
     cancelable: false,
   },
@@ -58,6 +59,7 @@ class Describer {
             accepts: describeAccepted(attribute),
             words: attribute.words ?? [],
             fallback: fallbackText(attribute),
+            initial: initialText(attribute),
             designDefaults: designDefaults(contract, described.name),
             reflects: attribute.format !== undefined,
           }

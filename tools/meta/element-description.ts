@@ -25,8 +25,10 @@ export interface AttributeDescription extends Described {
   readonly accepts: string;
   /** The words that are accepted; beside other values, unless the kind is `oneOf`. */
   readonly words: readonly string[];
-  /** As an attribute's text; `undefined` where nothing is the default. */
+  /** The default as an attribute's text; `undefined` where nothing is the default, or markup cannot say it. */
   readonly fallback: string | undefined;
+  /** The default as the property's value, written as JavaScript; `undefined` where nothing is the default. */
+  readonly initial: string | undefined;
   readonly designDefaults: readonly DesignDefault[];
   /** Whether the property writes the attribute. */
   readonly reflects: boolean;

@@ -1,4 +1,5 @@
 /** Sentences that more than one format carries, in Markdown. */
+import type { KindName } from '../../core/model/contract/kinds.ts';
 import type { AttributeDescription, Described, ElementDescription, EventDescription } from './element-description.ts';
 
 const code = (text: string): string => `\`${text}\``;
@@ -12,11 +13,17 @@ export const defaultText = ({ fallback, designDefaults }: AttributeDescription):
   return [...usual, ...special].join('; ');
 };
 
+/** Kinds of which their name, or what an editor offers for them, says all. */
+const plain: readonly KindName[] = ['flag', 'toggle', 'text', 'oneOf'];
+
 /** An attribute in an editor's hover: what it does, its default, what it accepts. */
 export const attributeText = (attribute: AttributeDescription): string => {
   const fallback = defaultText(attribute);
-  const notes = [fallback && `Default: ${fallback}.`, `Accepts ${attribute.accepts}.`].filter(Boolean);
-  return `${attribute.description}\n\n${notes.join(' ')}`;
+  const notes = [
+    ...(fallback ? [`Default: ${fallback}.`] : []),
+    ...(plain.includes(attribute.kind) ? [] : [`Accepts ${attribute.accepts}.`]),
+  ];
+  return [attribute.description, notes.join(' ')].filter(Boolean).join('\n\n');
 };
 
 /** An event: what happened, and whether it can be cancelled. */

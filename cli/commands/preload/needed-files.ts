@@ -1,5 +1,5 @@
 /** What a page needs of one build before anybody has scrolled or pointed at anything. */
-import { attributeOf, type Page, type PageElement } from '../../engine/page.ts';
+import { attributeOf, isTemplate, isWithin, type Page, type PageElement, textOf } from '../../engine/page.ts';
 import { type ChunkList, withImports } from './chunk-list.ts';
 import { loaderFile, type OwnScript } from './own-scripts.ts';
 
@@ -9,19 +9,12 @@ const needsNow = (element: PageElement, { moments }: ChunkList): boolean => {
 };
 
 /** What the loader will ask for by itself: elements near the viewport may stand anywhere, so all of them count. */
-const loadedByLoader = ({ preload }: OwnScript, page: Page, list: ChunkList): readonly string[] => [
-  ...preload,
-  ...page.elements.filter((element) => needsNow(element, list)).map(({ name }) => name),
-];
-
-const startedBy = (script: OwnScript, page: Page, list: ChunkList): readonly string[] =>
-  script.file === loaderFile ? loadedByLoader(script, page, list).map((tag) => `${tag}.js`) : [script.file];
-
-/**
- * The files to preload, what others import first. Left out is what the markup asks for itself: the scripts' own files.
- */
-export function neededFiles(scripts: readonly OwnScript[], page: Page, list: ChunkList): readonly string[] {
-  const inMarkup = new Set(scripts.map(({ file }) => file));
-  const started = scripts.flatMap((script) => startedBy(script, page, list));
-  return withImports(started, list).filter((file) => !inMarkup.has(file));
+function loadedByLoader({ elements }: Page, list: ChunkList): readonly string[] {
+  const live = elements.filter((element) => !isWithin(element, isTemplate));
+  const named = live.flatMap((element) => textOf(element, 'data-site-preload').split(/\s+/));
+  return [...named, ...live.filter((element) => needsNow(element, list)).map(({ name }) => name)];
 }
+
+/** The files that a script will ask for and all that they import, what others import first. */
+export const neededFiles = ({ file }: OwnScript, page: Page, list: ChunkList): readonly string[] =>
+  withImports(file === loaderFile ? loadedByLoader(page, list).map((tag) => `${tag}.js`) : [file], list);

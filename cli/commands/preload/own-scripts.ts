@@ -1,13 +1,15 @@
 /** The script tags of a page that load something of this package. */
-import { attributeOf, type Page, type PageElement, textOf } from '../../engine/page.ts';
+import { type Page, type PageElement, textOf } from '../../engine/page.ts';
 
 export interface OwnScript {
   /** The address up to the file, with the slash at its end; empty where the file lies beside the page. */
   readonly folder: string;
   /** `site.js` is the loader, `site-gallery.js` one element. */
   readonly file: string;
-  /** Tags that the loader is told to load at once. */
-  readonly preload: readonly string[];
+  /** What the policy of the page lets it in by; empty where it asks for nothing. */
+  readonly nonce: string;
+  /** Whether the server gets the visitor's cookies from another origin too. */
+  readonly isWithCredentials: boolean;
 }
 
 const address = /^(?<folder>[^?#]*\/)?(?<file>site(?:-[a-z0-9-]+)?\.js)(?:[?#].*)?$/;
@@ -17,7 +19,8 @@ export const loaderFile = 'site.js';
 const read = (script: PageElement): OwnScript | undefined => {
   const { folder = '', file } = address.exec(textOf(script, 'src').trim())?.groups ?? {};
   if (file === undefined || textOf(script, 'type').toLowerCase() !== 'module') return undefined;
-  return { folder, file, preload: attributeOf(script, 'data-site-preload')?.value.split(/\s+/) ?? [] };
+  const isWithCredentials = textOf(script, 'crossorigin').toLowerCase() === 'use-credentials';
+  return { folder, file, nonce: textOf(script, 'nonce'), isWithCredentials };
 };
 
 /** In the order of the page. What a script imports in its text is not looked at. */

@@ -22,31 +22,44 @@ export interface PreloadOptions {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-const lineOf = (folder: string, file: string, { files }: ChunkList): string =>
-  `<link rel="modulepreload" href="${escaped(folder + file)}" integrity="${files[file]?.integrity}" crossorigin>`;
-
-/** The page's script tags as if they lay in `base`; without any, the loader in `base`. */
-function scriptsOf(page: Page, base: string | undefined): readonly OwnScript[] {
-  const found = ownScripts(page);
-  if (base === undefined) return found;
-  const folder = base === '' || base.endsWith('/') ? base : `${base}/`;
-  return found.length > 0
-    ? found.map((script) => ({ ...script, folder }))
-    : [{ folder, file: loaderFile, preload: [] }];
+/** Fetched as the script fetches its imports: a module comes once, and what comes first is what counts. */
+function lineOf({ folder, nonce, isWithCredentials }: OwnScript, file: string, { files }: ChunkList): string {
+  const credentials = isWithCredentials ? '="use-credentials"' : '';
+  const lent = nonce && ` nonce="${escaped(nonce)}"`;
+  const href = escaped(folder + file);
+  return `<link rel="modulepreload" href="${href}" integrity="${files[file]?.integrity}" crossorigin${credentials}${lent}>`;
 }
 
-/** Absent where the page does not load the elements at all. */
+const loaderIn = (folder: string): OwnScript => ({ folder, file: loaderFile, nonce: '', isWithCredentials: false });
+
+/** The page's script tags as if they lay in `base`; without any, the loader in `base`. */
+function scriptsOf(page: Page, base: string | undefined, { react }: Builds): readonly OwnScript[] {
+  const found = ownScripts(page).filter(({ file }) => Object.hasOwn(react.files, file));
+  if (base === undefined) return found;
+  const folder = base === '' || base.endsWith('/') ? base : `${base}/`;
+  return found.length > 0 ? found.map((script) => ({ ...script, folder })) : [loaderIn(folder)];
+}
+
+/** The build that lies in the script's folder. */
+function listOf({ folder }: OwnScript, file: string, { version, react, slim }: Builds): ChunkList {
+  const found = versionIn(folder) ?? version;
+  if (found !== version) throw fail('preload-other-version', { file, found, own: version });
+  return isSlim(folder) ? slim : react;
+}
+
+/**
+ * What the markup does not ask for itself, each file once. Absent where the page does not load the elements at all.
+ */
 function linesOf(page: Page, base: string | undefined, builds: Builds): readonly string[] | undefined {
-  const { file } = page.source;
-  const scripts = scriptsOf(page, base);
+  const scripts = scriptsOf(page, base, builds);
   if (scripts.length === 0) return undefined;
-  return [...new Set(scripts.map(({ folder }) => folder))].flatMap((folder) => {
-    const found = versionIn(folder) ?? builds.version;
-    if (found !== builds.version) throw fail('preload-other-version', { file, found, own: builds.version });
-    const list = isSlim(folder) ? builds.slim : builds.react;
-    const ofFolder = scripts.filter((script) => script.folder === folder);
-    return neededFiles(ofFolder, page, list).map((name) => lineOf(folder, name, list));
-  });
+  const lines = new Map<string, string>();
+  for (const script of scripts) {
+    const list = listOf(script, page.source.file, builds);
+    for (const file of neededFiles(script, page, list)) lines.set(script.folder + file, lineOf(script, file, list));
+  }
+  for (const { folder, file } of scripts) lines.delete(folder + file);
+  return [...lines.values()];
 }
 
 interface PageLines {

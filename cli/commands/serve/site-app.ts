@@ -1,23 +1,21 @@
-import { dirname } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { say } from '../../../core/model/words.ts';
 import { answerFile, fresh } from './file-answer.ts';
 import { findFile } from './find-file.ts';
 import { messages } from './messages.en.ts';
 import { folderPage, missingPage } from './own-pages.ts';
-import type { Bundles } from './package-files.ts';
 
 export interface SiteAppOptions {
   /** The folder with the pages, absolute. */
   readonly folder: string;
-  readonly bundles: Bundles;
+  /** The folder with the built elements, absolute. */
+  readonly bundles: string;
   /** The mock API; its routes come first. */
   readonly mock: Hono;
 }
 
 /** Where pages find the built elements, whatever the version and the folder that is served. */
 const bundlePath = '/site-elements/';
-const sheetName = 'site-elements.css';
 
 // One slash at the start: with two, a redirect to this path would lead to another host.
 const pathOf = (context: Context): string => new URL(context.req.url).pathname.replace(/^\/+/, '/');
@@ -27,8 +25,7 @@ async function answerMissing(context: Context, folder: string): Promise<Response
 }
 
 async function answerBundle(context: Context, { folder, bundles }: SiteAppOptions): Promise<Response> {
-  const name = pathOf(context).slice(bundlePath.length);
-  const found = await findFile(name === sheetName ? dirname(bundles.sheet) : bundles.scripts, `/${name}`);
+  const found = await findFile(bundles, `/${pathOf(context).slice(bundlePath.length)}`);
   return found.kind === 'file' ? answerFile(context, found) : answerMissing(context, folder);
 }
 

@@ -193,13 +193,14 @@ export function duration(fallback?: number): Attribute<number | undefined> {
   };
 }
 
-/** Width divided by height, written `3:2`, `3/2` or `1.5`. */
+/** Width divided by height, written `3:2`, `3/2` or `1.5`; or the height in percent of the width, `66.7%`. */
 export const ratio = (): Attribute<number | undefined> => ({
   kind: 'ratio',
   fallback: undefined,
-  accepts: 'a ratio such as 3:2 or 1.5',
+  accepts: 'a ratio such as 3:2, 1.5 or 66.7%',
   parse: parseRatio,
-  format: String,
+  // From 10 on a bare number is read as a percentage.
+  format: (value) => (value < 10 ? String(value) : `${value}:1`),
 });
 
 /** Pixels, written `1600x900`. */

@@ -15,7 +15,9 @@ export const fallbacks = ({ attributes }: Contract): Given =>
  * defaults of the design, the default (architecture, "Resolving"). `own` holds only what was set and is acceptable.
  */
 export function resolve(contract: Contract, own: Given, context: SiteContext = {}): Given {
-  const { block, context: fromContext, design } = contract.layers ?? {};
+  // Without a prototype: what a page has added to Object.prototype is no layer.
+  const layers: NonNullable<Contract['layers']> = Object.assign(Object.create(null), contract.layers);
+  const { block, context: fromContext, design } = layers;
   const given = {
     ...withoutUndefined(fromContext?.(context)),
     ...withoutUndefined(block?.(own)),

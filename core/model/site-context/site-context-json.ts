@@ -1,6 +1,6 @@
 /**
  * The JSON of a site context as pages carry it (runtime 3, "Website context").
- * Generated from core/model/schema by tools/generate-types.ts: do not edit; long because it is one type per entity.
+ * Generated from core/model/schema by npm run generate: do not edit; long because it is one type per entity.
  */
 
 /**

@@ -1,35 +1,39 @@
 /** Signs that a person is about to use an element: in it, on what opens it, or in what it names. */
-import { moments } from 'virtual:load-moments';
 import { loadChunk } from './load-chunk.ts';
 
-/** What is on the way of an event: elements, and others that have neither id nor attributes. */
-type OnWay = EventTarget & Partial<Pick<Element, 'id' | 'getAttribute'>>;
+/** What an event can happen to: most are elements, the document and the window are none. */
+type Source = Pick<Element, 'id' | 'parentElement'> & Partial<Pick<Element, 'contains' | 'getAttribute'>>;
 
-const names = (from: OnWay, to: OnWay): boolean =>
+const names = (from: Source, to: Source): boolean =>
   ['commandfor', 'aria-controls', 'for'].some((name) => to.id && from.getAttribute?.(name)?.split(' ').includes(to.id));
 
 // One function, however deep: split up it would not fit into the loader's 1 KB.
-const notice = (event: Event): void => {
-  for (const tag in moments)
-    if (!customElements.get(tag))
-      for (const element of document.getElementsByTagName(tag))
-        event.composedPath().forEach((source: OnWay) => {
-          if (source === element || names(source, element) || names(element, source))
-            loadChunk(tag)?.then((chunk) => {
-              const command =
-                chunk && event.type === 'click' && !event.defaultPrevented && source.getAttribute?.('command');
-              if (command)
-                element.dispatchEvent(Object.assign(new Event('command', { cancelable: true }), { command, source }));
-            });
+const notice = (event: Event & { readonly relatedTarget: Node | null }): void => {
+  document.querySelectorAll(':not(:defined)').forEach((element) => {
+    // A target in a shadow root is its host here: ids in there are others. What the pointer or the focus was in already
+    // gives no new sign, or an element that cannot come would be tried again with every movement.
+    for (
+      let source = event.target as Source | null;
+      source && !source.contains?.(event.relatedTarget);
+      source = source.parentElement
+    )
+      if (source === element || names(source, element) || names(element, source))
+        loadChunk(element.localName)?.then(() => {
+          if (event.type === 'click' && !event.defaultPrevented && source.getAttribute?.('commandfor') === element.id)
+            element.dispatchEvent(
+              Object.assign(new Event('command'), { command: source.getAttribute('command'), source }),
+            );
         });
+  });
 };
 
 /**
  * Loads an undefined tag on the first sign, and gives the element the command of a click that came before there was
- * somebody to obey. Fingers and pens are pointers too, keys go where the focus is, and assistive technology clicks.
+ * somebody to obey. Fingers and pens are pointers too, and assistive technology clicks.
  */
 export const watchIntent = (): void => {
-  ['pointerover', 'focusin', 'click'].forEach((sign) => {
-    document.addEventListener(sign, notice, true);
+  ['pointerover', 'focusin', 'click', 'keydown'].forEach((sign) => {
+    // Keys have no related target: undefined, which is in nothing either.
+    addEventListener(sign, notice as EventListener, true);
   });
 };

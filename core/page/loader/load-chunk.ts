@@ -1,33 +1,32 @@
-import { reportLoadFailure } from './load-failure.ts';
+import { moments } from 'virtual:load-moments';
+import { inTime } from './in-time.ts';
 
-/** Widgets 8: lazy chunks time out after 120 s. What comes later is still used. */
-const timeLimit = 120_000;
+/** What is on its way, by tag; null where it has come or failed. */
+const loading: Record<string, Promise<void> | null> = {};
 
-/** By tag; null after a failure. */
-const loading: Record<string, Promise<unknown> | null> = {};
-
-const request = (tag: string): Promise<unknown> => {
-  // The loader is one file, so this address is its own.
-  const url = new URL(`${tag}.js${loading[tag] === null ? `?${Date.now()}` : ''}`, import.meta.url).href;
-  const chunk = new Promise((resolve, reject) => {
-    setTimeout(reject, timeLimit);
-    import(url).then(resolve, reject);
-  });
-  return chunk.catch((cause) => {
+const request = (tag: string): Promise<void> => {
+  // The loader is one file, so what lies beside it lies beside this one.
+  const url = import.meta.resolve(`./${tag}.js${tag in loading ? `?${Date.now()}` : ''}`);
+  return inTime(
+    tag,
+    'chunk-load-failed',
+    url,
+    () => customElements.get(tag),
+    (over) => {
+      import(url).then(over, over);
+    },
+  ).then(() => {
     loading[tag] = null;
-    document.querySelectorAll(tag).forEach((element) => {
-      // Engines have a reason, the clock has none.
-      reportLoadFailure(element, 'chunk-load-failed', cause ? 'error' : 'timeout', url, cause);
-    });
   });
 };
 
 /**
- * Loads the chunk of a tag that is not defined, once; the promise is for the chunk, or for nothing. After a failure the
- * next call tries again, under another address: Chromium and Firefox remember for the life of the page that a module
- * failed. One that several chunks import is lost there until the next page.
+ * Loads the chunk of a tag that is ours and not defined, once; the promise is for the end of it, good or bad. After a
+ * failure the next call tries again, under another address: Chromium and Firefox remember for the life of the page that
+ * a module failed. One that several chunks import is lost there until the next page.
  */
-export const loadChunk = (tag: string): Promise<unknown> | null | undefined => {
-  if (!customElements.get(tag)) loading[tag] ??= request(tag);
+export const loadChunk = (tag: string): Promise<void> | null | undefined => {
+  // A tag that is not ours has no number, so none from 0 either; neither has what Object.prototype has for everybody.
+  if ((moments[tag] as number) >= 0 && !customElements.get(tag)) loading[tag] ??= request(tag);
   return loading[tag];
 };

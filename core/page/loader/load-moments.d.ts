@@ -1,5 +1,7 @@
 /** Made by the build from the contracts of all elements (tools/build/load-moments-plugin.ts). */
 declare module 'virtual:load-moments' {
-  /** When a tag is loaded, by the first letter of its contract's `load`: at once, near the viewport, on intent. */
-  export const moments: Readonly<Record<string, 'a' | 'n' | 'o'>>;
+  export const nearViewport: 1;
+  export const atOnce: 2;
+  /** When a tag is loaded, as its contract says: 0 is on intent. */
+  export const moments: Readonly<Record<string, 0 | 1 | 2>>;
 }

@@ -1,21 +1,20 @@
-import { moments } from 'virtual:load-moments';
+import { atOnce, moments, nearViewport } from 'virtual:load-moments';
 import { loadChunk } from './load-chunk.ts';
 
 const nearby = new IntersectionObserver(
   (entries) => {
-    entries.forEach((entry) => {
-      if (entry.isIntersecting) loadChunk(entry.target.localName);
+    entries.forEach(({ isIntersecting, target }) => {
+      if (isIntersecting) loadChunk(target.localName);
     });
   },
   { rootMargin: '200px' },
 );
 
 const adopt = (element: Element): void => {
-  const tag = element.localName;
-  const moment = moments[tag];
-  if (moment === 'n') nearby.observe(element);
-  // What is open is needed, whatever its contract says.
-  if (moment === 'a' || (moment && element.hasAttribute('open'))) loadChunk(tag);
+  const moment = moments[element.localName];
+  if (moment === nearViewport) nearby.observe(element);
+  // What is open is needed, whatever its contract says. The document has no attributes.
+  if (moment === atOnce || element.hasAttribute?.('open')) loadChunk(element.localName);
 };
 
 const scan = (node: Node): void => {
@@ -31,10 +30,10 @@ const scan = (node: Node): void => {
  */
 export const watchDocument = (): void => {
   new MutationObserver((records) => {
-    records.forEach((record) => {
+    records.forEach(({ target, addedNodes }) => {
       // A changed `open`; the other targets are not new.
-      adopt(record.target as Element);
-      record.addedNodes.forEach(scan);
+      adopt(target as Element);
+      addedNodes.forEach(scan);
     });
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['open'] });
   scan(document);

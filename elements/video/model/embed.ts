@@ -12,46 +12,32 @@ export interface Embed {
 }
 
 // Comments are matched so that nothing in them is; one that never ends reaches to the end, as in HTML.
-const tags = /<!--[\s\S]*?(?:-->|$)|<(iframe|object|embed)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
-const attributes = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
-const references = /&(?:#(x?)([\da-f]{1,5})|amp|lt|gt|quot|apos);/gi;
-const named: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&apos;': "'",
-};
+const tags = /<!--.*?(?:-->|$)|<(?:(i)frame|(o)bject|embed)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gis;
+const attributes = /([^\s"'<>/=]+)(?:\s*=\s*(?:(["'])(.*?)\2|([^\s"'<>]+)))?/gs;
+const references = /&(?:#(x?[\da-f]{1,5})|(amp|lt|gt|quot|apos));/gi;
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 const decoded = (text: string): string =>
-  text.replace(
-    references,
-    (reference, x: string | undefined, digits: string) =>
-      named[reference.toLowerCase()] ?? String.fromCodePoint(Number.parseInt(digits, x ? 16 : 10) || 0xfffd),
+  text.replace(references, (_, digits: string | undefined, name = '') =>
+    digits ? String.fromCodePoint(Number(`0${digits}`) || 0xfffd) : (named[name.toLowerCase()] ?? ''),
   );
-
-/** The attributes of one name after the other: the first of a name counts, as in HTML. */
-const readerOf =
-  (text: string) =>
-  (wanted: string): string | undefined => {
-    const [, , double, single, bare] =
-      [...text.matchAll(attributes)].find(([, name = '']) => name.toLowerCase() === wanted) ?? [];
-    return decoded(double ?? single ?? bare ?? '') || undefined;
-  };
 
 function read(markup: string): Embed | undefined {
-  const found = [...markup.matchAll(tags)];
-  const named = (wanted: string) => found.filter(([, name = '']) => name.toLowerCase() === wanted);
-  const framed = [...named('iframe'), ...(named('object').length > 0 ? named('embed') : [])];
-  const readers = framed.map(([, , text = '']) => readerOf(text));
-  const given = readers.find((attribute) => attribute('src'));
-  return (
-    given && {
-      src: given('src') ?? '',
-      size: parseSize(`${given('width')}x${given('height')}`),
-      title: given('title'),
-    }
-  );
+  let hasObject = false;
+  for (const [, isFrame, isObject, text = ''] of markup.matchAll(tags)) {
+    const pairs = [...text.matchAll(attributes)];
+    // The first attribute of a name counts, as in HTML.
+    const attribute = (wanted: string): string | undefined => {
+      const [, , , quoted, bare] = pairs.find(([, name]) => name?.toLowerCase() === wanted) ?? [];
+      return decoded(quoted ?? bare ?? '') || undefined;
+    };
+    const src = attribute('src');
+    // An `embed` counts in an `object` only, and that by its `embed` only.
+    if (isObject) hasObject = true;
+    else if (src && (isFrame || hasObject))
+      return { src, size: parseSize(`${attribute('width')}x${attribute('height')}`), title: attribute('title') };
+  }
+  return undefined;
 }
 
 /**

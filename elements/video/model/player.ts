@@ -2,9 +2,12 @@
 import type { KnownProvider, Video } from './find-video.ts';
 import { startTime } from './start-time.ts';
 
-/** The addresses of a video's player and of the page to watch it on. */
+/** Who plays a video, and where. */
 export interface PlayerAddress {
+  /** The provider whose player it is, where it is one that is spoken with. */
+  readonly known: KnownProvider | undefined;
   readonly src: string;
+  /** The page to watch it on. */
   readonly page: string;
 }
 
@@ -14,8 +17,9 @@ export const playerOrigins = {
   Vimeo: 'https://player.vimeo.com',
 } as const satisfies Record<KnownProvider, string>;
 
-/** The settings of an author's embed that only concern how the video is shown. */
-const shown = /^(?:list|playlist|end|loop|muted?|controls|rel|hl|cc_\w+|texttrack|color|title|byline|portrait)$/;
+/** The settings of an author's embed that only concern what is shown, and how. */
+const shown =
+  /^(?:list|listType|channel|playlist|end|loop|muted?|controls|rel|hl|cc_\w+|texttrack|color|title|byline|portrait)$/;
 
 /** A player's address with the author's settings and ours; ours that are empty are left out. */
 function player(address: string, given: URLSearchParams, own: Readonly<Record<string, unknown>>): string {
@@ -27,33 +31,50 @@ function player(address: string, given: URLSearchParams, own: Readonly<Record<st
   return url.href;
 }
 
-function youtube({ id, address }: Video, origin: string): PlayerAddress {
-  const url = new URL(address);
+function youtube(url: URL, origin: string, id: string | undefined): PlayerAddress {
+  const given = url.searchParams;
   const own = { enablejsapi: 1, playsinline: 1, origin, start: startTime(url) };
-  const list = encodeURIComponent(url.searchParams.get('list') ?? '');
+  const list = encodeURIComponent(given.get('list') ?? '');
   return {
-    src: player(`${playerOrigins.YouTube}/embed/${id || 'videoseries'}`, url.searchParams, own),
+    known: 'YouTube',
+    src: player(`${playerOrigins.YouTube}/embed/${id ?? 'videoseries'}`, given, own),
     page: `https://www.youtube.com/${id ? `watch?v=${id}` : `playlist?list=${list}`}`,
   };
 }
 
-function vimeo({ id, hash, address }: Video): PlayerAddress {
-  const url = new URL(address);
-  const h = hash ?? url.searchParams.get('h');
+function vimeo(url: URL, _origin: string, id: string | undefined, key: string | undefined): PlayerAddress {
+  const given = url.searchParams;
+  const h = key ?? given.get('h');
   const start = startTime(url);
   return {
-    src: player(`${playerOrigins.Vimeo}/video/${id}`, url.searchParams, { h, dnt: 1 }) + (start ? `#t=${start}s` : ''),
+    known: 'Vimeo',
+    src: player(`${playerOrigins.Vimeo}/video/${id}`, given, { h, dnt: 1 }) + (start ? `#t=${start}s` : ''),
     page: `https://vimeo.com/${id}${h ? `/${encodeURIComponent(h)}` : ''}`,
   };
 }
 
-/** The addresses for a page of this origin. */
-export function playerAddress(video: Video, origin: string): PlayerAddress {
-  if (video.known === 'YouTube') return youtube(video, origin);
-  if (video.known === 'Vimeo') return vimeo(video);
-  return { src: video.address, page: video.address };
+/** By provider: its addresses of videos (host, path and query) with the id and the key of an unlisted one; its player. */
+const players = {
+  YouTube: {
+    pattern: /(?:\.be\/|\/(?:embed|shorts|live|v|e)\/|[?&]v=)(?!videoseries)([\w-]{11})(?![\w-])|[?&]list=/,
+    make: youtube,
+  },
+  Vimeo: { pattern: /(?<!\/(?:album|showcase|event))\/(\d+)(?:\/(\w+))?\/?(?:\?|$)/, make: vimeo },
+} as const satisfies Record<KnownProvider, unknown>;
+
+/**
+ * The player of a video, for a page of this origin. `undefined` for a page of a known provider that is no video's: it
+ * would refuse to be shown. What else they embed (a showcase) is shown as everybody else's frames are.
+ */
+export function playerAddress({ known, address, embed }: Video, origin: string): PlayerAddress | undefined {
+  const other = { known: undefined, src: address, page: address };
+  if (!known) return other;
+  const url = new URL(address);
+  const { pattern, make } = players[known];
+  const found = pattern.exec(url.hostname + url.pathname + url.search);
+  return found ? make(url, origin, found[1], found[2]) : embed && other;
 }
 
 /** Whether the browser plays it by itself. */
-export const isFile = ({ known, address }: Video): boolean =>
-  !known && /\.(?:mp4|m4v|webm|ogv|mov|m3u8)$/i.test(new URL(address).pathname);
+export const isFile = ({ known, src }: PlayerAddress): boolean =>
+  !known && /\.(?:mp4|m4v|webm|ogv|mov|m3u8)$/i.test(new URL(src).pathname);

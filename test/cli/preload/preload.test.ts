@@ -63,6 +63,8 @@ describe('preload', () => {
   const needs: readonly [what: string, html: string, hrefs: readonly string[]][] = [
     ['what loads at once', '<site-banner></site-banner>', files('react', 'bridge', 'site-banner')],
     ['nothing of what waits for intent', '<site-dialog></site-dialog>', []],
+    ['nothing of what a script may copy out of a template', '<template><site-banner></site-banner></template>', []],
+    ['what any element names', '<div data-site-preload="site-banner">', files('react', 'bridge', 'site-banner')],
     ['an open dialog', '<site-dialog open></site-dialog>', files('react', 'ui', 'bridge', 'site-dialog')],
     ['nothing of tags that it does not know', '<site-other></site-other><site-constructor></site-constructor>', []],
     [
@@ -95,6 +97,14 @@ describe('preload', () => {
     assert.match(stdout, /integrity="sha384-slim-react"/);
   });
 
+  it('asks as the script tag asks: with its nonce, and with credentials where it has them', async () => {
+    const script =
+      '<script type="module" nonce="{{ &quot;n&quot; }}" crossorigin="use-credentials" src="/e/site.js"></script>';
+    const { stdout } = await preload({ 'a.html': `${script}<site-banner>` });
+    const [line = ''] = stdout.split('\n');
+    assert.match(line, /crossorigin="use-credentials" nonce="\{\{ &quot;n&quot; \}\}">$/);
+  });
+
   it('takes the folder of --base, and the build that lies there', async () => {
     const { stdout, hrefs } = await preload(
       { 'a.html': '<site-banner></site-banner>' },
@@ -121,6 +131,7 @@ describe('preload', () => {
 
   const refusals: readonly [what: string, code: string, html: string][] = [
     ['a page that loads no elements', 'preload-no-script', '<site-banner></site-banner>'],
+    ['a page whose scripts only sound like ours', 'preload-no-script', loader.replace('site.js', 'site-menu.js')],
     ['a page of another version', 'preload-other-version', '<script type="module" src="/e/1.2.2/site.js"></script>'],
   ];
   for (const [what, code, html] of refusals) {

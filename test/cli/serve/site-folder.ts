@@ -6,9 +6,10 @@ import { createMockApi } from '../../../cli/mock/app.ts';
 
 const pages: Readonly<Record<string, string>> = {
   'secret.txt': 'outside of the site',
-  'dist/site-elements.css': ':root{}',
   'dist/secret.css': 'not for pages',
   'dist/cdn/0.9.0/site-dialog.js': 'old',
+  'dist/cdn/0.10.0/site.js': 'loader',
+  'dist/cdn/0.10.0/site-elements.css': ':root{}',
   'dist/cdn/0.10.0/site-dialog.js': 'new',
   'dist/cdn/0.10.0/slim/site-dialog.js': 'slim',
   'site/index.html': '<h1>Home</h1>',
@@ -29,7 +30,7 @@ export async function createSiteFolder() {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  const bundles = { sheet: join(root, 'dist/site-elements.css'), scripts: join(root, 'dist/cdn/0.10.0') };
+  const bundles = join(root, 'dist/cdn/0.10.0');
   const app = createSiteApp({ folder: join(root, 'site'), bundles, mock: createMockApi() });
   return { root, app, remove: () => rm(root, { recursive: true, force: true }) };
 }

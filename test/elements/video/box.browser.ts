@@ -7,6 +7,7 @@ import {
   events,
   find,
   otherPlayer,
+  part,
   pause,
   place,
   player,
@@ -133,7 +134,6 @@ describe('an embed that cannot be played', () => {
   for (const [markup, text, code] of [
     [`<site-video embed-html="${script}"></site-video>`, plain, 'video-embed-invalid'],
     [`<site-video data-html="${script}">${poster()}</site-video>`, withImage, 'video-image-needs-embed'],
-    [`<site-video src="https://www.youtube.com/@halden"></site-video>`, plain, 'video-embed-invalid'],
     [`<site-video src="ftp://halden.invalid/tide.mp4"></site-video>`, plain, 'video-embed-invalid'],
   ] as const) {
     it(`says so: ${markup.replace(/data:[^"]*/, '')}`, async () => {
@@ -148,6 +148,22 @@ describe('an embed that cannot be played', () => {
       expect(video.shadowRoot?.querySelector('button')).to.equal(null);
     });
   }
+
+  it('says so when it is about to be played: the page of a provider that is no video’s', async () => {
+    const page = 'https://www.youtube.com/@halden';
+    const video = place(`<site-video><a href="${page}">${poster()}</a></site-video>`);
+    const names = events(video);
+    find(video, 'play').focus();
+    await until('the text', () => part(video, 'error')?.textContent === withImage);
+    expect([part(video, 'play'), names]).to.deep.equal([null, ['error']]);
+    expect(video.querySelector('a')?.assignedSlot?.inert).to.equal(false);
+    video.src = otherPlayer;
+    await Promise.resolve();
+    expect(find(video, 'play')).not.to.equal(null);
+    const other = place(`<site-video src="${page}"></site-video>`);
+    other.play();
+    await until('the text', () => part(other, 'error')?.textContent === plain);
+  });
 
   it('leaves the author’s link to be used', () => {
     const video = place(`<site-video embed-html="x"><a href="#film">${poster()}</a></site-video>`);

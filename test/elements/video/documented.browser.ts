@@ -14,9 +14,14 @@ const saved: readonly (readonly [file: string, id: string, ratio: number])[] = [
   ['multietch__-multietch-com-blog-category-Safety-html__6d8d6', '3tUr9NU8abU', 854 / 480],
   ['multietch__docs-blog-category-Safety-html__923bb', '3tUr9NU8abU', 854 / 480],
   ['multietch__etch-com-multietch-how-to-videos-resourc__2298e', 'BW1g_MTE25Q', 854 / 480],
+  ['multietch__etch-com-multietch-how-to-videos-resourc__73541', '3tUr9NU8abU', 854 / 480],
+  ['multietch__etch-com-multietch-how-to-videos-resourc__b90a8', 'jfK0TqA65AM', 854 / 480],
+  ['multietch__etch-com-multietch-how-to-videos-resourc__da4a7', 'NY-jzy1yBlk', 854 / 480],
   ['multietch__raw-export-www-multietch-com-heated-html__a8458', '5m1KUzaAGiQ', 854 / 480],
   ['multietch__ultietch-com-blog-reverse-anodizing-html__63c57', '_sbHEpNDlpw', 640 / 480],
+  ['multietch__ultietch-com-blog-reverse-anodizing-html__c5a19', 'mizQoyeSkps', 640 / 480],
   ['recipes__nchlebowski-com-ethanchlebowski-testhtml__e9617', 'B-75GInlzdo', 854 / 480],
+  ['recipes__tests-test-data-ethanchlebowski-testhtml__4b829', 'B-75GInlzdo', 854 / 480],
 ];
 
 describe('the markup of real sites', () => {
@@ -39,23 +44,30 @@ describe('the markup of real sites', () => {
     });
   }
 
-  it('plays what one service wraps around the players of others, as block data has it', async function () {
-    const text = await readCorpus(
-      'blocks/video/multietch__etch-com-multietch-how-to-videos-resourc__12088928-15019__ffcf5.json',
-    );
-    skipUnless(this, 'the folder of real data', text !== null);
-    const video = place('<site-video></site-video>');
-    video.embedHtml = JSON.parse(text ?? '{}').html;
-    await Promise.resolve();
-    expect((await start(video)).src.startsWith(`${youtubePlayer}/embed/NY-jzy1yBlk?`)).to.equal(true);
+  it('plays what one service wraps around the players of others, as block data has it, and says whose it is', async function () {
+    const wrapped = { ffcf5: 'NY-jzy1yBlk', '3d403': '5m1KUzaAGiQ', '13cc1': 'BW1g_MTE25Q' };
+    const names = ['12088928-15019__ffcf5', '59012516-19384__3d403', '59012516-26972__13cc1'];
+    for (const name of names) {
+      const folder = 'blocks/video/multietch__etch-com-multietch-how-to-videos-resourc__';
+      const text = await readCorpus(`${folder}${name}.json`);
+      skipUnless(this, 'the folder of real data', text !== null);
+      const video = place('<site-video></site-video>');
+      video.embedHtml = JSON.parse(text ?? '{}').html;
+      await Promise.resolve();
+      expect(find(video, 'notice').textContent).to.contain('YouTube');
+      const id = wrapped[name.slice(-5) as keyof typeof wrapped];
+      expect((await start(video)).src.startsWith(`${youtubePlayer}/embed/${id}?`), name).to.equal(true);
+    }
   });
 
   it('plays an embed that is no video in a sandbox, and says of one without a frame that it is invalid', async function () {
     const map = await readCorpus('videos/hackwaw__2012-venue-index-html__4c573.html');
+    const wrapper = await readCorpus('videos/wrapper/hackwaw__2012-venue-index-html__4c573.html');
     const post = await readCorpus(
       'blocks/video/recipes__-test-data-owen-han-com-owenhan-testhtml__127741950-2163__f51d0.json',
     );
-    skipUnless(this, 'the folder of real data', map !== null && post !== null);
+    skipUnless(this, 'the folder of real data', map !== null && wrapper !== null && post !== null);
+    expect(find(place(`<site-video>${wrapper}</site-video>`), 'notice').textContent).to.contain('maps.google.pl');
     const video = place('<site-video></site-video>');
     video.embedHtml = map ?? '';
     await Promise.resolve();

@@ -17,6 +17,7 @@ import {
   poster,
   type SiteVideo,
   shown,
+  stalledFile,
   start,
   until,
 } from './video.ts';
@@ -167,7 +168,8 @@ describe('a video of the author’s own', () => {
     expect(isPaused).to.equal(true);
     mediaOf(video).dispatchEvent(new Event('pause'));
     mediaOf(video).dispatchEvent(new Event('ended'));
-    expect(names).to.deep.equal(['played', 'stopped', 'paused', 'ended']);
+    // It has no thumbnail to go back to: it is paused, and says so.
+    expect(names).to.deep.equal(['played', 'paused', 'ended']);
   });
 
   it('that plays already makes way as well', async () => {
@@ -197,7 +199,7 @@ describe('a video of the author’s own', () => {
 
 describe('a file', () => {
   it('is played by the browser, named and with controls', async () => {
-    const video = place('<site-video src="/test/none.mp4" video-title="Tide"></site-video>');
+    const video = place(`<site-video src="${stalledFile}" video-title="Tide"></site-video>`);
     const names = events(video);
     const file = await start<HTMLVideoElement>(video);
     expect([file.localName, file.controls, file.autoplay, file.getAttribute('aria-label')]).to.deep.equal([
@@ -215,7 +217,7 @@ describe('attributes', () => {
   it('that change change the video: the thumbnail of the new one is shown', async () => {
     const video = place(markup());
     await start(video);
-    video.src = '/other/film.mp4';
+    video.src = stalledFile;
     await Promise.resolve();
     expect(shown(video)).to.deep.equal(['play']);
     video.videoTitle = 'Tide';
@@ -255,6 +257,43 @@ describe('attributes', () => {
   });
 });
 
+describe('a file that cannot be played', () => {
+  it('gives way to the thumbnail, which says so at once and can be tried again', async () => {
+    const video = place('<site-video src="/nothing/film.mp4"></site-video>');
+    const names = events(video);
+    await click(find(video, 'play'));
+    const error = await until('the text', () => part(video, 'error'));
+    expect([error.textContent, error.getAttribute('role')]).to.deep.equal([
+      'The video could not be played. Please try again.',
+      'alert',
+    ]);
+    expect([shown(video), focused(video), names]).to.deep.equal([
+      ['play', 'error'],
+      'play',
+      ['play', 'stopped', 'error'],
+    ]);
+    const describedBy = find(video, 'play').getAttribute('aria-describedby') ?? '';
+    expect(video.shadowRoot?.getElementById(describedBy)).to.equal(error);
+    video.src = stalledFile;
+    await Promise.resolve();
+    expect(shown(video), 'another video is not to blame').to.deep.equal(['play']);
+    await start<HTMLVideoElement>(video);
+    expect(shown(video)).to.deep.equal(['player']);
+  });
+
+  it('is forgotten when a script plays it again', async () => {
+    const video = place('<site-video src="/nothing/film.mp4"></site-video>');
+    find(video, 'play').click();
+    await until('the text', () => part(video, 'error'));
+    const names = events(video);
+    video.play();
+    await Promise.resolve();
+    expect(part(video, 'error')).to.equal(null);
+    await until('the second failure', () => part(video, 'error'));
+    expect(names).to.deep.equal(['play', 'stopped', 'error']);
+  });
+});
+
 describe('a player whose script cannot be loaded', () => {
   it('is told of, and tried again by the next click', async () => {
     const map = '{"imports": {"/dist/test/VideoPlayer.js": "/dist/test/none.js"}}';
@@ -267,6 +306,7 @@ describe('a player whose script cannot be loaded', () => {
     const text = (): string | null | undefined => shadow.querySelector('[part="error"]')?.textContent;
     button()?.click();
     expect(await until('the text', text)).to.contain('try again');
+    expect(shadow.querySelector('[role="alert"]')?.textContent).to.equal(text());
     expect(button()).not.to.equal(null);
     button()?.click();
     await until('the second attempt', () => codes.length === 2);

@@ -136,6 +136,15 @@ for (const name of ['YouTube', 'Vimeo'] as const) {
       await last('played');
     });
 
+    it('is not started when it was asked to pause before it was there', async () => {
+      const { controls, last, heard } = await fakePlayer(name);
+      controls.pause();
+      await last('paused');
+      expect(heard).to.deep.equal(['paused']);
+      controls.play();
+      await last('played');
+    });
+
     it('is greeted again when its frame is loaded again, as a move does', async () => {
       const { frame, heard, last } = await fakePlayer(name);
       await last('played');

@@ -130,9 +130,15 @@ describe('where consent is required', () => {
     const { shadow } = videoIn(page.document);
     shadow.querySelector<HTMLElement>('[part="play"]')?.click();
     await until('the player', () => shadow.querySelector('iframe'));
+    const names: string[] = [];
+    page.document.addEventListener('site-stopped', () => names.push('stopped'));
     consent.withdraw('media');
+    const button = await until('the thumbnail', () => shadow.querySelector<HTMLElement>('[part="play"]'));
+    expect([shadow.querySelector('iframe'), names]).to.deep.equal([null, ['stopped']]);
+    button.click();
     await until('the question', () => shadow.querySelector('[part="allow"]'));
-    expect(shadow.querySelector('iframe')).to.equal(null);
+    consent.grant('media');
+    await until('the player, where the page’s banner has the answer', () => shadow.querySelector('iframe'));
   });
 
   it('is what the cookie settings of the site say, unless the author says otherwise', async () => {
@@ -209,6 +215,15 @@ describe('the frame of a player', () => {
 });
 
 describe('a player that is asked for twice', () => {
+  it('is one player, also within one script', async () => {
+    const video = place(`<site-video src="${otherPlayer}"></site-video>`);
+    const names = events(video);
+    video.play();
+    video.play();
+    await player(video);
+    expect([names, shown(video)]).to.deep.equal([['play'], ['player']]);
+  });
+
   it('is one player', async () => {
     const video = place(`<site-video src="${otherPlayer}"></site-video>`);
     const names = events(video);

@@ -11,6 +11,9 @@ export const define = (): Promise<unknown> => import(bundle);
 /** A page of our own server that stands for a provider that nobody knows. */
 export const otherPlayer = '/test/elements/video/fixtures/other-player.html';
 
+/** A file that is never answered: it neither plays nor fails. */
+export const stalledFile = '/stalls/film.mp4';
+
 /** A video of YouTube; nothing of it can be loaded here, and its frame is there all the same. */
 export const youtube = 'https://youtu.be/M7lc1UVf-VE';
 export const youtubePlayer = 'https://www.youtube-nocookie.com';

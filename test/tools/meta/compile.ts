@@ -1,5 +1,4 @@
 /** Compiles a few lines against generated types, in memory. */
-import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import ts from 'typescript';
 import { fromRoot } from '../../../tools/root.ts';
@@ -17,9 +16,6 @@ const strict: ts.CompilerOptions = {
   noEmit: true,
   types: [],
 };
-
-/** Whether a package is installed in this project. */
-export const isInstalled = (name: string): boolean => existsSync(fromRoot(`node_modules/${name}`));
 
 /** The complaints of the compiler about these files (paths from their own folder), as `path:line: message`. */
 export const complaints = (files: Readonly<Record<string, string>>, options: ts.CompilerOptions): string[] => {

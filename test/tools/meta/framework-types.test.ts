@@ -4,14 +4,11 @@ import ts from 'typescript';
 import { describeElements } from '../../../tools/meta/describe-elements.ts';
 import { metaFiles } from '../../../tools/meta/write-meta.ts';
 import { fromRoot } from '../../../tools/root.ts';
-import { complaints, isInstalled } from './compile.ts';
+import { complaints } from './compile.ts';
 
 interface Framework {
   readonly name: string;
   readonly options: ts.CompilerOptions;
-  /** The package that the types augment, and as much of it as they need, for where it is not installed. */
-  readonly package: string;
-  readonly standIn: Readonly<Record<string, string>>;
   readonly imports: string;
   /** Expressions that an author may write. */
   readonly right: readonly string[];
@@ -39,10 +36,27 @@ const jsx = {
 
 const frameworks: readonly Framework[] = [
   {
+    name: 'elements',
+    options: {},
+    imports: `declare const one: SiteSampleElement;
+declare const moved: (event: CustomEvent<null>) => void;`,
+    right: [
+      'one.addEventListener("site-move", (event) => event.detail.to.name, { once: true })',
+      'one.removeEventListener("site-moved", moved)',
+      'one.addEventListener("click", ({ clientX }) => clientX)',
+      'one.addEventListener("anything", { handleEvent: (event) => event.type })',
+      '(one.columns = 4, one.move({ name: "there" }))',
+    ],
+    wrong: [
+      'one.addEventListener("site-move", (event) => event.detail.from)',
+      'one.removeEventListener("site-move", moved)',
+      '(one.columns = "4")',
+      'one.colums',
+    ],
+  },
+  {
     name: 'react',
     options: { jsx: ts.JsxEmit.ReactJSX },
-    package: '@types/react',
-    standIn: {},
     imports: `import { createRef } from 'react';
 const element = createRef<SiteSampleElement>(); const another = createRef<HTMLInputElement>();`,
     right: [
@@ -58,15 +72,6 @@ const element = createRef<SiteSampleElement>(); const another = createRef<HTMLIn
   {
     name: 'solid',
     options: { jsx: ts.JsxEmit.Preserve, jsxImportSource: 'solid-js' },
-    package: 'solid-js',
-    standIn: {
-      'node_modules/solid-js/index.d.ts': `export namespace JSX {
-        type Element = Node | undefined;
-        interface HTMLAttributes<T> { id?: string; class?: string; ref?: T | ((element: T) => void) }
-        interface IntrinsicElements { p: HTMLAttributes<HTMLElement> }
-      }`,
-      'node_modules/solid-js/jsx-runtime.d.ts': `export type { JSX } from './index.js';`,
-    },
     imports: 'let element: SiteSampleElement | undefined; let another!: HTMLInputElement;',
     right: [
       ...jsx.right.map((code) => code.replace('ref={element}', 'ref={(found) => { element = found; }}')),
@@ -83,15 +88,6 @@ const element = createRef<SiteSampleElement>(); const another = createRef<HTMLIn
   {
     name: 'vue',
     options: {},
-    package: 'vue',
-    standIn: {
-      'node_modules/vue/index.d.ts': `export interface HTMLAttributes { id?: string; class?: unknown }
-        export interface PublicProps { key?: PropertyKey }
-        export interface GlobalComponents {}
-        type Both<U> = (U extends unknown ? (one: U) => void : never) extends (one: infer I) => void ? I : never;
-        export type EmitFn<Events> = Both<{ [Type in keyof Events]:
-          Events[Type] extends (...args: infer Args) => void ? (type: Type, ...args: Args) => void : never }[keyof Events]>;`,
-    },
     imports: `import type { GlobalComponents } from 'vue';
 type Tag = InstanceType<GlobalComponents['site-sample']>;
 const props = (value: Tag['$props']) => value; const emit = (tag: Tag) => tag.$emit; declare const tag: Tag;`,
@@ -110,11 +106,6 @@ const props = (value: Tag['$props']) => value; const emit = (tag: Tag) => tag.$e
   {
     name: 'svelte',
     options: {},
-    package: 'svelte',
-    standIn: {
-      'node_modules/svelte/elements.d.ts': `export interface HTMLAttributes<T> { id?: string; class?: unknown; onclick?: (event: MouseEvent & { currentTarget: T }) => void }
-        export interface SvelteHTMLElements { p: HTMLAttributes<HTMLElement> }`,
-    },
     imports: `import type { SvelteHTMLElements } from 'svelte/elements';
 const tag = (value: SvelteHTMLElements['site-sample']) => value;
 const inTemplate = (value: svelteHTML.IntrinsicElements['site-sample']) => value;`,
@@ -142,14 +133,13 @@ const linesOf = ({ name, imports }: Framework, expressions: readonly string[]): 
 ];
 
 const check = (framework: Framework, expressions: readonly string[]): { lines: string[]; found: string[] } => {
-  const { name, options, standIn } = framework;
+  const { name, options } = framework;
   const lines = linesOf(framework, expressions);
   const found = complaints(
     {
       'code.tsx': lines.join('\n'),
       'types/elements.d.ts': files.get('types/elements.d.ts') ?? '',
       [`types/${name}.d.ts`]: files.get(`types/${name}.d.ts`) ?? '',
-      ...(isInstalled(framework.package) ? {} : standIn),
     },
     { jsx: ts.JsxEmit.Preserve, ...options },
   );

@@ -5,26 +5,27 @@ import type {
   MethodDescription,
   Writer,
 } from '../element-description.ts';
-import { eventText } from '../prose.ts';
+import { attributeText, eventText } from '../prose.ts';
 import { jsonText } from './json-text.ts';
+import { textType } from './markup-type.ts';
 
 const named = ({ name, description }: Described): object => ({ name, description });
 
 /** JSON leaves out what is undefined. */
-const attribute = ({ name, description, type, fallback, property }: AttributeDescription): object => ({
-  name,
-  description,
-  type: { text: type },
-  default: fallback,
-  fieldName: property,
+const attribute = (one: AttributeDescription): object => ({
+  name: one.name,
+  description: attributeText(one),
+  type: { text: textType(one) },
+  default: one.fallback,
+  fieldName: one.property,
 });
 
-const field = ({ name, property, description, type, fallback, reflects }: AttributeDescription): object => ({
+const field = ({ name, property, description, type, initial, reflects }: AttributeDescription): object => ({
   kind: 'field',
   name: property,
   description,
   type: { text: type },
-  default: fallback,
+  default: initial,
   attribute: name,
   reflects,
 });
@@ -48,7 +49,7 @@ const declaration = (element: ElementDescription): object => ({
   name: element.className,
   tagName: element.tag,
   description: element.description,
-  superclass: { name: 'HTMLElement' },
+  superclass: { name: 'HTMLElement', package: 'global:' },
   attributes: element.attributes.map(attribute),
   members: [...element.attributes.map(field), ...element.methods.map(method)],
   events: element.events.map((event) => ({

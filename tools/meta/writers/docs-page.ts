@@ -1,5 +1,6 @@
 import type {
   AttributeDescription,
+  Described,
   ElementDescription,
   EventDescription,
   MethodDescription,
@@ -16,22 +17,24 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s*\
 
 const row = (cells: Cells): string => `| ${cells.map(cell).join(' | ')} |`;
 
-const table = (title: string, head: Cells, rows: readonly Cells[]): string[] =>
-  rows.length === 0 ? [] : [`## ${title}`, [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')];
+interface Table {
+  readonly title: string;
+  readonly head: Cells;
+  readonly rows: readonly Cells[];
+}
 
 const attributeRow = (one: AttributeDescription): Cells => [
   code(one.name),
-  one.kind,
   defaultText(one),
   one.accepts,
   one.description,
 ];
 
-const propertyRow = ({ property, type, reflects, name, description }: AttributeDescription): Cells => [
+const propertyRow = ({ property, type, initial = '', reflects, name }: AttributeDescription): Cells => [
   code(property),
   code(type),
+  code(initial),
   reflects ? code(name) : '',
-  description,
 ];
 
 const eventRow = ({ name, cancelable, detail, description }: EventDescription): Cells => [
@@ -46,40 +49,53 @@ const methodRow = ({ name, parameters, returns, description }: MethodDescription
   return [code(`${name}(${list.join(', ')})`), code(returns), description];
 };
 
-/** Everything that an element accepts, emits and shows, as tables in Markdown. */
-export const docsPage = (element: ElementDescription): string => {
-  const { attributes, events, slots, parts, states, cssProperties, methods, commands } = element;
-  const described = ['name', 'description'];
-  const sections = [
-    ...table('Attributes', ['name', 'kind', 'default', 'accepts', 'description'], attributes.map(attributeRow)),
-    ...table('Properties', ['name', 'type', 'writes the attribute', 'description'], attributes.map(propertyRow)),
-    ...table('Events', ['name', 'cancelable', 'detail', 'description'], events.map(eventRow)),
-    ...table('Methods', ['call', 'returns', 'description'], methods.map(methodRow)),
-    ...table(
-      'Commands',
-      ['command', 'calls', 'description'],
-      commands.map(({ name, method, description }) => [code(name), code(`${method}()`), description]),
-    ),
-    ...table(
-      'Slots',
-      described,
-      slots.map(({ name, description }) => [name ? code(name) : slotName(name), description]),
-    ),
-    ...table(
-      'Parts',
-      described,
-      parts.map(({ name, description }) => [code(`::part(${name})`), description]),
-    ),
-    ...table(
-      'States',
-      described,
-      states.map(({ name, description }) => [code(`:state(${name})`), description]),
-    ),
-    ...table(
-      'CSS properties',
-      ['name', 'type', 'description'],
-      cssProperties.map(({ name, syntax, description }) => [code(name), syntax, description]),
-    ),
-  ];
-  return `${[`# \`<${element.tag}>\``, element.description, ...sections].join('\n\n')}\n`;
-};
+const describedRow =
+  (shown: (name: string) => string) =>
+  ({ name, description }: Described): Cells => [code(shown(name)), description];
+
+const described = ['name', 'description'];
+
+const tablesOf = (element: ElementDescription): readonly Table[] => [
+  {
+    title: 'Attributes',
+    head: ['name', 'default', 'accepts', 'description'],
+    rows: element.attributes.map(attributeRow),
+  },
+  {
+    title: 'Properties',
+    head: ['name', 'type', 'default', 'writes the attribute'],
+    rows: element.attributes.map(propertyRow),
+  },
+  { title: 'Events', head: ['name', 'cancelable', 'detail', 'description'], rows: element.events.map(eventRow) },
+  { title: 'Methods', head: ['call', 'returns', 'description'], rows: element.methods.map(methodRow) },
+  {
+    title: 'Commands',
+    head: ['command', 'calls', 'description'],
+    rows: element.commands.map(({ name, method, description }) => [code(name), code(`${method}()`), description]),
+  },
+  {
+    title: 'Slots',
+    head: described,
+    rows: element.slots.map(({ name, description }) => [name ? code(name) : slotName(name), description]),
+  },
+  { title: 'Parts', head: described, rows: element.parts.map(describedRow((name) => `::part(${name})`)) },
+  { title: 'States', head: described, rows: element.states.map(describedRow((name) => `:state(${name})`)) },
+  {
+    title: 'CSS properties',
+    head: ['name', 'type', 'description'],
+    rows: element.cssProperties.map(({ name, syntax, description }) => [code(name), syntax, description]),
+  },
+];
+
+/** Everything that an element accepts, emits and shows, as tables in Markdown, under headings of that level. */
+export const docsTables = (element: ElementDescription, level: number): readonly string[] =>
+  tablesOf(element)
+    .filter(({ rows }) => rows.length > 0)
+    .flatMap(({ title, head, rows }) => [
+      `${'#'.repeat(level)} ${title}`,
+      [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n'),
+    ]);
+
+/** A page that is nothing but those tables. */
+export const docsPage = (element: ElementDescription): string =>
+  `${[`# \`<${element.tag}>\``, element.description, ...docsTables(element, 2)].join('\n\n')}\n`;

@@ -19,6 +19,11 @@ export const typeNames = ({ className }: ElementDescription) => ({
 const documented = ({ description }: Described, line: string): string =>
   `  /** ${description.replaceAll('*/', '*\\/').replaceAll('\n', '\n   * ')} */\n  ${line}`;
 
+const withDefault = ({ description, initial }: AttributeDescription): Described => ({
+  name: '',
+  description: initial === undefined ? description : `${description}\n@default ${initial}`,
+});
+
 const block = (head: string, members: readonly string[]): string => `${head} {\n${members.join('\n')}\n}`;
 
 /** Kinds whose values are objects: a property takes one where the attribute takes its text. */
@@ -58,6 +63,21 @@ interface SiteElement<Events> extends HTMLElement {
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ): void;
+  removeEventListener<Type extends keyof Events>(
+    type: Type,
+    listener: (this: this, event: Events[Type]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (this: this, event: HTMLElementEventMap[Type]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
 }`;
 
 const methodMember = (method: MethodDescription): string => {
@@ -68,7 +88,7 @@ const methodMember = (method: MethodDescription): string => {
 const elementInterface = (element: ElementDescription): string => {
   const { element: name, events } = typeNames(element);
   return block(`/** ${element.description} */\nexport interface ${name} extends SiteElement<${events}>`, [
-    ...element.attributes.map((one) => documented(one, `${one.property}: ${one.type};`)),
+    ...element.attributes.map((one) => documented(withDefault(one), `${one.property}: ${one.type};`)),
     ...element.methods.map(methodMember),
   ]);
 };

@@ -1,19 +1,18 @@
 import type { KindName } from '../../../core/model/contract/kinds.ts';
 import type { AttributeDescription } from '../element-description.ts';
 
-const onOff = "boolean | '' | 'true' | 'false'";
-const numeric = `number | \`\${number}\``;
-const measure = 'number | string';
+type ByKind = Readonly<Record<KindName, string>>;
 
-const byKind: Readonly<Record<KindName, string>> = {
-  flag: onOff,
-  toggle: onOff,
-  number: numeric,
-  length: measure,
-  duration: measure,
-  ratio: measure,
-  text: 'string',
+const ofText: ByKind = {
+  flag: 'boolean',
+  // Absent is the default, which may be on.
+  toggle: "'true' | 'false'",
+  number: 'number',
   oneOf: 'never',
+  length: 'string',
+  duration: 'string',
+  ratio: 'string',
+  text: 'string',
   url: 'string',
   list: 'string',
   json: 'string',
@@ -21,10 +20,31 @@ const byKind: Readonly<Record<KindName, string>> = {
   point: 'string',
 };
 
-/** The TypeScript type of what a template may give an attribute: words exactly, everything else as loosely as HTML. */
-export const markupType = ({ kind, words }: AttributeDescription): string => {
+const onOff = "boolean | '' | 'true' | 'false'";
+const measure = 'number | string';
+
+const ofTemplate: ByKind = {
+  ...ofText,
+  flag: onOff,
+  toggle: onOff,
+  number: `number | \`\${number}\``,
+  length: measure,
+  duration: measure,
+  ratio: measure,
+};
+
+const typeOf = ({ kind, words }: AttributeDescription, byKind: ByKind, besideWords: readonly string[]): string => {
   const quoted = words.map((word) => `'${word}'`);
   if (kind === 'oneOf') return quoted.join(' | ');
-  // With `{}` the words stay what an editor offers, though any text is accepted beside them.
-  return quoted.length > 0 ? [...quoted, 'number', '(string & {})'].join(' | ') : byKind[kind];
+  return quoted.length > 0 ? [...quoted, ...besideWords].join(' | ') : byKind[kind];
 };
+
+/** The TypeScript type of an attribute's text in HTML: words exactly, and what editors know to offer for the others. */
+export const textType = (attribute: AttributeDescription): string => typeOf(attribute, ofText, ['string']);
+
+/**
+ * The TypeScript type of what a template may give an attribute: words exactly, everything else as loosely as HTML.
+ * With `{}` the words stay what an editor offers, though any text is accepted beside them.
+ */
+export const markupType = (attribute: AttributeDescription): string =>
+  typeOf(attribute, ofTemplate, ['number', '(string & {})']);

@@ -2,7 +2,7 @@ import type { AttributeDescription, Described, ElementDescription, Writer } from
 import { attributeText, elementText, eventText } from '../prose.ts';
 import { joinedByName } from './joined-by-name.ts';
 import { jsonText } from './json-text.ts';
-import { markupType } from './markup-type.ts';
+import { textType } from './markup-type.ts';
 
 const schema = 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json';
 
@@ -11,7 +11,7 @@ const named = ({ name, description }: Described): object => ({ name, description
 const attribute = (one: AttributeDescription): object => ({
   name: one.name,
   description: attributeText(one),
-  value: { type: one.kind === 'flag' ? 'boolean' : markupType(one), default: one.fallback },
+  value: { type: textType(one), default: one.fallback },
 });
 
 const element = (one: ElementDescription): object => {
@@ -27,7 +27,12 @@ const element = (one: ElementDescription): object => {
     slots: one.slots.map(named),
     events,
     js: {
-      properties: one.attributes.map(({ property, description, type }) => ({ name: property, description, type })),
+      properties: one.attributes.map(({ property, description, type, initial }) => ({
+        name: property,
+        description,
+        type,
+        default: initial,
+      })),
       events,
     },
   };
@@ -44,6 +49,7 @@ export const webTypes: Writer = (elements, { name, version }) =>
     $schema: schema,
     name,
     version,
+    'js-types-syntax': 'typescript',
     'description-markup': 'markdown',
     contributions: {
       html: { elements: elements.map(element) },

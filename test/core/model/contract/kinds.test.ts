@@ -86,6 +86,27 @@ describe('a duration', () =>
   table(all.duration as Parsed, { '2s': 2000, '300ms': 300, '5': 5, '.5s': 500, '1m': undefined }));
 describe('a ratio', () =>
   table(all.ratio as Parsed, { '3:2': 1.5, '3 / 2': 1.5, '1.5': 1.5, '0': undefined, '1:0': undefined }));
+describe('a ratio written by us', () => {
+  it('is read as it was, however large', () => {
+    const { parse, format } = kinds.ratio();
+    fc.assert(
+      fc.property(fc.double({ min: 0.01, max: 100, noNaN: true }), (value) => {
+        const text = format?.(value) ?? '';
+        // Numbers so small that they are written with an exponent are no ratios.
+        if (!/e/.test(text)) assert.equal(parse(text), value);
+      }),
+    );
+  });
+});
+describe('a ratio as site builders store it', () =>
+  table(all.ratio as Parsed, {
+    '50%': 2,
+    '50': 2,
+    '8%': 12.5,
+    '0%': undefined,
+    '-50%': undefined,
+    '1.2.3%': undefined,
+  }));
 describe('a size', () =>
   table(all.size as Parsed, { '16x9': { width: 16, height: 9 }, '16×9': { width: 16, height: 9 }, '0x9': undefined }));
 describe('a point', () =>

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
 import { siteContext } from '../../../../core/model/schema/site-context.ts';
-import { generateSiteContextTypes, siteContextTypes } from '../../../../tools/generate-types.ts';
+import { generateSiteContextTypes, siteContextTypes } from '../../../../tools/generate/site-context-types.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -20,7 +20,7 @@ function undescribed(schema: Schema, place = ''): readonly string[] {
 }
 
 describe('types of the JSON of a site context', () => {
-  it('are those of the schema; otherwise run: node --import tsx tools/generate-types.ts', async () => {
+  it('are those of the schema; otherwise run: npm run generate', async () => {
     assert.equal(await readFile(siteContextTypes, 'utf8'), await generateSiteContextTypes());
   });
 

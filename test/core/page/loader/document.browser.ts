@@ -14,6 +14,14 @@ describe('the loader', () => {
     await until(() => page.isDefined('site-gallery'));
   });
 
+  it('finds what stands in a template once it is cloned, and not before', async () => {
+    const page = await LoaderPage.open(`${loaderTag(bundles())}<template><site-gallery>x</site-gallery></template>`);
+    await settled();
+    expect(page.requests('site-gallery')).to.equal(0);
+    page.document.body.append(page.find<HTMLTemplateElement>('template').content.cloneNode(true));
+    await until(() => page.isDefined('site-gallery'));
+  });
+
   it('asks for no element that was removed before its moment', async () => {
     const html = `<button aria-controls="ask">Ask</button>${dialog}<div style="height: 3000px"></div><site-gallery>x</site-gallery>`;
     const page = await LoaderPage.open(loaderTag(bundles()) + html);
@@ -95,6 +103,19 @@ describe('a chunk that fails', () => {
     expect(page.find('#ask').shadowRoot?.querySelector('dialog')?.open).to.equal(false);
   });
 
+  it('is not tried again with every movement of a pointer that stays', async () => {
+    const html = '<site-dialog id="ask" style="display: block"><i>One</i> <b>Two</b></site-dialog><p>Elsewhere</p>';
+    const page = await LoaderPage.open(loaderTag(bundles('site-dialog.js')) + html);
+    await hover(page.find('i'));
+    await until(() => page.window.failures.length > 0);
+    await hover(page.find('b'));
+    await settled();
+    expect([page.requests('site-dialog'), page.isDefined('site-dialog')]).to.deep.equal([1, false]);
+    await hover(page.find('p'));
+    await hover(page.find('b'));
+    await until(() => page.isDefined('site-dialog'));
+  });
+
   it('is given up after 120 s, and still used when it comes', async () => {
     const page = await LoaderPage.open(loaderTag(bundles()) + dialog);
     page.find('#ask').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -109,18 +130,41 @@ describe('a chunk that fails', () => {
 
 describe('a style sheet that fails', () => {
   const link = (href: string): string => `<link rel="stylesheet" data-site-css href="${href}">`;
+  const missing = link('/no-such-sheet.css');
+  const reported = (type: string): object => ({
+    target: 'link',
+    code: 'css-chunk-load-failed',
+    args: { type, url: new URL('/no-such-sheet.css', location.href).href },
+  });
 
   it('is reported at its link', async () => {
-    const page = await LoaderPage.open(link('/no-such-sheet.css') + loaderTag(bundles()));
-    const url = new URL('/no-such-sheet.css', location.href).href;
-    expect(page.window.failures).to.deep.equal([
-      { target: 'link', code: 'css-chunk-load-failed', args: { type: 'error', url } },
-    ]);
+    const page = await LoaderPage.open(missing + loaderTag(bundles()));
+    await until(() => page.window.failures.length > 0);
+    expect(page.window.failures).to.deep.equal([reported('error')]);
+  });
+
+  it('is reported though an element has brought the tokens meanwhile', async () => {
+    const base = bundles();
+    const element = `<script type="module" src="${base}site-gallery.js"></script><site-gallery>x</site-gallery>`;
+    const page = await LoaderPage.open(missing + loaderTag(base) + element);
+    await until(() => page.window.failures.length > 0);
+    expect(page.window.getComputedStyle(page.document.body).getPropertyValue('--site-accent')).to.not.equal('');
+    expect(page.window.failures).to.deep.equal([reported('error')]);
+  });
+
+  it('is given up after 120 s when no other end of it can be seen', async () => {
+    const page = await LoaderPage.open(missing);
+    page.addLoader(bundles());
+    await until(() => page.window.limits.length > 0);
+    for (const expire of page.window.limits) expire();
+    await until(() => page.window.failures.length > 0);
+    expect(page.window.failures).to.deep.equal([reported('timeout')]);
   });
 
   it('is not reported when it is there', async () => {
     const page = await LoaderPage.open(link('/dist/site-elements.css') + loaderTag(bundles()));
+    for (const expire of page.window.limits) expire();
     await settled();
-    expect(page.window.failures).to.deep.equal([]);
+    expect([page.window.limits.length, page.window.failures]).to.deep.equal([1, []]);
   });
 });

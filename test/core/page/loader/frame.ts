@@ -40,6 +40,13 @@ export class LoaderPage {
     return page;
   }
 
+  /** A loader that comes when the page has long been there. */
+  addLoader(base: string): void {
+    const script = this.document.createElement('script');
+    Object.assign(script, { type: 'module', src: `${base}site.js` });
+    this.document.head.append(script);
+  }
+
   get window(): Page {
     // The script above made the window one.
     return this.frame.contentWindow as unknown as Page;

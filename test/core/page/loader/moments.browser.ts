@@ -45,9 +45,9 @@ describe('an element that loads at once', () => {
     const base = new URL(bundles(), location.href).href;
     const source = await (await fetch(`${base}site.js`)).text();
     const changed = source
-      .replace(/"site-gallery":\s*"n"/, '"site-gallery":"a"')
-      .replaceAll('import.meta.url', JSON.stringify(`${base}site.js`));
-    expect(changed).to.include('"site-gallery":"a"');
+      .replace(/"site-gallery":\s*1/, '"site-gallery":2')
+      .replaceAll('import.meta.resolve(', `((path) => new URL(path, "${base}").href)(`);
+    expect(changed.includes('"site-gallery":2'), 'the moment is changed').to.equal(true);
     const url = URL.createObjectURL(new Blob([changed], { type: 'text/javascript' }));
     return LoaderPage.open(`<script type="module" src="${url}"></script>${html}`);
   };
@@ -109,6 +109,28 @@ describe('an element that loads on intent', () => {
     });
   }
 
+  it('loads when a key is pressed in it, though its focus is older than the loader', async () => {
+    const page = await LoaderPage.open('<site-dialog id="ask"><button>Inside</button></site-dialog>');
+    page.window.focus();
+    page.find('button').focus();
+    page.addLoader(bundles());
+    await settled();
+    expect(page.requests('site-dialog')).to.equal(0);
+    await press('ArrowDown');
+    await until(() => page.isDefined('site-dialog'));
+  });
+
+  it('is not meant by an opener in a shadow root, where ids are others', async () => {
+    const page = await LoaderPage.open(withLoader(`<div id="host"></div>${dialog}`));
+    const opener = page.document.createElement('button');
+    opener.setAttribute('commandfor', 'ask');
+    opener.setAttribute('command', '--show');
+    page.find('#host').attachShadow({ mode: 'open' }).append(opener);
+    opener.click();
+    await settled();
+    expect(page.requests('site-dialog')).to.equal(0);
+  });
+
   it('loads at once when it is open in the markup', async () => {
     const page = await LoaderPage.open(withLoader('<site-dialog open>Hello</site-dialog>'));
     await until(() => page.isDefined('site-dialog'));
@@ -157,6 +179,24 @@ describe('the click that loads a dialog', () => {
     page.find('button').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     page.find('button').click();
     await until(() => isOpen(page));
+  });
+
+  it('opens it from within a shadow root that an opener stands in around its label', async () => {
+    const page = await LoaderPage.open(withLoader(asking));
+    const label = page.document.createElement('span');
+    label.attachShadow({ mode: 'open' }).innerHTML = '<b>Ask</b>';
+    page.find('button').replaceChildren(label);
+    label.shadowRoot?.querySelector('b')?.click();
+    await until(() => isOpen(page));
+  });
+
+  it('leaves it closed when the button commands another element', async () => {
+    const other = '<button commandfor="other" aria-controls="ask" command="--show">Ask</button><div id="other"></div>';
+    const page = await LoaderPage.open(withLoader(other + dialog));
+    page.find('button').click();
+    await until(() => page.isDefined('site-dialog'));
+    await settled();
+    expect(isOpen(page)).to.equal(false);
   });
 
   it('leaves it closed when the page prevents the click', async () => {

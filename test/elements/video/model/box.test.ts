@@ -1,47 +1,24 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { boxRatio, videoRatio } from '../../../../elements/video/model/box.ts';
+import { boxRatio } from '../../../../elements/video/model/box.ts';
 import { playerPlace } from '../../../../elements/video/model/player-place.ts';
 
-const facts = { setting: undefined, size: undefined, hasImage: false, hasPlayer: true };
+const facts = { size: undefined, hasImage: false, hasPlayer: true };
 
 describe('the ratio of the box', () => {
   const size = { width: 640, height: 480 };
   const table = [
-    ['the setting, before all', { ...facts, setting: 2, size, hasImage: true }, 2],
-    ['the embed’s own size', { ...facts, size, hasImage: true }, 4 / 3],
-    ['16:9 for a thumbnail', { ...facts, hasImage: true }, 16 / 9],
-    ['16:9 for a thumbnail without a player', { ...facts, hasImage: true, hasPlayer: false }, 16 / 9],
-    ['56.3 % for a player', facts, 100 / 56.3],
-    ['65 % for neither', { ...facts, hasPlayer: false }, 100 / 65],
+    ['the setting, before all', 2, { ...facts, size, hasImage: true }, 2],
+    ['the embed’s own size', undefined, { ...facts, size, hasImage: true }, 4 / 3],
+    ['16:9 for a thumbnail', undefined, { ...facts, hasImage: true }, 16 / 9],
+    ['16:9 for a thumbnail without a player', undefined, { ...facts, hasImage: true, hasPlayer: false }, 16 / 9],
+    ['56.3 % for a player', undefined, facts, 100 / 56.3],
+    ['65 % for neither', undefined, { ...facts, hasPlayer: false }, 100 / 65],
   ] as const;
-  for (const [title, given, expected] of table) {
-    it(`is ${title}`, () => assert.equal(boxRatio(given), expected));
+  for (const [title, setting, given, expected] of table) {
+    it(`is ${title}`, () => assert.equal(boxRatio(setting, given), expected));
   }
-});
-
-describe('the setting', () => {
-  const { parse, format } = videoRatio();
-
-  it('is a ratio, or a percentage as site builders store it', () => {
-    const texts = { '16:9': 16 / 9, '4/3': 4 / 3, '1.5': 1.5, '56.25%': 16 / 9, '56.25': 16 / 9, '50': 2, '8%': 12.5 };
-    for (const [text, expected] of Object.entries(texts))
-      assert.ok(Math.abs((parse(text) ?? 0) - expected) < 1e-9, text);
-    for (const text of ['', '0', '0%', 'wide', '-50%', '1.2.3%', 'NaN', '16:0'])
-      assert.equal(parse(text), undefined, text);
-  });
-
-  it('reads what it writes', () => {
-    fc.assert(
-      fc.property(fc.double({ min: 0.01, max: 100, noNaN: true }), (value) => {
-        const text = format?.(value) ?? '';
-        // Numbers so small that they are written with an exponent are no ratios.
-        if (/e/.test(text)) return;
-        assert.equal(parse(text), value);
-      }),
-    );
-  });
 });
 
 describe('the place of the player', () => {

@@ -96,10 +96,21 @@ describe('embed markup', () => {
 
   it('takes no long time to refuse what is made to', () => {
     const length = 50_000;
-    for (const piece of ['<iframe ', '<iframe "', '<!--', '&#', "<iframe a='", '<iframe a=" ', '<object><embed ']) {
+    for (const piece of [
+      '<iframe ',
+      '<iframe "',
+      '<!--',
+      '&#',
+      "<iframe a='",
+      '<iframe a=" ',
+      '<object><embed ',
+      '<object>',
+      '<iframe>',
+    ]) {
       const before = performance.now();
       parseEmbed(piece.repeat(length / piece.length));
-      assert.ok(performance.now() - before < 1000, piece);
+      // It takes milliseconds; what grows with the square of the length takes minutes, also on a fast machine.
+      assert.ok(performance.now() - before < 10_000, piece);
     }
   });
 });

@@ -6,12 +6,15 @@ import { isFile, playerAddress } from '../../../../elements/video/model/player.t
 
 const page = { base: 'https://halden.example/prints/tide', origin: 'https://halden.example' };
 const find = (src: string) => findVideo({ src, ...page });
+const addressOf = (src: string) => {
+  const video = find(src);
+  return video && playerAddress(video, page.origin);
+};
 
 /** Where a video is played, its parameters in order, and where it can be watched. */
 function played(src: string): readonly [player: string, parameters: Record<string, string>, page: string] {
-  const video = find(src);
-  assert.ok(video, `${src} is a video`);
-  const address = playerAddress(video, page.origin);
+  const address = addressOf(src);
+  assert.ok(address, `${src} is a video`);
   const url = new URL(address.src);
   return [url.origin + url.pathname + url.hash, Object.fromEntries(url.searchParams), address.page];
 }
@@ -54,6 +57,11 @@ describe('a video at YouTube', () => {
     const whole = ['https://www.youtube-nocookie.com/embed/videoseries', { ...ask, list }];
     assert.deepEqual(played(`https://www.youtube.com/playlist?list=${list}`).slice(0, 2), whole);
     assert.deepEqual(played(`https://www.youtube.com/embed/videoseries?list=${list}`).slice(0, 2), whole);
+    const uploads = { listType: 'user_uploads', list: 'halden' };
+    assert.deepEqual(played('https://www.youtube.com/embed?listType=user_uploads&list=halden')[1], {
+      ...ask,
+      ...uploads,
+    });
     assert.deepEqual(played(`https://www.youtube.com/watch?v=${id}&list=${list}`).slice(0, 2), [
       `https://www.youtube-nocookie.com/embed/${id}`,
       { ...ask, list },
@@ -69,7 +77,7 @@ describe('a video at YouTube', () => {
 
   it('is none where the address names none', () => {
     for (const path of ['', 'watch', 'watch?v=short', '@halden', 'embed/', 'embed/toolongforanid', 'feed/library'])
-      assert.equal(find(`https://www.youtube.com/${path}`), undefined, path);
+      assert.equal(addressOf(`https://www.youtube.com/${path}`), undefined, path);
   });
 });
 
@@ -98,7 +106,7 @@ describe('a video at Vimeo', () => {
 
   it('is none where the address names none', () => {
     for (const path of ['', 'halden', 'showcase/2838732', 'album/2838732', 'categories/art'])
-      assert.equal(find(`https://vimeo.com/${path}`), undefined, path);
+      assert.equal(addressOf(`https://vimeo.com/${path}`), undefined, path);
   });
 });
 
@@ -111,10 +119,18 @@ describe('any other video', () => {
       ['/films/tide.m3u8', true],
       ['/films/tide.mp4.html', false],
     ] as const) {
-      const video = find(src);
-      assert.ok(video);
+      const address = addressOf(src);
+      assert.ok(address);
       const { href } = new URL(src, page.base);
-      assert.deepEqual([playerAddress(video, page.origin), isFile(video)], [{ src: href, page: href }, file]);
+      assert.deepEqual([address, isFile(address)], [{ known: undefined, src: href, page: href }, file]);
+    }
+  });
+
+  it('is what a known provider embeds that is not one video: the frame as it is', () => {
+    for (const src of ['https://vimeo.com/showcase/2838732/embed', 'https://vimeo.com/event/12345/embed']) {
+      const video = findVideo({ html: `<iframe src="${src}"></iframe>`, ...page });
+      assert.ok(video);
+      assert.deepEqual(playerAddress(video, page.origin), { known: undefined, src, page: src });
     }
   });
 
@@ -138,11 +154,15 @@ describe('any other video', () => {
       'evil.example/youtube.com',
       'xvimeo.com',
       'youtu.be.evil.example',
+      'evil.example/www.youtube.com',
+      'evil.example/x.youtu.be',
     ]) {
       assert.equal(find(`https://${host}/embed/${id}`)?.known, undefined, host);
       assert.equal(find(`https://${host}/76979871`)?.known, undefined, host);
     }
     assert.equal(find(`https://www.youtube.com@evil.example/embed/${id}`)?.known, undefined);
+    // Else a path of the page's own would lead to YouTube, and nobody would be asked or told.
+    assert.equal(addressOf(`/x.youtu.be/${id}`)?.src, `${page.origin}/x.youtu.be/${id}`);
   });
 });
 
@@ -166,18 +186,16 @@ describe('what is no address of a video', () => {
   it('leads to no other origin and no other scheme, whatever it is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true })), (src) => {
-        const video = find(src);
-        if (!video) return;
-        const address = playerAddress(video, page.origin);
+        const address = addressOf(src);
+        if (!address) return;
         assert.match(address.src, /^https:\/\//);
         assert.match(address.page, /^https:\/\//);
       }),
     );
     fc.assert(
       fc.property(fc.string(), fc.string(), (path, query) => {
-        const video = find(`https://www.youtube.com/embed/${id}${path}?${query}`);
-        if (video)
-          assert.equal(new URL(playerAddress(video, page.origin).src).origin, 'https://www.youtube-nocookie.com');
+        const address = addressOf(`https://www.youtube.com/embed/${id}${path}?${query}`);
+        if (address) assert.equal(new URL(address.src).origin, 'https://www.youtube-nocookie.com');
       }),
     );
   });

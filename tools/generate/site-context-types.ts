@@ -1,20 +1,16 @@
-/**
- * Writes the TypeScript types of the JSON that sites carry, from the zod schemas: published types hold no zod.
- * `node --import tsx tools/generate-types.ts` writes them; `test/core/model/schema` fails when they are stale.
- */
-import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+/** The TypeScript types of the JSON that sites carry, from the zod schemas: published types hold no zod. */
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { z } from 'zod';
-import { siteContext } from '../core/model/schema/site-context.ts';
+import { siteContext } from '../../core/model/schema/site-context.ts';
+import { fromRoot } from '../root.ts';
 
 const banner = `/**
  * The JSON of a site context as pages carry it (runtime 3, "Website context").
- * Generated from core/model/schema by tools/generate-types.ts: do not edit; long because it is one type per entity.
+ * Generated from core/model/schema by npm run generate: do not edit; long because it is one type per entity.
  */`;
 
 /** Where the types of the site context are kept. */
-export const siteContextTypes = new URL('../core/model/site-context/site-context-json.ts', import.meta.url);
+export const siteContextTypes = fromRoot('core/model/site-context/site-context-json.ts');
 
 const root = 'SiteContextJson';
 
@@ -33,6 +29,3 @@ export const generateSiteContextTypes = (): Promise<string> =>
     unknownAny: true,
     style: { singleQuote: true, printWidth: 120 },
   });
-
-const isMain = process.argv[1] === fileURLToPath(import.meta.url);
-if (isMain) await writeFile(siteContextTypes, await generateSiteContextTypes());

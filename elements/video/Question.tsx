@@ -1,0 +1,37 @@
+import { type ReactNode, useRef } from 'react';
+import type { ViewProps } from './Thumbnail.tsx';
+import { useFocusRelay } from './useFocusRelay.ts';
+
+interface Props extends Pick<ViewProps, 'say' | 'provider' | 'hasFocus'> {
+  /** Where the video can be watched without this page's asking. */
+  readonly page: string;
+  readonly onAllow: () => void;
+}
+
+/** Asks before a provider is contacted, in the box of the video. */
+export function Question({ say, provider, page, hasFocus, onAllow }: Props): ReactNode {
+  const ref = useRef<HTMLButtonElement>(null);
+  useFocusRelay(ref, hasFocus);
+  return (
+    <div part="consent" className="consent">
+      <div id="question">{say('video-consent', { provider })}</div>
+      <button
+        ref={ref}
+        type="button"
+        part="allow"
+        className="button primary"
+        aria-describedby="question"
+        onClick={() => {
+          // As on the thumbnail: Safari does not focus what is clicked.
+          ref.current?.focus();
+          onAllow();
+        }}
+      >
+        {say('video-allow')}
+      </button>
+      <a part="elsewhere" className="button" href={page}>
+        {say('video-elsewhere', { provider })}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** The two kinds of player: a file in the browser's own, and a provider's in a frame. */
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { controlFrame } from './control-frame.ts';
+import { type PlayerAddress, playerOrigins } from './model/player.ts';
+import type { Place } from './model/player-place.ts';
+import { protocols } from './model/protocols.ts';
+import type { ViewProps } from './Thumbnail.tsx';
+import { useFocusRelay } from './useFocusRelay.ts';
+import type { Controls } from './useVideoSession.ts';
+
+export interface PlayerProps extends Pick<ViewProps, 'title' | 'controls' | 'hasFocus' | 'hear' | 'stop'> {
+  readonly address: PlayerAddress;
+  /** Where it stands in the box; all over it, if nowhere else. */
+  readonly place: Place | undefined;
+}
+
+const lookOf = (place: Place | undefined) => {
+  const px = (name: keyof Place): string => `${place?.[name]}px`;
+  const style = place && { left: px('left'), top: px('top'), width: px('width'), height: px('height') };
+  return { part: 'player', className: 'player', style };
+};
+
+/** Leaves the player's controls to the session, as long as it is there. */
+function useControls(controls: RefObject<Controls | null>, make: (signal: AbortSignal) => Controls | null): void {
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    controls.current = make(controller.signal);
+    return () => {
+      controls.current = null;
+      controller.abort();
+    };
+  }, []);
+}
+
+/** A file in the browser's own player; one that cannot be played gives way to the thumbnail, which says so. */
+export function FilePlayer({ address, place, title, controls, hasFocus, hear, stop }: PlayerProps): ReactNode {
+  const ref = useRef<HTMLVideoElement>(null);
+  useFocusRelay(ref, hasFocus);
+  useControls(controls, () => ref.current);
+  return (
+    <video
+      ref={ref}
+      {...lookOf(place)}
+      src={address.src}
+      aria-label={title}
+      controls
+      autoPlay
+      playsInline
+      onPlay={() => hear('played')}
+      onPause={() => hear('paused')}
+      onEnded={() => hear('ended')}
+      onError={({ currentTarget }) => stop(currentTarget.error)}
+    />
+  );
+}
+
+// What a player opens in a window of its own is a page like any other.
+const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation';
+
+/** The player of a known provider, or any other in a frame that is of no origin. */
+export function FramePlayer({ address, place, title, controls, hasFocus, hear }: PlayerProps): ReactNode {
+  const { known, src } = address;
+  const ref = useRef<HTMLIFrameElement>(null);
+  useFocusRelay(ref, hasFocus);
+  useControls(controls, (signal) => {
+    const frame = ref.current;
+    return frame && known
+      ? controlFrame({ frame, protocol: protocols[known], origin: playerOrigins[known], hear, signal })
+      : null;
+  });
+  return (
+    <iframe
+      ref={ref}
+      {...lookOf(place)}
+      title={title}
+      allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+      // YouTube refuses to play for a page that does not say where it is (its error 153).
+      referrerPolicy="strict-origin-when-cross-origin"
+      sandbox={known ? undefined : sandbox}
+      src={src}
+    />
+  );
+}

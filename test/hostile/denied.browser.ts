@@ -1,0 +1,51 @@
+import { expect } from '@open-wc/testing';
+import { addFrame, closePages, openPage, scripted, styled, type View } from '../support/own-page.ts';
+import { bundleNames, specimens } from './specimens.ts';
+
+/** What a browser does whose visitor forbids cookies. */
+function deny(view: View): void {
+  const denied = (): never => {
+    throw new view.DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(view, name, { get: denied });
+  Object.defineProperty(view.document, 'cookie', { get: denied, set: denied });
+}
+
+afterEach(closePages);
+
+describe('where storage is denied', () => {
+  for (const { contract, markup, use, leave } of Object.values(specimens)) {
+    it(`<${contract.tag}> works, and nothing is thrown`, async () => {
+      const page = openPage({ head: styled + scripted(bundleNames), prepare: deny });
+      expect(() => page.view.localStorage, 'planted: storage is denied').to.throw('insecure');
+      await page.view.customElements.whenDefined(contract.tag);
+      const element = page.place(markup);
+      await use(element);
+      await leave(element);
+      expect(page.troubles).to.deep.equal([]);
+    });
+  }
+});
+
+describe('in a sandboxed frame without an origin', () => {
+  interface Report {
+    readonly origin: string;
+    readonly storage: string;
+    readonly used: readonly string[];
+    readonly troubles: readonly string[];
+  }
+
+  it('every element works, and nothing is thrown', async () => {
+    const frame = addFrame();
+    const told = new Promise<Report>((resolve) => {
+      addEventListener('message', ({ source, data }) => source === frame.contentWindow && resolve(data));
+    });
+    frame.setAttribute('sandbox', 'allow-scripts');
+    frame.src = '/test/hostile/sandboxed.html';
+    const { origin, storage, used, troubles } = await told;
+    expect(troubles).to.deep.equal([]);
+    expect([origin, storage], 'it is of no origin').to.deep.equal(['null', 'denied']);
+    expect(used).to.deep.equal(bundleNames);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect } from '@open-wc/testing';
+import { collectGarbage } from '../support/engine.ts';
+import { placeIn } from '../support/own-page.ts';
+import { skipUnless } from '../support/skip.ts';
+import { pause } from '../support/until.ts';
+import { specimens } from './specimens.ts';
+
+const cycles = 200;
+/** Planted: the count below can see a leak only if it sees these. */
+const planted = 3;
+
+describe('two hundred times', () => {
+  for (const { contract, markup, use } of Object.values(specimens)) {
+    it(`mounted, used and removed, nothing of <${contract.tag}> is left behind`, async function () {
+      this.timeout(60_000);
+      skipUnless(this, 'garbage collection', await collectGarbage());
+      await import(`/dist/test/${contract.tag}.js`);
+      const references: WeakRef<Element>[] = [];
+      const kept: Element[] = [];
+      for (let cycle = 0; cycle < cycles; cycle += 1) {
+        const element = placeIn(document, markup);
+        await use(element);
+        references.push(new WeakRef(element));
+        if (cycle < planted) kept.push(element);
+        element.parentElement?.remove();
+        await Promise.resolve();
+      }
+      const alive = (): number => references.filter((reference) => reference.deref()).length;
+      // Engines collect when they like: what is still alive after many rounds is held by somebody.
+      for (let round = 0; round < 40 && alive() > kept.length + 1; round += 1) {
+        await pause(25);
+        await collectGarbage();
+      }
+      expect(alive()).to.be.within(planted, planted + 1);
+    });
+  }
+});

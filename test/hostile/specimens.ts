@@ -1,0 +1,93 @@
+/** Each element as an author writes it and as a visitor uses it: a new element gets its specimen here. */
+import type { Contract } from '../../core/model/contract/contract.ts';
+import { contract as dialog } from '../../elements/dialog/contract.ts';
+import { contract as gallery } from '../../elements/gallery/contract.ts';
+import { contract as video } from '../../elements/video/contract.ts';
+import { until } from '../support/until.ts';
+
+export interface Specimen {
+  readonly contract: Contract;
+  readonly markup: string;
+  /** Uses it; resolves once a person sees that it works, rejects if that never comes. */
+  use(element: HTMLElement): Promise<unknown>;
+  /** Ends the use; resolves once that is seen. */
+  leave(element: HTMLElement): Promise<unknown>;
+}
+
+/** A picture that asks no network. */
+export const picture = (width = 300, height = 200): string => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+};
+
+/** A page of our own server that stands for a provider that nobody knows. */
+export const otherPlayer = '/test/elements/video/fixtures/other-player.html';
+
+const part = (element: Element, name: string): HTMLElement | null | undefined =>
+  element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`);
+
+/** Whether it takes room on the page and nothing hides it. */
+export const isSeen = (node: Element | null | undefined): boolean => {
+  if (!node?.isConnected) return false;
+  const { width, height } = node.getBoundingClientRect();
+  return width > 0 && height > 0 && node.ownerDocument.defaultView?.getComputedStyle(node).visibility === 'visible';
+};
+
+/** Whether a pointer at its middle meets it: nothing lies over it, and it is on the screen. */
+const isReached = (node: Element | null | undefined): boolean => {
+  if (!node || !isSeen(node)) return false;
+  node.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const { left, top, width, height } = node.getBoundingClientRect();
+  // Parts stand in shadow roots.
+  const met = (node.getRootNode() as ShadowRoot).elementFromPoint(left + width / 2, top + height / 2);
+  return node.contains(met);
+};
+
+async function clickPart(element: Element, name: string): Promise<void> {
+  await until(`${name} of <${element.localName}> can be clicked`, () => isReached(part(element, name)));
+  part(element, name)?.click();
+}
+
+/** By the folder of the element. */
+export const specimens: Readonly<Record<string, Specimen>> = {
+  dialog: {
+    contract: dialog,
+    markup: '<site-dialog dialog-title="Delete it?"><p>It is gone then.</p></site-dialog>',
+    use: (element) => {
+      element.setAttribute('open', '');
+      return until('the question is on top and read', () => {
+        const isModal = part(element, 'dialog')?.matches(':modal') && isSeen(part(element, 'dialog'));
+        return isModal && isSeen(part(element, 'confirm')) && isSeen(element.firstElementChild);
+      });
+    },
+    leave: async (element) => {
+      await clickPart(element, 'confirm');
+      return until('the question is gone', () => !part(element, 'dialog')?.matches(':modal'));
+    },
+  },
+  gallery: {
+    contract: gallery,
+    markup: `<site-gallery aspect-ratio="3:2"><figure><img alt="Waves" src="${picture()}"><figcaption>The sea</figcaption></figure>
+      <a href="#hills"><img alt="Hills" src="${picture()}" data-image-focal-point="0.2,0.8"></a></site-gallery>`,
+    use: (element) =>
+      until('the pictures are seen, each in a slot', () =>
+        [...element.children].every((slide) => slide.assignedSlot && isSeen(slide.querySelector('img'))),
+      ),
+    leave: async () => {},
+  },
+  video: {
+    contract: video,
+    markup: `<site-video><a href="${otherPlayer}"><img alt="Waves" src="${picture()}"></a></site-video>`,
+    use: async (element) => {
+      await clickPart(element, 'play');
+      return until('the player is seen', () => isSeen(part(element, 'player')));
+    },
+    leave: (element) => {
+      element.setAttribute('src', '/another/film.mp4');
+      return until('the thumbnail is back', () => isSeen(part(element, 'play')));
+    },
+  },
+};
+
+/** The bundles of all elements. */
+export const bundleNames: readonly string[] = Object.values(specimens).map(({ contract }) => contract.tag);

@@ -1,0 +1,8 @@
+/** Writes what is generated and committed. Tests fail when it is stale. */
+import { writeFile } from 'node:fs/promises';
+import { describeElements } from '../meta/describe-elements.ts';
+import { docsPages } from './docs-pages.ts';
+import { generateSiteContextTypes, siteContextTypes } from './site-context-types.ts';
+
+await writeFile(siteContextTypes, await generateSiteContextTypes());
+for (const [file, { fresh }] of await docsPages(await describeElements())) await writeFile(file, fresh);
