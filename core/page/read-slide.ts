@@ -11,8 +11,8 @@ const pictureAddress = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 const firstText = (...texts: readonly (string | null | undefined)[]): string | undefined =>
   texts.map((text) => text?.replace(/\s+/g, ' ').trim()).find(Boolean);
 
-const within = (slide: Element, selector: string): Element | null =>
-  slide.matches(selector) ? slide : slide.querySelector(selector);
+const within = <E extends Element = Element>(slide: Element, selector: string): E | null =>
+  slide.matches(selector) ? (slide as E) : slide.querySelector<E>(selector); // who asks for a tag knows its type
 
 /** A data attribute of the slide or of something in it; an empty one says nothing. */
 const dataOf = (slide: Element, name: string): string | undefined =>
@@ -26,8 +26,8 @@ const ownSize = (image: HTMLImageElement | null): string =>
 
 /** Reads one of the author's slides; changes nothing. */
 export function readSlide(slide: Element): Slide {
-  const image = within(slide, 'img:not(noscript *)') as HTMLImageElement | null;
-  const link = within(slide, 'a[href]') as HTMLAnchorElement | null;
+  const image = within<HTMLImageElement>(slide, 'img:not(noscript *)');
+  const link = within<HTMLAnchorElement>(slide, 'a[href]');
   const hasPicture = link !== null && leadsToPicture(link);
   const thumbnail = firstText(image?.currentSrc, image?.getAttribute('src'))
     ? image?.currentSrc || image?.src

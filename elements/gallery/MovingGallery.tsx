@@ -1,9 +1,11 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
-import { useExpose, useStates } from '../../core/element/hooks/contract.ts';
+import { useExpose } from '../../core/element/hooks/contract.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
 import { useWidth } from '../../core/element/hooks/size.ts';
-import { useDirection, useReducedMotion, useWords } from '../../core/element/hooks/surroundings.ts';
+import { useStates } from '../../core/element/hooks/states.ts';
+import { useDirection, useWords } from '../../core/element/hooks/surroundings.ts';
+import { useReducedMotion } from '../../core/element/hooks/viewport.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { PauseButton, StepButton } from './Controls.tsx';

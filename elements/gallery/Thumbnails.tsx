@@ -48,6 +48,7 @@ export function Thumbnails({ slides, settings, label, labelOf }: Props): ReactNo
       style={{
         height: `${thumbnailStripHeight}px`,
         marginBlockStart: `${thumbnailStripMargin}px`,
+        // React's types know no custom properties.
         ['--_site-gallery-per-row' as string]: thumbnailsPerRow ? String(thumbnailsPerRow) : 'initial',
       }}
     >

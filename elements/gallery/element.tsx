@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
-import { useMedia } from '../../core/element/hooks/surroundings.ts';
+import { useMedia } from '../../core/element/hooks/viewport.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { contract } from './contract.ts';
 import { Columns } from './designs/Columns.tsx';

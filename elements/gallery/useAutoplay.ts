@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { useHost } from '../../core/element/hooks/host.ts';
-import { useInView, useReducedMotion } from '../../core/element/hooks/surroundings.ts';
+import { useInView, useReducedMotion } from '../../core/element/hooks/viewport.ts';
 import { useCountdown } from '../../core/element/ui/countdown.ts';
 import { useHeld } from '../../core/element/ui/held.ts';
 import { isStill, randomSlide, slideTime } from './model/autoplay.ts';

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useSurroundings } from '../../core/element/hooks/host.ts';
-import { useDirection, useInView } from '../../core/element/hooks/surroundings.ts';
+import { useDirection } from '../../core/element/hooks/surroundings.ts';
+import { useInView } from '../../core/element/hooks/viewport.ts';
 import { isElement } from '../../core/page/composed-tree.ts';
 import { stepOfKey } from './model/keys.ts';
 import type { Slides } from './useSlides.ts';

@@ -10,7 +10,8 @@ const attribute = 'current-index';
 const galleriesOf = (host: Element, ids: readonly string[]): readonly Element[] =>
   ids
     .map((id) => treeOf(host)?.getElementById(id))
-    .filter((gallery) => gallery != null && gallery !== host) as Element[];
+    .filter((gallery) => gallery != null)
+    .filter((gallery) => gallery !== host);
 
 /** Galleries that are in motion, and where to: none of their linked ones may go elsewhere meanwhile. */
 const destinations = new WeakMap<Element, number>();

@@ -19,7 +19,11 @@ const chunks: readonly Chunk[] = [
   { name: 'ui', holds: /^\/core\/element\/ui\// },
   { name: 'sanitizer', holds: /\/node_modules\/dompurify\/|^\/core\/page\/safe-html\/sanitizer\.ts$/ },
   { name: 'page', holds: /^\/core\/(page|model)\//, onlyShared: true },
-  { name: 'bridge', holds: /\/node_modules\/@r2wc\/|^\/core\/element\/(?!ui\/|light-dom\/|hooks\/author-children)/ },
+  {
+    name: 'bridge',
+    holds:
+      /\/node_modules\/@r2wc\/|^\/core\/element\/(?!ui\/|light-dom\/|hooks\/(author-children|listener|size|states|viewport))/,
+  },
 ];
 
 const pathOf = (id: string): string => id.replaceAll('\\', '/').replace(root.replaceAll('\\', '/'), '');

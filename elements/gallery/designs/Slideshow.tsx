@@ -30,9 +30,7 @@ interface Hand {
 }
 
 const frameOf = (box: HTMLElement, node: Element | undefined): HTMLElement | undefined =>
-  node
-    ? ((box.querySelector(`slot[name="${node.slot}"]`)?.parentElement as HTMLElement | null) ?? undefined)
-    : undefined;
+  node && (box.querySelector(`slot[name="${node.slot}"]`)?.parentElement ?? undefined);
 
 /** Plays the change to the current slide; at once where nothing may move. */
 function useChange(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, props: Props): void {

@@ -110,6 +110,7 @@ export function readBlock(text: string): Read {
     const block: unknown = JSON.parse(text);
     // An array or a bare word is JSON and no block.
     if (Object(block) !== block || Array.isArray(block)) return { settings: {}, problem: 'gallery-block-missing' };
+    // An object, as was just seen.
     return { settings: settingsOf(block as Block) };
   } catch {
     return { settings: {}, problem: 'gallery-block-undecodable' };
