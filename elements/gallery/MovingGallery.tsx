@@ -24,6 +24,7 @@ import { useCarouselRole } from './useCarouselRole.ts';
 import { useKeys } from './useKeys.ts';
 import { useLinked } from './useLinked.ts';
 import { usePageAddress } from './usePageAddress.ts';
+import { usePreload } from './usePreload.ts';
 import { type Slides, useSlides } from './useSlides.ts';
 
 type Values = ValuesOf<typeof contract>;
@@ -86,6 +87,7 @@ export function MovingGallery({ design, ...values }: Values & { readonly design:
   useLinked(values.linkedGalleries, slides);
   usePageAddress(values, slides);
   usePauseOthers(slides);
+  usePreload(slides, values.preloadCount);
   useStates({ moving: slides.isMoving, playing: autoplay.isRunning });
   useExpose(contract, {
     next: () => void slides.step(1),

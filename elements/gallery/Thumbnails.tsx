@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { addressFor } from '../../core/page/images/address.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { distanceTo } from './model/scroll.ts';
 import { thumbnailRange } from './model/thumbnails.ts';
@@ -16,6 +17,13 @@ interface Props {
   readonly settings: Settings;
   readonly label: string;
   readonly labelOf: (position: number) => string;
+}
+
+/** What the slide shows already, or a size that is large enough for the strip. */
+function smallPicture(slide: Element, height: number): string | undefined {
+  const { thumbnail, src, size } = readSlide(slide);
+  if (thumbnail || !src) return thumbnail;
+  return addressFor(src, size ? (height * size.width) / size.height : 2 * height, slide.ownerDocument);
 }
 
 /** Keeps the current small picture in view, and under the focus where that was in the strip. */
@@ -64,7 +72,7 @@ export function Thumbnails({ slides, settings, label, labelOf }: Props): ReactNo
             tabIndex={to === index ? 0 : -1}
             onClick={() => slides.select(to)}
           >
-            <img src={readSlide(node).thumbnail} alt="" loading="lazy" decoding="async" />
+            <img src={smallPicture(node, thumbnailStripHeight)} alt="" loading="lazy" decoding="async" />
           </button>
         );
       })}

@@ -135,7 +135,7 @@ export const contract = defineContract({
   },
   reads: {
     selector: 'img, [data-image-focal-point], [data-image-dimensions]',
-    attributes: ['data-image-focal-point', 'data-image-dimensions', 'width', 'height', 'src'],
+    attributes: ['data-image-focal-point', 'data-image-dimensions', 'width', 'height', 'src', 'data-src'],
   },
 });
 

