@@ -6,6 +6,7 @@ import { useWidth } from '../../core/element/hooks/size.ts';
 import { useStates } from '../../core/element/hooks/states.ts';
 import { useDirection, useWords } from '../../core/element/hooks/surroundings.ts';
 import { useReducedMotion } from '../../core/element/hooks/viewport.ts';
+import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { PauseButton, StepButton } from './Controls.tsx';
@@ -71,8 +72,14 @@ function Status({ slides, isQuiet, say }: StatusProps): ReactNode {
   );
 }
 
+interface Props extends Values {
+  readonly design: MovingDesign;
+  /** What loads the pictures that wait for it. */
+  readonly images: LoadedImages | undefined;
+}
+
 /** A gallery that shows a few slides at a time and moves to others. */
-export function MovingGallery({ design, ...values }: Values & { readonly design: MovingDesign }): ReactNode {
+export function MovingGallery({ design, images, ...values }: Props): ReactNode {
   const nodes = useAuthorChildren();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box, 100);
@@ -87,7 +94,7 @@ export function MovingGallery({ design, ...values }: Values & { readonly design:
   useLinked(values.linkedGalleries, slides);
   usePageAddress(values, slides);
   usePauseOthers(slides);
-  usePreload(slides, values.preloadCount);
+  usePreload(slides, values.preloadCount, images);
   useStates({ moving: slides.isMoving, playing: autoplay.isRunning });
   useExpose(contract, {
     next: () => void slides.step(1),
@@ -122,6 +129,7 @@ export function MovingGallery({ design, ...values }: Values & { readonly design:
         <Thumbnails
           slides={slides}
           settings={values}
+          images={images}
           label={say('gallery-thumbnails')}
           labelOf={(position) => say('gallery-thumbnail', { position })}
         />

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { addressFor } from '../../core/page/images/address.ts';
+import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { distanceTo } from './model/scroll.ts';
 import { thumbnailRange } from './model/thumbnails.ts';
@@ -15,15 +15,16 @@ interface Settings {
 interface Props {
   readonly slides: Slides;
   readonly settings: Settings;
+  readonly images: LoadedImages | undefined;
   readonly label: string;
   readonly labelOf: (position: number) => string;
 }
 
 /** What the slide shows already, or a size that is large enough for the strip. */
-function smallPicture(slide: Element, height: number): string | undefined {
+function smallPicture(slide: Element, height: number, images: LoadedImages | undefined): string | undefined {
   const { thumbnail, src, size } = readSlide(slide);
   if (thumbnail || !src) return thumbnail;
-  return addressFor(src, size ? (height * size.width) / size.height : 2 * height, slide.ownerDocument);
+  return images?.addressFor(src, size ? (height * size.width) / size.height : 2 * height);
 }
 
 /** Keeps the current small picture in view, and under the focus where that was in the strip. */
@@ -40,7 +41,7 @@ function useCurrent(index: number): React.RefObject<HTMLDivElement | null> {
 }
 
 /** A strip of small pictures to choose a slide by; one stop for the Tab key, arrows move along the slides. */
-export function Thumbnails({ slides, settings, label, labelOf }: Props): ReactNode {
+export function Thumbnails({ slides, settings, images, label, labelOf }: Props): ReactNode {
   const { nodes, index } = slides;
   const { thumbnailsPerRow, squareThumbs, thumbnailStripHeight, thumbnailStripMargin } = settings;
   const strip = useCurrent(index);
@@ -72,7 +73,7 @@ export function Thumbnails({ slides, settings, label, labelOf }: Props): ReactNo
             tabIndex={to === index ? 0 : -1}
             onClick={() => slides.select(to)}
           >
-            <img src={smallPicture(node, thumbnailStripHeight)} alt="" loading="lazy" decoding="async" />
+            <img src={smallPicture(node, thumbnailStripHeight, images)} alt="" loading="lazy" decoding="async" />
           </button>
         );
       })}

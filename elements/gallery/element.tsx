@@ -29,12 +29,12 @@ function StillGallery(values: Values): ReactNode {
 }
 
 function GalleryElementView({ design, ...values }: Values): ReactNode {
-  usePictures(values.lazyLoad);
+  const images = usePictures(values.lazyLoad);
   useBlockProblems(values);
   // On paper there is room for all, and nothing to move them with.
   const isPrinted = useMedia('print');
   return isMoving(design) && !isPrinted ? (
-    <MovingGallery {...values} design={design} />
+    <MovingGallery {...values} design={design} images={images} />
   ) : (
     <StillGallery {...values} design={design} />
   );

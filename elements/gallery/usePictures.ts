@@ -1,7 +1,8 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { useAuthorChildren, useGivenProperties } from '../../core/element/hooks/author-children.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
-import { useLoadedImages } from '../../core/element/hooks/images.ts';
+import { useWaitingImages } from '../../core/element/hooks/images.ts';
+import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
 import { warnOnce } from '../../core/element/warn-once.ts';
 import { say } from '../../core/model/words.ts';
 import { messages } from './messages.en.ts';
@@ -31,7 +32,7 @@ const waits = ({ dataset }: HTMLImageElement): boolean => Boolean(dataset.src);
  * Gives each image of the slides its focal point and, until it is loaded, the proportions of its box; loads those that
  * wait for it, with `lazyLoad` near the viewport. Live.
  */
-export function usePictures(lazyLoad: boolean): void {
+export function usePictures(lazyLoad: boolean): LoadedImages | undefined {
   const host = useHost();
   const slides = useAuthorChildren();
   const pictures = useMemo(
@@ -42,10 +43,11 @@ export function usePictures(lazyLoad: boolean): void {
     useMemo(() => new Map(pictures.map(({ image, look }) => [image, toProperties(image, look)])), [pictures]),
   );
   const waiting = useMemo(() => pictures.map(({ image }) => image).filter(waits), [pictures]);
-  useLoadedImages(waiting, lazyLoad ? 'viewport' : 'true');
+  const loaded = useWaitingImages(waiting, lazyLoad ? 'viewport' : 'true');
   useLayoutEffect(() => {
     for (const { args } of pictures.flatMap(({ look }) => look.problems)) {
       warnOnce(say(messages['gallery-picture-ignored'], args));
     }
   }, [pictures]);
+  return loaded;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { useStates } from '../../core/element/hooks/contract.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
+import { useStates } from '../../core/element/hooks/states.ts';
 import type { Size } from '../../core/model/contract/size.ts';
 import { observeResize } from '../../core/page/resize.ts';
 

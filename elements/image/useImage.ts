@@ -1,8 +1,9 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
-import { useEmit, useExpose, useStates } from '../../core/element/hooks/contract.ts';
+import { useEmit, useExpose } from '../../core/element/hooks/contract.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
-import { useLoadedImages, useLoadImage } from '../../core/element/hooks/images.ts';
+import { useStates } from '../../core/element/hooks/states.ts';
+import { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { warnOnce } from '../../core/element/warn-once.ts';
 import { messages } from '../../core/model/images/messages.en.ts';
@@ -71,13 +72,9 @@ export function useImage(): AuthorImage {
     () => ({ ...(image ? readImage(image) : defaultSettings), ...given }),
     [image, children, given],
   );
-  useLoadedImages(
-    images,
-    settings.load,
-    useMemo(() => ({ settings: given }), [given, settings]),
-  );
-  const load = useLoadImage();
-  useExpose(contract, { update: () => image && load(image) });
+  const loader = useBridge().part(LoadedImages);
+  useLayoutEffect(() => loader.keep(images, settings.load, { settings: given }), [loader, images, settings]);
+  useExpose(contract, { update: () => image && loader.load(image) });
   useComplaints(settings, image);
   return { image, settings, loaded: useLoaded(image)?.source };
 }

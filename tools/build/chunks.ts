@@ -18,7 +18,7 @@ const chunks: readonly Chunk[] = [
   { name: 'words', holds: /^\/(core|elements)\/.*\/?messages\.en\.ts$/ },
   { name: 'ui', holds: /^\/core\/element\/ui\// },
   { name: 'sanitizer', holds: /\/node_modules\/dompurify\/|^\/core\/page\/safe-html\/sanitizer\.ts$/ },
-  { name: 'images', holds: /^\/core\/(page|model)\/images\/|\/light-dom\/loaded-images\.ts$/ },
+  { name: 'images', holds: /^\/core\/(page|model)\/images\// },
   { name: 'page', holds: /^\/core\/(page|model)\//, onlyShared: true },
   {
     name: 'bridge',

@@ -1,4 +1,5 @@
 /** Images of the author's that an element loads, because nobody else does (architecture, "The author's children"). */
+import { addressFor } from '../../page/images/address.ts';
 import { type LoadOptions, loadPicture, loadPictureNear } from '../../page/images/load.ts';
 import type { Bridge, Part } from '../bridge.ts';
 import { AuthorChildren } from './author-children.ts';
@@ -8,6 +9,7 @@ import { Ledger } from './ledger.ts';
 export type Moment = 'true' | 'viewport' | 'false';
 
 export class LoadedImages implements Part {
+  readonly #document: Document;
   readonly #children: AuthorChildren;
   readonly #ledger = new Ledger();
   readonly #lives = new Map<HTMLImageElement, AbortController>();
@@ -15,6 +17,7 @@ export class LoadedImages implements Part {
   #options: LoadOptions | undefined;
 
   constructor(bridge: Bridge) {
+    this.#document = bridge.host.element.ownerDocument;
     this.#children = bridge.part(AuthorChildren);
   }
 
@@ -33,6 +36,9 @@ export class LoadedImages implements Part {
 
   /** Loads one of them, now. */
   readonly load = (image: HTMLImageElement): void => loadPicture(image, this.#optionsOf(image));
+
+  /** The address of an image that is to be shown so many CSS pixels wide. */
+  readonly addressFor = (source: string, pixels: number): string => addressFor(source, pixels, this.#document);
 
   release(): void {
     this.keep([], 'false');

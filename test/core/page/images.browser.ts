@@ -4,7 +4,9 @@ import { haveSizes, leeward, requests, until, widthOf } from '../../support/imag
 
 haveSizes();
 const bundle = '/dist/test/load-images.js';
-const { loadImage, loadImages, loadImagesIn }: typeof import('./fixtures/load-images.fixture.ts') = await import(bundle);
+const { loadImage, loadImages, loadImagesIn }: typeof import('./fixtures/load-images.fixture.ts') = await import(
+  bundle
+);
 
 let box: HTMLElement;
 let count = 0;
