@@ -27,7 +27,8 @@ const ownSize = (image: HTMLImageElement | null): string =>
 /** Reads one of the author's slides; changes nothing. */
 export function readSlide(slide: Element): Slide {
   const image = within(slide, 'img:not(noscript *)') as HTMLImageElement | null;
-  const link = within(slide, 'a[href]') as HTMLAnchorElement | null;
+  // Links in the caption lead wherever the caption says, not where the picture does.
+  const link = within(slide, `a[href]:not(:is(${captions}) *)`) as HTMLAnchorElement | null;
   const hasPicture = link !== null && leadsToPicture(link);
   const thumbnail = firstText(image?.currentSrc, image?.getAttribute('src'))
     ? image?.currentSrc || image?.src

@@ -1,0 +1,44 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** How long ago a visitor has done something. */
+export type Rest = 'awake' | 'still' | 'idle';
+
+/** Previous and next leave first, then everything else (decisions 9); in milliseconds. */
+const stillAfter = 500;
+const idleAfter = 3000;
+
+/** Follows pointers over the node. For people with keys everything stays: nothing says when they look for a control. */
+export function useRest(ref: RefObject<HTMLElement | null>, isOpen: boolean): Rest {
+  const [rest, setRest] = useState<Rest>('awake');
+  useLayoutEffect(() => {
+    const node = ref.current;
+    if (!node || !isOpen) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const later = (to: Rest, delay: number) => timers.add(setTimeout(() => setRest(to), delay));
+    const wake = (): void => {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+      setRest('awake');
+    };
+    let last = '';
+    const hear = ({ clientX, clientY, type }: PointerEvent): void => {
+      const here = `${type} ${clientX} ${clientY}`;
+      // A pointer that rests is told of again when something moves under it.
+      if (here === last && type === 'pointermove') return;
+      last = here;
+      wake();
+      later('still', stillAfter);
+      later('idle', idleAfter);
+    };
+    wake();
+    if (!node.querySelector(':focus-visible')) later('idle', idleAfter);
+    node.addEventListener('pointermove', hear, { signal });
+    node.addEventListener('pointerdown', hear, { signal });
+    node.addEventListener('keydown', wake, { signal });
+    signal.addEventListener('abort', wake);
+    return () => controller.abort();
+  }, [isOpen]);
+  return rest;
+}
