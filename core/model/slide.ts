@@ -15,7 +15,7 @@ export interface Slide {
   /** What the page shows already, for the time until `src` is there. */
   readonly thumbnail: string | undefined;
   readonly alt: string;
-  /** The caption's text, white space collapsed; empty without one. */
+  /** The caption's text, white space collapsed, a line for each block in it; empty without one. */
   readonly caption: string;
   /** `data-image-dimensions`, or the `width` and `height` of the image. */
   readonly size: Size | undefined;

@@ -23,9 +23,11 @@ export function pickedSlide(event: MouseEvent, slides: readonly Element[]): Elem
   const way = path.slice(0, depth + 1);
   if (!slide || way.some((node) => node.matches(interactive))) return undefined;
   const link = path.find(isLink) as HTMLAnchorElement | undefined;
-  const { src, clickThroughUrl } = readSlide(slide);
-  if (link ? link.href !== src : clickThroughUrl !== undefined || !path[0]?.matches('img')) return undefined;
-  return slide;
+  const { type, src, clickThroughUrl } = readSlide(slide);
+  // A video's link leads to the video, which is shown here.
+  const isOwn = link && (link.href === src || (type === 'video' && link.href === clickThroughUrl));
+  const isBare = !link && clickThroughUrl === undefined && path[0]?.matches('img');
+  return isOwn || isBare ? slide : undefined;
 }
 
 /** Whether any of these slides can be shown large by its picture alone: no link is there that keys could reach. */

@@ -2,6 +2,7 @@
 import { parsePoint } from '../model/contract/point.ts';
 import { parseSize } from '../model/contract/size.ts';
 import type { Slide } from '../model/slide.ts';
+import { isElement } from './composed-tree.ts';
 
 const captions = 'figcaption, .image-slide-title, .meta, .lightbox-meta';
 const videos = 'video, iframe, site-video, [data-html], [data-type="video"]';
@@ -10,6 +11,27 @@ const pictureAddress = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 /** The first text that is not empty, white space collapsed. */
 const firstText = (...texts: readonly (string | null | undefined)[]): string | undefined =>
   texts.map((text) => text?.replace(/\s+/g, ' ').trim()).find(Boolean);
+
+const isBlock = (node: Node): boolean =>
+  isElement(node) && /^(?!inline|contents|none)./.test(getComputedStyle(node).display);
+
+const wordsMeet = (before: string, after: string): boolean =>
+  /[\p{L}\p{N}.!?]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after);
+
+/** Title and text often stand in blocks, with nothing between them in the markup but the end of one: each is a line. */
+function captionText(caption: Element | null): string {
+  let text = '';
+  let isInBlock = false;
+  for (const node of caption?.childNodes ?? []) {
+    const part = node.textContent ?? '';
+    const isNewLine = isInBlock || isBlock(node);
+    isInBlock = isBlock(node);
+    // Where display is not known, in a slide that is not rendered, words at least do not run into one another.
+    text += (isNewLine ? '\n' : wordsMeet(text, part) ? ' ' : '') + part.replace(/\s+/g, ' ');
+  }
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter(Boolean).join('\n');
+}
 
 const within = (slide: Element, selector: string): Element | null =>
   slide.matches(selector) ? slide : slide.querySelector(selector);
@@ -42,7 +64,7 @@ export function readSlide(slide: Element): Slide {
     src: hasPicture ? link.href : (dataOf(slide, 'data-src') ?? dataOf(slide, 'data-image') ?? thumbnail),
     thumbnail,
     alt: image?.alt ?? '',
-    caption: firstText(within(slide, captions)?.textContent) ?? '',
+    caption: captionText(within(slide, captions)),
     size: parseSize(dataOf(slide, 'data-image-dimensions') ?? ownSize(image)),
     focalPoint: parsePoint(dataOf(slide, 'data-image-focal-point') ?? '') ?? { x: 0.5, y: 0.5 },
   };

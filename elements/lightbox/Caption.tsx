@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Drawing } from '../../core/element/ui/icon.tsx';
+import { Icon } from '../../core/element/ui/icon.tsx';
 
 interface Props {
   readonly text: string;
@@ -25,7 +25,11 @@ export function Caption({ text, more }: Props): ReactNode {
   return (
     <div className={isOpen ? 'caption chrome whole' : 'caption chrome'} part="caption">
       <p ref={ref} id="lightbox-caption">
-        {text}
+        {text.split('\n').map((line, number) => (
+          // Lines have no other identity than their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: as said
+          <span key={number}>{line}</span>
+        ))}
       </p>
       {(isCut || isOpen) && (
         <button
@@ -37,7 +41,7 @@ export function Caption({ text, more }: Props): ReactNode {
           aria-controls="lightbox-caption"
           onClick={() => setOpen(!isOpen)}
         >
-          <Drawing path="M6 15l6-6 6 6" />
+          <Icon path="M6 15l6-6 6 6" />
         </button>
       )}
     </div>

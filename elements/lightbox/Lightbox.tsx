@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import { Drawing } from '../../core/element/ui/icon.tsx';
+import { Icon } from '../../core/element/ui/icon.tsx';
 import { useModal } from '../../core/element/ui/modal.ts';
 import type { MessageArgs } from '../../core/model/finding.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
@@ -98,6 +98,7 @@ function Pane({ node, nodes, place, course, padding, say }: PaneProps): ReactNod
 
 interface ToolProps {
   readonly part: string;
+  readonly className?: string;
   readonly label: string;
   readonly path: string;
   readonly isOff?: boolean;
@@ -106,17 +107,17 @@ interface ToolProps {
 }
 
 /** A button with a drawing. One that has nothing to do keeps the focus, and says so. */
-const Tool = ({ part, label, path, isOff, isPressed, onClick }: ToolProps): ReactNode => (
+const Tool = ({ part, className = part, label, path, isOff, isPressed, onClick }: ToolProps): ReactNode => (
   <button
     type="button"
     part={`control ${part}`}
-    className={`tool chrome ${part}`}
+    className={`tool chrome ${className}`}
     aria-label={label}
     aria-disabled={isOff}
     aria-pressed={isPressed}
     onClick={() => isOff || onClick()}
   >
-    <Drawing path={path} />
+    <Icon path={path} />
   </button>
 );
 
@@ -167,7 +168,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
       {/* biome-ignore lint/a11y/useSemanticElements: a carousel is no fieldset */}
       <div
         ref={stage}
-        className="stage"
+        className="scene"
         role="group"
         aria-roledescription={say('lightbox-carousel')}
         aria-label={label}
@@ -191,6 +192,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
         <>
           <Tool
             part="previous"
+            className="backward"
             label={say('lightbox-previous')}
             path="M15 5l-7 7 7 7"
             isOff={!canStep(-1)}
@@ -198,6 +200,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
           />
           <Tool
             part="next"
+            className="forward"
             label={say('lightbox-next')}
             path="M9 5l7 7-7 7"
             isOff={!canStep(1)}
@@ -231,7 +234,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
             href={src}
             download=""
           >
-            <Drawing path="M12 4v11M7 11l5 5 5-5M5 20h14" />
+            <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />
           </a>
         )}
         <Tool part="close" label={say('lightbox-close')} path="M6 6l12 12M18 6 6 18" onClick={() => void onClose()} />

@@ -1,5 +1,6 @@
 import { after, before, defineContract, defineSurface, method } from '../../core/model/contract/contract.ts';
 import { duration, flag, list, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
+import { defaults } from './model/defaults.ts';
 
 /** Where a change of slide comes from and goes to. */
 export interface SlideChange {
@@ -21,13 +22,13 @@ export const contract = defineContract({
     /** What is around the picture: nearly black, or nearly white. */
     theme: oneOf(['dark', 'light'], 'dark'),
     /** After the last slide comes the first again; never on a phone, where slides are drawn along. */
-    loop: toggle(true),
+    loop: toggle(defaults.loop),
     /** How long a change of slides takes. */
-    speed: duration(600),
+    speed: duration(defaults.speed),
     /** Space around the picture, in pixels; less on small screens. */
-    padding: number(100, { min: 0 }),
+    padding: number(defaults.padding, { min: 0 }),
     /** The caption under the picture: one line, with a button that opens the rest. */
-    captions: toggle(true),
+    captions: toggle(defaults.captions),
     /** Offers the picture for download. */
     download: flag(),
     /** The page's address follows the slide while the lightbox is open, and an address with a slide in it opens it. */

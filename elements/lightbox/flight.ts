@@ -36,7 +36,7 @@ function restOf(stage: HTMLElement, { offsetWidth: width, offsetHeight: height }
 function landing(stage: HTMLElement, picture: HTMLElement, slide: Element): Landing | undefined {
   const thumbnail = thumbnailOf(slide, stage);
   const rest = restOf(stage, picture);
-  if (!thumbnail || rest.width === 0) return undefined;
+  if (!thumbnail || rest.width * rest.height === 0) return undefined;
   const { objectFit, objectPosition } = getComputedStyle(thumbnail);
   return landingOn({ rect: thumbnail.getBoundingClientRect(), fit: objectFit, position: objectPosition }, rest);
 }

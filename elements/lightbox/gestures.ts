@@ -1,6 +1,6 @@
 /** Fingers, pens and the mouse on the stage: which gesture it is, and how far it has come. */
 import type { Point } from '../../core/model/contract/point.ts';
-import { type Sample, speedOf } from './model/drag.ts';
+import { type Drag, dragOf, noDrag } from '../../core/model/drag.ts';
 
 /** Who is told of gestures; all in CSS pixels of the window. */
 export interface Hands {
@@ -13,17 +13,23 @@ export interface Hands {
   readonly doubleTap: (point: Point) => void;
   /** Along the row of slides. */
   readonly turn: (way: Point) => void;
-  readonly turned: (way: Point, speed: Point) => void;
+  readonly turned: (drag: Drag) => void;
   /** Up or down, away from them. */
   readonly draw: (way: Point) => void;
-  readonly drawn: (way: Point, speed: Point) => void;
+  readonly drawn: (drag: Drag) => void;
   /** An enlarged picture, by how far it has moved. */
   readonly pan: (way: Point) => void;
+  /** With its speed in pixels per millisecond. */
   readonly panned: (speed: Point) => void;
   /** Two fingers: where their middle was and is, and how many times as far apart they are as at first. */
   readonly pinch: (from: Point, to: Point, factor: number) => void;
   readonly pinched: () => void;
   readonly wheel: (point: Point, factor: number) => void;
+}
+
+/** Where a pointer was, and when. */
+interface Sample extends Point {
+  readonly time: number;
 }
 
 type Gesture = 'none' | 'press' | 'turn' | 'draw' | 'pan' | 'pinch';
@@ -143,13 +149,12 @@ export class Gestures {
     this.#gesture = 'none';
     this.#samples.push({ ...at(event), time: event.timeStamp });
     const isOver = event.type === 'pointercancel';
-    const still = { x: 0, y: 0 };
-    const way = isOver ? still : this.#way;
-    const speed = isOver ? still : speedOf(this.#samples);
+    const drag = (axis: 'x' | 'y'): Drag =>
+      isOver ? noDrag : dragOf(this.#samples.map((sample) => ({ time: sample.time, at: sample[axis] })));
     if (gesture === 'pinch') this.#hands.pinched();
-    else if (gesture === 'turn') this.#hands.turned(way, speed);
-    else if (gesture === 'draw') this.#hands.drawn(way, speed);
-    else if (gesture === 'pan') this.#hands.panned(speed);
+    else if (gesture === 'turn') this.#hands.turned(drag('x'));
+    else if (gesture === 'draw') this.#hands.drawn(drag('y'));
+    else if (gesture === 'pan') this.#hands.panned({ x: drag('x').velocity, y: drag('y').velocity });
     else if (gesture === 'press' && !isOver) this.#tap(event);
   }
 

@@ -24,18 +24,19 @@ export function useRest(ref: RefObject<HTMLElement | null>, isOpen: boolean): Re
     };
     let last = '';
     const hear = ({ clientX, clientY, type }: PointerEvent): void => {
-      const here = `${type} ${clientX} ${clientY}`;
-      // A pointer that rests is told of again when something moves under it.
-      if (here === last && type === 'pointermove') return;
+      const here = `${clientX} ${clientY}`;
+      const hasMoved = here !== last;
       last = here;
+      // A pointer that rests is told of too, when something comes or moves under it.
+      if (type === 'pointerover' || (type === 'pointermove' && !hasMoved)) return;
       wake();
       later('still', stillAfter);
       later('idle', idleAfter);
     };
     wake();
     if (!node.querySelector(':focus-visible')) later('idle', idleAfter);
-    node.addEventListener('pointermove', hear, { signal });
-    node.addEventListener('pointerdown', hear, { signal });
+    for (const type of ['pointerover', 'pointermove', 'pointerdown'] as const)
+      node.addEventListener(type, hear, { signal });
     node.addEventListener('keydown', wake, { signal });
     signal.addEventListener('abort', wake);
     return () => controller.abort();

@@ -104,9 +104,9 @@ export function useStage(
       const by = x > 0 === isRtl ? 1 : -1;
       control.follow(stepTo(index, by, count, loop) === undefined ? x / 3 : x);
     },
-    turned: ({ x }, speed) => {
-      const isTurned = turns({ distance: x, speed: speed.x }, stage.current?.clientWidth ?? 0);
-      if (!isTurned || !step(x > 0 === isRtl ? 1 : -1, true)) control.back();
+    turned: (drag) => {
+      const isTurned = turns(drag, stage.current?.clientWidth ?? 0);
+      if (!isTurned || !step(drag.distance > 0 === isRtl ? 1 : -1, true)) control.back();
     },
     draw: ({ x, y }) => {
       const picture = pictureIn(stage.current);
@@ -114,8 +114,8 @@ export function useStage(
       if (picture) put(picture, { scale: 0.8 + 0.2 * left, x, y });
       cover(stage.current, left);
     },
-    drawn: ({ y }, speed) => {
-      if (closes({ distance: y, speed: speed.y }, stage.current?.clientHeight ?? 0) && onClose()) return;
+    drawn: (drag) => {
+      if (closes(drag, stage.current?.clientHeight ?? 0) && onClose()) return;
       const picture = pictureIn(stage.current);
       if (picture) glide(picture, fitted, isStill ? 0 : fadeTime);
       cover(stage.current, 1);

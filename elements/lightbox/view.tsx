@@ -1,7 +1,7 @@
 /** The lightbox for whoever has slides: `<site-lightbox>`, and a gallery once a visitor is about to want it. */
 import type { ReactNode } from 'react';
 import { useHost, useSurroundings } from '../../core/element/hooks/host.ts';
-import { useDirection, useMedia, useReducedMotion, useWords } from '../../core/element/hooks/surroundings.ts';
+import { useDirection, usePhone, useReducedMotion, useWords } from '../../core/element/hooks/surroundings.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { useShowing } from '../../core/element/ui/showing.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
@@ -10,26 +10,31 @@ import { Lightbox, type LightboxProps } from './Lightbox.tsx';
 import sheet from './lightbox.css';
 import { messages } from './messages.en.ts';
 import { hashOf } from './model/address.ts';
+import { defaults } from './model/defaults.ts';
 import { useHistoryEntry } from './useHistoryEntry.ts';
 
-type Given = 'isRtl' | 'isStill' | 'scrolls' | 'label' | 'say';
+type Needed = 'isOpen' | 'nodes' | 'index' | 'theme' | 'onIndex' | 'onClose';
 
-export interface LightboxViewProps extends Omit<LightboxProps, Given> {
+export interface LightboxViewProps
+  extends Pick<LightboxProps, Needed>,
+    Partial<Pick<LightboxProps, 'speed' | 'padding' | 'loop' | 'captions' | 'download' | 'onSettled' | 'onShown'>> {
+  /** The name for assistive technology. */
   readonly label?: string | undefined;
   /** Whether the page's address follows the slide. */
-  readonly historyHash: boolean;
+  readonly historyHash?: boolean;
+  readonly onHidden?: () => void;
 }
 
-/** A phone, by its screen: a narrow window on a desktop is none (decisions 7). */
-const phone = '(max-device-width: 432px)';
+const nothing = (): void => {};
 
 /** The lightbox in an element's shadow root; nothing is there while it is closed. */
-export function LightboxView(props: LightboxViewProps): ReactNode {
-  const { isOpen, nodes, index, loop, historyHash, onClose, onHidden } = props;
+export function LightboxView(given: LightboxViewProps): ReactNode {
+  const props = { ...defaults, onSettled: nothing, onShown: nothing, ...given };
+  const { isOpen, nodes, index, historyHash, onClose, onHidden } = props;
   const host = useHost();
   const { shadow } = useBridge().host;
   const say = useWords(messages);
-  const isPhone = useMedia(phone);
+  const isPhone = usePhone();
   const isRtl = useDirection() === 'rtl';
   const isStill = useReducedMotion();
   const { isThere, showing, hidden } = useShowing(isOpen);
@@ -46,14 +51,14 @@ export function LightboxView(props: LightboxViewProps): ReactNode {
       {...props}
       key={showing}
       label={props.label || say('lightbox-label')}
-      loop={loop && !isPhone}
+      loop={props.loop && !isPhone}
       scrolls={isPhone}
       isRtl={isRtl}
       isStill={isStill}
       say={say}
       onHidden={() => {
         hidden();
-        onHidden();
+        onHidden?.();
       }}
     />
   );

@@ -24,6 +24,9 @@ export function useMedia(query: string): boolean {
 /** Whether the person asked for reduced motion; nothing then moves by itself. */
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
 
+/** Whether this is a phone, by its screen: a narrow window on a desktop is none (decisions 7). */
+export const usePhone = (): boolean => useMedia('(max-device-width: 432px)');
+
 /** Whether the element is within `margin` of the viewport, live; false until the browser has said so. */
 export function useInView(margin = '0px'): boolean {
   const [isInView, setInView] = useState(false);

@@ -1,40 +1,12 @@
-/** What a finger's way means (widgets 9, "Gallery": swipes). */
-import type { Point } from '../../../core/model/contract/point.ts';
+/** What drawing a picture up or down means, and a row of them sideways (widgets 9, "Swipe"). */
+import type { Drag } from '../../../core/model/drag.ts';
 
-/** Where a pointer was at a time in milliseconds. */
-export interface Sample extends Point {
-  readonly time: number;
-}
+/** Whether a drag turns to the next slide: over half the width, quick, or faster than a pixel in a millisecond. */
+export const turns = ({ distance, velocity, isFlick }: Drag, width: number): boolean =>
+  Math.abs(distance) > width / 2 || isFlick || (Math.abs(velocity) > 1 && distance * velocity > 0);
 
-/** What counts for the speed at the end: the last tenth of a second. */
-const recent = 100;
-
-/** The speed at the end of a way, in pixels per millisecond. A finger that rested at last has none. */
-export function speedOf(samples: readonly Sample[]): Point {
-  const last = samples.at(-1);
-  const first = last && samples.find(({ time }) => last.time - time <= recent);
-  const time = first ? last.time - first.time : 0;
-  return first && time > 0 ? { x: (last.x - first.x) / time, y: (last.y - first.y) / time } : { x: 0, y: 0 };
-}
-
-/** One direction of a way: its length in pixels and its speed at the end. */
-export interface Way {
-  readonly distance: number;
-  readonly speed: number;
-}
-
-const isSameWay = ({ distance, speed }: Way): boolean => distance * speed >= 0;
-
-/** 50 px within 250 ms: a short, quick way is a swipe. */
-const swipe = { distance: 50, speed: 50 / 250 };
-
-/** Whether a drag turns to the next slide: more than half the width, or a swipe that did not turn back. */
-export const turns = (way: Way, width: number): boolean =>
-  Math.abs(way.distance) > width / 2 ||
-  (Math.abs(way.distance) >= swipe.distance && Math.abs(way.speed) >= swipe.speed && isSameWay(way));
-
-/** Whether a picture that was drawn up or down is let go: a quarter of the height, or a swipe. */
-export const closes = (way: Way, height: number): boolean => turns(way, height / 2);
+/** Whether a picture that was drawn up or down is let go, and the lightbox closes: half of that way is enough. */
+export const closes = (drag: Drag, height: number): boolean => turns(drag, height / 2);
 
 /** How much of the page stays covered while a picture is drawn away. */
 export const coverLeft = (distance: number, height: number): number =>
