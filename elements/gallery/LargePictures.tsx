@@ -42,6 +42,7 @@ function useLazyLightbox(): { readonly view: Lightbox | undefined; readonly load
 export function LargePictures({ lightbox, lightboxTheme, current, onShow }: Props): ReactNode {
   const children = useAuthorChildren();
   const nodes = useMemo(() => (lightbox ? children.filter(isSlide) : []), [children, lightbox]);
+  const needsButton = useMemo(() => hasBarePicture(nodes), [nodes]);
   const { view, load } = useLazyLightbox();
   const [isOpen, setOpen] = useState(false);
   const [slide, setSlide] = useState<Element>();
@@ -81,11 +82,11 @@ export function LargePictures({ lightbox, lightboxTheme, current, onShow }: Prop
   const index = slide ? nodes.indexOf(slide) : -1;
   return (
     <>
-      {hasBarePicture(nodes) && (
+      {needsButton && (
         <button
           type="button"
           part="open"
-          className="large"
+          className="key-button"
           aria-haspopup="dialog"
           onClick={() => open(nodes.find((node) => node === current) ?? nodes[0])}
         >

@@ -12,6 +12,7 @@ import { Carousel } from './designs/Carousel.tsx';
 import type { DesignProps } from './designs/design-props.ts';
 import { Slider } from './designs/Slider.tsx';
 import { Slideshow } from './designs/Slideshow.tsx';
+import { LargePictures } from './LargePictures.tsx';
 import { messages } from './messages.en.ts';
 import { slideTime } from './model/autoplay.ts';
 import type { MovingDesign } from './model/designs.ts';
@@ -96,6 +97,11 @@ export function MovingGallery({ design, ...values }: Values & { readonly design:
   const hasControls = values.controls && nodes.length > shown;
   return (
     <div ref={box} className="moving">
+      <LargePictures
+        {...values}
+        current={nodes[slides.index]}
+        onShow={(slide) => void slides.select(nodes.indexOf(slide))}
+      />
       <div className="stage">
         <View
           slides={slides}

@@ -148,6 +148,8 @@ export const surface = defineSurface({
     '': true,
   },
   parts: {
+    /** The button that shows the pictures large, seen when it has the focus; only for pictures that are no links. */
+    open: true,
     /** The box that lays the slides out. */
     slides: true,
     /** Each button: previous, next, pause. */
@@ -188,5 +190,15 @@ export const surface = defineSurface({
     '--site-accent': 'color',
     /** The line around that ring, so that it shows on any picture. */
     '--site-surface': 'color',
+    /** The button that shows the pictures large. */
+    '--site-surface-raised': 'color',
+    /** Its text. */
+    '--site-text': 'color',
+    /** Its line. */
+    '--site-line': 'color',
+    /** Its corners. */
+    '--site-radius-1': 'length',
+    /** How high it stands. */
+    '--site-z-index': 'integer',
   },
 });

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
 import { useMedia } from '../../core/element/hooks/surroundings.ts';
+import keyButton from '../../core/element/ui/key-button.css';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { contract } from './contract.ts';
 import { Columns } from './designs/Columns.tsx';
 import { Gallery } from './Gallery.tsx';
 import shadow from './gallery.css';
+import { LargePictures } from './LargePictures.tsx';
 import layout from './layout.css';
 import { MovingGallery } from './MovingGallery.tsx';
 import { isMoving } from './model/designs.ts';
@@ -19,12 +21,17 @@ type Values = ValuesOf<typeof contract>;
 /** All slides at once. */
 function StillGallery(values: Values): ReactNode {
   useGroupWhenNamed();
-  return values.design === 'autocolumns' ? (
-    <Columns {...values} />
-  ) : (
-    <Gallery {...values}>
-      <slot />
-    </Gallery>
+  return (
+    <>
+      <LargePictures {...values} />
+      {values.design === 'autocolumns' ? (
+        <Columns {...values} />
+      ) : (
+        <Gallery {...values}>
+          <slot />
+        </Gallery>
+      )}
+    </>
   );
 }
 
@@ -43,4 +50,7 @@ function GalleryElementView({ design, ...values }: Values): ReactNode {
 /**
  * `<site-gallery>`: the author's figures, images and links in one of nine designs (widgets 2, "Gallery designs"). It reads the slides and never asks the network for anything.
  */
-export const SiteGalleryElement = elementClass(contract, GalleryElementView, { shadow: [layout, shadow], page });
+export const SiteGalleryElement = elementClass(contract, GalleryElementView, {
+  shadow: [layout, keyButton, shadow],
+  page,
+});

@@ -7,6 +7,7 @@ export const messages = {
   'gallery-block-missing': 'Error evaluating gallery block data: the block-json of a <site-gallery> holds no settings.',
   /** Ours: the spec has no words for a picture's attributes. */
   'gallery-picture-ignored': '<site-gallery>: {attribute}="{value}" of a picture is ignored: it takes {accepted}.',
+  'gallery-lightbox-missing': 'The pictures cannot be shown large at the moment.',
   /** What visitors read and hear; ours. */
   'gallery-carousel': 'carousel',
   'gallery-label': 'Pictures',

@@ -161,7 +161,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
       part="dialog"
       aria-label={label}
       aria-describedby="lightbox-status"
-      className={`lightbox ${theme} ${rest} ${isOpen ? '' : 'hiding'} ${zoom.isZoomed ? 'zoomed' : ''}`}
+      className={`lightbox ${theme} ${rest} ${isOpen ? '' : 'hiding'} ${props.scrolls ? 'drawn' : ''}`}
       {...guards}
     >
       <div className="overlay" part="overlay" />

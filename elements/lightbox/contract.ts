@@ -123,5 +123,7 @@ export const surface = defineSurface({
     '--site-line': 'color',
     /** Its corners. */
     '--site-radius-1': 'length',
+    /** How high it stands. */
+    '--site-z-index': 'integer',
   },
 });

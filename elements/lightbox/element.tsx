@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
 import { useEmit } from '../../core/element/hooks/contract.ts';
 import { useWords } from '../../core/element/hooks/surroundings.ts';
-import buttons from '../../core/element/ui/button.css';
+import keyButton from '../../core/element/ui/key-button.css';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { hasBarePicture } from '../../core/page/picked-slide.ts';
 import { contract } from './contract.ts';
@@ -20,13 +20,14 @@ function LightboxElementView(values: ValuesOf<typeof contract>): ReactNode {
   const emit = useEmit(contract);
   const slides = useSlideNodes(values.for, values.open);
   const { nodes, refresh } = slides;
+  const needsButton = useMemo(() => hasBarePicture(nodes), [nodes]);
   const session = useLightboxSession(values, slides);
   useOpeners({ nodes: refresh, historyHash, show: session.show });
   return (
     <>
       <slot />
-      {hasBarePicture(nodes) && (
-        <button type="button" part="open" className="button" aria-haspopup="dialog" onClick={() => session.show()}>
+      {needsButton && (
+        <button type="button" part="open" className="key-button" aria-haspopup="dialog" onClick={() => session.show()}>
           {say('lightbox-open')}
         </button>
       )}
@@ -46,4 +47,4 @@ function LightboxElementView(values: ValuesOf<typeof contract>): ReactNode {
 }
 
 /** `<site-lightbox>`: shows the slides of galleries, or its own, over the whole window (widgets 2, 4, 9). */
-export const SiteLightboxElement = elementClass(contract, LightboxElementView, { shadow: [buttons, shadow], page });
+export const SiteLightboxElement = elementClass(contract, LightboxElementView, { shadow: [keyButton, shadow], page });

@@ -1,6 +1,6 @@
 /** The picture comes out of its thumbnail in the page, and goes back into it. */
 import { type Landing, landingOn, type Rect } from './model/flight.ts';
-import { transformOf, viewOf } from './moves.ts';
+import { put, transformOf, viewOf } from './moves.ts';
 import { pictureIn } from './useZoom.ts';
 
 /** The overlay takes as long (widgets 9). */
@@ -49,6 +49,8 @@ const landed = ({ view, crop }: Landing): Keyframe => ({
 
 /** Opening: from the slide's thumbnail to the middle; a slide that is out of sight fades in. */
 export function takeOff(stage: HTMLElement, slide: Element): void {
+  // What was on its way back when somebody opened it again.
+  for (const one of stage.querySelectorAll<HTMLElement>('.picture')) put(one);
   const picture = pictureIn(stage);
   if (!picture) return;
   const from = landing(stage, picture, slide);

@@ -54,7 +54,8 @@ export function useLightboxSession({ open, currentIndex, loop }: Settings, slide
   };
   const show = (to?: number): void => {
     if (open && to !== undefined) return void select(slideAt(to, count));
-    wanted.current = to === undefined ? undefined : slideAt(to, refresh().length);
+    // Wrapped into the slides only when they are read: they may have come in the same breath.
+    wanted.current = to;
     openable.show();
   };
   const step = (by: number): void => {

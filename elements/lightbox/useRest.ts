@@ -23,14 +23,15 @@ export function useRest(ref: RefObject<HTMLElement | null>, isOpen: boolean): Re
       setRest('awake');
     };
     let last = '';
-    const hear = ({ clientX, clientY, type }: PointerEvent): void => {
+    const hear = ({ clientX, clientY, type, pointerType }: PointerEvent): void => {
       const here = `${clientX} ${clientY}`;
       const hasMoved = here !== last;
       last = here;
       // A pointer that rests is told of too, when something comes or moves under it.
       if (type === 'pointerover' || (type === 'pointermove' && !hasMoved)) return;
       wake();
-      later('still', stillAfter);
+      // Fingers draw the slides along.
+      later('still', pointerType === 'touch' ? 0 : stillAfter);
       later('idle', idleAfter);
     };
     wake();

@@ -1,9 +1,8 @@
 /** The lightbox for whoever has slides: `<site-lightbox>`, and a gallery once a visitor is about to want it. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useHost, useSurroundings } from '../../core/element/hooks/host.ts';
 import { useDirection, usePhone, useReducedMotion, useWords } from '../../core/element/hooks/surroundings.ts';
 import { useBridge } from '../../core/element/root.tsx';
-import { useShowing } from '../../core/element/ui/showing.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
 import { Lightbox, type LightboxProps } from './Lightbox.tsx';
@@ -27,6 +26,17 @@ export interface LightboxViewProps
 
 const nothing = (): void => {};
 
+/** From the moment that it is opened until it has faded (widgets 4: hidden, then destroyed); opened meanwhile it stays. */
+function useThere(isOpen: boolean): { readonly isThere: boolean; readonly hidden: () => void } {
+  const [isThere, setThere] = useState(false);
+  const isWanted = useRef(isOpen);
+  isWanted.current = isOpen;
+  useLayoutEffect(() => {
+    if (isOpen) setThere(true);
+  }, [isOpen]);
+  return { isThere, hidden: () => setThere(isWanted.current) };
+}
+
 /** The lightbox in an element's shadow root; nothing is there while it is closed. */
 export function LightboxView(given: LightboxViewProps): ReactNode {
   const props = { ...defaults, onSettled: nothing, onShown: nothing, ...given };
@@ -37,7 +47,7 @@ export function LightboxView(given: LightboxViewProps): ReactNode {
   const isPhone = usePhone();
   const isRtl = useDirection() === 'rtl';
   const isStill = useReducedMotion();
-  const { isThere, showing, hidden } = useShowing(isOpen);
+  const { isThere, hidden } = useThere(isOpen);
   const node = nodes[index];
   useSurroundings(() => adoptInto(shadow, [sheet]));
   useHistoryEntry(host.ownerDocument.defaultView, {
@@ -49,7 +59,6 @@ export function LightboxView(given: LightboxViewProps): ReactNode {
   return (
     <Lightbox
       {...props}
-      key={showing}
       label={props.label || say('lightbox-label')}
       loop={props.loop && !isPhone}
       scrolls={isPhone}

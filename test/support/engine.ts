@@ -38,6 +38,12 @@ export const press = (chord: string): Promise<void> => call('press', chord.split
 /** Clicks the middle of the element with the mouse. */
 export const click = (element: Element): Promise<void> => call('click', middleOf(element));
 
+/** Clicks a place in the window, in CSS pixels from its corner. */
+export const clickAt = (x: number, y: number): Promise<void> => call('click', { x, y });
+
+/** Turns the wheel over the middle of the element, by so many pixels down; false in WebKit. */
+export const wheel = (element: Element, pixels: number): Promise<boolean> => call('wheel', middleOf(element), pixels);
+
 /** Moves the mouse to the middle of the element. */
 export const hover = (element: Element): Promise<void> => call('moveTo', middleOf(element));
 
@@ -54,12 +60,21 @@ export const touch = (element: Element, ...fingers: readonly (readonly Point[])[
     fingers.map((path) => from(element, path)),
   );
 
+/** Draws a finger, or several, along these points, in CSS pixels from the corner of the window; false outside Chromium. */
+export const touchAt = (...fingers: readonly (readonly Point[])[]): Promise<boolean> => call('touch', fingers);
+
 let touched = false;
 
 /** Whether the viewport has this size now: WebKit's window cannot be narrower than 447 px (use a frame there). */
 export const setViewport = (size: Size): Promise<boolean> => {
   touched = true;
   return call('setViewport', size);
+};
+
+/** A viewport on a screen of its own size, as of a phone; false outside Chromium. */
+export const setScreen = (size: Size): Promise<boolean> => {
+  touched = true;
+  return call('setScreen', size);
 };
 
 /** Emulates preferences of the user, all others back to normal; false where the engine cannot (Firefox, WebKit). */

@@ -27,6 +27,11 @@ const input = (page: Page) => ({
     for (const { x, y } of rest) await page.mouse.move(x, y);
     await page.mouse.up();
   },
+  async wheel({ x, y }: Point, pixels: number): Promise<boolean> {
+    await page.mouse.move(x, y);
+    await page.mouse.wheel({ deltaY: pixels });
+    return true;
+  },
   async setViewport({ width, height }: Size): Promise<boolean> {
     await page.setViewport({ width, height });
     return page.evaluate((w, h) => innerWidth === w && innerHeight === h, width, height);
@@ -89,11 +94,23 @@ const touchByCdp = async (cdp: CDPSession, fingers: readonly (readonly Point[])[
   await send('touchEnd', []);
 };
 
+const resizeByCdp = (cdp: CDPSession, { width, height }: Size, screen = {}): Promise<unknown> =>
+  cdp.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false, ...screen });
+
 /** Chromium by the DevTools protocol. */
 export const chromiumDriver = (page: Page): Driver => ({
   ...input(page),
   async touch(fingers) {
     await touchByCdp(await sessionOf(page), fingers);
+    return true;
+  },
+  async setScreen(size) {
+    await resizeByCdp(await sessionOf(page), size, { screenWidth: size.width, screenHeight: size.height });
+    return true;
+  },
+  // Not puppeteer's: it sends nothing when it believes that the page has this size already.
+  async setViewport(size) {
+    await resizeByCdp(await sessionOf(page), size);
     return true;
   },
   accessible: async (target) => accessibleByCdp(await sessionOf(page), target),
@@ -132,6 +149,7 @@ const accessibleByBidi = async (page: Page, target: string, expected: Accessible
 export const firefoxDriver = (page: Page): Driver => ({
   ...input(page),
   touch: async () => false,
+  setScreen: async () => false,
   accessible: (target, expected) => accessibleByBidi(page, target, expected),
   emulateMedia: async () => false,
   screenshot: async () => null,

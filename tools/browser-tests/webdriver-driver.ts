@@ -50,6 +50,8 @@ export const webkitDriver = (browser: Browser): Driver => {
     drag: ([start = { x: 0, y: 0 }, ...rest]) =>
       pointer(moved(start), button('pointerDown'), ...rest.map(moved), button('pointerUp')),
     touch: async () => false,
+    wheel: async () => false,
+    setScreen: async () => false,
     setViewport: (size) => resize(browser, size),
     accessible: (target) => accessible(browser, target),
     emulateMedia: async () => false,

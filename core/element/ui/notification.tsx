@@ -1,9 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useAppearance } from './appearance.ts';
 import { useCountdown } from './countdown.ts';
 import { useHeld } from './held.ts';
 import { Icon } from './icon.tsx';
-import { useShowing } from './showing.ts';
 import { joinStack, leaveStack } from './stack.ts';
 
 export interface NotificationProps {
@@ -54,10 +53,16 @@ function Toast({ isOpen, hideAfter, children, onTimeout, onShown, onHidden }: No
  */
 export function Notification(props: NotificationProps): ReactNode {
   const { isOpen, onHidden } = props;
-  const { isThere, showing, hidden } = useShowing(isOpen);
-  const done = (): void => {
-    hidden();
+  const [showing, setShowing] = useState(0);
+  const [isThere, setThere] = useState(false);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    setShowing((count) => count + 1);
+    setThere(true);
+  }, [isOpen]);
+  const hidden = (): void => {
+    setThere(false);
     onHidden();
   };
-  return <div role="status">{isThere && <Toast {...props} key={showing} onHidden={done} />}</div>;
+  return <div role="status">{isThere && <Toast {...props} key={showing} onHidden={hidden} />}</div>;
 }
