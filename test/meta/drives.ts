@@ -2,6 +2,7 @@
 import type { Contract, Surface } from '../../core/model/contract/contract.ts';
 import * as dialog from '../../elements/dialog/contract.ts';
 import * as gallery from '../../elements/gallery/contract.ts';
+import * as lightbox from '../../elements/lightbox/contract.ts';
 import * as video from '../../elements/video/contract.ts';
 import type { ObservedPage } from './observe.ts';
 
@@ -65,6 +66,23 @@ const driveGallery = async (page: ObservedPage): Promise<void> => {
   await settled();
 };
 
+const driveLightbox = async (page: ObservedPage): Promise<void> => {
+  const picture = '<img src="/examples/images/leeward.svg" alt="Leeward">';
+  const words = `<figcaption>${'A long story. '.repeat(60)}</figcaption>`;
+  const box = page.place(
+    `<site-lightbox speed="0" download><figure>${picture}${words}</figure><img src="/none.png" alt="None"></site-lightbox>`,
+  );
+  const shown = once(box, 'site-shown');
+  box.setAttribute('open', '');
+  await shown;
+  await appears(box, 'more');
+  clickPart(box, 'control next');
+  await appears(box, 'error');
+  const hidden = once(box, 'site-hidden');
+  box.removeAttribute('open');
+  await hidden;
+};
+
 /** Says to a media element's listeners what a player would say. */
 const tell = (page: ObservedPage, media: Element, ...types: readonly string[]): void => {
   for (const type of types) media.dispatchEvent(new page.view.Event(type));
@@ -88,5 +106,6 @@ const driveVideo = async (page: ObservedPage): Promise<void> => {
 export const drives: Readonly<Record<string, Drive>> = {
   dialog: { ...dialog, run: driveDialog },
   gallery: { ...gallery, run: driveGallery },
+  lightbox: { ...lightbox, run: driveLightbox },
   video: { ...video, run: driveVideo },
 };
