@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Slide } from '../../core/model/slide.ts';
 
-interface Props {
+export interface FilmProps {
   /** The author's slide. */
   readonly node: Element;
   readonly slide: Slide;
@@ -62,7 +62,7 @@ const filmOf = (node: Element, slide: Slide): HTMLElement => {
 };
 
 /** A video, played where it stands; one that is left is paused. */
-export function Film({ node, slide, isCurrent }: Props): ReactNode {
+export function Film({ node, slide, isCurrent }: FilmProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const film = filmOf(node, slide);

@@ -4,8 +4,8 @@ import { useModal } from '../../core/element/ui/modal.ts';
 import type { MessageArgs } from '../../core/model/finding.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { Caption } from './Caption.tsx';
-import { Film } from './Film.tsx';
-import { land, takeOff } from './flight.ts';
+import { fly, imageIn } from './flight.ts';
+import { LazyFilm } from './LazyFilm.tsx';
 import { type Course, placesOf, slideAt } from './model/course.ts';
 import { Picture } from './Picture.tsx';
 import { useRest } from './useRest.ts';
@@ -67,7 +67,6 @@ function Pane({ node, nodes, place, course, padding, say }: PaneProps): ReactNod
   const slide = useMemo(() => readSlide(node), [node, nodes]);
   const isCurrent = place === course.place;
   const isLeaving = place === course.from && course.motion !== 'none';
-  const image = node.matches('img') ? node : node.querySelector('img:not(noscript *)');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
     <div
@@ -80,13 +79,12 @@ function Pane({ node, nodes, place, course, padding, say }: PaneProps): ReactNod
     >
       <div className="room">
         {slide.type === 'video' ? (
-          <Film node={node} slide={slide} isCurrent={isCurrent} />
+          <LazyFilm node={node} slide={slide} isCurrent={isCurrent} />
         ) : (
           <Picture
             key={slide.src}
             slide={slide}
-            // The selectors name an img.
-            thumbnail={image as HTMLImageElement | null}
+            thumbnail={imageIn(node)}
             isCurrent={isCurrent}
             failure={say('lightbox-failed')}
           />
@@ -131,22 +129,25 @@ export function Lightbox(props: LightboxProps): ReactNode {
   const row = useRef<HTMLDivElement>(null);
   const node = nodes[index];
 
+  const fliesTo = (isBack: boolean): void => {
+    if (!isStill && stage.current && node) fly(stage.current, node, isBack);
+  };
   // Before the modal begins to leave, so that it waits for the picture.
   useLayoutEffect(() => {
-    if (!isOpen && !isStill && stage.current && node) land(stage.current, node);
+    if (!isOpen) fliesTo(true);
   }, [isOpen]);
   const guards = useModal(dialog, {
     isOpen,
     firstFocus: (box) => box.querySelector<HTMLElement>('.close'),
     onCancel: onClose,
     onShown: () => {
-      if (!isStill && stage.current && node) takeOff(stage.current, node);
+      fliesTo(false);
       onShown();
     },
     onHidden: props.onHidden,
   });
   const rest = useRest(dialog, isOpen);
-  const { course, zoom, canStep, step } = useStage(dialog, stage, row, {
+  const { course, isZoomed, toggleZoom, canStep, step } = useStage(dialog, stage, row, {
     ...props,
     index,
     count,
@@ -217,13 +218,9 @@ export function Lightbox(props: LightboxProps): ReactNode {
           <Tool
             part="zoom"
             label={say('lightbox-zoom')}
-            path={
-              zoom.isZoomed
-                ? 'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5M8 11h6'
-                : 'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5M8 11h6M11 8v6'
-            }
-            isPressed={zoom.isZoomed}
-            onClick={() => zoom.toggle()}
+            path="M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5M8 11h6M11 8v6"
+            isPressed={isZoomed}
+            onClick={toggleZoom}
           />
         )}
         {download && type === 'image' && src && (

@@ -1,69 +1,48 @@
 /** The picture comes out of its thumbnail in the page, and goes back into it. */
-import { type Landing, landingOn, type Rect } from './model/flight.ts';
-import { put, transformOf, viewOf } from './moves.ts';
-import { pictureIn } from './useZoom.ts';
+import { landingOn } from './model/flight.ts';
+import { easing, pictureIn, put, transformOf, viewOf } from './moves.ts';
 
-/** The overlay takes as long (widgets 9). */
+/** The overlay takes as long (widgets 9); in milliseconds. */
 export const fadeTime = 300;
 
-const easing = 'cubic-bezier(0.2, 0, 0, 1)';
+const contains = ({ left, top, right, bottom }: DOMRectReadOnly, x: number, y: number): boolean =>
+  x > left && x < right && y > top && y < bottom;
 
-const overlaps = (a: Rect, b: Rect): boolean =>
-  a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
-
-/** The author's image, if a visitor sees it: in the window, and in its gallery where that scrolls. */
-function thumbnailOf(slide: Element, { ownerDocument }: Element): HTMLImageElement | undefined {
-  const image = slide.matches('img') ? slide : slide.querySelector('img:not(noscript *)');
-  const rect = image?.getBoundingClientRect();
-  const { clientWidth: width, clientHeight: height } = ownerDocument.documentElement;
-  const around = [{ left: 0, top: 0, width, height }, slide.parentElement?.getBoundingClientRect()];
-  const isSeen = rect && rect.width > 0 && around.every((one) => !one || overlaps(rect, one));
+/** The author's image in a slide. */
+export const imageIn = (slide: Element): HTMLImageElement | null =>
   // Both selectors name an img.
-  return isSeen ? (image as HTMLImageElement) : undefined;
-}
+  (slide.matches('img') ? slide : slide.querySelector('img:not(noscript *)')) as HTMLImageElement | null;
 
-/** Where the picture is when it is neither moved nor enlarged. */
-function restOf(stage: HTMLElement, { offsetWidth: width, offsetHeight: height }: HTMLElement): Rect {
+/** Where the picture lies on its thumbnail; `undefined` where no visitor sees that, in the window and in its gallery. */
+function thumbnailFrame(stage: HTMLElement, picture: HTMLElement, slide: Element): Keyframe | undefined {
+  const image = imageIn(slide);
+  const rect = image?.getBoundingClientRect();
   const around = stage.getBoundingClientRect();
-  return {
-    left: around.left + (around.width - width) / 2,
-    top: around.top + (around.height - height) / 2,
-    width,
-    height,
-  };
+  const { offsetWidth: width, offsetHeight: height } = picture;
+  if (!image || !rect || width * height === 0) return undefined;
+  const isSeen = [around, slide.parentElement?.getBoundingClientRect()].every(
+    (one) => !one || contains(one, rect.left + rect.width / 2, rect.top + rect.height / 2),
+  );
+  if (!isSeen) return undefined;
+  const { objectFit: fit, objectPosition: position } = getComputedStyle(image);
+  const left = around.left + (around.width - width) / 2;
+  const top = around.top + (around.height - height) / 2;
+  const { view, crop } = landingOn({ rect, fit, position }, { left, top, width, height });
+  return { transform: transformOf(view), clipPath: `inset(${crop.join('% ')}%)` };
 }
 
-function landing(stage: HTMLElement, picture: HTMLElement, slide: Element): Landing | undefined {
-  const thumbnail = thumbnailOf(slide, stage);
-  const rest = restOf(stage, picture);
-  if (!thumbnail || rest.width * rest.height === 0) return undefined;
-  const { objectFit, objectPosition } = getComputedStyle(thumbnail);
-  return landingOn({ rect: thumbnail.getBoundingClientRect(), fit: objectFit, position: objectPosition }, rest);
-}
-
-const uncropped = { clipPath: 'inset(0)' };
-const landed = ({ view, crop }: Landing): Keyframe => ({
-  transform: transformOf(view),
-  clipPath: `inset(${crop.map((part) => `${part}%`).join(' ')})`,
-});
-
-/** Opening: from the slide's thumbnail to the middle; a slide that is out of sight fades in. */
-export function takeOff(stage: HTMLElement, slide: Element): void {
-  // What was on its way back when somebody opened it again.
-  for (const one of stage.querySelectorAll<HTMLElement>('.picture')) put(one);
+/** From the slide's thumbnail to the middle, or from wherever it is back; a slide that is out of sight fades. */
+export function fly(stage: HTMLElement, slide: Element, isBack: boolean): void {
+  // Opened again, while pictures are on their way back.
+  if (!isBack) for (const one of stage.querySelectorAll<HTMLElement>('.picture')) put(one);
   const picture = pictureIn(stage);
   if (!picture) return;
-  const from = landing(stage, picture, slide);
-  const frames = from ? [landed(from), { transform: 'none', ...uncropped }] : { opacity: [0, 1] };
-  picture.animate(frames, { duration: fadeTime, easing });
-}
-
-/** Closing: from wherever the picture is now back to the thumbnail; a slide that is out of sight fades out. */
-export function land(stage: HTMLElement, slide: Element): void {
-  const picture = pictureIn(stage);
-  if (!picture) return;
-  const to = landing(stage, picture, slide);
-  const now = { transform: transformOf(viewOf(picture)), ...uncropped };
-  const frames = to ? [now, landed(to)] : { opacity: 0 };
-  picture.animate(frames, { duration: fadeTime, easing, fill: 'forwards' });
+  const away = thumbnailFrame(stage, picture, slide);
+  const here = away ? { transform: transformOf(viewOf(picture)), clipPath: 'inset(0)' } : { opacity: 1 };
+  const frames = [away ?? { opacity: 0 }, here];
+  picture.animate(isBack ? frames.reverse() : frames, {
+    duration: fadeTime,
+    easing,
+    fill: isBack ? 'forwards' : 'none',
+  });
 }

@@ -32,10 +32,6 @@ const drawnTime = 350;
 
 const along = (x: number): View => ({ ...fitted, x });
 
-/** Resolves when all have arrived; rejects when one is called off by the next change. */
-const arrived = (motions: readonly (Animation | undefined)[]): Promise<unknown> =>
-  Promise.all(motions.map((motion) => motion?.finished));
-
 /** Which slide is shown and how it gets there. The index is kept outside; here is the way from one to the next. */
 export function useCourse(row: RefObject<HTMLElement | null>, options: Options): CourseControl {
   const { index, count, loop, speed, scrolls, isRtl, onIndex, onSettled } = options;
@@ -64,25 +60,22 @@ export function useCourse(row: RefObject<HTMLElement | null>, options: Options):
   useLayoutEffect(() => {
     const node = row.current;
     if (!node || motion === 'none') return undefined;
-    const pane = (which: string) => node.querySelector<HTMLElement>(which);
-    const appear = { opacity: [0, 1] };
-    const vanish = { opacity: [1, 0] };
-    const timing = { duration: speed, easing: 'ease-in-out' };
-    const side = node.clientWidth * (isRtl ? -1 : 1);
-    const time = Math.min(speed, viewOf(node).x ? drawnTime : speed);
-    const start = motion === 'scroll' ? along(viewOf(node).x + Math.sign(place - from) * side) : fitted;
-    const motions = [glide(node, fitted, motion === 'scroll' ? time : 0, start)];
-    if (motion === 'fade' && speed > 0)
-      motions.push(pane('.current')?.animate(appear, timing), pane('.leaving')?.animate(vanish, timing));
+    const { x } = viewOf(node);
+    const side = node.clientWidth * (isRtl ? -1 : 1) * Math.sign(place - from);
+    const fade = (pane: string, opacity: number[]): Promise<unknown> | undefined =>
+      node.querySelector(pane)?.animate({ opacity }, { duration: speed, easing: 'ease-in-out' }).finished;
+    const motions =
+      motion === 'fade'
+        ? [fade('.current', [0, 1]), fade('.leaving', [1, 0])]
+        : [glide(node, fitted, x ? Math.min(speed, drawnTime) : speed, along(x + side)).finished];
     let isCurrent = true;
-    arrived(motions).then(
-      () => {
-        if (!isCurrent) return;
-        setCourse((now) => ({ ...now, from: now.place, motion: 'none' }));
-        settled.current(slideAt(from, count), slideAt(place, count));
-      },
-      () => {},
-    );
+    const settle = (): void => {
+      if (!isCurrent) return;
+      setCourse((now) => ({ ...now, from: now.place, motion: 'none' }));
+      settled.current(slideAt(from, count), slideAt(place, count));
+    };
+    // What the next change calls off has not arrived.
+    Promise.all(motions).then(settle, () => {});
     return () => {
       isCurrent = false;
     };
@@ -95,6 +88,6 @@ export function useCourse(row: RefObject<HTMLElement | null>, options: Options):
       return to !== index && onIndex(to);
     },
     follow: (x) => row.current && put(row.current, along(x)),
-    back: () => row.current && void glide(row.current, fitted, speed && drawnTime),
+    back: () => row.current && void glide(row.current, fitted, Math.min(speed, drawnTime)),
   };
 }

@@ -15,14 +15,18 @@ export function useRest(ref: RefObject<HTMLElement | null>, isOpen: boolean): Re
     if (!node || !isOpen) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    const timers = new Set<ReturnType<typeof setTimeout>>();
-    const later = (to: Rest, delay: number) => timers.add(setTimeout(() => setRest(to), delay));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = '';
+    const rests = (to: Rest, delay: number, next = (): void => {}): void => {
+      timer = setTimeout(() => {
+        setRest(to);
+        next();
+      }, delay);
+    };
     const wake = (): void => {
-      for (const timer of timers) clearTimeout(timer);
-      timers.clear();
+      clearTimeout(timer);
       setRest('awake');
     };
-    let last = '';
     const hear = ({ clientX, clientY, type, pointerType }: PointerEvent): void => {
       const here = `${clientX} ${clientY}`;
       const hasMoved = here !== last;
@@ -31,11 +35,10 @@ export function useRest(ref: RefObject<HTMLElement | null>, isOpen: boolean): Re
       if (type === 'pointerover' || (type === 'pointermove' && !hasMoved)) return;
       wake();
       // Fingers draw the slides along.
-      later('still', pointerType === 'touch' ? 0 : stillAfter);
-      later('idle', idleAfter);
+      rests('still', pointerType === 'touch' ? 0 : stillAfter, () => rests('idle', idleAfter - stillAfter));
     };
     wake();
-    if (!node.querySelector(':focus-visible')) later('idle', idleAfter);
+    if (!node.querySelector(':focus-visible')) rests('idle', idleAfter);
     for (const type of ['pointerover', 'pointermove', 'pointerdown'] as const)
       node.addEventListener(type, hear, { signal });
     node.addEventListener('keydown', wake, { signal });

@@ -2,14 +2,14 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Point } from '../../core/model/contract/point.ts';
 import { isElement } from '../../core/page/composed-tree.ts';
 import { fadeTime } from './flight.ts';
-import { Gestures, type Hands } from './gestures.ts';
+import { Gestures, type Grip, type Hands } from './gestures.ts';
 import { type Command, commandOf, keyThrottle, stepAt } from './model/commands.ts';
-import { slideAt, stepTo } from './model/course.ts';
+import { type Course, slideAt, stepTo } from './model/course.ts';
 import { closes, coverLeft, turns } from './model/drag.ts';
-import { fitted } from './model/zoom.ts';
-import { glide, put } from './moves.ts';
-import { type CourseControl, useCourse } from './useCourse.ts';
-import { pictureIn, useZoom, type Zoom } from './useZoom.ts';
+import { fitted, moved, type View, zoomAbout } from './model/zoom.ts';
+import { glide, pictureIn, put } from './moves.ts';
+import { useCourse } from './useCourse.ts';
+import { type Measures, useZoom } from './useZoom.ts';
 
 interface Options {
   readonly count: number;
@@ -26,8 +26,11 @@ interface Options {
   readonly onClose: () => boolean;
 }
 
-export interface Stage extends Pick<CourseControl, 'course'> {
-  readonly zoom: Zoom;
+export interface Stage {
+  readonly course: Course;
+  readonly isZoomed: boolean;
+  /** Enlarges the picture as commanded, or shows the whole again. */
+  readonly toggleZoom: () => void;
   readonly canStep: (by: 1 | -1) => boolean;
   readonly step: (by: 1 | -1) => void;
 }
@@ -35,9 +38,11 @@ export interface Stage extends Pick<CourseControl, 'course'> {
 /** What keys are for already, wherever it stands. */
 const typedInto = 'audio, input, select, textarea, video, [contenteditable]';
 
-/** How much of the page is covered, while a picture is drawn away. */
-const cover = (stage: HTMLElement | null, left: number): void =>
-  stage?.parentElement?.style.setProperty('--_site-lightbox-cover', String(left));
+/** How long a picture that was let go moves on: at its speed, and until it rests; in milliseconds. */
+const momentum = 180;
+const throwTime = 600;
+
+const still: Point = { x: 0, y: 0 };
 
 /** Everything a visitor does to the slides: by buttons, keys, fingers and the wheel. */
 export function useStage(
@@ -47,100 +52,117 @@ export function useStage(
   options: Options,
 ): Stage {
   const { count, index, loop, isRtl, isStill, onClose } = options;
-  const control = useCourse(row, { ...options, speed: isStill ? 0 : options.speed });
-  const zoom = useZoom(stage, control.course.place, isStill);
-  const lastKey = useRef(-keyThrottle);
-  const isWaking = useRef(false);
+  const { course, go, follow, back } = useCourse(row, { ...options, speed: isStill ? 0 : options.speed });
+  const zoom = useZoom(stage, course.place, isStill);
 
-  const step = (by: 1 | -1, isDrawn = false): boolean => {
-    const to = stepTo(index, by, count, loop);
-    return to !== undefined && control.go(to, by, isDrawn);
-  };
+  const canStep = (by: 1 | -1): boolean => stepTo(index, by, count, loop) !== undefined;
+  const step = (by: 1 | -1, isDrawn = false): boolean => canStep(by) && go(slideAt(index + by, count), by, isDrawn);
+  const scale = (factor: number, point?: Point, duration?: number): void =>
+    zoom.change(
+      (view, { most, from }) =>
+        zoomAbout(view, point ? from(point) : still, Math.min(most, Math.max(1, view.scale * factor))),
+      duration,
+    );
+  const toggleZoom = (point?: Point): void =>
+    zoom.change((view, { usual, from }) =>
+      view.scale > 1 ? fitted : zoomAbout(view, point ? from(point) : still, usual),
+    );
+
   const obey = (command: Command): void => {
     if ('step' in command) step(command.step);
-    else if ('to' in command) control.go(slideAt(command.to, count));
-    else if ('pan' in command) zoom.pan(command.pan);
-    else zoom.by(command.zoom);
+    else if ('to' in command) go(slideAt(command.to, count));
+    else if ('pan' in command) zoom.change((view) => moved(view, command.pan));
+    else scale(command.zoom);
   };
+  usePresses(dialog, isRtl, zoom.isZoomed, obey);
 
-  const press = (event: globalThis.KeyboardEvent): void => {
-    const [target] = event.composedPath() as Element[];
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    // The key that opened it may still be down, and must not press what has the focus now.
-    const isHeld = event.repeat && /^(?:Enter| )$/.test(event.key);
-    const command = target?.matches(typedInto) ? undefined : commandOf(event.key, isRtl, zoom.isZoomed);
-    if (isHeld || command) event.preventDefault();
-    if (!command || ('step' in command && event.timeStamp - lastKey.current < keyThrottle)) return;
-    lastKey.current = event.timeStamp;
-    obey(command);
-  };
-
-  const tap = (point: Point, path: readonly EventTarget[], isTouch: boolean): void => {
+  const isWaking = useRef(false);
+  const tap: Hands['tap'] = (point, path, isTouch) => {
     const isOn = (what: string): boolean => path.some((node) => isElement(node) && node.matches(what));
-    if (isTouch && isWaking.current) return;
-    if (!isOn('.picture')) {
-      onClose();
-    } else if (zoom.isZoomed) {
-      zoom.toggle();
-    } else if (!isOn('.film')) {
-      turnPage(point);
-    }
-  };
-  const turnPage = (point: Point): void => {
     const { innerWidth: width = 0, innerHeight: height = 0 } = stage.current?.ownerDocument.defaultView ?? {};
     const by = stepAt(point, { width, height }, isRtl);
-    if (by) step(by);
+    if (isTouch && isWaking.current) return;
+    if (!isOn('.picture')) onClose();
+    else if (zoom.isZoomed) toggleZoom();
+    else if (by && !isOn('.film')) step(by);
   };
-
-  const hands: Hands = {
+  useHands(stage, {
     isZoomed: () => zoom.isZoomed,
     press: () => {
       isWaking.current = options.isIdle;
       zoom.start();
     },
     tap,
-    doubleTap: (point) => zoom.toggle(point),
-    turn: ({ x }) => {
+    doubleTap: toggleZoom,
+    turn: (from, to, end) => {
+      const x = to.x - from.x;
       const by = x > 0 === isRtl ? 1 : -1;
-      control.follow(stepTo(index, by, count, loop) === undefined ? x / 3 : x);
+      if (!end) follow(canStep(by) ? x : x / 3);
+      else if (!turns(end.x, stage.current?.clientWidth ?? 0) || !step(by, true)) back();
     },
-    turned: (drag) => {
-      const isTurned = turns(drag, stage.current?.clientWidth ?? 0);
-      if (!isTurned || !step(drag.distance > 0 === isRtl ? 1 : -1, true)) control.back();
-    },
-    draw: ({ x, y }) => {
+    draw: (from, to, end) => {
       const picture = pictureIn(stage.current);
-      const left = coverLeft(y, stage.current?.clientHeight ?? 0);
-      if (picture) put(picture, { scale: 0.8 + 0.2 * left, x, y });
-      cover(stage.current, left);
+      const height = stage.current?.clientHeight ?? 0;
+      if (!picture || (end && closes(end.y, height) && onClose())) return;
+      const left = end ? 1 : coverLeft(to.y - from.y, height);
+      stage.current?.parentElement?.style.setProperty('--_site-lightbox-cover', String(left));
+      if (end) glide(picture, fitted, isStill ? 0 : fadeTime);
+      else put(picture, { scale: 0.8 + 0.2 * left, x: to.x - from.x, y: to.y - from.y });
     },
-    drawn: (drag) => {
-      if (closes(drag, stage.current?.clientHeight ?? 0) && onClose()) return;
-      const picture = pictureIn(stage.current);
-      if (picture) glide(picture, fitted, isStill ? 0 : fadeTime);
-      cover(stage.current, 1);
+    move: (from, to, end) => {
+      const way = (a: Grip, b: Grip) => (view: View, measures: Measures) =>
+        moved(zoomAbout(view, measures.from(a), (view.scale * b.spread) / a.spread), { x: b.x - a.x, y: b.y - a.y });
+      if (!end) return zoom.follow(way(from, to));
+      zoom.change((view) => moved(view, { x: end.x.velocity * momentum, y: end.y.velocity * momentum }), throwTime);
     },
-    pan: (way) => zoom.follow(way),
-    panned: (speed) => zoom.rest(speed),
-    pinch: (from, to, factor) => zoom.follow({ x: to.x - from.x, y: to.y - from.y }, from, factor),
-    pinched: () => zoom.rest(),
-    wheel: (point, factor) => zoom.by(factor, point, true),
-  };
-  const latest = useRef({ hands, press });
-  latest.current = { hands, press };
-
-  useLayoutEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    if (stage.current) new Gestures(stage.current, () => latest.current.hands, signal);
-    dialog.current?.addEventListener('keydown', (event) => latest.current.press(event), { signal });
-    return () => controller.abort();
-  }, []);
+    wheel: (point, factor) => scale(factor, point, 0),
+  });
 
   return {
-    course: control.course,
-    zoom,
-    canStep: (by) => stepTo(index, by, count, loop) !== undefined,
+    course,
+    isZoomed: zoom.isZoomed,
+    toggleZoom: () => toggleZoom(),
+    canStep,
     step: (by) => void step(by),
   };
+}
+
+/** Hears gestures on a node; the hands are those of the latest render. */
+function useHands(node: RefObject<HTMLElement | null>, hands: Hands): void {
+  const latest = useRef(hands);
+  latest.current = hands;
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    if (node.current) new Gestures(node.current, () => latest.current, controller.signal);
+    return () => controller.abort();
+  }, []);
+}
+
+/** Hears keys in a node; steps by them keep their distance in time. */
+function usePresses(
+  node: RefObject<HTMLElement | null>,
+  isRtl: boolean,
+  isZoomed: boolean,
+  obey: (command: Command) => void,
+): void {
+  const last = useRef(-keyThrottle);
+  const press = (event: KeyboardEvent): void => {
+    const [target] = event.composedPath();
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    // The key that opened it may still be down, and must not press what has the focus now.
+    const isHeld = event.repeat && /^(?:Enter| )$/.test(event.key);
+    const isTyped = target && isElement(target) && target.matches(typedInto);
+    const command = isTyped ? undefined : commandOf(event.key, isRtl, isZoomed);
+    if (isHeld || command) event.preventDefault();
+    if (!command || ('step' in command && event.timeStamp - last.current < keyThrottle)) return;
+    last.current = event.timeStamp;
+    obey(command);
+  };
+  const latest = useRef(press);
+  latest.current = press;
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent): void => latest.current(event);
+    node.current?.addEventListener('keydown', hear);
+    return () => node.current?.removeEventListener('keydown', hear);
+  }, []);
 }

@@ -1,60 +1,52 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Point } from '../../core/model/contract/point.ts';
-import type { Size } from '../../core/model/contract/size.ts';
-import { bounded, fitted, type Levels, thrown, type View, yielding, zoomAbout, zoomLevels } from './model/zoom.ts';
-import { glide, put, viewOf } from './moves.ts';
+import { bounded, type Frame, fitted, mostScale, usualScale, type View, yielding } from './model/zoom.ts';
+import { glide, pictureIn, put, viewOf } from './moves.ts';
 
-/** How long a change of size takes, and how long a picture that was thrown moves on; in milliseconds. */
+/** How long a change of size takes, in milliseconds. */
 const zoomTime = 300;
-const throwTime = 600;
 
-/** The box of the current slide's picture. */
-export const pictureIn = (stage: HTMLElement | null): HTMLElement | null =>
-  stage?.querySelector<HTMLElement>('.current .picture') ?? null;
+/** The current picture and what is around it. */
+export interface Measures extends Frame {
+  /** How much one command enlarges. */
+  readonly usual: number;
+  /** A point of the window, from the middle of the stage. */
+  readonly from: (point: Point) => Point;
+}
 
-/** Enlarges the current picture and moves it about. Points are of the window. */
+type Change = (view: View, measures: Measures) => View;
+
+/** Enlarges the current picture and moves it about; videos, and pictures that did not come, are left alone. */
 export interface Zoom {
   readonly isZoomed: boolean;
-  /** Enlarges as commanded, or back to the whole picture. */
-  readonly toggle: (point?: Point) => void;
-  /** In or out by a factor, at once where `isDirect`. */
-  readonly by: (factor: number, point?: Point, isDirect?: boolean) => void;
-  readonly pan: (by: Point) => void;
+  /** Makes another view of the present one, as far as the bounds allow; in 0.3 s unless told otherwise. */
+  readonly change: (change: Change, duration?: number) => void;
   /** The view that a gesture sets out from. */
   readonly start: () => void;
-  /** Follows fingers from there: moved, and enlarged about where they were. */
-  readonly follow: (way: Point, from?: Point, factor?: number) => void;
-  /** Comes to rest in its bounds, moving on at this speed. */
-  readonly rest: (speed?: Point) => void;
+  /** Makes another view of that one, and gives way beyond the bounds. */
+  readonly follow: (change: Change) => void;
 }
 
-interface Measures {
-  readonly picture: HTMLElement;
-  readonly size: Size;
-  readonly stage: Size;
-  readonly center: Point;
-  readonly levels: Levels;
-}
-
-/** Videos and pictures that did not come are not enlarged. */
-function measure(stage: HTMLElement | null): Measures | undefined {
-  const picture = pictureIn(stage);
-  const image = picture?.querySelector<HTMLImageElement>('.image');
-  if (!stage || !picture || !image) return undefined;
-  const { left, top, width, height } = stage.getBoundingClientRect();
+function measure(stage: HTMLElement | null): (Measures & { readonly node: HTMLElement }) | undefined {
+  const node = pictureIn(stage);
+  const image = node?.querySelector<HTMLImageElement>('.image');
+  if (!stage || !node || !image) return undefined;
+  const around = stage.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = node;
   return {
-    picture,
-    size: { width: picture.offsetWidth, height: picture.offsetHeight },
-    stage: { width, height },
-    center: { x: left + width / 2, y: top + height / 2 },
-    levels: zoomLevels(image.naturalWidth, picture.offsetWidth),
+    node,
+    picture: { width, height },
+    stage: around,
+    most: mostScale(image.naturalWidth, width),
+    usual: usualScale(image.naturalWidth, width),
+    from: ({ x, y }) => ({ x: x - around.left - around.width / 2, y: y - around.top - around.height / 2 }),
   };
 }
 
 /** `place` is the slide that is shown: another one begins fitted. */
 export function useZoom(stage: RefObject<HTMLElement | null>, place: number, isStill: boolean): Zoom {
   const [isZoomed, setZoomed] = useState(false);
-  const origin = useRef<View>(fitted);
+  const origin = useRef(fitted);
 
   useLayoutEffect(() => {
     for (const picture of stage.current?.querySelectorAll<HTMLElement>('.picture') ?? [])
@@ -62,46 +54,24 @@ export function useZoom(stage: RefObject<HTMLElement | null>, place: number, isS
     setZoomed(false);
   }, [place]);
 
-  const move = (change: (view: View, measures: Measures) => View, duration: number): void => {
-    const measures = measure(stage.current);
-    if (!measures) return;
-    const { picture, levels, size } = measures;
-    const view = bounded(change(viewOf(picture), measures), levels, size, measures.stage);
-    glide(picture, view, isStill ? 0 : duration);
-    setZoomed(view.scale > 1);
-  };
-  /** From the middle of the stage. */
-  const within = ({ center }: Measures, point = center): Point => ({ x: point.x - center.x, y: point.y - center.y });
-
   return {
     isZoomed,
-    toggle: (point) =>
-      move(
-        (view, measures) => (view.scale > 1 ? fitted : zoomAbout(view, within(measures, point), measures.levels.usual)),
-        zoomTime,
-      ),
-    by: (factor, point, isDirect) =>
-      move(
-        (view, measures) => {
-          const scale = Math.min(measures.levels.most, Math.max(1, view.scale * factor));
-          return zoomAbout(view, within(measures, point), scale);
-        },
-        isDirect ? 0 : zoomTime,
-      ),
-    pan: ({ x, y }) => move((view) => ({ ...view, x: view.x + x, y: view.y + y }), zoomTime / 2),
+    change: (change, duration = zoomTime) => {
+      const measures = measure(stage.current);
+      if (!measures) return;
+      const view = bounded(change(viewOf(measures.node), measures), measures);
+      glide(measures.node, view, isStill ? 0 : duration);
+      setZoomed(view.scale > 1);
+    },
     start: () => {
       const picture = pictureIn(stage.current);
       if (!picture) return;
       origin.current = viewOf(picture);
       put(picture, origin.current);
     },
-    follow: (way, from, factor = 1) => {
+    follow: (change) => {
       const measures = measure(stage.current);
-      if (!measures) return;
-      const view = zoomAbout(origin.current, within(measures, from), origin.current.scale * factor);
-      const moved = { ...view, x: view.x + way.x, y: view.y + way.y };
-      put(measures.picture, yielding(moved, measures.levels, measures.size, measures.stage));
+      if (measures) put(measures.node, yielding(change(origin.current, measures), measures));
     },
-    rest: (speed = { x: 0, y: 0 }) => move((view) => thrown(view, speed), throwTime),
   };
 }

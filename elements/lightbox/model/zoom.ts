@@ -7,55 +7,54 @@ export interface View extends Point {
   readonly scale: number;
 }
 
-/** The whole picture in the middle. */
-export const fitted: View = { scale: 1, x: 0, y: 0 };
-
-/** How much a zoom enlarges: by one command, and at most. */
-export interface Levels {
-  readonly usual: number;
+/** What bounds a picture. */
+export interface Frame {
+  /** The picture where it fits. */
+  readonly picture: Size;
+  readonly stage: Size;
+  /** As far as it may be enlarged. */
   readonly most: number;
 }
 
+/** The whole picture in the middle. */
+export const fitted: View = { scale: 1, x: 0, y: 0 };
+
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** To the picture's own size where that is twice to four times as large as what fits; fingers may go further. */
-export function zoomLevels(ownWidth: number, fittedWidth: number): Levels {
-  const own = fittedWidth > 0 ? ownWidth / fittedWidth : 1;
-  return { usual: clamp(own, 2, 4), most: Math.max(4, own) };
-}
+/** How much one command enlarges: to the picture's own size where that is twice to four times as large as what fits. */
+export const usualScale = (ownWidth: number, fittedWidth: number): number =>
+  clamp(fittedWidth && ownWidth / fittedWidth, 2, 4);
 
-/** The view at another scale in which what lies under `point` stays under it. */
-export function zoomAbout(view: View, point: Point, scale: number): View {
+/** How far fingers and the wheel may go. */
+export const mostScale = (ownWidth: number, fittedWidth: number): number =>
+  Math.max(4, fittedWidth && ownWidth / fittedWidth);
+
+/** The view at another scale in which what lies under a point stays under it. */
+export function zoomAbout(view: View, { x, y }: Point, scale: number): View {
   const factor = scale / view.scale;
-  return { scale, x: point.x - (point.x - view.x) * factor, y: point.y - (point.y - view.y) * factor };
+  return { scale, x: x - (x - view.x) * factor, y: y - (y - view.y) * factor };
 }
 
-/** How far the middle of a picture of this size may be from the stage's: no further than its edge is in view. */
-export const reach = (picture: Size, stage: Size, scale: number): Point => ({
-  x: Math.max(0, (picture.width * scale - stage.width) / 2),
-  y: Math.max(0, (picture.height * scale - stage.height) / 2),
-});
-
-/** The nearest view in bounds. */
-export function bounded({ scale, x, y }: View, { most }: Levels, picture: Size, stage: Size): View {
-  const allowed = clamp(scale, 1, most);
-  const limit = reach(picture, stage, allowed);
-  return { scale: allowed, x: clamp(x, -limit.x, limit.x), y: clamp(y, -limit.y, limit.y) };
+/** The nearest view in which no edge of the picture is in view that need not be. */
+export function bounded(view: View, { picture, stage, most }: Frame): View {
+  const scale = clamp(view.scale, 1, most);
+  const within = (at: number, own: number, around: number): number => {
+    const reach = Math.max(0, own * scale - around) / 2;
+    return clamp(at, -reach, reach);
+  };
+  return {
+    scale,
+    x: within(view.x, picture.width, stage.width),
+    y: within(view.y, picture.height, stage.height),
+  };
 }
 
 /** Beyond its bounds a picture follows the fingers, but only a third of the way. */
-export function yielding(view: View, levels: Levels, picture: Size, stage: Size): View {
-  const inside = bounded(view, levels, picture, stage);
+export function yielding(view: View, frame: Frame): View {
+  const inside = bounded(view, frame);
   const third = (key: keyof View): number => inside[key] + (view[key] - inside[key]) / 3;
   return { scale: third('scale'), x: third('x'), y: third('y') };
 }
 
-/** How long a picture that was let go moves on, in milliseconds of its speed. */
-const momentum = 180;
-
-/** Where a picture comes to rest that moved at this speed (pixels per millisecond) when it was let go. */
-export const thrown = (view: View, speed: Point): View => ({
-  scale: view.scale,
-  x: view.x + speed.x * momentum,
-  y: view.y + speed.y * momentum,
-});
+/** A picture that was moved. */
+export const moved = ({ scale, x, y }: View, by: Point): View => ({ scale, x: x + by.x, y: y + by.y });

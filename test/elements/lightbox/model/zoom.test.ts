@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import {
   bounded,
   fitted,
-  reach,
-  thrown,
+  mostScale,
+  moved,
+  usualScale,
   type View,
   yielding,
   zoomAbout,
-  zoomLevels,
 } from '../../../../elements/lightbox/model/zoom.ts';
 
 const near = (a: number, b: number): void =>
@@ -20,7 +20,7 @@ const scale = fc.double({ min: 0.2, max: 12, noNaN: true });
 const point = fc.record({ x: place, y: place });
 const size = fc.record({ width: length, height: length });
 const view = fc.record({ scale, x: place, y: place });
-const levels = fc.tuple(length, length).map(([own, fit]) => zoomLevels(own, fit));
+const frame = fc.record({ picture: size, stage: size, most: fc.double({ min: 4, max: 12, noNaN: true }) });
 
 /** The point of the picture, in its own pixels from its middle, that lies under a point of the stage. */
 const under = ({ scale, x, y }: View, at: { x: number; y: number }) => ({
@@ -51,41 +51,30 @@ describe('enlarging about a point', () => {
   });
 
   it('goes to the picture’s own size, at least twice and at most four times what fits', () => {
-    assert.deepEqual(zoomLevels(3000, 1000), { usual: 3, most: 4 });
-    assert.deepEqual(zoomLevels(900, 1000), { usual: 2, most: 4 });
-    assert.deepEqual(zoomLevels(9000, 1000), { usual: 4, most: 9 });
-    assert.deepEqual(zoomLevels(100, 0), { usual: 2, most: 4 });
+    const levels = (own: number, fit: number) => [usualScale(own, fit), mostScale(own, fit)];
+    assert.deepEqual(levels(3000, 1000), [3, 4]);
+    assert.deepEqual(levels(900, 1000), [2, 4]);
+    assert.deepEqual(levels(9000, 1000), [4, 9]);
+    assert.deepEqual(levels(100, 0), [2, 4]);
   });
 });
 
 describe('the bounds of a picture', () => {
   it('keep its edges outside the window where it is larger, and its middle in the middle where it is not', () => {
-    const limit = reach({ width: 1000, height: 300 }, { width: 1000, height: 800 }, 2);
-    assert.deepEqual(limit, { x: 500, y: 0 });
-    assert.deepEqual(
-      bounded(
-        { scale: 2, x: 700, y: 90 },
-        zoomLevels(0, 1),
-        { width: 1000, height: 300 },
-        { width: 1000, height: 800 },
-      ),
-      {
-        scale: 2,
-        x: 500,
-        y: 0,
-      },
-    );
+    const wide = { picture: { width: 1000, height: 300 }, stage: { width: 1000, height: 800 }, most: 4 };
+    assert.deepEqual(bounded({ scale: 2, x: 700, y: 90 }, wide), { scale: 2, x: 500, y: 0 });
+    assert.deepEqual(bounded({ scale: 0.5, x: 9, y: 9 }, wide), fitted);
   });
 
   it('never leave a gap at one side while the other side sticks out', () => {
     fc.assert(
-      fc.property(view, levels, size, size, (wanted, most, picture, stage) => {
-        const { scale: to, x, y } = bounded(wanted, most, picture, stage);
-        for (const [middle, own, around] of [
-          [x, picture.width * to, stage.width],
-          [y, picture.height * to, stage.height],
+      fc.property(view, frame, (wanted, around) => {
+        const { scale: to, x, y } = bounded(wanted, around);
+        for (const [middle, own, room] of [
+          [x, around.picture.width * to, around.stage.width],
+          [y, around.picture.height * to, around.stage.height],
         ] as const) {
-          if (own <= around) return near(middle, 0);
+          if (own <= room) return near(middle, 0);
           assert.ok(middle - own / 2 <= -around / 2 + 1e-6, 'no gap at the start');
           assert.ok(middle + own / 2 >= around / 2 - 1e-6, 'no gap at the end');
         }
@@ -95,18 +84,18 @@ describe('the bounds of a picture', () => {
 
   it('hold once and for all', () => {
     fc.assert(
-      fc.property(view, levels, size, size, (wanted, most, picture, stage) => {
-        const once = bounded(wanted, most, picture, stage);
-        assert.deepEqual(bounded(once, most, picture, stage), once);
+      fc.property(view, frame, (wanted, around) => {
+        const once = bounded(wanted, around);
+        assert.deepEqual(bounded(once, around), once);
       }),
     );
   });
 
   it('give way under fingers: never further than they went, and always some of the way', () => {
     fc.assert(
-      fc.property(view, levels, size, size, (wanted, most, picture, stage) => {
-        const inside = bounded(wanted, most, picture, stage);
-        const seen = yielding(wanted, most, picture, stage);
+      fc.property(view, frame, (wanted, around) => {
+        const inside = bounded(wanted, around);
+        const seen = yielding(wanted, around);
         for (const key of ['scale', 'x', 'y'] as const) {
           const [least, greatest] = [inside[key], wanted[key]].sort((a, b) => a - b) as [number, number];
           assert.ok(seen[key] >= least - 1e-6 && seen[key] <= greatest + 1e-6, key);
@@ -117,15 +106,13 @@ describe('the bounds of a picture', () => {
 
   it('leave a picture in them alone', () => {
     fc.assert(
-      fc.property(levels, size, size, (most, picture, stage) => {
-        const inside = bounded(fitted, most, picture, stage);
-        assert.deepEqual(yielding(inside, most, picture, stage), inside);
+      fc.property(frame, (around) => {
+        assert.deepEqual(yielding(fitted, around), fitted);
       }),
     );
   });
 });
 
-it('a picture that is let go moves on the way it went', () => {
-  assert.deepEqual(thrown({ scale: 2, x: 10, y: 10 }, { x: 1, y: -0.5 }), { scale: 2, x: 190, y: -80 });
-  assert.deepEqual(thrown(fitted, { x: 0, y: 0 }), fitted);
+it('a picture that is moved keeps its size', () => {
+  assert.deepEqual(moved({ scale: 2, x: 10, y: 10 }, { x: 180, y: -90 }), { scale: 2, x: 190, y: -80 });
 });
