@@ -121,10 +121,10 @@ export class Gestures {
     const to = this.#grip(event);
     const gesture = this.#gesture;
     if (!this.#pointers.delete(event.pointerId) || !gesture) return;
-    if (this.#pointers.size > 0) return this.#begin(event);
-    this.#gesture = undefined;
+    this.#gesture = this.#pointers.size > 0 ? gesture : undefined;
     const isOver = event.type === 'pointercancel';
-    if (gesture !== 'press') this.#end(gesture, to, isOver);
+    if (this.#gesture) this.#begin(event);
+    else if (gesture !== 'press') this.#end(gesture, to, isOver);
     else if (!isOver) this.#tap(event, to);
   }
 
@@ -142,10 +142,10 @@ export class Gestures {
     const isTouch = pointerType !== 'mouse';
     const tap = (): void => this.#hands().tap(at, path, isTouch);
     clearTimeout(this.#timer);
-    if (!isTouch) return tap();
     const isSecond = last && at.time - last.time < doubleTap.time && distance(at, last) < doubleTap.distance;
     this.#lastTap = isSecond ? undefined : at;
-    if (isSecond) this.#hands().doubleTap(at);
+    if (!isTouch) tap();
+    else if (isSecond) this.#hands().doubleTap(at);
     else this.#timer = setTimeout(tap, doubleTap.time);
   }
 

@@ -30,11 +30,8 @@ function attempt(change: () => unknown): void {
 }
 
 /** The page's address with another hash; a `<base>` does not matter to it. */
-function withHash({ location }: Window, hash: string | undefined): string {
-  const url = new URL(location.href);
-  if (hash !== undefined) url.hash = hash;
-  return url.href;
-}
+const withHash = ({ location: { href } }: Window, hash: string | undefined): string =>
+  hash === undefined ? href : href.replace(/#.*|$/, hash && `#${hash}`);
 
 /** Adds our entry. A page that was opened at a slide gets the bare page behind it, to close to. */
 function enter(view: Window, hash: string | undefined): void {

@@ -12,27 +12,21 @@ export type Command =
 /** How far an arrow moves an enlarged picture. */
 const nudge = 80;
 
-const arrows: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
+/** How much a key enlarges. */
+const enlargement = 1.5;
 
-const others: Readonly<Record<string, Command>> = {
-  Home: { to: 0 },
-  End: { to: -1 },
-  '+': { zoom: 1.5 },
-  '=': { zoom: 1.5 },
-  '-': { zoom: 1 / 1.5 },
-};
+const axis = (key: string, forward: string, back: string): -1 | 0 | 1 => (key === forward ? 1 : key === back ? -1 : 0);
 
 /** By the key's name; arrows look around in an enlarged picture, and follow the writing direction otherwise. */
 export function commandOf(key: string, isRtl: boolean, isZoomed: boolean): Command | undefined {
-  const arrow = Object.hasOwn(arrows, key) ? arrows[key] : undefined;
-  if (arrow && isZoomed) return { pan: { x: -arrow.x * nudge, y: -arrow.y * nudge } };
-  if (arrow?.x) return { step: arrow.x > 0 === isRtl ? -1 : 1 };
-  return Object.hasOwn(others, key) ? others[key] : undefined;
+  const x = axis(key, 'ArrowRight', 'ArrowLeft');
+  const y = axis(key, 'ArrowDown', 'ArrowUp');
+  if (isZoomed && (x || y)) return { pan: { x: -x * nudge, y: -y * nudge } };
+  if (x) return { step: x > 0 === isRtl ? -1 : 1 };
+  if (key === 'Home') return { to: 0 };
+  if (key === 'End') return { to: -1 };
+  if (key === '+' || key === '=') return { zoom: enlargement };
+  return key === '-' ? { zoom: 1 / enlargement } : undefined;
 }
 
 /** The border of the window within which a click does nothing, as a fraction of its size. */
