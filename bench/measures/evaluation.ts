@@ -87,7 +87,7 @@ turns on, React takes three times as long. Medians of ${rounds} rounds, each in 
   inShort: (rows) => {
     const ratio = (build: string): string =>
       ratioOf(rows, 'script evaluation', `site-dialog.js, ${build}`, base).toFixed(2);
-    return `its script starts in ${ratio('slim')} or ${ratio('React')} times the time`;
+    return `a dialog's scripts start in ${ratio('slim')} or ${ratio('React')} times the time of Web Awesome's`;
   },
   run: async () =>
     withBrowser(await filesOf(), async (openTab) => {
