@@ -21,7 +21,10 @@ export function Question({ say, provider, page, hasFocus, onAllow }: Props): Rea
         part="allow"
         className="button primary"
         aria-describedby="question"
-        onClick={() => {
+        // Nobody agrees by the rest of what started the video: a key that is held down, the second click of two.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+        onClick={({ detail }) => {
+          if (detail > 1) return;
           // As on the thumbnail: Safari does not focus what is clicked.
           ref.current?.focus();
           onAllow();

@@ -54,7 +54,7 @@ export function Thumbnail(props: Props): ReactNode {
           key={problem}
           id="note"
           part={problem ? 'error' : 'notice'}
-          role={problem && !isInvalid ? 'alert' : undefined}
+          role={problem && (isInvalid ? 'status' : 'alert')}
         >
           {text}
         </p>

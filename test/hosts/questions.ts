@@ -270,4 +270,20 @@ export const questions: readonly Question[] = [
       await until('it is hidden again', () => !scene.isUsed());
     },
   },
+  {
+    title: 'may be removed by the host once it is hidden',
+    of: [dialog],
+    async ask(scene) {
+      scene.onEvent = ({ type }) => {
+        if (type === 'site-hidden') void scene.update({ copies: ['other'] });
+      };
+      await scene.mount({ copies: ['one', 'other'] });
+      const [one, other] = scene.elements();
+      scene.use(one);
+      await scene.untilUsed();
+      one?.shadowRoot?.querySelector<HTMLElement>('[part="confirm"]')?.click();
+      await until('only the other one is there', () => scene.elements().length === 1);
+      expect(scene.elements()).to.deep.equal([other]);
+    },
+  },
 ];

@@ -5,7 +5,7 @@ import type { Mount, Mounted, State, View } from './view.ts';
 
 /** Looks until it is so. */
 export async function until(what: string, look: () => boolean): Promise<void> {
-  for (const end = performance.now() + 4000; performance.now() < end; ) {
+  for (const end = performance.now() + 8000; performance.now() < end; ) {
     if (look()) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

@@ -1,3 +1,3 @@
 import { askAll } from './ask.ts';
 
-await askAll('Solid', 'solid');
+await askAll('Solid 1', 'solid');

@@ -8,6 +8,7 @@ import { chooseBuild } from './chosen-build.ts';
 import { corpusPlugin } from './corpus-plugin.ts';
 import { engineCommands } from './engine-commands.ts';
 import { failsOnce } from './fails-once.ts';
+import { freePort } from './free-port.ts';
 import { held } from './held.ts';
 import { launch } from './launchers.ts';
 import { otherCopy } from './other-copy.ts';
@@ -59,6 +60,8 @@ const reporters = (results: string | undefined): Reporter[] => {
 /** One page at a time, so that the page under test has the focus. */
 export const testRunnerConfig = async (): Promise<TestRunnerConfig> => ({
   rootDir: root,
+  // The runner's own choice is the same in two runs that start together.
+  port: await freePort(),
   files: 'test/**/*.browser.ts',
   nodeResolve: true,
   concurrency: 1,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from './free-port.ts';
 
 interface Programs {
   readonly driver: string;
@@ -15,15 +15,6 @@ export interface WebKitProcess {
 
 const START_ATTEMPTS = 100;
 const RETRY_MS = 100;
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port is free for WebKitWebDriver.');
-  return address.port;
-};
 
 const isReady = async (port: number): Promise<boolean> => {
   try {

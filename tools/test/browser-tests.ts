@@ -5,10 +5,9 @@ import { fromRoot } from '../root.ts';
 import { run } from './command.ts';
 import { failure, type Outcome, unlessEmpty } from './outcome.ts';
 
-const results = fromRoot('.cache/test/browser.json');
 const runner = fromRoot('node_modules/@web/test-runner/dist/bin.js');
 
-const readOutcome = async (): Promise<Outcome | undefined> => {
+const readOutcome = async (results: string): Promise<Outcome | undefined> => {
   const text = await readFile(results, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);
 };
@@ -16,12 +15,14 @@ const readOutcome = async (): Promise<Outcome | undefined> => {
 /** The browser tests in one engine, all of them or those that match the patterns, with one build of the elements. */
 export const runBrowserTests = async (id: EngineId, patterns: readonly string[] = [], build = ''): Promise<Outcome> => {
   ensureEngine(engines[id]);
+  // Runs side by side each have their own.
+  const results = fromRoot(`.cache/test/browser-${id}-${build}.json`);
   await rm(results, { force: true });
   const args = [runner, ...(patterns.length > 0 ? ['--files', ...patterns] : [])];
   const { code, output } = await run(process.execPath, args, {
     env: { ENGINES: id, BROWSER_RESULTS: results, BUILD: build },
   });
-  const outcome = await readOutcome();
+  const outcome = await readOutcome(results);
   if (!outcome) return failure(`The test runner ended without a result.\n${output}`);
   if (code !== 0 && outcome.failed === 0) return { ...outcome, ...failure(output), passed: outcome.passed };
   return unlessEmpty({ ...outcome, log: `${outcome.log}${output}` });

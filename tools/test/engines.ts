@@ -14,19 +14,20 @@ const done: readonly string[] = process.env.ENGINES_DONE?.split(',') ?? [];
 
 const inEngine = (id: Engine): Step => ({ name: id, run: () => runBrowserTests(id, patterns) });
 
-/** What depends on the renderer, with the slim build and with the oldest React that the package allows. */
+/** What depends on the renderer, with another build of the elements. */
 const withBuild =
-  (build: string) =>
+  (build: string, rooms: string) =>
   (id: Engine): Step => ({
     name: `${id} ${build}`,
-    run: () =>
-      runBrowserTests(id, patterns.length > 0 ? patterns : ['test/{contract,elements}/**/*.browser.ts'], build),
+    run: () => runBrowserTests(id, patterns.length > 0 ? patterns : [`test/{${rooms}}/**/*.browser.ts`], build),
   });
 
+const lane = (id: Engine): readonly Step[] => [
+  ...(done.includes(id) ? [] : [inEngine(id)]),
+  withBuild('slim', 'contract,elements,hosts')(id),
+  withBuild('react-19-0', 'contract')(id),
+];
+
 /** The browser tests in each engine, all files or those that match: `npm run test:engines -- "test/core/*.browser.ts"`. */
-await runSteps([
-  { name: 'build', run: () => runScript('build', 'test') },
-  ...engines.filter((id) => !done.includes(id)).map(inEngine),
-  ...engines.map(withBuild('slim')),
-  ...engines.map(withBuild('react-19-0')),
-]);
+const slowestFirst = [...engines].reverse().map(lane);
+await runSteps([{ name: 'build', run: () => runScript('build', 'test') }], slowestFirst);

@@ -29,10 +29,29 @@ const printSkips = (rows: readonly Row[]): void => {
   }
 };
 
-/** Runs one step after the other, prints a row for each, and ends with the closing line. Sets the exit code. */
-export const runSteps = async (steps: readonly Step[]): Promise<void> => {
+const runLane = async (lane: readonly Step[]): Promise<readonly Row[]> => {
   const rows: Row[] = [];
-  for (const step of steps) rows.push(await runStep(step));
+  for (const step of lane) rows.push(await runStep(step));
+  return rows;
+};
+
+/** At most two at once: a browser and its runner keep more than one core busy. */
+const runLanes = async (lanes: readonly (readonly Step[])[]): Promise<readonly Row[]> => {
+  const waiting = [...lanes];
+  const rows: Row[] = [];
+  const work = async (): Promise<void> => {
+    for (let lane = waiting.shift(); lane; lane = waiting.shift()) rows.push(...(await runLane(lane)));
+  };
+  await Promise.all([work(), work()]);
+  return rows;
+};
+
+/**
+ * Runs one step after the other, then the lanes side by side, prints a row for each step, and ends with the closing
+ * line. Sets the exit code.
+ */
+export const runSteps = async (steps: readonly Step[], lanes: readonly (readonly Step[])[] = []): Promise<void> => {
+  const rows = [...(await runLane(steps)), ...(await runLanes(lanes))];
   printSkips(rows);
   const sum = sumOf(rows.map(({ outcome }) => outcome));
   console.log(closingLine(sum));

@@ -257,6 +257,64 @@ describe('attributes', () => {
   });
 });
 
+describe('a player that is on its way', () => {
+  // A module that never comes to its end.
+  const map = '{"imports": {"/dist/test/VideoPlayer.js": "data:text/javascript,await new Promise(() => {})"}}';
+  const open = async () => {
+    const head = `<script type="importmap">${map}</script>${styled}${scripted}`;
+    const page = await openPage(markup() + markup(), { head });
+    const names: string[] = [];
+    for (const type of ['play', 'stopped', 'error'])
+      page.document.addEventListener(`site-${type}`, () => names.push(type));
+    // Defined by the bundle of that page, which is the same.
+    const videos = [...page.document.querySelectorAll<SiteVideo>('site-video')];
+    const buttons = () => videos.map((video) => find(video, 'play').className);
+    return { ...page, names, videos, buttons };
+  };
+
+  it('leaves the thumbnail, which shows that it was heard', async () => {
+    const { videos, buttons, names, view } = await open();
+    find(videos[0] as SiteVideo, 'play').click();
+    await Promise.resolve();
+    expect(buttons()).to.deep.equal(['play busy', 'play']);
+    expect(Number(view.getComputedStyle(find(videos[0] as SiteVideo, 'play')).opacity)).to.be.lessThan(1);
+    find(videos[0] as SiteVideo, 'play').click();
+    expect(names, 'asked for once').to.deep.equal(['play']);
+  });
+
+  it('is given up for a pause, for another video, for another address and for good', async () => {
+    const { videos, buttons, names } = await open();
+    const [first, second] = videos as [SiteVideo, SiteVideo];
+    first.play();
+    await Promise.resolve();
+    first.pause();
+    await Promise.resolve();
+    expect([buttons(), names.splice(0)]).to.deep.equal([
+      ['play', 'play'],
+      ['play', 'stopped'],
+    ]);
+    first.play();
+    await Promise.resolve();
+    second.play();
+    await Promise.resolve();
+    expect([buttons(), names.splice(0)]).to.deep.equal([
+      ['play', 'play busy'],
+      ['play', 'play', 'stopped'],
+    ]);
+    second.src = stalledFile;
+    await Promise.resolve();
+    expect([buttons(), names.splice(0)]).to.deep.equal([['play', 'play'], ['stopped']]);
+    second.play();
+    await Promise.resolve();
+    const box = second.parentElement;
+    second.remove();
+    await Promise.resolve();
+    await Promise.resolve();
+    box?.append(second);
+    expect(buttons()).to.deep.equal(['play', 'play']);
+  });
+});
+
 describe('a file that cannot be played', () => {
   it('gives way to the thumbnail, which says so at once and can be tried again', async () => {
     const video = place('<site-video src="/nothing/film.mp4"></site-video>');

@@ -112,6 +112,21 @@ describe('where consent is required', () => {
     expect(page.element.shadowRoot?.activeElement).to.equal(frame);
   });
 
+  it('nobody agrees by accident: not by holding the key that plays, nor by the second click of two', async () => {
+    const page = await open();
+    const allow = await until('the question', () => page.find('allow'));
+    const { KeyboardEvent, MouseEvent } = page.view;
+    const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+    expect(allow.dispatchEvent(held), 'what the key would do').to.equal(false);
+    allow.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, composed: true }));
+    await pause(20);
+    expect(page.find('player')).to.equal(null);
+    const pressed = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    expect(allow.dispatchEvent(pressed)).to.equal(true);
+    allow.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, composed: true }));
+    await until('the player', () => page.find('player'));
+  });
+
   it('a denied one means no too', async () => {
     const page = await open('<p>Nothing yet</p><site-video></site-video>');
     (await consentOf(page)).withdraw('media');

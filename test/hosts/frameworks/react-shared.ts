@@ -1,7 +1,4 @@
-/** A page that bundles the elements: one copy of React for both. */
-import '../../../elements/dialog/define.ts';
-import '../../../elements/gallery/define.ts';
-import '../../../elements/video/define.ts';
+/** A page that bundles the elements (tools/build/hosts/write-hosts.ts puts them in): one copy of React for both. */
 import { defineAll } from '../../contract/fixtures/contract-elements.fixture.tsx';
 
 defineAll();

@@ -2,7 +2,7 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { version } from '../../package-json.ts';
 import { fromRoot } from '../../root.ts';
 import { sheetModule } from '../css-plugin.ts';
-import { hostEntries } from '../entries.ts';
+import { elementEntries, hostEntries } from '../entries.ts';
 import { viewsPlugin } from './views-plugin.ts';
 
 const sheetsPlugin: Plugin = {
@@ -36,6 +36,8 @@ const oldestReact = { react: 'react-19-0', 'react-dom': 'react-dom-19-0' };
  */
 export const writeHosts = async (): Promise<void> => {
   const { 'react-shared': shared = '', ...others } = hostEntries();
-  await build({ ...options, entryPoints: { ...others, 'react-shared': shared } });
-  await build({ ...options, entryPoints: { 'react-19-0': shared }, alias: oldestReact });
+  const withElements: BuildOptions = { ...options, inject: Object.values(elementEntries()) };
+  await build({ ...options, entryPoints: others });
+  await build({ ...withElements, entryPoints: { 'react-shared': shared } });
+  await build({ ...withElements, entryPoints: { 'react-19-0': shared }, alias: oldestReact });
 };
