@@ -79,6 +79,7 @@ describe('two copies of the library on one page', () => {
       const loader = ({ folder }: Copy): string =>
         `<script type="module" src="${folder}site.js" data-site-preload="${bundleNames.join(' ')}"></script>`;
       const page = await openPage({ head: styled + loader(first) + loader(second) });
+      await scriptsRan(page);
       await until('all elements', () => bundleNames.every((tag) => page.view.customElements.get(tag)));
       await useAll(page);
       const requests = page.view.performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname);
