@@ -70,7 +70,8 @@ export class OwnValues {
   }
 
   #refuse(code: keyof typeof messages, kind: Attribute<unknown>, args: MessageArgs): void {
-    warnOnce(say(messages[code], { tag: this.#contract.tag, accepted: describeAccepted(kind), ...args }));
+    const text = (code === 'attribute-ignored' && kind.complaint) || messages[code];
+    warnOnce(say(text, { tag: this.#contract.tag, accepted: describeAccepted(kind), ...args }));
   }
 
   #put(key: string, value: unknown): void {

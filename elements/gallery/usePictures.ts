@@ -1,6 +1,8 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { useAuthorChildren, useGivenProperties } from '../../core/element/hooks/author-children.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
+import { useWaitingImages } from '../../core/element/hooks/images.ts';
+import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
 import { warnOnce } from '../../core/element/warn-once.ts';
 import { say } from '../../core/model/words.ts';
 import { messages } from './messages.en.ts';
@@ -23,8 +25,14 @@ const toProperties = (image: Element, { focalPoint, ratio }: PictureLook) => ({
   '--site-given-ratio': hasSize(image) ? undefined : ratio,
 });
 
-/** Gives each image of the slides its focal point and, until it is loaded, the proportions of its box. Live. */
-export function usePictures(): void {
+/** An image that only script loads, as site builders write it. */
+const waits = ({ dataset }: HTMLImageElement): boolean => Boolean(dataset.src);
+
+/**
+ * Gives each image of the slides its focal point and, until it is loaded, the proportions of its box; loads those that
+ * wait for it, with `lazyLoad` near the viewport. Live.
+ */
+export function usePictures(lazyLoad: boolean): LoadedImages | undefined {
   const host = useHost();
   const slides = useAuthorChildren();
   const pictures = useMemo(
@@ -34,9 +42,12 @@ export function usePictures(): void {
   useGivenProperties(
     useMemo(() => new Map(pictures.map(({ image, look }) => [image, toProperties(image, look)])), [pictures]),
   );
+  const waiting = useMemo(() => pictures.map(({ image }) => image).filter(waits), [pictures]);
+  const loaded = useWaitingImages(waiting, lazyLoad ? 'viewport' : 'true');
   useLayoutEffect(() => {
     for (const { args } of pictures.flatMap(({ look }) => look.problems)) {
       warnOnce(say(messages['gallery-picture-ignored'], args));
     }
   }, [pictures]);
+  return loaded;
 }

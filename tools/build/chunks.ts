@@ -18,8 +18,14 @@ const chunks: readonly Chunk[] = [
   { name: 'words', holds: /^\/(core|elements)\/.*\/?messages\.en\.ts$/ },
   { name: 'ui', holds: /^\/core\/element\/ui\// },
   { name: 'sanitizer', holds: /\/node_modules\/dompurify\/|^\/core\/page\/safe-html\/sanitizer\.ts$/ },
+  { name: 'images', holds: /^\/core\/(page|model)\/images\// },
+  { name: 'lightbox', holds: /^\/elements\/lightbox\/view\.tsx$/ },
   { name: 'page', holds: /^\/core\/(page|model)\//, onlyShared: true },
-  { name: 'bridge', holds: /\/node_modules\/@r2wc\/|^\/core\/element\/(?!ui\/|light-dom\/|hooks\/author-children)/ },
+  {
+    name: 'bridge',
+    holds:
+      /\/node_modules\/@r2wc\/|^\/core\/element\/(?!ui\/|light-dom\/|hooks\/(author-children|images|listener|size|states|viewport))/,
+  },
 ];
 
 const pathOf = (id: string): string => id.replaceAll('\\', '/').replace(root.replaceAll('\\', '/'), '');

@@ -20,6 +20,15 @@ export function useSlotPerChild(nodes: readonly Element[]): readonly string[] {
   return names;
 }
 
+/** Names slots for several children each: `assign` does it at once, `release` takes all names back, as unmounting does. */
+export const useSlots = (): SlotNames => useBridge().part(SlotNames);
+
+/** Writes an attribute onto one of the author's nodes; it is taken back on unmount. */
+export function useWriteAttribute(): (node: Element, name: string, value: string | null) => void {
+  const children = useBridge().part(AuthorChildren);
+  return (node, name, value) => children.quietly(() => children.ledger.write(node, name, value));
+}
+
 /**
  * Gives custom properties (`--site-given-…`) to the author's nodes, for `page.css` to use. A node that is not in the
  * map any more loses what it was given; on unmount all do.

@@ -40,7 +40,7 @@ function Toast({ isOpen, hideAfter, children, onTimeout, onShown, onHidden }: No
       className={isOpen ? 'floating notification' : 'floating notification hiding'}
       data-held={isHeld || undefined}
     >
-      <Icon name="check" part="icon" />
+      <Icon path="M20 6.5 9.5 17.5 4 12" part="icon" />
       <div part="message">{children}</div>
       {hideAfter > 0 && <div part="progress" className="progress" style={{ animationDuration: `${hideAfter}ms` }} />}
     </div>

@@ -44,6 +44,8 @@ export interface Attribute<Value> {
   readonly words?: readonly string[];
   /** What is accepted, in words for developers, where the kind's name does not say it. */
   readonly accepts?: string;
+  /** What the warning says instead of its usual words, with the same arguments; for texts of the spec's catalogue. */
+  readonly complaint?: string;
 }
 
 interface Limits {

@@ -6,7 +6,7 @@ await define();
 afterEach(clear);
 
 const grid = (attributes: string, slides = repeat(13, () => image())): string =>
-  `<site-gallery ${attributes}>${slides}</site-gallery>`;
+  `<site-gallery ${attributes} design="grid">${slides}</site-gallery>`;
 
 describe('a grid', () => {
   it('stands in four columns with the gutter of the spacing scale unless told otherwise', async () => {
@@ -146,9 +146,9 @@ describe('pictures', () => {
   }
 
   it('are shown whole when they must not be cropped', async () => {
-    const gallery = await place(grid('aspect-ratio="square" crop="false"'));
+    const gallery = await place(grid('aspect-ratio="square" auto-crop="false"'));
     expect(getComputedStyle(find(gallery, 'img')).objectFit).to.equal('contain');
-    gallery.crop = true;
+    gallery.autoCrop = true;
     await Promise.resolve();
     expect(getComputedStyle(find(gallery, 'img')).objectFit).to.equal('cover');
   });

@@ -1,0 +1,19 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Hears an event on a node of the view by a native listener: React's own hear nothing of slotted nodes, which stand
+ * outside of what React renders.
+ */
+export function useListener<Type extends keyof HTMLElementEventMap>(
+  ref: RefObject<HTMLElement | null>,
+  type: Type,
+  listener: (event: HTMLElementEventMap[Type]) => void,
+): void {
+  const latest = useRef(listener);
+  latest.current = listener;
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    ref.current?.addEventListener(type, (event) => latest.current(event), { signal: controller.signal });
+    return () => controller.abort();
+  }, [ref, type]);
+}

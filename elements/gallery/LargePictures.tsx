@@ -1,0 +1,108 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
+import { useSurroundings } from '../../core/element/hooks/host.ts';
+import { useWords } from '../../core/element/hooks/surroundings.ts';
+import { useBridge } from '../../core/element/root.tsx';
+import { hasBarePicture, isSlide, pickedSlide } from '../../core/page/picked-slide.ts';
+import { messages } from './messages.en.ts';
+
+interface Props {
+  /** Whether a click on a picture shows it large. */
+  readonly lightbox: boolean;
+  readonly lightboxTheme: 'dark' | 'light';
+  /** The current slide, where the gallery has one. */
+  readonly current?: Element | undefined;
+  /** Another slide is shown large. */
+  readonly onShow?: (slide: Element) => void;
+}
+
+type Lightbox = typeof import('../lightbox/view.tsx');
+
+/** Signs that a visitor is about to want it: a pointer or a finger on the gallery, the focus in it. */
+const intents = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/** Loads the lightbox, once it works. */
+function useLazyLightbox(): { readonly view: Lightbox | undefined; readonly load: () => void } {
+  const bridge = useBridge();
+  const [view, setView] = useState<Lightbox>();
+  const isLoading = useRef(false);
+  const load = (): void => {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    const fail = (cause: unknown): void => {
+      isLoading.current = false;
+      bridge.emit('site-error', { code: 'gallery-lightbox-missing', args: {}, cause });
+    };
+    import('../lightbox/view.tsx').then(setView, fail);
+  };
+  return { view, load };
+}
+
+/** The lightbox of a gallery: loaded when somebody is about to want it, opened by a click on a picture or by its button. */
+export function LargePictures({ lightbox, lightboxTheme, current, onShow }: Props): ReactNode {
+  const children = useAuthorChildren();
+  const nodes = useMemo(() => (lightbox ? children.filter(isSlide) : []), [children, lightbox]);
+  const needsButton = useMemo(() => hasBarePicture(nodes), [nodes]);
+  const { view, load } = useLazyLightbox();
+  const [isOpen, setOpen] = useState(false);
+  const [slide, setSlide] = useState<Element>();
+  const say = useWords(messages);
+
+  const show = (to: Element | undefined): boolean => {
+    if (!to) return false;
+    setSlide(to);
+    onShow?.(to);
+    return true;
+  };
+  const open = (at: Element | undefined): void => {
+    load();
+    setOpen(show(at));
+  };
+  const close = (): boolean => {
+    setOpen(false);
+    return true;
+  };
+  const latest = useRef({ nodes, open, load });
+  latest.current = { nodes, open, load };
+  useSurroundings((host, signal) => {
+    const click = (event: MouseEvent): void => {
+      const picked = pickedSlide(event, latest.current.nodes);
+      if (!picked) return;
+      event.preventDefault();
+      latest.current.open(picked);
+    };
+    const prepare = (): void => {
+      if (latest.current.nodes.length > 0) latest.current.load();
+    };
+    for (const type of intents) host.addEventListener(type, prepare, { signal, passive: true });
+    // Before the design sees it, which would go on to the next slide.
+    host.addEventListener('click', click, { signal, capture: true });
+  });
+
+  const index = slide ? nodes.indexOf(slide) : -1;
+  return (
+    <>
+      {needsButton && (
+        <button
+          type="button"
+          part="open"
+          className="key-button"
+          aria-haspopup="dialog"
+          onClick={() => open(nodes.find((node) => node === current) ?? nodes[0])}
+        >
+          {say('gallery-open')}
+        </button>
+      )}
+      {view && (
+        <view.LightboxView
+          isOpen={isOpen && index >= 0}
+          nodes={nodes}
+          index={Math.max(0, index)}
+          theme={lightboxTheme}
+          onIndex={(to) => show(nodes[to])}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useAuthorChildren, useSlots } from '../../../core/element/hooks/author-children.ts';
+import { useWidth } from '../../../core/element/hooks/size.ts';
+import { slotPrefix } from '../../../core/element/light-dom/given-slot.ts';
+import { Gallery } from '../Gallery.tsx';
+import { columnCount, columnsByEdge, placeBelow } from '../model/columns.ts';
+import type { LayoutSettings } from '../model/layout.ts';
+
+/** The column of each slide. */
+type Placed = ReadonlyMap<Element, number>;
+
+const slotOf = (column: number): string => `${slotPrefix}column-${column}`;
+
+const bottomOf = (node: Element): number => node.getBoundingClientRect().bottom;
+
+/** Where the browser's own columns have put slides. */
+function measure(nodes: readonly Element[]): Placed {
+  const columns = columnsByEdge(nodes.map((node) => node.getBoundingClientRect().left));
+  return new Map(nodes.map((node, place) => [node, columns[place] ?? 0]));
+}
+
+/** New slides under the columns that end first. Their heights are not known yet: the slides' own average stands in. */
+function below(placed: Placed, fresh: readonly Element[], count: number): Placed {
+  const ends = Array.from({ length: count }, (_, column) =>
+    Math.max(0, ...[...placed].filter(([, at]) => at === column).map(([node]) => bottomOf(node))),
+  );
+  const average = [...placed.keys()].reduce((sum, { clientHeight }) => sum + clientHeight, 0) / placed.size;
+  const columns = placeBelow(
+    ends,
+    fresh.map(() => average),
+  );
+  return new Map([...placed, ...fresh.map((node, place) => [node, columns[place] ?? 0] as const)]);
+}
+
+/**
+ * Columns of different heights. The browser lays them out; once slides are appended everybody keeps his column, and
+ * the new ones follow below. Any other change, and another number of columns, lays out anew.
+ */
+export function Columns(settings: LayoutSettings): ReactNode {
+  const { columnWidth, gutter } = settings;
+  const nodes = useAuthorChildren();
+  const slots = useSlots();
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box, 100);
+  const count = width === undefined ? 0 : columnCount(width, columnWidth, gutter);
+  const [placed, setPlaced] = useState<Placed>();
+  const known = useRef({ nodes, count });
+
+  useLayoutEffect(() => {
+    const before = known.current;
+    known.current = { nodes, count };
+    const isAppended = nodes.length > before.nodes.length && before.nodes.every((node, place) => node === nodes[place]);
+    if (before.count !== count || !isAppended || before.nodes.length === 0) {
+      if (before.count !== count || before.nodes !== nodes) {
+        slots.release();
+        setPlaced(undefined);
+      }
+      return;
+    }
+    const fresh = nodes.slice(before.nodes.length);
+    // What stands in a slot that is not there takes no part: the others stand as they did before.
+    if (!placed) slots.assign(fresh, () => `${slotPrefix}waiting`);
+    const next = below(placed ?? measure(before.nodes), fresh, count);
+    slots.assign(nodes, (node) => slotOf(next.get(node) ?? 0));
+    setPlaced(next);
+  }, [nodes, count]);
+
+  return (
+    <Gallery {...settings} ref={box} state={placed && 'placed'}>
+      {placed
+        ? Array.from({ length: count }, (_, column) => (
+            <div key={slotOf(column)} className="column">
+              <slot name={slotOf(column)} />
+            </div>
+          ))
+        : [<slot key="all" />]}
+    </Gallery>
+  );
+}

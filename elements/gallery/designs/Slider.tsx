@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { slideClick } from '../clicks.ts';
+import type { Alignment } from '../model/alignment.ts';
+import { type ClickBehavior, stepOfClick } from '../model/click.ts';
+import type { DesignProps } from './design-props.ts';
+import { Scroller } from './Scroller.tsx';
+
+interface Settings {
+  readonly activeAlignment: Alignment;
+  readonly activeSlideClickBehavior: ClickBehavior;
+}
+
+/** A strip of slides of one height, the current one where `active-alignment` says (widgets 4, "Strip"). */
+export function Slider({ slides, settings, speed, isRtl, label }: DesignProps<Settings>): ReactNode {
+  const click = (event: MouseEvent): void => {
+    const clicked = slideClick(event, slides.nodes);
+    if (!clicked) return;
+    if (clicked.index === slides.index) {
+      if (!clicked.isTaken) slides.step(stepOfClick(settings.activeSlideClickBehavior, { at: clicked.at, isRtl }));
+    } else if (event.detail > 0) {
+      // A slide at the side comes first; keys, which send clicks without a count, follow its link at once.
+      event.preventDefault();
+      slides.select(clicked.index);
+    }
+  };
+  return (
+    <Scroller
+      slides={slides}
+      settings={settings}
+      alignment={settings.activeAlignment}
+      speed={speed}
+      isRtl={isRtl}
+      label={label}
+      onClick={click}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useSurroundings } from '../../core/element/hooks/host.ts';
+import { readSlide } from '../../core/page/read-slide.ts';
+import { addressedSlide, slideAddress } from './model/page-address.ts';
+import type { Slides } from './useSlides.ts';
+
+interface Settings {
+  readonly historyHash: boolean;
+  readonly collectionUrl: string | undefined;
+}
+
+/**
+ * Joins the current slide and the page's address (widgets 2.8): the address chooses the slide, at first and when its
+ * hash changes, and each slide that comes to rest replaces the address. Coming back to the page finds it there.
+ */
+export function usePageAddress({ historyHash, collectionUrl }: Settings, slides: Slides): void {
+  const { nodes, arrived, isMoving } = slides;
+  const shown = useRef(arrived);
+  const read = (): void => {
+    const to = historyHash ? addressedSlide(nodes.map(readSlide), new URL(location.href)) : -1;
+    if (to < 0 || to === slides.index) return;
+    shown.current = to;
+    slides.jump(to);
+  };
+  const latest = useRef(read);
+  latest.current = read;
+  const hasSlides = nodes.length > 0;
+
+  useLayoutEffect(() => latest.current(), [historyHash, hasSlides]);
+  useSurroundings((host, signal) => {
+    host.ownerDocument.defaultView?.addEventListener('hashchange', () => latest.current(), { signal });
+  });
+  useLayoutEffect(() => {
+    const slide = nodes[arrived];
+    if (!historyHash || isMoving || shown.current === arrived || !slide) return;
+    shown.current = arrived;
+    const address = slideAddress(readSlide(slide), collectionUrl, new URL(location.href));
+    if (address) history.replaceState(history.state, '', address);
+  }, [arrived, isMoving]);
+}

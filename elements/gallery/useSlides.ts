@@ -1,0 +1,105 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useEmit, useWriteBack } from '../../core/element/hooks/contract.ts';
+import { useHost } from '../../core/element/hooks/host.ts';
+import { renderNow } from '../../core/element/queue.ts';
+import { contract } from './contract.ts';
+import { type Direction, directionOf, type Step, slideIndex, stepFrom } from './model/slide-index.ts';
+import { isLinkedElsewhere } from './useLinked.ts';
+
+interface Settings {
+  readonly currentIndex: number;
+  readonly loop: boolean;
+  readonly linkedGalleries: readonly string[];
+  /** Slides that are seen at once, by which a step goes. */
+  readonly shown: number;
+}
+
+/** Where a gallery is and how it moves: what designs, controls, keys and autoplay share. */
+export interface Slides {
+  readonly nodes: readonly Element[];
+  /** Slides that are seen at once. */
+  readonly shown: number;
+  /** The current slide, from the moment that a change to it begins. */
+  readonly index: number;
+  /** The slide that is in its place: the one that the change comes from. */
+  readonly arrived: number;
+  readonly isMoving: boolean;
+  readonly direction: Direction;
+  /** Where a step leads, forward (1) or back (-1); `undefined` where there is nothing more. */
+  readonly neighbour: (by: number) => number | undefined;
+  /** Refused while a change is in motion, and where a listener cancels; says whether it changes. */
+  readonly select: (to: number) => boolean;
+  /** The same for the next slide or group (1) or the one before (-1); tells where the slides end. */
+  readonly step: (by: number) => boolean;
+  /** The design calls this when the current slide is in its place: it ends the motion. */
+  readonly settle: () => void;
+  /** A visitor's own scrolling has come to rest at this slide. */
+  readonly follow: (to: number) => void;
+  /** Shows this slide at once, and tells nobody: the page's address named it, or it has another number now. */
+  readonly jump: (to: number) => void;
+}
+
+/** Keeps the current slide current when slides before it come or go. */
+function useSameSlide(nodes: readonly Element[], index: number, move: (to: number) => void): void {
+  const current = useRef<Element | undefined>(undefined);
+  const known = useRef(nodes);
+  useLayoutEffect(() => {
+    const to = current.current ? nodes.indexOf(current.current) : -1;
+    const isSame = known.current === nodes;
+    known.current = nodes;
+    if (!isSame && to >= 0 && to !== index) move(to);
+    else current.current = nodes[index];
+  }, [nodes, index]);
+}
+
+/** The state of a design that moves. `current-index` is the only place where the index is kept. */
+export function useSlides({ currentIndex, loop, linkedGalleries, shown }: Settings, nodes: readonly Element[]): Slides {
+  const host = useHost();
+  const emit = useEmit(contract);
+  const writeBack = useWriteBack(contract);
+  const count = nodes.length;
+  const index = slideIndex(currentIndex, count);
+  const [lastArrived, setArrived] = useState(index);
+  const arrived = lastArrived < count ? lastArrived : index;
+  const isMoving = arrived !== index;
+
+  const change = ({ index: to, reached }: Step): boolean => {
+    if (isMoving || count === 0 || isLinkedElsewhere(host, linkedGalleries, to)) return false;
+    if (reached) emit(reached === 'end' ? 'site-reached-end' : 'site-reached-beginning');
+    if (to === index || !emit('site-slide', { from: index, to })) return false;
+    writeBack({ currentIndex: to });
+    return true;
+  };
+  const jump = (to: number): void => {
+    setArrived(to);
+    writeBack({ currentIndex: to });
+  };
+  useSameSlide(nodes, index, jump);
+
+  return {
+    nodes,
+    shown,
+    index,
+    arrived,
+    isMoving,
+    direction: directionOf(arrived, index, count, loop),
+    neighbour: (by) => {
+      const { index: to, reached } = stepFrom(index, by, count, loop, shown);
+      return reached || count <= shown ? undefined : to;
+    },
+    select: (to) => change({ index: slideIndex(to, count) }),
+    step: (by) => change(stepFrom(index, by, count, loop, shown)),
+    settle: () => {
+      if (!isMoving) return;
+      // Rendered before anybody hears of it: a listener may ask for the next change.
+      renderNow(() => setArrived(index));
+      emit('site-slid', { from: arrived, to: index });
+    },
+    follow: (to) => {
+      if (to === index || isMoving) return;
+      jump(to);
+      emit('site-slid', { from: index, to });
+    },
+    jump,
+  };
+}

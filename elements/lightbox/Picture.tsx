@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import type { Size } from '../../core/model/contract/size.ts';
+import type { Slide } from '../../core/model/slide.ts';
+
+interface Props {
+  readonly slide: Slide;
+  /** The author's image, whose proportions are known once it is loaded. */
+  readonly thumbnail: HTMLImageElement | null;
+  readonly isCurrent: boolean;
+  /** What is said of a picture that did not come. */
+  readonly failure: string;
+}
+
+const isVector = (address: string): boolean => /^data:image\/svg|\.svg(?:[?#]|$)/i.test(address);
+
+/** Drawings without a size of their own have none, and count as not known. */
+const ownSize = (image: HTMLImageElement | null): Size | undefined =>
+  image && image.naturalWidth > 0 && image.naturalHeight > 0
+    ? { width: image.naturalWidth, height: image.naturalHeight }
+    : undefined;
+
+/** As large as fits, and no larger than the picture itself, unless it is drawn in lines. */
+const boxOf = ({ width, height }: Size, most: number | undefined) => ({
+  aspectRatio: `${width} / ${height}`,
+  inlineSize: `min(100cqi, ${(100 * width) / height}cqb${most === undefined ? '' : `, ${most}px`})`,
+});
+
+/** One picture. Until it is loaded the thumbnail stands in its place, in its size as far as that is known. */
+export function Picture({ slide, thumbnail, isCurrent, failure }: Props): ReactNode {
+  const { src, alt, size } = slide;
+  const [own, setOwn] = useState<Size>();
+  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
+  const proportions = own ?? ownSize(thumbnail) ?? size ?? { width: 3, height: 2 };
+  const most = own && src && !isVector(src) ? own.width : undefined;
+  const hasPreview = slide.thumbnail !== undefined && state !== 'there' && slide.thumbnail !== src;
+  return (
+    <div className="picture" part="picture" style={boxOf(proportions, most)}>
+      {hasPreview && <img className="preview" src={slide.thumbnail} alt="" draggable={false} />}
+      {state === 'failed' ? (
+        <p className="failure" part="error">
+          {failure}
+        </p>
+      ) : (
+        <img
+          className="image"
+          part="image"
+          alt={alt}
+          draggable={false}
+          fetchPriority={isCurrent ? 'high' : 'low'}
+          src={src}
+          onLoad={(event) => {
+            setOwn(ownSize(event.currentTarget));
+            setState('there');
+          }}
+          onError={() => setState('failed')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { fromBlock, readBlock } from '../../../../elements/gallery/model/block-data.ts';
+
+const known = (settings: object): object =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+
+const read = (block: object): object => known(readBlock(JSON.stringify(block)).settings);
+
+describe('gallery block data', () => {
+  it('of a grid is understood as site builders write it', () => {
+    const block = {
+      design: 'grid',
+      'aspect-ratio': 'square',
+      aspectRatio: null,
+      'thumbnails-per-row': '3',
+      padding: 28,
+      'auto-crop': true,
+      lightbox: false,
+    };
+    assert.deepEqual(read(block), {
+      design: 'grid',
+      aspectRatio: 1,
+      slidesPerRow: 3,
+      gutter: 28,
+      autoCrop: true,
+      lightbox: false,
+    });
+  });
+
+  it('of a slideshow has its own ratio, a percentage, and leaves what other designs left behind', () => {
+    const block = {
+      design: 'slideshow',
+      'aspect-ratio': 'square',
+      aspectRatio: 50,
+      padding: 20,
+      'thumbnails-per-row': 4,
+      thumbnails: true,
+      'thumbnail-strip-height': '79',
+      autoplay: 'true',
+      'autoplay-duration': 3,
+      'active-alignment': 'center',
+      controls: false,
+    };
+    assert.deepEqual(read(block), {
+      design: 'slideshow',
+      aspectRatio: 2,
+      thumbnailsPerRow: 4,
+      thumbnails: true,
+      thumbnailStripHeight: 79,
+      autoplay: true,
+      autoplayDuration: 3,
+      activeAlignment: 'middle',
+      controls: false,
+    });
+  });
+
+  it('of a summary has a ratio in numbers or text, or none: Auto', () => {
+    assert.deepEqual(read({ design: 'autogrid', imageAspectRatio: '1.5', columnWidth: '270', gutter: '30' }), {
+      design: 'autogrid',
+      aspectRatio: 1.5,
+      columnWidth: 270,
+      gutter: 30,
+    });
+    assert.deepEqual(read({ design: 'carousel', imageAspectRatio: 'Auto', slidesPerRow: 4 }), {
+      design: 'carousel',
+      slidesPerRow: 4,
+    });
+  });
+
+  it('says nothing by null, by empty text and by the word "undefined"', () => {
+    assert.deepEqual(
+      read({ design: 'undefined', lightbox: 'undefined', gutter: '', columnWidth: null, lightboxTheme: 'undefined' }),
+      {},
+    );
+  });
+
+  it('takes no value that it does not know', () => {
+    assert.deepEqual(
+      read({
+        design: 'mosaic',
+        columnWidth: 0,
+        slidesPerRow: -2,
+        gutter: 'wide',
+        autoplay: 1,
+        lightboxTheme: 'pink',
+        listImageSize: '3em',
+      }),
+      {},
+    );
+  });
+
+  it('that is no JSON, or no block, is told and does no harm', () => {
+    assert.equal(readBlock('{"design":').problem, 'gallery-block-undecodable');
+    for (const text of ['', '  ', '[]', 'null', '"grid"', '3'])
+      assert.equal(readBlock(text).problem, 'gallery-block-missing', text);
+    assert.deepEqual(fromBlock({}), {});
+  });
+
+  it('never throws, whatever it is', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void readBlock(text)));
+  });
+});

@@ -1,0 +1,136 @@
+import { expect } from '@open-wc/testing';
+import { click, press } from '../../support/engine.ts';
+import { clear, control, image, isModal, names, once, open, pause, place, threeLinks, until } from './lightbox.ts';
+
+const own = location.href;
+
+afterEach(async () => {
+  await clear();
+  if (location.href !== own) history.replaceState(null, '', own);
+});
+
+const withIds = (attributes: string): string =>
+  `<site-lightbox speed="0" ${attributes}>${names.map((name) => image(name, `data-slide-id="${name}"`)).join('')}</site-lightbox>`;
+
+describe('Back', () => {
+  it('closes, and leaves the page where it was', async () => {
+    const lightbox = await place(threeLinks());
+    const { length } = history;
+    await open(lightbox);
+    expect(history.length).to.be.within(length, length + 1);
+    const hidden = once(lightbox, 'site-hidden');
+    history.back();
+    await hidden;
+    expect([lightbox.open, location.href]).to.deep.equal([false, own]);
+  });
+
+  it('has one step to go, however many slides were seen', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    const { length } = history;
+    for (const index of [1, 2, 0]) {
+      lightbox.next();
+      await until(`slide ${index} is shown`, () => lightbox.currentIndex === index);
+    }
+    expect(history.length).to.equal(length);
+  });
+
+  it('that a listener is against has to be pressed again', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    lightbox.addEventListener('site-hide', (event) => event.preventDefault(), { once: true });
+    const back = once(window, 'popstate');
+    history.back();
+    await back;
+    await pause(20);
+    expect([lightbox.open, isModal(lightbox), history.state?.siteLightbox]).to.deep.equal([true, true, true]);
+    const hidden = once(lightbox, 'site-hidden');
+    history.back();
+    await hidden;
+  });
+
+  it('is taken back when it is closed in another way, with the state that the page has of its own', async () => {
+    history.replaceState({ of: 'the page' }, '');
+    await open(await place(threeLinks()));
+    expect(history.state).to.deep.equal({ of: 'the page', siteLightbox: true });
+    const back = once(window, 'popstate');
+    await press('Escape');
+    await back;
+    expect(history.state).to.deep.equal({ of: 'the page' });
+  });
+
+  it('is taken back when the open lightbox is removed', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    const back = once(window, 'popstate');
+    lightbox.remove();
+    await back;
+    expect(history.state?.siteLightbox).to.equal(undefined);
+  });
+
+  it('does not leave a page that the visitor went to meanwhile', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    history.pushState({ of: 'a router' }, '');
+    lightbox.remove();
+    await pause(50);
+    expect(history.state).to.deep.equal({ of: 'a router' });
+    history.go(-2);
+    await once(window, 'popstate');
+  });
+});
+
+describe('the address', () => {
+  it('is left alone unless the author wants it to follow', async () => {
+    await open(await place(withIds('')));
+    await pause(350);
+    expect(location.hash).to.equal('');
+  });
+
+  it('follows the slide by its id, and is cleared on closing', async () => {
+    const lightbox = await place(withIds('history-hash'));
+    await click(document.querySelector('[data-test] img:nth-child(2)') as HTMLElement);
+    await until('it says so', () => location.hash === '#undertow');
+    lightbox.next();
+    await until('it follows', () => location.hash === '#tidepool');
+    const back = once(window, 'popstate');
+    await click(control(lightbox, 'close'));
+    await back;
+    expect(location.href).to.equal(own);
+  });
+
+  it('goes by number where there are no ids, behind the name of the lightbox', async () => {
+    await open(await place(threeLinks('id="prints" history-hash speed="0"')), 2);
+    await until('it says so', () => location.hash === '#prints-3');
+  });
+
+  it('opens the lightbox at its slide, and Back closes it to the bare page', async () => {
+    history.replaceState(null, '', '#tidepool');
+    const lightbox = await place(withIds('history-hash'));
+    await until('it is open', () => isModal(lightbox));
+    expect([lightbox.open, lightbox.currentIndex]).to.deep.equal([true, 2]);
+    const hidden = once(lightbox, 'site-hidden');
+    history.back();
+    await hidden;
+    expect(location.href).to.equal(own);
+  });
+
+  it('that changes while the page is there opens it too', async () => {
+    const lightbox = await place(withIds('history-hash'));
+    location.hash = '#itemId=undertow';
+    await until('it is open', () => isModal(lightbox));
+    expect(lightbox.currentIndex).to.equal(1);
+    await clear();
+    const back = once(window, 'popstate');
+    history.back();
+    await back;
+  });
+
+  it('of something else is nothing to it', async () => {
+    history.replaceState(null, '', '#section');
+    const lightbox = await place(withIds('history-hash'));
+    await pause(50);
+    expect(lightbox.open).to.equal(false);
+    await open(lightbox, 1);
+    const back = once(window, 'popstate');
+    lightbox.hide();
+    await back;
+    expect(location.hash, 'and comes back').to.equal('#section');
+  });
+});
