@@ -2,6 +2,7 @@
 import type { Contract } from '../../core/model/contract/contract.ts';
 import { contract as dialog } from '../../elements/dialog/contract.ts';
 import { contract as gallery } from '../../elements/gallery/contract.ts';
+import { contract as image } from '../../elements/image/contract.ts';
 import { contract as video } from '../../elements/video/contract.ts';
 import { until } from '../support/until.ts';
 
@@ -74,6 +75,19 @@ export const specimens: Readonly<Record<string, Specimen>> = {
         [...element.children].every((slide) => slide.assignedSlot && isSeen(slide.querySelector('img'))),
       ),
     leave: async () => {},
+  },
+  image: {
+    contract: image,
+    markup: `<site-image crop-mode="cover" fixed-ratio="3:2" focal-point="0.2,0.8"><img alt="Waves" data-src="${picture()}"></site-image>`,
+    use: (element) => {
+      const [drawn] = element.getElementsByTagName('img');
+      return until('the picture is loaded and seen', () => element.matches(':state(loaded)') && isSeen(drawn));
+    },
+    leave: async (element) => {
+      const [drawn] = element.getElementsByTagName('img');
+      if (drawn) drawn.dataset.src = picture(30, 20);
+      return until('the other picture is there', () => drawn?.naturalWidth === 30);
+    },
   },
   video: {
     contract: video,

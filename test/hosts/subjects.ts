@@ -104,6 +104,20 @@ const gallery: Subject = {
   }),
 };
 
+const image: Subject = {
+  tag: 'site-image',
+  values: [
+    { name: 'crop-mode', first: 'cover', second: 'contain', without: 'none' },
+    { name: 'fixed-ratio', first: '3:2', second: 2, reads: [1.5, 2], without: false },
+    { name: 'stretch', first: 'false', second: 'true', reads: [false, true] },
+  ],
+  properties: [
+    { name: 'focalPoint', first: { x: 0.25, y: 0.5 }, second: { x: 1, y: 0 } },
+    { name: 'dprMax', first: 1, second: 2 },
+  ],
+  rendered: (element) => ({ fixedRatio: Number.parseFloat(part(element, 'box')?.style.aspectRatio ?? '') }),
+};
+
 const video: Subject = {
   tag: 'site-video',
   values: [
@@ -122,7 +136,7 @@ const video: Subject = {
   use: { method: 'play', isDone: (element) => part(element, 'player') !== null, events: ['site-play'] },
 };
 
-export const subjects: readonly Subject[] = [sample, slots, dialog, gallery, video];
+export const subjects: readonly Subject[] = [sample, slots, dialog, gallery, image, video];
 
 /** Elements of a tag that ends like this are defined by a test while they stand on the page. */
 const late = '-late';

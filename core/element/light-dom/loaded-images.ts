@@ -8,10 +8,26 @@ import { Ledger } from './ledger.ts';
 /** When images are loaded: at once, near the viewport, or only when somebody asks. */
 export type Moment = 'true' | 'viewport' | 'false';
 
+/**
+ * What was written onto images. Those that have left the document keep it until they come back: Chromium holds an image
+ * whose `src` is taken away out there for as long as the page lives, with all that it stands in.
+ */
+const ledgers = new WeakMap<HTMLImageElement, Ledger>();
+
+const restore = (image: HTMLImageElement): void => {
+  if (image.isConnected) ledgers.get(image)?.restoreAll();
+};
+
+function write(image: HTMLImageElement, name: string, value: string | null): void {
+  const ledger = ledgers.get(image) ?? new Ledger();
+  ledgers.set(image, ledger);
+  ledger.write(image, name, value);
+}
+
 export class LoadedImages implements Part {
   readonly #document: Document;
   readonly #children: AuthorChildren;
-  readonly #ledger = new Ledger();
+  readonly #taken = new Set<HTMLImageElement>();
   readonly #lives = new Map<HTMLImageElement, AbortController>();
   #moment: Moment = 'false';
   #options: LoadOptions | undefined;
@@ -21,14 +37,15 @@ export class LoadedImages implements Part {
     this.#children = bridge.part(AuthorChildren);
   }
 
-  /** Loads these images, and gives back what was written onto all that are no longer among them. */
+  /** Loads these images, from what their author wrote, and gives back all that are no longer among them. */
   keep(images: readonly HTMLImageElement[], moment: Moment, options?: LoadOptions): void {
     const isOther = moment !== this.#moment || options !== this.#options;
     const kept = new Set(images);
-    for (const image of [...this.#lives.keys()]) {
+    for (const image of [...this.#taken]) {
       if (isOther || !kept.has(image)) this.#end(image);
-      if (!kept.has(image)) this.#children.quietly(() => this.#ledger.restore(image));
+      if (!kept.has(image)) this.#giveBack(image);
     }
+    for (const image of images) this.#take(image);
     this.#moment = moment;
     this.#options = options;
     if (moment !== 'false') for (const image of images) if (!this.#lives.has(image)) this.#begin(image);
@@ -44,6 +61,17 @@ export class LoadedImages implements Part {
     this.keep([], 'false');
   }
 
+  /** What an earlier element wrote onto it is no word of its author's. */
+  #take(image: HTMLImageElement): void {
+    if (!this.#taken.has(image)) this.#children.quietly(() => restore(image));
+    this.#taken.add(image);
+  }
+
+  #giveBack(image: HTMLImageElement): void {
+    this.#children.quietly(() => restore(image));
+    this.#taken.delete(image);
+  }
+
   #begin(image: HTMLImageElement): void {
     if (this.#moment === 'true') this.load(image);
     else loadPictureNear(image, this.#optionsOf(image));
@@ -55,11 +83,12 @@ export class LoadedImages implements Part {
   }
 
   #optionsOf(image: HTMLImageElement): LoadOptions & { readonly signal: AbortSignal } {
+    this.#take(image);
     const life = this.#lives.get(image) ?? new AbortController();
     this.#lives.set(image, life);
     return { ...this.#options, signal: life.signal, write: this.#write };
   }
 
   readonly #write = (image: HTMLImageElement, name: string, value: string | null): void =>
-    this.#children.quietly(() => this.#ledger.write(image, name, value));
+    this.#children.quietly(() => write(image, name, value));
 }

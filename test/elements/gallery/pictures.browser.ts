@@ -74,12 +74,10 @@ describe('the pictures that a site builder left for script', () => {
     await observed();
     const [first, second] = imagesOf(gallery) as [HTMLImageElement, HTMLImageElement];
     await until('both are there', () => isLoaded(first) && isLoaded(second));
-    second.parentElement?.remove();
+    gallery.after(second.parentElement ?? '');
     await observed();
     expect(['src', 'srcset', 'sizes', 'loading'].filter((name) => second.hasAttribute(name))).to.deep.equal([]);
-    gallery.remove();
-    await Promise.resolve();
-    expect(first.hasAttribute('src')).to.equal(false);
+    expect(first.hasAttribute('src')).to.equal(true);
   });
 });
 

@@ -153,7 +153,9 @@ describe('an image is loaded', () => {
 });
 
 describe('what was written onto the image', () => {
-  it('is taken back when the element goes, and given again when it comes', async () => {
+  const written = (image: Element) => ['src', 'srcset', 'sizes', 'loading'].filter((name) => image.hasAttribute(name));
+
+  it('is taken back when the element comes back, and written anew', async () => {
     const element = place(`<site-image>${waiting(key)}</site-image>`);
     const before = element.innerHTML;
     const box = element.parentElement;
@@ -161,16 +163,28 @@ describe('what was written onto the image', () => {
     expect(element.innerHTML).not.to.equal(before);
     element.remove();
     await Promise.resolve();
-    expect(element.innerHTML).to.equal(before);
+    element.load = 'false';
     box?.append(element);
+    await until('it is as it was', () => element.innerHTML === before);
+    element.load = 'viewport';
     await shown(element);
   });
 
-  it('is taken back from an image that is replaced', async () => {
+  it('is taken back from an image that stands elsewhere', async () => {
     const element = place(`<site-image>${waiting(key)}</site-image>`);
     const old = await shown(element);
+    element.after(old);
+    await until('it is as it was', () => written(old).length === 0);
+  });
+
+  it('stays while the image is nowhere, where engines would hold it for ever', async () => {
+    const element = place(`<site-image>${waiting(key)}</site-image>`);
+    const old = await shown(element);
+    const before = written(old);
     element.innerHTML = waiting(freshKey());
     await shown(element);
-    expect(['src', 'srcset', 'sizes', 'loading'].filter((name) => old.hasAttribute(name))).to.deep.equal([]);
+    expect(written(old)).to.deep.equal(before);
+    element.prepend(old);
+    await until('it is the element’s again', () => imageIn(element) === old && old.naturalWidth > 0);
   });
 });
