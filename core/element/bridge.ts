@@ -151,10 +151,10 @@ export class Bridge {
     return part as P;
   }
 
-  /** What the view can do; replaces what it exposed before. */
-  expose(methods: Readonly<Record<string, AnyMethod>>): void {
+  /** What the view can do; replaces what it exposed before. `undefined` is nothing yet: calls wait. */
+  expose(methods: Readonly<Record<string, AnyMethod>> | undefined): void {
     this.#methods = methods;
-    for (const resolve of this.#calls.splice(0)) resolve();
+    if (methods) for (const resolve of this.#calls.splice(0)) resolve();
   }
 
   /**

@@ -1,14 +1,17 @@
-import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
-import { useExpose } from '../../core/element/hooks/contract.ts';
-import { useHost } from '../../core/element/hooks/host.ts';
+import { useExpose, useWriteBack } from '../../core/element/hooks/contract.ts';
+import { useSurroundings } from '../../core/element/hooks/host.ts';
 import { useWidth } from '../../core/element/hooks/size.ts';
 import { useStates } from '../../core/element/hooks/states.ts';
 import { useDirection, useWords } from '../../core/element/hooks/surroundings.ts';
 import { useReducedMotion } from '../../core/element/hooks/viewport.ts';
 import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
+import { useBridge } from '../../core/element/root.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
+import { say as english } from '../../core/model/words.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
+import { adoptInto } from '../../core/page/sheet.ts';
 import { PauseButton, StepButton } from './Controls.tsx';
 import { contract } from './contract.ts';
 import { Carousel } from './designs/Carousel.tsx';
@@ -20,6 +23,7 @@ import { messages } from './messages.en.ts';
 import { slideTime } from './model/autoplay.ts';
 import type { MovingDesign } from './model/designs.ts';
 import { slidesShown } from './model/groups.ts';
+import sheet from './moving.css';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useAutoplay } from './useAutoplay.ts';
 import { useCarouselRole } from './useCarouselRole.ts';
@@ -38,17 +42,6 @@ const views: Readonly<Record<MovingDesign, ComponentType<DesignProps<Settings>>>
   slider: Slider,
   slideshow: Slideshow,
 };
-
-/** Videos of slides that are not the current one any more stop. */
-function usePauseOthers({ nodes, index }: Slides): void {
-  const host = useHost();
-  useLayoutEffect(() => {
-    for (const video of host.querySelectorAll<HTMLVideoElement>('video, site-video')) {
-      // A <site-video> that is not defined yet plays nothing.
-      if (!nodes[index]?.contains(video)) video.pause?.();
-    }
-  }, [host, index]);
-}
 
 interface StatusProps {
   readonly slides: Slides;
@@ -82,26 +75,36 @@ interface Props extends Values {
 /** A gallery that shows a few slides at a time and moves to others. */
 export function MovingGallery({ design, images, ...values }: Props): ReactNode {
   const nodes = useAuthorChildren();
+  const bridge = useBridge();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box, 100);
   const shown = design === 'carousel' ? slidesShown(values.slidesPerRow, width ?? Number.POSITIVE_INFINITY) : 1;
-  const slides = useSlides({ ...values, shown }, nodes);
-  const autoplay = useAutoplay(values, slides, box);
+  const settings = { ...values, design, shown, slideTime: slideTime(values) };
+  const slides = useSlides(settings, nodes);
+  const autoplay = useAutoplay(settings, slides, box);
+  const writeBack = useWriteBack(contract);
   const say = useWords(messages);
   const isRtl = useDirection() === 'rtl';
   const isReduced = useReducedMotion();
+  useSurroundings(() => adoptInto(bridge.host.shadow, [sheet]));
   useCarouselRole(say);
   useKeys(values, slides, autoplay.isRunning);
   useLinked(values.linkedGalleries, slides);
   usePageAddress(values, slides);
-  usePauseOthers(slides);
   usePreload(slides, values.preloadCount, images);
   useStates({ moving: slides.isMoving, playing: autoplay.isRunning });
   useExpose(contract, {
     next: () => void slides.step(1),
     previous: () => void slides.step(-1),
-    select: (index) => void slides.select(index),
-    play: () => autoplay.turn(true),
+    select: (index) => {
+      if (!Number.isFinite(index))
+        throw new TypeError(english(messages['gallery-index-invalid'], { value: String(index) }));
+      slides.select(index);
+    },
+    play: () => {
+      writeBack({ autoplay: true });
+      autoplay.turn(true);
+    },
     pause: () => autoplay.turn(false),
   });
   const View = views[design];
@@ -116,7 +119,7 @@ export function MovingGallery({ design, images, ...values }: Props): ReactNode {
       <div className="stage">
         <View
           slides={slides}
-          settings={{ ...values, design, slideTime: slideTime(values) }}
+          settings={settings}
           speed={isReduced ? 0 : values.speed}
           isRtl={isRtl}
           label={say('gallery-label')}

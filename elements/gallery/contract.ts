@@ -3,11 +3,12 @@ import { duration, flag, length, list, number, oneOf, text, toggle } from '../..
 import { messages } from './messages.en.ts';
 import { alignment } from './model/alignment.ts';
 import { aspectRatio } from './model/aspect-ratio.ts';
-import { fromBlock } from './model/block-data.ts';
+import { readBlock } from './model/block-data.ts';
 import { clickBehaviors } from './model/click.ts';
 import { fromDesign } from './model/design-defaults.ts';
 import { designs } from './model/designs.ts';
-import { boundary, snapPoints } from './model/swipe.ts';
+import { keyPair } from './model/keys.ts';
+import { boundary, snapPoints } from './model/swipe-settings.ts';
 import { transitions } from './model/transitions.ts';
 
 /** Where a change of slide comes from and goes to. */
@@ -85,8 +86,8 @@ export const contract = defineContract({
     thumbnailStripMargin: number(20, { min: 0 }),
     /** Arrow keys change slides while the gallery is in view; not during autoplay, and not while someone types. */
     keyboard: toggle(true),
-    /** The keys for previous and next: two names as in `ArrowUp ArrowDown`, or two old key codes. */
-    keys: list(),
+    /** The keys for previous and next: two names as in `ArrowUp ArrowDown`, or two old key codes. Default: the arrows left and right, mirrored from right to left. */
+    keys: keyPair(),
     /** Pictures away from the viewport wait until they come near. */
     lazyLoad: toggle(true),
     /** Slides on either side of the current one that are loaded ahead. */
@@ -97,17 +98,22 @@ export const contract = defineContract({
     collectionUrl: text(),
     /** Ids of galleries that keep the same current slide. */
     linkedGalleries: list(),
+    /** Addresses that slides lead to by `data-click-through-url` are opened in a new window. */
+    newWindow: flag(),
     /** A click on a picture opens it in a lightbox, unless it is a link elsewhere. On by default in a grid. */
     lightbox: toggle(false),
     /** The lightbox around the picture. */
     lightboxTheme: oneOf(['dark', 'light'], 'dark'),
     /** How a slide that was drawn too far comes back, at the beginning and at the end: one word or two. */
     swipeBoundaries: boundary(),
-    /** Where a slider comes to rest, in percent of its length, or `none`. Default: at the slides. */
+    /** Where a slider comes to rest after a person has scrolled it: percentages of its way, or `none` for anywhere. Default: at the slides. */
     snapPoints: snapPoints(),
   },
   layers: {
-    block: fromBlock,
+    block: ({ blockJson, dataBlockJson, ...own }): object => {
+      const text = blockJson ?? dataBlockJson;
+      return text === undefined ? {} : readBlock(text, contract.attributes, own).settings;
+    },
     context: ({ collection }) => ({ collectionUrl: collection?.fullUrl }),
     design: fromDesign,
   },
@@ -126,9 +132,9 @@ export const contract = defineContract({
     next: method<() => void>(),
     /** The previous one. */
     previous: method<() => void>(),
-    /** The slide of this number, counted from 0. */
+    /** The slide of this number, counted from 0 and wrapped into the slides. Throws what is no number. */
     select: method<(index: number) => void>(),
-    /** Starts autoplay, also after a visitor's pause. */
+    /** Starts autoplay, also without `autoplay` and after a visitor's pause. */
     play: method<() => void>(),
     /** Pauses autoplay. */
     pause: method<() => void>(),

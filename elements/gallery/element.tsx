@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
+import { useExpose } from '../../core/element/hooks/contract.ts';
+import { useLazy } from '../../core/element/hooks/lazy.ts';
+import { useWords } from '../../core/element/hooks/surroundings.ts';
 import { useMedia } from '../../core/element/hooks/viewport.ts';
 import keyButton from '../../core/element/ui/key-button.css';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
@@ -9,7 +12,7 @@ import { Gallery } from './Gallery.tsx';
 import shadow from './gallery.css';
 import { LargePictures } from './LargePictures.tsx';
 import layout from './layout.css';
-import { MovingGallery } from './MovingGallery.tsx';
+import { messages } from './messages.en.ts';
 import { isMoving } from './model/designs.ts';
 import page from './page.css';
 import { useBlockProblems } from './useBlockProblems.ts';
@@ -18,16 +21,24 @@ import { usePictures } from './usePictures.ts';
 
 type Values = ValuesOf<typeof contract>;
 
-/** All slides at once. */
+const nothing = (): void => {};
+const still = { next: nothing, previous: nothing, select: nothing, play: nothing, pause: nothing };
+
+/** All slides at once; or a row of them that the browser scrolls, until what moves it has come, and on paper. */
 function StillGallery(values: Values): ReactNode {
+  const { design } = values;
+  const say = useWords(messages);
+  const moves = isMoving(design);
   useGroupWhenNamed();
+  // What is called on a gallery that is about to move waits for that.
+  useExpose(contract, moves ? undefined : still);
   return (
     <>
       <LargePictures {...values} />
-      {values.design === 'autocolumns' ? (
+      {design === 'autocolumns' ? (
         <Columns {...values} />
       ) : (
-        <Gallery {...values}>
+        <Gallery {...values} label={moves ? say('gallery-label') : ''}>
           <slot />
         </Gallery>
       )}
@@ -35,15 +46,21 @@ function StillGallery(values: Values): ReactNode {
   );
 }
 
-function GalleryElementView({ design, ...values }: Values): ReactNode {
+function GalleryElementView(values: Values): ReactNode {
+  const { design } = values;
   const images = usePictures(values.lazyLoad);
   useBlockProblems(values);
   // On paper there is room for all, and nothing to move them with.
   const isPrinted = useMedia('print');
-  return isMoving(design) && !isPrinted ? (
-    <MovingGallery {...values} design={design} images={images} />
+  const moves = isMoving(design);
+  const { module, load } = useLazy(() => import('./MovingGallery.tsx'), 'gallery-moving-missing');
+  useLayoutEffect(() => {
+    if (moves) load();
+  }, [moves]);
+  return module && moves && !isPrinted ? (
+    <module.MovingGallery {...values} design={design} images={images} />
   ) : (
-    <StillGallery {...values} design={design} />
+    <StillGallery {...values} />
   );
 }
 

@@ -8,6 +8,8 @@ export const messages = {
   /** Ours: the spec has no words for a picture's attributes. */
   'gallery-picture-ignored': '<site-gallery>: {attribute}="{value}" of a picture is ignored: it takes {accepted}.',
   'gallery-lightbox-missing': 'The pictures cannot be shown large at the moment.',
+  'gallery-moving-missing': 'The slides can only be scrolled at the moment.',
+  'gallery-index-invalid': '<site-gallery>: select() takes the number of a slide, counted from 0, and got {value}.',
   /** What visitors read and hear; ours. */
   'gallery-carousel': 'carousel',
   'gallery-label': 'Pictures',

@@ -1,19 +1,19 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useHost } from '../../core/element/hooks/host.ts';
 import { useInView, useReducedMotion } from '../../core/element/hooks/viewport.ts';
 import { useCountdown } from '../../core/element/ui/countdown.ts';
 import { useHeld } from '../../core/element/ui/held.ts';
-import { isStill, randomSlide, slideTime } from './model/autoplay.ts';
+import { isStill, randomSlide } from './model/autoplay.ts';
+import { stepFrom } from './model/slide-index.ts';
 import type { Slides } from './useSlides.ts';
-import { useVideoPlays } from './useVideoPlays.ts';
+import { useVideos } from './useVideos.ts';
 
 interface Settings {
   readonly autoplay: boolean;
-  readonly autoplayDuration: number | undefined;
-  readonly autoplayTimeout: number | undefined;
-  readonly autoplayInterval: number | undefined;
   readonly autoplayRandomize: boolean;
   readonly autoplayPauseOnMouseover: boolean;
+  /** How long a slide stays, in milliseconds. */
+  readonly slideTime: number;
 }
 
 export interface Autoplay {
@@ -28,21 +28,31 @@ export interface Autoplay {
 
 /** Advances the slides; the time of a slide runs on where it was held. */
 export function useAutoplay(settings: Settings, slides: Slides, box: RefObject<HTMLElement | null>): Autoplay {
-  const { autoplay, autoplayRandomize, autoplayPauseOnMouseover } = settings;
+  const { autoplay, autoplayRandomize, autoplayPauseOnMouseover, slideTime } = settings;
+  const { nodes, index, shown } = slides;
   const view = useHost().ownerDocument.defaultView;
   const isReduced = useReducedMotion();
   const isInView = useInView();
-  const [isPaused, setPaused] = useState(false);
-  const count = slides.nodes.length;
-  const isOffered = autoplay && count > 1 && !isReduced && !isStill(view?.location.search ?? '');
-  const isOn = isOffered && !isPaused;
+  const [wish, setWish] = useState<'play' | 'pause' | undefined>();
+  const count = nodes.length;
+  const isOffered = autoplay && count > shown && !isReduced && !isStill(view?.location.search ?? '');
+  const isOn = isOffered && wish !== 'pause';
   const isHeld = useHeld(box, isOn, ({ pointerType }) => autoplayPauseOnMouseover && pointerType !== 'touch');
-  const hasVideo = useVideoPlays();
-  const isRunning = isOn && isInView && !isHeld && !hasVideo;
+  const hasVideo = useVideos(slides);
+  // Who asks for it is with the gallery, and would hold it: only until he leaves (WAI-ARIA APG, "Carousel").
+  const isRunning = isOn && isInView && (!isHeld || wish === 'play') && !hasVideo;
+  useLayoutEffect(() => {
+    if (!isHeld) setWish((known) => (known === 'play' ? undefined : known));
+  }, [isHeld]);
 
   const advance = (): void => {
-    slides.select(autoplayRandomize ? randomSlide(slides.index, count, Math.random()) : slides.index + 1);
+    // Whatever place a group can have.
+    const places = count - shown + 1;
+    const to = autoplayRandomize
+      ? randomSlide(index % places, places, Math.random())
+      : stepFrom(index, 1, count, true, shown).index;
+    slides.select(to);
   };
-  useCountdown(slideTime(settings), isRunning && !slides.isMoving, advance, slides.arrived);
-  return { isOffered, isOn, isRunning, turn: (on) => setPaused(!on) };
+  useCountdown(slideTime, isRunning && !slides.isMoving, advance, slides.arrived);
+  return { isOffered, isOn, isRunning, turn: (on) => setWish(on ? 'play' : 'pause') };
 }

@@ -17,6 +17,12 @@ const chunks: readonly Chunk[] = [
   { name: 'react', holds: /\/node_modules\/((react|react-dom)(-19-0)?|scheduler|preact)\// },
   { name: 'words', holds: /^\/(core|elements)\/.*\/?messages\.en\.ts$/ },
   { name: 'ui', holds: /^\/core\/element\/ui\// },
+  {
+    name: 'hooks',
+    holds:
+      /^\/core\/element\/(light-dom\/(?!loaded-images)|hooks\/(author-children|images|lazy|listener|size|states|viewport))/,
+    onlyShared: true,
+  },
   { name: 'sanitizer', holds: /\/node_modules\/dompurify\/|^\/core\/page\/safe-html\/sanitizer\.ts$/ },
   { name: 'images', holds: /^\/core\/(page|model)\/images\// },
   { name: 'lightbox', holds: /^\/elements\/lightbox\/view\.tsx$/ },
@@ -24,7 +30,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'bridge',
     holds:
-      /\/node_modules\/@r2wc\/|^\/core\/element\/(?!ui\/|light-dom\/|hooks\/(author-children|images|listener|size|states|viewport))/,
+      /\/node_modules\/@r2wc\/|^\/core\/element\/(?!ui\/|light-dom\/|hooks\/(author-children|images|lazy|listener|size|states|viewport))/,
   },
 ];
 
@@ -38,10 +44,10 @@ const isShared = (id: string, getModuleInfo: GetModuleInfo): boolean => {
   let entries = 0;
   // The set grows while it is walked, so that every importer is visited once.
   for (const module of reached) {
-    const { isEntry = false, importers = [] } = getModuleInfo(module) ?? {};
+    const { isEntry = false, importers = [], dynamicImporters = [] } = getModuleInfo(module) ?? {};
     if (isEntry) entries += 1;
     if (entries > 1 || chunkAt(pathOf(module))?.name === 'bridge') return true;
-    for (const importer of importers) reached.add(importer);
+    for (const importer of [...importers, ...dynamicImporters]) reached.add(importer);
   }
   return false;
 };

@@ -22,8 +22,8 @@ export function useWriteBack<C extends Contract>(_contract: C): (values: Some<C[
   };
 }
 
-/** Makes the methods of the contract do something. */
-export function useExpose<C extends Contract>(_contract: C, methods: MethodsOf<C>): void {
+/** Makes the methods of the contract do something; with `undefined` calls wait until something is there for them. */
+export function useExpose<C extends Contract>(_contract: C, methods: MethodsOf<C> | undefined): void {
   const bridge = useBridge();
   useLayoutEffect(() => bridge.expose(methods));
 }

@@ -5,6 +5,7 @@ import { Gallery } from '../Gallery.tsx';
 import type { Alignment } from '../model/alignment.ts';
 import type { LayoutSettings } from '../model/layout.ts';
 import { distanceTo, nearest } from '../model/scroll.ts';
+import { snapTo } from '../model/swipe.ts';
 import type { Slides } from '../useSlides.ts';
 
 interface Props {
@@ -15,6 +16,8 @@ interface Props {
   readonly speed: number;
   readonly isRtl: boolean;
   readonly label: string;
+  /** Where it comes to rest after a person has scrolled it, instead of at the slides: parts of the way. */
+  readonly snapPoints?: readonly number[] | undefined;
   readonly onClick?: (event: MouseEvent) => void;
 }
 
@@ -23,18 +26,27 @@ const restTime = 100;
 
 type Box = RefObject<HTMLDivElement | null>;
 
+/** What of its scrolling is not a person's. */
+interface Own {
+  /** Where the gallery has left the box. */
+  rest: number;
+  /** The current slide is where a person has scrolled it to. */
+  isFollowing: boolean;
+}
+
 /** Brings the current slide to its place; at once when it is not a change but the beginning. */
-function useArrival(box: Box, { slides, alignment, speed, isRtl }: Props): RefObject<number> {
-  const rest = useRef(0);
+function useArrival(box: Box, { current: own }: RefObject<Own>, { slides, alignment, speed, isRtl }: Props): void {
   useLayoutEffect(() => {
     const [scroller, node] = [box.current, slides.nodes[slides.index]];
-    if (!scroller || !node) return undefined;
+    const { isFollowing } = own;
+    own.isFollowing = false;
+    if (!scroller || !node || isFollowing) return undefined;
     const controller = new AbortController();
     const from = scroller.scrollLeft;
     const by = distanceTo(scroller.getBoundingClientRect(), node.getBoundingClientRect(), alignment, isRtl);
     const move = (progress: number): void => {
       scroller.scrollLeft = from + by * progress;
-      rest.current = scroller.scrollLeft;
+      own.rest = scroller.scrollLeft;
     };
     if (!slides.isMoving) move(1);
     else {
@@ -43,18 +55,31 @@ function useArrival(box: Box, { slides, alignment, speed, isRtl }: Props): RefOb
     }
     return () => controller.abort();
   }, [slides.index, slides.isMoving]);
-  return rest;
+}
+
+/** How far it is to the nearest of these points of the whole way; from right to left scrolling counts below 0. */
+function distanceToPoint({ scrollLeft, scrollWidth, clientWidth }: Element, points: readonly number[]): number {
+  const at = Math.abs(scrollLeft);
+  return (snapTo(at, scrollWidth - clientWidth, points) - at) * (scrollLeft < 0 ? -1 : 1);
 }
 
 /** The slide that a person has scrolled to becomes the current one. */
-function useFollowing(box: Box, rest: RefObject<number>, { slides, alignment, isRtl }: Props): void {
+function useFollowing(box: Box, { current: own }: RefObject<Own>, props: Props): void {
+  const { slides, alignment, speed, isRtl, snapPoints } = props;
   const follow = (): void => {
     const scroller = box.current;
-    if (!scroller || slides.isMoving || Math.abs(scroller.scrollLeft - rest.current) < 2) return;
-    rest.current = scroller.scrollLeft;
+    if (!scroller || slides.isMoving || Math.abs(scroller.scrollLeft - own.rest) < 2) return;
+    const left = snapPoints ? distanceToPoint(scroller, snapPoints) : 0;
+    if (Math.abs(left) > 1) {
+      scroller.scrollBy({ left, behavior: speed ? 'smooth' : 'auto' });
+      return;
+    }
+    own.rest = scroller.scrollLeft;
     const spans = slides.nodes.map((node) => node.getBoundingClientRect());
     const to = nearest(scroller.getBoundingClientRect(), spans, alignment, isRtl);
-    if (to >= 0) slides.follow(to);
+    if (to < 0 || to === slides.index) return;
+    own.isFollowing = true;
+    slides.follow(to);
   };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useListener(box, 'scroll', () => {
@@ -68,8 +93,10 @@ function useFollowing(box: Box, rest: RefObject<number>, { slides, alignment, is
 export function Scroller(props: Props): ReactNode {
   const { slides, settings, label, onClick } = props;
   const box = useRef<HTMLDivElement>(null);
+  const own = useRef<Own>({ rest: 0, isFollowing: false });
   useListener(box, 'click', (event) => onClick?.(event));
-  useFollowing(box, useArrival(box, props), props);
+  useArrival(box, own, props);
+  useFollowing(box, own, props);
   return (
     <Gallery {...settings} ref={box} label={label} state={slides.isMoving ? 'moving' : undefined}>
       <slot />

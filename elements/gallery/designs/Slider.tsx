@@ -7,11 +7,13 @@ import { Scroller } from './Scroller.tsx';
 
 interface Settings {
   readonly activeAlignment: Alignment;
+  readonly snapPoints: readonly number[] | undefined;
   readonly activeSlideClickBehavior: ClickBehavior;
 }
 
 /** A strip of slides of one height, the current one where `active-alignment` says (widgets 4, "Strip"). */
-export function Slider({ slides, settings, speed, isRtl, label }: DesignProps<Settings>): ReactNode {
+export function Slider(props: DesignProps<Settings>): ReactNode {
+  const { slides, settings, isRtl } = props;
   const click = (event: MouseEvent): void => {
     const clicked = slideClick(event, slides.nodes);
     if (!clicked) return;
@@ -23,15 +25,5 @@ export function Slider({ slides, settings, speed, isRtl, label }: DesignProps<Se
       slides.select(clicked.index);
     }
   };
-  return (
-    <Scroller
-      slides={slides}
-      settings={settings}
-      alignment={settings.activeAlignment}
-      speed={speed}
-      isRtl={isRtl}
-      label={label}
-      onClick={click}
-    />
-  );
+  return <Scroller {...props} alignment={settings.activeAlignment} snapPoints={settings.snapPoints} onClick={click} />;
 }

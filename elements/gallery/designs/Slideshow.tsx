@@ -7,7 +7,8 @@ import { watchSwipes } from '../../../core/page/swipe.ts';
 import { slideClick } from '../clicks.ts';
 import { Gallery } from '../Gallery.tsx';
 import { type ClickBehavior, stepOfClick } from '../model/click.ts';
-import { type Boundaries, overdrag, stepOfDrag, swipeTime, turnsPage } from '../model/swipe.ts';
+import { overdrag, stepOfDrag, swipeTime, turnsPage } from '../model/swipe.ts';
+import type { Boundaries } from '../model/swipe-settings.ts';
 import { changeOf, followsFinger, type Transition, zoom } from '../model/transitions.ts';
 import type { Slides } from '../useSlides.ts';
 import type { DesignProps } from './design-props.ts';
@@ -15,6 +16,7 @@ import type { DesignProps } from './design-props.ts';
 interface Settings {
   readonly transition: Transition;
   readonly clickBehavior: ClickBehavior;
+  readonly newWindow: boolean;
   readonly swipeBoundaries: Boundaries;
   /** How long a slide stays, in milliseconds. */
   readonly slideTime: number;
@@ -125,7 +127,9 @@ function useClick(box: RefObject<HTMLElement | null>, { slides, settings, isRtl 
     if (!clicked || clicked.isTaken) return;
     const { clickThroughUrl } = readSlide(clicked.node);
     if (!clickThroughUrl) slides.step(stepOfClick(settings.clickBehavior, { at: clicked.at, isRtl }));
-    else if (isSafeUrl(clickThroughUrl)) location.assign(clickThroughUrl);
+    else if (!isSafeUrl(clickThroughUrl)) return;
+    else if (settings.newWindow) open(clickThroughUrl, '_blank', 'noopener');
+    else location.assign(clickThroughUrl);
   });
 }
 

@@ -19,6 +19,9 @@ export type Design = (typeof designs)[number];
 /** Designs that show a few slides at a time and move to others. */
 export type MovingDesign = 'slider' | 'slideshow' | 'carousel';
 
+/** Whether a design has a box of its own that one slide fills. */
+export const isBoxed = (design: unknown): design is 'slider' | 'slideshow' =>
+  design === 'slider' || design === 'slideshow';
+
 /** Whether a design has a current slide, with controls to move from one to the next. */
-export const isMoving = (design: Design): design is MovingDesign =>
-  design === 'slider' || design === 'slideshow' || design === 'carousel';
+export const isMoving = (design: unknown): design is MovingDesign => isBoxed(design) || design === 'carousel';

@@ -14,6 +14,7 @@ export interface LayoutSettings {
   readonly autoCrop: boolean;
   readonly listImageSize: Length;
   readonly activeAlignment?: Alignment;
+  readonly snapPoints?: readonly number[] | undefined;
 }
 
 /** The underscore marks what is ours: the public properties have none. */
@@ -46,7 +47,10 @@ const byDesign: Readonly<Partial<Record<Design, (settings: LayoutSettings) => La
     ...(!autoCrop && { '--_site-gallery-grow': '0' }),
   }),
   list: ({ listImageSize }) => ({ '--_site-gallery-picture': listImageSize }),
-  slider: (settings) => ({ ...box(settings), '--_site-gallery-snap': snaps[settings.activeAlignment ?? 'middle'] }),
+  slider: ({ activeAlignment = 'middle', snapPoints, ...settings }) => ({
+    ...box(settings),
+    '--_site-gallery-snap': snapPoints ? 'none' : snaps[activeAlignment],
+  }),
   slideshow: box,
 };
 

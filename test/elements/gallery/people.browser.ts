@@ -9,7 +9,7 @@ await define();
 afterEach(clear);
 
 const linked = (design: string, attributes = ''): string =>
-  `<button id="before">Before</button><site-gallery design="${design}" ${attributes}>
+  `<button id="before">Before</button><site-gallery design="${design}" lightbox="false" ${attributes}>
     <a href="#one">${image({ attributes: 'alt="One"' })}</a>
     <figure><a href="#two">${image()}</a><figcaption>See <a href="#three">the series</a></figcaption></figure>
     ${image()}

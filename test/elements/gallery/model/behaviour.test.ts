@@ -5,7 +5,7 @@ import { alignment } from '../../../../elements/gallery/model/alignment.ts';
 import { isStill, randomSlide, slideTime } from '../../../../elements/gallery/model/autoplay.ts';
 import { stepOfClick } from '../../../../elements/gallery/model/click.ts';
 import { slidesShown } from '../../../../elements/gallery/model/groups.ts';
-import { stepOfKey } from '../../../../elements/gallery/model/keys.ts';
+import { keyPair, stepOfKey } from '../../../../elements/gallery/model/keys.ts';
 import { thumbnailRange } from '../../../../elements/gallery/model/thumbnails.ts';
 
 const times = { autoplayDuration: undefined, autoplayTimeout: undefined, autoplayInterval: undefined };
@@ -59,21 +59,23 @@ describe('arrow keys', () => {
   });
 
   it('are what the author says, by name or by the codes of old, and then stay so from right to left', () => {
-    for (const keys of [
-      ['ArrowUp', 'ArrowDown'],
-      ['38', '40'],
-    ]) {
+    for (const text of ['ArrowUp ArrowDown', '38 40', '38,ArrowDown']) {
+      const keys = keyPair().parse(text) ?? [];
+      assert.deepEqual(keys, ['ArrowUp', 'ArrowDown']);
       for (const isRtl of [true, false]) {
         assert.deepEqual(
-          ['ArrowUp', 'ArrowDown', 'ArrowLeft'].map((key) => stepOfKey(key, { keys, isRtl })),
+          ['ArrowUp', 'ArrowDown', 'ArrowLeft'].map((key): number => stepOfKey(key, { keys, isRtl })),
           [-1, 1, 0],
         );
       }
     }
+    assert.deepEqual(keyPair().admit?.(['PageUp', 'PageDown']), ['PageUp', 'PageDown']);
   });
 
-  it('stay the usual ones where the author names not two', () => {
-    assert.equal(stepOfKey('ArrowRight', { ...facts, keys: ['x'] }), 1);
+  it('are two, or the usual ones', () => {
+    for (const text of ['', 'x', 'a b c', '37 999']) assert.equal(keyPair().parse(text), undefined, text);
+    assert.deepEqual(keyPair().parse('toString j'), ['toString', 'j']);
+    assert.equal(stepOfKey('ArrowRight', facts), 1);
   });
 });
 

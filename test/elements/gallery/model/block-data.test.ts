@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { fromBlock, readBlock } from '../../../../elements/gallery/model/block-data.ts';
+import { contract } from '../../../../elements/gallery/contract.ts';
+import { readBlock } from '../../../../elements/gallery/model/block-data.ts';
+
+const readText = (text: string) => readBlock(text, contract.attributes);
 
 const known = (settings: object): object =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 
-const read = (block: object): object => known(readBlock(JSON.stringify(block)).settings);
+const read = (block: object): object => known(readText(JSON.stringify(block)).settings);
 
 describe('gallery block data', () => {
   it('of a grid is understood as site builders write it', () => {
@@ -23,6 +26,7 @@ describe('gallery block data', () => {
       design: 'grid',
       aspectRatio: 1,
       slidesPerRow: 3,
+      thumbnailsPerRow: 3,
       gutter: 28,
       autoCrop: true,
       lightbox: false,
@@ -69,6 +73,50 @@ describe('gallery block data', () => {
     });
   });
 
+  it('may hold settings of a gallery too, nested or not, with key codes and ids as lists', () => {
+    const block = {
+      design: 'slideshow',
+      autoplayOptions: { randomize: true, timeout: 2000, pauseOnMouseover: false },
+      designOptions: { transition: 'ken-burns', speed: 1.5, clickBehavior: 'halves', preloadCount: 2 },
+      keys: [38, 40],
+      linkedGalleries: ['a', 'b'],
+      currentIndex: 3,
+      historyHash: true,
+      newWindow: true,
+    };
+    assert.deepEqual(read(block), {
+      design: 'slideshow',
+      autoplayRandomize: true,
+      autoplayTimeout: 2000,
+      autoplayPauseOnMouseover: false,
+      transition: 'ken-burns',
+      speed: 1500,
+      clickBehavior: 'halves',
+      preloadCount: 2,
+      keys: ['ArrowUp', 'ArrowDown'],
+      linkedGalleries: ['a', 'b'],
+      currentIndex: 3,
+      historyHash: true,
+      newWindow: true,
+    });
+  });
+
+  it('is read for the design that the author sets, where he sets one', () => {
+    const block = JSON.stringify({ design: 'grid', aspectRatio: 50, 'aspect-ratio': 'square', padding: 20 });
+    const { settings } = readBlock(block, contract.attributes, { design: 'slider' });
+    assert.deepEqual([settings.aspectRatio, settings.gutter], [2, undefined]);
+  });
+
+  it('names the values that it does not take', () => {
+    assert.deepEqual(
+      readText('{"design":"mosaic","designOptions":{"transition":"flip"},"gutter":"undefined"}').refused,
+      {
+        design: 'mosaic',
+        transition: 'flip',
+      },
+    );
+  });
+
   it('says nothing by null, by empty text and by the word "undefined"', () => {
     assert.deepEqual(
       read({ design: 'undefined', lightbox: 'undefined', gutter: '', columnWidth: null, lightboxTheme: 'undefined' }),
@@ -92,13 +140,12 @@ describe('gallery block data', () => {
   });
 
   it('that is no JSON, or no block, is told and does no harm', () => {
-    assert.equal(readBlock('{"design":').problem, 'gallery-block-undecodable');
+    assert.equal(readText('{"design":').problem, 'gallery-block-undecodable');
     for (const text of ['', '  ', '[]', 'null', '"grid"', '3'])
-      assert.equal(readBlock(text).problem, 'gallery-block-missing', text);
-    assert.deepEqual(fromBlock({}), {});
+      assert.equal(readText(text).problem, 'gallery-block-missing', text);
   });
 
   it('never throws, whatever it is', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void readBlock(text)));
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void readText(text)));
   });
 });

@@ -3,15 +3,8 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { columnCount, columnsByEdge, placeBelow } from '../../../../elements/gallery/model/columns.ts';
 import { distanceTo, nearest } from '../../../../elements/gallery/model/scroll.ts';
-import {
-  boundary,
-  overdrag,
-  snapPoints,
-  snapTo,
-  stepOfDrag,
-  swipeTime,
-  turnsPage,
-} from '../../../../elements/gallery/model/swipe.ts';
+import { overdrag, snapTo, stepOfDrag, swipeTime, turnsPage } from '../../../../elements/gallery/model/swipe.ts';
+import { boundary, snapPoints } from '../../../../elements/gallery/model/swipe-settings.ts';
 import { changeOf, zoom } from '../../../../elements/gallery/model/transitions.ts';
 
 const box = { left: 100, right: 500 };
