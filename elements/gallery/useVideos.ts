@@ -26,6 +26,7 @@ export function useVideos({ nodes, index }: Slides): boolean {
     listen(ends, 'delete');
   });
   useLayoutEffect(() => {
+    // Only videos, and elements that pause like them, send these events.
     for (const video of playing.current as Set<HTMLVideoElement>) {
       // One that was taken out of the page says nothing more.
       if (!host.contains(video)) playing.current.delete(video);

@@ -23,7 +23,7 @@ const gallerySettings = [
   ...(gallery.attributes.design.words ?? []).flatMap((design) => [
     `design="${design}"`,
     `design="${design}" slides-per-row="3" aspect-ratio="1:1"`,
-    `design="${design}" slides-per-row="7" gutter="22" aspect-ratio="widescreen" crop="false"`,
+    `design="${design}" slides-per-row="7" gutter="22" aspect-ratio="widescreen" auto-crop="false"`,
     `design="${design}" list-image-size="25%" gutter="33" aspect-ratio="3:2"`,
   ]),
   'design="mosaic"',

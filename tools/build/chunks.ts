@@ -19,12 +19,12 @@ const chunks: readonly Chunk[] = [
   { name: 'ui', holds: /^\/core\/element\/ui\// },
   {
     name: 'hooks',
-    holds:
-      /^\/core\/element\/(light-dom\/(?!loaded-images)|hooks\/(author-children|images|lazy|listener|size|states|viewport))/,
-    onlyShared: true,
+    holds: /^\/core\/element\/(light-dom\/(?!loaded-images)|hooks\/(author-children|lazy|states|viewport))/,
   },
   { name: 'sanitizer', holds: /\/node_modules\/dompurify\/|^\/core\/page\/safe-html\/sanitizer\.ts$/ },
   { name: 'images', holds: /^\/core\/(page|model)\/images\// },
+  // Of the lightbox and of what moves galleries: neither may wait for the other.
+  { name: 'page', holds: /^\/core\/model\/drag\.ts$/ },
   { name: 'lightbox', holds: /^\/elements\/lightbox\/view\.tsx$/ },
   { name: 'page', holds: /^\/core\/(page|model)\//, onlyShared: true },
   {
@@ -44,10 +44,10 @@ const isShared = (id: string, getModuleInfo: GetModuleInfo): boolean => {
   let entries = 0;
   // The set grows while it is walked, so that every importer is visited once.
   for (const module of reached) {
-    const { isEntry = false, importers = [], dynamicImporters = [] } = getModuleInfo(module) ?? {};
+    const { isEntry = false, importers = [] } = getModuleInfo(module) ?? {};
     if (isEntry) entries += 1;
     if (entries > 1 || chunkAt(pathOf(module))?.name === 'bridge') return true;
-    for (const importer of [...importers, ...dynamicImporters]) reached.add(importer);
+    for (const importer of importers) reached.add(importer);
   }
   return false;
 };
