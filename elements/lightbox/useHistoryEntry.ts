@@ -47,8 +47,12 @@ function enter(view: Window, hash: string | undefined): void {
 const pending = (document: Document): { back?: Promise<unknown> } =>
   pageService(document, 'lightbox-history', () => ({}));
 
-/** One entry in the history while it is open: Back closes it, slides only replace it (decisions 8). */
-export function useHistoryEntry(view: Window | null, { isOpen, hash, onBack }: Options): void {
+/**
+ * One entry in the history while it is open: Back closes it, slides only replace it (decisions 8). Not in a frame, whose
+ * address nobody sees: its entries are those of the page around, and Back could take that away, or the frame's document.
+ */
+export function useHistoryEntry(page: Window | null, { isOpen, hash, onBack }: Options): void {
+  const view = page === page?.top ? page : null;
   const latest = useRef({ hash, onBack });
   latest.current = { hash, onBack };
 
@@ -57,19 +61,22 @@ export function useHistoryEntry(view: Window | null, { isOpen, hash, onBack }: O
     const controller = new AbortController();
     const { signal } = controller;
     const way = pending(view.document);
+    // What is closed before its turn has no entry: the one that is there is on its way out already.
+    let hasEntry = false;
     const push = (): void => enter(view, latest.current.hash);
     const hear = (): void => {
       if (!isOurs(view) && !latest.current.onBack()) push();
     };
     Promise.resolve(way.back).then(() => {
       if (signal.aborted) return;
+      hasEntry = true;
       // After a reload, or Forward, the entry is there already.
       if (!isOurs(view)) push();
       view.addEventListener('popstate', hear, { signal });
     });
     return () => {
       controller.abort();
-      if (!isOurs(view)) return;
+      if (!hasEntry || !isOurs(view)) return;
       way.back = new Promise((resolve) => view.addEventListener('popstate', resolve, { once: true }));
       view.history.back();
     };

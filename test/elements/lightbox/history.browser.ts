@@ -1,6 +1,20 @@
 import { expect } from '@open-wc/testing';
 import { click, press } from '../../support/engine.ts';
-import { clear, control, image, isModal, names, once, open, pause, place, threeLinks, until } from './lightbox.ts';
+import {
+  clear,
+  control,
+  image,
+  isModal,
+  isOver,
+  names,
+  once,
+  open,
+  pause,
+  place,
+  type SiteLightbox,
+  threeLinks,
+  until,
+} from './lightbox.ts';
 
 const own = location.href;
 
@@ -65,6 +79,22 @@ describe('Back', () => {
     expect(history.state?.siteLightbox).to.equal(undefined);
   });
 
+  it('goes one step and no further, however fast it is opened and closed again', async () => {
+    history.pushState({ of: 'the page' }, '');
+    const lightbox = await open(await place(threeLinks()));
+    for (let round = 0; round < 3; round += 1) {
+      lightbox.hide();
+      lightbox.show();
+      await Promise.resolve();
+    }
+    lightbox.remove();
+    await until('it is taken back', () => history.state?.siteLightbox === undefined);
+    await pause(100);
+    expect(history.state).to.deep.equal({ of: 'the page' });
+    history.back();
+    await once(window, 'popstate');
+  });
+
   it('does not leave a page that the visitor went to meanwhile', async () => {
     const lightbox = await open(await place(threeLinks()));
     history.pushState({ of: 'a router' }, '');
@@ -73,6 +103,33 @@ describe('Back', () => {
     expect(history.state).to.deep.equal({ of: 'a router' });
     history.go(-2);
     await once(window, 'popstate');
+  });
+});
+
+describe('a page in a frame', () => {
+  it('has no history and no address that anybody sees: both are left to the page around', async () => {
+    const frame = document.createElement('iframe');
+    frame.title = 'preview';
+    frame.dataset.test = '';
+    document.body.append(frame);
+    const page = frame.contentDocument as Document;
+    // As previews do. There Back would leave the page: it has no entry of its own that one could come back to.
+    page.open();
+    page.write(`<!doctype html><title>preview</title><script type="module" src="/dist/test/site-lightbox.js"></script>
+      <site-lightbox history-hash>${image('leeward')}</site-lightbox>`);
+    page.close();
+    await frame.contentWindow?.customElements.whenDefined('site-lightbox');
+    const lightbox = page.querySelector('site-lightbox') as SiteLightbox;
+    const { length } = history;
+    const shown = once(lightbox, 'site-shown');
+    lightbox.show();
+    await shown;
+    await pause(350);
+    expect([history.length, frame.contentWindow?.history.state]).to.deep.equal([length, null]);
+    lightbox.hide();
+    await until('it is closed', () => isOver(lightbox));
+    await pause(50);
+    expect(frame.contentDocument === page && page.querySelector('site-lightbox') === lightbox).to.equal(true);
   });
 });
 
