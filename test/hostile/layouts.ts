@@ -82,6 +82,12 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
         ),
       ),
     ]),
+  lightbox: [
+    ...[true, false].map((isSized) => `<site-lightbox theme="light" download>${slides(isSized)}</site-lightbox>`),
+    `<site-lightbox hidden>${slides(true)}</site-lightbox>`,
+    `<div id="wall">${slides(true)}</div><site-lightbox for="wall"></site-lightbox>`,
+    `<p>Words <site-lightbox for="wall"></site-lightbox> in between.</p>`,
+  ],
   video: [
     `<site-video src="${otherPlayer}"></site-video>`,
     `<site-video src="${otherPlayer}">${poster}</site-video>`,

@@ -3,6 +3,7 @@ import type { Contract } from '../../core/model/contract/contract.ts';
 import { contract as dialog } from '../../elements/dialog/contract.ts';
 import { contract as gallery } from '../../elements/gallery/contract.ts';
 import { contract as image } from '../../elements/image/contract.ts';
+import { contract as lightbox } from '../../elements/lightbox/contract.ts';
 import { contract as video } from '../../elements/video/contract.ts';
 import { until } from '../support/until.ts';
 
@@ -87,6 +88,22 @@ export const specimens: Readonly<Record<string, Specimen>> = {
       const [drawn] = element.getElementsByTagName('img');
       if (drawn) drawn.dataset.src = picture(30, 20);
       return until('the other picture is there', () => drawn?.naturalWidth === 30);
+    },
+  },
+  lightbox: {
+    contract: lightbox,
+    markup: `<site-lightbox><figure><img alt="Waves" src="${picture()}"><figcaption>The sea</figcaption></figure>
+      <a href="${picture()}"><img alt="Hills" src="${picture()}"></a></site-lightbox>`,
+    use: (element) => {
+      element.setAttribute('open', '');
+      return until('the picture is on top', () => {
+        const isModal = part(element, 'dialog')?.matches(':modal');
+        return isModal && isSeen(part(element, 'image')) && isSeen(part(element, 'caption'));
+      });
+    },
+    leave: async (element) => {
+      await clickPart(element, 'control close');
+      return until('it is gone', () => !part(element, 'dialog'));
     },
   },
   video: {

@@ -118,6 +118,22 @@ const image: Subject = {
   rendered: (element) => ({ fixedRatio: Number.parseFloat(part(element, 'box')?.style.aspectRatio ?? '') }),
 };
 
+/** Has no slides here, and so nothing to show: what it says and writes back is the same. */
+const lightbox: Subject = {
+  tag: 'site-lightbox',
+  values: [
+    { name: 'theme', first: 'light', second: 'dark', without: 'dark' },
+    { name: 'current-index', first: 1, second: 2, without: 0 },
+    { name: 'for', first: 'wall', second: 'wall shelf', reads: [['wall'], ['wall', 'shelf']] },
+  ],
+  properties: [
+    { name: 'label', first: 'Prints', second: 'Posters' },
+    { name: 'speed', first: 300, second: 0 },
+    { name: 'historyHash', first: true, second: false, without: false },
+  ],
+  use: { method: 'show', isDone: (element) => element.hasAttribute('open'), events: ['site-show'] },
+};
+
 const video: Subject = {
   tag: 'site-video',
   values: [
@@ -136,7 +152,7 @@ const video: Subject = {
   use: { method: 'play', isDone: (element) => part(element, 'player') !== null, events: ['site-play'] },
 };
 
-export const subjects: readonly Subject[] = [sample, slots, dialog, gallery, image, video];
+export const subjects: readonly Subject[] = [sample, slots, dialog, gallery, image, lightbox, video];
 
 /** Elements of a tag that ends like this are defined by a test while they stand on the page. */
 const late = '-late';

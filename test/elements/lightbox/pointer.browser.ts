@@ -86,11 +86,11 @@ describe('the mouse', () => {
     expect(viewOf(lightbox).scale).to.be.at.least(1.99);
     await drag(picture(lightbox), { x: -30, y: 0 }, { x: -90, y: 0 });
     await until('it has moved', () => viewOf(lightbox).x < -50);
-    await drag(picture(lightbox), { x: -200, y: 0 }, { x: -390, y: 0 });
-    await drag(picture(lightbox), { x: -200, y: 0 }, { x: -390, y: 0 });
-    await until('its edge is outside', () => picture(lightbox).getBoundingClientRect().right >= innerWidth - 1);
+    // Never beyond the window, where not every engine tells of the mouse: over more than the picture has.
+    for (const _ of [1, 2]) await drag(dialog(lightbox), { x: 250, y: 0 }, { x: -250, y: 0 });
+    await until('it has moved as far as it goes', () => viewOf(lightbox).x < -100);
     await still(lightbox);
-    expect(picture(lightbox).getBoundingClientRect().right, 'and stays there').to.be.closeTo(innerWidth, 2);
+    expect(picture(lightbox).getBoundingClientRect().right, 'no further than its edge').to.be.closeTo(innerWidth, 2);
     expect(lightbox.currentIndex, 'a drag is no click').to.equal(0);
     const { x, y } = middle(dialog(lightbox));
     await clickAt(x + 60, y);
