@@ -22,6 +22,7 @@ export function pickedSlide(event: MouseEvent, slides: readonly Element[]): Elem
   const slide = path[depth];
   const way = path.slice(0, depth + 1);
   if (!slide || way.some((node) => node.matches(interactive))) return undefined;
+  // A link in an SVG has an object for an address, which is no slide's: it leads elsewhere, as it should.
   const link = path.find(isLink) as HTMLAnchorElement | undefined;
   const { type, src, clickThroughUrl } = readSlide(slide);
   // A video's link leads to the video, which is shown here.

@@ -4,12 +4,12 @@ import { useModal } from '../../core/element/ui/modal.ts';
 import type { MessageArgs } from '../../core/model/finding.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { Caption } from './Caption.tsx';
-import { fly, imageIn } from './flight.ts';
-import { LazyFilm } from './LazyFilm.tsx';
-import { type Course, placesOf, slideAt } from './model/course.ts';
-import { Picture } from './Picture.tsx';
+import { fly } from './flight.ts';
+import { placesOf, slideAt } from './model/course.ts';
+import { Pane } from './Pane.tsx';
+import { Tool } from './Tool.tsx';
 import { useRest } from './useRest.ts';
-import { useStage } from './useStage.ts';
+import { type Stage, useStage } from './useStage.ts';
 
 type Say = (code: string, args?: MessageArgs) => string;
 
@@ -43,80 +43,35 @@ export interface LightboxProps {
   readonly onHidden: () => void;
 }
 
-/** Less room around the picture on small screens: none at the sides of a phone, always enough above for the controls. */
-const paddingOf = (padding: number) => ({
-  paddingBlock: `min(${padding}px, max(56px, 12dvh))`,
-  paddingInline: `min(${padding}px, max(0px, (100vw - 432px) * 0.2))`,
-});
-
-/** Where a slide stands in the row: one that fades lies on the one that comes. */
-function offsetOf(place: number, { place: current, from, motion }: Course): number {
-  if (place === from && motion !== 'none') return motion === 'fade' ? 0 : Math.sign(place - current);
-  return place - current;
+interface StepsProps extends Pick<Stage, 'canStep' | 'step'> {
+  readonly say: Say;
+  readonly index: number;
+  readonly count: number;
 }
 
-interface PaneProps extends Pick<LightboxProps, 'nodes' | 'say' | 'padding'> {
-  readonly node: Element;
-  readonly place: number;
-  readonly course: Course;
-}
-
-/** One slide over the whole window. */
-function Pane({ node, nodes, place, course, padding, say }: PaneProps): ReactNode {
-  const count = nodes.length;
-  const slide = useMemo(() => readSlide(node), [node, nodes]);
-  const isCurrent = place === course.place;
-  const isLeaving = place === course.from && course.motion !== 'none';
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
-    <div
-      role="group"
-      aria-roledescription={say('lightbox-slide')}
-      aria-label={say('lightbox-position', { position: slideAt(place, count) + 1, count })}
-      className={`pane ${isCurrent ? 'current' : isLeaving ? 'leaving' : ''}`}
-      inert={!isCurrent}
-      style={{ insetInlineStart: `${offsetOf(place, course) * 100}%`, ...paddingOf(padding) }}
-    >
-      <div className="room">
-        {slide.type === 'video' ? (
-          <LazyFilm node={node} slide={slide} isCurrent={isCurrent} />
-        ) : (
-          <Picture
-            key={slide.src}
-            slide={slide}
-            thumbnail={imageIn(node)}
-            isCurrent={isCurrent}
-            failure={say('lightbox-failed')}
-          />
-        )}
-      </div>
-    </div>
-  );
-}
-
-interface ToolProps {
-  readonly part: string;
-  readonly className?: string;
-  readonly label: string;
-  readonly path: string;
-  readonly isOff?: boolean;
-  readonly isPressed?: boolean;
-  readonly onClick: () => void;
-}
-
-/** A button with a drawing. One that has nothing to do keeps the focus, and says so. */
-const Tool = ({ part, className = part, label, path, isOff, isPressed, onClick }: ToolProps): ReactNode => (
-  <button
-    type="button"
-    part={`control ${part}`}
-    className={`tool chrome ${className}`}
-    aria-label={label}
-    aria-disabled={isOff}
-    aria-pressed={isPressed}
-    onClick={() => isOff || onClick()}
-  >
-    <Icon path={path} />
-  </button>
+/** The way to the other slides, and how many there are. */
+const Steps = ({ say, index, count, canStep, step }: StepsProps): ReactNode => (
+  <>
+    <Tool
+      part="previous"
+      className="backward"
+      label={say('lightbox-previous')}
+      path="M15 5l-7 7 7 7"
+      isOff={!canStep(-1)}
+      onClick={() => step(-1)}
+    />
+    <Tool
+      part="next"
+      className="forward"
+      label={say('lightbox-next')}
+      path="M9 5l7 7-7 7"
+      isOff={!canStep(1)}
+      onClick={() => step(1)}
+    />
+    <p className="counter chrome" part="counter" aria-hidden="true">
+      {index + 1} / {count}
+    </p>
+  </>
 );
 
 /** The slides over the whole window, in a modal dialog. */
@@ -154,6 +109,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
     isIdle: rest === 'idle',
   });
 
+  // There is at least one slide.
   const { src, type, alt, caption } = useMemo(() => readSlide(node as Element), [node, nodes]);
   const position = say('lightbox-position', { position: index + 1, count });
   return (
@@ -191,29 +147,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
           ))}
         </div>
       </div>
-      {count > 1 && (
-        <>
-          <Tool
-            part="previous"
-            className="backward"
-            label={say('lightbox-previous')}
-            path="M15 5l-7 7 7 7"
-            isOff={!canStep(-1)}
-            onClick={() => step(-1)}
-          />
-          <Tool
-            part="next"
-            className="forward"
-            label={say('lightbox-next')}
-            path="M9 5l7 7-7 7"
-            isOff={!canStep(1)}
-            onClick={() => step(1)}
-          />
-          <p className="counter chrome" part="counter" aria-hidden="true">
-            {index + 1} / {count}
-          </p>
-        </>
-      )}
+      {count > 1 && <Steps say={say} index={index} count={count} canStep={canStep} step={step} />}
       {captions && <Caption text={caption} more={say('lightbox-more')} />}
       <div className="tools">
         {type === 'image' && (

@@ -18,8 +18,8 @@ export function useOpeners(options: Options): void {
 
   useSurroundings((host, signal) => {
     const open = (event: Event): void => {
-      // Only click events are listened for.
       const nodes = latest.current.nodes();
+      // Clicks, which are of the mouse also where they come from keys, are all that is listened for.
       const slide = pickedSlide(event as MouseEvent, nodes);
       if (!slide) return;
       event.preventDefault();

@@ -1,15 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Point } from '../../core/model/contract/point.ts';
 import { isElement, treeOf } from '../../core/page/composed-tree.ts';
-import { fadeTime } from './flight.ts';
-import { Gestures, type Grip, type Hands } from './gestures.ts';
-import { type Command, commandOf, keyThrottle, stepAt } from './model/commands.ts';
+import { type Command, commandOf, keyThrottle } from './model/commands.ts';
 import { type Course, slideAt, stepTo } from './model/course.ts';
-import { closes, coverLeft, turns } from './model/drag.ts';
-import { fitted, moved, type View, zoomAbout } from './model/zoom.ts';
-import { glide, pictureIn, put } from './moves.ts';
+import { fitted, moved, zoomAbout } from './model/zoom.ts';
 import { useCourse } from './useCourse.ts';
-import { type Measures, useZoom } from './useZoom.ts';
+import { useHands } from './useHands.ts';
+import { useZoom } from './useZoom.ts';
 
 interface Options {
   readonly count: number;
@@ -38,10 +35,6 @@ export interface Stage {
 /** What keys are for already, wherever it stands. */
 const typedInto = 'audio, input, select, textarea, video, [contenteditable]';
 
-/** How long a picture that was let go moves on: at its speed, and until it rests; in milliseconds. */
-const momentum = 180;
-const throwTime = 600;
-
 const still: Point = { x: 0, y: 0 };
 
 /** Everything a visitor does to the slides: by buttons, keys, fingers and the wheel. */
@@ -51,7 +44,7 @@ export function useStage(
   row: RefObject<HTMLElement | null>,
   options: Options,
 ): Stage {
-  const { count, index, loop, isRtl, isStill, onClose } = options;
+  const { count, index, loop, isRtl, isStill } = options;
   const { course, go, follow, back } = useCourse(row, { ...options, speed: isStill ? 0 : options.speed });
   const zoom = useZoom(stage, course.place, isStill);
 
@@ -79,50 +72,10 @@ export function useStage(
   useLayoutEffect(() => {
     const node = stage.current;
     const active = node && (treeOf(node)?.activeElement ?? null);
-    if (node?.querySelector('[inert]')?.contains(active)) node.focus({ preventScroll: true });
+    if (active?.closest('[inert]')) node?.focus({ preventScroll: true });
   }, [course.place]);
 
-  const isWaking = useRef(false);
-  const tap: Hands['tap'] = (point, path, isTouch) => {
-    const isOn = (what: string): boolean => path.some((node) => isElement(node) && node.matches(what));
-    const { innerWidth: width = 0, innerHeight: height = 0 } = stage.current?.ownerDocument.defaultView ?? {};
-    const by = stepAt(point, { width, height }, isRtl);
-    if (isTouch && isWaking.current) return;
-    if (!isOn('.picture')) onClose();
-    else if (zoom.isZoomed) toggleZoom();
-    else if (by && !isOn('.film')) step(by);
-  };
-  useHands(stage, {
-    isZoomed: () => zoom.isZoomed,
-    press: () => {
-      isWaking.current = options.isIdle;
-      zoom.start();
-    },
-    tap,
-    doubleTap: toggleZoom,
-    turn: (from, to, end) => {
-      const x = to.x - from.x;
-      const by = x > 0 === isRtl ? 1 : -1;
-      if (!end) follow(canStep(by) ? x : x / 3);
-      else if (!turns(end.x, stage.current?.clientWidth ?? 0) || !step(by, true)) back();
-    },
-    draw: (from, to, end) => {
-      const picture = pictureIn(stage.current);
-      const height = stage.current?.clientHeight ?? 0;
-      if (!picture || (end && closes(end.y, height) && onClose())) return;
-      const left = end ? 1 : coverLeft(to.y - from.y, height);
-      stage.current?.parentElement?.style.setProperty('--_site-lightbox-cover', String(left));
-      if (end) glide(picture, fitted, isStill ? 0 : fadeTime);
-      else put(picture, { scale: 0.8 + 0.2 * left, x: to.x - from.x, y: to.y - from.y });
-    },
-    move: (from, to, end) => {
-      const way = (a: Grip, b: Grip) => (view: View, measures: Measures) =>
-        moved(zoomAbout(view, measures.from(a), (view.scale * b.spread) / a.spread), { x: b.x - a.x, y: b.y - a.y });
-      if (!end) return zoom.follow(way(from, to));
-      zoom.change((view) => moved(view, { x: end.x.velocity * momentum, y: end.y.velocity * momentum }), throwTime);
-    },
-    wheel: (point, factor) => scale(factor, point, 0),
-  });
+  useHands(stage, { ...options, zoom, scale, toggleZoom, canStep, step, follow, back });
 
   return {
     course,
@@ -131,17 +84,6 @@ export function useStage(
     canStep,
     step: (by) => void step(by),
   };
-}
-
-/** Hears gestures on a node; the hands are those of the latest render. */
-function useHands(node: RefObject<HTMLElement | null>, hands: Hands): void {
-  const latest = useRef(hands);
-  latest.current = hands;
-  useLayoutEffect(() => {
-    const controller = new AbortController();
-    if (node.current) new Gestures(node.current, () => latest.current, controller.signal);
-    return () => controller.abort();
-  }, []);
 }
 
 /** Hears keys in a node; steps by them keep their distance in time. */

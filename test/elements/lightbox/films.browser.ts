@@ -28,8 +28,9 @@ const film = (lightbox: SiteLightbox): Player | null =>
 const inPlayer = (lightbox: SiteLightbox, part: string): HTMLElement | null =>
   film(lightbox)?.shadowRoot?.querySelector<HTMLElement>(`[part="${part}"]`) ?? null;
 
-async function opened(slide: string): Promise<SiteLightbox> {
-  const lightbox = await open(await place(`<site-lightbox speed="0">${slide}${link('tidepool')}</site-lightbox>`));
+async function opened(slide: string, last = ''): Promise<SiteLightbox> {
+  const slides = `${slide}${link('tidepool')}${last}`;
+  const lightbox = await open(await place(`<site-lightbox speed="0">${slides}</site-lightbox>`));
   await until('the film is there', () => film(lightbox) !== null);
   return lightbox;
 }
@@ -72,16 +73,21 @@ describe('a film in the lightbox', () => {
     await until('it is paused', () => paused > 0);
   });
 
-  it('does not keep the focus when it is left', async () => {
-    const lightbox = await opened(`<div data-html="${embed}">${image('leeward')}</div>`);
-    await until('it can be played', () => inPlayer(lightbox, 'play') !== null);
-    inPlayer(lightbox, 'play')?.focus();
-    await press('ArrowRight');
-    await until('it is left', () => shows(lightbox, 'tidepool'));
-    await pause(250);
-    await press('ArrowLeft');
-    await until('keys are still heard', () => lightbox.currentIndex === 0);
-  });
+  for (const [key, other, name] of [
+    ['ArrowRight', 'ArrowLeft', 'tidepool'],
+    ['ArrowLeft', 'ArrowRight', 'undertow'],
+  ] as const) {
+    it(`does not keep the focus when it is left by ${key}`, async () => {
+      const lightbox = await opened(`<div data-html="${embed}">${image('leeward')}</div>`, link('undertow'));
+      await until('it can be played', () => inPlayer(lightbox, 'play') !== null);
+      inPlayer(lightbox, 'play')?.focus();
+      await press(key);
+      await until('it is left', () => shows(lightbox, name));
+      await pause(250);
+      await press(other);
+      await until('keys are still heard', () => lightbox.currentIndex === 0);
+    });
+  }
 
   it('is what a click on its link in the page opens', async () => {
     const lightbox = await place(
