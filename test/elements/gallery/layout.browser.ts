@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { until } from '../../support/until.ts';
 import { clear, columns, define, figure, find, gap, image, place, ratioOf, rect, repeat } from './gallery.ts';
 
 await define();
@@ -188,4 +189,43 @@ describe('pictures', () => {
     );
     for (const one of gallery.querySelectorAll('[hidden]')) expect(getComputedStyle(one).display).to.equal('none');
   });
+});
+
+describe('on a page that styles its images, as most do', () => {
+  const page = document.createElement('style');
+  page.textContent = 'img { max-width: 100%; height: auto }';
+  beforeEach(() => document.head.append(page));
+  afterEach(() => page.remove());
+
+  const mixed = image({ size: [400, 200] }) + image({ size: [100, 200] }) + figure('Words', { size: [300, 300] });
+
+  it('rows of one height are of that height', async () => {
+    const gallery = await place(`<site-gallery design="autorows" row-height="120">${mixed}</site-gallery>`, 800);
+    for (const shown of gallery.querySelectorAll('img')) expect(rect(shown).height).to.be.closeTo(120, 0.1);
+    expect(new Set([...gallery.children].map((slide) => rect(slide).top)).size).to.equal(1);
+  });
+
+  for (const design of ['slider', 'slideshow']) {
+    it(`the current picture of a ${design} fills its height`, async () => {
+      const slides = figure('Words', { size: [900, 300] }) + mixed;
+      const gallery = await place(`<site-gallery design="${design}" aspect-ratio="2:1">${slides}</site-gallery>`, 400);
+      await until('it has its place', () => rect(find(gallery, 'img')).height > 199);
+      expect(rect(find(gallery, 'img')).height).to.be.closeTo(200, 0.1);
+    });
+  }
+});
+
+describe('in a place that grows with what stands in it', () => {
+  for (const design of ['carousel', 'slider', 'slideshow']) {
+    it(`a ${design} of many slides is no wider than the page`, async () => {
+      const slides = repeat(12, (index) => figure(`Uncommonlylongword${index}`));
+      const gallery = await place(
+        `<div style="display: grid"><div><site-gallery design="${design}" thumbnails>${slides}</site-gallery></div></div>`,
+        320,
+      );
+      expect(rect(gallery).width).to.be.at.most(320);
+      await until('it has come', () => gallery.matches(':defined'));
+      expect(rect(gallery).width).to.be.at.most(320);
+    });
+  }
 });

@@ -60,6 +60,13 @@ describe('gallery block data', () => {
     });
   });
 
+  it('of a carousel has the ratio of its pictures, as summaries write it', () => {
+    assert.deepEqual(read({ design: 'carousel', imageAspectRatio: '1.5', aspectRatio: 50 }), {
+      design: 'carousel',
+      aspectRatio: 1.5,
+    });
+  });
+
   it('of a summary has a ratio in numbers or text, or none: Auto', () => {
     assert.deepEqual(read({ design: 'autogrid', imageAspectRatio: '1.5', columnWidth: '270', gutter: '30' }), {
       design: 'autogrid',
