@@ -122,6 +122,7 @@ export function MovingGallery({ design, images, ...values }: Props): ReactNode {
           settings={settings}
           speed={isReduced ? 0 : values.speed}
           isRtl={isRtl}
+          width={width}
           label={say('gallery-label')}
         />
         {hasControls && <StepButton name="previous" label={say('gallery-previous')} slides={slides} />}

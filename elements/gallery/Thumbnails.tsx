@@ -27,6 +27,12 @@ function smallPicture(slide: Element, height: number, images: LoadedImages | und
   return images?.addressFor(src, size ? (height * size.width) / size.height : 2 * height);
 }
 
+/** Known before the picture is, so that nothing moves when it comes. */
+function ratioOf(slide: Element, isSquare: boolean): string | undefined {
+  const { size } = readSlide(slide);
+  return isSquare ? '1' : size && `${size.width} / ${size.height}`;
+}
+
 /** Keeps the current small picture in view, and under the focus where that was in the strip. */
 function useCurrent(index: number): React.RefObject<HTMLDivElement | null> {
   const strip = useRef<HTMLDivElement>(null);
@@ -52,7 +58,7 @@ export function Thumbnails({ slides, settings, images, label, labelOf }: Props):
       ref={strip}
       role="group"
       aria-label={label}
-      className={squareThumbs ? 'thumbnails square' : 'thumbnails'}
+      className="thumbnails"
       part="thumbnails"
       style={{
         height: `${thumbnailStripHeight}px`,
@@ -71,6 +77,7 @@ export function Thumbnails({ slides, settings, images, label, labelOf }: Props):
             aria-label={labelOf(to + 1)}
             aria-current={to === index ? 'true' : undefined}
             tabIndex={to === index ? 0 : -1}
+            style={{ aspectRatio: ratioOf(node, squareThumbs) }}
             onClick={() => slides.select(to)}
           >
             <img src={smallPicture(node, thumbnailStripHeight, images)} alt="" loading="lazy" decoding="async" />

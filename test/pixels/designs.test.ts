@@ -46,11 +46,13 @@ const screenshot = async (design: string, width: number): Promise<Uint8Array> =>
     { name: 'prefers-reduced-motion', value: 'reduce' },
     { name: 'prefers-color-scheme', value: 'light' },
   ]);
-  await page.setViewport({ width, height: 900 });
+  // High enough for every design: a screenshot of what is outside would resize the page.
+  await page.setViewport({ width, height: 3000 });
   try {
     await page.goto(new URL(`${design}.html`, address).href);
     await page.evaluate(ready);
-    return await page.screenshot({ fullPage: true });
+    const { height } = await page.$eval('body', (body) => ({ height: body.getBoundingClientRect().height }));
+    return await page.screenshot({ clip: { x: 0, y: 0, width, height }, captureBeyondViewport: false });
   } finally {
     await page.close();
   }

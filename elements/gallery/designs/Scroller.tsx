@@ -16,6 +16,7 @@ interface Props {
   readonly speed: number;
   readonly isRtl: boolean;
   readonly label: string;
+  readonly width: number | undefined;
   /** Where it comes to rest after a person has scrolled it, instead of at the slides: parts of the way. */
   readonly snapPoints?: readonly number[] | undefined;
   readonly onClick?: (event: MouseEvent) => void;
@@ -30,31 +31,48 @@ type Box = RefObject<HTMLDivElement | null>;
 interface Own {
   /** Where the gallery has left the box. */
   rest: number;
+  /** How wide the box and all slides were then. */
+  widths: string;
   /** The current slide is where a person has scrolled it to. */
   isFollowing: boolean;
 }
 
-/** Brings the current slide to its place; at once when it is not a change but the beginning. */
-function useArrival(box: Box, { current: own }: RefObject<Own>, { slides, alignment, speed, isRtl }: Props): void {
+const widthsOf = ({ clientWidth, scrollWidth }: Element): string => `${clientWidth} ${scrollWidth}`;
+
+/** How to bring the current slide to its place, from 0 to 1. */
+function wayTo({ current: scroller }: Box, own: Own, { slides, alignment, isRtl }: Props) {
+  const node = slides.nodes[slides.index];
+  if (!scroller || !node) return undefined;
+  const from = scroller.scrollLeft;
+  const by = distanceTo(scroller.getBoundingClientRect(), node.getBoundingClientRect(), alignment, isRtl);
+  return (progress: number): void => {
+    scroller.scrollLeft = from + by * progress;
+    own.rest = scroller.scrollLeft;
+    own.widths = widthsOf(scroller);
+  };
+}
+
+/** Brings the current slide to its place; at once when it is not a change but the beginning, or another width. */
+function useArrival(box: Box, { current: own }: RefObject<Own>, props: Props): void {
+  const { slides, speed } = props;
   useLayoutEffect(() => {
-    const [scroller, node] = [box.current, slides.nodes[slides.index]];
     const { isFollowing } = own;
     own.isFollowing = false;
-    if (!scroller || !node || isFollowing) return undefined;
+    const move = isFollowing ? undefined : wayTo(box, own, props);
+    if (!move) return undefined;
     const controller = new AbortController();
-    const from = scroller.scrollLeft;
-    const by = distanceTo(scroller.getBoundingClientRect(), node.getBoundingClientRect(), alignment, isRtl);
-    const move = (progress: number): void => {
-      scroller.scrollLeft = from + by * progress;
-      own.rest = scroller.scrollLeft;
-    };
     if (!slides.isMoving) move(1);
     else {
       const options = { duration: speed, ease: easeInOut, signal: controller.signal };
       tween(move, options).then(slides.settle, () => {});
     }
     return () => controller.abort();
-  }, [slides.index, slides.isMoving]);
+  }, [slides.index, slides.isMoving, props.width]);
+  // A picture whose size was not known pushes those after it along.
+  const arrive = (): void => {
+    if (!slides.isMoving && box.current && widthsOf(box.current) !== own.widths) wayTo(box, own, props)?.(1);
+  };
+  useListener(box, 'load', arrive, true);
 }
 
 /** How far it is to the nearest of these points of the whole way; from right to left scrolling counts below 0. */
@@ -69,6 +87,11 @@ function useFollowing(box: Box, { current: own }: RefObject<Own>, props: Props):
   const follow = (): void => {
     const scroller = box.current;
     if (!scroller || slides.isMoving || Math.abs(scroller.scrollLeft - own.rest) < 2) return;
+    // The browser has scrolled, to hold a slide where the page has another width now: the current one, then.
+    if (widthsOf(scroller) !== own.widths) {
+      wayTo(box, own, props)?.(1);
+      return;
+    }
     const left = snapPoints ? distanceToPoint(scroller, snapPoints) : 0;
     if (Math.abs(left) > 1) {
       scroller.scrollBy({ left, behavior: speed ? 'smooth' : 'auto' });
@@ -93,7 +116,7 @@ function useFollowing(box: Box, { current: own }: RefObject<Own>, props: Props):
 export function Scroller(props: Props): ReactNode {
   const { slides, settings, label, onClick } = props;
   const box = useRef<HTMLDivElement>(null);
-  const own = useRef<Own>({ rest: 0, isFollowing: false });
+  const own = useRef<Own>({ rest: 0, widths: '', isFollowing: false });
   useListener(box, 'click', (event) => onClick?.(event));
   useArrival(box, own, props);
   useFollowing(box, own, props);

@@ -8,6 +8,8 @@ export interface DesignProps<Settings = unknown> {
   /** How long a change takes, in milliseconds; 0 where nothing may move. */
   readonly speed: number;
   readonly isRtl: boolean;
+  /** The gallery's, in pixels; `undefined` before it is known. */
+  readonly width: number | undefined;
   /** What the slides are together. */
   readonly label: string;
 }

@@ -1,6 +1,21 @@
 import { expect } from '@open-wc/testing';
 import { until } from '../../support/until.ts';
-import { clear, columns, define, figure, find, gap, image, place, ratioOf, rect, repeat } from './gallery.ts';
+import {
+  clear,
+  columns,
+  define,
+  figure,
+  find,
+  gap,
+  image,
+  pause,
+  picture,
+  place,
+  ratioOf,
+  rect,
+  repeat,
+  type SiteGallery,
+} from './gallery.ts';
 
 await define();
 
@@ -228,4 +243,37 @@ describe('in a place that grows with what stands in it', () => {
       expect(rect(gallery).width).to.be.at.most(320);
     });
   }
+});
+
+describe('the current slide of a slider', () => {
+  const isCentred = (gallery: SiteGallery, index: number): boolean => {
+    const [box, slide] = [rect(gallery), rect(gallery.children[index] as Element)];
+    return Math.abs(box.left + box.width / 2 - slide.left - slide.width / 2) < 1.5;
+  };
+  const slides = [400, 100, 300, 500, 200, 600, 300].map((width) => image({ size: [width, 300] })).join('');
+  const slider = `<site-gallery design="slider" current-index="3" aspect-ratio="2:1">${slides}</site-gallery>`;
+
+  it('stays in the middle when the page gets another width', async () => {
+    const gallery = await place(slider, 300);
+    await until('it is in the middle', () => isCentred(gallery, 3));
+    for (const width of [700, 250, 500]) {
+      (gallery.parentElement as HTMLElement).style.inlineSize = `${width}px`;
+      await until(`it is in the middle of ${width} px`, () => isCentred(gallery, 3));
+    }
+    // Longer than it takes to follow a person who has scrolled.
+    await pause(300);
+    expect(gallery.currentIndex).to.equal(3);
+    expect(isCentred(gallery, 3)).to.equal(true);
+  });
+
+  it('stays in the middle when pictures before it come late and get a width', async () => {
+    const gallery = await place(slider.replace('<img', '<img data-late'), 300);
+    await until('it is in the middle', () => isCentred(gallery, 3));
+    const [late] = gallery.querySelectorAll('img');
+    for (const name of ['width', 'height']) late?.removeAttribute(name);
+    late?.setAttribute('src', picture(1200, 300));
+    await until('the picture is there', () => rect(late as Element).width > 250);
+    await until('it is in the middle again', () => isCentred(gallery, 3));
+    expect(gallery.currentIndex).to.equal(3);
+  });
 });
