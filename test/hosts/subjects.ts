@@ -107,11 +107,12 @@ const gallery: Subject = {
 const image: Subject = {
   tag: 'site-image',
   values: [
-    { name: 'crop-mode', first: 'cover', second: 'contain', without: 'none' },
+    { name: 'crop-mode', first: 'none', second: 'cover', without: 'none' },
     { name: 'fixed-ratio', first: '3:2', second: 2, reads: [1.5, 2], without: false },
     { name: 'stretch', first: 'false', second: 'true', reads: [false, true] },
   ],
   properties: [
+    { name: 'source', first: '/examples/images/leeward.svg', second: '/examples/images/undertow.svg' },
     { name: 'focalPoint', first: { x: 0.25, y: 0.5 }, second: { x: 1, y: 0 } },
     { name: 'dprMax', first: 1, second: 2 },
   ],
