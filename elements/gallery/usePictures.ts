@@ -20,13 +20,17 @@ function attributeAround(host: Element, image: Element, name: PictureAttribute):
 
 const hasSize = (image: Element): boolean => image.hasAttribute('width') && image.hasAttribute('height');
 
-const toProperties = (image: Element, { focalPoint, ratio }: PictureLook) => ({
-  '--site-given-focal-point': focalPoint,
-  '--site-given-ratio': hasSize(image) ? undefined : ratio,
-});
-
 /** An image that only script loads, as site builders write it. */
 const waits = ({ dataset }: HTMLImageElement): boolean => Boolean(dataset.src);
+
+/** The loaded image's own ratio goes before the author's. WebKit takes the alt text of one without `src` for loaded. */
+const ratioFor = (image: HTMLImageElement, ratio: string | undefined): string | undefined =>
+  hasSize(image) ? undefined : waits(image) || ratio === undefined ? ratio : `auto ${ratio}`;
+
+const toProperties = (image: HTMLImageElement, { focalPoint, ratio }: PictureLook) => ({
+  '--site-given-focal-point': focalPoint,
+  '--site-given-ratio': ratioFor(image, ratio),
+});
 
 /**
  * Gives each image of the slides its focal point and, until it is loaded, the proportions of its box; loads those that
