@@ -39,7 +39,7 @@ export const contract = defineContract({
     /** No fewer, whatever the screen has. */
     dprMin: settings.dprMin,
     /** Where a whole image stands in its box: `top`, `left`, `center`, `right`, `bottom`, or two of them. */
-    alignment: { ...settings.alignment, complaint: messages['image-alignment-missing'] },
+    alignment: { ...settings.alignment, complaint: messages['image-alignment-unknown'] },
     /** The image is cut to this shape; each has its own ratio (runtime 3, "Images"). */
     shape: oneOf([
       'circle',

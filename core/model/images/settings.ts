@@ -99,8 +99,12 @@ const otherNames: Readonly<Partial<Record<string, string>>> = {
 const dataNames = (key: string): readonly string[] =>
   [otherNames[key], `data-${attributeName(key)}`].filter((name) => name !== undefined);
 
-/** Every data attribute that is a setting. */
-export const dataAttributes: readonly string[] = Object.keys(settings).flatMap(dataNames);
+/** Every data attribute that is a setting, and what it accepts. */
+export const dataKinds: Readonly<Record<string, Attribute<unknown>>> = Object.fromEntries(
+  Object.entries(settings).flatMap(([key, kind]) => dataNames(key).map((name) => [name, kind] as const)),
+);
+
+export const dataAttributes: readonly string[] = Object.keys(dataKinds);
 
 /** The settings that data attributes say, by their texts; what is missing or not acceptable is left out. */
 export function dataSettings(textOf: (attribute: string) => string | null): Partial<ImageSettings> {
