@@ -30,7 +30,7 @@ export interface PageElement {
 export interface Page {
   readonly source: Source;
   readonly elements: readonly PageElement[];
-  /** Ids and `a[name]`: what `#…` can lead to. */
+  /** Ids, those of slides among them, and `a[name]`: what `#…` can lead to. */
   readonly targets: ReadonlySet<string>;
   /** Whether `#…` leads into this text: a fragment may be put beside anything, and `<base>` turns links elsewhere. */
   readonly isSelfContained: boolean;
@@ -69,7 +69,7 @@ export function readPage(source: Source): Page {
     onattribute(name, value, quote) {
       const element = open.at(-1);
       element?.attributes.push({ name, value, quote, start: parser.startIndex, end: parser.endIndex });
-      if (name === 'id' || (name === 'name' && element?.name === 'a')) targets.add(value);
+      if (name === 'id' || name === 'data-slide-id' || (name === 'name' && element?.name === 'a')) targets.add(value);
     },
     onclosetag() {
       const element = open.pop();

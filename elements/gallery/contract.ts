@@ -1,5 +1,5 @@
 import { after, before, defineContract, defineSurface, method } from '../../core/model/contract/contract.ts';
-import { duration, flag, ids, length, list, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
+import { duration, flag, ids, length, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
 import { messages } from './messages.en.ts';
 import { alignment } from './model/alignment.ts';
 import { aspectRatio } from './model/aspect-ratio.ts';
