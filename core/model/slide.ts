@@ -12,6 +12,8 @@ export interface Slide {
   readonly clickThroughUrl: string | undefined;
   /** The best picture that is known: what the author's link leads to if that is a picture, `data-src`, or the image's. */
   readonly src: string | undefined;
+  /** The `srcset` of the author's image, where that is the best picture itself. */
+  readonly srcset: string | undefined;
   /** What the page shows already, for the time until `src` is there. */
   readonly thumbnail: string | undefined;
   readonly alt: string;

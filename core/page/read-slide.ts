@@ -62,6 +62,7 @@ export function readSlide(slide: Element): Slide {
     clickThroughUrl:
       dataOf(slide, 'data-click-through-url') ?? (link && !hasPicture ? firstText(link.href) : undefined),
     src: hasPicture ? link.href : (dataOf(slide, 'data-src') ?? dataOf(slide, 'data-image') ?? thumbnail),
+    srcset: hasPicture ? undefined : image?.srcset || undefined,
     thumbnail,
     alt: image?.alt ?? '',
     caption: captionText(within(slide, captions)),

@@ -6,6 +6,8 @@ export interface FilmProps {
   readonly node: Element;
   readonly slide: Slide;
   readonly isCurrent: boolean;
+  /** It cannot be played, or what plays it did not come. */
+  readonly onFailure: () => void;
 }
 
 /** What a `<site-video>` of ours takes over from the author's. */
@@ -61,12 +63,21 @@ const filmOf = (node: Element, slide: Slide): HTMLElement => {
   return own ? copyOf(own) : playerOf(node, slide);
 };
 
+/** Of several sources only the last one leaves nothing to play. */
+function watchFailure(film: HTMLElement, onFailure: () => void): void {
+  const hear = ({ target }: Event): void => {
+    if (target === film || target === film.querySelector('source:last-of-type')) onFailure();
+  };
+  film.addEventListener('error', hear, true);
+}
+
 /** A video, played where it stands; one that is left is paused. */
-export function Film({ node, slide, isCurrent }: FilmProps): ReactNode {
+export function Film({ node, slide, isCurrent, onFailure }: FilmProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const film = filmOf(node, slide);
-    if (film.localName === 'site-video') void import('../video/define.ts').catch(() => undefined);
+    if (film.localName === 'site-video') import('../video/define.ts').catch(onFailure);
+    else watchFailure(film, onFailure);
     // Not while React is busy: what comes into the document now would render at once.
     queueMicrotask(() => ref.current?.replaceChildren(film));
   }, [node]);
@@ -75,5 +86,5 @@ export function Film({ node, slide, isCurrent }: FilmProps): ReactNode {
     // Both have it; a player that is not loaded has nothing to pause.
     (ref.current?.firstElementChild as Partial<HTMLMediaElement> | null | undefined)?.pause?.();
   }, [isCurrent]);
-  return <div ref={ref} className="picture film" part="picture" />;
+  return <div ref={ref} className="player" />;
 }

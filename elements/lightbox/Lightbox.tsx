@@ -141,20 +141,19 @@ export function Lightbox(props: LightboxProps): ReactNode {
               nodes={nodes}
               place={place}
               course={course}
+              isZoomed={isZoomed}
               padding={padding}
               say={say}
             />
           ))}
         </div>
       </div>
-      {count > 1 && <Steps say={say} index={index} count={count} canStep={canStep} step={step} />}
-      {captions && <Caption text={caption} more={say('lightbox-more')} />}
       <div className="tools">
         {type === 'image' && (
           <Tool
             part="zoom"
             label={say('lightbox-zoom')}
-            path="M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5M8 11h6M11 8v6"
+            path={`M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5M8 11h6${isZoomed ? '' : 'M11 8v6'}`}
             isPressed={isZoomed}
             onClick={toggleZoom}
           />
@@ -172,6 +171,8 @@ export function Lightbox(props: LightboxProps): ReactNode {
         )}
         <Tool part="close" label={say('lightbox-close')} path="M6 6l12 12M18 6 6 18" onClick={() => void onClose()} />
       </div>
+      {count > 1 && <Steps say={say} index={index} count={count} canStep={canStep} step={step} />}
+      {captions && <Caption text={caption} more={say('lightbox-more')} />}
       <p id="lightbox-status" role="status" className="unseen">
         {[position, caption || alt].filter(Boolean).join(': ')}
       </p>

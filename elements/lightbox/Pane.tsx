@@ -22,10 +22,11 @@ interface PaneProps extends Pick<LightboxProps, 'nodes' | 'say' | 'padding'> {
   readonly node: Element;
   readonly place: number;
   readonly course: Course;
+  readonly isZoomed: boolean;
 }
 
 /** One slide over the whole window. */
-export function Pane({ node, nodes, place, course, padding, say }: PaneProps): ReactNode {
+export function Pane({ node, nodes, place, course, isZoomed, padding, say }: PaneProps): ReactNode {
   const count = nodes.length;
   const slide = useMemo(() => readSlide(node), [node, nodes]);
   const isCurrent = place === course.place;
@@ -42,13 +43,14 @@ export function Pane({ node, nodes, place, course, padding, say }: PaneProps): R
     >
       <div className="room">
         {slide.type === 'video' ? (
-          <LazyFilm node={node} slide={slide} isCurrent={isCurrent} />
+          <LazyFilm node={node} slide={slide} isCurrent={isCurrent} failure={say('lightbox-film-failed')} />
         ) : (
           <Picture
             key={slide.src}
             slide={slide}
             thumbnail={imageIn(node)}
             isCurrent={isCurrent}
+            isZoomed={isCurrent && isZoomed}
             failure={say('lightbox-failed')}
           />
         )}

@@ -7,6 +7,7 @@ interface Props {
   /** The author's image, whose proportions are known once it is loaded. */
   readonly thumbnail: HTMLImageElement | null;
   readonly isCurrent: boolean;
+  readonly isZoomed: boolean;
   /** What is said of a picture that did not come. */
   readonly failure: string;
 }
@@ -19,6 +20,9 @@ const ownSize = (image: HTMLImageElement | null): Size | undefined =>
     ? { width: image.naturalWidth, height: image.naturalHeight }
     : undefined;
 
+/** The largest of the files in a `srcset`; 0 where it says no widths. */
+const largestIn = (srcset = ''): number => Math.max(0, ...(srcset.match(/\d+(?=w)/g) ?? []).map(Number));
+
 /** As large as fits, and no larger than the picture itself, unless it is drawn in lines. */
 const boxOf = ({ width, height }: Size, most: number | undefined) => ({
   aspectRatio: `${width} / ${height}`,
@@ -26,13 +30,13 @@ const boxOf = ({ width, height }: Size, most: number | undefined) => ({
 });
 
 /** One picture. Until it is loaded the thumbnail stands in its place, in its size as far as that is known. */
-export function Picture({ slide, thumbnail, isCurrent, failure }: Props): ReactNode {
-  const { src, alt, size } = slide;
+export function Picture({ slide, thumbnail, isCurrent, isZoomed, failure }: Props): ReactNode {
+  const { src, srcset, alt, size } = slide;
   const [own, setOwn] = useState<Size>();
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
   const proportions = own ?? ownSize(thumbnail) ?? size ?? { width: 3, height: 2 };
-  const most = own && src && !isVector(src) ? own.width : undefined;
-  const hasPreview = slide.thumbnail !== undefined && state !== 'there' && slide.thumbnail !== src;
+  const most = own && src && !isVector(src) ? largestIn(srcset) || own.width : undefined;
+  const hasPreview = slide.thumbnail !== undefined && state !== 'there' && (slide.thumbnail !== src || !!srcset);
   return (
     <div className="picture" part="picture" style={boxOf(proportions, most)}>
       {hasPreview && <img className="preview" src={slide.thumbnail} alt="" draggable={false} />}
@@ -47,6 +51,9 @@ export function Picture({ slide, thumbnail, isCurrent, failure }: Props): ReactN
           alt={alt}
           draggable={false}
           fetchPriority={isCurrent ? 'high' : 'low'}
+          // Before the address, so that no other one is asked for.
+          sizes={isZoomed ? '300vw' : '100vw'}
+          srcSet={srcset}
           src={src}
           onLoad={(event) => {
             setOwn(ownSize(event.currentTarget));

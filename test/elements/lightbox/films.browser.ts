@@ -3,7 +3,9 @@ import { click, press } from '../../support/engine.ts';
 import {
   address,
   clear,
+  control,
   dialog,
+  hasPart,
   image,
   link,
   once,
@@ -23,7 +25,7 @@ const embed = '&lt;iframe src=&quot;/test/none.html&quot;&gt;&lt;/iframe&gt;';
 type Player = HTMLElement & { readonly pause?: () => void };
 
 const film = (lightbox: SiteLightbox): Player | null =>
-  lightbox.shadowRoot?.querySelector<Player>('.current .film > *') ?? null;
+  lightbox.shadowRoot?.querySelector<Player>('.current .player > *') ?? null;
 
 const inPlayer = (lightbox: SiteLightbox, part: string): HTMLElement | null =>
   film(lightbox)?.shadowRoot?.querySelector<HTMLElement>(`[part="${part}"]`) ?? null;
@@ -72,6 +74,19 @@ describe('a film in the lightbox', () => {
     lightbox.next();
     await until('it is paused', () => paused > 0);
   });
+
+  for (const [what, own] of [
+    ['its file', '<video src="/never/there.mp4"></video>'],
+    ['the last of its files', '<video><source src="/never/there.webm"><source src="/never/there.mp4"></video>'],
+  ] as const) {
+    it(`says so where ${what} does not come, and the rest goes on`, async () => {
+      const lightbox = await opened(`<figure>${own}</figure>`);
+      await until('it says so', () => hasPart(lightbox, 'error'));
+      expect(control(lightbox, 'error').textContent).to.equal('This video could not be loaded.');
+      await press('ArrowRight');
+      await until('the next one is shown', () => shows(lightbox, 'tidepool'));
+    });
+  }
 
   for (const [key, other, name] of [
     ['ArrowRight', 'ArrowLeft', 'tidepool'],

@@ -58,6 +58,17 @@ describe('pictures', () => {
     await until('as large as fits', () => picture(lightbox).offsetWidth > 400);
   });
 
+  it('that are there in several sizes come as large as the window needs, and larger when they are enlarged', async () => {
+    const own = `<img src="${bitmaps(60, 40)}" srcset="${bitmaps(60, 40)} 60w, ${bitmaps(3000, 2000)} 3000w" sizes="60px"
+      alt="In two sizes" width="60" height="40">`;
+    const lightbox = await open(await place(`<site-lightbox>${own}</site-lightbox>`));
+    await until('the large one is there', () => shownImage(lightbox).currentSrc === bitmaps(3000, 2000));
+    await until('as large as fits', () => picture(lightbox).offsetWidth > 400);
+    expect(shownImage(lightbox).sizes).to.equal('100vw');
+    await press('+');
+    await until('it asks for more', () => shownImage(lightbox).sizes === '300vw');
+  });
+
   it('stand in for themselves: the thumbnail is there until the picture is', async () => {
     const slow = `<a href="/never/there.png"><img src="${address('leeward')}" alt="Slow" width="120" height="80"></a>`;
     const lightbox = await place(`<site-lightbox>${slow}</site-lightbox>`);
