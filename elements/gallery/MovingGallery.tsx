@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useExpose, useWriteBack } from '../../core/element/hooks/contract.ts';
-import { useSurroundings } from '../../core/element/hooks/host.ts';
+import { useMoves } from '../../core/element/hooks/host.ts';
 import { useWidth } from '../../core/element/hooks/size.ts';
 import { useStates } from '../../core/element/hooks/states.ts';
 import { useDirection, useWords } from '../../core/element/hooks/surroundings.ts';
@@ -86,7 +86,9 @@ export function MovingGallery({ design, images, ...values }: Props): ReactNode {
   const say = useWords(messages);
   const isRtl = useDirection() === 'rtl';
   const isReduced = useReducedMotion();
-  useSurroundings(() => adoptInto(bridge.host.shadow, [sheet]));
+  // Not in an effect: those of the designs measure, and come first. A move may have taken it away.
+  useMoves();
+  adoptInto(bridge.host.shadow, [sheet]);
   useCarouselRole(say);
   useKeys(values, slides, autoplay.isRunning);
   useLinked(values.linkedGalleries, slides);

@@ -51,7 +51,8 @@ const byDesign: Readonly<Partial<Record<Design, (settings: LayoutSettings) => La
     ...box(settings),
     '--_site-gallery-snap': snapPoints ? 'none' : snaps[activeAlignment],
   }),
-  slideshow: box,
+  // One slide fills it: there is nothing between two.
+  slideshow: (settings) => ({ ...box(settings), '--_site-gallery-gutter': '0px' }),
 };
 
 /** A property that is missing has the default that layout.css gives it. Gutters are percent in a carousel (decisions 5). */
