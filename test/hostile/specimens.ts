@@ -50,6 +50,11 @@ async function clickPart(element: Element, name: string): Promise<void> {
   part(element, name)?.click();
 }
 
+const areAllSeen = (gallery: HTMLElement): Promise<unknown> =>
+  until('the pictures are seen, each in a slot', () =>
+    [...gallery.children].every((slide) => slide.assignedSlot && isSeen(slide.querySelector('img'))),
+  );
+
 /** By the folder of the element. */
 export const specimens: Readonly<Record<string, Specimen>> = {
   dialog: {
@@ -69,13 +74,22 @@ export const specimens: Readonly<Record<string, Specimen>> = {
   },
   gallery: {
     contract: gallery,
-    markup: `<site-gallery aspect-ratio="3:2"><figure><img alt="Waves" src="${picture()}"><figcaption>The sea</figcaption></figure>
+    markup: `<site-gallery aspect-ratio="3:2" speed="50ms"><figure><img alt="Waves" src="${picture()}"><figcaption>The sea</figcaption></figure>
       <a href="#hills"><img alt="Hills" src="${picture()}" data-image-focal-point="0.2,0.8"></a></site-gallery>`,
-    use: (element) =>
-      until('the pictures are seen, each in a slot', () =>
-        [...element.children].every((slide) => slide.assignedSlot && isSeen(slide.querySelector('img'))),
-      ),
-    leave: async () => {},
+    use: async (element) => {
+      await areAllSeen(element);
+      element.setAttribute('design', 'slideshow');
+      await clickPart(element, 'control next');
+      return until('the second picture has taken the place of the first', () => {
+        const [first, second] = element.querySelectorAll('img');
+        return isSeen(second) && !isSeen(first);
+      });
+    },
+    leave: (element) => {
+      element.removeAttribute('design');
+      element.removeAttribute('current-index');
+      return areAllSeen(element);
+    },
   },
   image: {
     contract: image,

@@ -82,7 +82,9 @@ export function text(fallback?: string): Attribute<string | undefined> {
 /** A finite number; limits are inclusive. */
 export function number(fallback: undefined, limits?: Limits): Attribute<number | undefined>;
 export function number(fallback: number, limits?: Limits): Attribute<number>;
-export function number(fallback?: number, { min, max, integer }: Limits = {}): Attribute<number | undefined> {
+export function number(fallback?: number, limits?: Limits): Attribute<number | undefined> {
+  // Without a prototype: what a page has added to Object.prototype is no limit.
+  const { min, max, integer }: Limits = Object.assign(Object.create(null), limits);
   const range = [min !== undefined && `from ${min}`, max !== undefined && `to ${max}`].filter(Boolean).join(' ');
   return {
     kind: 'number',
