@@ -10,13 +10,18 @@ import page from './page.css';
 import { useBox } from './useBox.ts';
 import { useImage } from './useImage.ts';
 
-function ImageElementView({ captionPlace }: ValuesOf<typeof contract>): ReactNode {
+function ImageElementView({ captionPlace, shape }: ValuesOf<typeof contract>): ReactNode {
   const hasCaption = useHost().querySelector(':scope > [slot="caption"]') !== null;
   const { image, settings, loaded } = useImage();
   const ref = useRef<HTMLDivElement>(null);
   const size = useBox(ref, settings.useAdvancedPositioning && !settings.fixedRatio);
   const own = image && ownSize(image, settings.dimensions);
-  const look = imageLook(settings, { own, box: size, background: settings.useBgImage ? loaded : undefined });
+  const look = imageLook(settings, {
+    own,
+    box: size,
+    isCut: shape !== undefined,
+    background: settings.useBgImage ? loaded : undefined,
+  });
   const box = (
     <div ref={ref} className="box" part="box" style={look}>
       <slot />

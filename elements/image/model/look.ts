@@ -8,6 +8,8 @@ export interface Known {
   readonly own?: Size | undefined;
   /** The size of the box. */
   readonly box?: Size | undefined;
+  /** It is cut to a shape, which it fills. */
+  readonly isCut?: boolean;
   /** The address of what the box has as its background. */
   readonly background?: string | undefined;
 }
@@ -19,14 +21,15 @@ const ratioOf = (fixed: boolean | number, own: Size | undefined): number | undef
   typeof fixed === 'number' ? fixed : fixed && own ? own.width / own.height : undefined;
 
 /** Any address as it may stand in CSS. */
-const cssUrl = (address: string): string => `url("${address.replace(/["\\\n]/g, encodeURIComponent)}")`;
+const cssUrl = (address: string): string => `url("${address.replace(/["\\\n\r\f]/g, encodeURIComponent)}")`;
 
 /** The look that follows from the settings and from what is known by now. */
-export function imageLook(settings: ImageSettings, { own, box, background }: Known): Look {
+export function imageLook(settings: ImageSettings, { own, box, isCut = false, background }: Known): Look {
   const { cropMode, stretch } = settings;
   const ratio = ratioOf(settings.fixedRatio, own);
   // The place in a box of one ratio is the same in every size.
-  const { objectFit, objectPosition } = cropCss(settings, own, ratio ? { width: ratio, height: 1 } : box);
+  const fitting = isCut && cropMode === 'none' ? { ...settings, cropMode: 'cover' as const } : settings;
+  const { objectFit, objectPosition } = cropCss(fitting, own, ratio ? { width: ratio, height: 1 } : box);
   return {
     '--_site-image-fit': objectFit,
     '--_site-image-position': objectPosition,
@@ -37,7 +40,7 @@ export function imageLook(settings: ImageSettings, { own, box, background }: Kno
       // The image stays where it is, for those who hear the page; what it shows lies outside of it.
       '--_site-image-position': '99999px 0',
       backgroundImage: cssUrl(background),
-      backgroundSize: cropMode === 'none' ? '100% 100%' : cropMode,
+      backgroundSize: fitting.cropMode === 'none' ? '100% 100%' : fitting.cropMode,
       backgroundPosition: objectPosition,
     }),
   };

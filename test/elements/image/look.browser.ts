@@ -145,7 +145,8 @@ describe('an image', () => {
     parallelogram: 201,
   })) {
     it(`cut to ${shape} is ${height / 3} high for 100 of width`, async () => {
-      const image = await shown(place(`<site-image shape="${shape}">${plain()}</site-image>`));
+      const image = await shown(place(`<site-image shape="${shape}" focal-point="0.25,1">${plain()}</site-image>`));
+      expect(look(image)).to.deep.equal(['cover', '25% 100%']);
       expect(image.offsetHeight).to.equal(height);
       expect(getComputedStyle(image).clipPath).not.to.equal('none');
     });

@@ -70,6 +70,19 @@ describe('an image', () => {
     await until('it has shrunk', () => widthOf(image) === 300);
   });
 
+  it('comes with one pixel for each of the page to those who save data, unless it must not', async () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    try {
+      const images = ['', 'allow-save-data="false"'].map((attributes) =>
+        place(`<site-image dpr-min="2" dpr-max="2" ${attributes}>${waiting(freshKey())}</site-image>`),
+      );
+      for (const image of images) await shown(image);
+      expect(images.map((image) => widthOf(imageIn(image)))).to.deep.equal([300, 750]);
+    } finally {
+      Reflect.deleteProperty(navigator, 'connection');
+    }
+  });
+
   it('of an address with its size in the file name has that changed', async () => {
     const source = `${leeward().replace('.svg', '-100w.svg')}?v=${key}`;
     const element = place(
