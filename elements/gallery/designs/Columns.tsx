@@ -19,6 +19,13 @@ function measure(nodes: readonly Element[]): Placed {
   return new Map(nodes.map((node, place) => [node, columns[place] ?? 0]));
 }
 
+/** How much lower than others each column begins: WebKit may leave a gutter above the first slide of one. */
+function startsOf(placed: Placed): readonly number[] {
+  const tops: number[] = [];
+  for (const [node, column] of placed) tops[column] ??= node.getBoundingClientRect().top;
+  return tops.map((top) => top - Math.min(...tops));
+}
+
 /** New slides under the columns that end first. Their heights are not known yet: the slides' own average stands in. */
 function below(placed: Placed, fresh: readonly Element[], count: number): Placed {
   const ends = Array.from({ length: count }, (_, column) =>
@@ -45,6 +52,7 @@ export function Columns(settings: LayoutSettings): ReactNode {
   const count = width === undefined ? 0 : columnCount(width, columnWidth, gutter);
   const [placed, setPlaced] = useState<Placed>();
   const known = useRef({ nodes, count });
+  const starts = useRef<readonly number[]>([]);
 
   useLayoutEffect(() => {
     const before = known.current;
@@ -60,7 +68,9 @@ export function Columns(settings: LayoutSettings): ReactNode {
     const fresh = nodes.slice(before.nodes.length);
     // What stands in a slot that is not there takes no part: the others stand as they did before.
     if (!placed) slots.assign(fresh, () => `${slotPrefix}waiting`);
-    const next = below(placed ?? measure(before.nodes), fresh, count);
+    const standing = placed ?? measure(before.nodes);
+    if (!placed) starts.current = startsOf(standing);
+    const next = below(standing, fresh, count);
     slots.assign(nodes, (node) => slotOf(next.get(node) ?? 0));
     setPlaced(next);
   }, [nodes, count]);
@@ -69,7 +79,11 @@ export function Columns(settings: LayoutSettings): ReactNode {
     <Gallery {...settings} ref={box} state={placed && 'placed'}>
       {placed
         ? Array.from({ length: count }, (_, column) => (
-            <div key={slotOf(column)} className="column">
+            <div
+              key={slotOf(column)}
+              className="column"
+              style={{ paddingBlockStart: `${starts.current[column] ?? 0}px` }}
+            >
               <slot name={slotOf(column)} />
             </div>
           ))
