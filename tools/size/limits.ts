@@ -19,7 +19,9 @@ export const limits: readonly Limit[] = [
   element('gallery', 7.25),
   // What moves slides: a carousel, slider or slideshow asks for it. With the gallery it takes the place of the 9 KB of the architecture.
   { name: 'moving gallery', files: ['MovingGallery.js'], kb: 8 },
-  { name: 'lightbox', files: ['site-lightbox.js', 'lightbox.js', 'Film.js'], kb: 11.5 },
+  // The architecture says 8. A gallery loads the view alone, which is 9.1. What goes beyond: fingers, pinch and wheel 2.1,
+  // the way out of a cropped thumbnail and back 0.9.
+  { name: 'lightbox', files: ['site-lightbox.js', 'lightbox.js'], kb: 11 },
   element('form', 8),
   element('cookie-banner', 3.5),
   // The architecture says 2.5. What is needed before a click takes more: the view 0.7, two sheets 0.55, embed markup read
@@ -39,6 +41,7 @@ export const beside: readonly Limit[] = [
   // What loads images that wait for script: a gallery of any others does without it.
   { name: 'images', files: ['images.js', 'loaded-images.js'], kb: 4.25 },
   element('image', 3.5),
+  { name: 'lightbox films', files: ['Film.js'], kb: 1 },
   { name: 'sanitizer', files: ['sanitizer.js'], kb: 12 },
   { name: 'video player', files: ['VideoPlayer.js'], kb: 4 },
 ];

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { click, emulateMedia, expectAccessible, moveTo, press, setViewport } from '../../support/engine.ts';
+import { click, emulateMedia, expectAccessible, press, setViewport } from '../../support/engine.ts';
 import { skipUnless } from '../../support/skip.ts';
 import {
   clear,
@@ -12,7 +12,6 @@ import {
   names,
   once,
   open,
-  pause,
   picture,
   place,
   type SiteLightbox,
@@ -171,18 +170,22 @@ describe('the person’s settings', () => {
 });
 
 describe('a focus ring', () => {
-  it('is there for keys and not for a mouse, and the focus goes back to the link', async () => {
-    await moveTo(1, 1);
-    const lightbox = await place(threeLinks());
-    inPage('a').focus();
+  it('is there for keys, and the focus goes back to where it was', async function () {
+    const lightbox = await place(
+      `<button commandfor="box" command="--show">Open</button>${threeLinks('id="box" speed="0"')}`,
+    );
+    for (let presses = 0; presses < 10 && document.activeElement !== inPage('button'); presses += 1) await press('Tab');
     const shown = once(lightbox, 'site-shown');
     await press('Enter');
     await shown;
-    await pause(20);
-    expect(control(lightbox, 'close').matches(':focus-visible')).to.equal(true);
+    expect(lightbox.shadowRoot?.activeElement).to.equal(control(lightbox, 'close'));
+    // WebKit's window is without the focus once its size was changed, and shows none then.
+    skipUnless(this, 'a window with the focus', document.hasFocus());
+    await press('Tab');
+    await until('there is a ring', () => control(lightbox, 'previous').matches(':focus-visible'));
     const hidden = once(lightbox, 'site-hidden');
-    await press('Enter');
+    await press('Escape');
     await hidden;
-    expect(document.activeElement).to.equal(inPage('a'));
+    expect(document.activeElement).to.equal(inPage('button'));
   });
 });
