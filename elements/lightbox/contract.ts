@@ -63,7 +63,7 @@ export const contract = defineContract({
   commands: { '--show': 'show', '--hide': 'hide', '--next': 'next', '--previous': 'previous' },
   reads: {
     selector: 'a, figcaption, iframe, img, site-video, video, [data-html], [data-src]',
-    attributes: ['alt', 'href', 'src', 'data-html', 'data-src'],
+    attributes: ['alt', 'href', 'src', 'srcset', 'data-html', 'data-src'],
   },
 });
 

@@ -3,6 +3,7 @@ import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useHost, useMoves } from '../../core/element/hooks/host.ts';
 import { treeOf } from '../../core/page/composed-tree.ts';
 import { isSlide } from '../../core/page/picked-slide.ts';
+import { contract } from './contract.ts';
 
 /** A single picture or video; anything else that is named holds slides. */
 const single = 'a, figure, img, picture, site-video, video, [data-type]';
@@ -32,7 +33,14 @@ export function useSlideNodes(ids: readonly string[], isOpen: boolean): SlideNod
   useLayoutEffect(() => {
     if (!isOpen || !names) return undefined;
     const observer = new MutationObserver(() => setTime({}));
-    for (const node of namedBy(host, ids)) observer.observe(node, { childList: true, subtree: true });
+    const { attributes: attributeFilter = [] } = contract.reads;
+    for (const node of namedBy(host, ids))
+      observer.observe(node, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+        attributeFilter: [...attributeFilter],
+      });
     return () => observer.disconnect();
   }, [isOpen, names, moves]);
 

@@ -7,6 +7,7 @@ import {
   control,
   dialog,
   events,
+  figure,
   inPage,
   isModal,
   isOver,
@@ -36,6 +37,16 @@ describe('slides that change while it is open', () => {
     const lightbox = await open(await place(threeLinks()));
     inPage('a').setAttribute('href', address('survey'));
     await until('the new picture is shown', () => shows(lightbox, 'survey'));
+  });
+
+  it('are edited where they are named, in their captions too', async () => {
+    const lightbox = await open(
+      await place(`<div id="wall">${figure('leeward')}</div><site-lightbox for="wall" speed="0"></site-lightbox>`),
+    );
+    inPage('a').setAttribute('href', address('survey'));
+    await until('the new picture is shown', () => shows(lightbox, 'survey'));
+    (inPage('figcaption').firstChild as Text).data = 'Said in other words';
+    await until('so is the new caption', () => control(lightbox, 'caption').textContent === 'Said in other words');
   });
 
   it('go: the next one is there, and without any it closes', async () => {

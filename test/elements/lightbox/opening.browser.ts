@@ -39,6 +39,12 @@ describe('a lightbox with slides of its own', () => {
     expect(shownImage(lightbox).src).to.equal(address('undertow'));
   });
 
+  it('opens though it is hidden: then only its slides are', async () => {
+    const lightbox = await open(await place(threeLinks('hidden speed="0"')));
+    expect(inPage('a').checkVisibility()).to.equal(false);
+    expect([isModal(lightbox), shownImage(lightbox).checkVisibility()]).to.deep.equal([true, true]);
+  });
+
   it('opens a link by key', async () => {
     const lightbox = await place(threeLinks());
     inPage(`a[href$="tidepool.svg"]`).focus();
