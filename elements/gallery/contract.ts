@@ -1,5 +1,5 @@
 import { after, before, defineContract, defineSurface, method } from '../../core/model/contract/contract.ts';
-import { duration, flag, ids, length, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
+import { duration, flag, length, list, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
 import { messages } from './messages.en.ts';
 import { alignment } from './model/alignment.ts';
 import { aspectRatio } from './model/aspect-ratio.ts';
@@ -97,7 +97,7 @@ export const contract = defineContract({
     /** The address of the collection that the slides belong to. Default: the page's, from the site context. */
     collectionUrl: text(),
     /** Ids of galleries that keep the same current slide. */
-    linkedGalleries: ids('site-gallery'),
+    linkedGalleries: { ...list(), names: 'site-gallery' },
     /** Addresses that slides lead to by `data-click-through-url` are opened in a new window. */
     newWindow: flag(),
     /** A click on a picture opens it in a lightbox, unless it is a link elsewhere. On by default in a grid. */

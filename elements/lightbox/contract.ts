@@ -1,5 +1,5 @@
 import { after, before, defineContract, defineSurface, method } from '../../core/model/contract/contract.ts';
-import { duration, flag, ids, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
+import { duration, flag, list, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
 import { defaults } from './model/defaults.ts';
 
 /** Where a change of slide comes from and goes to. */
@@ -16,7 +16,7 @@ export const contract = defineContract({
     /** Whether the lightbox is shown. Written back when a visitor opens or closes it. */
     open: flag(),
     /** Ids of what it shows: galleries, lists or any other node with slides in it, or single pictures. Default: its own children. */
-    for: ids(),
+    for: { ...list(), names: '*' },
     /** The current slide, counted from 0; any number is wrapped into the slides. A visitor's moves are written back. */
     currentIndex: number(0, { integer: true }),
     /** What is around the picture: nearly black, or nearly white. */

@@ -44,7 +44,7 @@ export interface Attribute<Value> {
   readonly words?: readonly string[];
   /** What is accepted, in words for developers, where the kind's name does not say it. */
   readonly accepts?: string;
-  /** For ids of other elements: the tag that those must have, or `*`. */
+  /** Words are ids of other elements: the tag that those must have, or `*`. */
   readonly names?: string;
   /** What the warning says instead of its usual words, with the same arguments; for texts of the spec's catalogue. */
   readonly complaint?: string;
@@ -150,13 +150,6 @@ export const list = (): Attribute<readonly string[]> => ({
       : Array.isArray(value) && value.every((word) => typeof word === 'string')
         ? value
         : undefined,
-});
-
-/** Ids of other elements of the page, of one tag if that is given. */
-export const ids = (tag = '*'): Attribute<readonly string[]> => ({
-  ...list(),
-  accepts: 'ids separated by spaces',
-  names: tag,
 });
 
 /** JSON whose shape a guard recognises; `accepts` says it in words. Objects set as a property keep their identity. */
