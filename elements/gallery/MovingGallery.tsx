@@ -78,8 +78,11 @@ export function MovingGallery({ design, images, ...values }: Props): ReactNode {
   const bridge = useBridge();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box, 100);
-  const shown = design === 'carousel' ? slidesShown(values.slidesPerRow, width ?? Number.POSITIVE_INFINITY) : 1;
-  const settings = { ...values, design, shown, slideTime: slideTime(values) };
+  const shownIn = (room = Number.POSITIVE_INFINITY): number =>
+    design === 'carousel' ? slidesShown(values.slidesPerRow, room) : 1;
+  const shown = shownIn(width);
+  const countShown = (): number => shownIn(width ?? box.current?.clientWidth);
+  const settings = { ...values, design, shown, countShown, slideTime: slideTime(values) };
   const slides = useSlides(settings, nodes);
   const autoplay = useAutoplay(settings, slides, box);
   const writeBack = useWriteBack(contract);

@@ -12,6 +12,8 @@ interface Settings {
   readonly linkedGalleries: readonly string[];
   /** Slides that are seen at once, by which a step goes. */
   readonly shown: number;
+  /** The same at this moment, also before the first layout. */
+  readonly countShown: () => number;
 }
 
 /** Where a gallery is and how it moves: what designs, controls, keys and autoplay share. */
@@ -53,7 +55,8 @@ function useSameSlide(nodes: readonly Element[], index: number, move: (to: numbe
 }
 
 /** The state of a design that moves. `current-index` is the only place where the index is kept. */
-export function useSlides({ currentIndex, loop, linkedGalleries, shown }: Settings, nodes: readonly Element[]): Slides {
+export function useSlides(settings: Settings, nodes: readonly Element[]): Slides {
+  const { currentIndex, loop, linkedGalleries, shown, countShown } = settings;
   const host = useHost();
   const emit = useEmit(contract);
   const writeBack = useWriteBack(contract);
@@ -88,7 +91,7 @@ export function useSlides({ currentIndex, loop, linkedGalleries, shown }: Settin
       return reached || count <= shown ? undefined : to;
     },
     select: (to) => change({ index: slideIndex(to, count) }),
-    step: (by) => change(stepFrom(index, by, count, loop, shown)),
+    step: (by) => change(stepFrom(index, by, count, loop, countShown())),
     settle: () => {
       if (!isMoving) return;
       // Rendered before anybody hears of it: a listener may ask for the next change.

@@ -49,6 +49,7 @@ export function Columns(settings: LayoutSettings): ReactNode {
   const slots = useSlots();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box, 100);
+  /** 0 before the first layout. */
   const count = width === undefined ? 0 : columnCount(width, columnWidth, gutter);
   const [placed, setPlaced] = useState<Placed>();
   const known = useRef({ nodes, count });
@@ -58,8 +59,9 @@ export function Columns(settings: LayoutSettings): ReactNode {
     const before = known.current;
     known.current = { nodes, count };
     const isAppended = nodes.length > before.nodes.length && before.nodes.every((node, place) => node === nodes[place]);
-    if (before.count !== count || !isAppended || before.nodes.length === 0) {
-      if (before.count !== count || before.nodes !== nodes) {
+    const isAnother = before.count !== 0 && before.count !== count;
+    if (isAnother || !isAppended || before.nodes.length === 0) {
+      if (isAnother || before.nodes !== nodes) {
         slots.release();
         setPlaced(undefined);
       }
@@ -70,7 +72,7 @@ export function Columns(settings: LayoutSettings): ReactNode {
     if (!placed) slots.assign(fresh, () => `${slotPrefix}waiting`);
     const standing = placed ?? measure(before.nodes);
     if (!placed) starts.current = startsOf(standing);
-    const next = below(standing, fresh, count);
+    const next = below(standing, fresh, count || columnCount(box.current?.clientWidth ?? 0, columnWidth, gutter));
     slots.assign(nodes, (node) => slotOf(next.get(node) ?? 0));
     setPlaced(next);
   }, [nodes, count]);
@@ -78,7 +80,7 @@ export function Columns(settings: LayoutSettings): ReactNode {
   return (
     <Gallery {...settings} ref={box} state={placed && 'placed'}>
       {placed
-        ? Array.from({ length: count }, (_, column) => (
+        ? Array.from({ length: count || 1 + Math.max(...placed.values()) }, (_, column) => (
             <div
               key={slotOf(column)}
               className="column"

@@ -58,7 +58,9 @@ function useArrival(box: Box, { current: own }: RefObject<Own>, props: Props): v
   useLayoutEffect(() => {
     const { isFollowing } = own;
     own.isFollowing = false;
-    const move = isFollowing ? undefined : wayTo(box, own, props);
+    // Every box begins at its first slide; to measure that would lay the page out once for every gallery.
+    const isThere = isFollowing || (own.widths === '' && slides.index === 0 && !slides.isMoving);
+    const move = isThere ? undefined : wayTo(box, own, props);
     if (!move) return undefined;
     const controller = new AbortController();
     if (!slides.isMoving) move(1);
@@ -88,7 +90,7 @@ function useFollowing(box: Box, { current: own }: RefObject<Own>, props: Props):
     const scroller = box.current;
     if (!scroller || slides.isMoving || Math.abs(scroller.scrollLeft - own.rest) < 2) return;
     // The browser has scrolled, to hold a slide where the page has another width now: the current one, then.
-    if (widthsOf(scroller) !== own.widths) {
+    if (own.widths && widthsOf(scroller) !== own.widths) {
       wayTo(box, own, props)?.(1);
       return;
     }
@@ -114,14 +116,14 @@ function useFollowing(box: Box, { current: own }: RefObject<Own>, props: Props):
 
 /** Slides in a row that the browser scrolls and snaps: the same for 5 slides and for 5,000. */
 export function Scroller(props: Props): ReactNode {
-  const { slides, settings, label, onClick } = props;
+  const { slides, settings, speed, label, onClick } = props;
   const box = useRef<HTMLDivElement>(null);
   const own = useRef<Own>({ rest: 0, widths: '', isFollowing: false });
   useListener(box, 'click', (event) => onClick?.(event));
   useArrival(box, own, props);
   useFollowing(box, own, props);
   return (
-    <Gallery {...settings} ref={box} label={label} state={slides.isMoving ? 'moving' : undefined}>
+    <Gallery {...settings} ref={box} label={label} state={slides.isMoving && speed > 0 ? 'moving' : undefined}>
       <slot />
     </Gallery>
   );
