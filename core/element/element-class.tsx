@@ -39,7 +39,7 @@ const ReactElement = reactElementClass(function MountedRoot({ container }) {
 });
 
 /** What a class is made of, on its prototype under a symbol, so that no contract key can meet it. */
-const madeOf = Symbol('site-elements.made-of');
+const madeOf = Symbol();
 
 interface Parts {
   readonly contract: Contract;

@@ -70,8 +70,7 @@ export class OwnValues {
   }
 
   #refuse(code: keyof typeof messages, kind: Attribute<unknown>, args: MessageArgs): void {
-    const text = (code === 'attribute-ignored' && kind.complaint) || messages[code];
-    warnOnce(say(text, { tag: this.#contract.tag, accepted: describeAccepted(kind), ...args }));
+    warnOnce(say(kind.complaint ?? messages[code], { tag: this.#contract.tag, accepted: describeAccepted(kind), ...args }));
   }
 
   #put(key: string, value: unknown): void {

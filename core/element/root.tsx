@@ -7,7 +7,7 @@ const BridgeContext = createContext<Bridge | null>(null);
 /** The bridge of the element that a component renders for. */
 export function useBridge(): Bridge {
   const bridge = useContext(BridgeContext);
-  if (!bridge) throw new Error('This hook works only inside the view of a site-elements element.');
+  if (!bridge) throw new Error('This hook only works in the view of an element.');
   return bridge;
 }
 

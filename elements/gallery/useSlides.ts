@@ -49,8 +49,10 @@ function useSameSlide(nodes: readonly Element[], index: number, move: (to: numbe
     const to = current.current ? nodes.indexOf(current.current) : -1;
     const isSame = known.current === nodes;
     known.current = nodes;
-    if (!isSame && to >= 0 && to !== index) move(to);
-    else current.current = nodes[index];
+    if (!isSame && to >= 0 && to !== index) return move(to);
+    // Without it the number means the slide that is there now.
+    if (!isSame && to < 0 && current.current) move(index);
+    current.current = nodes[index];
   }, [nodes, index]);
 }
 
