@@ -137,7 +137,7 @@ export class Bridge {
   /** Dispatches an event of the contract; false when a listener cancelled it. */
   emit(type: string, detail: unknown): boolean {
     // An event that the contract lacks, as `site-error`, is simply not found.
-    const { cancelable = false } = this.contract.events?.[type as `site-${string}`] ?? {};
+    const cancelable = !!this.contract.events?.[type as `site-${string}`]?.cancelable;
     return this.host.element.dispatchEvent(
       new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail }),
     );

@@ -8,7 +8,7 @@ import { useBridge } from '../root.tsx';
 /** The author's children, live: a new array after each change that the contract `reads`. */
 export function useAuthorChildren(): readonly Element[] {
   const { list } = useBridge().part(AuthorChildren);
-  return useSyncExternalStore(list.subscribe, list.get, list.get);
+  return useSyncExternalStore(list.subscribe, list.get);
 }
 
 /** Gives each of these children a slot of its own; returns the slot names in their order. */
