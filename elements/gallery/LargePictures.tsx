@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useSurroundings } from '../../core/element/hooks/host.ts';
+import { useLazy } from '../../core/element/hooks/lazy.ts';
 import { useWords } from '../../core/element/hooks/surroundings.ts';
-import { useBridge } from '../../core/element/root.tsx';
 import { hasBarePicture, isSlide, pickedSlide } from '../../core/page/picked-slide.ts';
 import { messages } from './messages.en.ts';
 
@@ -16,34 +16,15 @@ interface Props {
   readonly onShow?: (slide: Element) => void;
 }
 
-type Lightbox = typeof import('../lightbox/view.tsx');
-
 /** Signs that a visitor is about to want it: a pointer or a finger on the gallery, the focus in it. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
-
-/** Loads the lightbox, once it works. */
-function useLazyLightbox(): { readonly view: Lightbox | undefined; readonly load: () => void } {
-  const bridge = useBridge();
-  const [view, setView] = useState<Lightbox>();
-  const isLoading = useRef(false);
-  const load = (): void => {
-    if (isLoading.current) return;
-    isLoading.current = true;
-    const fail = (cause: unknown): void => {
-      isLoading.current = false;
-      bridge.emit('site-error', { code: 'gallery-lightbox-missing', args: {}, cause });
-    };
-    import('../lightbox/view.tsx').then(setView, fail);
-  };
-  return { view, load };
-}
 
 /** The lightbox of a gallery: loaded when somebody is about to want it, opened by a click on a picture or by its button. */
 export function LargePictures({ lightbox, lightboxTheme, current, onShow }: Props): ReactNode {
   const children = useAuthorChildren();
   const nodes = useMemo(() => (lightbox ? children.filter(isSlide) : []), [children, lightbox]);
   const needsButton = useMemo(() => hasBarePicture(nodes), [nodes]);
-  const { view, load } = useLazyLightbox();
+  const { module: view, load } = useLazy(() => import('../lightbox/view.tsx'), 'gallery-lightbox-missing');
   const [isOpen, setOpen] = useState(false);
   const [slide, setSlide] = useState<Element>();
   const say = useWords(messages);

@@ -200,6 +200,8 @@ export const surface = defineSurface({
     '--site-surface-raised': 'color',
     /** Its text. */
     '--site-text': 'color',
+    /** The text of buttons at an end. */
+    '--site-text-muted': 'color',
     /** Its line. */
     '--site-line': 'color',
     /** Its corners. */

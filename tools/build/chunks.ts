@@ -19,7 +19,7 @@ const chunks: readonly Chunk[] = [
   { name: 'ui', holds: /^\/core\/element\/ui\// },
   {
     name: 'hooks',
-    holds: /^\/core\/element\/(light-dom\/(?!loaded-images)|hooks\/(author-children|lazy|states|viewport))/,
+    holds: /^\/core\/element\/(light-dom\/(?!loaded-images)|hooks\/(author-children|states|viewport))/,
   },
   { name: 'sanitizer', holds: /\/node_modules\/dompurify\/|^\/core\/page\/safe-html\/sanitizer\.ts$/ },
   { name: 'images', holds: /^\/core\/(page|model)\/images\// },
