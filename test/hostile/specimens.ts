@@ -93,7 +93,7 @@ export const specimens: Readonly<Record<string, Specimen>> = {
   },
   image: {
     contract: image,
-    markup: `<site-image crop-mode="cover" fixed-ratio="3:2" focal-point="0.2,0.8"><img alt="Waves" data-src="${picture()}"></site-image>`,
+    markup: `<site-image load="true" crop-mode="cover" fixed-ratio="3:2" focal-point="0.2,0.8"><img alt="Waves" data-src="${picture()}"></site-image>`,
     use: (element) => {
       const [drawn] = element.getElementsByTagName('img');
       return until('the picture is loaded and seen', () => element.matches(':state(loaded)') && isSeen(drawn));
