@@ -106,10 +106,13 @@ function useFollowing(box: Box, { current: own }: RefObject<Own>, props: Props):
     own.isFollowing = true;
     slides.follow(to);
   };
+  // What was rendered when a person scrolled may be over when that has come to rest.
+  const latest = useRef(follow);
+  latest.current = follow;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useListener(box, 'scroll', () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(follow, restTime);
+    timer.current = setTimeout(() => latest.current(), restTime);
   });
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
 }
