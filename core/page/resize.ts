@@ -1,5 +1,6 @@
 import type { Size } from '../model/contract/size.ts';
 
+/** What counts as a change of size, and when it is told (widgets 5). */
 export interface ResizeOptions {
   /** The only side that counts: `x` for the width, `y` for the height. Default: both. */
   readonly axis?: 'x' | 'y';

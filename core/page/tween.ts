@@ -1,3 +1,4 @@
+/** How long a movement takes and how it goes (widgets 5). */
 export interface TweenOptions {
   /** In milliseconds; 0 or less is the end at once. Default 300 (widgets 5). */
   readonly duration?: number;
