@@ -49,8 +49,8 @@ const ownSize = (image: HTMLImageElement | null): string =>
 /** Reads one of the author's slides; changes nothing. */
 export function readSlide(slide: Element): Slide {
   const image = within<HTMLImageElement>(slide, 'img:not(noscript *)');
-  // Links in the caption lead wherever the caption says, not where the picture does.
-  const link = within<HTMLAnchorElement>(slide, `a[href]:not(:is(${captions}) *)`);
+  // Links in the caption lead wherever the caption says, not where the picture does; those of drawings are no HTML.
+  const link = within<HTMLAnchorElement>(slide, `a[href]:not(svg *, :is(${captions}) *)`);
   const hasPicture = link !== null && leadsToPicture(link);
   const thumbnail = firstText(image?.currentSrc, image?.getAttribute('src'))
     ? image?.currentSrc || image?.src

@@ -35,6 +35,10 @@ export function usePageAddress({ historyHash, collectionUrl }: Settings, slides:
     if (!historyHash || isMoving || shown.current === arrived || !slide) return;
     shown.current = arrived;
     const address = slideAddress(readSlide(slide), collectionUrl, new URL(location.href));
-    if (address) history.replaceState(history.state, '', address);
+    try {
+      if (address) history.replaceState(history.state, '', address);
+    } catch {
+      // Safari allows a hundred in half a minute: the address stays behind.
+    }
   }, [arrived, isMoving]);
 }

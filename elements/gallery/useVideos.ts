@@ -26,11 +26,11 @@ export function useVideos({ nodes, index }: Slides): boolean {
     listen(ends, 'delete');
   });
   useLayoutEffect(() => {
-    // Only videos, and elements that pause like them, send these events.
-    for (const video of playing.current as Set<HTMLVideoElement>) {
+    // Videos send these events; what else does need not pause like them.
+    for (const video of playing.current as Set<Partial<HTMLVideoElement> & Node>) {
       // One that was taken out of the page says nothing more.
       if (!host.contains(video)) playing.current.delete(video);
-      else if (!nodes[index]?.contains(video)) video.pause();
+      else if (!nodes[index]?.contains(video)) video.pause?.();
     }
     note();
   }, [nodes, index]);

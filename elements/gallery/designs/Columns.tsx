@@ -55,6 +55,8 @@ export function Columns(settings: LayoutSettings): ReactNode {
   const known = useRef({ nodes, count });
   const starts = useRef<readonly number[]>([]);
 
+  // The next design has other slots, or one for all.
+  useLayoutEffect(() => () => slots.release(), [slots]);
   useLayoutEffect(() => {
     const before = known.current;
     known.current = { nodes, count };

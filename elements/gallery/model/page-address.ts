@@ -9,11 +9,12 @@ const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
 /**
  * The address that shows a slide, relative to the page's: the collection's full URL with the slide's URL or id, or the
- * page's own with the id in its hash. `undefined` for a slide without either, and where the address is another site's.
+ * page's own with the id in its hash. `undefined` for a slide without either, where the address is another site's, and
+ * where there is none: a preview in a frame has no address that others could be relative to.
  */
 export function slideAddress({ id, url }: Addressed, collectionUrl: string | undefined, page: URL): URL | undefined {
   const key = url ?? id;
-  if (!key) return undefined;
+  if (!key || !URL.canParse(collectionUrl ?? page.href, page)) return undefined;
   const isInCollection = url !== undefined && collectionUrl !== undefined;
   const collection = isInCollection ? new URL(collectionUrl, page) : new URL(collectionUrl ?? page.href, page);
   if (isInCollection)

@@ -20,6 +20,12 @@ describe('the address of a slide', () => {
     assert.equal(address({ url: 'far-shore' }), 'https://halden.example/prints/?ref=mail#itemId=far-shore');
   });
 
+  it('is none where the address of the collection is none, or the page has none', () => {
+    assert.equal(address({ url: 'a' }, '//'), undefined);
+    const preview = new URL('about:srcdoc');
+    assert.equal(slideAddress({ id: 'a', url: undefined }, '/prints', preview), undefined);
+  });
+
   it('is none for a slide without either, and never on another site', () => {
     assert.equal(address({}, '/prints'), undefined);
     assert.equal(address({ url: 'a', id: 'b' }, 'https://elsewhere.example/prints'), undefined);
