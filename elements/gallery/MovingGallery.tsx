@@ -23,6 +23,7 @@ import { messages } from './messages.en.ts';
 import { slideTime } from './model/autoplay.ts';
 import type { MovingDesign } from './model/designs.ts';
 import { slidesShown } from './model/groups.ts';
+import { stripRoom } from './model/thumbnails.ts';
 import sheet from './moving.css';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useAutoplay } from './useAutoplay.ts';
@@ -140,7 +141,7 @@ export function MovingGallery({ design, images, ...values }: Props): ReactNode {
           />
         )}
       </div>
-      {values.thumbnails && design !== 'carousel' && nodes.length > 1 && (
+      {stripRoom(settings, nodes.length) > 0 && (
         <Thumbnails
           slides={slides}
           settings={values}

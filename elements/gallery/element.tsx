@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
+import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useExpose } from '../../core/element/hooks/contract.ts';
 import { useLazy } from '../../core/element/hooks/lazy.ts';
 import { useWords } from '../../core/element/hooks/surroundings.ts';
@@ -14,6 +15,7 @@ import { LargePictures } from './LargePictures.tsx';
 import layout from './layout.css';
 import { messages } from './messages.en.ts';
 import { isMoving } from './model/designs.ts';
+import { stripRoom } from './model/thumbnails.ts';
 import page from './page.css';
 import { useBlockProblems } from './useBlockProblems.ts';
 import { useGroupWhenNamed } from './useGroupWhenNamed.ts';
@@ -29,6 +31,7 @@ function StillGallery(values: Values): ReactNode {
   const { design } = values;
   const say = useWords(messages);
   const moves = isMoving(design);
+  const { length } = useAuthorChildren();
   useGroupWhenNamed();
   // What is called on a gallery that is about to move waits for that.
   useExpose(contract, moves ? undefined : still);
@@ -42,6 +45,7 @@ function StillGallery(values: Values): ReactNode {
           <slot />
         </Gallery>
       )}
+      <div className="strip-room" style={{ height: `${stripRoom(values, length)}px` }} />
     </>
   );
 }

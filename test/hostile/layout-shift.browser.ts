@@ -47,10 +47,10 @@ interface Watched {
 
 /**
  * A link that is only words gives way to the play button; that its box is gone moves nothing else. The slides after the
- * first of a slideshow are out of sight before, and have no place afterwards.
+ * first of a slideshow are out of sight before, and have no place afterwards. Ken Burns is a movement.
  */
 const others = 'site-gallery[design="slideshow"] > :not(:first-child)';
-const compared = `body :not(site-video > a:not(:has(img)), ${others}, ${others} *)`;
+const compared = `body :not(site-video > a:not(:has(img)), ${others}, ${others} *, [transition="ken-burns"] img)`;
 
 const boxes = ({ document: page }: OwnPage): readonly Box[] =>
   [...page.querySelectorAll(compared)].map((node) => {

@@ -26,6 +26,8 @@ const gallerySettings = [
     `design="${design}" slides-per-row="7" gutter="22" aspect-ratio="widescreen" auto-crop="false"`,
     `design="${design}" list-image-size="25%" gutter="33" aspect-ratio="3:2"`,
   ]),
+  'design="slider" thumbnails',
+  'design="slideshow" thumbnails square-thumbs aspect-ratio="3:2"',
   'design="mosaic"',
   ...typed,
 ];
