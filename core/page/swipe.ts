@@ -39,13 +39,18 @@ function follow(down: PointerEvent, view: Window, listener: SwipeListener): () =
     following.abort();
     if (isDrag) listener.end(drag);
   };
-  const move = (event: PointerEvent): void => {
+  const advance = (event: PointerEvent): void => {
     samples.push(sampleOf(event));
     const intent = isDrag ? 'drag' : intentOf(event.clientX - down.clientX, event.clientY - down.clientY);
     if (intent === 'unclear') return;
     isDrag ||= intent === 'drag' && listener.start?.() !== false;
     if (isDrag) listener.move?.(dragOf(samples));
     else following.abort();
+  };
+  const move = (event: PointerEvent): void => {
+    // Over a frame of another page the mouse was let go unheard.
+    if (event.pointerType === 'mouse' && event.buttons === 0) finish(noDrag);
+    else advance(event);
   };
   const lift = (event: PointerEvent): void => {
     samples.push(sampleOf(event));
