@@ -7,6 +7,13 @@ interface Addressed {
 
 const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
+/** A slide's URL as it stands in an address: its letters encoded. */
+function written(url: string): string {
+  const address = new URL('http://slide');
+  address.pathname = withoutSlashes(url);
+  return address.pathname;
+}
+
 /**
  * The address that shows a slide, relative to the page's: the collection's full URL with the slide's URL or id, or the
  * page's own with the id in its hash. `undefined` for a slide without either, where the address is another site's, and
@@ -18,7 +25,7 @@ export function slideAddress({ id, url }: Addressed, collectionUrl: string | und
   const isInCollection = url !== undefined && collectionUrl !== undefined;
   const collection = isInCollection ? new URL(collectionUrl, page) : new URL(collectionUrl ?? page.href, page);
   if (isInCollection)
-    collection.pathname = `/${withoutSlashes(collection.pathname)}/${withoutSlashes(url)}`.replace('//', '/');
+    collection.pathname = `/${withoutSlashes(collection.pathname)}/${withoutSlashes(url)}`.replace(/^\/+/, '/');
   else collection.hash = new URLSearchParams({ itemId: key }).toString();
   return collection.origin === page.origin ? collection : undefined;
 }
@@ -27,8 +34,6 @@ export function slideAddress({ id, url }: Addressed, collectionUrl: string | und
 export function addressedSlide(slides: readonly Addressed[], page: URL): number {
   const item = new URLSearchParams(page.hash.slice(1)).get('itemId');
   if (item) return slides.findIndex(({ id, url }) => item === id || item === url);
-  const path = withoutSlashes(page.pathname);
-  return slides.findIndex(
-    ({ url }) => url !== undefined && withoutSlashes(url) !== '' && path.endsWith(`/${withoutSlashes(url)}`),
-  );
+  const path = `/${withoutSlashes(page.pathname)}`;
+  return slides.findIndex(({ url }) => url !== undefined && withoutSlashes(url) !== '' && path.endsWith(written(url)));
 }

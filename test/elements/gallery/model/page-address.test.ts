@@ -46,6 +46,25 @@ describe('the slide of an address', () => {
     assert.equal(addressedSlide(slides, new URL('https://halden.example/prints#itemId=zz')), -1);
   });
 
+  it('is the slide that the address was made for, in any collection and any letters', () => {
+    for (const collection of ['/', '/prints', '/dr%C3%B6m/'])
+      for (const url of ['two', '/café/', 'a b', '50%', 'series/two', 'what?', '日本']) {
+        const made = slideAddress({ id: undefined, url }, collection, page);
+        assert.ok(made);
+        assert.equal(
+          addressedSlide(
+            [
+              { id: undefined, url: 'other' },
+              { id: undefined, url },
+            ],
+            made,
+          ),
+          1,
+          made.href,
+        );
+      }
+  });
+
   it('is the slide that the address was made for, whatever its id', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'binary' }), (id) => {
