@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useHost } from '../../core/element/hooks/host.ts';
-import { useInView, useReducedMotion } from '../../core/element/hooks/viewport.ts';
+import { useHiddenPage, useInView, useReducedMotion } from '../../core/element/hooks/viewport.ts';
 import { useCountdown } from '../../core/element/ui/countdown.ts';
 import { useHeld } from '../../core/element/ui/held.ts';
 import { isStill, randomSlide } from './model/autoplay.ts';
@@ -26,33 +26,35 @@ export interface Autoplay {
   readonly turn: (on: boolean) => void;
 }
 
-/** Advances the slides; the time of a slide runs on where it was held. */
+/** Advances the slides; the time of a slide runs on where it was held, and once more where the change was refused. */
 export function useAutoplay(settings: Settings, slides: Slides, box: RefObject<HTMLElement | null>): Autoplay {
   const { autoplay, autoplayRandomize, autoplayPauseOnMouseover, slideTime } = settings;
   const { nodes, index, shown } = slides;
   const view = useHost().ownerDocument.defaultView;
   const isReduced = useReducedMotion();
   const isInView = useInView();
+  const isHidden = useHiddenPage();
   const [wish, setWish] = useState<'play' | 'pause' | undefined>();
   const count = nodes.length;
   const isOffered = autoplay && count > shown && !isReduced && !isStill(view?.location.search ?? '');
   const isOn = isOffered && wish !== 'pause';
-  const isHeld = useHeld(box, isOn, ({ pointerType }) => autoplayPauseOnMouseover && pointerType !== 'touch');
+  const isHeld = useHeld(box, isOffered, ({ pointerType }) => autoplayPauseOnMouseover && pointerType !== 'touch');
   const hasVideo = useVideos(slides);
   // Who asks for it is with the gallery, and would hold it: only until he leaves (WAI-ARIA APG, "Carousel").
-  const isRunning = isOn && isInView && (!isHeld || wish === 'play') && !hasVideo;
+  const isRunning = isOn && isInView && !isHidden && (!isHeld || wish === 'play') && !hasVideo;
   useLayoutEffect(() => {
     if (!isHeld) setWish((known) => (known === 'play' ? undefined : known));
-  }, [isHeld]);
+  }, [isHeld, wish]);
 
+  const [refused, setRefused] = useState(0);
   const advance = (): void => {
     // Whatever place a group can have.
     const places = count - shown + 1;
     const to = autoplayRandomize
       ? randomSlide(index % places, places, Math.random())
       : stepFrom(index, 1, count, true, shown).index;
-    slides.select(to);
+    if (!slides.select(to)) setRefused((times) => times + 1);
   };
-  useCountdown(slideTime, isRunning && !slides.isMoving, advance, slides.arrived);
+  useCountdown(slideTime, isRunning && !slides.isMoving, advance, `${slides.arrived} ${refused}`);
   return { isOffered, isOn, isRunning, turn: (on) => setWish(on ? 'play' : 'pause') };
 }

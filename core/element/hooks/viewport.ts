@@ -24,6 +24,19 @@ export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion
 /** Whether this is a phone, by its screen: a narrow window on a desktop is none (decisions 7). */
 export const usePhone = (): boolean => useMedia('(max-device-width: 432px)');
 
+/** Whether the tab is in the background, live. */
+export function useHiddenPage(): boolean {
+  const page = useHost().ownerDocument;
+  const subscribe = useMemo(() => {
+    const type = 'visibilitychange';
+    return (listener: () => void) => {
+      page.addEventListener(type, listener);
+      return () => page.removeEventListener(type, listener);
+    };
+  }, [page]);
+  return useSyncExternalStore(subscribe, () => page.hidden);
+}
+
 /** Whether the element is within `margin` of the viewport, live; false until the browser has said so. */
 export function useInView(margin = '0px'): boolean {
   const [isInView, setInView] = useState(false);
