@@ -42,18 +42,24 @@ export interface Slides {
 }
 
 /** Keeps the current slide current when slides before it come or go. */
-function useSameSlide(nodes: readonly Element[], index: number, move: (to: number) => void): void {
+function useSameSlide(nodes: readonly Element[], currentIndex: number, move: (to: number) => void): void {
   const current = useRef<Element | undefined>(undefined);
-  const known = useRef(nodes);
+  const known = useRef({ nodes, currentIndex });
   useLayoutEffect(() => {
-    const to = current.current ? nodes.indexOf(current.current) : -1;
-    const isSame = known.current === nodes;
-    known.current = nodes;
-    if (!isSame && to >= 0 && to !== index) return move(to);
-    // Without it the number means the slide that is there now.
-    if (!isSame && to < 0 && current.current) move(index);
+    const before = known.current;
+    known.current = { nodes, currentIndex };
+    const index = slideIndex(currentIndex, nodes.length);
+    // Who names a slide together with the change of slides means one of the new ones, also one that has only come now.
+    const isAsked =
+      before.currentIndex !== currentIndex || (before.nodes.length <= currentIndex && currentIndex < nodes.length);
+    if (before.nodes !== nodes && current.current && !isAsked) {
+      const to = nodes.indexOf(current.current);
+      if (to >= 0 && to !== index) return move(to);
+      // Without it the number means the slide that is there now.
+      if (to < 0) move(index);
+    }
     current.current = nodes[index];
-  }, [nodes, index]);
+  }, [nodes, currentIndex]);
 }
 
 /** The state of a design that moves. `current-index` is the only place where the index is kept. */
@@ -67,11 +73,13 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
   const [lastArrived, setArrived] = useState(index);
   const arrived = lastArrived < count ? lastArrived : index;
   const isMoving = arrived !== index;
+  const stepped = useRef<{ readonly by: number; readonly to: number } | undefined>(undefined);
 
-  const change = ({ index: to, reached }: Step): boolean => {
+  const change = ({ index: to, reached }: Step, by = 0): boolean => {
     if (isMoving || count === 0 || isLinkedElsewhere(host, linkedGalleries, to)) return false;
     if (reached) emit(reached === 'end' ? 'site-reached-end' : 'site-reached-beginning');
     if (to === index || !emit('site-slide', { from: index, to })) return false;
+    stepped.current = { by, to };
     writeBack({ currentIndex: to });
     return true;
   };
@@ -79,7 +87,7 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
     setArrived(to);
     writeBack({ currentIndex: to });
   };
-  useSameSlide(nodes, index, jump);
+  useSameSlide(nodes, currentIndex, jump);
 
   return {
     nodes,
@@ -87,15 +95,16 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
     index,
     arrived,
     isMoving,
-    direction: directionOf(arrived, index, count, loop),
+    direction: directionOf(arrived, index, count, loop, stepped.current?.to === index ? stepped.current.by : 0),
     neighbour: (by) => {
       const { index: to, reached } = stepFrom(index, by, count, loop, shown);
       return reached || count <= shown ? undefined : to;
     },
     select: (to) => change({ index: slideIndex(to, count) }),
-    step: (by) => change(stepFrom(index, by, count, loop, countShown())),
+    step: (by) => change(stepFrom(index, by, count, loop, countShown()), by),
     settle: () => {
       if (!isMoving) return;
+      stepped.current = undefined;
       // Rendered before anybody hears of it: a listener may ask for the next change.
       renderNow(() => setArrived(index));
       emit('site-slid', { from: arrived, to: index });

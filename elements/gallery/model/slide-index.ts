@@ -26,8 +26,12 @@ export function stepFrom(index: number, by: number, count: number, loop: boolean
 
 export type Direction = 'forward' | 'reverse';
 
-/** Which way a change goes: the shorter way round, forward when both are as long; without `loop` straight there. */
-export function directionOf(from: number, to: number, count: number, loop: boolean): Direction {
+/**
+ * Which way a change goes: that of the step, if it was one (1 or -1); else the shorter way round, forward when both are
+ * as long; without `loop` straight there.
+ */
+export function directionOf(from: number, to: number, count: number, loop: boolean, by = 0): Direction {
+  if (by) return by > 0 ? 'forward' : 'reverse';
   const forward = loop ? slideIndex(to - from, count) * 2 <= count : to >= from;
   return forward ? 'forward' : 'reverse';
 }

@@ -95,6 +95,11 @@ describe('the direction of a change', () => {
     assert.equal(directionOf(0, 7, 8, false), 'forward');
   });
 
+  it('is that of the step, where two slides are as near either way', () => {
+    assert.equal(directionOf(0, 1, 2, true, -1), 'reverse');
+    assert.equal(directionOf(1, 0, 2, true, 1), 'forward');
+  });
+
   it('agrees with every single step', () => {
     fc.assert(
       fc.property(galleries, ({ count, index }) => {
