@@ -12,6 +12,7 @@ export const messages = {
   'gallery-index-invalid': '<site-gallery>: select() takes the number of a slide, counted from 0, and got {value}.',
   /** What visitors read and hear; ours. */
   'gallery-carousel': 'carousel',
+  'gallery-slide': 'slide',
   'gallery-label': 'Pictures',
   'gallery-thumbnails': 'Choose a slide',
   'gallery-position': '{position} of {count}',

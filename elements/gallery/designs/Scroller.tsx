@@ -57,7 +57,8 @@ function useArrival(box: Box, { current: own }: RefObject<Own>, props: Props): v
   const { slides, speed } = props;
   useLayoutEffect(() => {
     const { isFollowing } = own;
-    own.isFollowing = false;
+    // A slide that is shown at once is in its place one commit before it is the current one.
+    if (!slides.isMoving) own.isFollowing = false;
     // Every box begins at its first slide; to measure that would lay the page out once for every gallery.
     const isThere = isFollowing || (own.widths === '' && slides.index === 0 && !slides.isMoving);
     const move = isThere ? undefined : wayTo(box, own, props);
@@ -65,8 +66,14 @@ function useArrival(box: Box, { current: own }: RefObject<Own>, props: Props): v
     const controller = new AbortController();
     if (!slides.isMoving) move(1);
     else {
-      const options = { duration: speed, ease: easeInOut, signal: controller.signal };
-      tween(move, options).then(slides.settle, () => {});
+      const { signal } = controller;
+      tween(move, { duration: speed, ease: easeInOut, signal }).then(
+        () => {
+          // One that takes no time is over before it can be called off.
+          if (!signal.aborted) slides.settle();
+        },
+        () => {},
+      );
     }
     return () => controller.abort();
   }, [slides.index, slides.isMoving, props.width]);

@@ -1,11 +1,13 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSlotPerChild } from '../../../core/element/hooks/author-children.ts';
 import { useListener } from '../../../core/element/hooks/listener.ts';
+import { useWords } from '../../../core/element/hooks/surroundings.ts';
 import { isSafeUrl } from '../../../core/model/safe-url.ts';
 import { readSlide } from '../../../core/page/read-slide.ts';
 import { watchSwipes } from '../../../core/page/swipe.ts';
 import { slideClick } from '../clicks.ts';
 import { Gallery } from '../Gallery.tsx';
+import { messages } from '../messages.en.ts';
 import { type ClickBehavior, stepOfClick } from '../model/click.ts';
 import { overdrag, stepOfDrag, swipeTime, turnsPage } from '../model/swipe.ts';
 import type { Boundaries } from '../model/swipe-settings.ts';
@@ -52,11 +54,38 @@ function useChange(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, pr
       frameOf(stage, nodes[index])?.animate(change.incoming, timing),
       frameOf(stage, nodes[arrived])?.animate(change.outgoing, timing),
     ];
-    Promise.all(motions.map((motion) => motion?.finished)).then(slides.settle, () => {});
+    let isOff = false;
+    Promise.all(motions.map((motion) => motion?.finished)).then(
+      () => {
+        // Motions that take no time are over before they can be called off.
+        if (!isOff) slides.settle();
+      },
+      () => {},
+    );
     return () => {
+      isOff = true;
       for (const motion of motions) motion?.cancel();
     };
   }, [index, isMoving]);
+}
+
+/** The focus that was in the slide that leaves goes on to the one that comes: a slide out of sight cannot keep it. */
+function useFocus(box: RefObject<HTMLElement | null>, { nodes, index }: Slides): void {
+  const current = nodes[index];
+  const frame = useRef<HTMLElement | undefined>(undefined);
+  const slide = useRef(current);
+  useLayoutEffect(() => {
+    const [left, leftFrame] = [slide.current, frame.current];
+    slide.current = current;
+    frame.current = box.current ? frameOf(box.current, current) : undefined;
+    if (!box.current || left === current || !frame.current) return;
+    const isInSlide = left?.contains(left.ownerDocument.activeElement) ?? false;
+    const { activeElement } = box.current.getRootNode() as ShadowRoot;
+    if (!isInSlide && (!activeElement || activeElement !== leftFrame)) return;
+    // Only now: a click on a slide is not to take the focus.
+    frame.current.tabIndex = -1;
+    frame.current.focus({ preventScroll: true });
+  }, [current]);
 }
 
 /** Ken Burns: the slide that stays comes slowly nearer. */
@@ -142,12 +171,14 @@ function visibleSlides({ nodes, index, arrived }: Slides, beside: Beside | undef
 /** One slide at a time; only those that are seen have a place, of 5 as of 5,000 (widgets 2 and 4, "Stacked"). */
 export function Slideshow(props: Props): ReactNode {
   const { slides, settings } = props;
+  const say = useWords(messages);
   const box = useRef<HTMLDivElement>(null);
   const hand = useRef<Hand>({ drawn: 0, velocity: 0 });
   const beside = useDrag(box, hand, props);
   const visible = useMemo(() => visibleSlides(slides, beside), [slides.nodes, slides.index, slides.arrived, beside]);
   const names = useSlotPerChild(visible);
   useChange(box, hand, props);
+  useFocus(box, slides);
   useZoom(box, props);
   useClick(box, props);
   const current = slides.nodes[slides.index];
@@ -160,7 +191,15 @@ export function Slideshow(props: Props): ReactNode {
   return (
     <Gallery {...settings} ref={box} state="frames">
       {visible.map((node, place) => (
-        <div key={names[place]} className={placeOf(node)} inert={node !== current}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <div
+          key={names[place]}
+          className={placeOf(node)}
+          inert={node !== current}
+          role="group"
+          aria-roledescription={say('gallery-slide')}
+          aria-label={say('gallery-position', { position: slides.nodes.indexOf(node) + 1, count: slides.nodes.length })}
+        >
           <slot name={names[place]} />
         </div>
       ))}
