@@ -18,7 +18,7 @@ export const limits: readonly Limit[] = [
   { name: 'English words', files: ['words.js'], kb: 2.5 },
   element('gallery', 7.25),
   // What moves slides: a carousel, slider or slideshow asks for it. With the gallery it takes the place of the 9 KB of the architecture.
-  { name: 'moving gallery', files: ['MovingGallery.js'], kb: 8.25 },
+  { name: 'moving gallery', files: ['MovingGallery.js'], kb: 8.5 },
   // The architecture says 8. A gallery loads the view alone, which is 9.1. What goes beyond: fingers, pinch and wheel 2.1,
   // the way out of a cropped thumbnail and back 0.9.
   { name: 'lightbox', files: ['site-lightbox.js', 'lightbox.js'], kb: 11 },

@@ -36,6 +36,17 @@ interface Hand {
 const frameOf = (box: HTMLElement, node: Element | undefined): HTMLElement | undefined =>
   node && (box.querySelector(`slot[name="${node.slot}"]`)?.parentElement ?? undefined);
 
+/**
+ * The focus that was in the slide that leaves goes on to the one that comes: a slide out of sight cannot keep it. Engines
+ * differ in whether the frame of slotted nodes matches `:focus-within`.
+ */
+function takeFocus(leaving: readonly (Element | undefined)[], frame: HTMLElement | undefined): void {
+  if (!frame || !leaving.some((one) => one?.matches(':focus-within'))) return;
+  // Only now: a click on a slide is not to take the focus.
+  frame.tabIndex = -1;
+  frame.focus({ preventScroll: true });
+}
+
 /** Plays the change to the current slide; at once where nothing may move. */
 function useChange(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, props: Props): void {
   const { slides, settings, speed, isRtl } = props;
@@ -50,10 +61,9 @@ function useChange(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, pr
     const left = (1 - Math.abs(drawn)) * stage.clientWidth;
     const duration = speed && isSwipe ? swipeTime(left, velocity) : speed;
     const timing = { duration, easing: drawn === 0 ? 'ease-in-out' : 'ease-out' };
-    const motions = [
-      frameOf(stage, nodes[index])?.animate(change.incoming, timing),
-      frameOf(stage, nodes[arrived])?.animate(change.outgoing, timing),
-    ];
+    const [incoming, outgoing] = [frameOf(stage, nodes[index]), frameOf(stage, nodes[arrived])];
+    takeFocus([outgoing, nodes[arrived]], incoming);
+    const motions = [incoming?.animate(change.incoming, timing), outgoing?.animate(change.outgoing, timing)];
     let isOff = false;
     Promise.all(motions.map((motion) => motion?.finished)).then(
       () => {
@@ -67,25 +77,6 @@ function useChange(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, pr
       for (const motion of motions) motion?.cancel();
     };
   }, [index, isMoving]);
-}
-
-/** The focus that was in the slide that leaves goes on to the one that comes: a slide out of sight cannot keep it. */
-function useFocus(box: RefObject<HTMLElement | null>, { nodes, index }: Slides): void {
-  const current = nodes[index];
-  const frame = useRef<HTMLElement | undefined>(undefined);
-  const slide = useRef(current);
-  useLayoutEffect(() => {
-    const [left, leftFrame] = [slide.current, frame.current];
-    slide.current = current;
-    frame.current = box.current ? frameOf(box.current, current) : undefined;
-    if (!box.current || left === current || !frame.current) return;
-    const isInSlide = left?.contains(left.ownerDocument.activeElement) ?? false;
-    const { activeElement } = box.current.getRootNode() as ShadowRoot;
-    if (!isInSlide && (!activeElement || activeElement !== leftFrame)) return;
-    // Only now: a click on a slide is not to take the focus.
-    frame.current.tabIndex = -1;
-    frame.current.focus({ preventScroll: true });
-  }, [current]);
 }
 
 /** Ken Burns: the slide that stays comes slowly nearer. */
@@ -178,7 +169,6 @@ export function Slideshow(props: Props): ReactNode {
   const visible = useMemo(() => visibleSlides(slides, beside), [slides.nodes, slides.index, slides.arrived, beside]);
   const names = useSlotPerChild(visible);
   useChange(box, hand, props);
-  useFocus(box, slides);
   useZoom(box, props);
   useClick(box, props);
   const current = slides.nodes[slides.index];
