@@ -92,14 +92,15 @@ const gallery: Subject = {
   tag: 'site-gallery',
   values: [
     { name: 'slides-per-row', first: 2, second: 3, without: 4 },
-    { name: 'crop', first: 'false', second: 'true', reads: [false, true] },
+    { name: 'auto-crop', first: 'false', second: 'true', reads: [false, true] },
+    { name: 'aspect-ratio', first: '3:2', second: 2, reads: [1.5, 2], without: undefined },
   ],
   properties: [
     { name: 'gutter', first: 5, second: 8 },
     { name: 'listImageSize', first: '30%', second: '50%' },
   ],
   rendered: (element) => ({
-    slidesPerRow: Number(part(element, 'slides')?.style.getPropertyValue('--_site-gallery-columns')),
+    aspectRatio: Number(part(element, 'slides')?.style.getPropertyValue('--_site-gallery-ratio')),
     gutter: Number.parseFloat(getComputedStyle(part(element, 'slides') ?? element).rowGap),
   }),
 };
