@@ -11,6 +11,8 @@ interface Options {
   readonly isOpen: boolean;
   /** What stands behind `#` while it is open; `undefined` leaves the address alone. */
   readonly hash: string | undefined;
+  /** Whether a hash names a slide, in whichever way. */
+  readonly names: (hash: string) => boolean;
   /** Back was pressed; false when a listener is against closing. */
   readonly onBack: () => boolean;
 }
@@ -34,11 +36,11 @@ const withHash = ({ location: { href } }: Window, hash: string | undefined): str
   hash === undefined ? href : href.replace(/#.*|$/, hash && `#${hash}`);
 
 /** Adds our entry. A page that was opened at a slide gets the bare page behind it, to close to. */
-function enter(view: Window, hash: string | undefined): void {
+function enter(view: Window, { hash, names }: Pick<Options, 'hash' | 'names'>): void {
   const { history, location } = view;
   const state = stateOf(view);
   attempt(() => {
-    if (hash && location.hash === `#${hash}`) history.replaceState(state, '', withHash(view, ''));
+    if (hash && names(location.hash)) history.replaceState(state, '', withHash(view, ''));
     history.pushState({ ...state, [mark]: true }, '', withHash(view, hash));
   });
 }
@@ -51,10 +53,10 @@ const pending = (document: Document): { back?: Promise<unknown> } =>
  * One entry in the history while it is open: Back closes it, slides only replace it (decisions 8). Not in a frame, whose
  * address nobody sees: its entries are those of the page around, and Back could take that away, or the frame's document.
  */
-export function useHistoryEntry(page: Window | null, { isOpen, hash, onBack }: Options): void {
+export function useHistoryEntry(page: Window | null, { isOpen, hash, names, onBack }: Options): void {
   const view = page === page?.top ? page : null;
-  const latest = useRef({ hash, onBack });
-  latest.current = { hash, onBack };
+  const latest = useRef({ hash, names, onBack });
+  latest.current = { hash, names, onBack };
 
   useLayoutEffect(() => {
     if (!isOpen || !view) return undefined;
@@ -63,7 +65,7 @@ export function useHistoryEntry(page: Window | null, { isOpen, hash, onBack }: O
     const way = pending(view.document);
     // What is closed before its turn has no entry: the one that is there is on its way out already.
     let hasEntry = false;
-    const push = (): void => enter(view, latest.current.hash);
+    const push = (): void => enter(view, latest.current);
     const hear = (): void => {
       if (!isOurs(view) && !latest.current.onBack()) push();
     };

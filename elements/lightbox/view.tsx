@@ -9,7 +9,7 @@ import { adoptInto } from '../../core/page/sheet.ts';
 import { Lightbox, type LightboxProps } from './Lightbox.tsx';
 import sheet from './lightbox.css';
 import { messages } from './messages.en.ts';
-import { hashOf } from './model/address.ts';
+import { hashOf, slideIn } from './model/address.ts';
 import { defaults } from './model/defaults.ts';
 import { useHistoryEntry } from './useHistoryEntry.ts';
 
@@ -26,6 +26,8 @@ export interface LightboxViewProps
 }
 
 const nothing = (): void => {};
+
+const idOf = (node: Element): string | undefined => readSlide(node).id;
 
 /** From the moment that it is opened until it has faded (widgets 4: hidden, then destroyed); opened meanwhile it stays. */
 function useThere(isOpen: boolean): { readonly isThere: boolean; readonly hidden: () => void } {
@@ -53,7 +55,8 @@ export function LightboxView(given: LightboxViewProps): ReactNode {
   useSurroundings(() => adoptInto(shadow, [sheet]));
   useHistoryEntry(host.ownerDocument.defaultView, {
     isOpen,
-    hash: historyHash && node ? hashOf(readSlide(node).id, index, host.id) : undefined,
+    hash: historyHash && node ? hashOf(idOf(node), index, host.id) : undefined,
+    names: (hash) => slideIn(hash, nodes.map(idOf), host.id) >= 0,
     onBack: onClose,
   });
   if (!isThere || !node) return null;

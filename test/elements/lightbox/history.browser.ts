@@ -168,6 +168,23 @@ describe('the address', () => {
     expect(location.href).to.equal(own);
   });
 
+  for (const [hash, id] of [
+    ['#itemId=undertow', (name: string) => name],
+    ['#wall/undertow', (name: string) => `wall/${name}`],
+  ] as const) {
+    it(`that names the slide as ${hash} opens it, and closing leaves the bare page`, async () => {
+      history.replaceState(null, '', hash);
+      const slides = names.map((name) => image(name, `data-slide-id="${id(name)}"`)).join('');
+      const lightbox = await place(`<site-lightbox speed="0" history-hash>${slides}</site-lightbox>`);
+      await until('it is open', () => isModal(lightbox) && history.state?.siteLightbox);
+      const changed = once(window, 'hashchange');
+      await press('Escape');
+      await changed;
+      await until('it is closed', () => isOver(lightbox));
+      expect([lightbox.open, location.href], 'and it stays closed').to.deep.equal([false, own]);
+    });
+  }
+
   it('that changes while the page is there opens it too', async () => {
     const lightbox = await place(withIds('history-hash'));
     location.hash = '#itemId=undertow';
