@@ -16,7 +16,7 @@ export const sourceOf = (image: HTMLImageElement, { source }: ImageSettings): UR
 function presentWidth(image: HTMLImageElement, source: URL, { sizeFormat }: ImageSettings): number {
   const present = image.currentSrc || image.src;
   const same = (address: string): string => addressOf(new URL(address), 0, sizeFormat);
-  return present && same(present) === same(source.href) ? (widthIn(present) ?? Infinity) : 0;
+  return URL.canParse(present) && same(present) === same(source.href) ? (widthIn(present) ?? Infinity) : 0;
 }
 
 /** The sizes from `least` on. An engine that chose among smaller ones would shrink the image with its place. */

@@ -49,6 +49,13 @@ describe('an image of a host that has sizes', () => {
     expect(widthOf(image)).to.equal(300);
   });
 
+  it('is loaded whatever stands in its place, even what is no address', async () => {
+    const image = place(`src="//" data-src="${leeward(key)}" data-image-dimensions="1200x800"`);
+    loadImage(image, { load: true, dprMax: 1 });
+    await shown(image);
+    expect(widthOf(image)).to.equal(300);
+  });
+
   it('is loaded in a larger one when it is cropped, adjusted, or on a finer screen', async () => {
     for (const [options, width] of [
       [{ cropMode: 'cover', dprMax: 1 }, 500],
