@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useSurroundings } from '../../core/element/hooks/host.ts';
 import { useLazy } from '../../core/element/hooks/lazy.ts';
@@ -24,7 +24,13 @@ export function LargePictures({ lightbox, lightboxTheme, current, onShow }: Prop
   const children = useAuthorChildren();
   const nodes = useMemo(() => (lightbox ? children.filter(isSlide) : []), [children, lightbox]);
   const needsButton = useMemo(() => hasBarePicture(nodes), [nodes]);
-  const { module: view, load } = useLazy(() => import('../lightbox/view.tsx'), 'gallery-lightbox-missing');
+  const hasFailed = useRef(false);
+  const fail = (cause: unknown): never => {
+    hasFailed.current = true;
+    setOpen(false);
+    throw cause;
+  };
+  const { module: view, load } = useLazy(() => import('../lightbox/view.tsx').catch(fail), 'gallery-lightbox-missing');
   const [isOpen, setOpen] = useState(false);
   const [slide, setSlide] = useState<Element>();
   const say = useWords(messages);
@@ -43,17 +49,19 @@ export function LargePictures({ lightbox, lightboxTheme, current, onShow }: Prop
     setOpen(false);
     return true;
   };
-  const latest = useRef({ nodes, open, load });
-  latest.current = { nodes, open, load };
+  const latest = useRef({ nodes, view, open, load });
+  latest.current = { nodes, view, open, load };
   useSurroundings((host, signal) => {
+    const prepare = (): void => {
+      if (latest.current.nodes.length > 0) latest.current.load();
+    };
     const click = (event: MouseEvent): void => {
       const picked = pickedSlide(event, latest.current.nodes);
       if (!picked) return;
+      // Where it did not come a link leads where it says, and later ones may find it.
+      if (!latest.current.view && hasFailed.current) return void prepare();
       event.preventDefault();
       latest.current.open(picked);
-    };
-    const prepare = (): void => {
-      if (latest.current.nodes.length > 0) latest.current.load();
     };
     for (const type of intents) host.addEventListener(type, prepare, { signal, passive: true });
     // Before the design sees it, which would go on to the next slide.
@@ -61,6 +69,12 @@ export function LargePictures({ lightbox, lightboxTheme, current, onShow }: Prop
   });
 
   const index = slide ? nodes.indexOf(slide) : -1;
+  // A slide that is taken away fades as it was.
+  const shown = useRef({ nodes, index: 0 });
+  if (index >= 0) shown.current = { nodes, index };
+  useLayoutEffect(() => {
+    if (index < 0) setOpen(false);
+  });
   return (
     <>
       {needsButton && (
@@ -76,9 +90,8 @@ export function LargePictures({ lightbox, lightboxTheme, current, onShow }: Prop
       )}
       {view && (
         <view.LightboxView
-          isOpen={isOpen && index >= 0}
-          nodes={nodes}
-          index={Math.max(0, index)}
+          isOpen={isOpen}
+          {...shown.current}
           theme={lightboxTheme}
           onIndex={(to) => show(nodes[to])}
           onClose={close}

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useExpose, useWriteBack } from '../../core/element/hooks/contract.ts';
 import { useMoves } from '../../core/element/hooks/host.ts';
@@ -67,6 +67,22 @@ function Status({ slides, isQuiet, say }: StatusProps): ReactNode {
   );
 }
 
+/** Takes the gallery to a slide: at once, or once it is where it is going, for until then it refuses. */
+function useFollow(slides: Slides): (slide: Element) => void {
+  const wanted = useRef<Element | undefined>(undefined);
+  const go = (): void => {
+    const to = wanted.current ? slides.nodes.indexOf(wanted.current) : -1;
+    if (to < 0 || slides.isMoving) return;
+    wanted.current = undefined;
+    slides.select(to);
+  };
+  useLayoutEffect(go, [slides.isMoving]);
+  return (slide) => {
+    wanted.current = slide;
+    go();
+  };
+}
+
 interface Props extends Values {
   readonly design: MovingDesign;
   /** What loads the pictures that wait for it. */
@@ -85,6 +101,7 @@ export function MovingGallery({ design, images, ...values }: Props): ReactNode {
   const countShown = (): number => shownIn(width ?? box.current?.clientWidth);
   const settings = { ...values, design, shown, countShown, slideTime: slideTime(values) };
   const slides = useSlides(settings, nodes);
+  const follow = useFollow(slides);
   const autoplay = useAutoplay(settings, slides, box);
   const writeBack = useWriteBack(contract);
   const say = useWords(messages);
@@ -117,11 +134,7 @@ export function MovingGallery({ design, images, ...values }: Props): ReactNode {
   const hasControls = values.controls && nodes.length > shown;
   return (
     <div ref={box} className="moving">
-      <LargePictures
-        {...values}
-        current={nodes[slides.index]}
-        onShow={(slide) => void slides.select(nodes.indexOf(slide))}
-      />
+      <LargePictures {...values} current={nodes[slides.index]} onShow={follow} />
       <div className="stage">
         <View
           slides={slides}

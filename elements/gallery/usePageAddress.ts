@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSurroundings } from '../../core/element/hooks/host.ts';
+import { useBridge } from '../../core/element/root.tsx';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { addressedSlide, slideAddress } from './model/page-address.ts';
 import type { Slides } from './useSlides.ts';
@@ -15,6 +16,7 @@ interface Settings {
  */
 export function usePageAddress({ historyHash, collectionUrl }: Settings, slides: Slides): void {
   const { nodes, arrived, isMoving } = slides;
+  const { shadow } = useBridge().host;
   const shown = useRef(arrived);
   const read = (): void => {
     const to = historyHash ? addressedSlide(nodes.map(readSlide), new URL(location.href)) : -1;
@@ -22,17 +24,11 @@ export function usePageAddress({ historyHash, collectionUrl }: Settings, slides:
     shown.current = to;
     slides.jump(to);
   };
-  const latest = useRef(read);
-  latest.current = read;
-  const hasSlides = nodes.length > 0;
-
-  useLayoutEffect(() => latest.current(), [historyHash, hasSlides]);
-  useSurroundings((host, signal) => {
-    host.ownerDocument.defaultView?.addEventListener('hashchange', () => latest.current(), { signal });
-  });
-  useLayoutEffect(() => {
+  const write = (): void => {
     const slide = nodes[arrived];
-    if (!historyHash || isMoving || shown.current === arrived || !slide) return;
+    // The entry of an open lightbox goes away again: the one below it is written once that is back.
+    const isLent = Object(history.state).siteLightbox && shadow.querySelector('dialog');
+    if (!historyHash || isMoving || shown.current === arrived || !slide || isLent) return;
     shown.current = arrived;
     const address = slideAddress(readSlide(slide), collectionUrl, new URL(location.href));
     try {
@@ -40,5 +36,16 @@ export function usePageAddress({ historyHash, collectionUrl }: Settings, slides:
     } catch {
       // Safari allows a hundred in half a minute: the address stays behind.
     }
-  }, [arrived, isMoving]);
+  };
+  const latest = useRef({ read, write });
+  latest.current = { read, write };
+  const hasSlides = nodes.length > 0;
+
+  useLayoutEffect(() => latest.current.read(), [historyHash, hasSlides]);
+  useSurroundings((host, signal) => {
+    const view = host.ownerDocument.defaultView;
+    view?.addEventListener('hashchange', () => latest.current.read(), { signal });
+    view?.addEventListener('popstate', () => latest.current.write(), { signal });
+  });
+  useLayoutEffect(write, [arrived, isMoving]);
 }

@@ -16,12 +16,12 @@ export const limits: readonly Limit[] = [
   { name: 'loader', files: ['site.js'], kb: 1 },
   { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 8 },
   { name: 'English words', files: ['words.js'], kb: 2.5 },
-  element('gallery', 7.25),
+  element('gallery', 7.5),
   // What moves slides: a carousel, slider or slideshow asks for it. With the gallery it takes the place of the 9 KB of the architecture.
   { name: 'moving gallery', files: ['MovingGallery.js'], kb: 8.5 },
-  // The architecture says 8. A gallery loads the view alone, which is 9.1. What goes beyond: fingers, pinch and wheel 2.1,
+  // The architecture says 8. A gallery loads the view alone, which is 9.4. What goes beyond: fingers, pinch and wheel 2.3,
   // the way out of a cropped thumbnail and back 0.9.
-  { name: 'lightbox', files: ['site-lightbox.js', 'lightbox.js'], kb: 11 },
+  { name: 'lightbox', files: ['site-lightbox.js', 'lightbox.js'], kb: 11.25 },
   element('form', 8),
   element('cookie-banner', 3.5),
   // The architecture says 2.5. What is needed before a click takes more: the view 0.7, two sheets 0.55, embed markup read

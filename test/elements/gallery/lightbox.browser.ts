@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { click, hover, moveTo, press } from '../../support/engine.ts';
+import { closePages, openPage, styled } from '../../support/own-page.ts';
 import { clear, define, find, pause, place, repeat, type SiteGallery } from './gallery.ts';
 
 const address = (name: string): string => `${location.origin}/examples/images/${name}.svg`;
@@ -104,6 +105,47 @@ describe('the lightbox of a gallery', () => {
   });
 });
 
+describe('a slide that is taken away while it is shown large', () => {
+  it('fades as it was, and does not come back large', async () => {
+    const gallery = await place(`<site-gallery lightbox>${repeat(3, slide)}</site-gallery>`);
+    const second = find(gallery, ':scope > :nth-child(2)');
+    await click(find(second, 'img'));
+    await until('it is open', () => isOpen(gallery));
+    second.remove();
+    await until('it leaves', () => dialog(gallery)?.matches('.hiding') ?? true);
+    if (dialog(gallery)) expect(shown(gallery)).to.equal(address('undertow'));
+    await until('it is closed', () => !dialog(gallery));
+    gallery.append(second);
+    await until('the slide is placed again', () => second.getBoundingClientRect().width > 0);
+    await pause(50);
+    expect(dialog(gallery) ?? null).to.equal(null);
+  });
+});
+
+describe('a gallery whose lightbox does not come', () => {
+  afterEach(closePages);
+
+  it('lets links lead where they say', async () => {
+    const page = await openPage({
+      head: `${styled}<script type="module" src="/without/lightbox.js/dist/test/site-gallery.js"></script>`,
+      body: `<site-gallery lightbox>${linked(0)}</site-gallery>`,
+      width: 800,
+      height: 600,
+    });
+    await page.view.customElements.whenDefined('site-gallery');
+    const gallery = find<SiteGallery>(page.document, 'site-gallery');
+    const prevented: boolean[] = [];
+    page.document.addEventListener('click', (event) => {
+      prevented.push(event.defaultPrevented);
+      event.preventDefault();
+    });
+    find(gallery, 'img').click();
+    await until('it is told', () => page.troubles.includes('site-error gallery-lightbox-missing'));
+    find(gallery, 'img').click();
+    expect(prevented).to.deep.equal([true, false]);
+  });
+});
+
 describe('the lightbox of a gallery that moves', () => {
   const markup = (attributes = ''): string =>
     `<site-gallery design="slideshow" lightbox speed="0" ${attributes}>${repeat(3, slide)}</site-gallery>`;
@@ -119,6 +161,37 @@ describe('the lightbox of a gallery that moves', () => {
     await press('Escape');
     await until('it is closed', () => !dialog(gallery));
     expect(gallery.currentIndex).to.equal(2);
+  });
+
+  it('takes the gallery along though that is still on its way to the slide before', async () => {
+    const gallery = await place(markup('').replace('speed="0"', 'speed="600ms"'), 600);
+    await click(find(gallery, ':scope > :first-child img'));
+    await until('it is open', () => isOpen(gallery));
+    await press('ArrowRight');
+    await until('the next one is shown', () => shown(gallery) === address('undertow'));
+    // Keys keep a distance.
+    await pause(210);
+    await press('ArrowRight');
+    await until('the last one is shown', () => shown(gallery) === address('tidepool'));
+    await until('the gallery follows', () => gallery.currentIndex === 2);
+  });
+
+  it('leaves the gallery, and its address, at the slide that was seen last', async () => {
+    const { href } = location;
+    const slides = names.map((name) => `<figure data-slide-id="${name}">${image(name)}</figure>`).join('');
+    const gallery = await place(
+      `<site-gallery design="slideshow" lightbox speed="0" history-hash>${slides}</site-gallery>`,
+      600,
+    );
+    await click(find(gallery, ':scope > :first-child img'));
+    await until('it is open', () => isOpen(gallery) && history.state?.siteLightbox);
+    await press('ArrowRight');
+    await until('the gallery follows', () => gallery.currentIndex === 1);
+    await press('Escape');
+    await until('it is closed', () => !dialog(gallery));
+    await until('the address says so', () => location.hash === '#itemId=undertow');
+    expect([gallery.currentIndex, history.state?.siteLightbox]).to.deep.equal([1, undefined]);
+    history.replaceState(null, '', href);
   });
 
   it('goes one slide a key, though both hear of keys', async () => {
