@@ -5,10 +5,12 @@ interface Props {
   readonly text: string;
   /** The button's name. */
   readonly more: string;
+  /** Called once the button may be gone. */
+  readonly onChange: () => void;
 }
 
 /** One line, and a button that opens the rest where there is any. It stays open from slide to slide. */
-export function Caption({ text, more }: Props): ReactNode {
+export function Caption({ text, more, onChange }: Props): ReactNode {
   const ref = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);
@@ -21,6 +23,7 @@ export function Caption({ text, more }: Props): ReactNode {
     return () => observer.disconnect();
   }, [text, isOpen]);
 
+  useLayoutEffect(onChange, [isCut]);
   if (text === '') return null;
   return (
     <div className={isOpen ? 'caption chrome whole' : 'caption chrome'} part="caption">

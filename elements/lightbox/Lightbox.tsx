@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { Icon } from '../../core/element/ui/icon.tsx';
 import { useModal } from '../../core/element/ui/modal.ts';
 import type { MessageArgs } from '../../core/model/finding.ts';
+import { isSafeUrl } from '../../core/model/safe-url.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { Caption } from './Caption.tsx';
 import { fly } from './flight.ts';
@@ -10,6 +11,9 @@ import { Pane } from './Pane.tsx';
 import { Tool } from './Tool.tsx';
 import { useRest } from './useRest.ts';
 import { type Stage, useStage } from './useStage.ts';
+
+/** What a picture's address may begin with. */
+const downloadable = ['http:', 'https:', 'blob:', 'data:'];
 
 type Say = (code: string, args?: MessageArgs) => string;
 
@@ -102,7 +106,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
     onHidden: props.onHidden,
   });
   const rest = useRest(dialog, isOpen);
-  const { course, isZoomed, toggleZoom, canStep, step } = useStage(dialog, stage, row, {
+  const { course, isZoomed, toggleZoom, canStep, step, holdFocus } = useStage(dialog, stage, row, {
     ...props,
     index,
     count,
@@ -158,13 +162,16 @@ export function Lightbox(props: LightboxProps): ReactNode {
             onClick={toggleZoom}
           />
         )}
-        {download && type === 'image' && src && (
+        {download && type === 'image' && src && isSafeUrl(src, downloadable) && (
           <a
             className="tool chrome"
             part="control download"
             aria-label={say('lightbox-download')}
             href={src}
             download=""
+            // Browsers go to another site's files instead of saving them.
+            target="_blank"
+            rel="noopener"
           >
             <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />
           </a>
@@ -172,7 +179,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
         <Tool part="close" label={say('lightbox-close')} path="M6 6l12 12M18 6 6 18" onClick={() => void onClose()} />
       </div>
       {count > 1 && <Steps say={say} index={index} count={count} canStep={canStep} step={step} />}
-      {captions && <Caption text={caption} more={say('lightbox-more')} />}
+      {captions && <Caption text={caption} more={say('lightbox-more')} onChange={holdFocus} />}
       <p id="lightbox-status" role="status" className="unseen">
         {[position, caption || alt].filter(Boolean).join(': ')}
       </p>

@@ -9,6 +9,7 @@ import { useHands } from './useHands.ts';
 import { useZoom } from './useZoom.ts';
 
 interface Options {
+  readonly isOpen: boolean;
   readonly count: number;
   readonly index: number;
   readonly loop: boolean;
@@ -30,6 +31,8 @@ export interface Stage {
   readonly toggleZoom: () => void;
   readonly canStep: (by: 1 | -1) => boolean;
   readonly step: (by: 1 | -1) => void;
+  /** Keeps the focus in the dialog, where keys are heard, once something is gone that may have had it. */
+  readonly holdFocus: () => void;
 }
 
 /** What keys are for already, wherever it stands. */
@@ -68,12 +71,13 @@ export function useStage(
     else scale(command.zoom);
   };
   usePresses(dialog, isRtl, zoom.isZoomed, obey);
-  // The focus must not stay behind in a slide that is left, nor be lost with it.
-  useLayoutEffect(() => {
+  // The focus must not stay behind in a slide that is left, nor be lost with what this slide does not have.
+  const holdFocus = (): void => {
     const node = stage.current;
-    const active = node && (treeOf(node)?.activeElement ?? null);
-    if (active?.closest('[inert]')) node?.focus({ preventScroll: true });
-  }, [course.place]);
+    const active = node && treeOf(node)?.activeElement;
+    if (!active || active.closest('[inert]')) node?.focus({ preventScroll: true });
+  };
+  useLayoutEffect(holdFocus);
 
   useHands(stage, { ...options, zoom, scale, toggleZoom, canStep, step, follow, back });
 
@@ -83,6 +87,7 @@ export function useStage(
     toggleZoom: () => toggleZoom(),
     canStep,
     step: (by) => void step(by),
+    holdFocus,
   };
 }
 

@@ -6,12 +6,14 @@ import {
   control,
   dialog,
   figure,
+  hasPart,
   image,
   inPage,
   isOver,
   names,
   once,
   open,
+  pause,
   picture,
   place,
   type SiteLightbox,
@@ -111,6 +113,47 @@ describe('the page behind', () => {
     await until('the next one is shown', () => lightbox.currentIndex === 1);
     document.removeEventListener('keydown', hear);
     expect(heard).to.deep.equal([]);
+  });
+});
+
+describe('the focus', () => {
+  const long = 'A long story. '.repeat(40);
+
+  for (const [what, part, markup] of [
+    ['enlarges', 'zoom', `${figure('leeward')}<figure><video controls></video></figure>`],
+    ['saves', 'download', `${figure('leeward')}<figure><video controls></video></figure>`],
+    ['opens the caption', 'more', `${figure('leeward', long)}${figure('tidepool', 'Short')}`],
+  ] as const) {
+    it(`on what ${what} is not lost with it: keys go on`, async () => {
+      const lightbox = await open(await place(`<site-lightbox speed="0" download>${markup}</site-lightbox>`));
+      await until('it is there', () => hasPart(lightbox, part));
+      control(lightbox, part).focus();
+      await press('ArrowRight');
+      await until('it is gone', () => lightbox.currentIndex === 1 && !hasPart(lightbox, part));
+      await until('something else has the focus', () => lightbox.shadowRoot?.activeElement != null);
+      // Keys keep a distance.
+      await pause(250);
+      await press('ArrowLeft');
+      await until('the first one is shown again', () => lightbox.currentIndex === 0);
+    });
+  }
+});
+
+describe('the file of a picture', () => {
+  it('can be saved without leaving the page', async () => {
+    const lightbox = await open(await place(captioned('speed="0" download')));
+    const { target, rel } = control(lightbox, 'download') as HTMLAnchorElement;
+    expect([target, rel]).to.deep.equal(['_blank', 'noopener']);
+  });
+
+  it('is no address that could do something else', async () => {
+    const lightbox = await place(
+      `<site-lightbox download>${image('leeward', 'data-src="javascript:void%200"')}</site-lightbox>`,
+    );
+    const shown = once(lightbox, 'site-shown');
+    lightbox.show();
+    await shown;
+    expect([hasPart(lightbox, 'zoom'), hasPart(lightbox, 'download')]).to.deep.equal([true, false]);
   });
 });
 
