@@ -52,6 +52,7 @@ export function readSlide(slide: Element): Slide {
   // Links in the caption lead wherever the caption says, not where the picture does; those of drawings are no HTML.
   const link = within<HTMLAnchorElement>(slide, `a[href]:not(svg *, :is(${captions}) *)`);
   const hasPicture = link !== null && leadsToPicture(link);
+  const given = dataOf(slide, 'data-src') ?? dataOf(slide, 'data-image');
   const thumbnail = firstText(image?.currentSrc, image?.getAttribute('src'))
     ? image?.currentSrc || image?.src
     : undefined;
@@ -61,8 +62,8 @@ export function readSlide(slide: Element): Slide {
     url: dataOf(slide, 'data-slide-url'),
     clickThroughUrl:
       dataOf(slide, 'data-click-through-url') ?? (link && !hasPicture ? firstText(link.href) : undefined),
-    src: hasPicture ? link.href : (dataOf(slide, 'data-src') ?? dataOf(slide, 'data-image') ?? thumbnail),
-    srcset: hasPicture ? undefined : image?.srcset || undefined,
+    src: hasPicture ? link.href : (given ?? thumbnail),
+    srcset: hasPicture || (given && !/ 2500w/.test(image?.srcset ?? '')) ? undefined : image?.srcset || undefined,
     thumbnail,
     alt: image?.alt ?? '',
     caption: captionText(within(slide, captions)),

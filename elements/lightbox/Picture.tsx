@@ -33,6 +33,8 @@ const boxOf = ({ width, height }: Size, most: number | undefined) => ({
 export function Picture({ slide, thumbnail, isCurrent, isZoomed, failure }: Props): ReactNode {
   const { src, srcset, alt, size } = slide;
   const [own, setOwn] = useState<Size>();
+  // A larger file did not come: the one that was there stays.
+  const [isFinal, setFinal] = useState(false);
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
   const proportions = own ?? ownSize(thumbnail) ?? size ?? { width: 3, height: 2 };
   const most = own && src && !isVector(src) ? largestIn(srcset) || own.width : undefined;
@@ -52,14 +54,14 @@ export function Picture({ slide, thumbnail, isCurrent, isZoomed, failure }: Prop
           draggable={false}
           fetchPriority={isCurrent ? 'high' : 'low'}
           // Before the address, so that no other one is asked for.
-          sizes={isZoomed ? '300vw' : '100vw'}
+          sizes={isZoomed && !isFinal ? '300vw' : '100vw'}
           srcSet={srcset}
           src={src}
           onLoad={(event) => {
             setOwn(ownSize(event.currentTarget));
             setState('there');
           }}
-          onError={() => setState('failed')}
+          onError={() => (own && !isFinal ? setFinal(true) : setState('failed'))}
         />
       )}
     </div>

@@ -69,6 +69,29 @@ describe('pictures', () => {
     await until('it asks for more', () => shownImage(lightbox).sizes === '300vw');
   });
 
+  it('whose larger size does not come stay as they are when they are enlarged', async () => {
+    const small = bitmaps(900, 600);
+    const own = `<img src="${small}" srcset="${small} 900w, /never/there.png 3000w" sizes="60px" alt="Once" width="60"
+      height="40">`;
+    const lightbox = await open(await place(`<site-lightbox>${own}</site-lightbox>`));
+    const image = shownImage(lightbox);
+    await until('it is there', () => image.currentSrc === small);
+    const failed = once(image, 'error');
+    await press('+');
+    await failed;
+    await until('it is there again', () => image.currentSrc === small && image.naturalWidth > 0);
+    expect([hasPart(lightbox, 'error'), image.isConnected]).to.deep.equal([false, true]);
+    await press('-');
+    await until('it fits again', () => control(lightbox, 'zoom').getAttribute('aria-pressed') === 'false');
+  });
+
+  it('come in the size that data-src says, whatever sizes the thumbnail has', async () => {
+    const own = `<img src="${bitmaps(60, 40)}" srcset="${bitmaps(60, 40)} 60w, ${bitmaps(90, 60)} 90w" sizes="60px"
+      data-src="${bitmaps(1200, 800)}" alt="In two sizes" width="60" height="40">`;
+    const lightbox = await open(await place(`<site-lightbox>${own}</site-lightbox>`));
+    await until('the large one is there', () => shownImage(lightbox).currentSrc === bitmaps(1200, 800));
+  });
+
   it('stand in for themselves: the thumbnail is there until the picture is', async () => {
     const slow = `<a href="/never/there.png"><img src="${address('leeward')}" alt="Slow" width="120" height="80"></a>`;
     const lightbox = await place(`<site-lightbox>${slow}</site-lightbox>`);
