@@ -1,6 +1,6 @@
 /** The picture comes out of its thumbnail in the page, and goes back into it. */
 import { landingOn } from './model/flight.ts';
-import { easing, pictureIn, put, transformOf, viewOf } from './moves.ts';
+import { easing, flight, pictureIn, put, transformOf, viewOf } from './moves.ts';
 
 /** The overlay takes as long (widgets 9); in milliseconds. */
 export const fadeTime = 300;
@@ -41,6 +41,7 @@ export function fly(stage: HTMLElement, slide: Element, isBack: boolean): void {
   const here = away ? { transform: transformOf(viewOf(picture)), clipPath: 'inset(0)' } : { opacity: 1 };
   const frames = [away ?? { opacity: 0 }, here];
   picture.animate(isBack ? frames.reverse() : frames, {
+    id: isBack ? '' : flight,
     duration: fadeTime,
     easing,
     fill: isBack ? 'forwards' : 'none',

@@ -1,6 +1,7 @@
 /** Fingers, pens and the mouse on the stage: which gesture it is, and how far it has come. */
 import type { Point } from '../../core/model/contract/point.ts';
 import { type Drag, dragOf, noDrag } from '../../core/model/drag.ts';
+import { isElement } from '../../core/page/composed-tree.ts';
 
 /** The pointers of a gesture: their middle, and how far apart they are. */
 export interface Grip extends Point {
@@ -45,6 +46,10 @@ const linesToPixels = 16;
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
+/** Whether something like this is among what an event happens on. */
+export const isOn = (path: readonly EventTarget[], what: string): boolean =>
+  path.some((node) => isElement(node) && node.matches(what));
+
 /** Tells the hands of gestures on a node until the signal is aborted. */
 export class Gestures {
   readonly #node: HTMLElement;
@@ -84,6 +89,8 @@ export class Gestures {
 
   #down(event: PointerEvent): void {
     if (this.#gesture === 'turn' || this.#gesture === 'draw') return;
+    // Its timeline is drawn along, too.
+    if (isOn(event.composedPath(), 'video[controls]')) return;
     this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     this.#gesture = this.#pointers.size > 1 ? 'move' : 'press';
     // Once a pointer is captured its events no longer say what is under it.

@@ -17,6 +17,12 @@ export function viewOf(node: Element): View {
   return { scale: a, x: e, y: f };
 }
 
+/** Marks the motion that takes a picture out of its thumbnail. */
+export const flight = 'flight';
+
+/** That motion, while it goes on. */
+export const flightOf = (node: Element): Animation | undefined => node.getAnimations().find(({ id }) => id === flight);
+
 /** Puts a node somewhere, at once; ends its motions. */
 export function put(node: HTMLElement, view: View = fitted): void {
   for (const motion of node.getAnimations()) motion.cancel();

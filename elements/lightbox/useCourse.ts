@@ -30,6 +30,8 @@ export interface CourseControl {
 /** How long the rest of the way takes that a finger began (widgets 9: 0.2 to 0.5 s), in milliseconds. */
 const drawnTime = 350;
 
+const nothing = (): void => {};
+
 const along = (x: number): View => ({ ...fitted, x });
 
 /** Which slide is shown and how it gets there. The index is kept outside; here is the way from one to the next. */
@@ -39,6 +41,10 @@ export function useCourse(row: RefObject<HTMLElement | null>, options: Options):
   const hint = useRef<{ readonly by?: number | undefined; readonly isDrawn: boolean }>({ isDrawn: false });
   const settled = useRef(onSettled);
   settled.current = onSettled;
+  /** Ends the present change; nothing without one. */
+  const settle = useRef(nothing);
+  /** Where the row was when a finger took it, which may be on its way. */
+  const held = useRef<number | undefined>(undefined);
 
   const known = useRef(count);
 
@@ -60,6 +66,7 @@ export function useCourse(row: RefObject<HTMLElement | null>, options: Options):
   useLayoutEffect(() => {
     const node = row.current;
     if (!node || motion === 'none') return undefined;
+    held.current = undefined;
     const { x } = viewOf(node);
     const side = node.clientWidth * (isRtl ? -1 : 1) * Math.sign(place - from);
     const fade = (pane: string, opacity: number[]): Promise<unknown> | undefined =>
@@ -68,16 +75,16 @@ export function useCourse(row: RefObject<HTMLElement | null>, options: Options):
       motion === 'fade'
         ? [fade('.current', [0, 1]), fade('.leaving', [1, 0])]
         : [glide(node, fitted, x ? Math.min(speed, drawnTime) : speed, along(x + side)).finished];
-    let isCurrent = true;
-    const settle = (): void => {
-      if (!isCurrent) return;
+    const arrive = (): void => {
+      settle.current = nothing;
       setCourse((now) => ({ ...now, from: now.place, motion: 'none' }));
       settled.current(slideAt(from, count), slideAt(place, count));
     };
+    settle.current = arrive;
     // What the next change calls off has not arrived.
-    Promise.all(motions).then(settle, () => {});
+    Promise.all(motions).then(() => settle.current === arrive && arrive(), nothing);
     return () => {
-      isCurrent = false;
+      settle.current = nothing;
     };
   }, [place]);
 
@@ -87,7 +94,16 @@ export function useCourse(row: RefObject<HTMLElement | null>, options: Options):
       hint.current = { by, isDrawn };
       return to !== index && onIndex(to);
     },
-    follow: (x) => row.current && put(row.current, along(x)),
-    back: () => row.current && void glide(row.current, fitted, Math.min(speed, drawnTime)),
+    follow: (x) => {
+      if (!row.current) return;
+      held.current ??= viewOf(row.current).x;
+      put(row.current, along(held.current + x));
+    },
+    back: () => {
+      held.current = undefined;
+      if (!row.current) return;
+      const { finished } = glide(row.current, fitted, Math.min(speed, drawnTime));
+      finished.then(() => settle.current(), nothing);
+    },
   };
 }

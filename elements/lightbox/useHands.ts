@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Point } from '../../core/model/contract/point.ts';
-import { isElement } from '../../core/page/composed-tree.ts';
 import { fadeTime } from './flight.ts';
-import { Gestures, type Grip, type Hands } from './gestures.ts';
+import { Gestures, type Grip, type Hands, isOn } from './gestures.ts';
 import { stepAt } from './model/commands.ts';
 import { closes, coverLeft, turns } from './model/drag.ts';
 import { fitted, moved, type View, zoomAbout } from './model/zoom.ts';
@@ -11,6 +10,7 @@ import type { CourseControl } from './useCourse.ts';
 import type { Measures, Zoom } from './useZoom.ts';
 
 interface Options extends Pick<CourseControl, 'follow' | 'back'> {
+  readonly isOpen: boolean;
   readonly isRtl: boolean;
   readonly isStill: boolean;
   /** Controls are hidden: the first touch brings them back and does nothing else. */
@@ -29,9 +29,6 @@ interface Options extends Pick<CourseControl, 'follow' | 'back'> {
 const momentum = 180;
 const throwTime = 600;
 
-const isOn = (path: readonly EventTarget[], what: string): boolean =>
-  path.some((node) => isElement(node) && node.matches(what));
-
 /** The view that two fingers, or one, make of another one on their way. */
 const heldBy =
   (a: Grip, b: Grip) =>
@@ -40,19 +37,21 @@ const heldBy =
 
 /** What gestures do: everything that fingers, pens, the mouse and the wheel are for. */
 export function useHands(ref: RefObject<HTMLElement | null>, options: Options): void {
-  const { isRtl, isStill, isIdle, zoom, scale, toggleZoom, canStep, step, follow, back, onClose } = options;
+  const { isOpen, isRtl, isStill, isIdle, zoom, scale, toggleZoom, canStep, step, follow, back, onClose } = options;
   const isWaking = useRef(false);
+  // The second press of a double click on the thumbnail is meant for that.
+  const isEarly = useRef(false);
 
   const hands: Hands = {
     isZoomed: () => zoom.isZoomed,
     press: () => {
       isWaking.current = isIdle;
-      zoom.start();
+      isEarly.current = zoom.start();
     },
     tap: (point, path, isTouch) => {
       const { innerWidth: width = 0, innerHeight: height = 0 } = ref.current?.ownerDocument.defaultView ?? {};
       const by = stepAt(point, { width, height }, isRtl);
-      if (isTouch && isWaking.current) return;
+      if (isEarly.current || (isTouch && isWaking.current)) return;
       if (!isOn(path, '.picture')) onClose();
       else if (zoom.isZoomed) toggleZoom();
       else if (by && !isOn(path, '.film')) step(by);
@@ -84,7 +83,8 @@ export function useHands(ref: RefObject<HTMLElement | null>, options: Options): 
   latest.current = hands;
   useLayoutEffect(() => {
     const controller = new AbortController();
-    if (ref.current) new Gestures(ref.current, () => latest.current, controller.signal);
+    // A picture on its way back is not to be stopped.
+    if (ref.current && isOpen) new Gestures(ref.current, () => latest.current, controller.signal);
     return () => controller.abort();
-  }, []);
+  }, [isOpen]);
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Point } from '../../core/model/contract/point.ts';
 import { bounded, type Frame, fitted, mostScale, usualScale, type View, yielding } from './model/zoom.ts';
-import { glide, pictureIn, put, viewOf } from './moves.ts';
+import { flightOf, glide, pictureIn, put, viewOf } from './moves.ts';
 
 /** How long a change of size takes, in milliseconds. */
 const zoomTime = 300;
@@ -21,8 +21,8 @@ export interface Zoom {
   readonly isZoomed: boolean;
   /** Makes another view of the present one, as far as the bounds allow; in 0.3 s unless told otherwise. */
   readonly change: (change: Change, duration?: number) => void;
-  /** The view that a gesture sets out from. */
-  readonly start: () => void;
+  /** The view that a gesture sets out from; true when the picture was not there yet, and is now. */
+  readonly start: () => boolean;
   /** Makes another view of that one, and gives way beyond the bounds. */
   readonly follow: (change: Change) => void;
 }
@@ -50,7 +50,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, place: number, isS
 
   useLayoutEffect(() => {
     for (const picture of stage.current?.querySelectorAll<HTMLElement>('.picture') ?? [])
-      if (viewOf(picture).scale > 1) glide(picture, fitted, isStill ? 0 : zoomTime);
+      if (viewOf(picture).scale !== 1 && !flightOf(picture)) glide(picture, fitted, isStill ? 0 : zoomTime);
     setZoomed(false);
   }, [place]);
 
@@ -58,16 +58,19 @@ export function useZoom(stage: RefObject<HTMLElement | null>, place: number, isS
     isZoomed,
     change: (change, duration = zoomTime) => {
       const measures = measure(stage.current);
-      if (!measures) return;
+      if (!measures) return setZoomed(false);
       const view = bounded(change(viewOf(measures.node), measures), measures);
       glide(measures.node, view, isStill ? 0 : duration);
       setZoomed(view.scale > 1);
     },
     start: () => {
       const picture = pictureIn(stage.current);
-      if (!picture) return;
+      if (!picture) return false;
+      const flight = flightOf(picture);
+      flight?.finish();
       origin.current = viewOf(picture);
       put(picture, origin.current);
+      return !!flight;
     },
     follow: (change) => {
       const measures = measure(stage.current);

@@ -69,6 +69,24 @@ describe('a click', () => {
     expect(lightbox.open).to.equal(true);
   });
 
+  it('that comes twice on a thumbnail opens its picture, and nothing else', async () => {
+    const lightbox = await place(threeLinks());
+    const thumbnail = lightbox.querySelector('img') as HTMLElement;
+    const shown = once(lightbox, 'site-shown');
+    await click(thumbnail);
+    await shown;
+    // The second one comes while the picture is on its way.
+    for (const motion of picture(lightbox).getAnimations()) motion.pause();
+    const { x, y } = middle(thumbnail);
+    await clickAt(x, y);
+    await until('the picture is there', () => picture(lightbox).getAnimations().length === 0);
+    expect(viewOf(lightbox).scale).to.be.closeTo(1, 0.01);
+    expect([lightbox.open, lightbox.currentIndex]).to.deep.equal([true, 0]);
+    const { x: center, y: level } = middle(picture(lightbox));
+    await clickAt(center + 60, level);
+    await until('the next click goes on', () => lightbox.currentIndex === 1);
+  });
+
   it('on the cross closes', async () => {
     const lightbox = await open(await place(threeLinks()));
     const hidden = once(lightbox, 'site-hidden');

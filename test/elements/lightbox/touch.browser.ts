@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { setScreen, setViewport, touchAt } from '../../support/engine.ts';
+import { click, setScreen, setViewport, touchAt } from '../../support/engine.ts';
 import { skipUnless } from '../../support/skip.ts';
 import {
   clear,
@@ -7,6 +7,7 @@ import {
   dialog,
   hasPart,
   isOver,
+  link,
   middle,
   once,
   open,
@@ -86,6 +87,32 @@ describe('a swipe', () => {
     await swipe(-500, 0);
     await still(lightbox);
     expect(lightbox.currentIndex).to.equal(0);
+    expect(viewOf(lightbox).x).to.be.closeTo(0, 1);
+  });
+
+  it('that takes the row on its way takes it where it is, and the change still comes to its end', async function () {
+    const lightbox = await opened(this, threeLinks(''));
+    await swipe(-500, 0);
+    await until('the next one is shown', () => lightbox.currentIndex === 1);
+    const row = dialog(lightbox).querySelector('.row') as HTMLElement;
+    await until('it is drawn along', () => row.getAnimations().length > 0);
+    for (const motion of row.getAnimations()) {
+      motion.pause();
+      motion.currentTime = 0;
+    }
+    const before = row.getBoundingClientRect().left;
+    expect(Math.abs(before)).to.be.above(100);
+    // Brought back: no third slide.
+    lightbox.addEventListener('site-slide', (event) => event.preventDefault());
+    const taken: number[] = [];
+    const look = (): unknown => taken.push(row.getBoundingClientRect().left - before);
+    dialog(lightbox).addEventListener('pointermove', look);
+    const slid = once(lightbox, 'site-slid');
+    await swipe(-50, 0);
+    expect(((await slid) as CustomEvent).detail).to.deep.equal({ from: 0, to: 1 });
+    expect(taken.length).to.be.above(0);
+    expect(Math.max(...taken.map(Math.abs)), 'it never jumped').to.be.below(60);
+    await still(lightbox);
     expect(viewOf(lightbox).x).to.be.closeTo(0, 1);
   });
 
@@ -199,6 +226,25 @@ describe('a phone', () => {
     await swipe(-300, 0);
     await still(lightbox);
     expect([lightbox.currentIndex, control(lightbox, 'next').getAttribute('aria-disabled')]).to.deep.equal([2, 'true']);
+  });
+
+  it('leaves a finger on a film to its own controls, and shows the way on', async function () {
+    skipUnless(this, 'the size of the screen', await setScreen({ width: 390, height: 740 }));
+    const film = '<figure><video controls width="320" height="180"></video></figure>';
+    const lightbox = await opened(this, `<site-lightbox speed="0">${film}${link('tidepool')}</site-lightbox>`);
+    const way = { transform: '', index: 0 };
+    dialog(lightbox).addEventListener('pointermove', () => {
+      way.transform ||= (dialog(lightbox).querySelector('.row') as HTMLElement).style.transform;
+    });
+    await until('the film is there', () => dialog(lightbox).querySelector('.current video') !== null);
+    await swipe(-200, 0);
+    await swipe(0, 160);
+    expect([lightbox.open, lightbox.currentIndex, way.transform]).to.deep.equal([true, 0, '']);
+    // The way on is another one then.
+    const next = control(lightbox, 'next');
+    await until('it is seen', () => getComputedStyle(next).opacity === '1');
+    await click(next);
+    await until('the next one is shown', () => lightbox.currentIndex === 1);
   });
 
   it('hides nothing behind: every control is there for a finger', async function () {
