@@ -34,6 +34,30 @@ const nothing = (): void => {};
 
 const along = (x: number): View => ({ ...fitted, x });
 
+interface Finger extends Pick<CourseControl, 'follow' | 'back'> {
+  readonly letGo: () => void;
+}
+
+/** A finger on the row. It takes it where it is, also on its way; one that comes back ends the present change, too. */
+function useFinger(row: RefObject<HTMLElement | null>, duration: number, settle: () => void): Finger {
+  const held = useRef<number | undefined>(undefined);
+  const letGo = (): void => {
+    held.current = undefined;
+  };
+  return {
+    letGo,
+    follow: (x) => {
+      if (!row.current) return;
+      held.current ??= viewOf(row.current).x;
+      put(row.current, along(held.current + x));
+    },
+    back: () => {
+      letGo();
+      if (row.current) glide(row.current, fitted, duration).finished.then(settle, nothing);
+    },
+  };
+}
+
 /** Which slide is shown and how it gets there. The index is kept outside; here is the way from one to the next. */
 export function useCourse(row: RefObject<HTMLElement | null>, options: Options): CourseControl {
   const { index, count, loop, speed, scrolls, isRtl, onIndex, onSettled } = options;
@@ -43,9 +67,7 @@ export function useCourse(row: RefObject<HTMLElement | null>, options: Options):
   settled.current = onSettled;
   /** Ends the present change; nothing without one. */
   const settle = useRef(nothing);
-  /** Where the row was when a finger took it, which may be on its way. */
-  const held = useRef<number | undefined>(undefined);
-
+  const finger = useFinger(row, Math.min(speed, drawnTime), () => settle.current());
   const known = useRef(count);
 
   useLayoutEffect(() => {
@@ -66,7 +88,7 @@ export function useCourse(row: RefObject<HTMLElement | null>, options: Options):
   useLayoutEffect(() => {
     const node = row.current;
     if (!node || motion === 'none') return undefined;
-    held.current = undefined;
+    finger.letGo();
     const { x } = viewOf(node);
     const side = node.clientWidth * (isRtl ? -1 : 1) * Math.sign(place - from);
     const fade = (pane: string, opacity: number[]): Promise<unknown> | undefined =>
@@ -94,16 +116,6 @@ export function useCourse(row: RefObject<HTMLElement | null>, options: Options):
       hint.current = { by, isDrawn };
       return to !== index && onIndex(to);
     },
-    follow: (x) => {
-      if (!row.current) return;
-      held.current ??= viewOf(row.current).x;
-      put(row.current, along(held.current + x));
-    },
-    back: () => {
-      held.current = undefined;
-      if (!row.current) return;
-      const { finished } = glide(row.current, fitted, Math.min(speed, drawnTime));
-      finished.then(() => settle.current(), nothing);
-    },
+    ...finger,
   };
 }
