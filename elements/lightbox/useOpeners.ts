@@ -3,6 +3,7 @@ import { useSurroundings } from '../../core/element/hooks/host.ts';
 import { treeOf } from '../../core/page/composed-tree.ts';
 import { pickedSlide } from '../../core/page/picked-slide.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
+import { addressName } from './address-name.ts';
 import { slideIn } from './model/address.ts';
 
 interface Options {
@@ -30,7 +31,7 @@ export function useOpeners(options: Options): void {
       const { location } = host.ownerDocument.defaultView ?? {};
       if (!historyHash || !location?.hash) return;
       const ids = nodes().map((node) => readSlide(node).id);
-      const index = slideIn(location.hash, ids, host.id);
+      const index = slideIn(location.hash, ids, addressName(host));
       if (index >= 0) show(index);
     };
     treeOf(host)?.addEventListener('click', open, { signal });

@@ -6,6 +6,7 @@ import { usePhone, useReducedMotion } from '../../core/element/hooks/viewport.ts
 import { useBridge } from '../../core/element/root.tsx';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
+import { addressName } from './address-name.ts';
 import { Lightbox, type LightboxProps } from './Lightbox.tsx';
 import sheet from './lightbox.css';
 import { messages } from './messages.en.ts';
@@ -55,8 +56,8 @@ export function LightboxView(given: LightboxViewProps): ReactNode {
   useSurroundings(() => adoptInto(shadow, [sheet]));
   useHistoryEntry(host.ownerDocument.defaultView, {
     isOpen,
-    hash: historyHash && node ? hashOf(idOf(node), index, host.id) : undefined,
-    names: (hash) => slideIn(hash, nodes.map(idOf), host.id) >= 0,
+    hash: historyHash && node ? hashOf(idOf(node), index, addressName(host)) : undefined,
+    names: (hash) => slideIn(hash, nodes.map(idOf), addressName(host)) >= 0,
     onBack: onClose,
   });
   if (!isThere || !node) return null;

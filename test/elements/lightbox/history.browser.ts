@@ -157,6 +157,24 @@ describe('the address', () => {
     await until('it says so', () => location.hash === '#prints-3');
   });
 
+  it('tells two lightboxes without names apart', async () => {
+    const first = await place(threeLinks('history-hash speed="0"'));
+    const second = await place(threeLinks('history-hash speed="0"'));
+    await open(second, 1);
+    await until('it says so', () => location.hash === '#slide2-2');
+    expect(first.open).to.equal(false);
+    const back = once(window, 'popstate');
+    await press('Escape');
+    await back;
+    location.hash = '#slide2-3';
+    await until('the second one is open', () => isModal(second) && history.state?.siteLightbox);
+    expect([first.open, second.currentIndex]).to.deep.equal([false, 2]);
+    await clear();
+    const last = once(window, 'popstate');
+    history.back();
+    await last;
+  });
+
   it('opens the lightbox at its slide, and Back closes it to the bare page', async () => {
     history.replaceState(null, '', '#tidepool');
     const lightbox = await place(withIds('history-hash'));
