@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
+import { hasModifier, stepOfKey } from './model/keys.ts';
 import { distanceTo } from './model/scroll.ts';
 import { thumbnailRange } from './model/thumbnails.ts';
 import type { Slides } from './useSlides.ts';
@@ -16,6 +17,7 @@ interface Props {
   readonly slides: Slides;
   readonly settings: Settings;
   readonly images: LoadedImages | undefined;
+  readonly isRtl: boolean;
   readonly label: string;
   readonly labelOf: (position: number) => string;
 }
@@ -47,17 +49,25 @@ function useCurrent(index: number): React.RefObject<HTMLDivElement | null> {
 }
 
 /** A strip of small pictures to choose a slide by; one stop for the Tab key, arrows move along the slides. */
-export function Thumbnails({ slides, settings, images, label, labelOf }: Props): ReactNode {
+export function Thumbnails({ slides, settings, images, isRtl, label, labelOf }: Props): ReactNode {
   const { nodes, index } = slides;
   const { thumbnailsPerRow, squareThumbs, thumbnailStripHeight, thumbnailStripMargin } = settings;
   const strip = useCurrent(index);
   const { start, end } = thumbnailRange(index, nodes.length);
+  // Its own keys, whatever the gallery's are: the other small pictures cannot be reached without.
+  const press = (event: KeyboardEvent): void => {
+    const by = hasModifier(event) ? 0 : stepOfKey(event.key, { keys: [], isRtl });
+    if (by === 0) return;
+    event.preventDefault();
+    slides.step(by);
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       ref={strip}
       role="group"
       aria-label={label}
+      onKeyDown={press}
       className="thumbnails"
       part="thumbnails"
       style={{

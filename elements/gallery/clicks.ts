@@ -2,15 +2,19 @@
 import { isElement } from '../../core/page/composed-tree.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 
+/** What a click works, wherever its slide stands. */
+const controls = 'button, input, select, textarea, label, summary, video, audio, iframe, site-video';
+
 /** What does something of its own when it is clicked. */
-const interactive =
-  'a[href], button, input, select, textarea, label, summary, video, audio, iframe, site-video, [tabindex]';
+const interactive = `a[href], [tabindex], ${controls}`;
 
 export interface SlideClick {
   readonly node: Element;
   readonly index: number;
   /** On a link, a player or a control, or a slide that is a video. */
   readonly isTaken: boolean;
+  /** On a player or a control. */
+  readonly isOnControl: boolean;
   /** Where it was, as a fraction of the slide's width from the left. */
   readonly at: number;
 }
@@ -28,6 +32,7 @@ export function slideClick(event: MouseEvent, nodes: readonly Element[]): SlideC
     index,
     isTaken:
       event.defaultPrevented || readSlide(node).type === 'video' || inside.some((part) => part.matches(interactive)),
+    isOnControl: inside.some((part) => part.matches(controls)),
     at: (event.clientX - left) / width,
   };
 }

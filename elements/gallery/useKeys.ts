@@ -3,7 +3,7 @@ import { useSurroundings } from '../../core/element/hooks/host.ts';
 import { useDirection } from '../../core/element/hooks/surroundings.ts';
 import { useInView } from '../../core/element/hooks/viewport.ts';
 import { isElement } from '../../core/page/composed-tree.ts';
-import { stepOfKey } from './model/keys.ts';
+import { hasModifier, stepOfKey } from './model/keys.ts';
 import type { Slides } from './useSlides.ts';
 
 interface Settings {
@@ -29,9 +29,8 @@ export function useKeys({ keyboard, keys }: Settings, slides: Slides, isAutoplay
   const isRtl = useDirection() === 'rtl';
   const isInView = useInView();
   const press = (host: Element, event: KeyboardEvent): void => {
-    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     const path = event.composedPath();
-    if (event.defaultPrevented || hasModifier || isElsewhere(host, path) || isAnothers(host, path)) return;
+    if (event.defaultPrevented || hasModifier(event) || isElsewhere(host, path) || isAnothers(host, path)) return;
     const by = stepOfKey(event.key, { keys, isRtl });
     if (by === 0) return;
     event.preventDefault();
@@ -40,7 +39,7 @@ export function useKeys({ keyboard, keys }: Settings, slides: Slides, isAutoplay
   const latest = useRef(press);
   latest.current = press;
   const isOn = useRef(false);
-  isOn.current = keyboard && isInView && !isAutoplaying && slides.nodes.length > 1;
+  isOn.current = keyboard && isInView && !isAutoplaying && slides.nodes.length > slides.shown;
   useSurroundings((host, signal) => {
     host.ownerDocument.addEventListener(
       'keydown',

@@ -66,14 +66,8 @@ function useArrival(box: Box, { current: own }: RefObject<Own>, props: Props): v
     const controller = new AbortController();
     if (!slides.isMoving) move(1);
     else {
-      const { signal } = controller;
-      tween(move, { duration: speed, ease: easeInOut, signal }).then(
-        () => {
-          // One that takes no time is over before it can be called off.
-          if (!signal.aborted) slides.settle();
-        },
-        () => {},
-      );
+      const options = { duration: speed, ease: easeInOut, signal: controller.signal };
+      tween(move, options).then(slides.settle, () => {});
     }
     return () => controller.abort();
   }, [slides.index, slides.isMoving, props.width]);
@@ -85,9 +79,10 @@ function useArrival(box: Box, { current: own }: RefObject<Own>, props: Props): v
 }
 
 /** How far it is to the nearest of these points of the whole way; from right to left scrolling counts below 0. */
-function distanceToPoint({ scrollLeft, scrollWidth, clientWidth }: Element, points: readonly number[]): number {
+function distanceToPoint(scroller: Element, points: readonly number[], isRtl: boolean): number {
+  const { scrollLeft, scrollWidth, clientWidth } = scroller;
   const at = Math.abs(scrollLeft);
-  return (snapTo(at, scrollWidth - clientWidth, points) - at) * (scrollLeft < 0 ? -1 : 1);
+  return (snapTo(at, scrollWidth - clientWidth, points) - at) * (isRtl ? -1 : 1);
 }
 
 /** The slide that a person has scrolled to becomes the current one. */
@@ -101,7 +96,7 @@ function useFollowing(box: Box, { current: own }: RefObject<Own>, props: Props):
       wayTo(box, own, props)?.(1);
       return;
     }
-    const left = snapPoints ? distanceToPoint(scroller, snapPoints) : 0;
+    const left = snapPoints ? distanceToPoint(scroller, snapPoints, isRtl) : 0;
     if (Math.abs(left) > 1) {
       scroller.scrollBy({ left, behavior: speed ? 'smooth' : 'auto' });
       return;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { slideClick } from '../clicks.ts';
 import type { Alignment } from '../model/alignment.ts';
 import { type ClickBehavior, stepOfClick } from '../model/click.ts';
+import { hasModifier } from '../model/keys.ts';
 import type { DesignProps } from './design-props.ts';
 import { Scroller } from './Scroller.tsx';
 
@@ -19,11 +20,11 @@ export function Slider(props: DesignProps<Settings>): ReactNode {
     if (!clicked) return;
     if (clicked.index === slides.index) {
       if (!clicked.isTaken) slides.step(stepOfClick(settings.activeSlideClickBehavior, { at: clicked.at, isRtl }));
-    } else if (event.detail > 0) {
-      // A slide at the side comes first; keys, which send clicks without a count, follow its link at once.
-      event.preventDefault();
-      slides.select(clicked.index);
+      return;
     }
+    // A slide at the side comes first; keys, which send clicks without a count, follow its link at once.
+    const comesFirst = event.detail > 0 && !hasModifier(event) && !clicked.isOnControl;
+    if (comesFirst && slides.select(clicked.index)) event.preventDefault();
   };
   return <Scroller {...props} alignment={settings.activeAlignment} snapPoints={settings.snapPoints} onClick={click} />;
 }

@@ -28,6 +28,12 @@ export const keyPair = (): Attribute<readonly string[]> => ({
   admit: read,
 });
 
+type Modified = Readonly<Record<'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey', boolean>>;
+
+/** Whether a key or a click means something to the browser that it does not mean alone. */
+export const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: Modified): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey;
+
 interface Facts {
   /** What the author set: two names, for previous and next. */
   readonly keys: readonly string[];

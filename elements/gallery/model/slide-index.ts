@@ -21,7 +21,7 @@ export function stepFrom(index: number, by: number, count: number, loop: boolean
   const last = Math.max(0, count - shown);
   if (by > 0 && index >= last) return loop ? { index: 0 } : { index, reached: 'end' };
   if (by < 0 && index <= 0) return loop ? { index: last } : { index, reached: 'beginning' };
-  return { index: Math.min(last, Math.max(0, index + by * shown)) };
+  return { index: Math.min(last, Math.max(0, Math.min(index, last) + by * shown)) };
 }
 
 export type Direction = 'forward' | 'reverse';

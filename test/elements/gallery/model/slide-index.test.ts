@@ -47,6 +47,7 @@ describe('a step', () => {
     assert.deepEqual(stepFrom(5, 1, 8, true, 3), { index: 0 });
     assert.deepEqual(stepFrom(2, -1, 8, false, 3), { index: 0 });
     assert.deepEqual(stepFrom(0, -1, 8, true, 3), { index: 5 });
+    assert.deepEqual(stepFrom(9, -1, 10, false, 3), { index: 4 }, 'from what is seen: the last three');
   });
 
   it('comes to every slide and back, one by one', () => {
