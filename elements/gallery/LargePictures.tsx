@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useSurroundings } from '../../core/element/hooks/host.ts';
 import { useLazy } from '../../core/element/hooks/lazy.ts';
@@ -6,21 +6,26 @@ import { useWords } from '../../core/element/hooks/surroundings.ts';
 import { hasBarePicture, isSlide, pickedSlide } from '../../core/page/picked-slide.ts';
 import { messages } from './messages.en.ts';
 
+/** What a gallery that moves tells the lightbox, and hears from it. */
+export interface Stage {
+  readonly current: Element | undefined;
+  /** Another slide is shown large. */
+  readonly show: (slide: Element) => void;
+}
+
 interface Props {
   /** Whether a click on a picture shows it large. */
   readonly lightbox: boolean;
   readonly lightboxTheme: 'dark' | 'light';
-  /** The current slide, where the gallery has one. */
-  readonly current?: Element | undefined;
-  /** Another slide is shown large. */
-  readonly onShow?: (slide: Element) => void;
+  /** Empty while the gallery does not move. */
+  readonly stage: RefObject<Stage | undefined>;
 }
 
 /** Signs that a visitor is about to want it: a pointer or a finger on the gallery, the focus in it. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** The lightbox of a gallery: loaded when somebody is about to want it, opened by a click on a picture or by its button. */
-export function LargePictures({ lightbox, lightboxTheme, current, onShow }: Props): ReactNode {
+export function LargePictures({ lightbox, lightboxTheme, stage }: Props): ReactNode {
   const children = useAuthorChildren();
   const nodes = useMemo(() => (lightbox ? children.filter(isSlide) : []), [children, lightbox]);
   const needsButton = useMemo(() => hasBarePicture(nodes), [nodes]);
@@ -38,7 +43,7 @@ export function LargePictures({ lightbox, lightboxTheme, current, onShow }: Prop
   const show = (to: Element | undefined): boolean => {
     if (!to) return false;
     setSlide(to);
-    onShow?.(to);
+    stage.current?.show(to);
     return true;
   };
   const open = (at: Element | undefined): void => {
@@ -83,7 +88,7 @@ export function LargePictures({ lightbox, lightboxTheme, current, onShow }: Prop
           part="open"
           className="key-button"
           aria-haspopup="dialog"
-          onClick={() => open(nodes.find((node) => node === current) ?? nodes[0])}
+          onClick={() => open(nodes.find((node) => node === stage.current?.current) ?? nodes[0])}
         >
           {say('gallery-open')}
         </button>

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react';
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useExpose, useWriteBack } from '../../core/element/hooks/contract.ts';
 import { useMoves } from '../../core/element/hooks/host.ts';
@@ -18,7 +18,7 @@ import { Carousel } from './designs/Carousel.tsx';
 import type { DesignProps } from './designs/design-props.ts';
 import { Slider } from './designs/Slider.tsx';
 import { Slideshow } from './designs/Slideshow.tsx';
-import { LargePictures } from './LargePictures.tsx';
+import type { Stage } from './LargePictures.tsx';
 import { messages } from './messages.en.ts';
 import { slideTime } from './model/autoplay.ts';
 import type { MovingDesign } from './model/designs.ts';
@@ -26,7 +26,7 @@ import { slidesShown } from './model/groups.ts';
 import { stripRoom } from './model/thumbnails.ts';
 import sheet from './moving.css';
 import { Thumbnails } from './Thumbnails.tsx';
-import { useAutoplay } from './useAutoplay.ts';
+import { useAutoplay, type WishState } from './useAutoplay.ts';
 import { useCarouselRole } from './useCarouselRole.ts';
 import { useKeys } from './useKeys.ts';
 import { useLinked } from './useLinked.ts';
@@ -67,30 +67,16 @@ function Status({ slides, isQuiet, say }: StatusProps): ReactNode {
   );
 }
 
-/** Takes the gallery to a slide: at once, or once it is where it is going, for until then it refuses. */
-function useFollow(slides: Slides): (slide: Element) => void {
-  const wanted = useRef<Element | undefined>(undefined);
-  const go = (): void => {
-    const to = wanted.current ? slides.nodes.indexOf(wanted.current) : -1;
-    if (to < 0 || slides.isMoving) return;
-    wanted.current = undefined;
-    slides.select(to);
-  };
-  useLayoutEffect(go, [slides.isMoving]);
-  return (slide) => {
-    wanted.current = slide;
-    go();
-  };
-}
-
 interface Props extends Values {
   readonly design: MovingDesign;
   /** What loads the pictures that wait for it. */
   readonly images: LoadedImages | undefined;
+  readonly stage: RefObject<Stage | undefined>;
+  readonly wish: WishState;
 }
 
 /** A gallery that shows a few slides at a time and moves to others. */
-export function MovingGallery({ design, images, ...values }: Props): ReactNode {
+export function MovingGallery({ design, images, stage, wish, ...values }: Props): ReactNode {
   const nodes = useAuthorChildren();
   const bridge = useBridge();
   const box = useRef<HTMLDivElement>(null);
@@ -101,8 +87,7 @@ export function MovingGallery({ design, images, ...values }: Props): ReactNode {
   const countShown = (): number => shownIn(width ?? box.current?.clientWidth);
   const settings = { ...values, design, shown, countShown, slideTime: slideTime(values) };
   const slides = useSlides(settings, nodes);
-  const follow = useFollow(slides);
-  const autoplay = useAutoplay(settings, slides, box);
+  const autoplay = useAutoplay(settings, slides, box, wish);
   const writeBack = useWriteBack(contract);
   const say = useWords(messages);
   const isRtl = useDirection() === 'rtl';
@@ -130,11 +115,18 @@ export function MovingGallery({ design, images, ...values }: Props): ReactNode {
     },
     pause: () => autoplay.turn(false),
   });
+  stage.current = {
+    current: nodes[slides.index],
+    show: (slide) => {
+      const to = nodes.indexOf(slide);
+      // At once: it stands behind what is shown large, and must not lag behind it.
+      if (to >= 0 && to !== slides.index) slides.jump(to);
+    },
+  };
   const View = views[design];
   const hasControls = values.controls && nodes.length > shown;
   return (
     <div ref={box} className="moving">
-      <LargePictures {...values} current={nodes[slides.index]} onShow={follow} />
       <div className="stage">
         <View
           slides={slides}
@@ -159,6 +151,7 @@ export function MovingGallery({ design, images, ...values }: Props): ReactNode {
           slides={slides}
           settings={values}
           images={images}
+          isRtl={isRtl}
           label={say('gallery-thumbnails')}
           labelOf={(position) => say('gallery-thumbnail', { position })}
         />

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useExpose } from '../../core/element/hooks/contract.ts';
@@ -11,12 +11,13 @@ import { contract } from './contract.ts';
 import { Columns } from './designs/Columns.tsx';
 import { Gallery } from './Gallery.tsx';
 import shadow from './gallery.css';
-import { LargePictures } from './LargePictures.tsx';
+import { LargePictures, type Stage } from './LargePictures.tsx';
 import layout from './layout.css';
 import { messages } from './messages.en.ts';
 import { isMoving } from './model/designs.ts';
 import { stripRoom } from './model/thumbnails.ts';
 import page from './page.css';
+import type { Wish } from './useAutoplay.ts';
 import { useBlockProblems } from './useBlockProblems.ts';
 import { useGroupWhenNamed } from './useGroupWhenNamed.ts';
 import { usePictures } from './usePictures.ts';
@@ -37,7 +38,6 @@ function StillGallery(values: Values): ReactNode {
   useExpose(contract, moves ? undefined : still);
   return (
     <>
-      <LargePictures {...values} />
       {design === 'autocolumns' ? (
         <Columns {...values} />
       ) : (
@@ -61,10 +61,19 @@ function GalleryElementView(values: Values): ReactNode {
   useLayoutEffect(() => {
     if (moves) load();
   }, [moves]);
-  return module && moves && !isPrinted ? (
-    <module.MovingGallery {...values} design={design} images={images} />
-  ) : (
-    <StillGallery {...values} />
+  // What outlives a change of views: pictures shown large, and whether a visitor has paused the slides.
+  const stage = useRef<Stage>(undefined);
+  if (!moves) stage.current = undefined;
+  const wish = useState<Wish>();
+  return (
+    <>
+      <LargePictures {...values} stage={stage} />
+      {module && moves && !isPrinted ? (
+        <module.MovingGallery {...values} design={design} images={images} stage={stage} wish={wish} />
+      ) : (
+        <StillGallery {...values} />
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useLayoutEffect, useState } from 'react';
 import { useHost } from '../../core/element/hooks/host.ts';
 import { useHiddenPage, useInView, useReducedMotion } from '../../core/element/hooks/viewport.ts';
 import { useCountdown } from '../../core/element/ui/countdown.ts';
@@ -16,6 +16,11 @@ interface Settings {
   readonly slideTime: number;
 }
 
+/** What a visitor last asked for, as long as it counts. */
+export type Wish = 'play' | 'pause' | undefined;
+
+export type WishState = readonly [wish: Wish, set: Dispatch<SetStateAction<Wish>>];
+
 export interface Autoplay {
   /** Slides move by themselves here, so that a control to pause them has to be seen (WCAG 2.2.2). */
   readonly isOffered: boolean;
@@ -27,21 +32,25 @@ export interface Autoplay {
 }
 
 /** Advances the slides; the time of a slide runs on where it was held, and once more where the change was refused. */
-export function useAutoplay(settings: Settings, slides: Slides, box: RefObject<HTMLElement | null>): Autoplay {
+export function useAutoplay(
+  settings: Settings,
+  slides: Slides,
+  box: RefObject<HTMLElement | null>,
+  [wish, setWish]: WishState,
+): Autoplay {
   const { autoplay, autoplayRandomize, autoplayPauseOnMouseover, slideTime } = settings;
   const { nodes, index, shown } = slides;
   const view = useHost().ownerDocument.defaultView;
   const isReduced = useReducedMotion();
   const isInView = useInView();
   const isHidden = useHiddenPage();
-  const [wish, setWish] = useState<'play' | 'pause' | undefined>();
   const count = nodes.length;
   const isOffered = autoplay && count > shown && !isReduced && !isStill(view?.location.search ?? '');
   const isOn = isOffered && wish !== 'pause';
   const isHeld = useHeld(box, isOffered, ({ pointerType }) => autoplayPauseOnMouseover && pointerType !== 'touch');
   const hasVideo = useVideos(slides);
   // Who asks for it is with the gallery, and would hold it: only until he leaves (WAI-ARIA APG, "Carousel").
-  const isRunning = isOn && isInView && !isHidden && (!isHeld || wish === 'play') && !hasVideo;
+  const isRunning = isOn && isInView && !isHidden && !slides.isDrawn && (!isHeld || wish === 'play') && !hasVideo;
   useLayoutEffect(() => {
     if (!isHeld) setWish((known) => (known === 'play' ? undefined : known));
   }, [isHeld, wish]);

@@ -33,6 +33,9 @@ export interface Slides {
   readonly select: (to: number) => boolean;
   /** The same for the next slide or group (1) or the one before (-1); tells where the slides end. */
   readonly step: (by: number) => boolean;
+  /** A finger holds the current slide. */
+  readonly isDrawn: boolean;
+  readonly draw: (isDrawn: boolean) => void;
   /** The design calls this when the current slide is in its place: it ends the motion. */
   readonly settle: () => void;
   /** A visitor's own scrolling has come to rest at this slide. */
@@ -73,6 +76,10 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
   const [lastArrived, setArrived] = useState(index);
   const arrived = lastArrived < count ? lastArrived : index;
   const isMoving = arrived !== index;
+  // Of the latest render: a motion that takes no time is over before it can be called off.
+  const latest = useRef(isMoving);
+  latest.current = isMoving;
+  const [isDrawn, draw] = useState(false);
   const stepped = useRef<{ readonly by: number; readonly to: number } | undefined>(undefined);
 
   const change = ({ index: to, reached }: Step, by = 0): boolean => {
@@ -95,6 +102,8 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
     index,
     arrived,
     isMoving,
+    isDrawn,
+    draw,
     direction: directionOf(arrived, index, count, loop, stepped.current?.to === index ? stepped.current.by : 0),
     neighbour: (by) => {
       const { index: to, reached } = stepFrom(index, by, count, loop, shown);
@@ -103,7 +112,7 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
     select: (to) => change({ index: slideIndex(to, count) }),
     step: (by) => change(stepFrom(index, by, count, loop, countShown()), by),
     settle: () => {
-      if (!isMoving) return;
+      if (!latest.current) return;
       stepped.current = undefined;
       // Rendered before anybody hears of it: a listener may ask for the next change.
       renderNow(() => setArrived(index));

@@ -64,16 +64,8 @@ function useChange(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, pr
     const [incoming, outgoing] = [frameOf(stage, nodes[index]), frameOf(stage, nodes[arrived])];
     takeFocus([outgoing, nodes[arrived]], incoming);
     const motions = [incoming?.animate(change.incoming, timing), outgoing?.animate(change.outgoing, timing)];
-    let isOff = false;
-    Promise.all(motions.map((motion) => motion?.finished)).then(
-      () => {
-        // Motions that take no time are over before they can be called off.
-        if (!isOff) slides.settle();
-      },
-      () => {},
-    );
+    Promise.all(motions.map((motion) => motion?.finished)).then(slides.settle, () => {});
     return () => {
-      isOff = true;
       for (const motion of motions) motion?.cancel();
     };
   }, [index, isMoving]);
@@ -122,7 +114,12 @@ function useDrag(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, prop
       setBeside(undefined);
     };
     const listener = {
-      start: () => !latest.current.slides.isMoving && latest.current.slides.nodes.length > 1,
+      start: () => {
+        const { isMoving, nodes, draw: hold } = latest.current.slides;
+        if (isMoving || nodes.length < 2) return false;
+        hold(true);
+        return true;
+      },
       move: ({ distance }: { distance: number }) => place(distance),
       end: (drag: { distance: number; velocity: number; isFlick: boolean }) => {
         const { slides, settings, isRtl } = latest.current;
@@ -130,13 +127,17 @@ function useDrag(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, prop
         const turns = turnsPage({ ...drag, width });
         const drawn = followsFinger(settings.transition) ? drag.distance / width : 0;
         if (turns) hand.current = { drawn, velocity: drag.velocity };
+        slides.draw(false);
         if (!turns || !slides.step(stepOfDrag({ distance: drag.distance, isRtl })))
           hand.current = { drawn: 0, velocity: 0 };
         rest();
       },
     };
     watchSwipes(stage, listener, controller.signal);
-    return () => controller.abort();
+    return () => {
+      controller.abort();
+      latest.current.slides.draw(false);
+    };
   }, []);
   return beside;
 }

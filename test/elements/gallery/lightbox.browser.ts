@@ -204,4 +204,20 @@ describe('the lightbox of a gallery that moves', () => {
     await pause(50);
     expect(gallery.currentIndex).to.equal(1);
   });
+
+  it('takes the gallery along, also while that is still changing slides', async () => {
+    const gallery = await place(markup('current-index="0"').replace('speed="0"', 'speed="60s"'), 600);
+    await click(find(gallery, ':scope > :nth-child(1) img'));
+    await until('it is open', () => isOpen(gallery));
+    for (const [name, index] of [
+      ['undertow', 1],
+      ['tidepool', 2],
+    ] as const) {
+      await press('ArrowRight');
+      await until('the next one is shown', () => shown(gallery) === address(name));
+      await until('in the gallery too', () => gallery.currentIndex === index);
+      await pause(250);
+    }
+    expect(gallery.matches(':state(moving)')).to.equal(false);
+  });
 });

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { click, emulateMedia, hover, moveTo, press } from '../../support/engine.ts';
 import { skipUnless } from '../../support/skip.ts';
 import { clear, define, figure, find, image, observed, rect, repeat, type SiteGallery } from './gallery.ts';
-import { hasBeenSeen, moving, next, part, prints, seen, settled, slid } from './moving.ts';
+import { has, hasBeenSeen, moving, next, part, prints, seen, settled, slid } from './moving.ts';
 
 await define();
 
@@ -150,20 +150,149 @@ describe('autoplay', () => {
   });
 });
 
+describe('a gallery that is printed', () => {
+  it('is paused still afterwards, and shows large what it did', async function () {
+    skipUnless(this, 'emulation of print', await emulateMedia({ print: true }));
+    await emulateMedia({});
+    await moveTo(790, 590);
+    const gallery = await moving('slideshow', 'lightbox autoplay autoplay-timeout="80ms"');
+    await hasBeenSeen(gallery);
+    await settled(gallery, () => isPlaying(gallery));
+    gallery.pause();
+    await settled(gallery, () => !isPlaying(gallery) && !gallery.matches(':state(moving)'));
+    await click(gallery.children[gallery.currentIndex] as Element);
+    const isOpen = (): boolean => gallery.shadowRoot?.querySelector('dialog:modal') != null;
+    await settled(gallery, isOpen);
+    await emulateMedia({ print: true });
+    const moves = (): boolean => has(gallery, 'pause');
+    await settled(gallery, () => !moves());
+    await emulateMedia({});
+    await settled(gallery, moves);
+    expect(isOpen()).to.equal(true);
+    await press('Escape');
+    await settled(gallery, () => !isOpen());
+    expect(part(gallery, 'pause').getAttribute('aria-label')).to.equal('Play the slides');
+  });
+});
+
+describe('a click in a slider', () => {
+  const links = repeat(6, (index) => `<a href="#${index}">${image({ size: [200, 300] })}</a>`);
+
+  it('with a key held is the browser\u2019s, also on a slide at the side', async () => {
+    const gallery = await moving('slider', 'lightbox="false" active-alignment="left"', links);
+    const facts = { bubbles: true, composed: true, cancelable: true, detail: 1 };
+    const click = (init: MouseEventInit): boolean => {
+      const event = new MouseEvent('click', { ...facts, ...init });
+      // Nobody is to leave the page.
+      let isLeft = false;
+      addEventListener(
+        'click',
+        () => {
+          isLeft = !event.defaultPrevented;
+          event.preventDefault();
+        },
+        { once: true },
+      );
+      find(gallery, 'a:nth-child(2) img').dispatchEvent(event);
+      return isLeft;
+    };
+    expect(click({ ctrlKey: true }), 'a new tab').to.equal(true);
+    expect(gallery.currentIndex).to.equal(0);
+    await slid(gallery, () => expect(click({}), 'the slide first').to.equal(false));
+    expect(gallery.currentIndex).to.equal(1);
+  });
+
+  it('works a control in a slide at the side', async () => {
+    const gallery = await moving(
+      'slider',
+      'active-alignment="left"',
+      repeat(6, () => `<div style="inline-size: 200px"><input type="checkbox" aria-label="Mine"></div>`),
+    );
+    const box = find<HTMLInputElement>(gallery, 'div:nth-child(2) input');
+    await click(box);
+    expect([box.checked, gallery.currentIndex]).to.deep.equal([true, 0]);
+  });
+});
+
+describe('the strip of small pictures', () => {
+  it('is walked by arrows, whatever the keys of the gallery', async () => {
+    const gallery = await moving('slideshow', 'thumbnails keyboard="false"');
+    part(gallery, 'current').focus();
+    await slid(gallery, () => press('ArrowRight'));
+    expect(gallery.currentIndex).to.equal(1);
+    expect(gallery.shadowRoot?.activeElement).to.equal(part(gallery, 'current'));
+    expect(gallery.shadowRoot?.activeElement?.getAttribute('aria-label')).to.equal('Show slide 2');
+  });
+});
+
+describe('arrow keys', () => {
+  it('stay with the page where all slides of a carousel fit', async () => {
+    const gallery = await moving('carousel', 'slides-per-row="4"', prints(4));
+    await hasBeenSeen(gallery);
+    const pressed = new Promise<boolean>((resolve) => {
+      addEventListener('keydown', (event) => resolve(event.defaultPrevented), { once: true });
+    });
+    await press('ArrowRight');
+    expect(await pressed).to.equal(false);
+  });
+});
+
+describe('a strip from right to left with snap points', () => {
+  it('goes to the nearest of them from its beginning', async () => {
+    const gallery = await moving('slider', 'dir="rtl" snap-points="25% 75%"');
+    const scroller = part(gallery, 'slides');
+    const way = scroller.scrollWidth - scroller.clientWidth;
+    const at = (scrolled: number): boolean => Math.abs(scroller.scrollLeft + scrolled * way) < 2;
+    await slid(gallery, () => scroller.scrollTo({ left: -0.3 * way }));
+    await settled(gallery, () => at(0.25));
+    scroller.scrollTo({ left: 0 });
+    await settled(gallery, () => at(0));
+    await settled(gallery, () => at(0.25));
+  });
+});
+
+describe('what stands over the slides', () => {
+  it('stays under a header of the page that is not in front of everything', async () => {
+    const gallery = await moving('slideshow');
+    expect(getComputedStyle(find(gallery.shadowRoot as ShadowRoot, '.moving')).isolation).to.equal('isolate');
+  });
+});
+
+/** A finger on a slide, in every engine. */
+function finger(slide: Element, pointerType: string, pointerId = 77) {
+  const { left } = rect(slide);
+  return (type: string, to: number, buttons = 1): void => {
+    const facts = { bubbles: true, composed: true, isPrimary: true, pointerId, pointerType, clientY: 50, buttons };
+    slide.dispatchEvent(new PointerEvent(type, { ...facts, clientX: left + 400 + to }));
+  };
+}
+
+describe('a finger on a slide', () => {
+  it('holds autoplay', async () => {
+    await moveTo(790, 590);
+    const gallery = await moving('slideshow', 'transition="swipe" autoplay autoplay-timeout="300ms"');
+    await hasBeenSeen(gallery);
+    await settled(gallery, () => isPlaying(gallery) && !gallery.matches(':state(moving)'));
+    const point = finger(gallery.children[gallery.currentIndex] as Element, 'touch');
+    point('pointerdown', 0);
+    point('pointermove', -20);
+    await settled(gallery, () => !isPlaying(gallery));
+    point('pointercancel', -20, 0);
+    await settled(gallery, () => isPlaying(gallery));
+  });
+});
+
 describe('a mouse that was let go over a frame of another page', () => {
   it('holds the slide no longer when it comes back', async () => {
     const gallery = await moving('slideshow', 'transition="swipe"');
     const slide = gallery.children[0] as Element;
     const { left } = rect(slide);
-    const point = (type: string, clientX: number, buttons: number): void => {
-      const facts = { bubbles: true, composed: true, isPrimary: true, pointerId: 77, pointerType: 'mouse' };
-      slide.dispatchEvent(new PointerEvent(type, { ...facts, clientX, clientY: 50, buttons }));
-    };
-    point('pointerdown', 400, 1);
-    point('pointermove', 340, 1);
+    const point = finger(slide, 'mouse');
+    point('pointerdown', 0);
+    point('pointermove', -60);
     expect(rect(slide).left).to.be.closeTo(left - 60, 1);
-    point('pointermove', 300, 0);
-    point('pointermove', 200, 0);
+    point('pointermove', -100, 0);
+    point('pointermove', -200, 0);
     await settled(gallery, () => Math.abs(rect(slide).left - left) < 1);
     expect(gallery.currentIndex).to.equal(0);
   });
