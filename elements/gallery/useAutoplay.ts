@@ -50,7 +50,7 @@ export function useAutoplay(
   const isHeld = useHeld(box, isOffered, ({ pointerType }) => autoplayPauseOnMouseover && pointerType !== 'touch');
   const hasVideo = useVideos(slides);
   // Who asks for it is with the gallery, and would hold it: only until he leaves (WAI-ARIA APG, "Carousel").
-  const isRunning = isOn && isInView && !isHidden && !slides.isDrawn && (!isHeld || wish === 'play') && !hasVideo;
+  const isRunning = isOn && isInView && !isHidden && (!isHeld || wish === 'play') && !hasVideo;
   useLayoutEffect(() => {
     if (!isHeld) setWish((known) => (known === 'play' ? undefined : known));
   }, [isHeld, wish]);

@@ -33,9 +33,6 @@ export interface Slides {
   readonly select: (to: number) => boolean;
   /** The same for the next slide or group (1) or the one before (-1); tells where the slides end. */
   readonly step: (by: number) => boolean;
-  /** A finger holds the current slide. */
-  readonly isDrawn: boolean;
-  readonly draw: (isDrawn: boolean) => void;
   /** The design calls this when the current slide is in its place: it ends the motion. */
   readonly settle: () => void;
   /** A visitor's own scrolling has come to rest at this slide. */
@@ -79,7 +76,6 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
   // Of the latest render: a motion that takes no time is over before it can be called off.
   const latest = useRef(isMoving);
   latest.current = isMoving;
-  const [isDrawn, draw] = useState(false);
   const stepped = useRef<{ readonly by: number; readonly to: number } | undefined>(undefined);
 
   const change = ({ index: to, reached }: Step, by = 0): boolean => {
@@ -102,8 +98,6 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
     index,
     arrived,
     isMoving,
-    isDrawn,
-    draw,
     direction: directionOf(arrived, index, count, loop, stepped.current?.to === index ? stepped.current.by : 0),
     neighbour: (by) => {
       const { index: to, reached } = stepFrom(index, by, count, loop, shown);

@@ -114,12 +114,7 @@ function useDrag(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, prop
       setBeside(undefined);
     };
     const listener = {
-      start: () => {
-        const { isMoving, nodes, draw: hold } = latest.current.slides;
-        if (isMoving || nodes.length < 2) return false;
-        hold(true);
-        return true;
-      },
+      start: () => !latest.current.slides.isMoving && latest.current.slides.nodes.length > 1,
       move: ({ distance }: { distance: number }) => place(distance),
       end: (drag: { distance: number; velocity: number; isFlick: boolean }) => {
         const { slides, settings, isRtl } = latest.current;
@@ -127,17 +122,13 @@ function useDrag(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, prop
         const turns = turnsPage({ ...drag, width });
         const drawn = followsFinger(settings.transition) ? drag.distance / width : 0;
         if (turns) hand.current = { drawn, velocity: drag.velocity };
-        slides.draw(false);
         if (!turns || !slides.step(stepOfDrag({ distance: drag.distance, isRtl })))
           hand.current = { drawn: 0, velocity: 0 };
         rest();
       },
     };
     watchSwipes(stage, listener, controller.signal);
-    return () => {
-      controller.abort();
-      latest.current.slides.draw(false);
-    };
+    return () => controller.abort();
   }, []);
   return beside;
 }

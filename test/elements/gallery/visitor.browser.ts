@@ -267,21 +267,6 @@ function finger(slide: Element, pointerType: string, pointerId = 77) {
   };
 }
 
-describe('a finger on a slide', () => {
-  it('holds autoplay', async () => {
-    await moveTo(790, 590);
-    const gallery = await moving('slideshow', 'transition="swipe" autoplay autoplay-timeout="300ms"');
-    await hasBeenSeen(gallery);
-    await settled(gallery, () => isPlaying(gallery) && !gallery.matches(':state(moving)'));
-    const point = finger(gallery.children[gallery.currentIndex] as Element, 'touch');
-    point('pointerdown', 0);
-    point('pointermove', -20);
-    await settled(gallery, () => !isPlaying(gallery));
-    point('pointercancel', -20, 0);
-    await settled(gallery, () => isPlaying(gallery));
-  });
-});
-
 describe('a mouse that was let go over a frame of another page', () => {
   it('holds the slide no longer when it comes back', async () => {
     const gallery = await moving('slideshow', 'transition="swipe"');
