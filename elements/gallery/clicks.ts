@@ -14,7 +14,7 @@ export interface SlideClick {
   /** On a link, a player or a control, or a slide that is a video. */
   readonly isTaken: boolean;
   /** On a player or a control. */
-  readonly isOnControl: boolean;
+  readonly isControl: boolean;
   /** Where it was, as a fraction of the slide's width from the left. */
   readonly at: number;
 }
@@ -32,7 +32,7 @@ export function slideClick(event: MouseEvent, nodes: readonly Element[]): SlideC
     index,
     isTaken:
       event.defaultPrevented || readSlide(node).type === 'video' || inside.some((part) => part.matches(interactive)),
-    isOnControl: inside.some((part) => part.matches(controls)),
+    isControl: inside.some((part) => part.matches(controls)),
     at: (event.clientX - left) / width,
   };
 }

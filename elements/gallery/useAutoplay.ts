@@ -62,7 +62,7 @@ export function useAutoplay(
     const to = autoplayRandomize
       ? randomSlide(index % places, places, Math.random())
       : stepFrom(index, 1, count, true, shown).index;
-    if (!slides.select(to)) setRefused((times) => times + 1);
+    if (!slides.select(to)) setRefused(refused + 1);
   };
   useCountdown(slideTime, isRunning && !slides.isMoving, advance, `${slides.arrived} ${refused}`);
   return { isOffered, isOn, isRunning, turn: (on) => setWish(on ? 'play' : 'pause') };

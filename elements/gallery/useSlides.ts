@@ -76,17 +76,18 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
   // Of the latest render: a motion that takes no time is over before it can be called off.
   const latest = useRef(isMoving);
   latest.current = isMoving;
-  const stepped = useRef<{ readonly by: number; readonly to: number } | undefined>(undefined);
+  const stepped = useRef(0);
 
   const change = ({ index: to, reached }: Step, by = 0): boolean => {
     if (isMoving || count === 0 || isLinkedElsewhere(host, linkedGalleries, to)) return false;
     if (reached) emit(reached === 'end' ? 'site-reached-end' : 'site-reached-beginning');
     if (to === index || !emit('site-slide', { from: index, to })) return false;
-    stepped.current = { by, to };
+    stepped.current = by;
     writeBack({ currentIndex: to });
     return true;
   };
   const jump = (to: number): void => {
+    stepped.current = 0;
     setArrived(to);
     writeBack({ currentIndex: to });
   };
@@ -98,7 +99,7 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
     index,
     arrived,
     isMoving,
-    direction: directionOf(arrived, index, count, loop, stepped.current?.to === index ? stepped.current.by : 0),
+    direction: directionOf(arrived, index, count, loop, stepped.current),
     neighbour: (by) => {
       const { index: to, reached } = stepFrom(index, by, count, loop, shown);
       return reached || count <= shown ? undefined : to;
@@ -107,7 +108,7 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
     step: (by) => change(stepFrom(index, by, count, loop, countShown()), by),
     settle: () => {
       if (!latest.current) return;
-      stepped.current = undefined;
+      stepped.current = 0;
       // Rendered before anybody hears of it: a listener may ask for the next change.
       renderNow(() => setArrived(index));
       emit('site-slid', { from: arrived, to: index });

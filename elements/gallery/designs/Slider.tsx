@@ -23,7 +23,7 @@ export function Slider(props: DesignProps<Settings>): ReactNode {
       return;
     }
     // A slide at the side comes first; keys, which send clicks without a count, follow its link at once.
-    const comesFirst = event.detail > 0 && !hasModifier(event) && !clicked.isOnControl;
+    const comesFirst = event.detail > 0 && !hasModifier(event) && !clicked.isControl;
     if (comesFirst && slides.select(clicked.index)) event.preventDefault();
   };
   return <Scroller {...props} alignment={settings.activeAlignment} snapPoints={settings.snapPoints} onClick={click} />;
