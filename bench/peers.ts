@@ -16,6 +16,27 @@ Object.assign(globalThis, { Lightbox, PhotoSwipe });`,
   },
   swiperElement: { script: `import { register } from 'swiper/element'; register();` },
   swiperElementBundle: { script: `import { register } from 'swiper/element/bundle'; register();` },
+  embla: {
+    script: `import Embla from 'embla-carousel'; import Accessibility from 'embla-carousel-accessibility';
+Object.assign(globalThis, { Embla, Accessibility });`,
+  },
+  photoAlbumAndLightbox: {
+    script: `import { createRoot } from 'react-dom/client';
+import PhotoAlbum from 'react-photo-album';
+import Lightbox from 'yet-another-react-lightbox';
+import Captions from 'yet-another-react-lightbox/plugins/captions';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Download from 'yet-another-react-lightbox/plugins/download';
+import Video from 'yet-another-react-lightbox/plugins/video';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+Object.assign(globalThis, { createRoot, PhotoAlbum, Lightbox, Captions, Counter, Download, Video, Zoom });`,
+    sheets: [
+      'react-photo-album/styles.css',
+      'yet-another-react-lightbox/styles.css',
+      'yet-another-react-lightbox/plugins/captions.css',
+      'yet-another-react-lightbox/plugins/counter.css',
+    ],
+  },
   liteYouTube: { script: `import 'lite-youtube-embed';`, sheets: ['lite-youtube-embed/src/lite-yt-embed.css'] },
   webAwesomeDialog: webAwesome('dialog'),
   webAwesomeCarousel: webAwesome('carousel', 'carousel-item'),

@@ -26,23 +26,25 @@ const rowsOf = (subject: string, files: readonly string[], ratioTo?: string): Ro
 
 const filesOf = ({ script, sheet }: Bundle): string[] => [script, sheet];
 
-/** What a page requests that has these elements: the loader, their files, all that those import, and the sheet. */
-const wholePage = (build: Build, tags: readonly string[]): string[] => {
-  const names = closureOf(build, 'site.js', ...tags.map((tag) => `${tag}.js`));
+/** What a page requests that uses these files: the loader, they, all that those import, and the sheet. */
+const wholePage = (build: Build, files: readonly string[]): string[] => {
+  const names = closureOf(build, 'site.js', ...files);
   return [...names.map((name) => readBuilt(build, name)), readSheet()];
 };
 
-/** What the element adds to a page that has the loader and the base already. */
-const added = (build: Build, tag: string): string[] => {
+/** What they add to a page that has the loader and the base already. */
+const added = (build: Build, files: readonly string[]): string[] => {
   const there = closureOf(build, 'bridge.js');
-  return closureOf(build, `${tag}.js`)
+  return closureOf(build, ...files)
     .filter((name) => !there.includes(name))
     .map((name) => readBuilt(build, name));
 };
 
 interface Place {
-  /** The elements of ours that fill it. */
-  readonly tags: readonly string[];
+  /** The files of ours that fill it. */
+  readonly files: readonly string[];
+  /** Whether it says what they add to a page that has others of ours; not where they are several elements. */
+  readonly isAdded?: boolean;
   /** What others offer for it; the first one is the measure. */
   readonly peers: Readonly<Record<string, Source>>;
 }
@@ -56,19 +58,31 @@ const together = (...sources: readonly Source[]): Source => ({
 const { webAwesomeDialog, webAwesomeCarousel, liteYouTube } = peers;
 
 const places: Readonly<Record<string, Place>> = {
-  Dialog: { tags: ['site-dialog'], peers: { 'Web Awesome dialog, theme': webAwesomeDialog } },
-  Gallery: {
-    tags: ['site-gallery'],
+  Dialog: { files: ['site-dialog.js'], peers: { 'Web Awesome dialog, theme': webAwesomeDialog } },
+  Carousel: {
+    files: ['site-gallery.js', 'MovingGallery.js'],
     peers: {
       'Swiper Element': peers.swiperElement,
       'Swiper Element, all modules': peers.swiperElementBundle,
-      'PhotoSwipe: core, lightbox, sheet': peers.photoSwipe,
+      'Embla 9 with accessibility': peers.embla,
       'Web Awesome carousel, theme': webAwesomeCarousel,
     },
   },
-  Video: { tags: ['site-video'], peers: { 'lite-youtube-embed, sheet': liteYouTube } },
+  Lightbox: {
+    files: ['site-gallery.js', 'lightbox.js'],
+    peers: { 'PhotoSwipe: core, lightbox, sheet': peers.photoSwipe },
+  },
+  'Galleries and lightbox': {
+    files: ['site-gallery.js', 'MovingGallery.js', 'lightbox.js'],
+    peers: {
+      'Swiper Element, PhotoSwipe': together(peers.swiperElement, peers.photoSwipe),
+      'React: react-photo-album, YARL with 5 plugins': peers.photoAlbumAndLightbox,
+    },
+  },
+  Video: { files: ['site-video.js'], peers: { 'lite-youtube-embed, sheet': liteYouTube } },
   'All three': {
-    tags: ['site-dialog', 'site-gallery', 'site-video'],
+    files: ['site-dialog.js', 'site-gallery.js', 'MovingGallery.js', 'site-video.js'],
+    isAdded: false,
     peers: {
       'Web Awesome dialog and carousel, lite-youtube-embed': together(
         webAwesomeDialog,
@@ -79,33 +93,34 @@ const places: Readonly<Record<string, Place>> = {
   },
 };
 
-const rowsOfPlace = async ([place, { tags, peers: others }]: [string, Place]): Promise<Row[]> => {
+const rowsOfPlace = async ([place, { files, isAdded = true, peers: others }]: [string, Place]): Promise<Row[]> => {
   const [first = ''] = Object.keys(others);
   const base = `${place}: ${first}`;
   const peerRows = Object.entries(others).map(async ([name, source]) =>
     rowsOf(`${place}: ${name}`, filesOf(await bundle(source)), base),
   );
-  const alone = tags.length > 1 ? [] : builds.flatMap((build) => aloneRows(place, build, tags[0] ?? '', base));
+  const alone = isAdded ? builds.flatMap((build) => addedRows(place, build, files, base)) : [];
   const whole = builds.flatMap((build) =>
-    rowsOf(`${place}: ours, ${nameOf[build]}, whole page`, wholePage(build, tags), base),
+    rowsOf(`${place}: ours, ${nameOf[build]}, whole page`, wholePage(build, files), base),
   );
   return [...(await Promise.all(peerRows)).flat(), ...whole, ...alone];
 };
 
-const aloneRows = (place: string, build: Build, tag: string, base: string): Row[] =>
-  rowsOf(`${place}: ours, ${nameOf[build]}, added`, added(build, tag), base);
+const addedRows = (place: string, build: Build, files: readonly string[], base: string): Row[] =>
+  rowsOf(`${place}: ours, ${nameOf[build]}, added`, added(build, files), base);
 
 export const sizes: Measure = {
   name: 'sizes',
   title: 'Sizes',
   method: `Ours are the files of \`dist/cdn\` as a page requests them. *Whole page* is everything before anybody
-clicks: loader, React or Preact, bridge, page runtime, words, the element, and the one sheet of all elements. *Added* is
-what the element costs on a page that has another one already. Peers are bundled and minified by esbuild, each with the
+clicks: loader, React or Preact, bridge, page runtime, words, the elements, and the one sheet of all elements; with a
+lightbox also that, which is loaded when a pointer comes near. *Added* is what they cost on a page that has another one
+already. Peers are bundled and minified by esbuild, each with the
 sheets that its documentation asks for. All are compressed file by file. What is fetched only on a click is not counted on
 either side (our player, the providers' frames), but PhotoSwipe's core is, which can be.
 
-The jobs differ: our gallery is a grid and a list so far, Swiper Element and the carousel slide, PhotoSwipe is a
-lightbox; our video also plays Vimeo, files and other providers, and asks for consent.`,
+The jobs differ: our gallery has nine designs, and where it moves five transitions, autoplay and thumbnails; Embla brings
+no look and no buttons; our video also plays Vimeo, files and other providers, and asks for consent.`,
   inShort: (rows) => {
     const ratio = (build: string): string =>
       ratioOf(rows, 'brotli', `Dialog: ours, ${build}, whole page`, 'Dialog: Web Awesome dialog, theme').toFixed(2);

@@ -6,12 +6,16 @@ import { anchorTarget } from './rules/anchor-target.ts';
 import { controlLabel } from './rules/control-label.ts';
 import { duplicateAttribute } from './rules/duplicate-attribute.ts';
 import { elementAttribute } from './rules/element-attribute.ts';
+import { elementId } from './rules/element-id.ts';
 import { elementSlot } from './rules/element-slot.ts';
 import { elementTag } from './rules/element-tag.ts';
 import { elementValue } from './rules/element-value.ts';
 import { encoding } from './rules/encoding.ts';
+import { galleryBlock } from './rules/gallery-block.ts';
 import { imageAlt } from './rules/image-alt.ts';
 import { link } from './rules/link.ts';
+import { pictureData } from './rules/picture-data.ts';
+import { slideAlt } from './rules/slide-alt.ts';
 import { positionAt, type Source } from './source.ts';
 
 /** Every rule over pages. */
@@ -21,8 +25,12 @@ export const rules: readonly Rule[] = [
   elementAttribute,
   elementValue,
   elementSlot,
+  elementId,
+  galleryBlock,
+  pictureData,
   duplicateAttribute,
   imageAlt,
+  slideAlt,
   controlLabel,
   link,
   anchorTarget,

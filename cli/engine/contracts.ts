@@ -4,6 +4,8 @@ import type { Attribute } from '../../core/model/contract/kinds.ts';
 import { attributeName } from '../../core/model/contract/names.ts';
 import * as dialog from '../../elements/dialog/contract.ts';
 import * as gallery from '../../elements/gallery/contract.ts';
+import * as image from '../../elements/image/contract.ts';
+import * as lightbox from '../../elements/lightbox/contract.ts';
 import * as video from '../../elements/video/contract.ts';
 
 /** An element as `check` sees it: attributes by the name they have in markup. */
@@ -36,4 +38,4 @@ export const knownElements = (declarations: readonly Declaration[]): KnownElemen
   new Map(declarations.map((declaration) => [declaration.contract.tag, known(declaration)]));
 
 /** Every element of the package: a new one is one line. */
-export const elements = knownElements([dialog, gallery, video]);
+export const elements = knownElements([dialog, gallery, image, lightbox, video]);

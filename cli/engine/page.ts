@@ -23,12 +23,14 @@ export interface PageElement {
   readonly tag: Range;
   readonly attributes: readonly PageAttribute[];
   readonly parent: PageElement | undefined;
+  /** Where its content ends. */
+  readonly end: number;
 }
 
 export interface Page {
   readonly source: Source;
   readonly elements: readonly PageElement[];
-  /** Ids and `a[name]`: what `#…` can lead to. */
+  /** Ids, those of slides among them, and `a[name]`: what `#…` can lead to. */
   readonly targets: ReadonlySet<string>;
   /** Whether `#…` leads into this text: a fragment may be put beside anything, and `<base>` turns links elsewhere. */
   readonly isSelfContained: boolean;
@@ -36,6 +38,7 @@ export interface Page {
 
 interface Growing extends PageElement {
   readonly attributes: PageAttribute[];
+  end: number;
 }
 
 /**
@@ -58,7 +61,7 @@ export function readPage(source: Source): Page {
     onopentagname(name) {
       const start = tagStart(source.text, name, parser.startIndex, parser.endIndex);
       const tag = { start, end: parser.endIndex };
-      const element = { name, tag, attributes: [], parent: open.at(-1) };
+      const element = { name, tag, attributes: [], parent: open.at(-1), end: source.text.length };
       open.push(element);
       // What only the parser made, as for a stray `</p>`, is nowhere in the text.
       if (source.text[start + 1] !== '/') elements.push(element);
@@ -66,9 +69,12 @@ export function readPage(source: Source): Page {
     onattribute(name, value, quote) {
       const element = open.at(-1);
       element?.attributes.push({ name, value, quote, start: parser.startIndex, end: parser.endIndex });
-      if (name === 'id' || (name === 'name' && element?.name === 'a')) targets.add(value);
+      if (name === 'id' || name === 'data-slide-id' || (name === 'name' && element?.name === 'a')) targets.add(value);
     },
-    onclosetag: () => void open.pop(),
+    onclosetag() {
+      const element = open.pop();
+      if (element) element.end = parser.startIndex;
+    },
   });
   parser.end(source.text);
   const has = (tag: string): boolean => elements.some(({ name }) => name === tag);

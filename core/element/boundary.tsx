@@ -18,10 +18,9 @@ export class Boundary extends Component<Props, State> {
     return { hasFailed: true };
   }
 
-  static getDerivedStateFromProps({ occasion }: Props, state: State): State {
-    if (!state.hasFailed) return { hasFailed: false };
-    if (!('failedAt' in state)) return { hasFailed: true, failedAt: occasion };
-    return state.failedAt === occasion ? state : { hasFailed: false };
+  static getDerivedStateFromProps({ occasion }: Props, { hasFailed, failedAt = occasion }: State): State {
+    // Forgotten with the next occasion, so that another failure is another.
+    return hasFailed && failedAt === occasion ? { hasFailed, failedAt } : { hasFailed: false, failedAt: undefined };
   }
 
   override state: State = { hasFailed: false };

@@ -137,7 +137,7 @@ export class Bridge {
   /** Dispatches an event of the contract; false when a listener cancelled it. */
   emit(type: string, detail: unknown): boolean {
     // An event that the contract lacks, as `site-error`, is simply not found.
-    const { cancelable = false } = this.contract.events?.[type as `site-${string}`] ?? {};
+    const cancelable = !!this.contract.events?.[type as `site-${string}`]?.cancelable;
     return this.host.element.dispatchEvent(
       new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail }),
     );
@@ -151,10 +151,10 @@ export class Bridge {
     return part as P;
   }
 
-  /** What the view can do; replaces what it exposed before. */
-  expose(methods: Readonly<Record<string, AnyMethod>>): void {
+  /** What the view can do; replaces what it exposed before. `undefined` is nothing yet: calls wait. */
+  expose(methods: Readonly<Record<string, AnyMethod>> | undefined): void {
     this.#methods = methods;
-    for (const resolve of this.#calls.splice(0)) resolve();
+    if (methods) for (const resolve of this.#calls.splice(0)) resolve();
   }
 
   /**

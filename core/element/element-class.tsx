@@ -22,7 +22,7 @@ const bridges = new WeakMap<Element, Bridge>();
 /** The bridge of one of our elements; every instance has one from its constructor on. */
 function bridgeOf(element: Element): Bridge {
   const bridge = bridges.get(element);
-  if (!bridge) throw new Error(`<${element.localName}> is not an element of this copy of site-elements.`);
+  if (!bridge) throw new Error(`<${element.localName}> is of another copy of site-elements.`);
   return bridge;
 }
 
@@ -39,7 +39,7 @@ const ReactElement = reactElementClass(function MountedRoot({ container }) {
 });
 
 /** What a class is made of, on its prototype under a symbol, so that no contract key can meet it. */
-const madeOf = Symbol('site-elements.made-of');
+const madeOf = Symbol();
 
 interface Parts {
   readonly contract: Contract;
@@ -143,7 +143,7 @@ class SiteElement extends ReactElement {
   }
 
   #obey(event: Event & Partial<InvokerCommandEvent>): void {
-    const commands: Readonly<Record<string, string>> = this[madeOf].contract.commands ?? {};
+    const { commands = {} }: { commands?: Readonly<Record<string, string>> } = this[madeOf].contract;
     const { command = '' } = event;
     const method = Object.hasOwn(commands, command) ? commands[command] : undefined;
     if (method && event.target === this) bridgeOf(this).call(method, []);

@@ -70,7 +70,9 @@ export class OwnValues {
   }
 
   #refuse(code: keyof typeof messages, kind: Attribute<unknown>, args: MessageArgs): void {
-    warnOnce(say(messages[code], { tag: this.#contract.tag, accepted: describeAccepted(kind), ...args }));
+    warnOnce(
+      say(kind.complaint ?? messages[code], { tag: this.#contract.tag, accepted: describeAccepted(kind), ...args }),
+    );
   }
 
   #put(key: string, value: unknown): void {

@@ -7,7 +7,7 @@ const BridgeContext = createContext<Bridge | null>(null);
 /** The bridge of the element that a component renders for. */
 export function useBridge(): Bridge {
   const bridge = useContext(BridgeContext);
-  if (!bridge) throw new Error('This hook works only inside the view of a site-elements element.');
+  if (!bridge) throw new Error('Only for views of elements.');
   return bridge;
 }
 
@@ -22,7 +22,7 @@ const Current = ({ bridge, View }: Props): ReactNode => <View {...bridge.values(
 /** The top of every element's React tree: renders on every occasion, with a fence around the view. */
 export function Root({ bridge, View }: Props): ReactNode {
   const { renders } = bridge;
-  const occasion = useSyncExternalStore(renders.subscribe, renders.get, renders.get);
+  const occasion = useSyncExternalStore(renders.subscribe, renders.get);
   return (
     <BridgeContext.Provider value={bridge}>
       <Boundary occasion={occasion} onError={(cause) => bridge.fail(cause)}>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useModal } from '../../core/element/ui/modal.ts';
 import { type Choice, choicesOf, leastDestructive } from './model/choices.ts';
 import type { DialogStyle } from './model/dialog-styles.ts';
@@ -31,28 +31,16 @@ export function Dialog(props: DialogProps): ReactNode {
   const isPressOnOverlay = useRef(false);
   const least = leastDestructive(dialogStyle);
 
-  useModal(ref, {
+  const guards = useModal(ref, {
     isOpen,
     firstFocus: (dialog) => authorsFocus(dialog) ?? dialog.querySelector<HTMLElement>(`[data-choice="${least}"]`),
+    onCancel: () => onAnswer('cancel'),
     onShown: props.onShown,
     onHidden: props.onHidden,
   });
-
-  const cancel = (): boolean => !isOpen || onAnswer('cancel');
-  /** Escape. The dialog is only closed by us, so that it can hide gently and listeners can keep it open. */
-  const escaped = (event: SyntheticEvent): void => {
-    if (event.target !== ref.current) return;
-    event.preventDefault();
-    cancel();
-  };
-  /** The browser closed it without asking, as Chromium does on a second Escape; a listener may be against that too. */
-  const forced = (event: SyntheticEvent): void => {
-    const dialog = ref.current;
-    if (event.target === dialog && dialog?.isConnected && !dialog.open && !cancel()) dialog.showModal();
-  };
   /** A press that began inside and ended outside, as when text is selected, is no click on the overlay. */
   const clickOverlay = (event: MouseEvent): void => {
-    if (event.target === ref.current && isPressOnOverlay.current) cancel();
+    if (isOpen && event.target === ref.current && isPressOnOverlay.current) onAnswer('cancel');
   };
 
   return (
@@ -65,8 +53,7 @@ export function Dialog(props: DialogProps): ReactNode {
       aria-describedby={title ? 'message' : undefined}
       className={isOpen ? 'floating dialog' : 'floating dialog hiding'}
       style={{ inlineSize: width }}
-      onCancel={escaped}
-      onClose={forced}
+      {...guards}
       onPointerDown={(event) => {
         isPressOnOverlay.current = event.target === ref.current;
       }}

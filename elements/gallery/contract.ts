@@ -1,29 +1,147 @@
-import { defineContract, defineSurface } from '../../core/model/contract/contract.ts';
-import { length, number, oneOf, toggle } from '../../core/model/contract/kinds.ts';
+import { after, before, defineContract, defineSurface, method } from '../../core/model/contract/contract.ts';
+import { duration, flag, length, list, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
+import { messages } from './messages.en.ts';
+import { alignment } from './model/alignment.ts';
 import { aspectRatio } from './model/aspect-ratio.ts';
+import { readBlock } from './model/block-data.ts';
+import { clickBehaviors } from './model/click.ts';
+import { fromDesign } from './model/design-defaults.ts';
 import { designs } from './model/designs.ts';
+import { keyPair } from './model/keys.ts';
+import { boundary, snapPoints } from './model/swipe-settings.ts';
+import { transitions } from './model/transitions.ts';
 
-/** Accepts the slides of widgets 3, "Slide attributes": nothing is required of them. */
+/** Where a change of slide comes from and goes to. */
+export interface SlideChange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Accepts the slides of widgets 3, "Slide attributes": nothing is required of them. Settings: widgets 3 and 9. */
 export const contract = defineContract({
   tag: 'site-gallery',
   load: 'near-viewport',
   attributes: {
-    /** How the slides are laid out: `grid` in rows of equal columns, `list` one below the other with the words beside. */
-    design: oneOf(designs, 'grid'),
-    /** Columns of a grid, 1 to 12. A gallery narrower than 724 px has at most 3, one narrower than 480 px at most 2. */
+    /**
+     * How the slides are laid out. All at once: `stacked` below each other, `grid` in rows of equal columns, `autogrid` in
+     * as many columns as fit, `autocolumns` in columns of different heights, `autorows` in rows of one height, `list` with
+     * the words beside. A few at a time: `slider` as a strip, `slideshow` one by one, `carousel` in groups.
+     */
+    design: { ...oneOf(designs, 'stacked'), complaint: messages['gallery-design-unknown'] },
+    /** Gallery block data as a site builder writes it, JSON; every attribute goes before it. */
+    blockJson: text(),
+    /** The same, by the name that site builders give it. */
+    dataBlockJson: text(),
+    /** Columns of a grid, or slides that a carousel shows, 1 to 12; at most 3 below 724 px, and 2 below 480 px. Default 4, in a carousel 3. */
     slidesPerRow: number(4, { min: 1, max: 12, integer: true }),
-    /** Space between slides in pixels. */
+    /** The least width of a column in `autogrid` and `autocolumns`, in pixels. */
+    columnWidth: number(250, { min: 1 }),
+    /** The height of the rows of `autorows`, in pixels. */
+    rowHeight: number(250, { min: 1 }),
+    /** Space between slides: pixels, in a carousel percent of its width. Default 11, in `autorows` 20, in a carousel 1. */
     gutter: number(11, { min: 0 }),
-    /** Width to height of every picture; without it each keeps its own. */
+    /** Width to height of every picture, or of the box of a slider or slideshow (default there: half as high as wide). */
     aspectRatio: aspectRatio(),
-    /** Pictures fill the aspect ratio, cropped around their focal point; `false` shows them whole. */
-    crop: toggle(true),
+    /** Pictures fill their box, cropped around their focal point; `false` shows them whole. */
+    autoCrop: toggle(true),
     /** Width of the pictures in a list. */
     listImageSize: length('40%'),
+    /** How a slideshow changes slides. */
+    transition: { ...oneOf(transitions, 'fade'), complaint: messages['gallery-transition-unknown'] },
+    /** How long a change of slides takes. Default 1s, in a slider 0.5s. */
+    speed: duration(1000),
+    /** The current slide, counted from 0; any number is wrapped into the slides. A visitor's moves are written back. */
+    currentIndex: number(0, { integer: true }),
+    /** After the last slide comes the first again. On by default in a slideshow. */
+    loop: toggle(false),
+    /** Slides advance by themselves, until a visitor pauses them. Never under reduced motion. */
+    autoplay: flag(),
+    /** Time that a slide stays. Goes before `autoplay-interval`. Default 5s. */
+    autoplayTimeout: duration(),
+    /** The same as `autoplay-timeout`. */
+    autoplayInterval: duration(),
+    /** The same in seconds, and before both. */
+    autoplayDuration: number(undefined, { min: 0.1 }),
+    /** Any slide may come next. */
+    autoplayRandomize: flag(),
+    /** Autoplay waits while the pointer is over the gallery. */
+    autoplayPauseOnMouseover: toggle(true),
+    /** Where the current slide of a slider stands: `left`, `center` or `right`, also `start`, `middle` or `end`. */
+    activeAlignment: alignment('middle'),
+    /** What a click on the slide of a slideshow does: `next`, `previous`, or by the half clicked, `halves`. */
+    clickBehavior: oneOf(clickBehaviors, 'next'),
+    /** What a click on the current slide of a slider does. */
+    activeSlideClickBehavior: oneOf(clickBehaviors, 'next'),
+    /** Previous and next buttons of a design that moves. */
+    controls: toggle(true),
+    /** A strip of small pictures under a slider or slideshow, to choose a slide by. */
+    thumbnails: flag(),
+    /** Small pictures in a row of the strip; without it as many as fit. */
+    thumbnailsPerRow: number(undefined, { min: 1, max: 12, integer: true }),
+    /** Small pictures are square. */
+    squareThumbs: toggle(false),
+    /** Height of the strip in pixels. */
+    thumbnailStripHeight: number(55, { min: 1 }),
+    /** Space above the strip in pixels. */
+    thumbnailStripMargin: number(20, { min: 0 }),
+    /** Arrow keys change slides while the gallery is in view; not during autoplay, and not while someone types. */
+    keyboard: toggle(true),
+    /** The keys for previous and next: two names as in `ArrowUp ArrowDown`, or two old key codes. Default: the arrows left and right, mirrored from right to left. */
+    keys: keyPair(),
+    /** Pictures away from the viewport wait until they come near. */
+    lazyLoad: toggle(true),
+    /** Slides on either side of the current one that are loaded ahead. */
+    preloadCount: number(1, { min: 0, integer: true }),
+    /** The page's address follows the slide, and decides which one is first. */
+    historyHash: flag(),
+    /** The address of the collection that the slides belong to. Default: the page's, from the site context. */
+    collectionUrl: text(),
+    /** Ids of galleries that keep the same current slide. */
+    linkedGalleries: { ...list(), names: 'site-gallery' },
+    /** Addresses that slides lead to by `data-click-through-url` are opened in a new window. */
+    newWindow: flag(),
+    /** A click on a picture opens it in a lightbox, unless it is a link elsewhere. On by default in a grid. */
+    lightbox: toggle(false),
+    /** The lightbox around the picture. */
+    lightboxTheme: oneOf(['dark', 'light'], 'dark'),
+    /** How a slide that was drawn too far comes back, at the beginning and at the end: one word or two. */
+    swipeBoundaries: boundary(),
+    /** Where a slider comes to rest after a person has scrolled it: percentages of its way, or `none` for anywhere. Default: at the slides. */
+    snapPoints: snapPoints(),
+  },
+  layers: {
+    block: ({ blockJson, dataBlockJson, ...own }): object => {
+      const text = blockJson ?? dataBlockJson;
+      return text === undefined ? {} : readBlock(text, contract.attributes, own).settings;
+    },
+    context: ({ collection }) => ({ collectionUrl: collection?.fullUrl }),
+    design: fromDesign,
+  },
+  events: {
+    /** Before another slide becomes the current one; cancelling keeps the one that is. */
+    'site-slide': before<SlideChange>(),
+    /** Another slide is the current one, and in its place. */
+    'site-slid': after<SlideChange>(),
+    /** A visitor wants to go on from the last slide, without `loop`. */
+    'site-reached-end': after(),
+    /** A visitor wants to go back from the first slide, without `loop`. */
+    'site-reached-beginning': after(),
+  },
+  methods: {
+    /** The next slide, or group of slides. */
+    next: method<() => void>(),
+    /** The previous one. */
+    previous: method<() => void>(),
+    /** The slide of this number, counted from 0 and wrapped into the slides. Throws what is no number. */
+    select: method<(index: number) => void>(),
+    /** Starts autoplay, also without `autoplay` and after a visitor's pause. */
+    play: method<() => void>(),
+    /** Pauses autoplay. */
+    pause: method<() => void>(),
   },
   reads: {
     selector: 'img, [data-image-focal-point], [data-image-dimensions]',
-    attributes: ['data-image-focal-point', 'data-image-dimensions', 'width', 'height'],
+    attributes: ['data-image-focal-point', 'data-image-dimensions', 'width', 'height', 'src', 'data-src'],
   },
 });
 
@@ -36,8 +154,30 @@ export const surface = defineSurface({
     '': true,
   },
   parts: {
+    /** The button that shows the pictures large, seen when it has the focus; only for pictures that are no links. */
+    open: true,
     /** The box that lays the slides out. */
     slides: true,
+    /** Each button: previous, next, pause. */
+    control: true,
+    /** The button to the slide or group before. */
+    previous: true,
+    /** The button to the next one. */
+    next: true,
+    /** The button that pauses autoplay and lets it go on. */
+    pause: true,
+    /** The strip of small pictures. */
+    thumbnails: true,
+    /** Each small picture. */
+    thumbnail: true,
+    /** The one of the current slide. */
+    current: true,
+  },
+  states: {
+    /** A change of slides is in motion. */
+    moving: true,
+    /** The slides advance by themselves at this moment. */
+    playing: true,
   },
   cssProperties: {
     /** Columns are never narrower than this; there are fewer of them instead. Default `6rem`. */
@@ -56,5 +196,17 @@ export const surface = defineSurface({
     '--site-accent': 'color',
     /** The line around the focus ring, so that the ring shows on any picture. */
     '--site-surface': 'color',
+    /** The button that shows the pictures large. */
+    '--site-surface-raised': 'color',
+    /** Its text. */
+    '--site-text': 'color',
+    /** The text of buttons at an end. */
+    '--site-text-muted': 'color',
+    /** Its line. */
+    '--site-line': 'color',
+    /** Its corners. */
+    '--site-radius-1': 'length',
+    /** How high it stands. */
+    '--site-z-index': 'integer',
   },
 });

@@ -1,25 +1,86 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
+import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
+import { useExpose } from '../../core/element/hooks/contract.ts';
+import { useLazy } from '../../core/element/hooks/lazy.ts';
+import { useWords } from '../../core/element/hooks/surroundings.ts';
+import { useMedia } from '../../core/element/hooks/viewport.ts';
+import keyButton from '../../core/element/ui/key-button.css';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { contract } from './contract.ts';
+import { Columns } from './designs/Columns.tsx';
 import { Gallery } from './Gallery.tsx';
 import shadow from './gallery.css';
+import { LargePictures, type Stage } from './LargePictures.tsx';
+import layout from './layout.css';
+import { messages } from './messages.en.ts';
+import { isMoving } from './model/designs.ts';
+import { stripRoom } from './model/thumbnails.ts';
 import page from './page.css';
+import type { Wish } from './useAutoplay.ts';
+import { useBlockProblems } from './useBlockProblems.ts';
 import { useGroupWhenNamed } from './useGroupWhenNamed.ts';
 import { usePictures } from './usePictures.ts';
 
-function GalleryElementView(values: ValuesOf<typeof contract>): ReactNode {
-  usePictures();
+type Values = ValuesOf<typeof contract>;
+
+const nothing = (): void => {};
+const still = { next: nothing, previous: nothing, select: nothing, play: nothing, pause: nothing };
+
+/** All slides at once; or a row of them that the browser scrolls, until what moves it has come, and on paper. */
+function StillGallery(values: Values): ReactNode {
+  const { design } = values;
+  const say = useWords(messages);
+  const moves = isMoving(design);
+  const { length } = useAuthorChildren();
   useGroupWhenNamed();
+  // What is called on a gallery that is about to move waits for that.
+  useExpose(contract, moves ? undefined : still);
   return (
-    <Gallery {...values}>
-      <slot />
-    </Gallery>
+    <>
+      {design === 'autocolumns' ? (
+        <Columns {...values} />
+      ) : (
+        <Gallery {...values} label={moves ? say('gallery-label') : ''}>
+          <slot />
+        </Gallery>
+      )}
+      <div className="strip-room" style={{ height: `${stripRoom(values, length)}px` }} />
+    </>
+  );
+}
+
+function GalleryElementView(values: Values): ReactNode {
+  const { design } = values;
+  const images = usePictures(values.lazyLoad);
+  useBlockProblems(values);
+  // On paper there is room for all, and nothing to move them with.
+  const isPrinted = useMedia('print');
+  const moves = isMoving(design);
+  const { module, load } = useLazy(() => import('./MovingGallery.tsx'), 'gallery-moving-missing');
+  useLayoutEffect(() => {
+    if (moves) load();
+  }, [moves]);
+  // What outlives a change of views: pictures shown large, and whether a visitor has paused the slides.
+  const stage = useRef<Stage>(undefined);
+  if (!moves) stage.current = undefined;
+  const wish = useState<Wish>();
+  return (
+    <>
+      <LargePictures {...values} stage={stage} />
+      {module && moves && !isPrinted ? (
+        <module.MovingGallery {...values} design={design} images={images} stage={stage} wish={wish} />
+      ) : (
+        <StillGallery {...values} />
+      )}
+    </>
   );
 }
 
 /**
- * `<site-gallery>`: the author's figures, images and links, laid out as a grid or a list (widgets 2, "Gallery
- * designs"). It reads the slides and never asks the network for anything.
+ * `<site-gallery>`: the author's figures, images and links in one of nine designs (widgets 2, "Gallery designs"). It reads the slides and never asks the network for anything.
  */
-export const SiteGalleryElement = elementClass(contract, GalleryElementView, { shadow, page });
+export const SiteGalleryElement = elementClass(contract, GalleryElementView, {
+  shadow: [layout, keyButton, shadow],
+  page,
+});

@@ -1,4 +1,25 @@
-/** Ours: the spec has no words for a picture's attributes. */
 export const messages = {
+  /** The spec's words (widgets 8), then ours. */
+  'gallery-design-unknown':
+    'These are not the gallery designs you are looking for: <{tag}> {attribute}="{value}" takes {accepted}.',
+  'gallery-transition-unknown': 'Could not find transition named {value}: <{tag}> {attribute} takes {accepted}.',
+  'gallery-block-undecodable': 'Error decoding gallery block data: the block-json of a <site-gallery> is no JSON.',
+  'gallery-block-missing': 'Error evaluating gallery block data: the block-json of a <site-gallery> holds no settings.',
+  /** Ours: the spec has no words for a picture's attributes. */
   'gallery-picture-ignored': '<site-gallery>: {attribute}="{value}" of a picture is ignored: it takes {accepted}.',
+  'gallery-lightbox-missing': 'The pictures cannot be shown large at the moment.',
+  'gallery-moving-missing': 'The slides can only be scrolled at the moment.',
+  'gallery-index-invalid': '<site-gallery>: select() takes the number of a slide, counted from 0, and got {value}.',
+  /** What visitors read and hear; ours. */
+  'gallery-carousel': 'carousel',
+  'gallery-slide': 'slide',
+  'gallery-label': 'Pictures',
+  'gallery-thumbnails': 'Choose a slide',
+  'gallery-position': '{position} of {count}',
+  'gallery-previous': 'Previous',
+  'gallery-next': 'Next',
+  'gallery-pause': 'Pause the slides',
+  'gallery-play': 'Play the slides',
+  'gallery-thumbnail': 'Show slide {position}',
+  'gallery-open': 'Show the pictures large',
 } as const;

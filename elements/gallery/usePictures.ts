@@ -1,6 +1,8 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { useAuthorChildren, useGivenProperties } from '../../core/element/hooks/author-children.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
+import { useWaitingImages } from '../../core/element/hooks/images.ts';
+import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
 import { warnOnce } from '../../core/element/warn-once.ts';
 import { say } from '../../core/model/words.ts';
 import { messages } from './messages.en.ts';
@@ -18,13 +20,23 @@ function attributeAround(host: Element, image: Element, name: PictureAttribute):
 
 const hasSize = (image: Element): boolean => image.hasAttribute('width') && image.hasAttribute('height');
 
-const toProperties = (image: Element, { focalPoint, ratio }: PictureLook) => ({
+/** An image that only script loads, as site builders write it. */
+const waits = ({ dataset }: HTMLImageElement): boolean => Boolean(dataset.src);
+
+/** The loaded image's own ratio goes before the author's. WebKit takes the alt text of one without `src` for loaded. */
+const ratioFor = (image: HTMLImageElement, ratio: string | undefined): string | undefined =>
+  hasSize(image) ? undefined : waits(image) || ratio === undefined ? ratio : `auto ${ratio}`;
+
+const toProperties = (image: HTMLImageElement, { focalPoint, ratio }: PictureLook) => ({
   '--site-given-focal-point': focalPoint,
-  '--site-given-ratio': hasSize(image) ? undefined : ratio,
+  '--site-given-ratio': ratioFor(image, ratio),
 });
 
-/** Gives each image of the slides its focal point and, until it is loaded, the proportions of its box. Live. */
-export function usePictures(): void {
+/**
+ * Gives each image of the slides its focal point and, until it is loaded, the proportions of its box; loads those that
+ * wait for it, with `lazyLoad` near the viewport. Live.
+ */
+export function usePictures(lazyLoad: boolean): LoadedImages | undefined {
   const host = useHost();
   const slides = useAuthorChildren();
   const pictures = useMemo(
@@ -34,9 +46,12 @@ export function usePictures(): void {
   useGivenProperties(
     useMemo(() => new Map(pictures.map(({ image, look }) => [image, toProperties(image, look)])), [pictures]),
   );
+  const waiting = useMemo(() => pictures.map(({ image }) => image).filter(waits), [pictures]);
+  const loaded = useWaitingImages(waiting, lazyLoad ? 'viewport' : 'true');
   useLayoutEffect(() => {
     for (const { args } of pictures.flatMap(({ look }) => look.problems)) {
       warnOnce(say(messages['gallery-picture-ignored'], args));
     }
   }, [pictures]);
+  return loaded;
 }

@@ -3,6 +3,8 @@ import type { Contract } from '../../core/model/contract/contract.ts';
 import { attributeName } from '../../core/model/contract/names.ts';
 import { contract as dialog } from '../../elements/dialog/contract.ts';
 import { contract as gallery } from '../../elements/gallery/contract.ts';
+import { contract as image } from '../../elements/image/contract.ts';
+import { contract as lightbox } from '../../elements/lightbox/contract.ts';
 import { contract as video } from '../../elements/video/contract.ts';
 
 /** Attributes that HTML gives to every element, whatever property reads them. */
@@ -21,7 +23,7 @@ const globalAttributes = [
   'role',
 ];
 
-const contracts: readonly Contract[] = [dialog, gallery, video];
+const contracts: readonly Contract[] = [dialog, gallery, image, lightbox, video];
 
 describe('names of contract keys', () => {
   for (const { tag, attributes, methods = {} } of contracts) {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 
-const elements = ['dialog', 'gallery', 'video'];
+const elements = ['dialog', 'gallery', 'image', 'lightbox', 'video'];
 
 interface Run {
   readonly complaints: string[];
@@ -23,7 +23,7 @@ async function open(code: string, name: string): Promise<Run> {
   for (const level of ['warn', 'error'] as const) view.console[level] = (...words) => complaints.push(words.join(' '));
   view.addEventListener('error', ({ message }) => complaints.push(message));
   page.write(`<!doctype html><html lang="en"><title>example</title><link rel="stylesheet" href="/dist/site-elements.css">
-    <script type="module" src="/dist/test/site-${name}.js"></script>${code}`);
+    ${elements.map((one) => `<script type="module" src="/dist/test/site-${one}.js"></script>`).join('')}${code}`);
   page.close();
   await view.customElements.whenDefined(`site-${name}`);
   await new Promise((resolve) => setTimeout(resolve, 100));

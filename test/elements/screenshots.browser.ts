@@ -11,7 +11,7 @@ const scenes: Readonly<Record<string, string>> = {
   dialog:
     '<site-dialog dialog-title="Delete this print?" confirm-label="Delete" destructive open>It is gone then.</site-dialog>',
   notification: '<site-dialog dialog-style="no-buttons" hide-after="0" open>Saved.</site-dialog>',
-  grid: `<site-gallery aspect-ratio="1">${['leeward', 'tidepool', 'undertow', 'survey'].map(picture).join('')}</site-gallery>`,
+  grid: `<site-gallery aspect-ratio="1" design="grid">${['leeward', 'tidepool', 'undertow', 'survey'].map(picture).join('')}</site-gallery>`,
   list: `<site-gallery design="list"><figure>${picture('leeward')}<figcaption>Leeward</figcaption></figure></site-gallery>`,
 };
 

@@ -1,16 +1,17 @@
 /** What authors write, in every design, with sizes and without: none of it may move when the script arrives. */
 import { contract as gallery } from '../../elements/gallery/contract.ts';
+import { contract as image } from '../../elements/image/contract.ts';
 import { otherPlayer, picture } from './specimens.ts';
 
-const image = (width: number, height: number, isSized: boolean): string =>
+const sizedImage = (width: number, height: number, isSized: boolean): string =>
   `<img alt="Waves" src="${picture(width, height)}" ${isSized ? `width="${width}" height="${height}"` : ''}>`;
 
 const slides = (isSized: boolean): string => `
-  <figure>${image(300, 200, isSized)}<figcaption>The sea</figcaption></figure>
-  <figure>${image(300, 200, isSized)}<figcaption>The sea, and what is behind it</figcaption></figure>
-  <a href="#one">${image(200, 300, isSized)}</a>
-  ${image(400, 100, isSized)}
-  <figure><a href="#two">${image(300, 200, isSized)}</a><figcaption>Two</figcaption></figure><div>Words</div>`;
+  <figure>${sizedImage(300, 200, isSized)}<figcaption>The sea</figcaption></figure>
+  <figure>${sizedImage(300, 200, isSized)}<figcaption>The sea, and what is behind it</figcaption></figure>
+  <a href="#one">${sizedImage(200, 300, isSized)}</a>
+  ${sizedImage(400, 100, isSized)}
+  <figure><a href="#two">${sizedImage(300, 200, isSized)}</a><figcaption>Two</figcaption></figure><div>Words</div>`;
 
 /** What CSS can read from an attribute only with typed `attr()`. */
 const typed = CSS.supports('width: attr(x px)')
@@ -22,17 +23,46 @@ const gallerySettings = [
   ...(gallery.attributes.design.words ?? []).flatMap((design) => [
     `design="${design}"`,
     `design="${design}" slides-per-row="3" aspect-ratio="1:1"`,
-    `design="${design}" slides-per-row="7" gutter="22" aspect-ratio="widescreen" crop="false"`,
+    `design="${design}" slides-per-row="7" gutter="22" aspect-ratio="widescreen" auto-crop="false"`,
     `design="${design}" list-image-size="25%" gutter="33" aspect-ratio="3:2"`,
   ]),
+  'design="slider" thumbnails',
+  'design="slideshow" thumbnails square-thumbs aspect-ratio="3:2"',
   'design="mosaic"',
   ...typed,
 ];
 
+const imageSettings = [
+  '',
+  'stretch="false"',
+  'crop-mode="cover" fixed-ratio="3:2"',
+  'crop-mode="fill" fixed-ratio="16:9" focal-point="0.1,0.9" use-advanced-positioning',
+  'crop-mode="contain" fixed-ratio="1:1" alignment="bottom right"',
+  'crop-mode="content-fit" fixed-ratio="2:3" alignment="top" stretch="false"',
+  'style="block-size: 200px" crop-mode="cover"',
+  'load="false"',
+  'crop-mode="cover" fixed-ratio="2:1"',
+  ...(image.attributes.shape.words ?? []).map((shape) => `shape="${shape}"`),
+];
+
+/** What is loaded by script has its ratio from what the author wrote. */
+const sources = [
+  `src="${picture()}"`,
+  `src="${picture()}" width="300" height="200"`,
+  `data-src="${picture()}" width="300" height="200"`,
+];
+
+const inImage = (source: string): readonly string[] => {
+  const drawn = `<img alt="Waves" ${source}>`;
+  return [drawn, `<a href="#waves">${drawn}</a>`, `<picture>${drawn}</picture>`];
+};
+
+const caption = '<p slot="caption">The sea, and what is behind it</p>';
+
 const embedSizes = ['width="640" height="480"', 'width="854" height="480"', 'width="560" height="315"'];
 const embed = (size: string): string =>
   `&lt;iframe ${size.replaceAll('"', '&quot;')} src=&quot;${otherPlayer}&quot;&gt;`;
-const poster = image(400, 400, false);
+const poster = sizedImage(400, 400, false);
 
 /** By the folder of the element. */
 export const layouts: Readonly<Record<string, readonly string[]>> = {
@@ -44,10 +74,26 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
   gallery: gallerySettings.flatMap((settings) =>
     [true, false].map((isSized) => `<site-gallery ${settings}>${slides(isSized)}</site-gallery>`),
   ),
+  image: sources
+    .flatMap(inImage)
+    .flatMap((drawn) => [
+      ...imageSettings.map((settings) => `<site-image ${settings}>${drawn}</site-image>`),
+      ...['below', 'beside'].flatMap((place) =>
+        ['', 'crop-mode="cover" fixed-ratio="3:2"', 'shape="circle"'].map(
+          (settings) => `<site-image caption-place="${place}" ${settings}>${drawn}${caption}</site-image>`,
+        ),
+      ),
+    ]),
+  lightbox: [
+    ...[true, false].map((isSized) => `<site-lightbox theme="light" download>${slides(isSized)}</site-lightbox>`),
+    `<site-lightbox hidden>${slides(true)}</site-lightbox>`,
+    `<div id="wall">${slides(true)}</div><site-lightbox for="wall"></site-lightbox>`,
+    `<p>Words <site-lightbox for="wall"></site-lightbox> in between.</p>`,
+  ],
   video: [
     `<site-video src="${otherPlayer}"></site-video>`,
     `<site-video src="${otherPlayer}">${poster}</site-video>`,
-    `<site-video src="${otherPlayer}">${image(400, 400, true)}</site-video>`,
+    `<site-video src="${otherPlayer}">${sizedImage(400, 400, true)}</site-video>`,
     `<site-video><a href="${otherPlayer}">${poster}</a></site-video>`,
     `<site-video src="${otherPlayer}"><a href="${otherPlayer}">Watch the film</a></site-video>`,
     '<site-video></site-video>',

@@ -2,6 +2,8 @@
 import type { Contract } from '../../core/model/contract/contract.ts';
 import { contract as dialog } from '../../elements/dialog/contract.ts';
 import { contract as gallery } from '../../elements/gallery/contract.ts';
+import { contract as image } from '../../elements/image/contract.ts';
+import { contract as lightbox } from '../../elements/lightbox/contract.ts';
 import { contract as video } from '../../elements/video/contract.ts';
 import { until } from '../support/until.ts';
 
@@ -48,6 +50,11 @@ async function clickPart(element: Element, name: string): Promise<void> {
   part(element, name)?.click();
 }
 
+const areAllSeen = (gallery: HTMLElement): Promise<unknown> =>
+  until('the pictures are seen, each in a slot', () =>
+    [...gallery.children].every((slide) => slide.assignedSlot && isSeen(slide.querySelector('img'))),
+  );
+
 /** By the folder of the element. */
 export const specimens: Readonly<Record<string, Specimen>> = {
   dialog: {
@@ -67,13 +74,51 @@ export const specimens: Readonly<Record<string, Specimen>> = {
   },
   gallery: {
     contract: gallery,
-    markup: `<site-gallery aspect-ratio="3:2"><figure><img alt="Waves" src="${picture()}"><figcaption>The sea</figcaption></figure>
+    markup: `<site-gallery aspect-ratio="3:2" speed="50ms"><figure><img alt="Waves" src="${picture()}"><figcaption>The sea</figcaption></figure>
       <a href="#hills"><img alt="Hills" src="${picture()}" data-image-focal-point="0.2,0.8"></a></site-gallery>`,
-    use: (element) =>
-      until('the pictures are seen, each in a slot', () =>
-        [...element.children].every((slide) => slide.assignedSlot && isSeen(slide.querySelector('img'))),
-      ),
-    leave: async () => {},
+    use: async (element) => {
+      await areAllSeen(element);
+      element.setAttribute('design', 'slideshow');
+      await clickPart(element, 'control next');
+      return until('the second picture has taken the place of the first', () => {
+        const [first, second] = element.querySelectorAll('img');
+        return isSeen(second) && !isSeen(first);
+      });
+    },
+    leave: (element) => {
+      element.removeAttribute('design');
+      element.removeAttribute('current-index');
+      return areAllSeen(element);
+    },
+  },
+  image: {
+    contract: image,
+    markup: `<site-image load="true" crop-mode="cover" fixed-ratio="3:2" focal-point="0.2,0.8"><img alt="Waves" data-src="${picture()}"></site-image>`,
+    use: (element) => {
+      const [drawn] = element.getElementsByTagName('img');
+      return until('the picture is loaded and seen', () => element.matches(':state(loaded)') && isSeen(drawn));
+    },
+    leave: async (element) => {
+      const [drawn] = element.getElementsByTagName('img');
+      if (drawn) drawn.dataset.src = picture(30, 20);
+      return until('the other picture is there', () => drawn?.naturalWidth === 30);
+    },
+  },
+  lightbox: {
+    contract: lightbox,
+    markup: `<site-lightbox><figure><img alt="Waves" src="${picture()}"><figcaption>The sea</figcaption></figure>
+      <a href="${picture()}"><img alt="Hills" src="${picture()}"></a></site-lightbox>`,
+    use: (element) => {
+      element.setAttribute('open', '');
+      return until('the picture is on top', () => {
+        const isModal = part(element, 'dialog')?.matches(':modal');
+        return isModal && isSeen(part(element, 'image')) && isSeen(part(element, 'caption'));
+      });
+    },
+    leave: async (element) => {
+      await clickPart(element, 'control close');
+      return until('it is gone', () => !part(element, 'dialog'));
+    },
   },
   video: {
     contract: video,

@@ -16,7 +16,7 @@ export const allStrings: readonly string[] = [
 export interface TrappedPage extends OwnPage {
   /** What has run up to now: calls of `attack()` and `alert()`. Ends the page's use: it is attacked for real, to show that the trap works. */
   readonly executions: () => Promise<readonly string[]>;
-  /** What went wrong; that an embed cannot be played is no trouble here. */
+  /** What went wrong; that an embed cannot be played, or an image not loaded, is no trouble here. */
   readonly failures: () => readonly string[];
 }
 
@@ -42,7 +42,7 @@ export async function openTrap(options: PageOptions = {}): Promise<TrappedPage> 
   await Promise.all(bundleNames.map((tag) => page.view.customElements.whenDefined(tag)));
   return {
     ...page,
-    failures: () => page.troubles.filter((trouble) => !trouble.startsWith('site-error video-')),
+    failures: () => page.troubles.filter((trouble) => !/^site-error (?:video-|image-failed)/.test(trouble)),
     async executions() {
       const box = page.document.createElement('div');
       page.document.body.append(box);

@@ -92,16 +92,48 @@ const gallery: Subject = {
   tag: 'site-gallery',
   values: [
     { name: 'slides-per-row', first: 2, second: 3, without: 4 },
-    { name: 'crop', first: 'false', second: 'true', reads: [false, true] },
+    { name: 'auto-crop', first: 'false', second: 'true', reads: [false, true] },
+    { name: 'aspect-ratio', first: '3:2', second: 2, reads: [1.5, 2], without: undefined },
   ],
   properties: [
     { name: 'gutter', first: 5, second: 8 },
     { name: 'listImageSize', first: '30%', second: '50%' },
   ],
   rendered: (element) => ({
-    slidesPerRow: Number(part(element, 'slides')?.style.getPropertyValue('--_site-gallery-columns')),
+    aspectRatio: Number(part(element, 'slides')?.style.getPropertyValue('--_site-gallery-ratio')),
     gutter: Number.parseFloat(getComputedStyle(part(element, 'slides') ?? element).rowGap),
   }),
+};
+
+const image: Subject = {
+  tag: 'site-image',
+  values: [
+    { name: 'crop-mode', first: 'none', second: 'cover', without: 'none' },
+    { name: 'fixed-ratio', first: '3:2', second: 2, reads: [1.5, 2], without: false },
+    { name: 'stretch', first: 'false', second: 'true', reads: [false, true] },
+  ],
+  properties: [
+    { name: 'source', first: '/examples/images/leeward.svg', second: '/examples/images/undertow.svg' },
+    { name: 'focalPoint', first: { x: 0.25, y: 0.5 }, second: { x: 1, y: 0 } },
+    { name: 'dprMax', first: 1, second: 2 },
+  ],
+  rendered: (element) => ({ fixedRatio: Number.parseFloat(part(element, 'box')?.style.aspectRatio ?? '') }),
+};
+
+/** Has no slides here, and so nothing to show: what it says and writes back is the same. */
+const lightbox: Subject = {
+  tag: 'site-lightbox',
+  values: [
+    { name: 'theme', first: 'light', second: 'dark', without: 'dark' },
+    { name: 'current-index', first: 1, second: 2, without: 0 },
+    { name: 'for', first: 'wall', second: 'wall shelf', reads: [['wall'], ['wall', 'shelf']] },
+  ],
+  properties: [
+    { name: 'label', first: 'Prints', second: 'Posters' },
+    { name: 'speed', first: 300, second: 0 },
+    { name: 'historyHash', first: true, second: false, without: false },
+  ],
+  use: { method: 'show', isDone: (element) => element.hasAttribute('open'), events: ['site-show'] },
 };
 
 const video: Subject = {
@@ -122,7 +154,7 @@ const video: Subject = {
   use: { method: 'play', isDone: (element) => part(element, 'player') !== null, events: ['site-play'] },
 };
 
-export const subjects: readonly Subject[] = [sample, slots, dialog, gallery, video];
+export const subjects: readonly Subject[] = [sample, slots, dialog, gallery, image, lightbox, video];
 
 /** Elements of a tag that ends like this are defined by a test while they stand on the page. */
 const late = '-late';

@@ -2,6 +2,8 @@
 import type { Contract, Surface } from '../../core/model/contract/contract.ts';
 import * as dialog from '../../elements/dialog/contract.ts';
 import * as gallery from '../../elements/gallery/contract.ts';
+import * as image from '../../elements/image/contract.ts';
+import * as lightbox from '../../elements/lightbox/contract.ts';
 import * as video from '../../elements/video/contract.ts';
 import type { DrivenPage } from '../support/own-page.ts';
 
@@ -20,6 +22,10 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 const appears = async (element: HTMLElement, part: string): Promise<void> => {
   for (let wait = 0; wait < 100 && !element.shadowRoot?.querySelector(`[part~="${part}"]`); wait += 1) await settled();
   await settled();
+};
+
+const untilState = async (element: HTMLElement, state: string): Promise<void> => {
+  for (let wait = 0; wait < 100 && !element.matches(`:state(${state})`); wait += 1) await settled();
 };
 
 const clickPart = (element: HTMLElement, part: string): void => {
@@ -51,14 +57,71 @@ const driveDialog = async (page: DrivenPage): Promise<void> => {
 
 const slides = '<figure><img alt="Waves"><figcaption>The sea</figcaption></figure><a href="#top"><img alt="Hills"></a>';
 
+/** Moves to the end and back, by itself and by its buttons. */
+const driveMovingGallery = async (page: DrivenPage): Promise<void> => {
+  const playing = page.place(
+    `<site-gallery design="slideshow" autoplay autoplay-timeout="20ms" speed="20ms" thumbnails>${slides}</site-gallery>`,
+  );
+  playing.scrollIntoView();
+  await once(playing, 'site-slid');
+  clickPart(playing, 'control pause');
+  playing.remove();
+  const gallery = page.place(`<site-gallery design="slider" speed="0">${slides}</site-gallery>`);
+  await appears(gallery, 'next');
+  const beginning = once(gallery, 'site-reached-beginning');
+  clickPart(gallery, 'control previous');
+  await beginning;
+  const there = once(gallery, 'site-slid');
+  clickPart(gallery, 'control next');
+  await there;
+  const end = once(gallery, 'site-reached-end');
+  clickPart(gallery, 'control next');
+  await end;
+};
+
 const driveGallery = async (page: DrivenPage): Promise<void> => {
-  for (const settings of ['design="grid" aspect-ratio="3:2"', 'design="list" crop="false"', 'aria-label="Prints"']) {
+  for (const settings of [
+    'design="grid" aspect-ratio="3:2"',
+    'design="list" auto-crop="false"',
+    'aria-label="Prints"',
+  ]) {
     page.place(`<site-gallery ${settings}>${slides}</site-gallery>`);
   }
+  await driveMovingGallery(page);
   page.place(
     `<site-gallery><img alt="Sky" data-image-focal-point="0.5,0.2" data-image-dimensions="3x2"></site-gallery>`,
   );
   await settled();
+};
+
+const driveImage = async (page: DrivenPage): Promise<void> => {
+  const settings = 'crop-mode="cover" fixed-ratio="3:2" use-advanced-positioning shape="circle" use-bg-image';
+  const drawn = page.place(
+    `<site-image ${settings} source="/examples/images/leeward.svg"><img alt="Waves"></site-image>`,
+  );
+  await once(drawn, 'site-loaded');
+  const told = page.place(
+    `<site-image caption-place="beside"><a href="#top"><img alt="Hills"></a><p slot="caption">Far Shore</p></site-image>`,
+  );
+  told.style.inlineSize = '300px';
+  await untilState(told, 'narrow');
+};
+
+const driveLightbox = async (page: DrivenPage): Promise<void> => {
+  const picture = '<img src="/examples/images/leeward.svg" alt="Leeward">';
+  const words = `<figcaption>${'A long story. '.repeat(60)}</figcaption>`;
+  const box = page.place(
+    `<site-lightbox speed="0" download><figure>${picture}${words}</figure><img src="/none.png" alt="None"></site-lightbox>`,
+  );
+  const shown = once(box, 'site-shown');
+  box.setAttribute('open', '');
+  await shown;
+  await appears(box, 'more');
+  clickPart(box, 'control next');
+  await appears(box, 'error');
+  const hidden = once(box, 'site-hidden');
+  box.removeAttribute('open');
+  await hidden;
 };
 
 /** Says to a media element's listeners what a player would say. */
@@ -84,5 +147,7 @@ const driveVideo = async (page: DrivenPage): Promise<void> => {
 export const drives: Readonly<Record<string, Drive>> = {
   dialog: { ...dialog, run: driveDialog },
   gallery: { ...gallery, run: driveGallery },
+  image: { ...image, run: driveImage },
+  lightbox: { ...lightbox, run: driveLightbox },
   video: { ...video, run: driveVideo },
 };

@@ -1,5 +1,7 @@
 /** A page of its own in which everything that elements show to the outside is written down, by tag. */
 
+import { isGivenSlot } from '../../core/element/light-dom/given-slot.ts';
+
 /** What the elements of one tag have shown: names, each once. */
 export interface Observed {
   readonly slots: Set<string>;
@@ -209,6 +211,8 @@ export class ObservedPage {
     this.#classes.set(tag, new Set([...(this.#classes.get(tag) ?? []), ...element.classList]));
     this.#addAll(tag, 'parts', words(element.getAttribute('part')));
     this.#addAll(tag, 'parts', exported(element.getAttribute('exportparts')));
-    if (element.localName === 'slot') this.#addAll(tag, 'slots', [element.getAttribute('name') ?? '']);
+    const slot = element.localName === 'slot' ? (element.getAttribute('name') ?? '') : undefined;
+    // Names that the element gives to the author's children are its own.
+    if (slot !== undefined && !isGivenSlot(slot)) this.#addAll(tag, 'slots', [slot]);
   }
 }

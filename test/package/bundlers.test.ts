@@ -1,7 +1,7 @@
 /** Apps that use the installed package, built by each bundler, and used in a browser as a visitor does. */
 import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import puppeteer from 'puppeteer-core';
 import { glob } from 'tinyglobby';
@@ -41,9 +41,22 @@ const addPage = async (name: string, content: string): Promise<void> => {
   await writeFile(join(site, name, 'index.html'), `${head}${content}\n`);
 };
 
+/**
+ * What the app's page may ever load: the file and all that files name, one after the other. esbuild also writes the
+ * chunks that only code which it left out would have loaded.
+ */
 const codeIn = async (output: string): Promise<string> => {
-  const files = await glob('**/*.js', { cwd: output, absolute: true });
-  return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
+  const reached = new Map<string, string>();
+  const waiting = [join(output, 'main.js')];
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    const code = await readFile(file, 'utf8').catch(() => '');
+    reached.set(file, code);
+    const named = [...code.matchAll(/["']([\w./-]+\.js)["']/g)].map(([, name = '']) => name);
+    // Relative to the file in modules, to the folder of the app in webpack's list.
+    const files = named.flatMap((name) => [join(dirname(file ?? ''), name), join(output, name)]);
+    waiting.push(...new Set(files.filter((name) => !reached.has(name))));
+  }
+  return [...reached.values()].join('\n');
 };
 
 /** The elements whose contracts are in the code. */

@@ -24,6 +24,11 @@ const middleOf = (element: Element): Point => {
   return { x: point.x + offset.left + frame.clientLeft, y: point.y + offset.top + frame.clientTop };
 };
 
+const from = (element: Element, path: readonly Point[]): Point[] => {
+  const middle = middleOf(element);
+  return [{ x: 0, y: 0 }, ...path].map(({ x, y }) => ({ x: middle.x + x, y: middle.y + y }));
+};
+
 /** Types into what has focus, key by key. */
 export const type = (text: string): Promise<void> => call('type', text);
 
@@ -33,11 +38,30 @@ export const press = (chord: string): Promise<void> => call('press', chord.split
 /** Clicks the middle of the element with the mouse. */
 export const click = (element: Element): Promise<void> => call('click', middleOf(element));
 
+/** Clicks a place in the window, in CSS pixels from its corner. */
+export const clickAt = (x: number, y: number): Promise<void> => call('click', { x, y });
+
+/** Turns the wheel over the middle of the element, by so many pixels down; false in WebKit. */
+export const wheel = (element: Element, pixels: number): Promise<boolean> => call('wheel', middleOf(element), pixels);
+
 /** Moves the mouse to the middle of the element. */
 export const hover = (element: Element): Promise<void> => call('moveTo', middleOf(element));
 
 /** Moves the mouse, in CSS pixels from the corner of the window. */
 export const moveTo = (x: number, y: number): Promise<void> => call('moveTo', { x, y });
+
+/** Drags the mouse from the middle of the element along these points, in CSS pixels from there. */
+export const drag = (element: Element, ...path: readonly Point[]): Promise<void> => call('drag', from(element, path));
+
+/** Draws a finger, or several, from the middle of the element along these points; false outside Chromium. */
+export const touch = (element: Element, ...fingers: readonly (readonly Point[])[]): Promise<boolean> =>
+  call(
+    'touch',
+    fingers.map((path) => from(element, path)),
+  );
+
+/** Draws a finger, or several, along these points, in CSS pixels from the corner of the window; false outside Chromium. */
+export const touchAt = (...fingers: readonly (readonly Point[])[]): Promise<boolean> => call('touch', fingers);
 
 let touched = false;
 
@@ -45,6 +69,12 @@ let touched = false;
 export const setViewport = (size: Size): Promise<boolean> => {
   touched = true;
   return call('setViewport', size);
+};
+
+/** A viewport on a screen of its own size, as of a phone; false outside Chromium. */
+export const setScreen = (size: Size): Promise<boolean> => {
+  touched = true;
+  return call('setScreen', size);
 };
 
 /** Emulates preferences of the user, all others back to normal; false where the engine cannot (Firefox, WebKit). */

@@ -37,7 +37,8 @@ const rooms: readonly Room[] = [
   {
     name: 'elements',
     holds: /^elements\/([^/]+)\//,
-    may: ['core/(?!model/schema/)', 'elements/$1/', 'elements/[^/]+/view\\.tsx?$', 'react(-dom)?(/|$)'],
+    // Another element is composed as its view, or as the element that its `define.ts` registers.
+    may: ['core/(?!model/schema/)', 'elements/$1/', 'elements/[^/]+/(view\\.tsx?|define\\.ts)$', 'react(-dom)?(/|$)'],
   },
   {
     name: 'cli',

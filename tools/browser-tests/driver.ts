@@ -21,6 +21,8 @@ export interface Media {
   readonly colorScheme?: 'light' | 'dark';
   readonly reducedMotion?: boolean;
   readonly forcedColors?: boolean;
+  /** As on paper. */
+  readonly print?: boolean;
 }
 
 export interface DomCounters {
@@ -37,6 +39,14 @@ export interface Driver {
   press(keys: readonly string[]): Promise<void>;
   moveTo(point: Point): Promise<void>;
   click(point: Point): Promise<void>;
+  /** Presses the mouse at the first point, moves it over the others and lets it go at the last. */
+  drag(path: readonly Point[]): Promise<void>;
+  /** The same with a finger, or with several at once whose paths are as long; false where the engine cannot (Firefox, WebKit). */
+  touch(fingers: readonly (readonly Point[])[]): Promise<boolean>;
+  /** Turns the wheel with the mouse at this point, by so many pixels down; false where the engine cannot (WebKit). */
+  wheel(point: Point, pixels: number): Promise<boolean>;
+  /** A viewport on a screen of its own size, as of a phone; `setViewport` ends it. False outside Chromium. */
+  setScreen(size: Size): Promise<boolean>;
   /** Whether the viewport has this size now. */
   setViewport(size: Size): Promise<boolean>;
   /**

@@ -20,6 +20,18 @@ const input = (page: Page) => ({
   async click({ x, y }: Point): Promise<void> {
     await page.mouse.click(x, y);
   },
+  async drag(path: readonly Point[]): Promise<void> {
+    const [start, ...rest] = path;
+    if (start) await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    for (const { x, y } of rest) await page.mouse.move(x, y);
+    await page.mouse.up();
+  },
+  async wheel({ x, y }: Point, pixels: number): Promise<boolean> {
+    await page.mouse.move(x, y);
+    await page.mouse.wheel({ deltaY: pixels });
+    return true;
+  },
   async setViewport({ width, height }: Size): Promise<boolean> {
     await page.setViewport({ width, height });
     return page.evaluate((w, h) => innerWidth === w && innerHeight === h, width, height);
@@ -62,12 +74,51 @@ const sessionOf = (page: Page): Promise<CDPSession> => {
   return session;
 };
 
+/** Fingers go down one after the other, move together, and are lifted together. */
+const touchByCdp = async (cdp: CDPSession, fingers: readonly (readonly Point[])[]): Promise<void> => {
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: (Point | undefined)[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.flatMap((at, id) => (at ? { ...at, id } : [])) });
+  for (const count of fingers.keys()) {
+    await send(
+      'touchStart',
+      fingers.slice(0, count + 1).map(([start]) => start),
+    );
+  }
+  for (const step of fingers[0]?.keys() ?? []) {
+    if (step > 0)
+      await send(
+        'touchMove',
+        fingers.map((path) => path[step]),
+      );
+  }
+  await send('touchEnd', []);
+};
+
+const resizeByCdp = (cdp: CDPSession, { width, height }: Size, screen = {}): Promise<unknown> =>
+  cdp.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false, ...screen });
+
 /** Chromium by the DevTools protocol. */
 export const chromiumDriver = (page: Page): Driver => ({
   ...input(page),
+  async touch(fingers) {
+    await touchByCdp(await sessionOf(page), fingers);
+    return true;
+  },
+  async setScreen(size) {
+    await resizeByCdp(await sessionOf(page), size, { screenWidth: size.width, screenHeight: size.height });
+    return true;
+  },
+  // Not puppeteer's: it sends nothing when it believes that the page has this size already.
+  async setViewport(size) {
+    await resizeByCdp(await sessionOf(page), size);
+    return true;
+  },
   accessible: async (target) => accessibleByCdp(await sessionOf(page), target),
   async emulateMedia(media) {
-    await (await sessionOf(page)).send('Emulation.setEmulatedMedia', { features: mediaFeatures(media) });
+    await (await sessionOf(page)).send('Emulation.setEmulatedMedia', {
+      media: media.print ? 'print' : '',
+      features: mediaFeatures(media),
+    });
     return true;
   },
   screenshot: (name) => capture(page, name),
@@ -97,6 +148,8 @@ const accessibleByBidi = async (page: Page, target: string, expected: Accessible
 /** Firefox by WebDriver BiDi. */
 export const firefoxDriver = (page: Page): Driver => ({
   ...input(page),
+  touch: async () => false,
+  setScreen: async () => false,
   accessible: (target, expected) => accessibleByBidi(page, target, expected),
   emulateMedia: async () => false,
   screenshot: async () => null,

@@ -47,6 +47,11 @@ export const webkitDriver = (browser: Browser): Driver => {
     press: (names) => keys(chord(names.map(keyCode))),
     moveTo: (point) => pointer(moved(point)),
     click: (point) => pointer(moved(point), button('pointerDown'), button('pointerUp')),
+    drag: ([start = { x: 0, y: 0 }, ...rest]) =>
+      pointer(moved(start), button('pointerDown'), ...rest.map(moved), button('pointerUp')),
+    touch: async () => false,
+    wheel: async () => false,
+    setScreen: async () => false,
     setViewport: (size) => resize(browser, size),
     accessible: (target) => accessible(browser, target),
     emulateMedia: async () => false,

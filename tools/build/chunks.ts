@@ -17,9 +17,21 @@ const chunks: readonly Chunk[] = [
   { name: 'react', holds: /\/node_modules\/((react|react-dom)(-19-0)?|scheduler|preact)\// },
   { name: 'words', holds: /^\/(core|elements)\/.*\/?messages\.en\.ts$/ },
   { name: 'ui', holds: /^\/core\/element\/ui\// },
+  {
+    name: 'hooks',
+    holds: /^\/core\/element\/(light-dom\/(?!loaded-images)|hooks\/(author-children|states|viewport))/,
+  },
   { name: 'sanitizer', holds: /\/node_modules\/dompurify\/|^\/core\/page\/safe-html\/sanitizer\.ts$/ },
+  { name: 'images', holds: /^\/core\/(page|model)\/images\// },
+  // Of the lightbox and of what moves galleries: neither may wait for the other.
+  { name: 'page', holds: /^\/core\/model\/drag\.ts$/ },
+  { name: 'lightbox', holds: /^\/elements\/lightbox\/view\.tsx$/ },
   { name: 'page', holds: /^\/core\/(page|model)\//, onlyShared: true },
-  { name: 'bridge', holds: /\/node_modules\/@r2wc\/|^\/core\/element\/(?!ui\/|light-dom\/|hooks\/author-children)/ },
+  {
+    name: 'bridge',
+    holds:
+      /\/node_modules\/@r2wc\/|^\/core\/element\/(?!ui\/|light-dom\/|hooks\/(author-children|images|lazy|listener|size|states|viewport))/,
+  },
 ];
 
 const pathOf = (id: string): string => id.replaceAll('\\', '/').replace(root.replaceAll('\\', '/'), '');

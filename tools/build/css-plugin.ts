@@ -18,13 +18,18 @@ const isForUndefined = (selector: Selector): boolean =>
         (part.kind === 'where' && part.selectors.every(isForUndefined))),
   );
 
+const dropUndefined = (selector: Selector): [] | undefined => (isForUndefined(selector) ? [] : undefined);
+
 /** A sheet that an element adopts, without the rules that are over once the element is there to adopt it. */
 const adoptedCss = (filename: string, css: string): string =>
   transform({
     filename,
     code: Buffer.from(css),
     minify: true,
-    visitor: { Rule: { style: (rule) => (rule.value.selectors.every(isForUndefined) ? [] : undefined) } },
+    visitor: {
+      Rule: { style: (rule) => (rule.value.selectors.every(isForUndefined) ? [] : undefined) },
+      Selector: dropUndefined,
+    },
   }).code.toString();
 
 /** A module that exports the sheet of a file (css.d.ts): minified text, constructed once per document. */

@@ -59,5 +59,6 @@ export const commandEntries = (): Entries => entriesFrom(find('cli/main.ts'), ()
 export const pageSheets = (): string[] => [
   ...find('core/page/tokens.css'),
   ...find('core/page/loader/sheet-mark.css'),
+  ...find('elements/*/layout.css'),
   ...find('elements/*/page.css'),
 ];

@@ -1,11 +1,20 @@
 import { readFile, rm } from 'node:fs/promises';
+import { glob } from 'tinyglobby';
 import { ensureEngine } from '../browsers/ensure.ts';
 import { type EngineId, engines } from '../browsers/programs.ts';
-import { fromRoot } from '../root.ts';
+import { fromRoot, root } from '../root.ts';
 import { run } from './command.ts';
 import { failure, type Outcome, unlessEmpty } from './outcome.ts';
 
 const runner = fromRoot('node_modules/@web/test-runner/dist/bin.js');
+
+/** All files of browser tests in two parts that take about as long: every other one. */
+export const halvesOfBrowserTests = async (): Promise<readonly (readonly string[])[]> => {
+  const files = (await glob('test/**/*.browser.ts', { cwd: root })).sort();
+  return [0, 1].map((part) => files.filter((_, index) => index % 2 === part));
+};
+
+let runs = 0;
 
 const readOutcome = async (results: string): Promise<Outcome | undefined> => {
   const text = await readFile(results, 'utf8').catch(() => undefined);
@@ -16,13 +25,14 @@ const readOutcome = async (results: string): Promise<Outcome | undefined> => {
 export const runBrowserTests = async (id: EngineId, patterns: readonly string[] = [], build = ''): Promise<Outcome> => {
   ensureEngine(engines[id]);
   // Runs side by side each have their own.
-  const results = fromRoot(`.cache/test/browser-${id}-${build}.json`);
-  await rm(results, { force: true });
+  runs += 1;
+  const results = fromRoot(`.cache/test/browser-${process.pid}-${runs}.json`);
   const args = [runner, ...(patterns.length > 0 ? ['--files', ...patterns] : [])];
   const { code, output } = await run(process.execPath, args, {
     env: { ENGINES: id, BROWSER_RESULTS: results, BUILD: build },
   });
   const outcome = await readOutcome(results);
+  await rm(results, { force: true });
   if (!outcome) return failure(`The test runner ended without a result.\n${output}`);
   if (code !== 0 && outcome.failed === 0) return { ...outcome, ...failure(output), passed: outcome.passed };
   return unlessEmpty({ ...outcome, log: `${outcome.log}${output}` });

@@ -21,6 +21,24 @@ export const messages = {
   'element-value-misspelt': '<{tag} {attribute}> does not accept "{value}".',
   'element-value-misspelt.help': 'Did you mean "{nearest}"? It accepts {accepted}.',
 
+  /** The specification's words, by the contract. */
+  'element-value-refused': '{complaint}',
+  'element-value-refused-misspelt': '{complaint}',
+  'element-value-refused-misspelt.help': 'Did you mean "{nearest}"?',
+
+  'element-id-missing': 'Nothing on this page has the id "{id}".',
+  'element-id-other': '"{id}" is the id of a <{other}>, not of a <{tag}>.',
+
+  /** The specification's words (widgets 8), then ours. */
+  'block-undecodable': 'Error decoding gallery block data: this is no JSON.',
+  'block-undecodable.help': 'Between double quotes, write &quot; for each double quote of the JSON.',
+  'block-missing': 'Error evaluating gallery block data: there are no settings in it.',
+  'block-missing.help': 'It is an object, as in {"design":"grid"}; without settings, leave the attribute out.',
+  'block-field': 'The gallery ignores this value of the block: its {attribute} takes {accepted}.',
+  'block-field-refused': '{complaint}',
+
+  'picture-data-unknown': '{attribute}="{value}" is ignored: it takes {accepted}.',
+
   'element-slot-unknown': '<{tag}> has no slot "{slot}", so nobody sees what is in it.',
   'element-slot-unknown.help': 'Its slots: {slots}.',
   'element-slot-none': '<{tag}> has no slot "{slot}", so nobody sees what is in it.',
@@ -35,6 +53,9 @@ export const messages = {
   'image-alt-missing.help': 'Say what it shows in alt="…", or write alt="" if it is decoration.',
   'image-alt-button': 'The image button has no alt text.',
   'image-alt-button.help': 'Say what it does in alt="…".',
+
+  'slide-alt-empty': 'This slide says nothing to those who do not see its picture.',
+  'slide-alt-empty.help': 'Say what it shows in alt="…", or in a <figcaption>.',
 
   'control-label-missing': 'The <{control}> has no label.',
   'control-label-missing.help': 'Put it inside a <label>, or give it an id that a <label for="…"> names.',

@@ -1,16 +1,24 @@
 import { decoded } from '../../../core/model/links/decoded.ts';
 import { cleanHref } from '../../../core/model/links/link-kind.ts';
 import { clipped } from '../clipped.ts';
-import { isAssembled, isDynamic } from '../dynamic.ts';
+import { isDynamic } from '../dynamic.ts';
+import { hasAllIds } from '../ids.ts';
 import { links, type PageLink } from '../links.ts';
 import { attributeOf, isTemplate, isWithin, type Page, textOf, valueRange } from '../page.ts';
 import type { Rule } from '../rule.ts';
 
-// `#` and `#top` lead to the top of any page; `#/…` and `#!…` are routes of a script, `#:~:` points at a text.
-const needsTarget = /^#(?!$|top$|\/|!|:~:)/i;
+// `#` and `#top` lead to the top of any page; `#/…` and `#!…` are routes of a script, `#:~:` points at a text, and
+// `#itemId=…` at what another page may hold.
+const needsTarget = /^#(?!$|top$|\/|!|:~:|itemId=)/i;
 
-const isTarget = ({ targets }: Page, fragment: string): boolean =>
-  targets.has(fragment) || targets.has(decoded(fragment));
+/** The slide of this number in a lightbox, by the lightbox's id. */
+const leadsToSlide = ({ elements }: Page, fragment: string): boolean => {
+  const [, name] = /^(.+)-\d+$/.exec(fragment) ?? [];
+  return elements.some((element) => element.name === 'site-lightbox' && (textOf(element, 'id') || 'slide') === name);
+};
+
+const isTarget = (page: Page, fragment: string): boolean =>
+  [fragment, decoded(fragment)].some((id) => page.targets.has(id) || leadsToSlide(page, id));
 
 /** Links that a script answers need no target: buttons in disguise, and whatever has a handler. */
 const isScripted = ({ element }: PageLink): boolean =>
@@ -20,13 +28,12 @@ const isScripted = ({ element }: PageLink): boolean =>
 export const anchorTarget: Rule = {
   id: 'anchor-target',
   check({ page }) {
-    if (!page.isSelfContained || [...page.targets].some(isDynamic)) return [];
     const missing = links(page)
       .filter((each) => !isScripted(each) && !isWithin(each.element, isTemplate))
       .map(({ href }) => ({ href, text: cleanHref(href.value) }))
       .filter(({ text }) => needsTarget.test(text) && !isDynamic(text) && !isTarget(page, text.slice(1)));
     // Asked last, as it reads the whole text.
-    if (missing.length === 0 || isAssembled(page.source.text)) return [];
+    if (missing.length === 0 || !hasAllIds(page)) return [];
     return missing.map(({ href, text }) => ({
       code: 'anchor-target-missing',
       severity: 'error',

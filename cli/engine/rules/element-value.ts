@@ -1,5 +1,6 @@
 import { describeAccepted } from '../../../core/model/contract/describe.ts';
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
+import { say } from '../../../core/model/words.ts';
 import { clipped } from '../clipped.ts';
 import { isDynamic } from '../dynamic.ts';
 import { nearest } from '../nearest.ts';
@@ -7,13 +8,26 @@ import { type Ours, ours } from '../ours.ts';
 import { attributeOf, type PageAttribute, valueRange } from '../page.ts';
 import type { Located, Rule } from '../rule.ts';
 
+const codes = {
+  own: { unknown: 'element-value-unknown', misspelt: 'element-value-misspelt' },
+  specified: { unknown: 'element-value-refused', misspelt: 'element-value-refused-misspelt' },
+} as const;
+
+/** What is said in words of the specification's, which name what is accepted, or in our own. */
 function judge(tag: string, { name, ...written }: PageAttribute, accepting: Attribute<unknown>, text: string): Located {
-  const meant = nearest(written.value, accepting.words ?? []);
+  const { words = [], complaint } = accepting;
+  const meant = nearest(written.value, words);
   const args = { tag, attribute: name, value: clipped(written.value), accepted: describeAccepted(accepting) };
-  const range = valueRange({ name, ...written }, text);
-  return meant === undefined
-    ? { code: 'element-value-unknown', severity: 'error', args, ...range }
-    : { code: 'element-value-misspelt', severity: 'error', args: { ...args, nearest: meant }, ...range };
+  return {
+    code: codes[complaint === undefined ? 'own' : 'specified'][meant === undefined ? 'unknown' : 'misspelt'],
+    severity: 'error',
+    args: {
+      ...args,
+      ...(meant !== undefined && { nearest: meant }),
+      ...(complaint !== undefined && { complaint: say(complaint, args) }),
+    },
+    ...valueRange({ name, ...written }, text),
+  };
 }
 
 const judgeAll = ({ element, known }: Ours, text: string): readonly Located[] =>

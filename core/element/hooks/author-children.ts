@@ -8,7 +8,7 @@ import { useBridge } from '../root.tsx';
 /** The author's children, live: a new array after each change that the contract `reads`. */
 export function useAuthorChildren(): readonly Element[] {
   const { list } = useBridge().part(AuthorChildren);
-  return useSyncExternalStore(list.subscribe, list.get, list.get);
+  return useSyncExternalStore(list.subscribe, list.get);
 }
 
 /** Gives each of these children a slot of its own; returns the slot names in their order. */
@@ -18,6 +18,15 @@ export function useSlotPerChild(nodes: readonly Element[]): readonly string[] {
   useLayoutEffect(() => slots.assign(nodes), [slots, nodes]);
   useLayoutEffect(() => () => slots.release(), [slots]);
   return names;
+}
+
+/** Names slots for several children each: `assign` does it at once, `release` takes all names back, as unmounting does. */
+export const useSlots = (): SlotNames => useBridge().part(SlotNames);
+
+/** Writes an attribute onto one of the author's nodes; it is taken back on unmount. */
+export function useWriteAttribute(): (node: Element, name: string, value: string | null) => void {
+  const children = useBridge().part(AuthorChildren);
+  return (node, name, value) => children.quietly(() => children.ledger.write(node, name, value));
 }
 
 /**

@@ -22,20 +22,8 @@ export function useWriteBack<C extends Contract>(_contract: C): (values: Some<C[
   };
 }
 
-/** Makes the methods of the contract do something. */
-export function useExpose<C extends Contract>(_contract: C, methods: MethodsOf<C>): void {
+/** Makes the methods of the contract do something; with `undefined` calls wait until something is there for them. */
+export function useExpose<C extends Contract>(_contract: C, methods: MethodsOf<C> | undefined): void {
   const bridge = useBridge();
   useLayoutEffect(() => bridge.expose(methods));
-}
-
-/** Switches custom states (`:state(name)`) of the element. */
-export function useStates(states: Readonly<Record<string, boolean>>): void {
-  const { internals } = useBridge().host;
-  useLayoutEffect(() => {
-    for (const [name, isOn] of Object.entries(states)) {
-      if (isOn) internals.states.add(name);
-      else internals.states.delete(name);
-    }
-  });
-  useLayoutEffect(() => () => internals.states.clear(), [internals]);
 }

@@ -11,7 +11,7 @@ export const useSignal = (): AbortSignal => useBridge().signal;
 /** How often the mounted element has moved to another place: a dependency for what hangs on the surroundings. */
 export function useMoves(): number {
   const { moves } = useBridge();
-  return useSyncExternalStore(moves.subscribe, moves.get, moves.get);
+  return useSyncExternalStore(moves.subscribe, moves.get);
 }
 
 /**

@@ -19,15 +19,18 @@ export class SlotNames implements Part {
     return name;
   }
 
-  /** Writes the names of these children, and takes them back from children that are no longer among them. */
-  assign(children: readonly Element[]): void {
+  /** Writes a name for each of these children, and takes it back from children that are no longer among them. */
+  assign(children: readonly Element[], name: (child: Element) => string = (child) => this.nameOf(child)): void {
     const kept = new Set(children);
     this.#children.quietly(() => {
       for (const child of [...this.#names.keys()].filter((known) => !kept.has(known))) {
         this.#children.ledger.restore(child);
         this.#names.delete(child);
       }
-      for (const child of children) this.#children.ledger.write(child, 'slot', this.nameOf(child));
+      for (const child of children) {
+        this.#names.set(child, name(child));
+        this.#children.ledger.write(child, 'slot', name(child));
+      }
     });
   }
 

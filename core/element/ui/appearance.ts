@@ -7,11 +7,11 @@ const hideFallback = 600;
 
 const later = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Resolves when the transitions under a node have ended, at the latest after the fallback. */
-async function transitionsEnd(node: Element): Promise<void> {
-  const transitions = node.getAnimations({ subtree: true }).filter((motion) => 'transitionProperty' in motion);
-  if (transitions.length === 0) return;
-  await Promise.race([Promise.allSettled(transitions.map(({ finished }) => finished)), later(hideFallback)]);
+/** Resolves when what a script or a transition moves under a node has arrived, at the latest after the fallback. */
+async function motionEnds(node: Element): Promise<void> {
+  const motions = node.getAnimations({ subtree: true }).filter((motion) => !('animationName' in motion));
+  if (motions.length === 0) return;
+  await Promise.race([Promise.allSettled(motions.map(({ finished }) => finished)), later(hideFallback)]);
 }
 
 interface Appearance<Node> {
@@ -53,7 +53,7 @@ export function useAppearance<Node extends Element>(ref: RefObject<Node | null>,
   const leave = (node: Node): void => {
     const left = showing.current;
     phase.current = 'leaving';
-    transitionsEnd(node).then(() => {
+    motionEnds(node).then(() => {
       if (phase.current === 'leaving' && showing.current === left) end(node);
     });
   };

@@ -1,12 +1,18 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { composedHost, treeOf } from '../../page/composed-tree.ts';
 
 /**
- * Whether a person is with something that would go away by itself: the pointer or the focus is in it, or the tab is
- * in the background (WCAG 2.2.1). Listeners are native because React's do not hear of slotted nodes.
+ * Whether a person is with something that would go away by itself: the pointer or the focus is in it (WCAG 2.2.1);
+ * `isHeldBy` says which pointers count. Listeners are native because React's do not hear of slotted nodes.
  */
-export function useHeld(ref: RefObject<HTMLElement | null>, isActive: boolean): boolean {
+export function useHeld(
+  ref: RefObject<HTMLElement | null>,
+  isActive: boolean,
+  isHeldBy: (pointer: PointerEvent) => boolean = () => true,
+): boolean {
   const [reasons, setReasons] = useState<ReadonlySet<string>>(new Set());
+  const latest = useRef(isHeldBy);
+  latest.current = isHeldBy;
   useLayoutEffect(() => {
     const node = ref.current;
     if (!isActive || !node) return undefined;
@@ -17,15 +23,12 @@ export function useHeld(ref: RefObject<HTMLElement | null>, isActive: boolean): 
     const holder = composedHost(node) ?? node;
     const mark = (reason: string, isThere: boolean): void =>
       setReasons((known) => new Set(isThere ? [...known, reason] : [...known].filter((other) => other !== reason)));
-    const seePage = (): void => mark('hidden', page.hidden);
-    node.addEventListener('pointerenter', () => mark('pointer', true), { signal });
+    node.addEventListener('pointerenter', (event) => mark('pointer', latest.current(event)), { signal });
     node.addEventListener('pointerleave', () => mark('pointer', false), { signal });
     // Asked, not remembered: the node that had the focus may have been removed without a word.
     const seeFocus = (): void => mark('focus', holder.contains(treeOf(holder)?.activeElement ?? null));
     for (const type of ['focusin', 'focusout'] as const)
       page.addEventListener(type, () => setTimeout(seeFocus), { signal });
-    page.addEventListener('visibilitychange', seePage, { signal });
-    seePage();
     return () => {
       controller.abort();
       setReasons(new Set());

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** One grid of 24 units, 1.5 px strokes, the text's colour (design language, "Controls"). */
-const paths = {
-  check: 'M20 6.5 9.5 17.5 4 12',
-} as const;
+interface Props {
+  /** A path in a grid of 24 units, drawn with 1.5 px strokes in the text's colour (design language, "Controls"). */
+  readonly path: string;
+  readonly part?: string;
+}
 
 /** A drawing beside words: hidden from assistive technology, which hears the words. */
-export const Icon = ({ name, part }: { readonly name: keyof typeof paths; readonly part?: string }): ReactNode => (
+export const Icon = ({ path, part }: Props): ReactNode => (
   <svg
     className="icon"
     part={part}
@@ -20,6 +21,6 @@ export const Icon = ({ name, part }: { readonly name: keyof typeof paths; readon
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={paths[name]} />
+    <path d={path} />
   </svg>
 );

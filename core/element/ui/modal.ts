@@ -1,5 +1,5 @@
 /** A native modal dialog that leaves gently and returns what the page lent it (WAI-ARIA APG, "Dialog (Modal)"). */
-import { type RefObject, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useRef } from 'react';
 import { deepActiveElement } from '../../page/composed-tree.ts';
 import { lockScroll } from '../../page/scroll-lock.ts';
 import { useAppearance } from './appearance.ts';
@@ -8,6 +8,8 @@ interface Modal {
   readonly isOpen: boolean;
   /** What gets the focus; the dialog's first focusable node when it gives none. */
   readonly firstFocus: (dialog: HTMLDialogElement) => HTMLElement | null | undefined;
+  /** Escape; false when a listener is against it, and the dialog stays. */
+  readonly onCancel: () => boolean;
   readonly onShown: () => void;
   readonly onHidden: () => void;
 }
@@ -17,11 +19,17 @@ const focusOn = (node: Element | null): void => {
   if (node?.isConnected) (node as HTMLElement).focus?.();
 };
 
+/** What a dialog listens to, so that it is only closed by us: it can hide gently, and listeners can keep it open. */
+interface Guards {
+  readonly onCancel: (event: SyntheticEvent) => void;
+  readonly onClose: (event: SyntheticEvent) => void;
+}
+
 /** Opens and closes the dialog as `isOpen` says; a move in the document keeps it modal. */
 export function useModal(
   ref: RefObject<HTMLDialogElement | null>,
-  { isOpen, firstFocus, onShown, onHidden }: Modal,
-): void {
+  { isOpen, firstFocus, onCancel, onShown, onHidden }: Modal,
+): Guards {
   const opener = useRef<Element | null>(null);
   const unlockScroll = useRef<() => void>(null);
 
@@ -43,4 +51,17 @@ export function useModal(
   };
 
   useAppearance(ref, { isOpen, appear, disappear, onShown, onHidden });
+  const cancel = (): boolean => !isOpen || onCancel();
+  return {
+    onCancel: (event) => {
+      if (event.target !== ref.current) return;
+      event.preventDefault();
+      cancel();
+    },
+    // The browser closed it without asking, as Chromium does on a second Escape; a listener may be against that too.
+    onClose: (event) => {
+      const dialog = ref.current;
+      if (event.target === dialog && dialog?.isConnected && !dialog.open && !cancel()) dialog.showModal();
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useHiddenPage } from '../hooks/viewport.ts';
 import { useAppearance } from './appearance.ts';
 import { useCountdown } from './countdown.ts';
 import { useHeld } from './held.ts';
@@ -26,10 +27,11 @@ function disappear(node: HTMLElement): void {
   node.hidden = true;
 }
 
-/** One showing: time stands still while a person points at it or has the focus in it. */
+/** One showing: time stands still while a person points at it, has the focus in it or looks at another tab. */
 function Toast({ isOpen, hideAfter, children, onTimeout, onShown, onHidden }: NotificationProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
-  const isHeld = useHeld(ref, isOpen);
+  const isInBackground = useHiddenPage();
+  const isHeld = useHeld(ref, isOpen) || isInBackground;
   useCountdown(hideAfter, isOpen && !isHeld, onTimeout);
   useAppearance(ref, { isOpen, appear, disappear, onShown, onHidden });
   return (
@@ -40,7 +42,7 @@ function Toast({ isOpen, hideAfter, children, onTimeout, onShown, onHidden }: No
       className={isOpen ? 'floating notification' : 'floating notification hiding'}
       data-held={isHeld || undefined}
     >
-      <Icon name="check" part="icon" />
+      <Icon path="M20 6.5 9.5 17.5 4 12" part="icon" />
       <div part="message">{children}</div>
       {hideAfter > 0 && <div part="progress" className="progress" style={{ animationDuration: `${hideAfter}ms` }} />}
     </div>

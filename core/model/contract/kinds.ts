@@ -44,6 +44,10 @@ export interface Attribute<Value> {
   readonly words?: readonly string[];
   /** What is accepted, in words for developers, where the kind's name does not say it. */
   readonly accepts?: string;
+  /** Words are ids of other elements: the tag that those must have, or `*`. */
+  readonly names?: string;
+  /** What the warning says instead of its usual words, with the same arguments; for texts of the spec's catalogue. */
+  readonly complaint?: string;
 }
 
 interface Limits {
@@ -78,7 +82,9 @@ export function text(fallback?: string): Attribute<string | undefined> {
 /** A finite number; limits are inclusive. */
 export function number(fallback: undefined, limits?: Limits): Attribute<number | undefined>;
 export function number(fallback: number, limits?: Limits): Attribute<number>;
-export function number(fallback?: number, { min, max, integer }: Limits = {}): Attribute<number | undefined> {
+export function number(fallback?: number, limits?: Limits): Attribute<number | undefined> {
+  // Without a prototype: what a page has added to Object.prototype is no limit.
+  const { min, max, integer }: Limits = Object.assign(Object.create(null), limits);
   const range = [min !== undefined && `from ${min}`, max !== undefined && `to ${max}`].filter(Boolean).join(' ');
   return {
     kind: 'number',

@@ -13,8 +13,8 @@ const nearby = new IntersectionObserver(
 const adopt = (element: Element): void => {
   const moment = moments[element.localName];
   if (moment === nearViewport) nearby.observe(element);
-  // What is open is needed, whatever its contract says. The document has no attributes.
-  if (moment === atOnce || element.hasAttribute?.('open')) loadChunk(element.localName);
+  // What is open is needed, whatever its contract says, and what the address may open. The document matches nothing.
+  if (moment === atOnce || element.matches?.('[open],[history-hash]')) loadChunk(element.localName);
 };
 
 const scan = (node: Node): void => {

@@ -1,32 +1,64 @@
-/** The settings of a gallery as the custom properties that gallery.css and page.css lay out by. */
+/** The settings of a gallery as the custom properties that layout.css and page.css lay out by. */
 import type { Length } from '../../../core/model/contract/length.ts';
+import type { Alignment } from './alignment.ts';
 import type { Design } from './designs.ts';
 
 /** What decides the layout; the keys and units of the contract. */
 export interface LayoutSettings {
   readonly design: Design;
   readonly slidesPerRow: number;
+  readonly columnWidth: number;
+  readonly rowHeight: number;
   readonly gutter: number;
   readonly aspectRatio: number | undefined;
-  readonly crop: boolean;
+  readonly autoCrop: boolean;
   readonly listImageSize: Length;
+  readonly activeAlignment?: Alignment;
+  readonly snapPoints?: readonly number[] | undefined;
 }
 
 /** The underscore marks what is ours: the public properties have none. */
 export type LayoutProperties = Readonly<Record<`--_site-gallery-${string}`, string>>;
 
-const byDesign: Readonly<Record<Design, (settings: LayoutSettings) => LayoutProperties>> = {
-  grid: ({ slidesPerRow }) => ({ '--_site-gallery-columns': String(slidesPerRow) }),
-  list: ({ listImageSize }) => ({
-    '--_site-gallery-columns': '1',
-    '--_site-gallery-picture': listImageSize,
+const columns = ({ slidesPerRow }: LayoutSettings): LayoutProperties => ({
+  '--_site-gallery-columns': String(slidesPerRow),
+});
+
+const columnWidth = (settings: LayoutSettings): LayoutProperties => ({
+  '--_site-gallery-column': `${settings.columnWidth}px`,
+});
+
+/** Here the ratio is the box's, and pictures keep their own. */
+const box = ({ aspectRatio = 2 }: LayoutSettings): LayoutProperties => ({
+  '--_site-gallery-box': String(aspectRatio),
+  '--_site-gallery-ratio': 'initial',
+});
+
+const snaps: Readonly<Record<Alignment, string>> = { start: 'start', middle: 'center', end: 'end' };
+
+/** What a design reads beside the settings that all have. */
+const byDesign: Readonly<Partial<Record<Design, (settings: LayoutSettings) => LayoutProperties>>> = {
+  grid: columns,
+  carousel: columns,
+  autogrid: columnWidth,
+  autocolumns: columnWidth,
+  autorows: ({ rowHeight, autoCrop }) => ({
+    '--_site-gallery-row': `${rowHeight}px`,
+    ...(!autoCrop && { '--_site-gallery-grow': '0' }),
   }),
+  list: ({ listImageSize }) => ({ '--_site-gallery-picture': listImageSize }),
+  slider: ({ activeAlignment = 'middle', snapPoints, ...settings }) => ({
+    ...box(settings),
+    '--_site-gallery-snap': snapPoints ? 'none' : snaps[activeAlignment],
+  }),
+  // One slide fills it: there is nothing between two.
+  slideshow: (settings) => ({ ...box(settings), '--_site-gallery-gutter': '0px' }),
 };
 
-/** A property that is missing has the default that gallery.css gives it. */
+/** A property that is missing has the default that layout.css gives it. Gutters are percent in a carousel (decisions 5). */
 export const layoutProperties = (settings: LayoutSettings): LayoutProperties => ({
-  ...byDesign[settings.design](settings),
-  '--_site-gallery-gutter': `${settings.gutter}px`,
+  '--_site-gallery-gutter': `${settings.gutter}${settings.design === 'carousel' ? '%' : 'px'}`,
   ...(settings.aspectRatio !== undefined && { '--_site-gallery-ratio': String(settings.aspectRatio) }),
-  ...(!settings.crop && { '--_site-gallery-fit': 'contain' }),
+  ...(!settings.autoCrop && { '--_site-gallery-fit': 'contain' }),
+  ...byDesign[settings.design]?.(settings),
 });

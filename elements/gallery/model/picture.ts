@@ -24,7 +24,7 @@ const percent = (fraction: number): string => `${Number((fraction * 100).toFixed
 
 const readers = {
   'data-image-focal-point': reader(point(), ({ x, y }) => `${percent(x)} ${percent(y)}`),
-  'data-image-dimensions': reader(size(), ({ width, height }) => `auto ${width} / ${height}`),
+  'data-image-dimensions': reader(size(), ({ width, height }) => `${width} / ${height}`),
 };
 
 export type PictureAttribute = keyof typeof readers;
@@ -33,7 +33,7 @@ export type PictureAttribute = keyof typeof readers;
 export interface PictureLook {
   /** An `object-position`. */
   readonly focalPoint: string | undefined;
-  /** An `aspect-ratio` that gives way to the loaded image's own. */
+  /** An `aspect-ratio`. */
   readonly ratio: string | undefined;
   readonly problems: readonly Problem[];
 }

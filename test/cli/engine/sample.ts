@@ -1,7 +1,10 @@
-/** An element of our own making, so that the rules are tested apart from the elements that exist. */
+/** Elements of our own making, so that rules are tested apart from those that exist; and those that rules know by name. */
 import { knownElements } from '../../../cli/engine/contracts.ts';
 import { before, defineContract, defineSurface } from '../../../core/model/contract/contract.ts';
 import { flag, json, length, number, oneOf, text, toggle, url } from '../../../core/model/contract/kinds.ts';
+import * as gallery from '../../../elements/gallery/contract.ts';
+import * as image from '../../../elements/image/contract.ts';
+import * as lightbox from '../../../elements/lightbox/contract.ts';
 
 const contract = defineContract({
   tag: 'site-sample',
@@ -27,4 +30,7 @@ export const sample = knownElements([
   { contract, surface: defineSurface({ slots: { '': true, header: true, footer: true } }) },
   { contract: plain, surface: {} },
   { contract: bare, surface: defineSurface({ slots: { '': true } }) },
+  gallery,
+  image,
+  lightbox,
 ]);

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { click, moveTo, press } from '../../support/engine.ts';
+import { click, clickAt, moveTo, press } from '../../support/engine.ts';
 import { box, button, clear, events, focused, isModal, isShown, once, pause, place } from './dialog.ts';
 
 const text = 'This cannot be undone.';
@@ -86,7 +86,6 @@ describe('answering by key and pointer', () => {
     await click(box(dialog).querySelector('[part="message"]') ?? box(dialog));
     await pause(50);
     expect(dialog.open).to.equal(true);
-    const { clickAt } = await import('./overlay.ts');
     await clickAt(5, 5);
     expect(await answer).to.equal('cancel');
     await moveTo(0, 0);

@@ -1,5 +1,7 @@
 /** Puts galleries on the test page and measures what a person sees of them. */
+
 import type { SiteGalleryElement } from '../../../elements/gallery/element.tsx';
+import { until } from '../../support/until.ts';
 
 export type SiteGallery = InstanceType<typeof SiteGalleryElement>;
 
@@ -34,7 +36,13 @@ export const figure = (caption = 'The sea', markup: PictureMarkup = {}): string 
 export const repeat = (count: number, markup: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => markup(index)).join('');
 
-/** Adds a gallery to the page, in a box of this width, and waits for its pictures. */
+/** What moves slides comes by itself, after the gallery. */
+const isReady = (gallery: SiteGallery): boolean =>
+  !/^(carousel|slider|slideshow)$/.test(gallery.design) ||
+  matchMedia('print').matches ||
+  gallery.shadowRoot?.querySelector('.moving') != null;
+
+/** Adds a gallery to the page, in a box of this width, and waits for its pictures, and for what moves them. */
 export async function place(markup: string, width = 1440): Promise<SiteGallery> {
   const box = document.createElement('div');
   box.dataset.test = '';
@@ -42,8 +50,10 @@ export async function place(markup: string, width = 1440): Promise<SiteGallery> 
   box.innerHTML = markup;
   document.body.append(box);
   await decoded(box);
-  const gallery = box.querySelector('site-gallery');
+  const galleries = [...box.querySelectorAll('site-gallery')];
+  const [gallery] = galleries;
   if (!gallery) throw new Error('the markup has no site-gallery');
+  await until('what moves the slides is there', () => galleries.every(isReady));
   return gallery;
 }
 

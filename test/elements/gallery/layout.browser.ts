@@ -1,12 +1,28 @@
 import { expect } from '@open-wc/testing';
-import { clear, columns, define, figure, find, gap, image, place, ratioOf, rect, repeat } from './gallery.ts';
+import { until } from '../../support/until.ts';
+import {
+  clear,
+  columns,
+  define,
+  figure,
+  find,
+  gap,
+  image,
+  pause,
+  picture,
+  place,
+  ratioOf,
+  rect,
+  repeat,
+  type SiteGallery,
+} from './gallery.ts';
 
 await define();
 
 afterEach(clear);
 
 const grid = (attributes: string, slides = repeat(13, () => image())): string =>
-  `<site-gallery ${attributes}>${slides}</site-gallery>`;
+  `<site-gallery ${attributes} design="grid">${slides}</site-gallery>`;
 
 describe('a grid', () => {
   it('stands in four columns with the gutter of the spacing scale unless told otherwise', async () => {
@@ -146,9 +162,9 @@ describe('pictures', () => {
   }
 
   it('are shown whole when they must not be cropped', async () => {
-    const gallery = await place(grid('aspect-ratio="square" crop="false"'));
+    const gallery = await place(grid('aspect-ratio="square" auto-crop="false"'));
     expect(getComputedStyle(find(gallery, 'img')).objectFit).to.equal('contain');
-    gallery.crop = true;
+    gallery.autoCrop = true;
     await Promise.resolve();
     expect(getComputedStyle(find(gallery, 'img')).objectFit).to.equal('cover');
   });
@@ -187,5 +203,77 @@ describe('pictures', () => {
       ),
     );
     for (const one of gallery.querySelectorAll('[hidden]')) expect(getComputedStyle(one).display).to.equal('none');
+  });
+});
+
+describe('on a page that styles its images, as most do', () => {
+  const page = document.createElement('style');
+  page.textContent = 'img { max-width: 100%; height: auto }';
+  beforeEach(() => document.head.append(page));
+  afterEach(() => page.remove());
+
+  const mixed = image({ size: [400, 200] }) + image({ size: [100, 200] }) + figure('Words', { size: [300, 300] });
+
+  it('rows of one height are of that height', async () => {
+    const gallery = await place(`<site-gallery design="autorows" row-height="120">${mixed}</site-gallery>`, 800);
+    for (const shown of gallery.querySelectorAll('img')) expect(rect(shown).height).to.be.closeTo(120, 0.1);
+    expect(new Set([...gallery.children].map((slide) => rect(slide).top)).size).to.equal(1);
+  });
+
+  for (const design of ['slider', 'slideshow']) {
+    it(`the current picture of a ${design} fills its height`, async () => {
+      const slides = figure('Words', { size: [900, 300] }) + mixed;
+      const gallery = await place(`<site-gallery design="${design}" aspect-ratio="2:1">${slides}</site-gallery>`, 400);
+      await until('it has its place', () => rect(find(gallery, 'img')).height > 199);
+      expect(rect(find(gallery, 'img')).height).to.be.closeTo(200, 0.1);
+    });
+  }
+});
+
+describe('in a place that grows with what stands in it', () => {
+  for (const design of ['carousel', 'slider', 'slideshow']) {
+    it(`a ${design} of many slides is no wider than the page`, async () => {
+      const slides = repeat(12, (index) => figure(`Uncommonlylongword${index}`));
+      const gallery = await place(
+        `<div style="display: grid"><div><site-gallery design="${design}" thumbnails>${slides}</site-gallery></div></div>`,
+        320,
+      );
+      expect(rect(gallery).width).to.be.at.most(320);
+      await until('it has come', () => gallery.matches(':defined'));
+      expect(rect(gallery).width).to.be.at.most(320);
+    });
+  }
+});
+
+describe('the current slide of a slider', () => {
+  const isCentred = (gallery: SiteGallery, index: number): boolean => {
+    const [box, slide] = [rect(gallery), rect(gallery.children[index] as Element)];
+    return Math.abs(box.left + box.width / 2 - slide.left - slide.width / 2) < 1.5;
+  };
+  const slides = [400, 100, 300, 500, 200, 600, 300].map((width) => image({ size: [width, 300] })).join('');
+  const slider = `<site-gallery design="slider" current-index="3" aspect-ratio="2:1">${slides}</site-gallery>`;
+
+  it('stays in the middle when the page gets another width', async () => {
+    const gallery = await place(slider, 300);
+    await until('it is in the middle', () => isCentred(gallery, 3));
+    for (const width of [700, 250, 500]) {
+      (gallery.parentElement as HTMLElement).style.inlineSize = `${width}px`;
+      await until(`it is in the middle of ${width} px`, () => isCentred(gallery, 3));
+    }
+    // Longer than it takes to follow a person who has scrolled.
+    await pause(300);
+    expect(gallery.currentIndex).to.equal(3);
+    expect(isCentred(gallery, 3)).to.equal(true);
+  });
+
+  it('stays in the middle when pictures before it come late and get a width', async () => {
+    const gallery = await place(slider.replace('<img', '<img data-late'), 300);
+    await until('it is in the middle', () => isCentred(gallery, 3));
+    const [late] = gallery.querySelectorAll('img');
+    for (const name of ['width', 'height']) late?.removeAttribute(name);
+    late?.setAttribute('src', picture(1200, 300));
+    await until('the picture is there', () => rect(late as Element).width > 250);
+    await until('it is in the middle again', () => isCentred(gallery, 3));
+    expect(gallery.currentIndex).to.equal(3);
   });
 });

@@ -22,7 +22,7 @@ afterEach(closePages);
 describe('a definition that arrives late', () => {
   it('moves nothing while the pictures have not come yet, if their size is known', async () => {
     const waiting = '<img alt="Waves" src="/stalls/never.png" width="300" height="200">';
-    const body = `<site-gallery>${waiting}<figure>${waiting}</figure></site-gallery>`;
+    const body = `<site-gallery design="grid">${waiting}<figure>${waiting}</figure></site-gallery>`;
     const page = await openPage({ head: styled, body, width: 1440 });
     const [first] = page.document.images;
     expect(first?.getBoundingClientRect().height, 'the attributes give the place').to.be.above(200);
@@ -35,7 +35,8 @@ describe('a definition that arrives late', () => {
     const page = await openPage({ head: styled, body: '<div id="place"></div>', width: 1440 });
     const shadow = page.document.getElementById('place')?.attachShadow({ mode: 'open' });
     const slides = repeat(3, () => figure()) + image();
-    if (shadow) shadow.innerHTML = `<site-gallery slides-per-row="2" aspect-ratio="2">${slides}</site-gallery>`;
+    if (shadow)
+      shadow.innerHTML = `<site-gallery design="grid" slides-per-row="2" aspect-ratio="2">${slides}</site-gallery>`;
     await define(page);
     const width = shadow?.host.getBoundingClientRect().width ?? Number.NaN;
     const shown = shadow?.querySelector('img')?.getBoundingClientRect();

@@ -137,6 +137,14 @@ describe('an element that loads on intent', () => {
     expect(page.find('site-dialog').shadowRoot?.querySelector('dialog')?.open).to.equal(true);
   });
 
+  it('loads at once when the address of the page may open it, now or by a link', async () => {
+    const page = await LoaderPage.open(withLoader('<site-lightbox history-hash></site-lightbox>'));
+    await until(() => page.isDefined('site-lightbox'));
+    const other = await LoaderPage.open(withLoader('<site-lightbox></site-lightbox>'));
+    await settled();
+    expect(other.requests('site-lightbox')).to.equal(0);
+  });
+
   it('loads when a script opens it by its attribute', async () => {
     const page = await LoaderPage.open(withLoader(dialog));
     await settled();

@@ -5,9 +5,11 @@ import { type LayoutSettings, layoutProperties } from '../../../../elements/gall
 const settings: LayoutSettings = {
   design: 'grid',
   slidesPerRow: 4,
+  columnWidth: 250,
+  rowHeight: 250,
   gutter: 11,
   aspectRatio: undefined,
-  crop: true,
+  autoCrop: true,
   listImageSize: '40%',
 };
 
@@ -20,7 +22,7 @@ describe('the layout of a gallery', () => {
   });
 
   it('has the ratio of the pictures, and shows them whole on demand', () => {
-    assert.deepEqual(layoutProperties({ ...settings, aspectRatio: 1.5, crop: false }), {
+    assert.deepEqual(layoutProperties({ ...settings, aspectRatio: 1.5, autoCrop: false }), {
       '--_site-gallery-columns': '4',
       '--_site-gallery-gutter': '11px',
       '--_site-gallery-ratio': '1.5',
@@ -28,9 +30,8 @@ describe('the layout of a gallery', () => {
     });
   });
 
-  it('of a list has one column, whatever was asked for a grid', () => {
+  it('of a list knows no columns, whatever was asked for a grid', () => {
     assert.deepEqual(layoutProperties({ ...settings, design: 'list', listImageSize: '200px', gutter: 0 }), {
-      '--_site-gallery-columns': '1',
       '--_site-gallery-picture': '200px',
       '--_site-gallery-gutter': '0px',
     });

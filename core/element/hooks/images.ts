@@ -1,0 +1,32 @@
+/** Hooks for images of the author's that an element loads. */
+import { useLayoutEffect, useState } from 'react';
+import { reportFailure } from '../../page/failure.ts';
+import type { LoadedImages, Moment } from '../light-dom/loaded-images.ts';
+import { useBridge } from '../root.tsx';
+import { useWriteAttribute } from './author-children.ts';
+import { useHost } from './host.ts';
+
+type Module = typeof import('../light-dom/loaded-images.ts');
+
+/**
+ * Loads the images that wait for script, by `data-src`, in the size that their places need; whatever is written onto them
+ * is taken back. What can do that comes with the first of them, and is `undefined` before; if it does not come, they are
+ * loaded as they are.
+ */
+export function useWaitingImages(images: readonly HTMLImageElement[], moment: Moment): LoadedImages | undefined {
+  const bridge = useBridge();
+  const document = useHost().ownerDocument;
+  const [module, setModule] = useState<Module>();
+  const write = useWriteAttribute();
+  const isNeeded = images.length > 0;
+  useLayoutEffect(() => {
+    const fail = (cause: unknown): void => {
+      for (const image of images) write(image, 'src', image.dataset.src ?? null);
+      reportFailure(document, { code: 'images-not-loaded', args: {}, cause });
+    };
+    if (isNeeded) import('../light-dom/loaded-images.ts').then(setModule, fail);
+  }, [isNeeded]);
+  const loaded = module && bridge.part(module.LoadedImages);
+  useLayoutEffect(() => loaded?.keep(images, moment), [loaded, images, moment]);
+  return loaded;
+}

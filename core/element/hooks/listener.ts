@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Hears an event on a node of the view by a native listener: React's own hear nothing of slotted nodes, which stand
+ * outside of what React renders. `capture` hears those that do not bubble.
+ */
+export function useListener<Type extends keyof HTMLElementEventMap>(
+  ref: RefObject<HTMLElement | null>,
+  type: Type,
+  listener: (event: HTMLElementEventMap[Type]) => void,
+  capture = false,
+): void {
+  const latest = useRef(listener);
+  latest.current = listener;
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    ref.current?.addEventListener(type, (event) => latest.current(event), { signal: controller.signal, capture });
+    return () => controller.abort();
+  }, [ref, type, capture]);
+}

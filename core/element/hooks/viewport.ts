@@ -1,0 +1,51 @@
+/** Hooks for the viewport around an element and the person's settings. */
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useHost, useSurroundings } from './host.ts';
+
+/** Whether a media query holds, live. */
+export function useMedia(query: string): boolean {
+  const view = useHost().ownerDocument.defaultView;
+  const { subscribe, matches } = useMemo(() => {
+    const media = view?.matchMedia(query);
+    return {
+      subscribe: (listener: () => void) => {
+        media?.addEventListener('change', listener);
+        return () => media?.removeEventListener('change', listener);
+      },
+      matches: () => media?.matches ?? false,
+    };
+  }, [view, query]);
+  return useSyncExternalStore(subscribe, matches);
+}
+
+/** Whether the person asked for reduced motion; nothing then moves by itself. */
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether this is a phone, by its screen: a narrow window on a desktop is none (decisions 7). */
+export const usePhone = (): boolean => useMedia('(max-device-width: 432px)');
+
+/** Whether the tab is in the background, live. */
+export function useHiddenPage(): boolean {
+  const page = useHost().ownerDocument;
+  const subscribe = useMemo(() => {
+    const type = 'visibilitychange';
+    return (listener: () => void) => {
+      page.addEventListener(type, listener);
+      return () => page.removeEventListener(type, listener);
+    };
+  }, [page]);
+  return useSyncExternalStore(subscribe, () => page.hidden);
+}
+
+/** Whether the element is within `margin` of the viewport, live; false until the browser has said so. */
+export function useInView(margin = '0px'): boolean {
+  const [isInView, setInView] = useState(false);
+  useSurroundings((host, signal) => {
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: margin,
+    });
+    observer.observe(host);
+    signal.addEventListener('abort', () => observer.disconnect());
+  });
+  return isInView;
+}

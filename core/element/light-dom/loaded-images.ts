@@ -1,0 +1,94 @@
+/** Images of the author's that an element loads, because nobody else does (architecture, "The author's children"). */
+import { addressFor } from '../../page/images/address.ts';
+import { type LoadOptions, loadPicture, loadPictureNear } from '../../page/images/load.ts';
+import type { Bridge, Part } from '../bridge.ts';
+import { AuthorChildren } from './author-children.ts';
+import { Ledger } from './ledger.ts';
+
+/** When images are loaded: at once, near the viewport, or only when somebody asks. */
+export type Moment = 'true' | 'viewport' | 'false';
+
+/**
+ * What was written onto images. Those that have left the document keep it until they come back: Chromium holds an image
+ * whose `src` is taken away out there for as long as the page lives, with all that it stands in.
+ */
+const ledgers = new WeakMap<HTMLImageElement, Ledger>();
+
+const restore = (image: HTMLImageElement): void => {
+  if (image.isConnected) ledgers.get(image)?.restoreAll();
+};
+
+function write(image: HTMLImageElement, name: string, value: string | null): void {
+  const ledger = ledgers.get(image) ?? new Ledger();
+  ledgers.set(image, ledger);
+  ledger.write(image, name, value);
+}
+
+export class LoadedImages implements Part {
+  readonly #document: Document;
+  readonly #children: AuthorChildren;
+  readonly #taken = new Set<HTMLImageElement>();
+  readonly #lives = new Map<HTMLImageElement, AbortController>();
+  #moment: Moment = 'false';
+  #options: LoadOptions | undefined;
+
+  constructor(bridge: Bridge) {
+    this.#document = bridge.host.element.ownerDocument;
+    this.#children = bridge.part(AuthorChildren);
+  }
+
+  /** Loads these images, from what their author wrote, and gives back all that are no longer among them. */
+  keep(images: readonly HTMLImageElement[], moment: Moment, options?: LoadOptions): void {
+    const isOther = moment !== this.#moment || options !== this.#options;
+    const kept = new Set(images);
+    for (const image of [...this.#taken]) {
+      if (isOther || !kept.has(image)) this.#end(image);
+      if (!kept.has(image)) this.#giveBack(image);
+    }
+    for (const image of images) this.#take(image);
+    this.#moment = moment;
+    this.#options = options;
+    if (moment !== 'false') for (const image of images) if (!this.#lives.has(image)) this.#begin(image);
+  }
+
+  /** Loads one of them, now. */
+  readonly load = (image: HTMLImageElement): void => loadPicture(image, this.#optionsOf(image));
+
+  /** The address of an image that is to be shown so many CSS pixels wide. */
+  readonly addressFor = (source: string, pixels: number): string => addressFor(source, pixels, this.#document);
+
+  release(): void {
+    this.keep([], 'false');
+  }
+
+  /** What an earlier element wrote onto it is no word of its author's. */
+  #take(image: HTMLImageElement): void {
+    if (!this.#taken.has(image)) this.#children.quietly(() => restore(image));
+    this.#taken.add(image);
+  }
+
+  #giveBack(image: HTMLImageElement): void {
+    this.#children.quietly(() => restore(image));
+    this.#taken.delete(image);
+  }
+
+  #begin(image: HTMLImageElement): void {
+    if (this.#moment === 'true') this.load(image);
+    else loadPictureNear(image, this.#optionsOf(image));
+  }
+
+  #end(image: HTMLImageElement): void {
+    this.#lives.get(image)?.abort();
+    this.#lives.delete(image);
+  }
+
+  #optionsOf(image: HTMLImageElement): LoadOptions & { readonly signal: AbortSignal } {
+    this.#take(image);
+    const life = this.#lives.get(image) ?? new AbortController();
+    this.#lives.set(image, life);
+    return { ...this.#options, signal: life.signal, write: this.#write };
+  }
+
+  readonly #write = (image: HTMLImageElement, name: string, value: string | null): void =>
+    this.#children.quietly(() => write(image, name, value));
+}

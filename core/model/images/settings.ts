@@ -1,0 +1,125 @@
+/** What decides how an image is loaded and shown (widgets 3, "Image configuration"). */
+import type { Attributes, Values } from '../contract/contract.ts';
+import { type Attribute, flag, number, oneOf, point, size, toggle, url } from '../contract/kinds.ts';
+import { attributeName } from '../contract/names.ts';
+import { parseRatio } from '../contract/ratio.ts';
+import { sizeFormats } from './address.ts';
+import type { CropMode } from './ladder.ts';
+import { alignment } from './position.ts';
+
+/** When an image is loaded: at once, not by itself, or near the viewport. */
+export const loadMoments = ['true', 'false', 'viewport'] as const;
+
+const cropModes: Readonly<Record<string, CropMode>> = {
+  cover: 'cover',
+  contain: 'contain',
+  none: 'none',
+  fill: 'cover',
+  fit: 'contain',
+  'content-fill': 'cover',
+  'content-fit': 'contain',
+};
+
+/** `cover`, `contain` or `none`, also by the names that site builders give them. */
+const cropMode = (): Attribute<CropMode> => ({
+  kind: 'oneOf',
+  fallback: 'none',
+  words: Object.keys(cropModes),
+  parse: (text) => {
+    const word = text.trim().toLowerCase();
+    return Object.hasOwn(cropModes, word) ? cropModes[word] : undefined;
+  },
+  format: String,
+});
+
+/** Never negative, and 1 where there is no number (widgets 5). */
+const sizeAdjustment = (): Attribute<number> => ({
+  ...number(1),
+  accepts: 'a number from 0',
+  parse: (text) => {
+    const value = Number.parseFloat(text);
+    return Number.isFinite(value) ? Math.max(0, value) : undefined;
+  },
+});
+
+/** Unlike a link, an image may hold its data. */
+const source = (): Attribute<string | undefined> => {
+  const { parse, ...kind } = url();
+  return {
+    ...kind,
+    accepts: 'the address of an image',
+    parse: (text) => parse(text) ?? (/^\s*(?:data:image\/|blob:)/i.test(text) ? text.trim() : undefined),
+  };
+};
+
+/** On or off, or a ratio: width divided by height. */
+const fixedRatio = (): Attribute<boolean | number> => {
+  const { parse, format } = toggle(false);
+  return {
+    kind: 'ratio',
+    fallback: false,
+    words: ['true', 'false'],
+    accepts: 'a ratio such as 3:2, true or false',
+    parse: (text) => parse(text) ?? parseRatio(text),
+    format: (value) => (typeof value === 'number' ? String(value) : (format?.(value) ?? null)),
+  };
+};
+
+/** The settings by their names in the specification; contracts take them over. */
+export const settings = {
+  source: source(),
+  dimensions: size(),
+  fixedRatio: fixedRatio(),
+  focalPoint: point({ x: 0.5, y: 0.5 }),
+  load: oneOf(loadMoments, 'viewport'),
+  forceImageUpdate: flag(),
+  cropMode: cropMode(),
+  sizeAdjustment: sizeAdjustment(),
+  sizeFormat: oneOf(sizeFormats, 'querystring'),
+  stretch: toggle(true),
+  useBgImage: flag(),
+  useAdvancedPositioning: flag(),
+  allowSaveData: toggle(true),
+  dprMax: number(undefined, { min: 0 }),
+  dprMin: number(undefined, { min: 0 }),
+  alignment: alignment(),
+} satisfies Attributes;
+
+export type ImageSettings = Values<typeof settings>;
+
+/** Data attributes that are not named after their setting alone; the others are `data-size-format` and so on. */
+const otherNames: Readonly<Partial<Record<string, string>>> = {
+  source: 'data-src',
+  dimensions: 'data-image-dimensions',
+  focalPoint: 'data-image-focal-point',
+  cropMode: 'data-mode',
+  stretch: 'data-image-stretch',
+};
+
+const dataNames = (key: string): readonly string[] =>
+  [otherNames[key], `data-${attributeName(key)}`].filter((name) => name !== undefined);
+
+/** Every data attribute that is a setting, and what it accepts. */
+export const dataKinds: Readonly<Record<string, Attribute<unknown>>> = Object.fromEntries(
+  Object.entries(settings).flatMap(([key, kind]) => dataNames(key).map((name) => [name, kind] as const)),
+);
+
+export const dataAttributes: readonly string[] = Object.keys(dataKinds);
+
+/** The settings that data attributes say, by their texts; what is missing or not acceptable is left out. */
+export function dataSettings(textOf: (attribute: string) => string | null): Partial<ImageSettings> {
+  const read = (key: string, { parse }: Attribute<unknown>): unknown =>
+    dataNames(key)
+      .map((name) => textOf(name))
+      .map((text) => (text === null ? undefined : parse(text)))
+      .find((value) => value !== undefined);
+  const found = Object.entries(settings).map(([key, kind]) => [key, read(key, kind)] as const);
+  // The keys are those of the table, and each value is what its own kind read.
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as Partial<ImageSettings>;
+}
+
+/** What holds where nothing is said. */
+export const defaultSettings = Object.fromEntries(
+  Object.entries(settings).map(([key, { fallback }]) => [key, fallback]),
+  // The same keys, each with its own kind's fallback.
+) as unknown as ImageSettings;

@@ -1,0 +1,15 @@
+/** What the data attributes of slides and their pictures accept (widgets 3, "Slide attributes"). */
+import { type Attribute, oneOf, point, size, url } from './contract/kinds.ts';
+
+/** Anywhere in a slide. */
+export const slideData: Readonly<Record<string, Attribute<unknown>>> = {
+  'data-slide-url': url(),
+  'data-click-through-url': url(),
+  'data-image-focal-point': point(),
+  'data-image-dimensions': size(),
+};
+
+/** On the slide itself, where no script of somebody else's means something by it. */
+export const ownSlideData: Readonly<Record<string, Attribute<unknown>>> = {
+  'data-type': oneOf(['image', 'video']),
+};

@@ -1,0 +1,67 @@
+/** Loading images by script (widgets 3, "Image configuration"), for images that stand in no element of ours. */
+import { cropCss } from '../model/images/crop.ts';
+import { messages } from '../model/images/messages.en.ts';
+import type { ImageSettings } from '../model/images/settings.ts';
+import { userErrors } from '../model/user-error.ts';
+import { say } from '../model/words.ts';
+import { type LoadOptions, loadPicture, loadPictureNear } from './images/load.ts';
+import { ownSize } from './images/measure.ts';
+import { readImage } from './images/read-image.ts';
+
+/** The settings that go before those of the image's data attributes. */
+export interface ImageOptions extends Partial<Omit<ImageSettings, 'load'>> {
+  /** When it is loaded: at once, not at all (it is only placed in its box), or near the viewport. */
+  readonly load?: boolean | ImageSettings['load'];
+  /** Until when larger sizes are loaded as the image grows. */
+  readonly signal?: AbortSignal;
+}
+
+const fail = userErrors(messages);
+
+/** Nodes of other windows are of other classes. */
+const isImage = (node: Node): node is HTMLImageElement => node.nodeName === 'IMG';
+
+const warn = (code: keyof typeof messages): void => console.warn(say(messages[code], {}));
+
+/** A cropped image fills what it stands in. */
+function crop(image: HTMLImageElement, settings: ImageSettings): void {
+  const { cropMode, dimensions, alignment } = settings;
+  if (cropMode === 'none') return;
+  if (cropMode === 'contain' && !alignment) warn('image-alignment-missing');
+  const box = { width: image.parentElement?.clientWidth ?? 0, height: image.parentElement?.clientHeight ?? 0 };
+  const look = cropCss(settings, ownSize(image, dimensions), box);
+  Object.assign(image.style, { width: '100%', height: '100%', ...look });
+}
+
+/**
+ * Loads an image in the size that its place needs and crops it as its settings say. Images of hosts that have no sizes
+ * are loaded as they are. Throws a `UserError` when it is no image, or stands nowhere; warns when it has no source.
+ */
+export function loadImage(image: HTMLImageElement, options: ImageOptions = {}): void {
+  // Callers without types get here with anything.
+  if (!image) throw fail('image-missing');
+  if (!isImage(image)) throw fail('image-element-invalid');
+  if (!image.parentNode) throw fail('image-element-alone');
+  const { load, signal = new AbortController().signal, ...given } = options;
+  const settings = { ...readImage(image), ...given };
+  if (!settings.source && !image.getAttribute('src')) warn('image-source-missing');
+  crop(image, settings);
+  const loading: LoadOptions & { signal: AbortSignal } = { settings: given, signal };
+  const moment = String(load ?? settings.load);
+  if (moment === 'true') loadPicture(image, loading);
+  else if (moment === 'viewport') loadPictureNear(image, loading);
+}
+
+/** Does so with each of them. Throws when there are none. */
+export function loadImages(images: Iterable<HTMLImageElement>, options?: ImageOptions): void {
+  const list = [...(images ?? [])];
+  if (list.length === 0) throw fail('images-missing');
+  for (const image of list) loadImage(image, options);
+}
+
+/** Does so with every image in a node that has a `data-src`. Throws when it is no node to look into. */
+export function loadImagesIn(root: ParentNode, options?: ImageOptions): void {
+  if (!root) throw fail('image-root-missing');
+  if (typeof root.querySelectorAll !== 'function') throw fail('image-root-invalid', { node: String(root) });
+  for (const image of root.querySelectorAll<HTMLImageElement>('img[data-src]')) loadImage(image, options);
+}

@@ -1,0 +1,55 @@
+/** Which attributes give an image what it needs: the size from one address, or sizes for the engine to choose from. */
+import { addressOf, sizedSource, widthIn } from '../../model/images/address.ts';
+import { widths } from '../../model/images/ladder.ts';
+import type { ImageSettings } from '../../model/images/settings.ts';
+import { hasAutoSizes } from './auto-sizes.ts';
+import { addressContext } from './hosts.ts';
+import { measureNeed } from './measure.ts';
+
+export type SourceAttributes = Readonly<Partial<Record<'loading' | 'sizes' | 'srcset' | 'src', string | null>>>;
+
+/** The image's source, where it has sizes. */
+export const sourceOf = (image: HTMLImageElement, { source }: ImageSettings): URL | undefined =>
+  sizedSource(source ?? image.getAttribute('src') ?? '', addressContext(image.ownerDocument));
+
+/** The width that an image has already of this source: 0 for none, no limit where its address names none. */
+function presentWidth(image: HTMLImageElement, source: URL, { sizeFormat }: ImageSettings): number {
+  const present = image.currentSrc || image.src;
+  const same = (address: string): string => addressOf(new URL(address), 0, sizeFormat);
+  return URL.canParse(present) && same(present) === same(source.href) ? (widthIn(present) ?? Infinity) : 0;
+}
+
+/** The sizes from `least` on. An engine that chose among smaller ones would shrink the image with its place. */
+const sizesFrom = (least: number, source: URL, { sizeFormat }: ImageSettings): string =>
+  widths
+    .filter((width) => width >= least)
+    .map((width) => `${addressOf(source, width, sizeFormat)} ${width}w`)
+    .join(', ');
+
+/**
+ * The attributes that it is to have; `undefined` when it needs nothing, or its author chose. The engine can choose only
+ * for images that it may load later.
+ */
+export function chooseSource(
+  image: HTMLImageElement,
+  settings: ImageSettings,
+  mayChoose: boolean,
+): SourceAttributes | undefined {
+  const { ownerDocument: document } = image;
+  const view = document.defaultView;
+  const source = sourceOf(image, settings);
+  if (!source) return settings.source ? { src: settings.source } : undefined;
+  const present = presentWidth(image, source, settings);
+  if (!view || (present > 0 && image.srcset)) return undefined;
+  const { width, isPlain } = measureNeed(image, view, settings);
+  if (settings.forceImageUpdate ? width === present : width <= present) return undefined;
+  const src = addressOf(source, width, settings.sizeFormat);
+  if (!mayChoose || !isPlain || settings.forceImageUpdate || !hasAutoSizes(document)) return { src };
+  return { loading: 'lazy', sizes: 'auto', srcset: sizesFrom(width, source, settings), src };
+}
+
+/** The sizes that are left to the engine once it has loaded one. */
+export function keepLarger(image: HTMLImageElement, settings: ImageSettings): SourceAttributes {
+  const source = sourceOf(image, settings);
+  return source ? { srcset: sizesFrom(presentWidth(image, source, settings), source, settings) } : {};
+}

@@ -1,0 +1,106 @@
+/**
+ * Loads images in the size that their place needs (widgets 3, 5 and 9): in the page's queue, and again in a larger size
+ * when the place has grown. Images of other hosts are loaded as they are.
+ */
+import type { ImageSettings } from '../../model/images/settings.ts';
+import { observeResize } from '../resize.ts';
+import { chooseSource, keepLarger, type SourceAttributes, sourceOf } from './choose.ts';
+import { watchNear } from './near.ts';
+import { enqueue } from './queue.ts';
+import { readImage } from './read-image.ts';
+
+export interface LoadOptions {
+  /** What goes before what the image's own markup says. */
+  readonly settings?: Partial<ImageSettings>;
+  /** Until when larger sizes are loaded as the image grows. Without it, once. */
+  readonly signal?: AbortSignal;
+  /** Writes an attribute that differs, or takes it off. Elements remember what stood there. */
+  readonly write?: (image: HTMLImageElement, name: string, value: string | null) => void;
+}
+
+/** How long a server may take before the next image has its turn, in milliseconds. */
+const patience = 10_000;
+
+const settled = (image: HTMLImageElement): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      for (const type of ['load', 'error']) image.removeEventListener(type, done);
+      resolve();
+    };
+    const timer = setTimeout(done, patience);
+    for (const type of ['load', 'error']) image.addEventListener(type, done);
+  });
+
+const setAttribute = (image: HTMLImageElement, name: string, value: string | null): void =>
+  value === null ? image.removeAttribute(name) : image.setAttribute(name, value);
+
+/** Whether anything had to be written. */
+function write(image: HTMLImageElement, attributes: SourceAttributes = {}, put = setAttribute): boolean {
+  const missing = Object.entries(attributes).filter(([name, value]) => image.getAttribute(name) !== value);
+  for (const [name, value] of missing) put(image, name, value);
+  return missing.length > 0;
+}
+
+/** Images that are watched, and until when. */
+const watched = new WeakMap<HTMLImageElement, AbortSignal>();
+
+/** Where the engine chooses, it notices growth itself: what it may fall back to is taken from it then. */
+function watchGrowth(image: HTMLImageElement, settings: ImageSettings, options: LoadOptions): void {
+  const { signal } = options;
+  if (!signal || watched.get(image) === signal || !sourceOf(image, settings)) return;
+  watched.set(image, signal);
+  if (image.sizes === 'auto')
+    image.addEventListener('load', () => write(image, keepLarger(image, settings), options.write), { signal });
+  // What is hidden has no size that says anything.
+  else observeResize(image, ({ width }) => width > 0 && loadPicture(image, options), { debounce: 100, signal });
+}
+
+/** Engines size an image that they choose for without what it holds: only one that fills its place may be chosen for. */
+function writeSource(image: HTMLImageElement, source: SourceAttributes | undefined, put = setAttribute): boolean {
+  const { offsetWidth } = image;
+  const isWritten = write(image, source, put);
+  if (source?.sizes && image.offsetWidth !== offsetWidth) write(image, { sizes: null, srcset: null }, put);
+  return isWritten;
+}
+
+async function load(image: HTMLImageElement, options: LoadOptions, mayWait: boolean): Promise<void> {
+  if (options.signal?.aborted || !image.isConnected) return;
+  const settings = { ...readImage(image), ...options.settings };
+  // Who asks for one does not want to wait until it is shown.
+  if (!mayWait && image.loading === 'lazy' && image.naturalWidth === 0)
+    write(image, { loading: 'eager' }, options.write);
+  const isWritten = writeSource(image, chooseSource(image, settings, mayWait), options.write);
+  watchGrowth(image, settings, options);
+  if (isWritten) await settled(image);
+}
+
+/** What takes an image out of the queue again. */
+const waiting = new WeakMap<HTMLImageElement, () => void>();
+
+const drop = (image: HTMLImageElement): void => waiting.get(image)?.();
+
+function request(image: HTMLImageElement, start: () => Promise<void>): void {
+  drop(image);
+  waiting.set(image, enqueue(image.ownerDocument, start));
+}
+
+/**
+ * Loads an image as soon as it is its turn, and larger ones when it has grown. Asked again it loads only what is missing.
+ * An image that is not shown yet is taken to be as wide as what it stands in.
+ */
+export const loadPicture = (image: HTMLImageElement, options: LoadOptions = {}): void =>
+  request(image, () => load(image, options, false));
+
+/** Does it when the image comes near the viewport, once; one that leaves before it is its turn waits again. */
+export function loadPictureNear(
+  image: HTMLImageElement,
+  options: LoadOptions & { readonly signal: AbortSignal },
+): void {
+  const start = (): Promise<void> => {
+    stop();
+    return load(image, options, true);
+  };
+  const stop = watchNear(image, (isNear) => (isNear ? request(image, start) : drop(image)));
+  options.signal.addEventListener('abort', stop);
+}

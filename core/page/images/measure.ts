@@ -1,0 +1,50 @@
+/** What an image needs in the place where it stands. */
+import type { Size } from '../../model/contract/size.ts';
+import { type CropMode, densityOf, shownWidth, widthFor } from '../../model/images/ladder.ts';
+import type { ImageSettings } from '../../model/images/settings.ts';
+
+const fits: Readonly<Record<string, CropMode>> = { cover: 'cover', contain: 'contain', 'scale-down': 'contain' };
+
+/** The size of the image itself: as its data say, as its attributes do, or as it was loaded. */
+export function ownSize(image: HTMLImageElement, dimensions: Size | undefined): Size | undefined {
+  if (dimensions) return dimensions;
+  const [width, height] = [image.getAttribute('width'), image.getAttribute('height')].map(Number);
+  if (width && height) return { width, height };
+  return image.naturalWidth > 0 ? { width: image.naturalWidth, height: image.naturalHeight } : undefined;
+}
+
+/** An image that is not shown yet will be about as wide as what it stands in. */
+function boxOf(image: HTMLElement): Size {
+  if (image.offsetWidth > 0) return { width: image.offsetWidth, height: image.offsetHeight };
+  let around = image.parentElement;
+  while (around && around.offsetWidth === 0) around = around.parentElement;
+  return { width: around?.offsetWidth ?? 0, height: 0 };
+}
+
+/** Pixels of the image on one CSS pixel of this page. */
+function densityIn(view: Window, settings: ImageSettings): number {
+  // The Network Information API is in no list of DOM types.
+  const { connection } = view.navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  const savesData = settings.allowSaveData && connection?.saveData === true;
+  return densityOf({ ...settings, pixelRatio: view.devicePixelRatio, savesData }) * settings.sizeAdjustment;
+}
+
+export interface Need {
+  /** The width that it is to have, of those that there are. */
+  readonly width: number;
+  /** Whether that follows from the image's own width in the page alone, so that the engine can tell as well. */
+  readonly isPlain: boolean;
+}
+
+/** Measures an image that stands in a window; whatever crops it, by `object-fit`, is taken into account. */
+export function measureNeed(image: HTMLImageElement, view: Window, settings: ImageSettings): Need {
+  const own = ownSize(image, settings.dimensions);
+  const cropMode = fits[view.getComputedStyle(image).objectFit] ?? 'none';
+  const shown = shownWidth({ box: boxOf(image), own, cropMode });
+  const density = densityIn(view, settings);
+  return {
+    width: widthFor(shown * density),
+    // A pixel more or less comes from rounding.
+    isPlain: own !== undefined && density === view.devicePixelRatio && Math.abs(shown - image.offsetWidth) <= 1,
+  };
+}

@@ -1,0 +1,36 @@
+/** Images of a page that are loaded at the same time: 16, on a phone one (widgets 9, "Gallery"; decisions 7). */
+import { pageService } from '../page.ts';
+
+type Load = () => Promise<void>;
+
+interface Queue {
+  readonly waiting: Set<Load>;
+  running: number;
+}
+
+const phoneWidth = 432;
+
+const limitOf = ({ defaultView }: Document): number => (defaultView && defaultView.screen.width <= phoneWidth ? 1 : 16);
+
+const queueOf = (document: Document): Queue =>
+  pageService(document, 'images', () => ({ waiting: new Set(), running: 0 }));
+
+function startNext(document: Document): void {
+  const queue = queueOf(document);
+  const [next] = queue.waiting;
+  if (!next || queue.running >= limitOf(document)) return;
+  queue.waiting.delete(next);
+  queue.running += 1;
+  next().finally(() => {
+    queue.running -= 1;
+    startNext(document);
+  });
+}
+
+/** Starts a load as soon as it is its turn; its promise must end, and never be rejected. Until it starts the answer takes it back. */
+export function enqueue(document: Document, load: Load): () => void {
+  const { waiting } = queueOf(document);
+  waiting.add(load);
+  startNext(document);
+  return () => waiting.delete(load);
+}

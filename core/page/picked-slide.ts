@@ -1,0 +1,46 @@
+/** Which slide a click means, where a click on a picture shows it large. */
+import { isElement } from './composed-tree.ts';
+import { readSlide } from './read-slide.ts';
+
+/** What a click is for already. */
+const interactive = 'audio, button, iframe, input, label, select, site-video, summary, textarea, video';
+
+const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent): boolean =>
+  button === 0 && !(altKey || ctrlKey || metaKey || shiftKey || defaultPrevented);
+
+const isLink = (node: Element): boolean => node.matches('a[href]');
+
+/**
+ * The slide whose picture was clicked, or the link to it; `undefined` for a click on anything else, on a link elsewhere,
+ * on a video that plays in place, and for one that opens a new tab.
+ */
+export function pickedSlide(event: MouseEvent, slides: readonly Element[]): Element | undefined {
+  if (!isPlain(event)) return undefined;
+  const path = event.composedPath().filter(isElement);
+  const known = new Set(slides);
+  const depth = path.findIndex((node) => known.has(node));
+  const slide = path[depth];
+  const way = path.slice(0, depth + 1);
+  if (!slide || way.some((node) => node.matches(interactive))) return undefined;
+  // A link in an SVG has an object for an address, which is no slide's: it leads elsewhere, as it should.
+  const link = path.find(isLink) as HTMLAnchorElement | undefined;
+  const { type, src, clickThroughUrl } = readSlide(slide);
+  // A video's link leads to the video, which is shown here.
+  const isOwn = link && (link.href === src || (type === 'video' && link.href === clickThroughUrl));
+  const isBare = !link && clickThroughUrl === undefined && path[0]?.matches('img');
+  return isOwn || isBare ? slide : undefined;
+}
+
+/** Whether any of these slides can be shown large by its picture alone: no link is there that keys could reach. */
+export const hasBarePicture = (slides: readonly Element[]): boolean =>
+  slides.some(
+    (slide) =>
+      (slide.matches('img') || slide.querySelector('img') !== null) &&
+      !slide.closest('a[href]') &&
+      !slide.querySelector('a[href]'),
+  );
+
+const content = 'img, video, iframe, site-video, [data-html], [data-src], [data-image]';
+
+/** Whether a node has something to show large. */
+export const isSlide = (node: Element): boolean => node.matches(content) || node.querySelector(content) !== null;

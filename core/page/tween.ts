@@ -1,0 +1,58 @@
+/** How long a movement takes and how it goes (widgets 5). */
+export interface TweenOptions {
+  /** In milliseconds; 0 or less is the end at once. Default 300 (widgets 5). */
+  readonly duration?: number;
+  /** Turns the part of the time that has passed into progress, both from 0 to 1. Default: an even pace. */
+  readonly ease?: (time: number) => number;
+  /** Stops it where it is. */
+  readonly signal?: AbortSignal;
+}
+
+/** Slow at both ends. */
+export const easeInOut = (time: number): number => (1 - Math.cos(Math.PI * time)) / 2;
+
+/** Fast at first: the end of a movement that a hand has begun. */
+export const easeOut = (time: number): number => 1 - (1 - time) ** 3;
+
+/** Calls `frame` before each paint until it answers true; rejects with what it throws, or with the signal's reason. */
+const untilDone = (frame: (now: number) => boolean, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let request = 0;
+    const stop = (): void => {
+      cancelAnimationFrame(request);
+      reject(signal?.reason);
+    };
+    const next = (now: number): void => {
+      try {
+        if (!frame(now)) {
+          request = requestAnimationFrame(next);
+          return;
+        }
+        resolve();
+      } catch (cause) {
+        reject(cause);
+      }
+      signal?.removeEventListener('abort', stop);
+    };
+    if (signal?.aborted) return stop();
+    signal?.addEventListener('abort', stop, { once: true });
+    next(performance.now());
+  });
+
+/**
+ * Calls `step` with a progress from 0 to 1 before each paint, at the end with exactly 1, and then resolves. Throws when
+ * `step` is no function or `duration` no finite number (widgets 5 and 8); rejects when `step` throws, and like
+ * `fetch` with the signal's reason when it is aborted.
+ */
+export function tween(step: (progress: number) => void, options: TweenOptions = {}): Promise<void> {
+  const { duration = 300, ease = (time) => time, signal } = options;
+  if (typeof step !== 'function') throw new TypeError('[Tween] The first parameter is not a function.');
+  if (!Number.isFinite(duration)) throw new TypeError('[Tween] Duration is not a finite number.');
+  const start = performance.now();
+  return untilDone((now) => {
+    // The time of a frame may lie before the call that asked for it.
+    const time = duration > 0 ? Math.min(1, Math.max(0, (now - start) / duration)) : 1;
+    step(time === 1 ? 1 : ease(time));
+    return time === 1;
+  }, signal);
+}

@@ -1,0 +1,162 @@
+import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react';
+import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
+import { useExpose, useWriteBack } from '../../core/element/hooks/contract.ts';
+import { useMoves } from '../../core/element/hooks/host.ts';
+import { useWidth } from '../../core/element/hooks/size.ts';
+import { useStates } from '../../core/element/hooks/states.ts';
+import { useDirection, useWords } from '../../core/element/hooks/surroundings.ts';
+import { useReducedMotion } from '../../core/element/hooks/viewport.ts';
+import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
+import { useBridge } from '../../core/element/root.tsx';
+import type { ValuesOf } from '../../core/model/contract/contract.ts';
+import { say as english } from '../../core/model/words.ts';
+import { readSlide } from '../../core/page/read-slide.ts';
+import { adoptInto } from '../../core/page/sheet.ts';
+import { PauseButton, StepButton } from './Controls.tsx';
+import { contract } from './contract.ts';
+import { Carousel } from './designs/Carousel.tsx';
+import type { DesignProps } from './designs/design-props.ts';
+import { Slider } from './designs/Slider.tsx';
+import { Slideshow } from './designs/Slideshow.tsx';
+import type { Stage } from './LargePictures.tsx';
+import { messages } from './messages.en.ts';
+import { slideTime } from './model/autoplay.ts';
+import type { MovingDesign } from './model/designs.ts';
+import { slidesShown } from './model/groups.ts';
+import { stripRoom } from './model/thumbnails.ts';
+import sheet from './moving.css';
+import { Thumbnails } from './Thumbnails.tsx';
+import { useAutoplay, type WishState } from './useAutoplay.ts';
+import { useCarouselRole } from './useCarouselRole.ts';
+import { useKeys } from './useKeys.ts';
+import { useLinked } from './useLinked.ts';
+import { usePageAddress } from './usePageAddress.ts';
+import { usePreload } from './usePreload.ts';
+import { type Slides, useSlides } from './useSlides.ts';
+
+type Values = ValuesOf<typeof contract>;
+
+type Settings = Values & { readonly slideTime: number };
+
+const views: Readonly<Record<MovingDesign, ComponentType<DesignProps<Settings>>>> = {
+  carousel: Carousel,
+  slider: Slider,
+  slideshow: Slideshow,
+};
+
+interface StatusProps {
+  readonly slides: Slides;
+  readonly isQuiet: boolean;
+  readonly say: ReturnType<typeof useWords>;
+}
+
+/** Tells assistive technology of a change that a person made, once it is made. */
+function Status({ slides, isQuiet, say }: StatusProps): ReactNode {
+  const { nodes, arrived } = slides;
+  const first = useRef(arrived);
+  const node = nodes[arrived];
+  // What is there from the beginning is read in its place.
+  const isTold = node !== undefined && first.current !== arrived;
+  if (isTold) first.current = -1;
+  const { caption, alt } = isTold ? readSlide(node) : { caption: '', alt: '' };
+  const position = say('gallery-position', { position: arrived + 1, count: nodes.length });
+  return (
+    <p className="status" aria-live={isQuiet ? 'off' : 'polite'} aria-atomic="true">
+      {isTold && [position, caption || alt].filter(Boolean).join(': ')}
+    </p>
+  );
+}
+
+interface Props extends Values {
+  readonly design: MovingDesign;
+  /** What loads the pictures that wait for it. */
+  readonly images: LoadedImages | undefined;
+  readonly stage: RefObject<Stage | undefined>;
+  readonly wish: WishState;
+}
+
+/** A gallery that shows a few slides at a time and moves to others. */
+export function MovingGallery({ design, images, stage, wish, ...values }: Props): ReactNode {
+  const nodes = useAuthorChildren();
+  const bridge = useBridge();
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box, 100);
+  const shownIn = (room = Number.POSITIVE_INFINITY): number =>
+    design === 'carousel' ? slidesShown(values.slidesPerRow, room) : 1;
+  const shown = shownIn(width);
+  const countShown = (): number => shownIn(width ?? box.current?.clientWidth);
+  const settings = { ...values, design, shown, countShown, slideTime: slideTime(values) };
+  const slides = useSlides(settings, nodes);
+  const autoplay = useAutoplay(settings, slides, box, wish);
+  const writeBack = useWriteBack(contract);
+  const say = useWords(messages);
+  const isRtl = useDirection() === 'rtl';
+  const isReduced = useReducedMotion();
+  // Not in an effect: those of the designs measure, and come first. A move may have taken it away.
+  useMoves();
+  adoptInto(bridge.host.shadow, [sheet]);
+  useCarouselRole(say);
+  useKeys(values, slides, autoplay.isRunning);
+  useLinked(values.linkedGalleries, slides);
+  usePageAddress(values, slides);
+  usePreload(slides, values.preloadCount, images);
+  useStates({ moving: slides.isMoving, playing: autoplay.isRunning });
+  useExpose(contract, {
+    next: () => void slides.step(1),
+    previous: () => void slides.step(-1),
+    select: (index) => {
+      if (!Number.isFinite(index))
+        throw new TypeError(english(messages['gallery-index-invalid'], { value: String(index) }));
+      slides.select(index);
+    },
+    play: () => {
+      writeBack({ autoplay: true });
+      autoplay.turn(true);
+    },
+    pause: () => autoplay.turn(false),
+  });
+  stage.current = {
+    current: nodes[slides.index],
+    show: (slide) => {
+      const to = nodes.indexOf(slide);
+      // At once: it stands behind what is shown large, and must not lag behind it.
+      if (to >= 0 && to !== slides.index) slides.jump(to);
+    },
+  };
+  const View = views[design];
+  const hasControls = values.controls && nodes.length > shown;
+  return (
+    <div ref={box} className="moving">
+      <div className="stage">
+        <View
+          slides={slides}
+          settings={settings}
+          speed={isReduced ? 0 : values.speed}
+          isRtl={isRtl}
+          width={width}
+          label={say('gallery-label')}
+        />
+        {hasControls && <StepButton name="previous" label={say('gallery-previous')} slides={slides} />}
+        {hasControls && <StepButton name="next" label={say('gallery-next')} slides={slides} />}
+        {autoplay.isOffered && (
+          <PauseButton
+            isOn={autoplay.isOn}
+            label={say(autoplay.isOn ? 'gallery-pause' : 'gallery-play')}
+            onTurn={autoplay.turn}
+          />
+        )}
+      </div>
+      {stripRoom(settings, nodes.length) > 0 && (
+        <Thumbnails
+          slides={slides}
+          settings={values}
+          images={images}
+          isRtl={isRtl}
+          label={say('gallery-thumbnails')}
+          labelOf={(position) => say('gallery-thumbnail', { position })}
+        />
+      )}
+      <Status slides={slides} isQuiet={autoplay.isRunning} say={say} />
+    </div>
+  );
+}

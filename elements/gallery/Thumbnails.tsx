@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
+import { readSlide } from '../../core/page/read-slide.ts';
+import { hasModifier, stepOfKey } from './model/keys.ts';
+import { distanceTo } from './model/scroll.ts';
+import { thumbnailRange } from './model/thumbnails.ts';
+import type { Slides } from './useSlides.ts';
+
+interface Settings {
+  readonly thumbnailsPerRow: number | undefined;
+  readonly squareThumbs: boolean;
+  readonly thumbnailStripHeight: number;
+  readonly thumbnailStripMargin: number;
+}
+
+interface Props {
+  readonly slides: Slides;
+  readonly settings: Settings;
+  readonly images: LoadedImages | undefined;
+  readonly isRtl: boolean;
+  readonly label: string;
+  readonly labelOf: (position: number) => string;
+}
+
+/** What the slide shows already, or a size that is large enough for the strip. */
+function smallPicture(slide: Element, height: number, images: LoadedImages | undefined): string | undefined {
+  const { thumbnail, src, size } = readSlide(slide);
+  if (thumbnail || !src) return thumbnail;
+  return images?.addressFor(src, size ? (height * size.width) / size.height : 2 * height);
+}
+
+/** Known before the picture is, so that nothing moves when it comes. */
+function ratioOf(slide: Element, isSquare: boolean): string | undefined {
+  const { size } = readSlide(slide);
+  return isSquare ? '1' : size && `${size.width} / ${size.height}`;
+}
+
+/** Keeps the current small picture in view, and under the focus where that was in the strip. */
+function useCurrent(index: number): React.RefObject<HTMLDivElement | null> {
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const node = strip.current;
+    const current = node?.querySelector<HTMLElement>('[aria-current]');
+    if (!node || !current) return;
+    node.scrollLeft += distanceTo(node.getBoundingClientRect(), current.getBoundingClientRect(), 'middle', false);
+    if (node.querySelector(':focus')) current.focus({ preventScroll: true });
+  }, [index]);
+  return strip;
+}
+
+/** A strip of small pictures to choose a slide by; one stop for the Tab key, arrows move along the slides. */
+export function Thumbnails({ slides, settings, images, isRtl, label, labelOf }: Props): ReactNode {
+  const { nodes, index } = slides;
+  const { thumbnailsPerRow, squareThumbs, thumbnailStripHeight, thumbnailStripMargin } = settings;
+  const strip = useCurrent(index);
+  const { start, end } = thumbnailRange(index, nodes.length);
+  // Its own keys, whatever the gallery's are: the other small pictures cannot be reached without.
+  const press = (event: KeyboardEvent): void => {
+    const by = hasModifier(event) ? 0 : stepOfKey(event.key, { keys: [], isRtl });
+    if (by === 0) return;
+    event.preventDefault();
+    slides.step(by);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      ref={strip}
+      role="group"
+      aria-label={label}
+      onKeyDown={press}
+      className="thumbnails"
+      part="thumbnails"
+      style={{
+        height: `${thumbnailStripHeight}px`,
+        marginBlockStart: `${thumbnailStripMargin}px`,
+        // React's types know no custom properties.
+        ['--_site-gallery-per-row' as string]: thumbnailsPerRow ? String(thumbnailsPerRow) : 'initial',
+      }}
+    >
+      {nodes.slice(start, end).map((node, place) => {
+        const to = start + place;
+        return (
+          <button
+            key={to}
+            type="button"
+            part={to === index ? 'thumbnail current' : 'thumbnail'}
+            aria-label={labelOf(to + 1)}
+            aria-current={to === index ? 'true' : undefined}
+            tabIndex={to === index ? 0 : -1}
+            style={{ aspectRatio: ratioOf(node, squareThumbs) }}
+            onClick={() => slides.select(to)}
+          >
+            <img src={smallPicture(node, thumbnailStripHeight, images)} alt="" loading="lazy" decoding="async" />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

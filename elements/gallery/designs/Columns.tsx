@@ -1,0 +1,97 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useAuthorChildren, useSlots } from '../../../core/element/hooks/author-children.ts';
+import { useWidth } from '../../../core/element/hooks/size.ts';
+import { slotPrefix } from '../../../core/element/light-dom/given-slot.ts';
+import { Gallery } from '../Gallery.tsx';
+import { columnCount, columnsByEdge, placeBelow } from '../model/columns.ts';
+import type { LayoutSettings } from '../model/layout.ts';
+
+/** The column of each slide. */
+type Placed = ReadonlyMap<Element, number>;
+
+const slotOf = (column: number): string => `${slotPrefix}column-${column}`;
+
+const bottomOf = (node: Element): number => node.getBoundingClientRect().bottom;
+
+/** Where the browser's own columns have put slides. */
+function measure(nodes: readonly Element[]): Placed {
+  const columns = columnsByEdge(nodes.map((node) => node.getBoundingClientRect().left));
+  return new Map(nodes.map((node, place) => [node, columns[place] ?? 0]));
+}
+
+/** How much lower than others each column begins: WebKit may leave a gutter above the first slide of one. */
+function startsOf(placed: Placed): readonly number[] {
+  const tops: number[] = [];
+  for (const [node, column] of placed) tops[column] ??= node.getBoundingClientRect().top;
+  return tops.map((top) => top - Math.min(...tops));
+}
+
+/** New slides under the columns that end first. Their heights are not known yet: the slides' own average stands in. */
+function below(placed: Placed, fresh: readonly Element[], count: number): Placed {
+  const ends = Array.from({ length: count }, (_, column) =>
+    Math.max(0, ...[...placed].filter(([, at]) => at === column).map(([node]) => bottomOf(node))),
+  );
+  const average = [...placed.keys()].reduce((sum, { clientHeight }) => sum + clientHeight, 0) / placed.size;
+  const columns = placeBelow(
+    ends,
+    fresh.map(() => average),
+  );
+  return new Map([...placed, ...fresh.map((node, place) => [node, columns[place] ?? 0] as const)]);
+}
+
+/**
+ * Columns of different heights. The browser lays them out; once slides are appended everybody keeps his column, and
+ * the new ones follow below. Any other change, and another number of columns, lays out anew.
+ */
+export function Columns(settings: LayoutSettings): ReactNode {
+  const { columnWidth, gutter } = settings;
+  const nodes = useAuthorChildren();
+  const slots = useSlots();
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box, 100);
+  /** 0 before the first layout. */
+  const count = width === undefined ? 0 : columnCount(width, columnWidth, gutter);
+  const [placed, setPlaced] = useState<Placed>();
+  const known = useRef({ nodes, count });
+  const starts = useRef<readonly number[]>([]);
+
+  // The next design has other slots, or one for all.
+  useLayoutEffect(() => () => slots.release(), [slots]);
+  useLayoutEffect(() => {
+    const before = known.current;
+    known.current = { nodes, count };
+    const isAppended = nodes.length > before.nodes.length && before.nodes.every((node, place) => node === nodes[place]);
+    const isAnother = before.count !== 0 && before.count !== count;
+    if (isAnother || !isAppended || before.nodes.length === 0) {
+      if (isAnother || before.nodes !== nodes) {
+        slots.release();
+        setPlaced(undefined);
+      }
+      return;
+    }
+    const fresh = nodes.slice(before.nodes.length);
+    // What stands in a slot that is not there takes no part: the others stand as they did before.
+    if (!placed) slots.assign(fresh, () => `${slotPrefix}waiting`);
+    const standing = placed ?? measure(before.nodes);
+    if (!placed) starts.current = startsOf(standing);
+    const next = below(standing, fresh, count || columnCount(box.current?.clientWidth ?? 0, columnWidth, gutter));
+    slots.assign(nodes, (node) => slotOf(next.get(node) ?? 0));
+    setPlaced(next);
+  }, [nodes, count]);
+
+  return (
+    <Gallery {...settings} ref={box} state={placed && 'placed'}>
+      {placed
+        ? Array.from({ length: count || 1 + Math.max(...placed.values()) }, (_, column) => (
+            <div
+              key={slotOf(column)}
+              className="column"
+              style={{ paddingBlockStart: `${starts.current[column] ?? 0}px` }}
+            >
+              <slot name={slotOf(column)} />
+            </div>
+          ))
+        : [<slot key="all" />]}
+    </Gallery>
+  );
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useListener } from '../../../core/element/hooks/listener.ts';
+import { easeInOut, tween } from '../../../core/page/tween.ts';
+import { Gallery } from '../Gallery.tsx';
+import type { Alignment } from '../model/alignment.ts';
+import type { LayoutSettings } from '../model/layout.ts';
+import { distanceTo, nearest } from '../model/scroll.ts';
+import { snapTo } from '../model/swipe.ts';
+import type { Slides } from '../useSlides.ts';
+
+interface Props {
+  readonly slides: Slides;
+  readonly settings: LayoutSettings;
+  readonly alignment: Alignment;
+  /** How long a change takes, in milliseconds; 0 is at once. */
+  readonly speed: number;
+  readonly isRtl: boolean;
+  readonly label: string;
+  readonly width: number | undefined;
+  /** Where it comes to rest after a person has scrolled it, instead of at the slides: parts of the way. */
+  readonly snapPoints?: readonly number[] | undefined;
+  readonly onClick?: (event: MouseEvent) => void;
+}
+
+/** A person's scrolling is over when nothing has come for so long, in milliseconds. */
+const restTime = 100;
+
+type Box = RefObject<HTMLDivElement | null>;
+
+/** What of its scrolling is not a person's. */
+interface Own {
+  /** Where the gallery has left the box. */
+  rest: number;
+  /** How wide the box and all slides were then. */
+  widths: string;
+  /** The current slide is where a person has scrolled it to. */
+  isFollowing: boolean;
+}
+
+const widthsOf = ({ clientWidth, scrollWidth }: Element): string => `${clientWidth} ${scrollWidth}`;
+
+/** How to bring the current slide to its place, from 0 to 1. */
+function wayTo({ current: scroller }: Box, own: Own, { slides, alignment, isRtl }: Props) {
+  const node = slides.nodes[slides.index];
+  if (!scroller || !node) return undefined;
+  const from = scroller.scrollLeft;
+  const by = distanceTo(scroller.getBoundingClientRect(), node.getBoundingClientRect(), alignment, isRtl);
+  return (progress: number): void => {
+    scroller.scrollLeft = from + by * progress;
+    own.rest = scroller.scrollLeft;
+    own.widths = widthsOf(scroller);
+  };
+}
+
+/** Brings the current slide to its place; at once when it is not a change but the beginning, or another width. */
+function useArrival(box: Box, { current: own }: RefObject<Own>, props: Props): void {
+  const { slides, speed } = props;
+  useLayoutEffect(() => {
+    const { isFollowing } = own;
+    // A slide that is shown at once is in its place one commit before it is the current one.
+    if (!slides.isMoving) own.isFollowing = false;
+    // Every box begins at its first slide; to measure that would lay the page out once for every gallery.
+    const isThere = isFollowing || (own.widths === '' && slides.index === 0 && !slides.isMoving);
+    const move = isThere ? undefined : wayTo(box, own, props);
+    if (!move) return undefined;
+    const controller = new AbortController();
+    if (!slides.isMoving) move(1);
+    else {
+      const options = { duration: speed, ease: easeInOut, signal: controller.signal };
+      tween(move, options).then(slides.settle, () => {});
+    }
+    return () => controller.abort();
+  }, [slides.index, slides.isMoving, props.width]);
+  // A picture whose size was not known pushes those after it along.
+  const arrive = (): void => {
+    if (!slides.isMoving && box.current && widthsOf(box.current) !== own.widths) wayTo(box, own, props)?.(1);
+  };
+  useListener(box, 'load', arrive, true);
+}
+
+/** How far it is to the nearest of these points of the whole way; from right to left scrolling counts below 0. */
+function distanceToPoint(scroller: Element, points: readonly number[], isRtl: boolean): number {
+  const { scrollLeft, scrollWidth, clientWidth } = scroller;
+  const at = Math.abs(scrollLeft);
+  return (snapTo(at, scrollWidth - clientWidth, points) - at) * (isRtl ? -1 : 1);
+}
+
+/** The slide that a person has scrolled to becomes the current one. */
+function useFollowing(box: Box, { current: own }: RefObject<Own>, props: Props): void {
+  const { slides, alignment, speed, isRtl, snapPoints } = props;
+  const follow = (): void => {
+    const scroller = box.current;
+    if (!scroller || slides.isMoving || Math.abs(scroller.scrollLeft - own.rest) < 2) return;
+    // The browser has scrolled, to hold a slide where the page has another width now: the current one, then.
+    if (own.widths && widthsOf(scroller) !== own.widths) {
+      wayTo(box, own, props)?.(1);
+      return;
+    }
+    const left = snapPoints ? distanceToPoint(scroller, snapPoints, isRtl) : 0;
+    if (Math.abs(left) > 1) {
+      scroller.scrollBy({ left, behavior: speed ? 'smooth' : 'auto' });
+      return;
+    }
+    own.rest = scroller.scrollLeft;
+    const spans = slides.nodes.map((node) => node.getBoundingClientRect());
+    const to = nearest(scroller.getBoundingClientRect(), spans, alignment, isRtl);
+    if (to < 0 || to === slides.index) return;
+    own.isFollowing = true;
+    slides.follow(to);
+  };
+  // What was rendered when a person scrolled may be over when that has come to rest.
+  const latest = useRef(follow);
+  latest.current = follow;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useListener(box, 'scroll', () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), restTime);
+  });
+  useLayoutEffect(() => () => clearTimeout(timer.current), []);
+}
+
+/** Slides in a row that the browser scrolls and snaps: the same for 5 slides and for 5,000. */
+export function Scroller(props: Props): ReactNode {
+  const { slides, settings, speed, label, onClick } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const own = useRef<Own>({ rest: 0, widths: '', isFollowing: false });
+  useListener(box, 'click', (event) => onClick?.(event));
+  useArrival(box, own, props);
+  useFollowing(box, own, props);
+  return (
+    <Gallery {...settings} ref={box} label={label} state={slides.isMoving && speed > 0 ? 'moving' : undefined}>
+      <slot />
+    </Gallery>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { slideClick } from '../clicks.ts';
+import type { Alignment } from '../model/alignment.ts';
+import { type ClickBehavior, stepOfClick } from '../model/click.ts';
+import { hasModifier } from '../model/keys.ts';
+import type { DesignProps } from './design-props.ts';
+import { Scroller } from './Scroller.tsx';
+
+interface Settings {
+  readonly activeAlignment: Alignment;
+  readonly snapPoints: readonly number[] | undefined;
+  readonly activeSlideClickBehavior: ClickBehavior;
+}
+
+/** A strip of slides of one height, the current one where `active-alignment` says (widgets 4, "Strip"). */
+export function Slider(props: DesignProps<Settings>): ReactNode {
+  const { slides, settings, isRtl } = props;
+  const click = (event: MouseEvent): void => {
+    const clicked = slideClick(event, slides.nodes);
+    if (!clicked) return;
+    if (clicked.index === slides.index) {
+      if (!clicked.isTaken) slides.step(stepOfClick(settings.activeSlideClickBehavior, { at: clicked.at, isRtl }));
+      return;
+    }
+    // A slide at the side comes first; keys, which send clicks without a count, follow its link at once.
+    const comesFirst = event.detail > 0 && !hasModifier(event) && !clicked.isControl;
+    if (comesFirst && slides.select(clicked.index)) event.preventDefault();
+  };
+  return <Scroller {...props} alignment={settings.activeAlignment} snapPoints={settings.snapPoints} onClick={click} />;
+}

@@ -1,0 +1,190 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useSlotPerChild } from '../../../core/element/hooks/author-children.ts';
+import { useListener } from '../../../core/element/hooks/listener.ts';
+import { useWords } from '../../../core/element/hooks/surroundings.ts';
+import { isSafeUrl } from '../../../core/model/safe-url.ts';
+import { readSlide } from '../../../core/page/read-slide.ts';
+import { watchSwipes } from '../../../core/page/swipe.ts';
+import { slideClick } from '../clicks.ts';
+import { Gallery } from '../Gallery.tsx';
+import { messages } from '../messages.en.ts';
+import { type ClickBehavior, stepOfClick } from '../model/click.ts';
+import { overdrag, stepOfDrag, swipeTime, turnsPage } from '../model/swipe.ts';
+import type { Boundaries } from '../model/swipe-settings.ts';
+import { changeOf, followsFinger, type Transition, zoom } from '../model/transitions.ts';
+import type { Slides } from '../useSlides.ts';
+import type { DesignProps } from './design-props.ts';
+
+interface Settings {
+  readonly transition: Transition;
+  readonly clickBehavior: ClickBehavior;
+  readonly newWindow: boolean;
+  readonly swipeBoundaries: Boundaries;
+  /** How long a slide stays, in milliseconds. */
+  readonly slideTime: number;
+}
+
+type Props = DesignProps<Settings>;
+
+/** The finger's last word: what a change that it begins starts from. */
+interface Hand {
+  /** Part of the width, to the right positive. */
+  drawn: number;
+  velocity: number;
+}
+
+const frameOf = (box: HTMLElement, node: Element | undefined): HTMLElement | undefined =>
+  node && (box.querySelector(`slot[name="${node.slot}"]`)?.parentElement ?? undefined);
+
+/**
+ * The focus that was in the slide that leaves goes on to the one that comes: a slide out of sight cannot keep it. Engines
+ * differ in whether the frame of slotted nodes matches `:focus-within`.
+ */
+function takeFocus(leaving: readonly (Element | undefined)[], frame: HTMLElement | undefined): void {
+  if (!frame || !leaving.some((one) => one?.matches(':focus-within'))) return;
+  // Only now: a click on a slide is not to take the focus.
+  frame.tabIndex = -1;
+  frame.focus({ preventScroll: true });
+}
+
+/** Plays the change to the current slide; at once where nothing may move. */
+function useChange(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, props: Props): void {
+  const { slides, settings, speed, isRtl } = props;
+  const { nodes, index, arrived, isMoving, direction } = slides;
+  useLayoutEffect(() => {
+    const { current: stage } = box;
+    if (!isMoving || !stage) return undefined;
+    const { drawn, velocity } = hand.current;
+    hand.current = { drawn: 0, velocity: 0 };
+    const change = changeOf(settings.transition, { direction, isRtl, drawn });
+    const isSwipe = settings.transition === 'new-swipe' || drawn !== 0;
+    const left = (1 - Math.abs(drawn)) * stage.clientWidth;
+    const duration = speed && isSwipe ? swipeTime(left, velocity) : speed;
+    const timing = { duration, easing: drawn === 0 ? 'ease-in-out' : 'ease-out' };
+    const [incoming, outgoing] = [frameOf(stage, nodes[index]), frameOf(stage, nodes[arrived])];
+    takeFocus([outgoing, nodes[arrived]], incoming);
+    const motions = [incoming?.animate(change.incoming, timing), outgoing?.animate(change.outgoing, timing)];
+    Promise.all(motions.map((motion) => motion?.finished)).then(slides.settle, () => {});
+    return () => {
+      for (const motion of motions) motion?.cancel();
+    };
+  }, [index, isMoving]);
+}
+
+/** Ken Burns: the slide that stays comes slowly nearer. */
+function useZoom(box: RefObject<HTMLElement | null>, { slides, settings, speed }: Props): void {
+  const node = slides.nodes[slides.index];
+  const isZooming = settings.transition === 'ken-burns' && speed > 0;
+  useLayoutEffect(() => {
+    const inner = box.current && frameOf(box.current, node)?.querySelector('slot');
+    if (!isZooming || !inner || !node) return undefined;
+    const duration = settings.slideTime + 2 * speed;
+    const motion = inner.animate(zoom(readSlide(node).focalPoint), { duration, fill: 'forwards', easing: 'ease-out' });
+    return () => motion.cancel();
+  }, [node, isZooming]);
+}
+
+/** The slide beside that a finger draws in, by the step to it. */
+interface Beside {
+  readonly by: number;
+  readonly index: number;
+}
+
+/** Lets a finger turn the slides; answers which it draws in now. */
+function useDrag(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, props: Props): Beside | undefined {
+  const [beside, setBeside] = useState<Beside>();
+  const latest = useRef(props);
+  latest.current = props;
+  useLayoutEffect(() => {
+    const stage = box.current;
+    const controller = new AbortController();
+    if (!stage) return undefined;
+    const place = (distance: number): void => {
+      const { slides, settings, isRtl } = latest.current;
+      if (!followsFinger(settings.transition)) return;
+      const by = stepOfDrag({ distance, isRtl });
+      const index = slides.neighbour(by);
+      const boundary = by < 0 ? settings.swipeBoundaries.start : settings.swipeBoundaries.end;
+      const drawn = index === undefined ? overdrag(distance, boundary) : distance;
+      stage.style.setProperty('--_site-gallery-drawn', `${drawn}px`);
+      setBeside((known) => (index === undefined ? undefined : known?.by === by ? known : { by, index }));
+    };
+    const rest = (): void => {
+      stage.style.removeProperty('--_site-gallery-drawn');
+      setBeside(undefined);
+    };
+    const listener = {
+      start: () => !latest.current.slides.isMoving && latest.current.slides.nodes.length > 1,
+      move: ({ distance }: { distance: number }) => place(distance),
+      end: (drag: { distance: number; velocity: number; isFlick: boolean }) => {
+        const { slides, settings, isRtl } = latest.current;
+        const width = stage.clientWidth;
+        const turns = turnsPage({ ...drag, width });
+        const drawn = followsFinger(settings.transition) ? drag.distance / width : 0;
+        if (turns) hand.current = { drawn, velocity: drag.velocity };
+        if (!turns || !slides.step(stepOfDrag({ distance: drag.distance, isRtl })))
+          hand.current = { drawn: 0, velocity: 0 };
+        rest();
+      },
+    };
+    watchSwipes(stage, listener, controller.signal);
+    return () => controller.abort();
+  }, []);
+  return beside;
+}
+
+function useClick(box: RefObject<HTMLElement | null>, { slides, settings, isRtl }: Props): void {
+  useListener(box, 'click', (event) => {
+    const clicked = slideClick(event, slides.nodes);
+    if (!clicked || clicked.isTaken) return;
+    const { clickThroughUrl } = readSlide(clicked.node);
+    if (!clickThroughUrl) slides.step(stepOfClick(settings.clickBehavior, { at: clicked.at, isRtl }));
+    else if (!isSafeUrl(clickThroughUrl)) return;
+    else if (settings.newWindow) open(clickThroughUrl, '_blank', 'noopener');
+    else location.assign(clickThroughUrl);
+  });
+}
+
+/** The slides that have a place now: the current one, the one that leaves, and the one that a finger draws in. */
+function visibleSlides({ nodes, index, arrived }: Slides, beside: Beside | undefined): readonly Element[] {
+  const numbers = [...new Set([arrived, index, beside?.index])].filter((number) => number !== undefined);
+  return numbers.map((number) => nodes[number]).filter((node) => node !== undefined);
+}
+
+/** One slide at a time; only those that are seen have a place, of 5 as of 5,000 (widgets 2 and 4, "Stacked"). */
+export function Slideshow(props: Props): ReactNode {
+  const { slides, settings } = props;
+  const say = useWords(messages);
+  const box = useRef<HTMLDivElement>(null);
+  const hand = useRef<Hand>({ drawn: 0, velocity: 0 });
+  const beside = useDrag(box, hand, props);
+  const visible = useMemo(() => visibleSlides(slides, beside), [slides.nodes, slides.index, slides.arrived, beside]);
+  const names = useSlotPerChild(visible);
+  useChange(box, hand, props);
+  useZoom(box, props);
+  useClick(box, props);
+  const current = slides.nodes[slides.index];
+  const placeOf = (node: Element): string =>
+    node === current
+      ? 'frame current'
+      : beside && !slides.isMoving
+        ? `frame ${beside.by > 0 ? 'after' : 'before'}`
+        : 'frame';
+  return (
+    <Gallery {...settings} ref={box} state="frames">
+      {visible.map((node, place) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <div
+          key={names[place]}
+          className={placeOf(node)}
+          inert={node !== current}
+          role="group"
+          aria-roledescription={say('gallery-slide')}
+          aria-label={say('gallery-position', { position: slides.nodes.indexOf(node) + 1, count: slides.nodes.length })}
+        >
+          <slot name={names[place]} />
+        </div>
+      ))}
+    </Gallery>
+  );
+}

@@ -1,0 +1,15 @@
+import type { LayoutSettings } from '../model/layout.ts';
+import type { Slides } from '../useSlides.ts';
+
+/** What the view of a design that moves receives. */
+export interface DesignProps<Settings = unknown> {
+  readonly slides: Slides;
+  readonly settings: LayoutSettings & Settings;
+  /** How long a change takes, in milliseconds; 0 where nothing may move. */
+  readonly speed: number;
+  readonly isRtl: boolean;
+  /** The gallery's, in pixels; `undefined` before it is known. */
+  readonly width: number | undefined;
+  /** What the slides are together. */
+  readonly label: string;
+}

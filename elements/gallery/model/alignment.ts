@@ -1,0 +1,25 @@
+/** Where the current slide of a strip stands (widgets 3 and 5; both vocabularies, decisions 6). */
+import type { Attribute } from '../../../core/model/contract/kinds.ts';
+
+export type Alignment = 'start' | 'middle' | 'end';
+
+const alignments: Readonly<Record<string, Alignment>> = {
+  start: 'start',
+  middle: 'middle',
+  end: 'end',
+  left: 'start',
+  center: 'middle',
+  right: 'end',
+};
+
+/** `start`, `middle` or `end`; block data says `left`, `center` or `right`. */
+export const alignment = (fallback: Alignment): Attribute<Alignment> => ({
+  kind: 'oneOf',
+  fallback,
+  words: Object.keys(alignments),
+  parse: (text) => {
+    const word = text.trim().toLowerCase();
+    return Object.hasOwn(alignments, word) ? alignments[word] : undefined;
+  },
+  format: String,
+});

@@ -1,0 +1,21 @@
+/** When and where a gallery advances by itself (widgets 3, "Gallery settings"; widgets 4, "Autoplay"; decisions 3). */
+
+interface Times {
+  /** Seconds, from block data. */
+  readonly autoplayDuration: number | undefined;
+  /** Milliseconds. */
+  readonly autoplayTimeout: number | undefined;
+  /** Milliseconds; another name for the same. */
+  readonly autoplayInterval: number | undefined;
+}
+
+/** How long a slide stays, in milliseconds. */
+export const slideTime = ({ autoplayDuration, autoplayTimeout, autoplayInterval }: Times): number =>
+  autoplayDuration === undefined ? (autoplayTimeout ?? autoplayInterval ?? 5000) : autoplayDuration * 1000;
+
+/** Any slide but the current one; `random` is from 0 up to 1, 1 excluded. */
+export const randomSlide = (index: number, count: number, random: number): number =>
+  count < 2 ? index : (index + 1 + Math.floor(random * (count - 1))) % count;
+
+/** Whether the page's address asks for stillness: `nomotion=true`. */
+export const isStill = (search: string): boolean => new URLSearchParams(search).get('nomotion') === 'true';

@@ -1,0 +1,84 @@
+/**
+ * Gallery block data as site builders store it (widgets 3, "Gallery block data" and "Gallery settings", and what real
+ * blocks hold besides): settings by their names with hyphens or without, numbers as text, "undefined" for nothing.
+ */
+import type { Attribute } from '../../../core/model/contract/kinds.ts';
+import { attributeName } from '../../../core/model/contract/names.ts';
+import { isBoxed, isMoving } from './designs.ts';
+
+type Block = Readonly<Record<string, unknown>>;
+type Kinds = Readonly<Record<string, Attribute<unknown>>>;
+type Settings = Record<string, unknown>;
+
+/** What is wrong with the text of a block, by the console's words (widgets 8). */
+export type BlockProblem = 'gallery-block-undecodable' | 'gallery-block-missing';
+
+interface Read {
+  readonly settings: Settings;
+  readonly problem?: BlockProblem;
+  /** Values that are not acceptable, by the keys of their settings. */
+  readonly refused: Readonly<Record<string, string>>;
+}
+
+const isObject = (value: unknown): value is Block => typeof value === 'object' && value !== null;
+
+/** Lists and pairs are words: key codes, ids of galleries. */
+function textOf(value: unknown): string {
+  const words = isObject(value) ? Object.values(value).filter((word) => !isObject(word)) : [value ?? ''];
+  const text = words.join(' ').trim();
+  return text === 'undefined' ? '' : text;
+}
+
+const entriesOf = (value: unknown): [string, unknown][] => Object.entries(isObject(value) ? value : {});
+
+/** The settings by the names of attributes; nested options stand among them (decisions 11). */
+function named({ autoplayOptions, designOptions, newwindow, ...block }: Block): Map<string, string> {
+  const entries = [
+    ['new-window', newwindow] as const,
+    ...entriesOf(block),
+    ...entriesOf(autoplayOptions).map(([name, value]) => [`autoplay-${name}`, value] as const),
+    // Options of a design count in seconds.
+    ...entriesOf(designOptions).map(([name, value]) => [name, name === 'speed' ? `${value}s` : value] as const),
+  ];
+  return new Map(entries.map(([name, value]) => [attributeName(name), textOf(value)]));
+}
+
+/** A flag that is only written as a word takes no other words in a block. */
+const parse = ({ kind, parse }: Attribute<unknown>, text: string): unknown =>
+  kind === 'flag' && !/^(true|false)$/.test(text) ? undefined : parse(text);
+
+function settingsOf(block: Block, kinds: Kinds, own: Settings): Pick<Read, 'settings' | 'refused'> {
+  const texts = named(block);
+  const refused: Record<string, string> = {};
+  const settings: Settings = {};
+  for (const [key, kind] of Object.entries(kinds)) {
+    const text = texts.get(attributeName(key)) || '';
+    settings[key] = text ? parse(kind, text) : undefined;
+    if (text && settings[key] === undefined) refused[key] = text;
+  }
+  const design = own.design ?? settings.design;
+  const ratio = (text: string): unknown => kinds.aspectRatio?.parse(text);
+  // Each design reads its own of the three ratios; the others are left over from designs chosen before.
+  settings.aspectRatio = isBoxed(design)
+    ? ratio(`${textOf(block.aspectRatio)}%`)
+    : (ratio(textOf(block.imageAspectRatio)) ?? ratio(textOf(block['aspect-ratio'])));
+  if (!isMoving(design)) {
+    // The same words mean the columns of a grid, and the small pictures under a slideshow.
+    settings.slidesPerRow ??= settings.thumbnailsPerRow;
+    settings.gutter ??= kinds.gutter?.parse(textOf(block.padding));
+  }
+  return { settings, refused };
+}
+
+/** Reads the text of a block by the kinds of the contract; never throws. */
+export function readBlock(text: string, kinds: Kinds, own: Settings = {}): Read {
+  const nothing = { settings: {}, refused: {} };
+  try {
+    const block: unknown = text.trim() && JSON.parse(text);
+    // An array or a bare word is JSON and no block.
+    if (!isObject(block) || Array.isArray(block)) return { ...nothing, problem: 'gallery-block-missing' };
+    return settingsOf(block, kinds, own);
+  } catch {
+    return { ...nothing, problem: 'gallery-block-undecodable' };
+  }
+}

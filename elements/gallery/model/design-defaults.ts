@@ -1,0 +1,25 @@
+import type { Design } from './designs.ts';
+
+/** The values that a design gives where neither the author nor the block does (widgets 9, "Gallery"). */
+type DesignDefaults = {
+  readonly slidesPerRow?: number;
+  readonly gutter?: number;
+  readonly aspectRatio?: number;
+  readonly speed?: number;
+  readonly loop?: boolean;
+  readonly lightbox?: boolean;
+};
+
+/** Half as high as wide: the default slider aspect ratio is 50 (widgets 9, "Editor limits"). */
+const box = { aspectRatio: 100 / 50 };
+
+const defaults: Readonly<Partial<Record<Design, DesignDefaults>>> = {
+  grid: { lightbox: true },
+  autorows: { gutter: 20 },
+  carousel: { slidesPerRow: 3, gutter: 1 },
+  slider: { ...box, speed: 500 },
+  slideshow: { ...box, loop: true },
+};
+
+export const fromDesign = ({ design }: { readonly design?: Design | undefined }): DesignDefaults =>
+  (design && defaults[design]) ?? {};

@@ -1,0 +1,48 @@
+/** The keys that change slides (widgets 3, "Gallery settings"; decisions 4 and 11). */
+import { type Attribute, list } from '../../../core/model/contract/kinds.ts';
+
+/** Key codes of old, as settings of the platform hold them: 37 and 39 are its defaults. */
+const keyOfCode = new Map([
+  ['33', 'PageUp'],
+  ['34', 'PageDown'],
+  ['37', 'ArrowLeft'],
+  ['38', 'ArrowUp'],
+  ['39', 'ArrowRight'],
+  ['40', 'ArrowDown'],
+]);
+
+function read(value: unknown): readonly string[] | undefined {
+  const words = String(value)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const keys = words.map((word) => keyOfCode.get(word) ?? word);
+  // Another number would be taken for the keys of its digits.
+  return keys.length === 2 && !keys.some((key) => /^\d\d+$/.test(key)) ? keys : undefined;
+}
+
+/** Two keys, for previous and next. */
+export const keyPair = (): Attribute<readonly string[]> => ({
+  ...list(),
+  accepts: 'two keys such as ArrowUp ArrowDown, or two of the key codes 33, 34 and 37 to 40',
+  parse: read,
+  admit: read,
+});
+
+type Modified = Readonly<Record<'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey', boolean>>;
+
+/** Whether a key or a click means something to the browser that it does not mean alone. */
+export const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: Modified): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey;
+
+interface Facts {
+  /** What the author set: two names, for previous and next. */
+  readonly keys: readonly string[];
+  readonly isRtl: boolean;
+}
+
+/** The step that a key asks for: -1, 1, or 0 for none. Arrows follow the writing direction unless the author set keys. */
+export function stepOfKey(key: string, { keys, isRtl }: Facts): number {
+  const usual = isRtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  const place = (keys.length === 2 ? keys : usual).indexOf(key);
+  return place < 0 ? 0 : place * 2 - 1;
+}

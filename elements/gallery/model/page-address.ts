@@ -1,0 +1,39 @@
+/** A slide in the page's address (widgets 2.8, "Gallery page view"; decisions 8). */
+
+interface Addressed {
+  readonly id: string | undefined;
+  readonly url: string | undefined;
+}
+
+const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '');
+
+/** A slide's URL as it stands in an address: its letters encoded. */
+function written(url: string): string {
+  const address = new URL('http://slide');
+  address.pathname = withoutSlashes(url);
+  return address.pathname;
+}
+
+/**
+ * The address that shows a slide, relative to the page's: the collection's full URL with the slide's URL or id, or the
+ * page's own with the id in its hash. `undefined` for a slide without either, where the address is another site's, and
+ * where there is none: a preview in a frame has no address that others could be relative to.
+ */
+export function slideAddress({ id, url }: Addressed, collectionUrl: string | undefined, page: URL): URL | undefined {
+  const key = url ?? id;
+  if (!key || !URL.canParse(collectionUrl ?? page.href, page)) return undefined;
+  const isInCollection = url !== undefined && collectionUrl !== undefined;
+  const collection = isInCollection ? new URL(collectionUrl, page) : new URL(collectionUrl ?? page.href, page);
+  if (isInCollection)
+    collection.pathname = `/${withoutSlashes(collection.pathname)}/${withoutSlashes(url)}`.replace(/^\/+/, '/');
+  else collection.hash = new URLSearchParams({ itemId: key }).toString();
+  return collection.origin === page.origin ? collection : undefined;
+}
+
+/** The slide that an address names by `#itemId=…`, or by its path; -1 where it names none. */
+export function addressedSlide(slides: readonly Addressed[], page: URL): number {
+  const item = new URLSearchParams(page.hash.slice(1)).get('itemId');
+  if (item) return slides.findIndex(({ id, url }) => item === id || item === url);
+  const path = `/${withoutSlashes(page.pathname)}`;
+  return slides.findIndex(({ url }) => url !== undefined && withoutSlashes(url) !== '' && path.endsWith(written(url)));
+}

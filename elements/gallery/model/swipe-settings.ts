@@ -1,0 +1,46 @@
+/** What an author says of swipes (widgets 5): what happens at the ends, and where slides come to rest. */
+import type { Attribute } from '../../../core/model/contract/kinds.ts';
+
+const boundaries = ['none', 'hard', 'inertial'] as const;
+
+/** What happens at an end: the slides go on moving, stop at once, or give way a little and come back. */
+export type Boundary = (typeof boundaries)[number];
+
+export interface Boundaries {
+  readonly start: Boundary;
+  readonly end: Boundary;
+}
+
+const boundaryNamed = (word: string): Boundary | undefined => boundaries.find((name) => name === word);
+
+/** One word for both ends, or one for each. */
+export const boundary = (): Attribute<Boundaries> => ({
+  kind: 'text',
+  fallback: { start: 'inertial', end: 'inertial' },
+  accepts: 'none, hard or inertial, once or for each end',
+  parse: (text) => {
+    const words = text.trim().toLowerCase().split(/\s+/);
+    const [start, end] = [boundaryNamed(words[0] ?? ''), boundaryNamed(words[1] ?? words[0] ?? '')];
+    return start && end && words.length <= 2 ? { start, end } : undefined;
+  },
+  format: ({ start, end }) => `${start} ${end}`,
+});
+
+const percentage = (word: string): number | undefined => {
+  const [, amount] = /^(\d+(?:\.\d+)?)%$/.exec(word) ?? [];
+  return amount === undefined ? undefined : Number(amount) / 100;
+};
+
+/** Places along the way as fractions of its length, in order; an empty list for `none`. */
+export const snapPoints = (): Attribute<readonly number[] | undefined> => ({
+  kind: 'text',
+  fallback: undefined,
+  accepts: 'percentages such as 0% 50% 100%, or none',
+  parse: (text) => {
+    const words = text.trim().toLowerCase().split(/\s+/);
+    if (words.length === 1 && words[0] === 'none') return [];
+    const points = words.map(percentage);
+    return points.every((point) => point !== undefined) ? points.sort((a, b) => a - b) : undefined;
+  },
+  format: (points) => points.map((point) => `${point * 100}%`).join(' ') || 'none',
+});

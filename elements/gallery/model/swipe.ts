@@ -1,0 +1,35 @@
+/** What a swipe does (widgets 5 and 9): how far it goes, when it turns the page, where it comes to rest. */
+import type { Boundary } from './swipe-settings.ts';
+
+interface DragFacts {
+  /** Pixels, to the right positive. */
+  readonly distance: number;
+  /** Pixels in a millisecond. */
+  readonly velocity: number;
+  readonly isFlick: boolean;
+  readonly width: number;
+  readonly isRtl: boolean;
+}
+
+/** The step that a drag asks for: 1 when the next slide is drawn in, whatever side that is. */
+export const stepOfDrag = ({ distance, isRtl }: Pick<DragFacts, 'distance' | 'isRtl'>): number =>
+  distance === 0 ? 0 : distance < 0 === isRtl ? -1 : 1;
+
+/** A drag turns the page beyond half the width, faster than 1 px/ms, or as a flick of 50 px in 250 ms (widgets 9). */
+export const turnsPage = ({ distance, velocity, isFlick, width }: Omit<DragFacts, 'isRtl'>): boolean =>
+  isFlick || Math.abs(distance) > width / 2 || (Math.abs(velocity) > 1 && velocity * distance > 0);
+
+/** How far a slide goes with the finger where there is no other slide that way. */
+export const overdrag = (distance: number, boundary: Boundary): number =>
+  ({ none: distance, hard: 0, inertial: distance / 3 })[boundary];
+
+/** Milliseconds for what is left of a way, so that the slides keep the finger's speed: from 0.2 to 0.5 s (widgets 9, "new-swipe"). */
+export const swipeTime = (left: number, velocity: number): number =>
+  Math.min(500, Math.max(200, Math.abs(left) / Math.max(Math.abs(velocity), 0.001)));
+
+/** The place to come to rest at, of a length; where it is when there are no points. */
+export function snapTo(position: number, length: number, points: readonly number[]): number {
+  const places = points.map((point) => point * length);
+  const distance = (place: number): number => Math.abs(place - position);
+  return places.reduce((best, place) => (distance(place) < distance(best) ? place : best), places[0] ?? position);
+}

@@ -1,0 +1,69 @@
+import { type Dispatch, type RefObject, type SetStateAction, useLayoutEffect, useState } from 'react';
+import { useHost } from '../../core/element/hooks/host.ts';
+import { useHiddenPage, useInView, useReducedMotion } from '../../core/element/hooks/viewport.ts';
+import { useCountdown } from '../../core/element/ui/countdown.ts';
+import { useHeld } from '../../core/element/ui/held.ts';
+import { isStill, randomSlide } from './model/autoplay.ts';
+import { stepFrom } from './model/slide-index.ts';
+import type { Slides } from './useSlides.ts';
+import { useVideos } from './useVideos.ts';
+
+interface Settings {
+  readonly autoplay: boolean;
+  readonly autoplayRandomize: boolean;
+  readonly autoplayPauseOnMouseover: boolean;
+  /** How long a slide stays, in milliseconds. */
+  readonly slideTime: number;
+}
+
+/** What a visitor last asked for, as long as it counts. */
+export type Wish = 'play' | 'pause' | undefined;
+
+export type WishState = readonly [wish: Wish, set: Dispatch<SetStateAction<Wish>>];
+
+export interface Autoplay {
+  /** Slides move by themselves here, so that a control to pause them has to be seen (WCAG 2.2.2). */
+  readonly isOffered: boolean;
+  /** A visitor has not paused it. */
+  readonly isOn: boolean;
+  /** It advances now: nobody looks closer, no video plays. */
+  readonly isRunning: boolean;
+  readonly turn: (on: boolean) => void;
+}
+
+/** Advances the slides; the time of a slide runs on where it was held, and once more where the change was refused. */
+export function useAutoplay(
+  settings: Settings,
+  slides: Slides,
+  box: RefObject<HTMLElement | null>,
+  [wish, setWish]: WishState,
+): Autoplay {
+  const { autoplay, autoplayRandomize, autoplayPauseOnMouseover, slideTime } = settings;
+  const { nodes, index, shown } = slides;
+  const view = useHost().ownerDocument.defaultView;
+  const isReduced = useReducedMotion();
+  const isInView = useInView();
+  const isHidden = useHiddenPage();
+  const count = nodes.length;
+  const isOffered = autoplay && count > shown && !isReduced && !isStill(view?.location.search ?? '');
+  const isOn = isOffered && wish !== 'pause';
+  const isHeld = useHeld(box, isOffered, ({ pointerType }) => autoplayPauseOnMouseover && pointerType !== 'touch');
+  const hasVideo = useVideos(slides);
+  // Who asks for it is with the gallery, and would hold it: only until he leaves (WAI-ARIA APG, "Carousel").
+  const isRunning = isOn && isInView && !isHidden && (!isHeld || wish === 'play') && !hasVideo;
+  useLayoutEffect(() => {
+    if (!isHeld) setWish((known) => (known === 'play' ? undefined : known));
+  }, [isHeld, wish]);
+
+  const [refused, setRefused] = useState(0);
+  const advance = (): void => {
+    // Whatever place a group can have.
+    const places = count - shown + 1;
+    const to = autoplayRandomize
+      ? randomSlide(index % places, places, Math.random())
+      : stepFrom(index, 1, count, true, shown).index;
+    if (!slides.select(to)) setRefused(refused + 1);
+  };
+  useCountdown(slideTime, isRunning && !slides.isMoving, advance, `${slides.arrived} ${refused}`);
+  return { isOffered, isOn, isRunning, turn: (on) => setWish(on ? 'play' : 'pause') };
+}

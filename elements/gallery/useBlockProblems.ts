@@ -1,0 +1,25 @@
+import { warnOnce } from '../../core/element/warn-once.ts';
+import { describeAccepted } from '../../core/model/contract/describe.ts';
+import { say } from '../../core/model/words.ts';
+import { contract } from './contract.ts';
+import { messages } from './messages.en.ts';
+import { readBlock } from './model/block-data.ts';
+
+interface Blocks {
+  readonly blockJson: string | undefined;
+  readonly dataBlockJson: string | undefined;
+}
+
+/** Tells developers of block data that cannot be read, in the console's words (widgets 8); the gallery shows all the same. */
+export function useBlockProblems({ blockJson, dataBlockJson }: Blocks): void {
+  const text = blockJson ?? dataBlockJson;
+  if (text === undefined) return;
+  const { problem, refused } = readBlock(text, contract.attributes);
+  if (problem) warnOnce(messages[problem]);
+  for (const key of ['design', 'transition'] as const) {
+    const { [key]: value } = refused;
+    const kind = contract.attributes[key];
+    const args = { tag: contract.tag, attribute: key, accepted: describeAccepted(kind) };
+    if (value !== undefined) warnOnce(say(kind.complaint, { ...args, value }));
+  }
+}

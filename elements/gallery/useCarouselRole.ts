@@ -1,0 +1,24 @@
+import { useLayoutEffect } from 'react';
+import { useBridge } from '../../core/element/root.tsx';
+
+/**
+ * Makes the element a carousel for assistive technology (WAI-ARIA APG, "Carousel"). These are the element's defaults:
+ * a role or label that the author writes wins.
+ */
+export function useCarouselRole(say: (code: string) => string): void {
+  const { internals } = useBridge().host;
+  const [carousel, label] = [say('gallery-carousel'), say('gallery-label')];
+  useLayoutEffect(() => {
+    internals.role = 'group';
+    internals.ariaRoleDescription = carousel;
+    internals.ariaLabel = label;
+  }, [internals, carousel, label]);
+  useLayoutEffect(
+    () => () => {
+      internals.role = null;
+      internals.ariaRoleDescription = null;
+      internals.ariaLabel = null;
+    },
+    [internals],
+  );
+}

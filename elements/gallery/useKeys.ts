@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { useSurroundings } from '../../core/element/hooks/host.ts';
+import { useDirection } from '../../core/element/hooks/surroundings.ts';
+import { useInView } from '../../core/element/hooks/viewport.ts';
+import { isElement } from '../../core/page/composed-tree.ts';
+import { hasModifier, stepOfKey } from './model/keys.ts';
+import type { Slides } from './useSlides.ts';
+
+interface Settings {
+  readonly keyboard: boolean;
+  readonly keys: readonly string[];
+}
+
+/** Where arrow keys mean something else: text, choices, sliders, players, and whatever is modal above the gallery. */
+const needsArrows =
+  'input, textarea, select, video, audio, iframe, [contenteditable]:not([contenteditable="false"]), [role="slider"], [role="textbox"], [role="listbox"], [role="menu"], [role="tablist"], [role="radiogroup"], [role="application"], [role="grid"], [role="tree"]';
+
+const isElsewhere = (host: Element, path: readonly EventTarget[]): boolean =>
+  path.some(
+    (node) => isElement(node) && (node.matches(needsArrows) || (node.matches(':modal') && !node.contains(host))),
+  );
+
+/** A gallery that holds the focus hears the keys first; without one, the first gallery in view does. */
+const isAnothers = (host: Element, path: readonly EventTarget[]): boolean =>
+  !path.includes(host) && path.some((node) => isElement(node) && node.localName === host.localName);
+
+/** Arrow keys change slides while the gallery is in view (widgets 4), wherever on the page the focus is. */
+export function useKeys({ keyboard, keys }: Settings, slides: Slides, isAutoplaying: boolean): void {
+  const isRtl = useDirection() === 'rtl';
+  const isInView = useInView();
+  const press = (host: Element, event: KeyboardEvent): void => {
+    const path = event.composedPath();
+    if (event.defaultPrevented || hasModifier(event) || isElsewhere(host, path) || isAnothers(host, path)) return;
+    const by = stepOfKey(event.key, { keys, isRtl });
+    if (by === 0) return;
+    event.preventDefault();
+    if (!event.repeat || !slides.isMoving) slides.step(by);
+  };
+  const latest = useRef(press);
+  latest.current = press;
+  const isOn = useRef(false);
+  isOn.current = keyboard && isInView && !isAutoplaying && slides.nodes.length > slides.shown;
+  useSurroundings((host, signal) => {
+    host.ownerDocument.addEventListener(
+      'keydown',
+      (event) => {
+        if (isOn.current) latest.current(host, event);
+      },
+      { signal },
+    );
+  });
+}

@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useSurroundings } from '../../core/element/hooks/host.ts';
+import { useBridge } from '../../core/element/root.tsx';
+import { readSlide } from '../../core/page/read-slide.ts';
+import { addressedSlide, slideAddress } from './model/page-address.ts';
+import type { Slides } from './useSlides.ts';
+
+interface Settings {
+  readonly historyHash: boolean;
+  readonly collectionUrl: string | undefined;
+}
+
+/**
+ * Joins the current slide and the page's address (widgets 2.8): the address chooses the slide, at first and when its
+ * hash changes, and each slide that comes to rest replaces the address. Coming back to the page finds it there.
+ */
+export function usePageAddress({ historyHash, collectionUrl }: Settings, slides: Slides): void {
+  const { nodes, arrived, isMoving } = slides;
+  const { shadow } = useBridge().host;
+  const shown = useRef(arrived);
+  const read = (): void => {
+    const to = historyHash ? addressedSlide(nodes.map(readSlide), new URL(location.href)) : -1;
+    if (to < 0 || to === slides.index) return;
+    shown.current = to;
+    slides.jump(to);
+  };
+  const write = (): void => {
+    const slide = nodes[arrived];
+    // The entry of an open lightbox goes away again: the one below it is written once that is back.
+    const isLent = Object(history.state).siteLightbox && shadow.querySelector('dialog');
+    if (!historyHash || isMoving || shown.current === arrived || !slide || isLent) return;
+    shown.current = arrived;
+    const address = slideAddress(readSlide(slide), collectionUrl, new URL(location.href));
+    try {
+      if (address) history.replaceState(history.state, '', address);
+    } catch {
+      // Safari allows a hundred in half a minute: the address stays behind.
+    }
+  };
+  const latest = useRef({ read, write });
+  latest.current = { read, write };
+  const hasSlides = nodes.length > 0;
+
+  useLayoutEffect(() => latest.current.read(), [historyHash, hasSlides]);
+  useSurroundings((host, signal) => {
+    const view = host.ownerDocument.defaultView;
+    view?.addEventListener('hashchange', () => latest.current.read(), { signal });
+    view?.addEventListener('popstate', () => latest.current.write(), { signal });
+  });
+  useLayoutEffect(write, [arrived, isMoving]);
+}

@@ -1,0 +1,21 @@
+import { useLayoutEffect } from 'react';
+import { useWriteAttribute } from '../../core/element/hooks/author-children.ts';
+import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
+import type { Slides } from './useSlides.ts';
+
+/** Loads the pictures of the slides on either side of the current one, before somebody wants to see them. */
+export function usePreload({ nodes, index, neighbour }: Slides, count: number, images: LoadedImages | undefined): void {
+  const write = useWriteAttribute();
+  useLayoutEffect(() => {
+    for (let by = -count; by <= count; by += 1) {
+      const slide = by === 0 ? undefined : nodes[neighbour(by) ?? -1];
+      // Only images match either of them.
+      const image = (slide?.matches('img') ? slide : slide?.querySelector('img:not(noscript *)')) as
+        | HTMLImageElement
+        | null
+        | undefined;
+      if (image?.dataset.src) images?.load(image);
+      else if (image?.loading === 'lazy') write(image, 'loading', 'eager');
+    }
+  }, [nodes, index, count, images]);
+}

@@ -1,0 +1,123 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useEmit, useWriteBack } from '../../core/element/hooks/contract.ts';
+import { useHost } from '../../core/element/hooks/host.ts';
+import { renderNow } from '../../core/element/queue.ts';
+import { contract } from './contract.ts';
+import { type Direction, directionOf, type Step, slideIndex, stepFrom } from './model/slide-index.ts';
+import { isLinkedElsewhere } from './useLinked.ts';
+
+interface Settings {
+  readonly currentIndex: number;
+  readonly loop: boolean;
+  readonly linkedGalleries: readonly string[];
+  /** Slides that are seen at once, by which a step goes. */
+  readonly shown: number;
+  /** The same at this moment, also before the first layout. */
+  readonly countShown: () => number;
+}
+
+/** Where a gallery is and how it moves: what designs, controls, keys and autoplay share. */
+export interface Slides {
+  readonly nodes: readonly Element[];
+  /** Slides that are seen at once. */
+  readonly shown: number;
+  /** The current slide, from the moment that a change to it begins. */
+  readonly index: number;
+  /** The slide that is in its place: the one that the change comes from. */
+  readonly arrived: number;
+  readonly isMoving: boolean;
+  readonly direction: Direction;
+  /** Where a step leads, forward (1) or back (-1); `undefined` where there is nothing more. */
+  readonly neighbour: (by: number) => number | undefined;
+  /** Refused while a change is in motion, and where a listener cancels; says whether it changes. */
+  readonly select: (to: number) => boolean;
+  /** The same for the next slide or group (1) or the one before (-1); tells where the slides end. */
+  readonly step: (by: number) => boolean;
+  /** The design calls this when the current slide is in its place: it ends the motion. */
+  readonly settle: () => void;
+  /** A visitor's own scrolling has come to rest at this slide. */
+  readonly follow: (to: number) => void;
+  /** Shows this slide at once, and tells nobody: the page's address named it, or it has another number now. */
+  readonly jump: (to: number) => void;
+}
+
+/** Keeps the current slide current when slides before it come or go. */
+function useSameSlide(nodes: readonly Element[], currentIndex: number, move: (to: number) => void): void {
+  const current = useRef<Element | undefined>(undefined);
+  const known = useRef({ nodes, currentIndex });
+  useLayoutEffect(() => {
+    const before = known.current;
+    known.current = { nodes, currentIndex };
+    const index = slideIndex(currentIndex, nodes.length);
+    // Who names a slide together with the change of slides means one of the new ones, also one that has only come now.
+    const isAsked =
+      before.currentIndex !== currentIndex || (before.nodes.length <= currentIndex && currentIndex < nodes.length);
+    if (before.nodes !== nodes && current.current && !isAsked) {
+      const to = nodes.indexOf(current.current);
+      if (to >= 0 && to !== index) return move(to);
+      // Without it the number means the slide that is there now.
+      if (to < 0) move(index);
+    }
+    current.current = nodes[index];
+  }, [nodes, currentIndex]);
+}
+
+/** The state of a design that moves. `current-index` is the only place where the index is kept. */
+export function useSlides(settings: Settings, nodes: readonly Element[]): Slides {
+  const { currentIndex, loop, linkedGalleries, shown, countShown } = settings;
+  const host = useHost();
+  const emit = useEmit(contract);
+  const writeBack = useWriteBack(contract);
+  const count = nodes.length;
+  const index = slideIndex(currentIndex, count);
+  const [lastArrived, setArrived] = useState(index);
+  const arrived = lastArrived < count ? lastArrived : index;
+  const isMoving = arrived !== index;
+  // Of the latest render: a motion that takes no time is over before it can be called off.
+  const latest = useRef(isMoving);
+  latest.current = isMoving;
+  const stepped = useRef(0);
+
+  const change = ({ index: to, reached }: Step, by = 0): boolean => {
+    if (isMoving || count === 0 || isLinkedElsewhere(host, linkedGalleries, to)) return false;
+    if (reached) emit(reached === 'end' ? 'site-reached-end' : 'site-reached-beginning');
+    if (to === index || !emit('site-slide', { from: index, to })) return false;
+    stepped.current = by;
+    writeBack({ currentIndex: to });
+    return true;
+  };
+  const jump = (to: number): void => {
+    stepped.current = 0;
+    setArrived(to);
+    writeBack({ currentIndex: to });
+  };
+  useSameSlide(nodes, currentIndex, jump);
+
+  return {
+    nodes,
+    shown,
+    index,
+    arrived,
+    isMoving,
+    direction: directionOf(arrived, index, count, loop, stepped.current),
+    neighbour: (by) => {
+      const { index: to, reached } = stepFrom(index, by, count, loop, shown);
+      return reached || count <= shown ? undefined : to;
+    },
+    select: (to) => change({ index: slideIndex(to, count) }),
+    step: (by) => change(stepFrom(index, by, count, loop, countShown()), by),
+    settle: () => {
+      if (!latest.current) return;
+      stepped.current = 0;
+      // Rendered before anybody hears of it: a listener may ask for the next change.
+      renderNow(() => setArrived(index));
+      emit('site-slid', { from: arrived, to: index });
+    },
+    follow: (to) => {
+      if (to === index || isMoving) return;
+      jump(to);
+      emit('site-slid', { from: index, to });
+    },
+    jump,
+  };
+}

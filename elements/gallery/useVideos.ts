@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useHost, useSurroundings } from '../../core/element/hooks/host.ts';
+import type { Slides } from './useSlides.ts';
+
+/** What videos of any kind say of themselves: the browser's own do not bubble, which capturing does not need. */
+const begins = ['play', 'site-play'];
+const ends = ['pause', 'ended', 'emptied', 'site-paused', 'site-ended', 'site-stopped'];
+
+/** Whether a video in one of the slides plays, live. It pauses once another slide is the current one (widgets 4). */
+export function useVideos({ nodes, index }: Slides): boolean {
+  const host = useHost();
+  const playing = useRef(new Set<EventTarget | null>());
+  const [count, setCount] = useState(0);
+  const note = (): void => setCount(playing.current.size);
+  useSurroundings((_host, signal) => {
+    const listen = (types: readonly string[], change: 'add' | 'delete'): void => {
+      for (const type of types) {
+        const hear = ({ target }: Event): void => {
+          playing.current[change](target);
+          note();
+        };
+        host.addEventListener(type, hear, { signal, capture: true });
+      }
+    };
+    listen(begins, 'add');
+    listen(ends, 'delete');
+  });
+  useLayoutEffect(() => {
+    // Videos send these events; what else does need not pause like them.
+    for (const video of playing.current as Set<Partial<HTMLVideoElement> & Node>) {
+      // One that was taken out of the page says nothing more.
+      if (!host.contains(video)) playing.current.delete(video);
+      else if (!nodes[index]?.contains(video)) video.pause?.();
+    }
+    note();
+  }, [nodes, index]);
+  return count > 0;
+}

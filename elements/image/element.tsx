@@ -1,0 +1,45 @@
+import { type ReactNode, useRef } from 'react';
+import { elementClass } from '../../core/element/element-class.tsx';
+import { useHost } from '../../core/element/hooks/host.ts';
+import type { ValuesOf } from '../../core/model/contract/contract.ts';
+import { ownSize } from '../../core/page/images/measure.ts';
+import { contract } from './contract.ts';
+import shadow from './image.css';
+import { imageLook } from './model/look.ts';
+import page from './page.css';
+import { useBox } from './useBox.ts';
+import { useImage } from './useImage.ts';
+
+function ImageElementView({ captionPlace, shape }: ValuesOf<typeof contract>): ReactNode {
+  const hasCaption = useHost().querySelector(':scope > [slot="caption"]') !== null;
+  const { image, settings, loaded } = useImage();
+  const ref = useRef<HTMLDivElement>(null);
+  const size = useBox(ref, settings.useAdvancedPositioning && !settings.fixedRatio);
+  const own = image && ownSize(image, settings.dimensions);
+  const look = imageLook(settings, {
+    own,
+    box: size,
+    isCut: shape !== undefined,
+    background: settings.useBgImage ? loaded : undefined,
+  });
+  const box = (
+    <div ref={ref} className="box" part="box" style={look}>
+      <slot />
+    </div>
+  );
+  if (!hasCaption) return box;
+  return (
+    <figure className={captionPlace} part="figure">
+      {box}
+      <figcaption part="caption">
+        <slot name="caption" />
+      </figcaption>
+    </figure>
+  );
+}
+
+/**
+ * `<site-image>`: the author's image in the size that its box needs, cropped around its focal point or shown whole
+ * (widgets 3, "Image configuration").
+ */
+export const SiteImageElement = elementClass(contract, ImageElementView, { shadow, page });

@@ -1,0 +1,80 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
+import { useEmit, useExpose } from '../../core/element/hooks/contract.ts';
+import { useHost } from '../../core/element/hooks/host.ts';
+import { useStates } from '../../core/element/hooks/states.ts';
+import { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
+import { useBridge } from '../../core/element/root.tsx';
+import { warnOnce } from '../../core/element/warn-once.ts';
+import { messages } from '../../core/model/images/messages.en.ts';
+import { defaultSettings, type ImageSettings } from '../../core/model/images/settings.ts';
+import { readImage } from '../../core/page/images/read-image.ts';
+import { contract } from './contract.ts';
+
+export interface AuthorImage {
+  readonly image: HTMLImageElement | undefined;
+  readonly settings: ImageSettings;
+  /** What the image shows, once that is loaded. */
+  readonly loaded: string | undefined;
+}
+
+interface Loaded {
+  readonly source: string;
+}
+
+/** What the image shows; tells when it is there, and when it does not come. */
+function useLoaded(image: HTMLImageElement | undefined): Loaded | undefined {
+  const emit = useEmit(contract);
+  const bridge = useBridge();
+  const [loaded, setLoaded] = useState<Loaded>();
+  useStates({ loaded: loaded !== undefined });
+  useLayoutEffect(() => {
+    if (loaded) emit('site-loaded', loaded);
+  }, [loaded]);
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const look = (): void => setLoaded(image?.naturalWidth ? { source: image.currentSrc } : undefined);
+    const fail = (): void => {
+      look();
+      bridge.emit('site-error', { code: 'image-failed', args: { source: image?.src } });
+    };
+    look();
+    image?.addEventListener('load', look, { signal });
+    image?.addEventListener('error', fail, { signal });
+    return () => controller.abort();
+  }, [image]);
+  return loaded;
+}
+
+/** The words of widgets 8 for what is missing in the markup. */
+function useComplaints({ cropMode, alignment, source }: ImageSettings, image: HTMLImageElement | undefined): void {
+  const isMissing = image !== undefined && !source && !image.getAttribute('src') && !image.srcset;
+  const isAdrift = cropMode === 'contain' && alignment === undefined;
+  useLayoutEffect(() => {
+    if (isMissing) warnOnce(messages['image-source-missing']);
+    if (isAdrift) warnOnce(messages['image-alignment-missing']);
+  }, [isMissing, isAdrift]);
+}
+
+/** The author's image, live, which is loaded in the size that it needs. */
+export function useImage(): AuthorImage {
+  const host = useHost();
+  const children = useAuthorChildren();
+  const images = useMemo(
+    () => [...host.querySelectorAll<HTMLImageElement>('img:not(noscript *)')].slice(0, 1),
+    [children],
+  );
+  const [image] = images;
+  // What was set is of the settings' own kinds, which the contract takes over.
+  const given = useBridge().own.values as Partial<ImageSettings>;
+  const settings = useMemo(
+    () => ({ ...(image ? readImage(image) : defaultSettings), ...given }),
+    [image, children, given],
+  );
+  const loader = useBridge().part(LoadedImages);
+  useLayoutEffect(() => loader.keep(images, settings.load, { settings: given }), [loader, images, settings]);
+  useExpose(contract, { update: () => image && loader.load(image) });
+  useComplaints(settings, image);
+  return { image, settings, loaded: useLoaded(image)?.source };
+}

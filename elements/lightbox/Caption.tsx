@@ -1,0 +1,52 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '../../core/element/ui/icon.tsx';
+
+interface Props {
+  readonly text: string;
+  /** The button's name. */
+  readonly more: string;
+  /** Called once the button may be gone. */
+  readonly onChange: () => void;
+}
+
+/** One line, and a button that opens the rest where there is any. It stays open from slide to slide. */
+export function Caption({ text, more, onChange }: Props): ReactNode {
+  const ref = useRef<HTMLParagraphElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
+
+  useLayoutEffect(() => {
+    const line = ref.current;
+    if (!line || isOpen) return undefined;
+    const observer = new ResizeObserver(() => setCut(line.scrollWidth > line.clientWidth));
+    observer.observe(line);
+    return () => observer.disconnect();
+  }, [text, isOpen]);
+
+  useLayoutEffect(onChange, [isCut]);
+  if (text === '') return null;
+  return (
+    <div className={isOpen ? 'caption chrome whole' : 'caption chrome'} part="caption">
+      <p ref={ref} id="lightbox-caption">
+        {text.split('\n').map((line, number) => (
+          // Lines have no other identity than their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: as said
+          <span key={number}>{line}</span>
+        ))}
+      </p>
+      {(isCut || isOpen) && (
+        <button
+          type="button"
+          part="control more"
+          className="tool"
+          aria-label={more}
+          aria-expanded={isOpen}
+          aria-controls="lightbox-caption"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon path="M6 15l6-6 6 6" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Slide } from '../../core/model/slide.ts';
+
+export interface FilmProps {
+  /** The author's slide. */
+  readonly node: Element;
+  readonly slide: Slide;
+  readonly isCurrent: boolean;
+  /** It cannot be played, or what plays it did not come. */
+  readonly onFailure: () => void;
+}
+
+/** What a `<site-video>` of ours takes over from the author's. */
+const settings = [
+  'src',
+  'embed-html',
+  'data-html',
+  'video-title',
+  'provider-name',
+  'data-provider-name',
+  'require-consent',
+];
+
+const within = (node: Element, selector: string): Element | null =>
+  node.matches(selector) ? node : node.querySelector(selector);
+
+/** The author's own file plays here as it does there: with the browser's controls, and only when asked to. */
+function copyOf(own: Element): HTMLVideoElement {
+  // The selector below names a video.
+  const film = own.cloneNode(true) as HTMLVideoElement;
+  film.removeAttribute('id');
+  film.autoplay = false;
+  film.controls = true;
+  return film;
+}
+
+/** Everything else is for a `<site-video>`: it asks nobody before it is played, and shuts strangers into a sandbox. */
+function playerOf(node: Element, { thumbnail, alt, src, clickThroughUrl }: Slide): HTMLElement {
+  const page = node.ownerDocument;
+  const player = page.createElement('site-video');
+  const given = within(node, 'site-video') ?? within(node, '[data-html]');
+  for (const name of settings) {
+    const value = given?.getAttribute(name);
+    if (value) player.setAttribute(name, value);
+  }
+  const frame = within(node, 'iframe');
+  if (!given) player.setAttribute(frame ? 'embed-html' : 'src', frame?.outerHTML ?? clickThroughUrl ?? src ?? '');
+  player.setAttribute('aspect-ratio', '16:9');
+  if (alt && !player.hasAttribute('video-title')) player.setAttribute('video-title', alt);
+  const image = page.createElement('img');
+  image.alt = alt;
+  if (thumbnail) image.src = thumbnail;
+  const link = (given ?? node).querySelector('a[href]')?.cloneNode();
+  // A link without what was in it is an element still.
+  const holder = link ? (link as Element) : player;
+  if (thumbnail) holder.append(image);
+  if (link) player.append(link);
+  return player;
+}
+
+const filmOf = (node: Element, slide: Slide): HTMLElement => {
+  const own = within(node, 'video');
+  return own ? copyOf(own) : playerOf(node, slide);
+};
+
+/** Of several sources only the last one leaves nothing to play. */
+function watchFailure(film: HTMLElement, onFailure: () => void): void {
+  const hear = ({ target }: Event): void => {
+    if (target === film || target === film.querySelector('source:last-of-type')) onFailure();
+  };
+  film.addEventListener('error', hear, true);
+}
+
+/** A video, played where it stands; one that is left is paused. */
+export function Film({ node, slide, isCurrent, onFailure }: FilmProps): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const film = filmOf(node, slide);
+    if (film.localName === 'site-video') import('../video/define.ts').catch(onFailure);
+    else watchFailure(film, onFailure);
+    // Not while React is busy: what comes into the document now would render at once.
+    queueMicrotask(() => ref.current?.replaceChildren(film));
+  }, [node]);
+  useLayoutEffect(() => {
+    if (isCurrent) return;
+    // Both have it; a player that is not loaded has nothing to pause.
+    (ref.current?.firstElementChild as Partial<HTMLMediaElement> | null | undefined)?.pause?.();
+  }, [isCurrent]);
+  return <div ref={ref} className="player" />;
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { FilmProps } from './Film.tsx';
+
+type Module = typeof import('./Film.tsx');
+
+interface Props extends Omit<FilmProps, 'onFailure'> {
+  /** What is said of a video that did not come. */
+  readonly failure: string;
+}
+
+/** Videos are loaded by the first slide that is one: most lightboxes have none. */
+export function LazyFilm({ failure, ...props }: Props): ReactNode {
+  const [module, setModule] = useState<Module>();
+  const [hasFailed, setFailed] = useState(false);
+  const fail = (): void => setFailed(true);
+  useLayoutEffect(() => {
+    import('./Film.tsx').then(setModule, fail);
+  }, []);
+  useLayoutEffect(() => setFailed(false), [props.node]);
+  return (
+    <div className="picture film" part="picture">
+      {module && <module.Film {...props} onFailure={fail} />}
+      {hasFailed && (
+        <p className="failure" part="error">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

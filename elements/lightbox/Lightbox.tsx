@@ -1,0 +1,188 @@
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { Icon } from '../../core/element/ui/icon.tsx';
+import { useModal } from '../../core/element/ui/modal.ts';
+import type { MessageArgs } from '../../core/model/finding.ts';
+import { isSafeUrl } from '../../core/model/safe-url.ts';
+import { readSlide } from '../../core/page/read-slide.ts';
+import { Caption } from './Caption.tsx';
+import { fly } from './flight.ts';
+import { placesOf, slideAt } from './model/course.ts';
+import { Pane } from './Pane.tsx';
+import { Tool } from './Tool.tsx';
+import { useRest } from './useRest.ts';
+import { type Stage, useStage } from './useStage.ts';
+
+/** What a picture's address may begin with. */
+const downloadable = ['http:', 'https:', 'blob:', 'data:'];
+
+type Say = (code: string, args?: MessageArgs) => string;
+
+export interface LightboxProps {
+  readonly isOpen: boolean;
+  /** The author's slides; only those in view and beside it are read. At least one. */
+  readonly nodes: readonly Element[];
+  readonly index: number;
+  readonly theme: 'dark' | 'light';
+  /** The name for assistive technology. */
+  readonly label: string;
+  readonly loop: boolean;
+  /** Milliseconds. */
+  readonly speed: number;
+  /** Pixels. */
+  readonly padding: number;
+  readonly captions: boolean;
+  readonly download: boolean;
+  /** Slides are drawn along, as on phones, instead of faded. */
+  readonly scrolls: boolean;
+  readonly isRtl: boolean;
+  /** Nothing moves by itself: reduced motion. */
+  readonly isStill: boolean;
+  readonly say: Say;
+  /** Another slide is wanted; false when a listener is against it. */
+  readonly onIndex: (to: number) => boolean;
+  readonly onSettled: (from: number, to: number) => void;
+  /** False when a listener is against it. */
+  readonly onClose: () => boolean;
+  readonly onShown: () => void;
+  readonly onHidden: () => void;
+}
+
+interface StepsProps extends Pick<Stage, 'canStep' | 'step'> {
+  readonly say: Say;
+  readonly index: number;
+  readonly count: number;
+}
+
+/** The way to the other slides, and how many there are. */
+const Steps = ({ say, index, count, canStep, step }: StepsProps): ReactNode => (
+  <>
+    <Tool
+      part="previous"
+      className="backward"
+      label={say('lightbox-previous')}
+      path="M15 5l-7 7 7 7"
+      isOff={!canStep(-1)}
+      onClick={() => step(-1)}
+    />
+    <Tool
+      part="next"
+      className="forward"
+      label={say('lightbox-next')}
+      path="M9 5l7 7-7 7"
+      isOff={!canStep(1)}
+      onClick={() => step(1)}
+    />
+    <p className="counter chrome" part="counter" aria-hidden="true">
+      {index + 1} / {count}
+    </p>
+  </>
+);
+
+/** The slides over the whole window, in a modal dialog. */
+export function Lightbox(props: LightboxProps): ReactNode {
+  const { isOpen, nodes, theme, label, loop, isStill, captions, download, padding, say, onClose, onShown } = props;
+  const count = nodes.length;
+  const index = slideAt(props.index, count);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const node = nodes[index];
+
+  const fliesTo = (isBack: boolean): void => {
+    if (!isStill && stage.current && node) fly(stage.current, node, isBack);
+  };
+  // Before the modal begins to leave, so that it waits for the picture.
+  useLayoutEffect(() => {
+    if (!isOpen) fliesTo(true);
+  }, [isOpen]);
+  const guards = useModal(dialog, {
+    isOpen,
+    firstFocus: (box) => box.querySelector<HTMLElement>('.close'),
+    onCancel: onClose,
+    onShown: () => {
+      fliesTo(false);
+      onShown();
+    },
+    onHidden: props.onHidden,
+  });
+  const rest = useRest(dialog, isOpen);
+  const { course, isZoomed, toggleZoom, canStep, step, holdFocus } = useStage(dialog, stage, row, {
+    ...props,
+    index,
+    count,
+    isIdle: rest === 'idle',
+  });
+
+  // There is at least one slide.
+  const { src, type, alt, caption } = useMemo(() => readSlide(node as Element), [node, nodes]);
+  const position = say('lightbox-position', { position: index + 1, count });
+  return (
+    <dialog
+      ref={dialog}
+      part="dialog"
+      aria-label={label}
+      aria-describedby="lightbox-status"
+      className={`lightbox ${theme} ${rest} ${isOpen ? '' : 'hiding'} ${props.scrolls ? 'drawn' : ''}`}
+      {...guards}
+    >
+      <div className="overlay" part="overlay" />
+      {/* biome-ignore lint/a11y/useSemanticElements: a carousel is no fieldset */}
+      <div
+        ref={stage}
+        // A click on what takes no focus must not take it out of the dialog, where keys are heard.
+        tabIndex={-1}
+        className="scene"
+        role="group"
+        aria-roledescription={say('lightbox-carousel')}
+        aria-label={label}
+      >
+        <div ref={row} className="row">
+          {placesOf(course, count, loop).map((place) => (
+            <Pane
+              key={place}
+              // Every place has a slide.
+              node={nodes[slideAt(place, count)] as Element}
+              nodes={nodes}
+              place={place}
+              course={course}
+              isZoomed={isZoomed}
+              padding={padding}
+              say={say}
+            />
+          ))}
+        </div>
+      </div>
+      <div className="tools">
+        {type === 'image' && (
+          <Tool
+            part="zoom"
+            label={say('lightbox-zoom')}
+            path={`M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5M8 11h6${isZoomed ? '' : 'M11 8v6'}`}
+            isPressed={isZoomed}
+            onClick={toggleZoom}
+          />
+        )}
+        {download && type === 'image' && src && isSafeUrl(src, downloadable) && (
+          <a
+            className="tool chrome"
+            part="control download"
+            aria-label={say('lightbox-download')}
+            href={src}
+            download=""
+            // Browsers go to another site's files instead of saving them.
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />
+          </a>
+        )}
+        <Tool part="close" label={say('lightbox-close')} path="M6 6l12 12M18 6 6 18" onClick={() => void onClose()} />
+      </div>
+      {count > 1 && <Steps say={say} index={index} count={count} canStep={canStep} step={step} />}
+      {captions && <Caption text={caption} more={say('lightbox-more')} onChange={holdFocus} />}
+      <p id="lightbox-status" role="status" className="unseen">
+        {[position, caption || alt].filter(Boolean).join(': ')}
+      </p>
+    </dialog>
+  );
+}

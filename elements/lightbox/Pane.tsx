@@ -1,0 +1,60 @@
+import { type ReactNode, useMemo } from 'react';
+import { readSlide } from '../../core/page/read-slide.ts';
+import { imageIn } from './flight.ts';
+import { LazyFilm } from './LazyFilm.tsx';
+import type { LightboxProps } from './Lightbox.tsx';
+import { type Course, slideAt } from './model/course.ts';
+import { Picture } from './Picture.tsx';
+
+/** Less room around the picture on small screens: none at the sides of a phone, always enough above for the controls. */
+const paddingOf = (padding: number) => ({
+  paddingBlock: `min(${padding}px, max(56px, 12dvh))`,
+  paddingInline: `min(${padding}px, max(0px, (100vw - 432px) * 0.2))`,
+});
+
+/** Where a slide stands in the row: one that fades lies on the one that comes. */
+function offsetOf(place: number, { place: current, from, motion }: Course): number {
+  if (place === from && motion !== 'none') return motion === 'fade' ? 0 : Math.sign(place - current);
+  return place - current;
+}
+
+interface PaneProps extends Pick<LightboxProps, 'nodes' | 'say' | 'padding'> {
+  readonly node: Element;
+  readonly place: number;
+  readonly course: Course;
+  readonly isZoomed: boolean;
+}
+
+/** One slide over the whole window. */
+export function Pane({ node, nodes, place, course, isZoomed, padding, say }: PaneProps): ReactNode {
+  const count = nodes.length;
+  const slide = useMemo(() => readSlide(node), [node, nodes]);
+  const isCurrent = place === course.place;
+  const isLeaving = place === course.from && course.motion !== 'none';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+    <div
+      role="group"
+      aria-roledescription={say('lightbox-slide')}
+      aria-label={say('lightbox-position', { position: slideAt(place, count) + 1, count })}
+      className={`pane ${isCurrent ? 'current' : isLeaving ? 'leaving' : ''}`}
+      inert={!isCurrent}
+      style={{ insetInlineStart: `${offsetOf(place, course) * 100}%`, ...paddingOf(padding) }}
+    >
+      <div className="room">
+        {slide.type === 'video' ? (
+          <LazyFilm node={node} slide={slide} isCurrent={isCurrent} failure={say('lightbox-film-failed')} />
+        ) : (
+          <Picture
+            key={slide.src}
+            slide={slide}
+            thumbnail={imageIn(node)}
+            isCurrent={isCurrent}
+            isZoomed={isCurrent && isZoomed}
+            failure={say('lightbox-failed')}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

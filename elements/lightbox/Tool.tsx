@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../core/element/ui/icon.tsx';
+
+interface ToolProps {
+  readonly part: string;
+  readonly className?: string;
+  readonly label: string;
+  readonly path: string;
+  readonly isOff?: boolean;
+  readonly isPressed?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A button with a drawing. One that has nothing to do keeps the focus, and says so. */
+export const Tool = ({ part, className = part, label, path, isOff, isPressed, onClick }: ToolProps): ReactNode => (
+  <button
+    type="button"
+    part={`control ${part}`}
+    className={`tool chrome ${className}`}
+    aria-label={label}
+    aria-disabled={isOff}
+    aria-pressed={isPressed}
+    onClick={() => isOff || onClick()}
+  >
+    <Icon path={path} />
+  </button>
+);

@@ -1,0 +1,49 @@
+/** The picture comes out of its thumbnail in the page, and goes back into it. */
+import { landingOn } from './model/flight.ts';
+import { easing, flight, pictureIn, put, transformOf, viewOf } from './moves.ts';
+
+/** The overlay takes as long (widgets 9); in milliseconds. */
+export const fadeTime = 300;
+
+const contains = ({ left, top, right, bottom }: DOMRectReadOnly, x: number, y: number): boolean =>
+  x > left && x < right && y > top && y < bottom;
+
+/** The author's image in a slide. */
+export const imageIn = (slide: Element): HTMLImageElement | null =>
+  // Both selectors name an img.
+  (slide.matches('img') ? slide : slide.querySelector('img:not(noscript *)')) as HTMLImageElement | null;
+
+/** Where the picture lies on its thumbnail; `undefined` where no visitor sees that, in the window and in its gallery. */
+function thumbnailFrame(stage: HTMLElement, picture: HTMLElement, slide: Element): Keyframe | undefined {
+  const image = imageIn(slide);
+  const rect = image?.getBoundingClientRect();
+  const around = stage.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = picture;
+  if (!image || !rect || width * height === 0) return undefined;
+  const isSeen = [around, slide.parentElement?.getBoundingClientRect()].every(
+    (one) => !one || contains(one, rect.left + rect.width / 2, rect.top + rect.height / 2),
+  );
+  if (!isSeen) return undefined;
+  const { objectFit: fit, objectPosition: position } = getComputedStyle(image);
+  const left = around.left + (around.width - width) / 2;
+  const top = around.top + (around.height - height) / 2;
+  const { view, crop } = landingOn({ rect, fit, position }, { left, top, width, height });
+  return { transform: transformOf(view), clipPath: `inset(${crop.join('% ')}%)` };
+}
+
+/** From the slide's thumbnail to the middle, or from wherever it is back; a slide that is out of sight fades. */
+export function fly(stage: HTMLElement, slide: Element, isBack: boolean): void {
+  // Opened again, while pictures are on their way back.
+  if (!isBack) for (const one of stage.querySelectorAll<HTMLElement>('.picture')) put(one);
+  const picture = pictureIn(stage);
+  if (!picture) return;
+  const away = thumbnailFrame(stage, picture, slide);
+  const here = away ? { transform: transformOf(viewOf(picture)), clipPath: 'inset(0)' } : { opacity: 1 };
+  const frames = [away ?? { opacity: 0 }, here];
+  picture.animate(isBack ? frames.reverse() : frames, {
+    id: isBack ? '' : flight,
+    duration: fadeTime,
+    easing,
+    fill: isBack ? 'forwards' : 'none',
+  });
+}

@@ -1,0 +1,16 @@
+/** What visitors read and hear. Ours: the spec shows no words for it. */
+export const messages = {
+  'lightbox-label': 'Pictures',
+  'lightbox-carousel': 'carousel',
+  'lightbox-slide': 'slide',
+  'lightbox-position': '{position} of {count}',
+  'lightbox-open': 'Show the pictures large',
+  'lightbox-close': 'Close',
+  'lightbox-previous': 'Previous',
+  'lightbox-next': 'Next',
+  'lightbox-zoom': 'Enlarge',
+  'lightbox-download': 'Download',
+  'lightbox-more': 'Whole caption',
+  'lightbox-failed': 'This picture could not be loaded.',
+  'lightbox-film-failed': 'This video could not be loaded.',
+} as const;

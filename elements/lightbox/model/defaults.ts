@@ -1,0 +1,11 @@
+/** How the lightbox is unless somebody says otherwise (widgets 9, "Lightbox"). */
+export const defaults = {
+  /** Milliseconds. */
+  speed: 600,
+  /** Pixels. */
+  padding: 100,
+  loop: true,
+  captions: true,
+  download: false,
+  historyHash: false,
+} as const;

@@ -1,0 +1,53 @@
+/** From the thumbnail to the picture and back: a cropped thumbnail shows a part of the whole picture. */
+import type { Size } from '../../../core/model/contract/size.ts';
+import type { View } from './zoom.ts';
+
+/** In CSS pixels of the window. */
+export interface Rect extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** An image as the page shows it. */
+export interface Thumbnail {
+  readonly rect: Rect;
+  /** `object-fit`. */
+  readonly fit: string;
+  /** `object-position`, computed. */
+  readonly position: string;
+}
+
+/** How the picture must be moved and cropped to lie on its thumbnail. */
+export interface Landing {
+  readonly view: View;
+  /** Cut off at the top, right, bottom and left, in percent of the picture. */
+  readonly crop: readonly number[];
+}
+
+/** What is at the same place in image and box; lengths other than percentages count as the middle. */
+const fractionOf = (word: string | undefined): number => (word?.endsWith('%') ? Number.parseFloat(word) / 100 : 0.5);
+
+/** `picture` is the picture's rectangle where it fits, not moved and not enlarged. */
+export function landingOn({ rect, fit, position }: Thumbnail, picture: Rect): Landing {
+  const ratios = [rect.width / picture.width, rect.height / picture.height];
+  const scale = Math[/contain|scale/.test(fit) ? 'min' : 'max'](...ratios);
+  const [x, y = x] = position.split(' ');
+  // The whole picture, at the size that the thumbnail has it: what does not fit is shared out by the position.
+  const width = picture.width * scale;
+  const height = picture.height * scale;
+  const left = rect.left + (rect.width - width) * fractionOf(x);
+  const top = rect.top + (rect.height - height) * fractionOf(y);
+  return {
+    view: {
+      scale,
+      x: left + width / 2 - picture.left - picture.width / 2,
+      y: top + height / 2 - picture.top - picture.height / 2,
+    },
+    crop: [
+      (rect.top - top) / height,
+      (left + width - rect.left - rect.width) / width,
+      (top + height - rect.top - rect.height) / height,
+      (rect.left - left) / width,
+    ].map((part) => Math.max(0, part * 100)),
+  };
+}

@@ -1,0 +1,60 @@
+/** Enlarged pictures: what stays where it is, and how far a picture may be moved. In CSS pixels from the stage's middle. */
+import type { Point } from '../../../core/model/contract/point.ts';
+import type { Size } from '../../../core/model/contract/size.ts';
+
+/** Where a picture is seen: how much larger than it fits, and where its middle is. */
+export interface View extends Point {
+  readonly scale: number;
+}
+
+/** What bounds a picture. */
+export interface Frame {
+  /** The picture where it fits. */
+  readonly picture: Size;
+  readonly stage: Size;
+  /** As far as it may be enlarged. */
+  readonly most: number;
+}
+
+/** The whole picture in the middle. */
+export const fitted: View = { scale: 1, x: 0, y: 0 };
+
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/** How much one command enlarges: to the picture's own size where that is twice to four times as large as what fits. */
+export const usualScale = (ownWidth: number, fittedWidth: number): number =>
+  clamp(fittedWidth && ownWidth / fittedWidth, 2, 4);
+
+/** How far fingers and the wheel may go. */
+export const mostScale = (ownWidth: number, fittedWidth: number): number =>
+  Math.max(4, fittedWidth && ownWidth / fittedWidth);
+
+/** The view at another scale in which what lies under a point stays under it. */
+export function zoomAbout(view: View, { x, y }: Point, scale: number): View {
+  const factor = scale / view.scale;
+  return { scale, x: x - (x - view.x) * factor, y: y - (y - view.y) * factor };
+}
+
+/** The nearest view in which no edge of the picture is in view that need not be. */
+export function bounded(view: View, { picture, stage, most }: Frame): View {
+  const scale = clamp(view.scale, 1, most);
+  const within = (at: number, own: number, around: number): number => {
+    const reach = Math.max(0, own * scale - around) / 2;
+    return clamp(at, -reach, reach);
+  };
+  return {
+    scale,
+    x: within(view.x, picture.width, stage.width),
+    y: within(view.y, picture.height, stage.height),
+  };
+}
+
+/** Beyond its bounds a picture follows the fingers, but only a third of the way. */
+export function yielding(view: View, frame: Frame): View {
+  const inside = bounded(view, frame);
+  const third = (key: keyof View): number => inside[key] + (view[key] - inside[key]) / 3;
+  return { scale: third('scale'), x: third('x'), y: third('y') };
+}
+
+/** A picture that was moved. */
+export const moved = ({ scale, x, y }: View, by: Point): View => ({ scale, x: x + by.x, y: y + by.y });

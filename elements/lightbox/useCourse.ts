@@ -1,0 +1,121 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type Course, placeOf, slideAt } from './model/course.ts';
+import { fitted, type View } from './model/zoom.ts';
+import { glide, put, viewOf } from './moves.ts';
+
+interface Options {
+  readonly index: number;
+  readonly count: number;
+  readonly loop: boolean;
+  /** In milliseconds; 0 under reduced motion. */
+  readonly speed: number;
+  /** Slides are drawn along instead of faded. */
+  readonly scrolls: boolean;
+  readonly isRtl: boolean;
+  /** Asks for another slide; false when a listener is against it. */
+  readonly onIndex: (to: number) => boolean;
+  readonly onSettled: (from: number, to: number) => void;
+}
+
+export interface CourseControl {
+  readonly course: Course;
+  /** Goes to a slide by so many steps, drawn along where a finger began it; says whether it goes there. */
+  readonly go: (to: number, by?: number, isDrawn?: boolean) => boolean;
+  /** The row follows a finger. */
+  readonly follow: (x: number) => void;
+  /** And comes back. */
+  readonly back: () => void;
+}
+
+/** How long the rest of the way takes that a finger began (widgets 9: 0.2 to 0.5 s), in milliseconds. */
+const drawnTime = 350;
+
+const nothing = (): void => {};
+
+const along = (x: number): View => ({ ...fitted, x });
+
+interface Finger extends Pick<CourseControl, 'follow' | 'back'> {
+  readonly letGo: () => void;
+}
+
+/** A finger on the row. It takes it where it is, also on its way; one that comes back ends the present change, too. */
+function useFinger(row: RefObject<HTMLElement | null>, duration: number, settle: () => void): Finger {
+  const held = useRef<number | undefined>(undefined);
+  const letGo = (): void => {
+    held.current = undefined;
+  };
+  return {
+    letGo,
+    follow: (x) => {
+      if (!row.current) return;
+      held.current ??= viewOf(row.current).x;
+      put(row.current, along(held.current + x));
+    },
+    back: () => {
+      letGo();
+      if (row.current) glide(row.current, fitted, duration).finished.then(settle, nothing);
+    },
+  };
+}
+
+/** Which slide is shown and how it gets there. The index is kept outside; here is the way from one to the next. */
+export function useCourse(row: RefObject<HTMLElement | null>, options: Options): CourseControl {
+  const { index, count, loop, speed, scrolls, isRtl, onIndex, onSettled } = options;
+  const [course, setCourse] = useState<Course>({ place: index, from: index, motion: 'none' });
+  const hint = useRef<{ readonly by?: number | undefined; readonly isDrawn: boolean }>({ isDrawn: false });
+  const settled = useRef(onSettled);
+  settled.current = onSettled;
+  /** Ends the present change; nothing without one. */
+  const settle = useRef(nothing);
+  const finger = useFinger(row, Math.min(speed, drawnTime), () => settle.current());
+  const known = useRef(count);
+
+  useLayoutEffect(() => {
+    const { by, isDrawn } = hint.current;
+    hint.current = { isDrawn: false };
+    const isSameRow = known.current === count;
+    known.current = count;
+    setCourse((last) => {
+      // Slides came or went: every place means another one now.
+      if (!isSameRow) return { place: index, from: index, motion: 'none' };
+      const isStep = by !== undefined && slideAt(last.place + by, count) === index;
+      const place = isStep ? last.place + by : placeOf(index, last.place, count, loop);
+      return place === last.place ? last : { place, from: last.place, motion: isDrawn || scrolls ? 'scroll' : 'fade' };
+    });
+  }, [index, count]);
+
+  const { place, from, motion } = course;
+  useLayoutEffect(() => {
+    const node = row.current;
+    if (!node || motion === 'none') return undefined;
+    finger.letGo();
+    const { x } = viewOf(node);
+    const side = node.clientWidth * (isRtl ? -1 : 1) * Math.sign(place - from);
+    const fade = (pane: string, opacity: number[]): Promise<unknown> | undefined =>
+      node.querySelector(pane)?.animate({ opacity }, { duration: speed, easing: 'ease-in-out' }).finished;
+    const motions =
+      motion === 'fade'
+        ? [fade('.current', [0, 1]), fade('.leaving', [1, 0])]
+        : [glide(node, fitted, x ? Math.min(speed, drawnTime) : speed, along(x + side)).finished];
+    const arrive = (): void => {
+      settle.current = nothing;
+      setCourse((now) => ({ ...now, from: now.place, motion: 'none' }));
+      settled.current(slideAt(from, count), slideAt(place, count));
+    };
+    settle.current = arrive;
+    // What the next change calls off has not arrived.
+    Promise.all(motions).then(() => settle.current === arrive && arrive(), nothing);
+    return () => {
+      settle.current = nothing;
+    };
+  }, [place]);
+
+  return {
+    course,
+    go: (to, by, isDrawn = false) => {
+      hint.current = { by, isDrawn };
+      return to !== index && onIndex(to);
+    },
+    ...finger,
+  };
+}

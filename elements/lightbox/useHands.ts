@@ -1,0 +1,90 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Point } from '../../core/model/contract/point.ts';
+import { fadeTime } from './flight.ts';
+import { Gestures, type Grip, type Hands, isOn } from './gestures.ts';
+import { stepAt } from './model/commands.ts';
+import { closes, coverLeft, turns } from './model/drag.ts';
+import { fitted, moved, type View, zoomAbout } from './model/zoom.ts';
+import { glide, pictureIn, put } from './moves.ts';
+import type { CourseControl } from './useCourse.ts';
+import type { Measures, Zoom } from './useZoom.ts';
+
+interface Options extends Pick<CourseControl, 'follow' | 'back'> {
+  readonly isOpen: boolean;
+  readonly isRtl: boolean;
+  readonly isStill: boolean;
+  /** Controls are hidden: the first touch brings them back and does nothing else. */
+  readonly isIdle: boolean;
+  readonly zoom: Zoom;
+  /** Enlarges about a point of the window, at once where the duration is 0. */
+  readonly scale: (factor: number, point?: Point, duration?: number) => void;
+  readonly toggleZoom: (point?: Point) => void;
+  readonly canStep: (by: 1 | -1) => boolean;
+  /** Says whether it goes there. */
+  readonly step: (by: 1 | -1, isDrawn?: boolean) => boolean;
+  readonly onClose: () => boolean;
+}
+
+/** How long a picture that was let go moves on: at its speed, and until it rests; in milliseconds. */
+const momentum = 180;
+const throwTime = 600;
+
+/** The view that two fingers, or one, make of another one on their way. */
+const heldBy =
+  (a: Grip, b: Grip) =>
+  (view: View, measures: Measures): View =>
+    moved(zoomAbout(view, measures.from(a), (view.scale * b.spread) / a.spread), { x: b.x - a.x, y: b.y - a.y });
+
+/** What gestures do: everything that fingers, pens, the mouse and the wheel are for. */
+export function useHands(ref: RefObject<HTMLElement | null>, options: Options): void {
+  const { isOpen, isRtl, isStill, isIdle, zoom, scale, toggleZoom, canStep, step, follow, back, onClose } = options;
+  const isWaking = useRef(false);
+  // The second press of a double click on the thumbnail is meant for that.
+  const isEarly = useRef(false);
+
+  const hands: Hands = {
+    isZoomed: () => zoom.isZoomed,
+    press: () => {
+      isWaking.current = isIdle;
+      isEarly.current = zoom.start();
+    },
+    tap: (point, path, isTouch) => {
+      const { innerWidth: width = 0, innerHeight: height = 0 } = ref.current?.ownerDocument.defaultView ?? {};
+      const by = stepAt(point, { width, height }, isRtl);
+      if (isEarly.current || (isTouch && isWaking.current)) return;
+      if (!isOn(path, '.picture')) onClose();
+      else if (zoom.isZoomed) toggleZoom();
+      else if (by && !isOn(path, '.film')) step(by);
+    },
+    doubleTap: toggleZoom,
+    turn: (from, to, end) => {
+      const x = to.x - from.x;
+      const by = x > 0 === isRtl ? 1 : -1;
+      if (!end) follow(canStep(by) ? x : x / 3);
+      else if (!turns(end.x, ref.current?.clientWidth ?? 0) || !step(by, true)) back();
+    },
+    draw: (from, to, end) => {
+      const stage = ref.current;
+      const picture = pictureIn(stage);
+      const height = stage?.clientHeight ?? 0;
+      if (!picture || (end && closes(end.y, height) && onClose())) return;
+      const left = end ? 1 : coverLeft(to.y - from.y, height);
+      stage?.parentElement?.style.setProperty('--_site-lightbox-cover', String(left));
+      if (end) glide(picture, fitted, isStill ? 0 : fadeTime);
+      else put(picture, { scale: 0.8 + 0.2 * left, x: to.x - from.x, y: to.y - from.y });
+    },
+    move: (from, to, end) => {
+      if (!end) return zoom.follow(heldBy(from, to));
+      zoom.change((view) => moved(view, { x: end.x.velocity * momentum, y: end.y.velocity * momentum }), throwTime);
+    },
+    wheel: (point, factor) => scale(factor, point, 0),
+  };
+  const latest = useRef(hands);
+  latest.current = hands;
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    // A picture on its way back is not to be stopped.
+    if (ref.current && isOpen) new Gestures(ref.current, () => latest.current, controller.signal);
+    return () => controller.abort();
+  }, [isOpen]);
+}

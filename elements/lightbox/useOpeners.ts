@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { useSurroundings } from '../../core/element/hooks/host.ts';
+import { treeOf } from '../../core/page/composed-tree.ts';
+import { pickedSlide } from '../../core/page/picked-slide.ts';
+import { readSlide } from '../../core/page/read-slide.ts';
+import { addressName } from './address-name.ts';
+import { slideIn } from './model/address.ts';
+
+interface Options {
+  readonly nodes: () => readonly Element[];
+  readonly historyHash: boolean;
+  readonly show: (index: number) => void;
+}
+
+/** What opens the lightbox besides its methods: a click on a picture, and with `history-hash` the page's address. */
+export function useOpeners(options: Options): void {
+  const latest = useRef(options);
+  latest.current = options;
+
+  useSurroundings((host, signal) => {
+    const open = (event: Event): void => {
+      const nodes = latest.current.nodes();
+      // Clicks, which are of the mouse also where they come from keys, are all that is listened for.
+      const slide = pickedSlide(event as MouseEvent, nodes);
+      if (!slide) return;
+      event.preventDefault();
+      latest.current.show(nodes.indexOf(slide));
+    };
+    const follow = (): void => {
+      const { nodes, historyHash, show } = latest.current;
+      const { location } = host.ownerDocument.defaultView ?? {};
+      if (!historyHash || !location?.hash) return;
+      const ids = nodes().map((node) => readSlide(node).id);
+      const index = slideIn(location.hash, ids, addressName(host));
+      if (index >= 0) show(index);
+    };
+    treeOf(host)?.addEventListener('click', open, { signal });
+    host.ownerDocument.defaultView?.addEventListener('hashchange', follow, { signal });
+    // What an open document still brings may be what the address names.
+    host.ownerDocument.addEventListener('DOMContentLoaded', follow, { signal });
+    queueMicrotask(follow);
+  });
+}

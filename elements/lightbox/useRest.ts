@@ -1,0 +1,49 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** How long ago a visitor has done something. */
+export type Rest = 'awake' | 'still' | 'idle';
+
+/** Previous and next leave first, then everything else (decisions 9); in milliseconds. */
+const stillAfter = 500;
+const idleAfter = 3000;
+
+/** Follows pointers over the node. For people with keys everything stays: nothing says when they look for a control. */
+export function useRest(ref: RefObject<HTMLElement | null>, isOpen: boolean): Rest {
+  const [rest, setRest] = useState<Rest>('awake');
+  useLayoutEffect(() => {
+    const node = ref.current;
+    if (!node || !isOpen) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = '';
+    const rests = (to: Rest, delay: number, next = (): void => {}): void => {
+      timer = setTimeout(() => {
+        setRest(to);
+        next();
+      }, delay);
+    };
+    const wake = (): void => {
+      clearTimeout(timer);
+      setRest('awake');
+    };
+    const hear = ({ clientX, clientY, type, pointerType }: PointerEvent): void => {
+      const here = `${clientX} ${clientY}`;
+      const hasMoved = here !== last;
+      last = here;
+      // A pointer that rests is told of too, when something comes or moves under it.
+      if (type === 'pointerover' || (type === 'pointermove' && !hasMoved)) return;
+      wake();
+      // Fingers draw the slides along.
+      rests('still', pointerType === 'touch' ? 0 : stillAfter, () => rests('idle', idleAfter - stillAfter));
+    };
+    wake();
+    if (!node.querySelector(':focus-visible')) rests('idle', idleAfter);
+    for (const type of ['pointerover', 'pointermove', 'pointerdown'] as const)
+      node.addEventListener(type, hear, { signal });
+    node.addEventListener('keydown', wake, { signal });
+    signal.addEventListener('abort', wake);
+    return () => controller.abort();
+  }, [isOpen]);
+  return rest;
+}

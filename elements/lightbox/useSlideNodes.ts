@@ -1,0 +1,54 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
+import { useHost, useMoves } from '../../core/element/hooks/host.ts';
+import { treeOf } from '../../core/page/composed-tree.ts';
+import { isSlide } from '../../core/page/picked-slide.ts';
+import { contract } from './contract.ts';
+
+/** A single picture or video; anything else that is named holds slides. */
+const single = 'a, figure, img, picture, site-video, video, [data-type]';
+
+/** The nodes that the lightbox names, in the tree that it stands in. */
+const namedBy = (host: Element, ids: readonly string[]): readonly Element[] =>
+  ids.flatMap((id) => treeOf(host)?.getElementById(id) ?? []);
+
+const slidesIn = (node: Element): readonly Element[] => (node.matches(single) ? [node] : [...node.children]);
+
+export interface SlideNodes {
+  readonly nodes: readonly Element[];
+  /** Reads what is named again: nobody watches it while the lightbox is closed. */
+  readonly refresh: () => readonly Element[];
+}
+
+/** The slides: of what the lightbox names, or its own children; live while it is open. */
+export function useSlideNodes(ids: readonly string[], isOpen: boolean): SlideNodes {
+  const host = useHost();
+  const own = useAuthorChildren();
+  const moves = useMoves();
+  const [time, setTime] = useState({});
+  const names = ids.join(' ');
+  const read = (): readonly Element[] => (names ? namedBy(host, ids).flatMap(slidesIn) : own).filter(isSlide);
+  const nodes = useMemo(read, [names, own, moves, time]);
+
+  useLayoutEffect(() => {
+    if (!isOpen || !names) return undefined;
+    const observer = new MutationObserver(() => setTime({}));
+    const { attributes: attributeFilter = [] } = contract.reads;
+    for (const node of namedBy(host, ids))
+      observer.observe(node, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+        attributeFilter: [...attributeFilter],
+      });
+    return () => observer.disconnect();
+  }, [isOpen, names, moves]);
+
+  return {
+    nodes,
+    refresh: () => {
+      setTime({});
+      return read();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Point } from '../../core/model/contract/point.ts';
+import { isElement, treeOf } from '../../core/page/composed-tree.ts';
+import { type Command, commandOf, keyThrottle } from './model/commands.ts';
+import { type Course, slideAt, stepTo } from './model/course.ts';
+import { fitted, moved, zoomAbout } from './model/zoom.ts';
+import { useCourse } from './useCourse.ts';
+import { useHands } from './useHands.ts';
+import { useZoom } from './useZoom.ts';
+
+interface Options {
+  readonly isOpen: boolean;
+  readonly count: number;
+  readonly index: number;
+  readonly loop: boolean;
+  readonly speed: number;
+  readonly scrolls: boolean;
+  readonly isRtl: boolean;
+  readonly isStill: boolean;
+  /** Controls are hidden: the first touch brings them back and does nothing else. */
+  readonly isIdle: boolean;
+  readonly onIndex: (to: number) => boolean;
+  readonly onSettled: (from: number, to: number) => void;
+  readonly onClose: () => boolean;
+}
+
+export interface Stage {
+  readonly course: Course;
+  readonly isZoomed: boolean;
+  /** Enlarges the picture as commanded, or shows the whole again. */
+  readonly toggleZoom: () => void;
+  readonly canStep: (by: 1 | -1) => boolean;
+  readonly step: (by: 1 | -1) => void;
+  /** Keeps the focus in the dialog, where keys are heard, once something is gone that may have had it. */
+  readonly holdFocus: () => void;
+}
+
+/** What keys are for already, wherever it stands. */
+const typedInto = 'audio, input, select, textarea, video, [contenteditable]';
+
+const still: Point = { x: 0, y: 0 };
+
+/** Everything a visitor does to the slides: by buttons, keys, fingers and the wheel. */
+export function useStage(
+  dialog: RefObject<HTMLElement | null>,
+  stage: RefObject<HTMLElement | null>,
+  row: RefObject<HTMLElement | null>,
+  options: Options,
+): Stage {
+  const { count, index, loop, isRtl, isStill } = options;
+  const { course, go, follow, back } = useCourse(row, { ...options, speed: isStill ? 0 : options.speed });
+  const zoom = useZoom(stage, course.place, isStill);
+
+  const canStep = (by: 1 | -1): boolean => stepTo(index, by, count, loop) !== undefined;
+  const step = (by: 1 | -1, isDrawn = false): boolean => canStep(by) && go(slideAt(index + by, count), by, isDrawn);
+  const scale = (factor: number, point?: Point, duration?: number): void =>
+    zoom.change(
+      (view, { most, from }) =>
+        zoomAbout(view, point ? from(point) : still, Math.min(most, Math.max(1, view.scale * factor))),
+      duration,
+    );
+  const toggleZoom = (point?: Point): void =>
+    zoom.change((view, { usual, from }) =>
+      view.scale > 1 ? fitted : zoomAbout(view, point ? from(point) : still, usual),
+    );
+
+  const obey = (command: Command): void => {
+    if ('step' in command) step(command.step);
+    else if ('to' in command) go(slideAt(command.to, count));
+    else if ('pan' in command) zoom.change((view) => moved(view, command.pan));
+    else scale(command.zoom);
+  };
+  usePresses(dialog, isRtl, zoom.isZoomed, obey);
+  // The focus must not stay behind in a slide that is left, nor be lost with what this slide does not have.
+  const holdFocus = (): void => {
+    const node = stage.current;
+    const active = node && treeOf(node)?.activeElement;
+    if (!active || active.closest('[inert]')) node?.focus({ preventScroll: true });
+  };
+  useLayoutEffect(holdFocus);
+
+  useHands(stage, { ...options, zoom, scale, toggleZoom, canStep, step, follow, back });
+
+  return {
+    course,
+    isZoomed: zoom.isZoomed,
+    toggleZoom: () => toggleZoom(),
+    canStep,
+    step: (by) => void step(by),
+    holdFocus,
+  };
+}
+
+/** Hears keys in a node; steps by them keep their distance in time. */
+function usePresses(
+  node: RefObject<HTMLElement | null>,
+  isRtl: boolean,
+  isZoomed: boolean,
+  obey: (command: Command) => void,
+): void {
+  const last = useRef(-keyThrottle);
+  const press = (event: KeyboardEvent): void => {
+    const [target] = event.composedPath();
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    // The key that opened it may still be down, and must not press what has the focus now.
+    const isHeld = event.repeat && /^(?:Enter| )$/.test(event.key);
+    const isTyped = target && isElement(target) && target.matches(typedInto);
+    const command = isTyped ? undefined : commandOf(event.key, isRtl, isZoomed);
+    if (isHeld || command) event.preventDefault();
+    if (!command || ('step' in command && event.timeStamp - last.current < keyThrottle)) return;
+    last.current = event.timeStamp;
+    obey(command);
+  };
+  const latest = useRef(press);
+  latest.current = press;
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent): void => latest.current(event);
+    node.current?.addEventListener('keydown', hear);
+    return () => node.current?.removeEventListener('keydown', hear);
+  }, []);
+}

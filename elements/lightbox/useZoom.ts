@@ -1,0 +1,80 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Point } from '../../core/model/contract/point.ts';
+import { bounded, type Frame, fitted, mostScale, usualScale, type View, yielding } from './model/zoom.ts';
+import { flightOf, glide, pictureIn, put, viewOf } from './moves.ts';
+
+/** How long a change of size takes, in milliseconds. */
+const zoomTime = 300;
+
+/** The current picture and what is around it. */
+export interface Measures extends Frame {
+  /** How much one command enlarges. */
+  readonly usual: number;
+  /** A point of the window, from the middle of the stage. */
+  readonly from: (point: Point) => Point;
+}
+
+type Change = (view: View, measures: Measures) => View;
+
+/** Enlarges the current picture and moves it about; videos, and pictures that did not come, are left alone. */
+export interface Zoom {
+  readonly isZoomed: boolean;
+  /** Makes another view of the present one, as far as the bounds allow; in 0.3 s unless told otherwise. */
+  readonly change: (change: Change, duration?: number) => void;
+  /** The view that a gesture sets out from; true when the picture was not there yet, and is now. */
+  readonly start: () => boolean;
+  /** Makes another view of that one, and gives way beyond the bounds. */
+  readonly follow: (change: Change) => void;
+}
+
+function measure(stage: HTMLElement | null): (Measures & { readonly node: HTMLElement }) | undefined {
+  const node = pictureIn(stage);
+  const image = node?.querySelector<HTMLImageElement>('.image');
+  if (!stage || !node || !image) return undefined;
+  const around = stage.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = node;
+  return {
+    node,
+    picture: { width, height },
+    stage: around,
+    most: mostScale(image.naturalWidth, width),
+    usual: usualScale(image.naturalWidth, width),
+    from: ({ x, y }) => ({ x: x - around.left - around.width / 2, y: y - around.top - around.height / 2 }),
+  };
+}
+
+/** `place` is the slide that is shown: another one begins fitted. */
+export function useZoom(stage: RefObject<HTMLElement | null>, place: number, isStill: boolean): Zoom {
+  const [isZoomed, setZoomed] = useState(false);
+  const origin = useRef(fitted);
+
+  useLayoutEffect(() => {
+    for (const picture of stage.current?.querySelectorAll<HTMLElement>('.picture') ?? [])
+      if (viewOf(picture).scale !== 1 && !flightOf(picture)) glide(picture, fitted, isStill ? 0 : zoomTime);
+    setZoomed(false);
+  }, [place]);
+
+  return {
+    isZoomed,
+    change: (change, duration = zoomTime) => {
+      const measures = measure(stage.current);
+      if (!measures) return setZoomed(false);
+      const view = bounded(change(viewOf(measures.node), measures), measures);
+      glide(measures.node, view, isStill ? 0 : duration);
+      setZoomed(view.scale > 1);
+    },
+    start: () => {
+      const picture = pictureIn(stage.current);
+      if (!picture) return false;
+      const flight = flightOf(picture);
+      flight?.finish();
+      origin.current = viewOf(picture);
+      put(picture, origin.current);
+      return !!flight;
+    },
+    follow: (change) => {
+      const measures = measure(stage.current);
+      if (measures) put(measures.node, yielding(change(origin.current, measures), measures));
+    },
+  };
+}

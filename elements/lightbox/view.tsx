@@ -1,0 +1,79 @@
+/** The lightbox for whoever has slides: `<site-lightbox>`, and a gallery once a visitor is about to want it. */
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useHost, useSurroundings } from '../../core/element/hooks/host.ts';
+import { useDirection, useWords } from '../../core/element/hooks/surroundings.ts';
+import { usePhone, useReducedMotion } from '../../core/element/hooks/viewport.ts';
+import { useBridge } from '../../core/element/root.tsx';
+import { readSlide } from '../../core/page/read-slide.ts';
+import { adoptInto } from '../../core/page/sheet.ts';
+import { addressName } from './address-name.ts';
+import { Lightbox, type LightboxProps } from './Lightbox.tsx';
+import sheet from './lightbox.css';
+import { messages } from './messages.en.ts';
+import { hashOf, slideIn } from './model/address.ts';
+import { defaults } from './model/defaults.ts';
+import { useHistoryEntry } from './useHistoryEntry.ts';
+
+type Needed = 'isOpen' | 'nodes' | 'index' | 'theme' | 'onIndex' | 'onClose';
+
+export interface LightboxViewProps
+  extends Pick<LightboxProps, Needed>,
+    Partial<Pick<LightboxProps, 'speed' | 'padding' | 'loop' | 'captions' | 'download' | 'onSettled' | 'onShown'>> {
+  /** The name for assistive technology. */
+  readonly label?: string | undefined;
+  /** Whether the page's address follows the slide. */
+  readonly historyHash?: boolean;
+  readonly onHidden?: () => void;
+}
+
+const nothing = (): void => {};
+
+const idOf = (node: Element): string | undefined => readSlide(node).id;
+
+/** From the moment that it is opened until it has faded (widgets 4: hidden, then destroyed); opened meanwhile it stays. */
+function useThere(isOpen: boolean): { readonly isThere: boolean; readonly hidden: () => void } {
+  const [isThere, setThere] = useState(false);
+  const isWanted = useRef(isOpen);
+  isWanted.current = isOpen;
+  useLayoutEffect(() => {
+    if (isOpen) setThere(true);
+  }, [isOpen]);
+  return { isThere, hidden: () => setThere(isWanted.current) };
+}
+
+/** The lightbox in an element's shadow root; nothing is there while it is closed. */
+export function LightboxView(given: LightboxViewProps): ReactNode {
+  const props = { ...defaults, onSettled: nothing, onShown: nothing, ...given };
+  const { isOpen, nodes, index, historyHash, onClose, onHidden } = props;
+  const host = useHost();
+  const { shadow } = useBridge().host;
+  const say = useWords(messages);
+  const isPhone = usePhone();
+  const isRtl = useDirection() === 'rtl';
+  const isStill = useReducedMotion();
+  const { isThere, hidden } = useThere(isOpen);
+  const node = nodes[index];
+  useSurroundings(() => adoptInto(shadow, [sheet]));
+  useHistoryEntry(host.ownerDocument.defaultView, {
+    isOpen,
+    hash: historyHash && node ? hashOf(idOf(node), index, addressName(host)) : undefined,
+    names: (hash) => slideIn(hash, nodes.map(idOf), addressName(host)) >= 0,
+    onBack: onClose,
+  });
+  if (!isThere || !node) return null;
+  return (
+    <Lightbox
+      {...props}
+      label={props.label || say('lightbox-label')}
+      loop={props.loop && !isPhone}
+      scrolls={isPhone}
+      isRtl={isRtl}
+      isStill={isStill}
+      say={say}
+      onHidden={() => {
+        hidden();
+        onHidden?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { expect } from '@open-wc/testing';
+import { loadMotion } from './motion.ts';
+
+const { easeInOut, easeOut, tween } = await loadMotion();
+
+/** The progress that a tween told, and how it ended. */
+const collect = async (options: Parameters<typeof tween>[1]): Promise<number[]> => {
+  const told: number[] = [];
+  await tween((progress) => told.push(progress), options);
+  return told;
+};
+
+const reasonOf = (promise: Promise<void>): Promise<unknown> =>
+  promise.then(
+    () => 'done',
+    (reason: unknown) => reason,
+  );
+
+describe('a movement', () => {
+  it('goes from the beginning to exactly the end, never back', async () => {
+    const told = await collect({ duration: 60 });
+    expect(told[0]).to.equal(0);
+    expect(told.at(-1)).to.equal(1);
+    expect(told.length).to.be.greaterThan(2);
+    expect(told).to.deep.equal(told.toSorted((a, b) => a - b));
+  });
+
+  it('takes 300 ms unless told otherwise', async () => {
+    const start = performance.now();
+    await collect({});
+    expect(performance.now() - start).to.be.at.least(290);
+  });
+
+  it('is at its end at once when it takes no time', async () => {
+    let last: number | undefined;
+    const promise = tween(
+      (progress) => {
+        last = progress;
+      },
+      { duration: 0 },
+    );
+    expect(last).to.equal(1);
+    await promise;
+    expect(await collect({ duration: -5 })).to.deep.equal([1]);
+  });
+
+  it('has the pace that is asked for, and arrives whatever that says', async () => {
+    const told = await collect({ duration: 50, ease: () => 0.25 });
+    expect(new Set(told)).to.deep.equal(new Set([0.25, 1]));
+  });
+
+  it('stops where it is when it is aborted', async () => {
+    const told: number[] = [];
+    const stop = new AbortController();
+    const promise = tween((progress) => told.push(progress), { duration: 10_000, signal: stop.signal });
+    stop.abort('enough');
+    expect(await reasonOf(promise)).to.equal('enough');
+    const count = told.length;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(told.length).to.equal(count);
+    expect(await reasonOf(tween(() => told.push(2), { signal: stop.signal }))).to.equal('enough');
+    expect(told).not.to.include(2);
+  });
+
+  it('ends with what its step throws', async () => {
+    const reason = await reasonOf(
+      tween(() => {
+        throw new Error('step');
+      }),
+    );
+    expect(reason).to.be.an('error').with.property('message', 'step');
+  });
+
+  it('is refused without a duration that is a number, and without a function', () => {
+    for (const duration of [Number.NaN, Number.POSITIVE_INFINITY, '300', null])
+      expect(() => tween(() => {}, { duration: duration as number })).to.throw(
+        '[Tween] Duration is not a finite number.',
+      );
+    expect(() => tween(undefined as never)).to.throw(TypeError, '[Tween] The first parameter is not a function.');
+  });
+});
+
+describe('a pace', () => {
+  it('begins at the beginning and ends at the end', () => {
+    for (const ease of [easeInOut, easeOut]) {
+      expect(ease(0)).to.be.closeTo(0, 1e-9);
+      expect(ease(1)).to.be.closeTo(1, 1e-9);
+    }
+    expect(easeInOut(0.5)).to.be.closeTo(0.5, 1e-9);
+    expect(easeOut(0.5)).to.be.greaterThan(0.5);
+  });
+});

@@ -1,0 +1,50 @@
+/** What moves slides comes in a file of its own: before it is there, and when it does not come. */
+import { expect } from '@open-wc/testing';
+import { closePages, type OwnPage, openPage, styled } from '../../support/own-page.ts';
+import { until } from '../../support/until.ts';
+import { figure, repeat, type SiteGallery } from './gallery.ts';
+
+afterEach(closePages);
+
+const markup = `<site-gallery design="slider" speed="50ms">${repeat(6, (index) => figure(`Print ${index}`))}</site-gallery>`;
+
+/** A page whose gallery is defined from this folder. */
+async function open(folder: string): Promise<{ readonly page: OwnPage; readonly gallery: SiteGallery }> {
+  const page = await openPage({
+    head: `${styled}<script type="module" src="${folder}/dist/test/site-gallery.js"></script>`,
+    body: markup,
+    width: 800,
+    height: 600,
+  });
+  await page.view.customElements.whenDefined('site-gallery');
+  const gallery = page.document.querySelector('site-gallery');
+  if (!gallery) throw new Error('a gallery');
+  return { page, gallery };
+}
+
+const boxOf = ({ shadowRoot }: SiteGallery): HTMLElement => {
+  const box = shadowRoot?.querySelector<HTMLElement>('[part="slides"]');
+  if (!box) throw new Error('the slides are shown');
+  return box;
+};
+
+describe('a gallery without what moves its slides', () => {
+  it('keeps calls until it comes', async () => {
+    const { gallery } = await open('');
+    gallery.select(2);
+    await until('the call is done', () => gallery.currentIndex === 2);
+  });
+
+  it('says so where it does not come, and can be scrolled by finger, wheel and keys', async () => {
+    const { page, gallery } = await open('/without/MovingGallery.js');
+    await until('it is told', () => page.troubles.includes('site-error gallery-moving-missing'));
+    const box = boxOf(gallery);
+    expect(box.scrollWidth).to.be.above(box.clientWidth);
+    expect([box.tabIndex, box.getAttribute('role'), box.getAttribute('aria-label')]).to.deep.equal([
+      0,
+      'group',
+      'Pictures',
+    ]);
+    expect([...gallery.children].every((slide) => slide.assignedSlot && slide.clientHeight > 50)).to.equal(true);
+  });
+});

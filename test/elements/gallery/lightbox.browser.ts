@@ -1,0 +1,223 @@
+import { expect } from '@open-wc/testing';
+import { click, hover, moveTo, press } from '../../support/engine.ts';
+import { closePages, openPage, styled } from '../../support/own-page.ts';
+import { clear, define, find, pause, place, repeat, type SiteGallery } from './gallery.ts';
+
+const address = (name: string): string => `${location.origin}/examples/images/${name}.svg`;
+const names = ['leeward', 'undertow', 'tidepool'] as const;
+
+const image = (name: string, attributes = ''): string =>
+  `<img src="${address(name)}" alt="Print ${name}" width="120" height="80" ${attributes}>`;
+const slide = (index: number): string => `<figure>${image(names[index] ?? '')}</figure>`;
+const linked = (index: number): string => `<a href="${address(names[index] ?? '')}">${image(names[index] ?? '')}</a>`;
+
+const dialog = (gallery: SiteGallery): HTMLDialogElement | null | undefined =>
+  gallery.shadowRoot?.querySelector('dialog');
+const isOpen = (gallery: SiteGallery): boolean => dialog(gallery)?.matches(':modal') ?? false;
+const shown = (gallery: SiteGallery): string | undefined =>
+  dialog(gallery)?.querySelector<HTMLImageElement>('.current .image')?.src;
+
+async function until(what: string, isTrue: () => boolean): Promise<void> {
+  for (const end = performance.now() + 5000; performance.now() < end; await pause(16)) if (isTrue()) return;
+  throw new Error(`Waited in vain until ${what}.`);
+}
+
+const isLoaded = (): boolean =>
+  performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/lightbox.js'));
+
+before(define);
+
+afterEach(async () => {
+  const isInHistory = history.state?.siteLightbox !== undefined;
+  const settled = isInHistory && new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  await clear();
+  await settled;
+});
+
+describe('the lightbox of a gallery', () => {
+  it('is loaded when a visitor points at it, not before', async () => {
+    await moveTo(1, 1);
+    const gallery = await place(`<p>before</p><site-gallery lightbox>${repeat(3, linked)}</site-gallery>`);
+    await pause(50);
+    expect(isLoaded()).to.equal(false);
+    await hover(find(gallery, 'img'));
+    await until('it is loaded', isLoaded);
+  });
+
+  it('opens the picture that is clicked, link or not', async () => {
+    for (const markup of [linked, slide]) {
+      const gallery = await place(`<site-gallery lightbox>${repeat(3, markup)}</site-gallery>`);
+      await click(find(gallery, ':scope > :nth-child(2) img'));
+      await until('it is open', () => isOpen(gallery));
+      expect(shown(gallery)).to.equal(address('undertow'));
+      await press('Escape');
+      await until('it is closed', () => !dialog(gallery));
+      await clear();
+    }
+  });
+
+  it('is the default of a grid, and of no other design', async () => {
+    const grid = await place(`<site-gallery design="grid">${repeat(3, slide)}</site-gallery>`);
+    await click(find(grid, 'img'));
+    await until('it is open', () => isOpen(grid));
+    await press('Escape');
+    await until('it is closed', () => !dialog(grid));
+    const off = await place(`<site-gallery design="grid" lightbox="false">${repeat(3, slide)}</site-gallery>`);
+    await click(find(off, 'img'));
+    const list = await place(`<site-gallery design="list">${repeat(3, slide)}</site-gallery>`);
+    await click(find(list, 'img'));
+    await pause(50);
+    expect([isOpen(off), isOpen(list)]).to.deep.equal([false, false]);
+  });
+
+  it('takes the author’s theme', async () => {
+    const gallery = await place(`<site-gallery lightbox lightbox-theme="light">${repeat(3, slide)}</site-gallery>`);
+    await click(find(gallery, 'img'));
+    await until('it is open', () => isOpen(gallery));
+    expect(dialog(gallery)?.matches('.light')).to.equal(true);
+  });
+
+  it('has a button for keys where pictures are no links, and links where they are', async () => {
+    const linkedGallery = await place(`<site-gallery lightbox>${repeat(3, linked)}</site-gallery>`);
+    expect(linkedGallery.shadowRoot?.querySelector('[part="open"]')).to.equal(null);
+    find(linkedGallery, ':scope > a:nth-child(2)').focus();
+    await press('Enter');
+    await until('it is open', () => isOpen(linkedGallery));
+    expect(shown(linkedGallery)).to.equal(address('undertow'));
+    await press('Escape');
+    await until('it is closed', () => !dialog(linkedGallery));
+    expect(document.activeElement).to.equal(find(linkedGallery, ':scope > a:nth-child(2)'));
+
+    const gallery = await place(`<site-gallery lightbox>${repeat(3, slide)}</site-gallery>`);
+    const button = gallery.shadowRoot?.querySelector<HTMLElement>('[part="open"]');
+    expect(button?.textContent).to.equal('Show the pictures large');
+    button?.focus();
+    await press('Enter');
+    await until('it is open', () => isOpen(gallery));
+    expect(shown(gallery)).to.equal(address('leeward'));
+  });
+
+  it('adds no room for that button', async () => {
+    const without = await place(`<site-gallery>${repeat(3, slide)}</site-gallery>`);
+    const { height } = without.getBoundingClientRect();
+    const gallery = await place(`<site-gallery lightbox>${repeat(3, slide)}</site-gallery>`);
+    expect(gallery.getBoundingClientRect().height).to.equal(height);
+  });
+});
+
+describe('a slide that is taken away while it is shown large', () => {
+  it('fades as it was, and does not come back large', async () => {
+    const gallery = await place(`<site-gallery lightbox>${repeat(3, slide)}</site-gallery>`);
+    const second = find(gallery, ':scope > :nth-child(2)');
+    await click(find(second, 'img'));
+    await until('it is open', () => isOpen(gallery));
+    second.remove();
+    await until('it leaves', () => dialog(gallery)?.matches('.hiding') ?? true);
+    if (dialog(gallery)) expect(shown(gallery)).to.equal(address('undertow'));
+    await until('it is closed', () => !dialog(gallery));
+    gallery.append(second);
+    await until('the slide is placed again', () => second.getBoundingClientRect().width > 0);
+    await pause(50);
+    expect(dialog(gallery) ?? null).to.equal(null);
+  });
+});
+
+describe('a gallery whose lightbox does not come', () => {
+  afterEach(closePages);
+
+  it('lets links lead where they say', async () => {
+    const page = await openPage({
+      head: `${styled}<script type="module" src="/without/lightbox.js/dist/test/site-gallery.js"></script>`,
+      body: `<site-gallery lightbox>${linked(0)}</site-gallery>`,
+      width: 800,
+      height: 600,
+    });
+    await page.view.customElements.whenDefined('site-gallery');
+    const gallery = find<SiteGallery>(page.document, 'site-gallery');
+    const prevented: boolean[] = [];
+    page.document.addEventListener('click', (event) => {
+      prevented.push(event.defaultPrevented);
+      event.preventDefault();
+    });
+    find(gallery, 'img').click();
+    await until('it is told', () => page.troubles.includes('site-error gallery-lightbox-missing'));
+    find(gallery, 'img').click();
+    expect(prevented).to.deep.equal([true, false]);
+  });
+});
+
+describe('the lightbox of a gallery that moves', () => {
+  const markup = (attributes = ''): string =>
+    `<site-gallery design="slideshow" lightbox speed="0" ${attributes}>${repeat(3, slide)}</site-gallery>`;
+
+  it('opens at the current slide instead of going on, and takes the gallery along', async () => {
+    const gallery = await place(markup('current-index="1"'), 600);
+    await click(find(gallery, ':scope > :nth-child(2) img'));
+    await until('it is open', () => isOpen(gallery));
+    expect([shown(gallery), gallery.currentIndex]).to.deep.equal([address('undertow'), 1]);
+    await press('ArrowRight');
+    await until('the next one is shown', () => shown(gallery) === address('tidepool'));
+    await until('in the gallery too', () => gallery.currentIndex === 2);
+    await press('Escape');
+    await until('it is closed', () => !dialog(gallery));
+    expect(gallery.currentIndex).to.equal(2);
+  });
+
+  it('takes the gallery along though that is still on its way to the slide before', async () => {
+    const gallery = await place(markup('').replace('speed="0"', 'speed="600ms"'), 600);
+    await click(find(gallery, ':scope > :first-child img'));
+    await until('it is open', () => isOpen(gallery));
+    await press('ArrowRight');
+    await until('the next one is shown', () => shown(gallery) === address('undertow'));
+    // Keys keep a distance.
+    await pause(210);
+    await press('ArrowRight');
+    await until('the last one is shown', () => shown(gallery) === address('tidepool'));
+    await until('the gallery follows', () => gallery.currentIndex === 2);
+  });
+
+  it('leaves the gallery, and its address, at the slide that was seen last', async () => {
+    const { href } = location;
+    const slides = names.map((name) => `<figure data-slide-id="${name}">${image(name)}</figure>`).join('');
+    const gallery = await place(
+      `<site-gallery design="slideshow" lightbox speed="0" history-hash>${slides}</site-gallery>`,
+      600,
+    );
+    await click(find(gallery, ':scope > :first-child img'));
+    await until('it is open', () => isOpen(gallery) && history.state?.siteLightbox);
+    await press('ArrowRight');
+    await until('the gallery follows', () => gallery.currentIndex === 1);
+    await press('Escape');
+    await until('it is closed', () => !dialog(gallery));
+    await until('the address says so', () => location.hash === '#itemId=undertow');
+    expect([gallery.currentIndex, history.state?.siteLightbox]).to.deep.equal([1, undefined]);
+    history.replaceState(null, '', href);
+  });
+
+  it('goes one slide a key, though both hear of keys', async () => {
+    const gallery = await place(markup(), 600);
+    gallery.shadowRoot?.querySelector<HTMLElement>('[part="open"]')?.focus();
+    await press('Enter');
+    await until('it is open', () => isOpen(gallery));
+    await press('ArrowRight');
+    await until('the next one is shown', () => shown(gallery) === address('undertow'));
+    await pause(50);
+    expect(gallery.currentIndex).to.equal(1);
+  });
+
+  it('takes the gallery along, also while that is still changing slides', async () => {
+    const gallery = await place(markup('current-index="0"').replace('speed="0"', 'speed="60s"'), 600);
+    await click(find(gallery, ':scope > :nth-child(1) img'));
+    await until('it is open', () => isOpen(gallery));
+    for (const [name, index] of [
+      ['undertow', 1],
+      ['tidepool', 2],
+    ] as const) {
+      await press('ArrowRight');
+      await until('the next one is shown', () => shown(gallery) === address(name));
+      await until('in the gallery too', () => gallery.currentIndex === index);
+      await pause(250);
+    }
+    expect(gallery.matches(':state(moving)')).to.equal(false);
+  });
+});

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { contract } from '../../../../elements/gallery/contract.ts';
+import { readBlock } from '../../../../elements/gallery/model/block-data.ts';
+
+const readText = (text: string) => readBlock(text, contract.attributes);
+
+const known = (settings: object): object =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+
+const read = (block: object): object => known(readText(JSON.stringify(block)).settings);
+
+describe('gallery block data', () => {
+  it('of a grid is understood as site builders write it', () => {
+    const block = {
+      design: 'grid',
+      'aspect-ratio': 'square',
+      aspectRatio: null,
+      'thumbnails-per-row': '3',
+      padding: 28,
+      'auto-crop': true,
+      lightbox: false,
+    };
+    assert.deepEqual(read(block), {
+      design: 'grid',
+      aspectRatio: 1,
+      slidesPerRow: 3,
+      thumbnailsPerRow: 3,
+      gutter: 28,
+      autoCrop: true,
+      lightbox: false,
+    });
+  });
+
+  it('of a slideshow has its own ratio, a percentage, and leaves what other designs left behind', () => {
+    const block = {
+      design: 'slideshow',
+      'aspect-ratio': 'square',
+      aspectRatio: 50,
+      padding: 20,
+      'thumbnails-per-row': 4,
+      thumbnails: true,
+      'thumbnail-strip-height': '79',
+      autoplay: 'true',
+      'autoplay-duration': 3,
+      'active-alignment': 'center',
+      controls: false,
+    };
+    assert.deepEqual(read(block), {
+      design: 'slideshow',
+      aspectRatio: 2,
+      thumbnailsPerRow: 4,
+      thumbnails: true,
+      thumbnailStripHeight: 79,
+      autoplay: true,
+      autoplayDuration: 3,
+      activeAlignment: 'middle',
+      controls: false,
+    });
+  });
+
+  it('of a carousel has the ratio of its pictures, as summaries write it', () => {
+    assert.deepEqual(read({ design: 'carousel', imageAspectRatio: '1.5', aspectRatio: 50 }), {
+      design: 'carousel',
+      aspectRatio: 1.5,
+    });
+  });
+
+  it('of a summary has a ratio in numbers or text, or none: Auto', () => {
+    assert.deepEqual(read({ design: 'autogrid', imageAspectRatio: '1.5', columnWidth: '270', gutter: '30' }), {
+      design: 'autogrid',
+      aspectRatio: 1.5,
+      columnWidth: 270,
+      gutter: 30,
+    });
+    assert.deepEqual(read({ design: 'carousel', imageAspectRatio: 'Auto', slidesPerRow: 4 }), {
+      design: 'carousel',
+      slidesPerRow: 4,
+    });
+  });
+
+  it('may hold settings of a gallery too, nested or not, with key codes and ids as lists', () => {
+    const block = {
+      design: 'slideshow',
+      autoplayOptions: { randomize: true, timeout: 2000, pauseOnMouseover: false },
+      designOptions: { transition: 'ken-burns', speed: 1.5, clickBehavior: 'halves', preloadCount: 2 },
+      keys: [38, 40],
+      linkedGalleries: ['a', 'b'],
+      currentIndex: 3,
+      historyHash: true,
+      newWindow: true,
+    };
+    assert.deepEqual(read(block), {
+      design: 'slideshow',
+      autoplayRandomize: true,
+      autoplayTimeout: 2000,
+      autoplayPauseOnMouseover: false,
+      transition: 'ken-burns',
+      speed: 1500,
+      clickBehavior: 'halves',
+      preloadCount: 2,
+      keys: ['ArrowUp', 'ArrowDown'],
+      linkedGalleries: ['a', 'b'],
+      currentIndex: 3,
+      historyHash: true,
+      newWindow: true,
+    });
+  });
+
+  it('is read for the design that the author sets, where he sets one', () => {
+    const block = JSON.stringify({ design: 'grid', aspectRatio: 50, 'aspect-ratio': 'square', padding: 20 });
+    const { settings } = readBlock(block, contract.attributes, { design: 'slider' });
+    assert.deepEqual([settings.aspectRatio, settings.gutter], [2, undefined]);
+  });
+
+  it('names the values that it does not take', () => {
+    assert.deepEqual(
+      readText('{"design":"mosaic","designOptions":{"transition":"flip"},"gutter":"undefined"}').refused,
+      {
+        design: 'mosaic',
+        transition: 'flip',
+      },
+    );
+  });
+
+  it('says nothing by null, by empty text and by the word "undefined"', () => {
+    assert.deepEqual(
+      read({ design: 'undefined', lightbox: 'undefined', gutter: '', columnWidth: null, lightboxTheme: 'undefined' }),
+      {},
+    );
+  });
+
+  it('takes no value that it does not know', () => {
+    assert.deepEqual(
+      read({
+        design: 'mosaic',
+        columnWidth: 0,
+        slidesPerRow: -2,
+        gutter: 'wide',
+        autoplay: 1,
+        lightboxTheme: 'pink',
+        listImageSize: '3em',
+      }),
+      {},
+    );
+  });
+
+  it('that is no JSON, or no block, is told and does no harm', () => {
+    assert.equal(readText('{"design":').problem, 'gallery-block-undecodable');
+    for (const text of ['', '  ', '[]', 'null', '"grid"', '3'])
+      assert.equal(readText(text).problem, 'gallery-block-missing', text);
+  });
+
+  it('never throws, whatever it is', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void readText(text)));
+  });
+});

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { columnCount, columnsByEdge, placeBelow } from '../../../../elements/gallery/model/columns.ts';
+import { distanceTo, nearest } from '../../../../elements/gallery/model/scroll.ts';
+import { overdrag, snapTo, stepOfDrag, swipeTime, turnsPage } from '../../../../elements/gallery/model/swipe.ts';
+import { boundary, snapPoints } from '../../../../elements/gallery/model/swipe-settings.ts';
+import { changeOf, zoom } from '../../../../elements/gallery/model/transitions.ts';
+
+const box = { left: 100, right: 500 };
+
+describe('scrolling a slide into place', () => {
+  it('brings its start, its middle or its end to that of the box, mirrored from right to left', () => {
+    const slide = { left: 600, right: 800 };
+    assert.equal(distanceTo(box, slide, 'start', false), 500);
+    assert.equal(distanceTo(box, slide, 'start', true), 300);
+    assert.equal(distanceTo(box, slide, 'end', false), 300);
+    assert.equal(distanceTo(box, slide, 'middle', true), 400);
+  });
+
+  it('finds the slide that is nearest, and none that is hidden', () => {
+    const slides = [
+      { left: 0, right: 0 },
+      { left: -250, right: 90 },
+      { left: 110, right: 450 },
+      { left: 470, right: 810 },
+    ];
+    assert.equal(nearest(box, slides, 'start', false), 2);
+    assert.equal(nearest(box, slides.slice(0, 1), 'start', false), -1);
+  });
+
+  it('needs no further step once it is done', () => {
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        fc.nat(2000),
+        fc.constantFrom('start', 'middle', 'end'),
+        fc.boolean(),
+        (left, width, at, isRtl) => {
+          const by = distanceTo(box, { left, right: left + width }, at, isRtl);
+          assert.equal(distanceTo(box, { left: left - by, right: left + width - by }, at, isRtl), 0);
+        },
+      ),
+    );
+  });
+});
+
+describe('a drag', () => {
+  const drag = { velocity: 0, isFlick: false, width: 400 };
+
+  it('to the left draws the next slide in, from right to left the one before', () => {
+    assert.deepEqual(
+      [-9, 0, 9].map((distance) => stepOfDrag({ distance, isRtl: false })),
+      [1, 0, -1],
+    );
+    assert.deepEqual(
+      [-9, 9].map((distance) => stepOfDrag({ distance, isRtl: true })),
+      [-1, 1],
+    );
+  });
+
+  it('turns the page beyond half the width, faster than 1 px/ms, or as a flick', () => {
+    assert.equal(turnsPage({ ...drag, distance: 201 }), true);
+    assert.equal(turnsPage({ ...drag, distance: -200 }), false);
+    assert.equal(turnsPage({ ...drag, distance: -30, velocity: -1.1 }), true);
+    assert.equal(turnsPage({ ...drag, distance: -30, velocity: 1.1 }), false, 'it was on its way back');
+    assert.equal(turnsPage({ ...drag, distance: 60, isFlick: true }), true);
+  });
+
+  it('beyond the last slide gives way as the boundary says', () => {
+    assert.deepEqual([overdrag(90, 'none'), overdrag(90, 'hard'), overdrag(-90, 'inertial')], [90, 0, -30]);
+  });
+
+  it('goes on for 0.2 to 0.5 s, with the speed of the finger', () => {
+    assert.deepEqual([swipeTime(300, 1), swipeTime(300, 9), swipeTime(300, 0)], [300, 200, 500]);
+  });
+});
+
+describe('boundaries and snap points', () => {
+  it('are one word for both ends or two, and nothing else', () => {
+    const { parse, format } = boundary();
+    assert.deepEqual(parse('hard'), { start: 'hard', end: 'hard' });
+    assert.deepEqual(parse(' none  INERTIAL '), { start: 'none', end: 'inertial' });
+    for (const text of ['', 'soft', 'hard none hard']) assert.equal(parse(text), undefined);
+    assert.equal(format?.({ start: 'none', end: 'hard' }), 'none hard');
+  });
+
+  it('are percentages in order, or none', () => {
+    const { parse, format } = snapPoints();
+    assert.deepEqual(parse('100% 0% 33.5%'), [0, 0.335, 1]);
+    assert.deepEqual(parse('none'), []);
+    for (const text of ['', '50', '50px', '10% none']) assert.equal(parse(text), undefined);
+    assert.equal(format?.([]), 'none');
+    assert.equal(format?.([0, 1]), '0% 100%');
+  });
+
+  it('bring to rest at the nearest place, or where it is', () => {
+    assert.equal(snapTo(340, 1000, [0, 0.5, 1]), 500);
+    assert.equal(snapTo(240, 1000, [0, 0.5, 1]), 0);
+    assert.equal(snapTo(240, 1000, []), 240);
+  });
+});
+
+describe('a change of slides', () => {
+  it('fades the new one in over the old one', () => {
+    const { incoming, outgoing } = changeOf('fade', { direction: 'forward', isRtl: false, drawn: 0 });
+    assert.deepEqual([incoming[0]?.opacity, incoming[1]?.opacity, outgoing[1]?.opacity], [0, 1, 1]);
+  });
+
+  it('slides them side by side, from where the finger left them, mirrored from right to left', () => {
+    const facts = { direction: 'forward', isRtl: false, drawn: -0.25 } as const;
+    const { incoming, outgoing } = changeOf('scroll', facts);
+    assert.deepEqual(
+      incoming.map(({ transform }) => transform),
+      ['translateX(75%)', 'translateX(0%)'],
+    );
+    assert.deepEqual(
+      outgoing.map(({ transform }) => transform),
+      ['translateX(-25%)', 'translateX(-100%)'],
+    );
+    assert.equal(changeOf('swipe', { ...facts, isRtl: true, drawn: 0 }).incoming[0]?.transform, 'translateX(-100%)');
+  });
+
+  it('of Ken Burns comes nearer by 7.5 %, toward the focal point', () => {
+    assert.deepEqual(zoom({ x: 0.25, y: 1 })[1], { transform: 'scale(1.075)', transformOrigin: '25% 100%' });
+  });
+});
+
+describe('columns of different heights', () => {
+  it('are as many as fit, as the browser counts them', () => {
+    assert.deepEqual(
+      [1000, 772, 771, 100].map((width) => columnCount(width, 250, 11)),
+      [3, 3, 2, 1],
+    );
+  });
+
+  it('are told by the edges of their slides', () => {
+    assert.deepEqual(columnsByEdge([10, 10.4, 200, 10, 390]), [0, 0, 1, 0, 2]);
+  });
+
+  it('take new slides where they end first', () => {
+    assert.deepEqual(placeBelow([300, 100, 250], [100, 100, 100]), [1, 1, 2]);
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(900), { minLength: 1, maxLength: 6 }),
+        fc.array(fc.integer({ min: 1, max: 400 })),
+        (ends, heights) => {
+          const tops: number[] = [];
+          const current = [...ends];
+          for (const [place, column] of placeBelow(ends, heights).entries()) {
+            tops.push(current[column] ?? Number.NaN);
+            current[column] = (current[column] ?? 0) + (heights[place] ?? 0);
+          }
+          assert.deepEqual(
+            tops,
+            [...tops].sort((a, b) => a - b),
+            'who comes later stands no higher',
+          );
+        },
+      ),
+    );
+  });
+});

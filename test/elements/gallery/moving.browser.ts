@@ -1,0 +1,400 @@
+/** Galleries that show a few slides at a time, as a person moves through them: by key, pointer and finger. */
+import { expect } from '@open-wc/testing';
+import { click, drag, emulateMedia, expectAccessible, hover, moveTo, press } from '../../support/engine.ts';
+import { skipUnless } from '../../support/skip.ts';
+import { clear, define, figure, find, image, place, rect, repeat, type SiteGallery } from './gallery.ts';
+import { has, hasBeenSeen, moving, next, part, prints, quick, seen, settled, slid } from './moving.ts';
+
+await define();
+
+afterEach(async () => {
+  await clear();
+  await emulateMedia({});
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+const designs = ['carousel', 'slider', 'slideshow'] as const;
+
+for (const design of designs) {
+  describe(`a ${design}`, () => {
+    it('goes on and back by its buttons, and says so', async () => {
+      const gallery = await moving(design);
+      const step = design === 'carousel' ? 3 : 1;
+      expect(await slid(gallery, () => click(part(gallery, 'next')))).to.deep.equal({ from: 0, to: step });
+      expect([gallery.currentIndex, gallery.getAttribute('current-index')]).to.deep.equal([step, String(step)]);
+      expect(seen(gallery)).to.include(step);
+      expect(await slid(gallery, () => click(part(gallery, 'previous')))).to.deep.equal({ from: step, to: 0 });
+      expect(seen(gallery)).to.include(0);
+    });
+
+    it('goes on and back by arrow keys, wherever the focus is but where someone types', async () => {
+      const gallery = await moving(design);
+      const input = document.createElement('input');
+      gallery.parentElement?.append(input);
+      gallery.scrollIntoView();
+      await hasBeenSeen(gallery);
+      const step = design === 'carousel' ? 3 : 1;
+      await slid(gallery, () => press('ArrowRight'));
+      expect(gallery.currentIndex).to.equal(step);
+      input.focus();
+      await press('ArrowRight');
+      expect(gallery.currentIndex).to.equal(step);
+      input.blur();
+      await slid(gallery, () => press('ArrowLeft'));
+      expect(gallery.currentIndex).to.equal(0);
+    });
+
+    it('mirrors arrows and buttons from right to left', async () => {
+      const gallery = await place(
+        `<div dir="rtl"><site-gallery design="${design}" ${quick}>${prints()}</site-gallery></div>`,
+        800,
+      );
+      await hasBeenSeen(gallery);
+      expect(rect(part(gallery, 'next')).left).to.be.below(rect(part(gallery, 'previous')).left);
+      await slid(gallery, () => press('ArrowLeft'));
+      expect(gallery.currentIndex).to.equal(design === 'carousel' ? 3 : 1);
+      expect(seen(gallery)).to.include(gallery.currentIndex);
+    });
+
+    it('asks before it changes, and stays when a listener is against it', async () => {
+      const gallery = await moving(design);
+      const asked: unknown[] = [];
+      const refuse = (event: CustomEvent): void => {
+        asked.push(event.detail);
+        event.preventDefault();
+      };
+      gallery.addEventListener('site-slide', refuse as EventListener);
+      await click(part(gallery, 'next'));
+      expect(asked).to.deep.equal([{ from: 0, to: design === 'carousel' ? 3 : 1 }]);
+      expect(gallery.currentIndex).to.equal(0);
+    });
+
+    it('tells of its ends, and its buttons say that there is nothing more', async () => {
+      const gallery = await moving(design, 'loop="false"');
+      expect(part(gallery, 'previous').getAttribute('aria-disabled')).to.equal('true');
+      const before = next(gallery, 'site-reached-beginning');
+      await click(part(gallery, 'previous'));
+      await before;
+      await slid(gallery, () => {
+        gallery.currentIndex = design === 'carousel' ? 5 : 7;
+      });
+      expect(part(gallery, 'next').getAttribute('aria-disabled')).to.equal('true');
+      const after = next(gallery, 'site-reached-end');
+      await click(part(gallery, 'next'));
+      await after;
+    });
+
+    it('comes to the first again after the last with loop', async () => {
+      const gallery = await moving(design, `loop current-index="${design === 'carousel' ? 5 : 7}"`);
+      expect(await slid(gallery, () => gallery.next())).to.have.property('to', 0);
+      expect(seen(gallery)).to.include(0);
+    });
+
+    it('begins where its attribute says, and goes where a script says', async () => {
+      const gallery = await moving(design, 'current-index="-4"');
+      expect(seen(gallery)).to.include(4);
+      await slid(gallery, () => gallery.select(2));
+      expect(seen(gallery)).to.include(2);
+    });
+
+    it('keeps the slide that is shown when others come before it or go', async () => {
+      const gallery = await moving(design, 'current-index="2"');
+      const shown = gallery.children[2];
+      gallery.insertAdjacentHTML('afterbegin', figure('New'));
+      await settled(gallery, () => gallery.currentIndex === 3);
+      expect(gallery.children[gallery.currentIndex]).to.equal(shown);
+      gallery.firstElementChild?.remove();
+      await settled(gallery, () => gallery.currentIndex === 2);
+      expect(gallery.children[gallery.currentIndex]).to.equal(shown);
+    });
+
+    it('does not move under reduced motion, but changes at once', async function () {
+      skipUnless(this, 'emulation of reduced motion', await emulateMedia({ reducedMotion: true }));
+      const gallery = await moving(design, 'speed="60s"');
+      await slid(gallery, () => gallery.next());
+      expect(seen(gallery)).to.include(design === 'carousel' ? 3 : 1);
+    });
+
+    it('is a carousel for assistive technology, with nothing wrong', async () => {
+      const gallery = await moving(design, 'aria-label="Prints"');
+      await expectAccessible(gallery, { role: 'group', name: 'Prints' });
+      await expectAccessible(part(gallery, 'next'), { role: 'button', name: 'Next' });
+      await expect(gallery).to.be.accessible();
+      await slid(gallery, () => gallery.next());
+      const status = gallery.shadowRoot?.querySelector('[aria-live]');
+      expect(status?.getAttribute('aria-live')).to.equal('polite');
+      expect(status?.textContent).to.equal(design === 'carousel' ? '4 of 8: Print 4' : '2 of 8: Print 2');
+    });
+
+    it('shows all slides on paper', async function () {
+      skipUnless(this, 'emulation of print', await emulateMedia({ print: true }));
+      const gallery = await moving(design);
+      await settled(gallery, () => [...gallery.children].every((slide) => rect(slide).height > 20));
+      const { right } = rect(gallery);
+      for (const slide of gallery.children) expect(rect(slide).right).to.be.at.most(right + 1);
+    });
+
+    it('with a single slide has no controls, and with none does no harm', async () => {
+      const gallery = await moving(design, 'autoplay', image());
+      expect([has(gallery, 'next'), has(gallery, 'pause')]).to.deep.equal([false, false]);
+      gallery.replaceChildren();
+      await Promise.resolve();
+      gallery.next();
+      expect(gallery.currentIndex).to.equal(0);
+    });
+  });
+}
+
+describe('a carousel', () => {
+  it('has no controls where all of its slides fit', async () => {
+    const gallery = await moving('carousel', 'slides-per-row="4"', prints(4));
+    expect(has(gallery, 'next')).to.equal(false);
+  });
+
+  it('shows 2 slides below 480 px and 3 below 724 px', async () => {
+    for (const [width, shown] of [
+      [479, 2],
+      [700, 3],
+      [800, 5],
+    ] as const) {
+      const gallery = await place(
+        `<site-gallery design="carousel" slides-per-row="5" ${quick}>${prints()}</site-gallery>`,
+        width,
+      );
+      expect(seen(gallery)).to.have.length(shown);
+      await settled(gallery, () => has(gallery, 'next'));
+      expect(await slid(gallery, () => gallery.next())).to.have.property('to', Math.min(shown, 8 - shown));
+      await clear();
+    }
+  });
+
+  it('follows a person who scrolls it', async () => {
+    const gallery = await moving('carousel');
+    const scroller = part(gallery, 'slides');
+    const by = rect(gallery.children[2] as Element).left - rect(gallery.children[0] as Element).left;
+    expect(await slid(gallery, () => scroller.scrollTo({ left: by }))).to.deep.equal({ from: 0, to: 2 });
+  });
+});
+
+describe('a slider', () => {
+  it('brings the slide that is clicked to its place, and goes on when it is clicked again', async () => {
+    const gallery = await moving(
+      'slider',
+      'active-alignment="left"',
+      repeat(8, () => image({ size: [200, 300] })),
+    );
+    await slid(gallery, () => click(gallery.children[1] as Element));
+    expect(gallery.currentIndex).to.equal(1);
+    expect(rect(gallery.children[1] as Element).left).to.be.closeTo(rect(gallery).left, 1);
+    await slid(gallery, () => click(gallery.children[1] as Element));
+    expect(gallery.currentIndex).to.equal(2);
+  });
+
+  it('aligns the current slide at either side or in the middle', async () => {
+    for (const [at, edge] of [
+      ['start', 'left'],
+      ['right', 'right'],
+    ] as const) {
+      const gallery = await moving('slider', `active-alignment="${at}"`);
+      await slid(gallery, () => gallery.select(4));
+      expect(rect(gallery.children[4] as Element)[edge]).to.be.closeTo(rect(gallery)[edge], 1);
+      await clear();
+    }
+    const gallery = await moving('slider');
+    await slid(gallery, () => gallery.select(4));
+    const [slide, box] = [gallery.children[4] as Element, gallery].map(rect);
+    expect((slide?.left ?? 0) + (slide?.width ?? 0) / 2).to.be.closeTo((box?.left ?? 0) + (box?.width ?? 0) / 2, 1);
+  });
+
+  it('is half as high as wide unless told otherwise', async () => {
+    expect(rect(part(await moving('slider'), 'slides')).height).to.be.closeTo(400, 1);
+    expect(rect(part(await moving('slider', 'aspect-ratio="4:1"'), 'slides')).height).to.be.closeTo(200, 1);
+  });
+});
+
+describe('a slideshow', () => {
+  it('shows one slide, and gives no other a place', async () => {
+    const gallery = await moving('slideshow', '', prints(300));
+    expect(seen(gallery)).to.deep.equal([0]);
+    expect(gallery.querySelectorAll('[slot]')).to.have.length(1);
+    expect(gallery.shadowRoot?.querySelectorAll('slot')).to.have.length(1);
+  });
+
+  for (const transition of ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe']) {
+    it(`changes slides by ${transition}`, async () => {
+      const gallery = await moving('slideshow', `transition="${transition}"`);
+      await slid(gallery, () => gallery.next());
+      expect(gallery.currentIndex).to.equal(1);
+      await slid(gallery, () => gallery.previous());
+      expect(rect(gallery.children[0] as Element).width).to.be.above(700);
+    });
+  }
+
+  it('refuses another change while one is in motion', async () => {
+    const gallery = await moving('slideshow', 'speed="300ms"');
+    const arrival = next(gallery, 'site-slid');
+    gallery.next();
+    await Promise.resolve();
+    gallery.next();
+    gallery.select(5);
+    expect((await arrival).detail).to.deep.equal({ from: 0, to: 1 });
+    expect(gallery.currentIndex).to.equal(1);
+  });
+
+  it('goes on by a click, back or by halves where the author says so', async () => {
+    const gallery = await moving(
+      'slideshow',
+      '',
+      repeat(4, () => image()),
+    );
+    await slid(gallery, () => click(gallery.children[0] as Element));
+    expect(gallery.currentIndex).to.equal(1);
+    gallery.setAttribute('click-behavior', 'previous');
+    await slid(gallery, () => click(gallery.children[1] as Element));
+    expect(gallery.currentIndex).to.equal(0);
+    gallery.setAttribute('click-behavior', 'halves');
+    await slid(gallery, () => click(gallery.children[0] as Element));
+    expect(gallery.currentIndex, 'the middle belongs to the second half').to.equal(1);
+  });
+
+  it('leaves clicks on links and videos to them', async () => {
+    const gallery = await moving('slideshow', '', `<a href="#one">${image()}</a><video></video>${image()}`);
+    await click(find(gallery, 'a'));
+    expect([location.hash, gallery.currentIndex]).to.deep.equal(['#one', 0]);
+    await slid(gallery, () => gallery.next());
+    await click(find(gallery, 'video'));
+    expect(gallery.currentIndex).to.equal(1);
+  });
+
+  it('is drawn to the next slide, and back when it was not drawn far enough', async () => {
+    const gallery = await moving(
+      'slideshow',
+      'transition="swipe"',
+      repeat(4, () => image()),
+    );
+    const steps = (to: number): { x: number; y: number }[] => [0.25, 0.5, 0.75, 1].map((of) => ({ x: to * of, y: 0 }));
+    await slid(gallery, () => drag(gallery.children[0] as Element, ...steps(-380)));
+    expect(gallery.currentIndex).to.equal(1);
+    await slid(gallery, () => drag(gallery.children[1] as Element, ...steps(380)));
+    expect(gallery.currentIndex).to.equal(0);
+  });
+});
+
+describe('autoplay', () => {
+  // A pointer that rests where the gallery comes would hold it.
+  beforeEach(() => moveTo(790, 590));
+
+  const autoplay = 'autoplay autoplay-timeout="80ms"';
+
+  it('goes through the slides, until a person pauses it', async () => {
+    const gallery = await moving('slideshow', autoplay);
+    await hasBeenSeen(gallery);
+    await next(gallery, 'site-slid');
+    await next(gallery, 'site-slid');
+    await expectAccessible(part(gallery, 'pause'), { role: 'button', name: 'Pause the slides' });
+    await click(part(gallery, 'pause'));
+    await settled(gallery, () => !gallery.matches(':state(playing)') && !gallery.matches(':state(moving)'));
+    const { currentIndex } = gallery;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(gallery.currentIndex).to.equal(currentIndex);
+    await expectAccessible(part(gallery, 'pause'), { role: 'button', name: 'Play the slides' });
+  });
+
+  it('waits under the pointer and for the focus, and goes on afterwards', async () => {
+    const gallery = await moving('slideshow', autoplay);
+    await hasBeenSeen(gallery);
+    await hover(gallery);
+    await settled(gallery, () => !gallery.matches(':state(playing)'));
+    await moveTo(790, 590);
+    await settled(gallery, () => gallery.matches(':state(playing)'));
+    part(gallery, 'next').focus();
+    await settled(gallery, () => !gallery.matches(':state(playing)'));
+    part(gallery, 'next').blur();
+    await settled(gallery, () => gallery.matches(':state(playing)'));
+  });
+
+  it('waits while a video plays', async () => {
+    const gallery = await moving('slideshow', autoplay, `<video></video>${image()}`);
+    await hasBeenSeen(gallery);
+    await settled(gallery, () => gallery.matches(':state(playing)'));
+    find(gallery, 'video').dispatchEvent(new Event('play'));
+    await settled(gallery, () => !gallery.matches(':state(playing)'));
+    find(gallery, 'video').dispatchEvent(new Event('ended'));
+    await settled(gallery, () => gallery.matches(':state(playing)'));
+  });
+
+  it('never runs under reduced motion, and shows no button to pause what does not move', async function () {
+    skipUnless(this, 'emulation of reduced motion', await emulateMedia({ reducedMotion: true }));
+    const gallery = await moving('slideshow', autoplay);
+    await hasBeenSeen(gallery);
+    expect([has(gallery, 'pause'), gallery.matches(':state(playing)')]).to.deep.equal([false, false]);
+  });
+});
+
+describe('the strip of small pictures', () => {
+  it('chooses a slide, marks the current one, and is one stop for Tab', async () => {
+    const gallery = await moving('slideshow', 'thumbnails');
+    const small = [...(gallery.shadowRoot?.querySelectorAll<HTMLElement>('[part~="thumbnail"]') ?? [])];
+    expect(small).to.have.length(8);
+    await slid(gallery, () => click(small[3] as HTMLElement));
+    expect(gallery.currentIndex).to.equal(3);
+    expect(small.map((one) => one.getAttribute('aria-current'))).to.deep.equal(
+      small.map((_, index) => (index === 3 ? 'true' : null)),
+    );
+    expect(small.filter(({ tabIndex }) => tabIndex === 0)).to.deep.equal([small[3]]);
+    await expect(gallery).to.be.accessible();
+  });
+});
+
+describe('linked galleries', () => {
+  it('keep the same current slide, whichever is moved', async () => {
+    const box = await place(
+      `<site-gallery id="large" design="slideshow" linked-galleries="small" ${quick}>${prints()}</site-gallery>
+       <site-gallery id="small" design="slider" ${quick}>${prints()}</site-gallery>`,
+      800,
+    );
+    const [large, small] = ['#large', '#small'].map((id) => find<SiteGallery>(box.parentElement as Element, id));
+    if (!large || !small) throw new Error('two galleries');
+    await Promise.all([next(small, 'site-slid'), slid(large, () => large.next())]);
+    expect(small.currentIndex).to.equal(1);
+    await Promise.all([next(large, 'site-slid'), slid(small, () => small.select(4))]);
+    expect(large.currentIndex).to.equal(4);
+  });
+});
+
+describe('the address of the page', () => {
+  const addressed = (index: number): string =>
+    `<figure data-slide-id="id-${index}">${image()}<figcaption>Print ${index}</figcaption></figure>`;
+
+  it('follows the slide with history-hash, and chooses the first one', async () => {
+    history.replaceState(null, '', '#itemId=id-2');
+    const gallery = await moving('slideshow', 'history-hash', repeat(5, addressed));
+    expect(gallery.currentIndex).to.equal(2);
+    const { length } = history;
+    await slid(gallery, () => gallery.next());
+    expect([location.hash, history.length]).to.deep.equal(['#itemId=id-3', length]);
+  });
+
+  it('is left alone without it', async () => {
+    history.replaceState(null, '', '#itemId=id-2');
+    const gallery = await moving('slideshow', '', repeat(5, addressed));
+    expect(gallery.currentIndex).to.equal(0);
+    await slid(gallery, () => gallery.next());
+    expect(location.hash).to.equal('#itemId=id-2');
+  });
+});
+
+describe('columns of different heights', () => {
+  it('keep every slide in its place when others are appended', async () => {
+    const tall = (index: number): string => image({ size: [300, 150 + ((index * 97) % 300)] });
+    const gallery = await place(`<site-gallery design="autocolumns">${repeat(10, tall)}</site-gallery>`, 900);
+    const places = (): string[] =>
+      [...gallery.children].slice(0, 10).map((slide) => `${rect(slide).left.toFixed()},${rect(slide).top.toFixed()}`);
+    const before = places();
+    gallery.insertAdjacentHTML('beforeend', repeat(5, tall));
+    await settled(gallery, () => gallery.querySelectorAll('[slot]').length === 15);
+    expect(places()).to.deep.equal(before);
+    const heights = [...gallery.children].map((slide) => rect(slide).height);
+    expect(Math.min(...heights)).to.be.above(50);
+  });
+});

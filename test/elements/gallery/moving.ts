@@ -1,0 +1,61 @@
+/** Galleries that show a few slides at a time: how tests make them, and what a person sees of them. */
+import { expect } from '@open-wc/testing';
+import { figure, find, place, rect, repeat, type SiteGallery } from './gallery.ts';
+
+/** Changes of the test take little time; that they take some is what `speed` is for. */
+export const quick = 'speed="60ms"';
+
+export const prints = (count = 8): string => repeat(count, (index) => figure(`Print ${index + 1}`));
+
+export const moving = (design: string, attributes = '', slides = prints()): Promise<SiteGallery> =>
+  place(`<site-gallery design="${design}" ${quick} ${attributes}>${slides}</site-gallery>`, 800);
+
+export const part = (gallery: SiteGallery, name: string): HTMLElement =>
+  find(gallery.shadowRoot as ShadowRoot, `[part~="${name}"]`);
+
+export const has = (gallery: SiteGallery, name: string): boolean =>
+  gallery.shadowRoot?.querySelector(`[part~="${name}"]`) != null;
+
+/** The next event of this type, which has to come. */
+export const next = (gallery: Element, type: string): Promise<CustomEvent> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`no ${type} came`)), 5000);
+    gallery.addEventListener(
+      type,
+      (event) => {
+        clearTimeout(late);
+        // Events of the gallery are custom ones.
+        resolve(event as CustomEvent);
+      },
+      { once: true },
+    );
+  });
+
+/** Does something and waits until the slide is in its place. */
+export async function slid(gallery: SiteGallery, act: () => unknown): Promise<unknown> {
+  const arrival = next(gallery, 'site-slid');
+  await act();
+  return (await arrival).detail;
+}
+
+/** Slides that a person sees now, by their numbers. */
+export const seen = (gallery: SiteGallery): number[] => {
+  const box = rect(part(gallery, 'slides'));
+  const shown = [...gallery.children].map((slide, index) => ({ index, ...rect(slide).toJSON() }));
+  return shown
+    .filter(({ left, right, width }) => width > 0 && left >= box.left - 2 && right <= box.right + 2)
+    .map(({ index }) => index);
+};
+
+/** The gallery has heard that it is in view: keys and autoplay wait for that. */
+export async function hasBeenSeen(gallery: SiteGallery): Promise<void> {
+  gallery.scrollIntoView();
+  await new Promise((resolve) => new IntersectionObserver(resolve).observe(gallery));
+  await new Promise(requestAnimationFrame);
+}
+
+/** Waits for what must come, at most five seconds. */
+export async function settled(gallery: SiteGallery, isThere: () => boolean): Promise<void> {
+  for (let wait = 0; wait < 250 && !isThere(); wait += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(isThere(), gallery.outerHTML.slice(0, 200)).to.equal(true);
+}

@@ -1,0 +1,101 @@
+/** The pictures of a gallery that nobody else loads: slides as site builders write them. */
+import { expect } from '@open-wc/testing';
+import { haveSizes, leeward, requests, until, widthOf } from '../../support/images.ts';
+import { clear, define, figure, find, observed, place, repeat } from './gallery.ts';
+
+haveSizes();
+await define();
+afterEach(clear);
+
+let key = '';
+let count = 0;
+beforeEach(() => {
+  count += 1;
+  key = `slide${Date.now() % 100_000}x${count}`;
+});
+
+/** The source of the slide of this number. */
+const source = (index: number): string => leeward(`${key}-${index}-`);
+
+const slide = (index: number): string =>
+  `<div class="slide" data-type="image"><noscript><img src="${source(index)}" alt=""></noscript><img class="thumb-image"
+    alt="Leeward ${index}" data-src="${source(index)}" data-image="${source(index)}" data-image-dimensions="1200x800"
+    data-image-focal-point="0.5,0.25" data-load="false" data-type="image"></div>`;
+
+const slides = (number: number): string => repeat(number, slide);
+
+const isLoaded = (image: HTMLImageElement) => image.naturalWidth > 0;
+
+const imagesOf = (gallery: Element): HTMLImageElement[] => [...gallery.querySelectorAll('img')];
+
+describe('the pictures that a site builder left for script', () => {
+  it('are loaded near the viewport, in the size that each needs', async () => {
+    const gallery = await place(
+      `<site-gallery design="grid" slides-per-row="2" gutter="0">${slides(60)}</site-gallery>`,
+      500,
+    );
+    const images = imagesOf(gallery);
+    await until('the first are there', () => images.slice(0, 4).every(isLoaded));
+    expect(widthOf(images[0] as HTMLImageElement)).to.equal(devicePixelRatio > 1 ? 500 : 300);
+    expect(images.slice(-20).filter((image) => image.hasAttribute('src'))).to.have.length(0);
+    images.at(-1)?.scrollIntoView();
+    await until('the last ones are there', () => images.slice(-2).every(isLoaded));
+  });
+
+  it('are all loaded where they must not wait', async () => {
+    const markup = `<site-gallery design="stacked" lazy-load="false">${slides(30)}</site-gallery>`;
+    const images = imagesOf(await place(markup, 200));
+    await until('all are there', () => images.every(isLoaded));
+  });
+
+  it('keep their place meanwhile', async () => {
+    const gallery = await place(`<site-gallery design="grid" slides-per-row="2">${slides(2)}</site-gallery>`, 511);
+    const [image] = imagesOf(gallery);
+    const box = image?.getBoundingClientRect();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).to.be.closeTo(1.5, 0.01);
+    await until('it is there', () => isLoaded(image as HTMLImageElement));
+    const { top, height } = image?.getBoundingClientRect() ?? {};
+    expect([top, height]).to.deep.equal([box?.top, box?.height]);
+  });
+
+  it('of a slideshow are loaded for the current slide and for those beside it', async () => {
+    const gallery = await place(`<site-gallery design="slideshow">${slides(9)}</site-gallery>`, 600);
+    const images = imagesOf(gallery);
+    const there = () => images.flatMap((image, index) => (isLoaded(image) ? [index] : []));
+    await until('three are there', () => there().join() === '0,1,8');
+    gallery.select(4);
+    await until('three more are there', () => there().join() === '0,1,3,4,5,8');
+    expect(requests(`${key}-6-`)).to.deep.equal([]);
+  });
+
+  it('are taken over as they come, and given back as they go', async () => {
+    const gallery = await place(`<site-gallery design="grid">${slides(1)}</site-gallery>`);
+    gallery.insertAdjacentHTML('beforeend', slide(7));
+    await observed();
+    const [first, second] = imagesOf(gallery) as [HTMLImageElement, HTMLImageElement];
+    await until('both are there', () => isLoaded(first) && isLoaded(second));
+    gallery.after(second.parentElement ?? '');
+    await observed();
+    expect(['src', 'srcset', 'sizes', 'loading'].filter((name) => second.hasAttribute(name))).to.deep.equal([]);
+    expect(first.hasAttribute('src')).to.equal(true);
+  });
+});
+
+describe('a gallery', () => {
+  it('asks the network for nothing by itself', async () => {
+    const before = performance.getEntriesByType('resource').length;
+    for (const design of ['grid', 'slideshow', 'carousel', 'autocolumns'])
+      await place(`<site-gallery design="${design}" thumbnails>${repeat(4, () => figure())}</site-gallery>`);
+    await observed();
+    const asked = performance.getEntriesByType('resource').slice(before);
+    expect(asked.filter(({ name }) => !name.startsWith('data:')).map(({ name }) => name)).to.deep.equal([]);
+  });
+
+  it('leaves pictures alone that load by themselves', async () => {
+    const gallery = await place(`<site-gallery design="slideshow">${repeat(3, () => figure())}</site-gallery>`);
+    const image = find<HTMLImageElement>(gallery, 'img');
+    const attributes = image.getAttributeNames();
+    await observed();
+    expect(image.getAttributeNames()).to.deep.equal(attributes);
+  });
+});

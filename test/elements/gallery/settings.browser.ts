@@ -1,0 +1,166 @@
+/** What authors set, in attributes and in block data, as a person meets it; and what scripts call. */
+import { expect } from '@open-wc/testing';
+import { warningsDuring } from '../../contract/load.ts';
+import { click, moveTo, press } from '../../support/engine.ts';
+import { until } from '../../support/until.ts';
+import { clear, columns, define, find, image, place, ratioOf, rect, repeat } from './gallery.ts';
+import { hasBeenSeen, moving, next, part, prints, quick, slid } from './moving.ts';
+
+await define();
+
+afterEach(clear);
+
+describe('snap points', () => {
+  const strip = repeat(8, () => image({ size: [200, 200] }));
+
+  it('bring a slider to rest at parts of its way, from either side', async () => {
+    for (const dir of ['ltr', 'rtl']) {
+      const box = await place(
+        `<div dir="${dir}"><site-gallery design="slider" aspect-ratio="4:1" ${quick} active-alignment="left" snap-points="0% 50% 100%">${strip}</site-gallery></div>`,
+        800,
+      );
+      const scroller = part(box, 'slides');
+      const way = scroller.scrollWidth - scroller.clientWidth;
+      scroller.scrollTo({ left: way * 0.4 * (dir === 'rtl' ? -1 : 1) });
+      await until('it rests in the middle', () => Math.abs(Math.abs(scroller.scrollLeft) - way / 2) < 2);
+      await clear();
+    }
+  });
+
+  it('that are none leave it where a person has scrolled it, and the nearest slide is the current one', async () => {
+    const gallery = await moving('slider', 'aspect-ratio="4:1" active-alignment="left" snap-points="none"', strip);
+    const scroller = part(gallery, 'slides');
+    await slid(gallery, () => scroller.scrollTo({ left: 300 }));
+    expect(gallery.currentIndex).to.be.above(0);
+    await new Promise(requestAnimationFrame);
+    expect(scroller.scrollLeft).to.be.closeTo(300, 1);
+  });
+});
+
+describe('a slide that leads elsewhere', () => {
+  const slides = `<div data-click-through-url="#there">${image()}</div>${image()}`;
+  afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+
+  it('is followed by a click', async () => {
+    const gallery = await moving('slideshow', '', slides);
+    await click(find(gallery, 'div'));
+    await until('the address', () => location.hash === '#there');
+    expect(gallery.currentIndex).to.equal(0);
+  });
+
+  it('is opened in a new window where the author or the block says so', async () => {
+    for (const attributes of ['new-window', `block-json='{"newWindow":true}'`]) {
+      const opened: unknown[][] = [];
+      const { open } = window;
+      window.open = (...args) => {
+        opened.push(args);
+        return null;
+      };
+      await click(find(await moving('slideshow', attributes, slides), 'div'));
+      window.open = open;
+      expect(opened).to.deep.equal([['#there', '_blank', 'noopener']]);
+      await clear();
+    }
+  });
+
+  it('runs no script', async () => {
+    const gallery = await moving('slideshow', '', slides.replace('#there', "javascript:document.title='attacked'"));
+    await click(find(gallery, 'div'));
+    await click(find(gallery, 'div'));
+    expect([document.title, gallery.currentIndex]).to.deep.equal(['Test page', 0]);
+  });
+});
+
+describe('block data', () => {
+  it('is what the gallery is, where no attribute says otherwise', async () => {
+    const block =
+      '{"design":"grid","aspect-ratio":"square","thumbnails-per-row":"2","padding":30,"lightbox":"undefined"}';
+    const gallery = await place(
+      `<site-gallery gutter="10" data-block-json='${block}'>${prints(4)}</site-gallery>`,
+      800,
+    );
+    expect(columns(gallery)).to.have.length(2);
+    expect(ratioOf(find(gallery, 'img'))).to.be.closeTo(1, 0.01);
+    expect([gallery.gutter, gallery.lightbox]).to.deep.equal([10, true]);
+  });
+
+  it('that is wrong is told in the words of the catalogue, and the gallery is shown', async () => {
+    const blocks = ['{"design":', '[]', '{"design":"mosaic","designOptions":{"transition":"flip"}}'];
+    const warnings = await warningsDuring(async () => {
+      for (const block of blocks) {
+        const gallery = await place(`<site-gallery block-json='${block}'>${image()}</site-gallery>`);
+        expect(rect(find(gallery, 'img')).height).to.be.above(50);
+      }
+    });
+    expect(warnings.map((text) => text.split(':')[0])).to.deep.equal([
+      'Error decoding gallery block data',
+      'Error evaluating gallery block data',
+      'These are not the gallery designs you are looking for',
+      'Could not find transition named flip',
+    ]);
+  });
+});
+
+describe('methods', () => {
+  it('go to any number of a slide, and throw what is none', async () => {
+    const gallery = await moving('slideshow');
+    await slid(gallery, () => gallery.select(-2));
+    expect(gallery.currentIndex).to.equal(6);
+    for (const wrong of ['3', Number.NaN, undefined, {}])
+      expect(() => Reflect.apply(gallery.select, gallery, [wrong]), String(wrong)).to.throw(
+        TypeError,
+        'select() takes the number of a slide',
+      );
+  });
+
+  it('do nothing where nothing moves', async () => {
+    const gallery = await place(`<site-gallery design="grid">${prints(3)}</site-gallery>`);
+    expect([gallery.next(), gallery.select(2), gallery.currentIndex]).to.deep.equal([undefined, undefined, 0]);
+  });
+
+  it('play a gallery that was not asked to, with a button to pause it', async () => {
+    await moveTo(790, 590);
+    const gallery = await moving('slideshow', 'autoplay-timeout="80ms"');
+    await hasBeenSeen(gallery);
+    gallery.play();
+    await next(gallery, 'site-slid');
+    await until('the button', () => gallery.shadowRoot?.querySelector('[part~="pause"]'));
+    gallery.pause();
+    await until('it rests', () => !gallery.matches(':state(playing)'));
+  });
+});
+
+describe('a person who pauses and plays by keys', () => {
+  it('has it play although the focus is still with it', async () => {
+    await moveTo(790, 590);
+    const gallery = await moving('slideshow', 'autoplay autoplay-timeout="80ms"');
+    await hasBeenSeen(gallery);
+    part(gallery, 'pause').focus();
+    await press('Enter');
+    await until('it rests', () => !gallery.matches(':state(playing)'));
+    await press('Enter');
+    await next(gallery, 'site-slid');
+    expect(gallery.matches(':state(playing)')).to.equal(true);
+  });
+});
+
+describe('autoplay of a carousel', () => {
+  it('goes on by groups, and from the last one to the first', async () => {
+    await moveTo(790, 590);
+    const gallery = await moving('carousel', 'autoplay autoplay-timeout="80ms"');
+    await hasBeenSeen(gallery);
+    const seen: unknown[] = [];
+    for (let change = 0; change < 3; change += 1) seen.push((await next(gallery, 'site-slid')).detail.to);
+    expect(seen).to.deep.equal([3, 5, 0]);
+  });
+});
+
+describe('keys', () => {
+  it('are those that the author names, and no others then', async () => {
+    const gallery = await moving('slideshow', 'keys="PageUp, PageDown"');
+    await hasBeenSeen(gallery);
+    await press('ArrowRight');
+    await slid(gallery, () => press('PageDown'));
+    expect(gallery.currentIndex).to.equal(1);
+  });
+});

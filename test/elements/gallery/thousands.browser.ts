@@ -1,0 +1,124 @@
+/** Thousands of slides, and slides that change while they move: what is done does not grow with their number. */
+import { expect } from '@open-wc/testing';
+import { touch } from '../../support/engine.ts';
+import { skipUnless } from '../../support/skip.ts';
+import { until } from '../../support/until.ts';
+import { clear, define, figure, image, observed, rect, repeat, type SiteGallery } from './gallery.ts';
+import { moving, part, slid } from './moving.ts';
+
+await define();
+
+afterEach(clear);
+
+const count = 5000;
+const thousands = repeat(count, (index) => `<div data-slide-id="${index}">Slide ${index}</div>`);
+
+/** Nodes of the element's own. */
+const ownNodes = ({ shadowRoot }: SiteGallery): number => shadowRoot?.querySelectorAll('*').length ?? 0;
+
+/** Attributes of slides that are written while this runs. */
+async function writesDuring(gallery: SiteGallery, act: () => Promise<unknown>): Promise<number> {
+  const records: MutationRecord[] = [];
+  const observer = new MutationObserver((more) => void records.push(...more));
+  observer.observe(gallery, { subtree: true, attributes: true, childList: true });
+  await act();
+  records.push(...observer.takeRecords());
+  observer.disconnect();
+  return records.filter(({ target }) => target !== gallery).length;
+}
+
+for (const design of ['slideshow', 'slider', 'carousel']) {
+  describe(`a ${design} of ${count} slides`, () => {
+    it('has as many nodes of its own as one of 100, and a change writes to a few slides only', async () => {
+      const attributes = 'thumbnails lightbox="false"';
+      const few = ownNodes(
+        await moving(
+          design,
+          attributes,
+          repeat(100, (index) => `<div>Slide ${index}</div>`),
+        ),
+      );
+      await clear();
+      const gallery = await moving(design, attributes, thousands);
+      expect(ownNodes(gallery)).to.equal(few);
+      const writes = await writesDuring(gallery, () => slid(gallery, () => gallery.next()));
+      expect(writes).to.be.at.most(6);
+      await slid(gallery, () => gallery.select(count - 4));
+      expect(ownNodes(gallery)).to.be.at.most(few + 1);
+    });
+  });
+}
+
+describe('slides that change while they move', () => {
+  for (const design of ['slideshow', 'slider', 'carousel']) {
+    it(`leave a ${design} whole: added, put in another order, edited, taken away`, async () => {
+      const gallery = await moving(
+        design,
+        'loop="false"',
+        repeat(8, (index) => figure(`Print ${index}`)),
+      );
+      const change = async (act: () => void): Promise<void> => {
+        gallery.next();
+        await Promise.resolve();
+        act();
+        await until('it rests', () => !gallery.matches(':state(moving)'));
+      };
+      const [first, second, third] = gallery.children;
+      await change(() => gallery.insertAdjacentHTML('afterbegin', figure('New')));
+      await change(() => gallery.append(first as Element));
+      await change(() => second?.replaceChildren('Other words'));
+      await change(() => third?.remove());
+      await change(() => gallery.replaceChildren(...[...gallery.children].slice(0, 2)));
+      await observed();
+      const { currentIndex } = gallery;
+      expect(currentIndex).to.be.within(0, 1);
+      expect(rect(gallery.children[currentIndex] as Element).width).to.be.above(50);
+      await change(() => gallery.replaceChildren());
+      expect([gallery.currentIndex, gallery.querySelector('[slot]')]).to.deep.equal([0, null]);
+    });
+  }
+});
+
+describe('pictures that fail', () => {
+  it('keep their place and their words, and the next ones come', async () => {
+    const broken = image({ attributes: 'src="/test/no-such-picture.png"' });
+    const gallery = await moving('slideshow', '', `${broken.replace(/src="data[^"]*"/, '')}${image()}`);
+    expect(rect(part(gallery, 'slides')).height).to.be.closeTo(400, 1);
+    await slid(gallery, () => gallery.next());
+    expect(gallery.currentIndex).to.equal(1);
+  });
+});
+
+describe('a finger', () => {
+  const path = (to: number): { x: number; y: number }[] => [0, 0.25, 0.5, 0.75, 1].map((of) => ({ x: to * of, y: 0 }));
+
+  it('draws the next slide of a slideshow in, and does not click', async function () {
+    const gallery = await moving(
+      'slideshow',
+      'transition="swipe"',
+      repeat(4, () => image()),
+    );
+    let isThere = true;
+    await Promise.race([
+      slid(gallery, async () => {
+        isThere = await touch(gallery.children[0] as Element, path(-380));
+      }),
+      until('no touch here', () => !isThere),
+    ]);
+    skipUnless(this, 'fingers', isThere);
+    expect(gallery.currentIndex).to.equal(1);
+  });
+
+  it('scrolls a carousel, which follows', async function () {
+    const gallery = await moving(
+      'carousel',
+      '',
+      repeat(8, () => image()),
+    );
+    const arrival = slid(gallery, () => {});
+    arrival.catch(() => {});
+    skipUnless(this, 'fingers', await touch(gallery.children[1] as Element, path(-350)));
+    await arrival;
+    expect(gallery.currentIndex).to.be.above(0);
+  });
+});

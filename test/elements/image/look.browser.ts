@@ -1,0 +1,178 @@
+/** How <site-image> shows its image. */
+import { expect } from '@open-wc/testing';
+import { expectAccessible } from '../../support/engine.ts';
+import { leeward, until } from '../../support/images.ts';
+import { clear, define, freshKey, imageIn, part, place, resize, shown, waiting, warnings } from './image.ts';
+
+const upgrade = `<site-image crop-mode="cover" fixed-ratio="3:2">${waiting('upgrade')}</site-image>
+  <site-image><img alt="" src="${leeward()}" width="1200" height="800"></site-image>
+  <site-image shape="circle"><img alt="" src="${leeward()}" width="1200" height="800"></site-image>
+  <site-image caption-place="beside"><img alt="" src="${leeward()}" width="1200" height="800">
+    <p slot="caption">Leeward</p></site-image>`;
+
+const loaded = (image: HTMLImageElement): Promise<void> => until('it is loaded', () => image.naturalWidth > 0);
+
+describe('an image that is not defined yet', () => {
+  it('has the place that it has afterwards', async () => {
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = '/dist/site-elements.css';
+    const there = new Promise((resolve) => sheet.addEventListener('load', resolve));
+    document.head.append(sheet);
+    await there;
+    place(upgrade, 600);
+    const box = document.querySelector('[data-test]') as HTMLElement;
+    const places = () =>
+      [...box.querySelectorAll('site-image, img, p')].map((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return [one.localName, left, top, width, height].map((value) =>
+          typeof value === 'number' ? Math.round(value) : value,
+        );
+      });
+    for (const image of box.querySelectorAll<HTMLImageElement>('img[src]')) await loaded(image);
+    const before = places();
+    await define();
+    await customElements.whenDefined('site-image');
+    expect(places()).to.deep.equal(before);
+    for (const image of box.querySelectorAll('img')) await loaded(image);
+    expect(places()).to.deep.equal(before);
+    sheet.remove();
+  });
+});
+
+describe('an image', () => {
+  before(define);
+  afterEach(clear);
+
+  const look = (image: HTMLImageElement) => {
+    const { objectFit, objectPosition } = getComputedStyle(image);
+    return [objectFit, objectPosition];
+  };
+  const plain = (attributes = '') => `<img alt="Waves" src="${leeward()}" width="1200" height="800" ${attributes}>`;
+
+  it('fills its box, cropped around its focal point', async () => {
+    const element = place(
+      `<site-image crop-mode="cover" fixed-ratio="1:1" focal-point="0.25,0.5">${plain()}</site-image>`,
+    );
+    const image = await shown(element);
+    expect(look(image)).to.deep.equal(['cover', '25% 50%']);
+    expect([image.offsetWidth, image.offsetHeight]).to.deep.equal([300, 300]);
+    element.useAdvancedPositioning = true;
+    await Promise.resolve();
+    expect(look(image)).to.deep.equal(['cover', '0% 50%']);
+  });
+
+  it('has its focal point in the middle also where the box has no ratio of its own, and follows that', async () => {
+    const element = place(
+      `<site-image crop-mode="cover" use-advanced-positioning focal-point="0.4,0.5" style="block-size: 300px">${plain()}</site-image>`,
+    );
+    expect(look(await shown(element))).to.deep.equal(['cover', '20% 50%']);
+    resize(element, 320);
+    await until('it has followed', () => look(imageIn(element))[1] === '15.38% 50%');
+  });
+
+  it('stands whole in its box, where its alignment says', async () => {
+    const element = place(
+      `<site-image crop-mode="contain" fixed-ratio="1:1" alignment="bottom">${plain()}</site-image>`,
+    );
+    expect(look(await shown(element))).to.deep.equal(['contain', '50% 100%']);
+    element.stretch = false;
+    await Promise.resolve();
+    expect(look(imageIn(element))[0]).to.equal('scale-down');
+  });
+
+  it('stands in the middle when nobody says where, and the author is told', async () => {
+    const told = await warnings(() => {
+      place(`<site-image crop-mode="content-fit">${plain()}</site-image>`);
+      place(`<site-image crop-mode="contain" alignment="over">${plain()}</site-image>`);
+      place('<site-image><img alt=""></site-image>');
+    });
+    expect(told).to.have.members([
+      'Missing alignment for "content-fit" image.',
+      'Missing alignment for "content-fit" image: <site-image> alignment="over" takes top, left, center, right or bottom, or two of them.',
+      'Invalid or missing image source.',
+    ]);
+    expect(look(imageIn(document.body))[1]).to.equal('50% 50%');
+  });
+
+  it('is no larger than it is, unless it is stretched', async () => {
+    const small = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'/>`;
+    const element = place(`<site-image stretch="false"><img alt="" src="${small}"></site-image>`);
+    expect((await shown(element)).offsetWidth).to.equal(60);
+    element.stretch = true;
+    await Promise.resolve();
+    expect(imageIn(element).offsetWidth).to.equal(300);
+  });
+
+  it('keeps its own ratio before it is loaded', () => {
+    const element = place(
+      '<site-image fixed-ratio load="false"><img alt="" data-src="/x.png" data-image-dimensions="300x100"></site-image>',
+    );
+    expect(element.offsetHeight).to.equal(100);
+  });
+
+  it('reads the settings that site builders write onto the image; those of the element win', async () => {
+    const data = 'data-mode="cover" data-image-focal-point="0.1,0.2"';
+    const element = place(`<site-image focal-point="0.3,0.4">${waiting(freshKey(), data)}</site-image>`);
+    expect(look(await shown(element))).to.deep.equal(['cover', '30% 40%']);
+    element.removeAttribute('focal-point');
+    await until('the image’s own is used', () => look(imageIn(element))[1] === '10% 20%');
+  });
+
+  // WebKit computes no role for drawings that come over the network.
+  const quoted = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='60' id='&quot;)' height='40'/>`;
+
+  it('is a background where that is asked for, and still an image for those who hear the page', async () => {
+    const element = place(
+      `<site-image use-bg-image crop-mode="cover" fixed-ratio="1:1" focal-point="0.25,0.5"><img alt="Waves" src="${quoted}"></site-image>`,
+    );
+    await shown(element);
+    const box = part(element, 'box');
+    await until('it is painted', () => getComputedStyle(box).backgroundImage.includes('svg'));
+    const { backgroundSize, backgroundPosition } = getComputedStyle(box);
+    expect([backgroundSize, backgroundPosition]).to.deep.equal(['cover', '25% 50%']);
+    expect(look(imageIn(element))[1]).to.equal('99999px 0px');
+    await expectAccessible(imageIn(element), { role: 'image', name: 'Waves' });
+  });
+
+  for (const [shape, height] of Object.entries({
+    circle: 300,
+    diamond: 300,
+    octagon: 300,
+    'vertical-oval': 450,
+    'arched-window': 450,
+    'horizontal-oval': 201,
+    parallelogram: 201,
+  })) {
+    it(`cut to ${shape} is ${height / 3} high for 100 of width`, async () => {
+      const image = await shown(place(`<site-image shape="${shape}" focal-point="0.25,1">${plain()}</site-image>`));
+      expect(look(image)).to.deep.equal(['cover', '25% 100%']);
+      expect(image.offsetHeight).to.equal(height);
+      expect(getComputedStyle(image).clipPath).not.to.equal('none');
+    });
+  }
+
+  it('has its caption beside it, and below it where it is narrow', async () => {
+    const element = place(
+      `<site-image caption-place="beside">${plain()}<p slot="caption">Leeward</p></site-image>`,
+      415,
+    );
+    const boxes = () => [part(element, 'box'), part(element, 'caption')].map((one) => one.getBoundingClientRect());
+    const isBeside = () => (boxes()[0]?.right ?? 0) < (boxes()[1]?.left ?? 0);
+    expect(isBeside()).to.equal(true);
+    resize(element, 414);
+    expect(isBeside()).to.equal(false);
+    await until('it is narrow', () => element.matches(':state(narrow)'));
+    resize(element, 500);
+    await until('it is not', () => !element.matches(':state(narrow)'));
+    await expect(element).to.be.accessible();
+  });
+
+  it('in a link is as large as the link', async () => {
+    const element = place(
+      `<site-image crop-mode="cover" fixed-ratio="2:1"><a href="#x" aria-label="Leeward">${plain()}</a></site-image>`,
+    );
+    const image = await shown(element);
+    expect([image.offsetHeight, image.parentElement?.offsetHeight]).to.deep.equal([150, 150]);
+  });
+});

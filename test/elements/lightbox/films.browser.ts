@@ -1,0 +1,119 @@
+import { expect } from '@open-wc/testing';
+import { click, press } from '../../support/engine.ts';
+import {
+  address,
+  clear,
+  control,
+  dialog,
+  hasPart,
+  image,
+  link,
+  once,
+  open,
+  pause,
+  place,
+  type SiteLightbox,
+  shows,
+  until,
+} from './lightbox.ts';
+
+afterEach(clear);
+
+/** A frame of the page's own that is no file: a stranger to it. */
+const embed = '&lt;iframe src=&quot;/test/none.html&quot;&gt;&lt;/iframe&gt;';
+
+type Player = HTMLElement & { readonly pause?: () => void };
+
+const film = (lightbox: SiteLightbox): Player | null =>
+  lightbox.shadowRoot?.querySelector<Player>('.current .player > *') ?? null;
+
+const inPlayer = (lightbox: SiteLightbox, part: string): HTMLElement | null =>
+  film(lightbox)?.shadowRoot?.querySelector<HTMLElement>(`[part="${part}"]`) ?? null;
+
+async function opened(slide: string, last = ''): Promise<SiteLightbox> {
+  const slides = `${slide}${link('tidepool')}${last}`;
+  const lightbox = await open(await place(`<site-lightbox speed="0">${slides}</site-lightbox>`));
+  await until('the film is there', () => film(lightbox) !== null);
+  return lightbox;
+}
+
+describe('a film in the lightbox', () => {
+  for (const [what, slide] of [
+    ['embed markup', `<div data-html="${embed}" data-provider-name="Halden">${image('leeward')}</div>`],
+    ['a <site-video>', `<site-video embed-html="${embed}" video-title="Being drawn">${image('leeward')}</site-video>`],
+    ['a link to it', `<figure data-type="video"><a href="/test/none.html">${image('leeward')}</a></figure>`],
+    ['an <iframe>', `<figure>${image('leeward')}<iframe title="x" src="/test/none.html"></iframe></figure>`],
+  ] as const) {
+    it(`as ${what}, is played by a click where it stands, in a sandbox, and stops when it is left`, async () => {
+      const lightbox = await opened(slide);
+      await until('it can be played', () => inPlayer(lightbox, 'play') !== null);
+      expect(film(lightbox)?.shadowRoot?.querySelector('iframe'), 'nobody is asked before').to.equal(null);
+      await click(inPlayer(lightbox, 'play') as HTMLElement);
+      await until('it plays', () => inPlayer(lightbox, 'player') !== null);
+      const frame = inPlayer(lightbox, 'player') as HTMLIFrameElement;
+      expect(new URL(frame.src).pathname).to.equal('/test/none.html');
+      expect(frame.sandbox.contains('allow-same-origin')).to.equal(false);
+      expect(frame.sandbox.contains('allow-scripts')).to.equal(true);
+      expect([lightbox.open, lightbox.currentIndex], 'the click was the film’s').to.deep.equal([true, 0]);
+      const player = film(lightbox);
+      lightbox.next();
+      await until('it is left', () => shows(lightbox, 'tidepool'));
+      await until('it has stopped', () => !player?.shadowRoot?.querySelector('[part="player"]'));
+    });
+  }
+
+  it('as the author’s own file has the browser’s controls, plays only when asked to, and is paused', async () => {
+    const own = '<video id="own" autoplay muted src="data:video/mp4," width="320" height="180"></video>';
+    const lightbox = await opened(`<figure>${own}</figure>`);
+    const copy = film(lightbox) as unknown as HTMLVideoElement;
+    expect([copy.localName, copy.controls, copy.autoplay, copy.id]).to.deep.equal(['video', true, false, '']);
+    let paused = 0;
+    copy.pause = () => {
+      paused += 1;
+    };
+    lightbox.next();
+    await until('it is paused', () => paused > 0);
+  });
+
+  for (const [what, own] of [
+    ['its file', '<video src="/never/there.mp4"></video>'],
+    ['the last of its files', '<video><source src="/never/there.webm"><source src="/never/there.mp4"></video>'],
+  ] as const) {
+    it(`says so where ${what} does not come, and the rest goes on`, async () => {
+      const lightbox = await opened(`<figure>${own}</figure>`);
+      await until('it says so', () => hasPart(lightbox, 'error'));
+      expect(control(lightbox, 'error').textContent).to.equal('This video could not be loaded.');
+      await press('ArrowRight');
+      await until('the next one is shown', () => shows(lightbox, 'tidepool'));
+    });
+  }
+
+  for (const [key, other, name] of [
+    ['ArrowRight', 'ArrowLeft', 'tidepool'],
+    ['ArrowLeft', 'ArrowRight', 'undertow'],
+  ] as const) {
+    it(`does not keep the focus when it is left by ${key}`, async () => {
+      const lightbox = await opened(`<div data-html="${embed}">${image('leeward')}</div>`, link('undertow'));
+      await until('it can be played', () => inPlayer(lightbox, 'play') !== null);
+      inPlayer(lightbox, 'play')?.focus();
+      await press(key);
+      await until('it is left', () => shows(lightbox, name));
+      await pause(250);
+      await press(other);
+      await until('keys are still heard', () => lightbox.currentIndex === 0);
+    });
+  }
+
+  it('is what a click on its link in the page opens', async () => {
+    const lightbox = await place(
+      `<site-lightbox><figure data-type="video"><a href="/test/none.html">${image('leeward')}</a></figure></site-lightbox>`,
+    );
+    const shown = once(lightbox, 'site-shown');
+    const picture = lightbox.querySelector('img');
+    if (picture) await click(picture);
+    await shown;
+    await until('the film is there', () => film(lightbox) !== null);
+    expect(film(lightbox)?.querySelector('img')?.src).to.equal(address('leeward'));
+    expect(dialog(lightbox).querySelector('[part~="zoom"]'), 'films are not enlarged').to.equal(null);
+  });
+});

@@ -1,0 +1,195 @@
+import { expect } from '@open-wc/testing';
+import { click, press } from '../../support/engine.ts';
+import {
+  address,
+  clear,
+  control,
+  dialog,
+  image,
+  inPage,
+  isOver,
+  once,
+  open,
+  pause,
+  picture,
+  place,
+  type SiteLightbox,
+  shownImage,
+  still,
+  threeLinks,
+  until,
+  viewOf,
+} from './lightbox.ts';
+
+afterEach(clear);
+
+/** Longer than keys are throttled. */
+const apart = (): Promise<void> => pause(220);
+
+const focused = (lightbox: SiteLightbox): string | null | undefined =>
+  lightbox.shadowRoot?.activeElement?.getAttribute('aria-label');
+
+describe('keys', () => {
+  for (const [key, ltr, rtl] of [
+    ['ArrowRight', 1, 2],
+    ['ArrowLeft', 2, 1],
+    ['Home', 0, 0],
+    ['End', 2, 2],
+  ] as const) {
+    it(`${key} goes to another slide, arrows mirrored from right to left`, async () => {
+      const lightbox = await open(await place(threeLinks()));
+      await press(key);
+      await until(`slide ${ltr} is shown`, () => lightbox.currentIndex === ltr);
+      await clear();
+      const mirrored = await open(await place(`<div dir="rtl">${threeLinks()}</div>`));
+      await press(key);
+      await until(`slide ${rtl} is shown`, () => mirrored.currentIndex === rtl);
+    });
+  }
+
+  it('that follow too fast are one step', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    const steps: number[] = [];
+    lightbox.addEventListener('site-slid', () => steps.push(lightbox.currentIndex));
+    const send = (): void => {
+      dialog(lightbox).dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', cancelable: true }));
+    };
+    // Sent in one script: real keys may be further apart than the throttle on a busy machine.
+    for (let presses = 0; presses < 5; presses += 1) send();
+    await until('it has moved', () => steps.length > 0);
+    expect(steps).to.deep.equal([1]);
+    await apart();
+    send();
+    await until('it has moved again', () => steps.length > 1);
+    expect(steps).to.deep.equal([1, 2]);
+  });
+
+  it('without a loop end at the ends, and the buttons say so and keep the focus', async () => {
+    const lightbox = await open(await place(threeLinks('speed="0" loop="false"')), 2);
+    await press('ArrowRight');
+    await apart();
+    expect(lightbox.currentIndex).to.equal(2);
+    const next = control(lightbox, 'next');
+    expect(next.getAttribute('aria-disabled')).to.equal('true');
+    next.focus();
+    await press('Enter');
+    await pause(20);
+    expect([lightbox.currentIndex, focused(lightbox)]).to.deep.equal([2, 'Next']);
+    expect(control(lightbox, 'previous').getAttribute('aria-disabled')).to.not.equal('true');
+  });
+
+  it('plus and minus enlarge, arrows then look around, and go on to other slides once it fits again', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    await press('+');
+    await until('it is enlarged', () => viewOf(lightbox).scale > 1);
+    await still(lightbox);
+    expect(viewOf(lightbox).scale).to.be.closeTo(1.5, 0.01);
+    await press('ArrowRight');
+    await until('it has moved', () => viewOf(lightbox).x < -1);
+    await still(lightbox);
+    expect(lightbox.currentIndex).to.equal(0);
+    await press('-');
+    await until('it fits', () => control(lightbox, 'zoom').getAttribute('aria-pressed') === 'false');
+    await still(lightbox);
+    await apart();
+    await press('ArrowRight');
+    await until('the next one is shown', () => lightbox.currentIndex === 1);
+    expect(viewOf(lightbox).scale, 'the next one fits').to.be.closeTo(1, 0.01);
+  });
+
+  it('with modifiers, and in fields and players, are not ours', async () => {
+    const film = `<figure><video controls src="data:video/mp4,"></video></figure>`;
+    const lightbox = await open(await place(`<site-lightbox speed="0">${film}${image('leeward')}</site-lightbox>`));
+    await press('Shift+ArrowRight');
+    await until('shift is no reason to wait', () => lightbox.currentIndex === 1);
+    await apart();
+    await press('ArrowLeft');
+    await until('the film is back', () => lightbox.currentIndex === 0);
+    await apart();
+    await until('the film is there', () => !!lightbox.shadowRoot?.querySelector('.current video'));
+    const copy = lightbox.shadowRoot?.querySelector<HTMLElement>('.current video');
+    copy?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true }));
+    const held = { key: 'ArrowRight', ctrlKey: true };
+    dialog(lightbox).dispatchEvent(new KeyboardEvent('keydown', held));
+    await pause(20);
+    expect(lightbox.currentIndex).to.equal(0);
+  });
+
+  it('held from opening do not press the button that has the focus now', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    const close = control(lightbox, 'close');
+    const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+    close.dispatchEvent(held);
+    expect(held.defaultPrevented).to.equal(true);
+  });
+
+  it('are heard after a click on the picture too', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    await click(picture(lightbox));
+    await until('it has gone on', () => lightbox.currentIndex !== 0);
+    const at = lightbox.currentIndex;
+    await apart();
+    await press('Home');
+    await until('it is back', () => lightbox.currentIndex === 0);
+    expect(at).to.not.equal(0);
+  });
+
+  it('Escape closes, gives the focus back, and leaves nothing behind', async () => {
+    const lightbox = await place(threeLinks());
+    inPage('a').focus();
+    await open(lightbox, 1);
+    const hidden = once(lightbox, 'site-hidden');
+    await press('Escape');
+    await hidden;
+    await until('it is destroyed', () => isOver(lightbox));
+    expect(document.activeElement).to.equal(inPage('a'));
+  });
+
+  it('Tab goes on to the next controls, Shift+Tab back, and neither ever to the page', async () => {
+    const lightbox = await open(
+      await place(`<button>before</button>${threeLinks('speed="0" download')}<button>after</button>`),
+    );
+    const meet = async (chord: string, expected: readonly string[]): Promise<void> => {
+      for (const name of expected) {
+        await press(chord);
+        expect(focused(lightbox)).to.equal(name);
+      }
+    };
+    expect(focused(lightbox)).to.equal('Close');
+    await meet('Tab', ['Previous', 'Next']);
+    await meet('Shift+Tab', ['Previous', 'Close', 'Download', 'Enlarge']);
+    // Beyond them there is only the browser itself, in however many steps.
+    for (const chord of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
+      await press(chord);
+      expect([document.body, lightbox]).to.include(document.activeElement);
+    }
+  });
+});
+
+describe('the buttons', () => {
+  it('go on and back with Enter and Space', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    control(lightbox, 'next').focus();
+    await press('Enter');
+    await until('the next one is shown', () => lightbox.currentIndex === 1);
+    control(lightbox, 'previous').focus();
+    await press(' ');
+    await until('the first one is shown', () => lightbox.currentIndex === 0);
+  });
+
+  it('are not there for a single slide', async () => {
+    const lightbox = await open(await place(`<site-lightbox>${image('leeward')}</site-lightbox>`));
+    const parts = [...(lightbox.shadowRoot?.querySelectorAll('dialog button') ?? [])].map((one) => one.ariaLabel);
+    expect(parts).to.deep.equal(['Enlarge', 'Close']);
+    await press('ArrowRight');
+    await pause(20);
+    expect([lightbox.currentIndex, lightbox.open]).to.deep.equal([0, true]);
+  });
+
+  it('offer a download only where the author asks for it', async () => {
+    const lightbox = await open(await place(threeLinks('download')));
+    const download = control(lightbox, 'download') as HTMLAnchorElement;
+    expect([download.href, download.download]).to.deep.equal([address('leeward'), '']);
+    expect(shownImage(lightbox).src).to.equal(address('leeward'));
+  });
+});

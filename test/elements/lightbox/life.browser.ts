@@ -1,0 +1,137 @@
+import { expect } from '@open-wc/testing';
+import { domCounters } from '../../support/engine.ts';
+import { skipUnless } from '../../support/skip.ts';
+import {
+  address,
+  clear,
+  control,
+  dialog,
+  events,
+  figure,
+  inPage,
+  isModal,
+  isOver,
+  link,
+  once,
+  open,
+  pause,
+  place,
+  shows,
+  threeLinks,
+  until,
+} from './lightbox.ts';
+
+afterEach(clear);
+
+describe('slides that change while it is open', () => {
+  it('come, and are counted', async () => {
+    const lightbox = await open(await place(threeLinks()), 2);
+    lightbox.insertAdjacentHTML('beforeend', link('survey'));
+    await until('it is counted', () => control(lightbox, 'counter').textContent === '3 / 4');
+    expect(shows(lightbox, 'tidepool')).to.equal(true);
+    lightbox.next();
+    await until('it is shown', () => shows(lightbox, 'survey'));
+  });
+
+  it('are edited', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    inPage('a').setAttribute('href', address('survey'));
+    await until('the new picture is shown', () => shows(lightbox, 'survey'));
+  });
+
+  it('are edited where they are named, in their captions too', async () => {
+    const lightbox = await open(
+      await place(`<div id="wall">${figure('leeward')}</div><site-lightbox for="wall" speed="0"></site-lightbox>`),
+    );
+    inPage('a').setAttribute('href', address('survey'));
+    await until('the new picture is shown', () => shows(lightbox, 'survey'));
+    (inPage('figcaption').firstChild as Text).data = 'Said in other words';
+    await until('so is the new caption', () => control(lightbox, 'caption').textContent === 'Said in other words');
+  });
+
+  it('go: the next one is there, and without any it closes', async () => {
+    const lightbox = await open(await place(threeLinks()), 1);
+    inPage('a:nth-child(2)').remove();
+    await until('the next one is shown', () => shows(lightbox, 'tidepool'));
+    lightbox.replaceChildren();
+    await until('it is closed', () => !lightbox.open && isOver(lightbox));
+    expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible');
+  });
+
+  it('of what it names are seen as well', async () => {
+    const lightbox = await open(
+      await place(`<div id="wall">${link('leeward')}</div><site-lightbox for="wall" speed="0"></site-lightbox>`),
+    );
+    inPage('#wall').insertAdjacentHTML('beforeend', link('survey'));
+    await until('it is counted', () => !!lightbox.shadowRoot?.querySelector('[part="counter"]'));
+    expect(control(lightbox, 'counter').textContent).to.equal('1 / 2');
+  });
+});
+
+describe('life', () => {
+  it('is destroyed once it has faded, and not before', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    lightbox.hide();
+    await Promise.resolve();
+    expect(isOver(lightbox)).to.equal(false);
+    await until('it is destroyed', () => isOver(lightbox));
+  });
+
+  it('opened again while it fades is one that stays', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    const seen = events(lightbox);
+    lightbox.hide();
+    await Promise.resolve();
+    lightbox.show(2);
+    await until('it is back', () => isModal(lightbox) && shows(lightbox, 'tidepool'));
+    await pause(700);
+    expect([lightbox.open, isModal(lightbox)]).to.deep.equal([true, true]);
+    expect(seen.filter((type) => type === 'shown').length).to.equal(seen.filter((type) => type === 'hidden').length);
+  });
+
+  it('a move in the document keeps it open', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    const seen = events(lightbox);
+    const other = document.createElement('div');
+    other.dataset.test = '';
+    document.body.append(other);
+    other.append(lightbox);
+    await pause(50);
+    expect([isModal(lightbox), seen.length]).to.deep.equal([true, 0]);
+  });
+
+  it('removed while it is open gives the page back', async () => {
+    const lightbox = await open(await place(`<button>opener</button>${threeLinks()}`));
+    lightbox.remove();
+    await pause(20);
+    expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible');
+  });
+
+  it('the browser closing it counts as Escape', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    const hidden = once(lightbox, 'site-hidden');
+    dialog(lightbox).close();
+    await hidden;
+    expect(lightbox.open).to.equal(false);
+  });
+
+  it('many of them leave nothing behind', async function () {
+    const cycle = async (): Promise<void> => {
+      const lightbox = await open(await place(threeLinks()));
+      lightbox.next();
+      lightbox.hide();
+      await until('it is destroyed', () => isOver(lightbox));
+      await clear();
+    };
+    const rounds = async (count: number) => {
+      for (let round = 0; round < count; round += 1) await cycle();
+      return domCounters();
+    };
+    const before = await rounds(3);
+    skipUnless(this, 'counting nodes', before !== null);
+    const after = await rounds(6);
+    if (!before || !after) return;
+    expect(after.nodes - before.nodes, 'nodes').to.be.below(60);
+    expect(after.jsEventListeners - before.jsEventListeners, 'listeners').to.be.below(20);
+  });
+});

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { hashOf, slideIn } from '../../../../elements/lightbox/model/address.ts';
+import { commandOf, stepAt } from '../../../../elements/lightbox/model/commands.ts';
+import { closes, coverLeft, turns } from '../../../../elements/lightbox/model/drag.ts';
+
+const screen = { width: 1000, height: 800 };
+
+describe('keys', () => {
+  it('go on and back, mirrored where one reads from right to left', () => {
+    assert.deepEqual(commandOf('ArrowRight', false, false), { step: 1 });
+    assert.deepEqual(commandOf('ArrowLeft', false, false), { step: -1 });
+    assert.deepEqual(commandOf('ArrowRight', true, false), { step: -1 });
+    assert.deepEqual(commandOf('ArrowLeft', true, false), { step: 1 });
+  });
+
+  it('look around in an enlarged picture, where up and down mean nothing otherwise', () => {
+    assert.deepEqual(commandOf('ArrowDown', false, true), { pan: { x: -0, y: -80 } });
+    assert.deepEqual(commandOf('ArrowLeft', true, true), { pan: { x: 80, y: -0 } });
+    assert.equal(commandOf('ArrowDown', false, false), undefined);
+  });
+
+  it('mean nothing where they are no command, whatever they are called', () => {
+    for (const key of ['a', 'constructor', '__proto__', 'Escape', 'Tab', ''])
+      assert.equal(commandOf(key, false, true), undefined, key);
+  });
+});
+
+describe('a click on the picture', () => {
+  it('goes back on the left half and on on the right one, mirrored from right to left', () => {
+    assert.deepEqual([stepAt({ x: 400, y: 400 }, screen, false), stepAt({ x: 600, y: 400 }, screen, false)], [-1, 1]);
+    assert.deepEqual([stepAt({ x: 400, y: 400 }, screen, true), stepAt({ x: 600, y: 400 }, screen, true)], [1, -1]);
+  });
+
+  it('does nothing within 2 % of the border of the window', () => {
+    for (const point of [
+      { x: 19, y: 400 },
+      { x: 981, y: 400 },
+      { x: 500, y: 15 },
+      { x: 500, y: 785 },
+    ])
+      assert.equal(stepAt(point, screen, false), undefined);
+    assert.equal(stepAt({ x: 21, y: 17 }, screen, false), -1);
+  });
+});
+
+describe('a drag', () => {
+  const slow = { velocity: 0, isFlick: false };
+
+  it('turns to the next slide beyond half the width, or as a swipe', () => {
+    assert.equal(turns({ distance: -240, ...slow }, 400), true);
+    assert.equal(turns({ distance: 190, ...slow }, 400), false);
+    assert.equal(turns({ distance: 60, velocity: 0.3, isFlick: true }, 400), true);
+    assert.equal(turns({ distance: 30, velocity: 1.2, isFlick: false }, 400), true);
+    assert.equal(turns({ distance: 30, velocity: -1.2, isFlick: false }, 400), false, 'on the way back');
+  });
+
+  it('up or down closes after half of that way, and uncovers the page meanwhile', () => {
+    assert.equal(closes({ distance: 210, ...slow }, 800), true);
+    assert.equal(closes({ distance: -190, ...slow }, 800), false);
+    assert.deepEqual([coverLeft(0, 800), coverLeft(200, 800), coverLeft(-900, 800), coverLeft(5, 0)], [1, 0.5, 0, 1]);
+  });
+});
+
+describe('the slide in the address', () => {
+  it('is found again by what was written, whatever ids there are', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1 }),
+        fc.nat(),
+        fc.string(),
+        (ids, n, name) => {
+          const index = n % ids.length;
+          assert.equal(slideIn(`#${hashOf(ids[index], index, name)}`, ids, name), index);
+        },
+      ),
+    );
+  });
+
+  it('goes by the number where there are no ids, and is told apart by the name', () => {
+    const none = [undefined, undefined, undefined];
+    assert.equal(hashOf(undefined, 1, 'wall'), 'wall-2');
+    assert.equal(slideIn('#wall-2', none, 'wall'), 1);
+    assert.equal(slideIn('#table-2', none, 'wall'), -1);
+    assert.equal(slideIn('#slide-3', none, ''), 2);
+  });
+
+  it('may be written as site builders do, and is none without a hash', () => {
+    assert.equal(slideIn('#itemId=5f1', ['5f0', '5f1'], ''), 1);
+    assert.equal(slideIn('', ['a'], ''), -1);
+    assert.equal(slideIn('#', ['a'], ''), -1);
+  });
+});

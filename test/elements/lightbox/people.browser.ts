@@ -1,0 +1,234 @@
+import { expect } from '@open-wc/testing';
+import { click, emulateMedia, expectAccessible, press, setViewport } from '../../support/engine.ts';
+import { skipUnless } from '../../support/skip.ts';
+import {
+  clear,
+  control,
+  dialog,
+  figure,
+  hasPart,
+  image,
+  inPage,
+  isOver,
+  names,
+  once,
+  open,
+  pause,
+  picture,
+  place,
+  type SiteLightbox,
+  threeLinks,
+  until,
+} from './lightbox.ts';
+
+afterEach(clear);
+
+const captioned = (attributes = 'speed="0"'): string =>
+  `<site-lightbox ${attributes}>${names.map((name) => figure(name)).join('')}</site-lightbox>`;
+
+const status = (lightbox: SiteLightbox): string | null | undefined =>
+  dialog(lightbox).querySelector('[role="status"]')?.textContent;
+
+const inside = (lightbox: SiteLightbox, selector: string): HTMLElement => {
+  const found = dialog(lightbox).querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`the lightbox shows no ${selector}`);
+  return found;
+};
+
+describe('assistive technology', () => {
+  it('finds nothing wrong, closed, open, dark, light, with all controls, without captions', async () => {
+    const closed = await place(`<site-lightbox>${image('leeward')}</site-lightbox>`);
+    await expect(closed).to.be.accessible();
+    for (const attributes of ['download', 'theme="light" download', 'captions="false" loop="false" label="Prints"']) {
+      await clear();
+      const lightbox = await open(await place(captioned(`${attributes} speed="0"`)));
+      await expect(lightbox).to.be.accessible();
+    }
+  });
+
+  it('is told the names of the dialog, the slide, the picture and the controls by the engine itself', async () => {
+    const lightbox = await open(await place(captioned('label="Prints on the wall" download')), 1);
+    await expectAccessible(dialog(lightbox), { role: 'dialog', name: 'Prints on the wall' });
+    await expectAccessible(inside(lightbox, '.scene'), { role: 'group', name: 'Prints on the wall' });
+    await expectAccessible(inside(lightbox, '.current'), { role: 'group', name: '2 of 3' });
+    await expectAccessible(control(lightbox, 'previous'), { role: 'button', name: 'Previous' });
+    await expectAccessible(control(lightbox, 'next'), { role: 'button', name: 'Next' });
+    await expectAccessible(control(lightbox, 'close'), { role: 'button', name: 'Close' });
+    await expectAccessible(control(lightbox, 'download'), { role: 'link', name: 'Download' });
+  });
+
+  it('hears what kind of thing it is: a carousel, and a slide in it', async () => {
+    const lightbox = await open(await place(captioned()));
+    expect(inside(lightbox, '.scene').getAttribute('aria-roledescription')).to.equal('carousel');
+    expect(inside(lightbox, '.current').getAttribute('aria-roledescription')).to.equal('slide');
+  });
+
+  it('hears of the position and the caption of every other slide, or of its picture', async () => {
+    const lightbox = await open(
+      await place(`<site-lightbox speed="0">${figure('leeward')}${image('tidepool')}</site-lightbox>`),
+    );
+    expect(dialog(lightbox).getAttribute('aria-describedby')).to.equal('lightbox-status');
+    expect(status(lightbox)).to.equal('1 of 2: About leeward');
+    lightbox.next();
+    await until('the next one is told', () => status(lightbox) === '2 of 2: Print tidepool');
+  });
+
+  it('meets only the current slide', async () => {
+    const lightbox = await open(await place(captioned()));
+    const panes = [...dialog(lightbox).querySelectorAll<HTMLElement>('.pane')];
+    expect(panes.filter((pane) => !pane.inert)).to.deep.equal([inside(lightbox, '.current')]);
+  });
+
+  it('hears words in the page’s language', async () => {
+    const { addWords } = await import('../../../core/page/language.ts');
+    addWords('nn', { 'lightbox-close': 'Lukk' });
+    const lightbox = await open(await place(`<div lang="nn">${threeLinks()}</div>`));
+    expect(control(lightbox, 'close').ariaLabel).to.equal('Lukk');
+  });
+});
+
+describe('the page behind', () => {
+  it('is inert and does not scroll, and is as it was afterwards', async () => {
+    const lightbox = await place(`${threeLinks()}<button>outside</button><div style="height: 300vh"></div>`);
+    const width = document.body.getBoundingClientRect().width;
+    await open(lightbox);
+    inPage('button').focus();
+    expect(document.activeElement).to.not.equal(inPage('button'));
+    expect(getComputedStyle(document.documentElement).overflowY).to.equal('hidden');
+    expect(document.body.getBoundingClientRect().width).to.equal(width);
+    const hidden = once(lightbox, 'site-hidden');
+    await press('Escape');
+    await hidden;
+    expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible');
+  });
+
+  it('hears no keys that are for the lightbox', async () => {
+    const heard: string[] = [];
+    const hear = (event: KeyboardEvent): void => {
+      if (!event.defaultPrevented) heard.push(event.key);
+    };
+    document.addEventListener('keydown', hear);
+    const lightbox = await open(await place(threeLinks()));
+    await press('ArrowRight');
+    await until('the next one is shown', () => lightbox.currentIndex === 1);
+    document.removeEventListener('keydown', hear);
+    expect(heard).to.deep.equal([]);
+  });
+});
+
+describe('the focus', () => {
+  const long = 'A long story. '.repeat(40);
+
+  for (const [what, part, markup] of [
+    ['enlarges', 'zoom', `${figure('leeward')}<figure><video controls></video></figure>`],
+    ['saves', 'download', `${figure('leeward')}<figure><video controls></video></figure>`],
+    ['opens the caption', 'more', `${figure('leeward', long)}${figure('tidepool', 'Short')}`],
+  ] as const) {
+    it(`on what ${what} is not lost with it: keys go on`, async () => {
+      const lightbox = await open(await place(`<site-lightbox speed="0" download>${markup}</site-lightbox>`));
+      await until('it is there', () => hasPart(lightbox, part));
+      control(lightbox, part).focus();
+      await press('ArrowRight');
+      await until('it is gone', () => lightbox.currentIndex === 1 && !hasPart(lightbox, part));
+      await until('something else has the focus', () => lightbox.shadowRoot?.activeElement != null);
+      // Keys keep a distance.
+      await pause(250);
+      await press('ArrowLeft');
+      await until('the first one is shown again', () => lightbox.currentIndex === 0);
+    });
+  }
+});
+
+describe('the file of a picture', () => {
+  it('can be saved without leaving the page', async () => {
+    const lightbox = await open(await place(captioned('speed="0" download')));
+    const { target, rel } = control(lightbox, 'download') as HTMLAnchorElement;
+    expect([target, rel]).to.deep.equal(['_blank', 'noopener']);
+  });
+
+  it('is no address that could do something else', async () => {
+    const lightbox = await place(
+      `<site-lightbox download>${image('leeward', 'data-src="javascript:void%200"')}</site-lightbox>`,
+    );
+    const shown = once(lightbox, 'site-shown');
+    lightbox.show();
+    await shown;
+    expect([hasPart(lightbox, 'zoom'), hasPart(lightbox, 'download')]).to.deep.equal([true, false]);
+  });
+});
+
+describe('the person’s settings', () => {
+  it('reduced motion: nothing flies, fades or glides', async function () {
+    skipUnless(this, 'emulated media', await emulateMedia({ reducedMotion: true }));
+    const lightbox = await place(threeLinks(''));
+    const shown = once(lightbox, 'site-shown');
+    lightbox.show();
+    await shown;
+    const moves = (): number => dialog(lightbox).getAnimations({ subtree: true }).length;
+    expect(moves()).to.equal(0);
+    lightbox.next();
+    await once(lightbox, 'site-slid');
+    await click(control(lightbox, 'zoom'));
+    await until('it is enlarged', () => control(lightbox, 'zoom').getAttribute('aria-pressed') === 'true');
+    const glides = dialog(lightbox)
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => (effect as KeyframeEffect).target === picture(lightbox));
+    expect(glides).to.have.length(0);
+    lightbox.hide();
+    await until('it is gone at once', () => isOver(lightbox));
+    await emulateMedia({});
+  });
+
+  it('forced colours: controls have a border', async function () {
+    skipUnless(this, 'emulated media', await emulateMedia({ forcedColors: true }));
+    const lightbox = await open(await place(threeLinks()));
+    expect(getComputedStyle(control(lightbox, 'close')).borderStyle).to.equal('solid');
+    await emulateMedia({});
+  });
+
+  it('right to left: controls and row are mirrored', async () => {
+    const lightbox = await open(await place(`<div dir="rtl">${threeLinks()}</div>`));
+    const left = (part: string): number => control(lightbox, part).getBoundingClientRect().left;
+    expect(left('previous')).to.be.greaterThan(left('next'));
+    expect(left('close')).to.be.lessThan(left('counter'));
+  });
+
+  it('a small window: everything fits, and what is pressed is large enough', async () => {
+    await setViewport({ width: 320, height: 480 });
+    const lightbox = await open(await place(captioned('download speed="0"')));
+    const { left, right, top, bottom } = picture(lightbox).getBoundingClientRect();
+    expect([left >= 0, right <= innerWidth, top >= 44, bottom <= innerHeight]).to.deep.equal([true, true, true, true]);
+    for (const one of dialog(lightbox).querySelectorAll<HTMLElement>('.tool'))
+      expect([one.offsetWidth, one.offsetHeight]).to.deep.equal([44, 44]);
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  it('light and dark grounds, 95 % of the page covered', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    const overlay = (): CSSStyleDeclaration => getComputedStyle(control(lightbox, 'overlay'));
+    expect([overlay().opacity, overlay().backgroundColor]).to.deep.equal(['0.95', 'rgb(14, 15, 17)']);
+    lightbox.theme = 'light';
+    await until('it is light', () => overlay().backgroundColor === 'rgb(252, 252, 251)');
+  });
+});
+
+describe('a focus ring', () => {
+  it('is there for keys, and the focus goes back to where it was', async function () {
+    const lightbox = await place(
+      `<button commandfor="box" command="--show">Open</button>${threeLinks('id="box" speed="0"')}`,
+    );
+    for (let presses = 0; presses < 10 && document.activeElement !== inPage('button'); presses += 1) await press('Tab');
+    const shown = once(lightbox, 'site-shown');
+    await press('Enter');
+    await shown;
+    expect(lightbox.shadowRoot?.activeElement).to.equal(control(lightbox, 'close'));
+    // WebKit's window is without the focus once its size was changed, and shows none then.
+    skipUnless(this, 'a window with the focus', document.hasFocus());
+    await press('Tab');
+    await until('there is a ring', () => control(lightbox, 'previous').matches(':focus-visible'));
+    const hidden = once(lightbox, 'site-hidden');
+    await press('Escape');
+    await hidden;
+    expect(document.activeElement).to.equal(inPage('button'));
+  });
+});

@@ -1,0 +1,211 @@
+import { expect } from '@open-wc/testing';
+import { click, clickAt, drag, moveTo, wheel } from '../../support/engine.ts';
+import { skipUnless } from '../../support/skip.ts';
+import {
+  clear,
+  control,
+  dialog,
+  figure,
+  image,
+  isOver,
+  middle,
+  once,
+  open,
+  pause,
+  picture,
+  place,
+  still,
+  threeLinks,
+  until,
+  viewOf,
+} from './lightbox.ts';
+
+afterEach(clear);
+
+const opacity = (element: Element): number => Number(getComputedStyle(element).opacity);
+
+describe('a click', () => {
+  it('on the right half of the window goes on, on the left one back', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    const { x, y } = middle(picture(lightbox));
+    await clickAt(x + 60, y);
+    await until('the next one is shown', () => lightbox.currentIndex === 1);
+    await clickAt(x - 60, y);
+    await until('the first one is shown', () => lightbox.currentIndex === 0);
+    await clickAt(x - 60, y);
+    await until('and round to the last', () => lightbox.currentIndex === 2);
+  });
+
+  it('is mirrored from right to left', async () => {
+    const lightbox = await open(await place(`<div dir="rtl">${threeLinks()}</div>`));
+    const { x, y } = middle(picture(lightbox));
+    await clickAt(x - 60, y);
+    await until('the next one is shown', () => lightbox.currentIndex === 1);
+  });
+
+  it('within 2 % of the border of the window does nothing, even on the picture', async () => {
+    const lightbox = await open(await place(threeLinks('speed="0" padding="0"')));
+    const { left, right } = picture(lightbox).getBoundingClientRect();
+    expect([left < 10, right > innerWidth - 10], 'the picture reaches the border').to.deep.equal([true, true]);
+    await clickAt(innerWidth - 5, innerHeight / 2);
+    await clickAt(5, innerHeight / 2);
+    await pause(30);
+    expect([lightbox.currentIndex, lightbox.open]).to.deep.equal([0, true]);
+  });
+
+  it('beside the picture closes', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    const { top } = picture(lightbox).getBoundingClientRect();
+    const hidden = once(lightbox, 'site-hidden');
+    await clickAt(innerWidth / 2, top - 20);
+    await hidden;
+    await until('it is destroyed', () => isOver(lightbox));
+  });
+
+  it('on a caption or a control is not one beside the picture', async () => {
+    const lightbox = await open(await place(`<site-lightbox>${figure('leeward')}</site-lightbox>`));
+    await click(control(lightbox, 'caption'));
+    await pause(30);
+    expect(lightbox.open).to.equal(true);
+  });
+
+  it('that comes twice on a thumbnail opens its picture, and nothing else', async () => {
+    const lightbox = await place(threeLinks());
+    const thumbnail = lightbox.querySelector('img') as HTMLElement;
+    const shown = once(lightbox, 'site-shown');
+    await click(thumbnail);
+    await shown;
+    // The second one comes while the picture is on its way.
+    for (const motion of picture(lightbox).getAnimations()) motion.pause();
+    const { x, y } = middle(thumbnail);
+    await clickAt(x, y);
+    await until('the picture is there', () => picture(lightbox).getAnimations().length === 0);
+    expect(viewOf(lightbox).scale).to.be.closeTo(1, 0.01);
+    expect([lightbox.open, lightbox.currentIndex]).to.deep.equal([true, 0]);
+    const { x: center, y: level } = middle(picture(lightbox));
+    await clickAt(center + 60, level);
+    await until('the next click goes on', () => lightbox.currentIndex === 1);
+  });
+
+  it('on the cross closes', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    const hidden = once(lightbox, 'site-hidden');
+    await click(control(lightbox, 'close'));
+    await hidden;
+  });
+});
+
+describe('the mouse', () => {
+  it('enlarges with the button, drags the picture about within its bounds, and a click takes it back', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    await click(control(lightbox, 'zoom'));
+    await until('it is enlarged', () => control(lightbox, 'zoom').getAttribute('aria-pressed') === 'true');
+    await still(lightbox);
+    expect(viewOf(lightbox).scale).to.be.at.least(1.99);
+    await drag(picture(lightbox), { x: -30, y: 0 }, { x: -90, y: 0 });
+    await until('it has moved', () => viewOf(lightbox).x < -50);
+    // Never beyond the window, where not every engine tells of the mouse: over more than the picture has.
+    for (const _ of [1, 2]) await drag(dialog(lightbox), { x: 250, y: 0 }, { x: -250, y: 0 });
+    await until('it has moved as far as it goes', () => viewOf(lightbox).x < -100);
+    await still(lightbox);
+    expect(picture(lightbox).getBoundingClientRect().right, 'no further than its edge').to.be.closeTo(innerWidth, 2);
+    expect(lightbox.currentIndex, 'a drag is no click').to.equal(0);
+    const { x, y } = middle(dialog(lightbox));
+    await clickAt(x + 60, y);
+    await until('it fits again', () => control(lightbox, 'zoom').getAttribute('aria-pressed') === 'false');
+    await still(lightbox);
+    expect(viewOf(lightbox).scale).to.be.closeTo(1, 0.01);
+  });
+
+  it('enlarges with the wheel, about the place that it is at, and the page does not scroll', async function () {
+    const lightbox = await open(await place(`<div style="height: 300vh"></div>${threeLinks()}`));
+    const before = picture(lightbox).getBoundingClientRect();
+    skipUnless(this, 'the wheel', await wheel(dialog(lightbox), -300));
+    await until('it is enlarged', () => viewOf(lightbox).scale > 1.2);
+    await still(lightbox);
+    const after = picture(lightbox).getBoundingClientRect();
+    expect((after.left + after.right) / 2).to.be.closeTo((before.left + before.right) / 2, 1);
+    await wheel(dialog(lightbox), 3000);
+    await until('it fits', () => viewOf(lightbox).scale < 1.01);
+    expect(scrollY).to.equal(0);
+  });
+
+  it('a drag on a picture that fits does nothing', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    await drag(picture(lightbox), { x: -40, y: 0 }, { x: -80, y: 0 });
+    await pause(30);
+    expect([lightbox.currentIndex, lightbox.open]).to.deep.equal([0, true]);
+    expect(viewOf(lightbox).scale).to.be.closeTo(1, 0.01);
+  });
+});
+
+describe('controls', () => {
+  it('leave while nobody moves, previous and next first, and come back with the pointer', async () => {
+    await moveTo(300, 300);
+    const lightbox = await open(await place(threeLinks()));
+    // The focus of a script does not show where the last sign came from a pointer; some engines show it all the same.
+    (lightbox.shadowRoot?.activeElement as HTMLElement | null)?.blur();
+    const left: string[] = [];
+    dialog(lightbox).addEventListener('transitionrun', ({ target }) => left.push((target as Element).part.value));
+    // The first sign may be one of a pointer that rests, under which something has come.
+    for (const at of [310, 315]) await moveTo(at, at);
+    const [next, close] = [control(lightbox, 'next'), control(lightbox, 'close')];
+    await until('all leave', () => opacity(close) === 0 && opacity(next) === 0);
+    const order = ['control next', 'control close'].map((part) => left.lastIndexOf(part));
+    expect(order[0], 'first those for other slides, which others outstay').to.be.within(0, (order[1] ?? 0) - 1);
+    await moveTo(320, 320);
+    await until('all are back', () => opacity(close) === 1);
+  });
+
+  it('stay for somebody who uses keys', async () => {
+    const lightbox = await open(await place(threeLinks()));
+    control(lightbox, 'zoom').focus();
+    dialog(lightbox).dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+    await pause(3300);
+    expect([opacity(control(lightbox, 'next')), opacity(control(lightbox, 'close'))]).to.deep.equal([1, 1]);
+  });
+});
+
+describe('the caption', () => {
+  const long = 'A long story about how it was drawn, line by line. '.repeat(12);
+
+  it('is one line, with a button that opens the rest and closes it again', async () => {
+    const lightbox = await open(await place(`<site-lightbox>${figure('leeward', long)}</site-lightbox>`));
+    const caption = control(lightbox, 'caption');
+    const height = (): number => caption.getBoundingClientRect().height;
+    const line = height();
+    await until('there is a button', () => !!lightbox.shadowRoot?.querySelector('[part~="more"]'));
+    const more = control(lightbox, 'more');
+    expect(more.getAttribute('aria-expanded')).to.equal('false');
+    await click(more);
+    await until('it is open', () => height() > line * 2);
+    expect([more.getAttribute('aria-expanded'), caption.textContent?.includes(long.trim())]).to.deep.equal([
+      'true',
+      true,
+    ]);
+    await click(more);
+    await until('it is one line again', () => height() === line);
+  });
+
+  it('has no button where one line says it all, and is not there where there is none', async () => {
+    const lightbox = await open(
+      await place(`<site-lightbox speed="0">${figure('leeward')}${image('tidepool')}</site-lightbox>`),
+    );
+    await pause(50);
+    expect(lightbox.shadowRoot?.querySelector('[part~="more"]')).to.equal(null);
+    lightbox.next();
+    await until('there is no caption', () => !lightbox.shadowRoot?.querySelector('[part="caption"]'));
+  });
+
+  it('is left out where the author does not want it', async () => {
+    const lightbox = await open(await place(`<site-lightbox captions="false">${figure('leeward')}</site-lightbox>`));
+    expect(lightbox.shadowRoot?.querySelector('[part="caption"]')).to.equal(null);
+  });
+
+  it('keeps a title and its text apart', async () => {
+    const words = '<strong style="display: block">Leeward</strong>Flow field<p>60 cm</p>';
+    const lightbox = await open(await place(`<site-lightbox>${figure('leeward', words)}</site-lightbox>`));
+    const lines = [...control(lightbox, 'caption').querySelectorAll('span')].map((line) => line.textContent);
+    expect(lines).to.deep.equal(['Leeward', 'Flow field', '60 cm']);
+  });
+});

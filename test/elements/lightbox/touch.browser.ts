@@ -1,0 +1,260 @@
+import { expect } from '@open-wc/testing';
+import { click, setScreen, setViewport, touchAt } from '../../support/engine.ts';
+import { skipUnless } from '../../support/skip.ts';
+import {
+  clear,
+  control,
+  dialog,
+  hasPart,
+  isOver,
+  link,
+  middle,
+  once,
+  open,
+  pause,
+  picture,
+  place,
+  type SiteLightbox,
+  still,
+  threeLinks,
+  until,
+  viewOf,
+} from './lightbox.ts';
+
+afterEach(clear);
+
+interface Way {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger's way from one point to another, in small steps. */
+const way = (from: Way, to: Way): Way[] =>
+  [0, 0.2, 0.4, 0.6, 0.8, 1].map((part) => ({
+    x: from.x + (to.x - from.x) * part,
+    y: from.y + (to.y - from.y) * part,
+  }));
+
+const center = (): Way => ({ x: innerWidth / 2, y: innerHeight / 2 });
+
+/** Over more than half of the window, so that it does not matter how fast it is. */
+function swipe(x: number, y: number): Promise<boolean> {
+  const { x: left, y: top } = center();
+  return touchAt(way({ x: left - x / 2, y: top - y / 2 }, { x: left + x / 2, y: top + y / 2 }));
+}
+
+/** Two fingers, so far from a place at first and at last. */
+function pinch(from: number, to: number, { x, y } = center()): Promise<boolean> {
+  const finger = (side: number): Way[] => way({ x: x + side * from, y }, { x: x + side * to, y });
+  return touchAt(finger(-1), finger(1));
+}
+
+const tap = (x: number, y: number): Promise<boolean> => touchAt([{ x, y }]);
+
+const isEnlarged = (lightbox: SiteLightbox): boolean =>
+  control(lightbox, 'zoom').getAttribute('aria-pressed') === 'true';
+
+/** The tests below are for engines that can be touched. */
+async function opened(context: Mocha.Context, markup = threeLinks()): Promise<SiteLightbox> {
+  const lightbox = await open(await place(markup));
+  // A finger on a button that goes away again: it does nothing, and brings the controls back, had they left.
+  const { x, y } = middle(control(lightbox, 'close'));
+  skipUnless(context, 'touch', await touchAt(way({ x, y }, { x: x - 20, y: y + 120 })));
+  return lightbox;
+}
+
+describe('a swipe', () => {
+  it('to the left draws the next slide in, to the right the one before', async function () {
+    const lightbox = await opened(this);
+    await swipe(-500, 10);
+    await until('the next one is shown', () => lightbox.currentIndex === 1);
+    await still(lightbox);
+    await swipe(500, 10);
+    await until('the first one is shown', () => lightbox.currentIndex === 0);
+    await still(lightbox);
+    expect(viewOf(lightbox).x, 'in the middle').to.be.closeTo(0, 1);
+  });
+
+  it('is mirrored from right to left', async function () {
+    const lightbox = await opened(this, `<div dir="rtl">${threeLinks()}</div>`);
+    await swipe(500, 0);
+    await until('the next one is shown', () => lightbox.currentIndex === 1);
+  });
+
+  it('that a listener is against comes back', async function () {
+    const lightbox = await opened(this);
+    lightbox.addEventListener('site-slide', (event) => event.preventDefault());
+    await swipe(-500, 0);
+    await still(lightbox);
+    expect(lightbox.currentIndex).to.equal(0);
+    expect(viewOf(lightbox).x).to.be.closeTo(0, 1);
+  });
+
+  it('that takes the row on its way takes it where it is, and the change still comes to its end', async function () {
+    const lightbox = await opened(this, threeLinks(''));
+    await swipe(-500, 0);
+    await until('the next one is shown', () => lightbox.currentIndex === 1);
+    const row = dialog(lightbox).querySelector('.row') as HTMLElement;
+    await until('it is drawn along', () => row.getAnimations().length > 0);
+    for (const motion of row.getAnimations()) {
+      motion.pause();
+      motion.currentTime = 0;
+    }
+    const before = row.getBoundingClientRect().left;
+    expect(Math.abs(before)).to.be.above(100);
+    // Brought back: no third slide.
+    lightbox.addEventListener('site-slide', (event) => event.preventDefault());
+    const taken: number[] = [];
+    const look = (): unknown => taken.push(row.getBoundingClientRect().left - before);
+    dialog(lightbox).addEventListener('pointermove', look);
+    const slid = once(lightbox, 'site-slid');
+    await swipe(-50, 0);
+    expect(((await slid) as CustomEvent).detail).to.deep.equal({ from: 0, to: 1 });
+    expect(taken.length).to.be.above(0);
+    expect(Math.max(...taken.map(Math.abs)), 'it never jumped').to.be.below(60);
+    await still(lightbox);
+    expect(viewOf(lightbox).x).to.be.closeTo(0, 1);
+  });
+
+  for (const y of [360, -360]) {
+    it(`${y > 0 ? 'down' : 'up'} closes`, async function () {
+      const lightbox = await opened(this);
+      const hidden = once(lightbox, 'site-hidden');
+      await swipe(5, y);
+      await hidden;
+      await until('it is destroyed', () => isOver(lightbox));
+    });
+  }
+
+  it('down that a listener is against brings the picture back', async function () {
+    const lightbox = await opened(this);
+    lightbox.addEventListener('site-hide', (event) => event.preventDefault());
+    await swipe(0, 360);
+    await still(lightbox);
+    expect(lightbox.open).to.equal(true);
+    expect(viewOf(lightbox).scale).to.be.closeTo(1, 0.01);
+    expect(viewOf(lightbox).y).to.be.closeTo(0, 1);
+  });
+});
+
+describe('two fingers', () => {
+  it('enlarge the picture about the place between them, and never further than its bounds', async function () {
+    const lightbox = await opened(this);
+    const box = picture(lightbox).getBoundingClientRect();
+    const { x: left, y: top } = center();
+    const at = box.width / 4;
+    await pinch(40, 80, { x: left + at, y: top });
+    await until('it is enlarged', () => isEnlarged(lightbox));
+    await still(lightbox);
+    const { scale, x } = viewOf(lightbox);
+    expect(scale).to.be.closeTo(2, 0.1);
+    expect(x, 'what was between the fingers still is').to.be.closeTo(-at, 8);
+    await pinch(20, 200);
+    await pinch(20, 200);
+    await until('it is as large as it gets', () => viewOf(lightbox).scale > 3.5);
+    await still(lightbox);
+    expect(viewOf(lightbox).scale).to.be.at.most(4.05);
+  });
+
+  it('that come together bring it back to where it fits', async function () {
+    const lightbox = await opened(this);
+    await pinch(40, 90);
+    await until('it is enlarged', () => isEnlarged(lightbox));
+    await pinch(150, 20);
+    await until('it fits', () => !isEnlarged(lightbox));
+    await still(lightbox);
+    expect(viewOf(lightbox).scale).to.be.closeTo(1, 0.01);
+    expect(viewOf(lightbox).x).to.be.closeTo(0, 1);
+  });
+
+  it('and then one look around in it instead of going on', async function () {
+    const lightbox = await opened(this);
+    await pinch(40, 110);
+    await until('it is enlarged', () => isEnlarged(lightbox));
+    await still(lightbox);
+    await swipe(-120, 0);
+    await until('it has moved', () => viewOf(lightbox).x < -60);
+    expect([lightbox.currentIndex, lightbox.open]).to.deep.equal([0, true]);
+  });
+});
+
+describe('taps', () => {
+  it('two enlarge, and two more take it back, without going on', async function () {
+    const lightbox = await opened(this);
+    const { x, y } = center();
+    const twice = async (): Promise<void> => {
+      await tap(x + 30, y);
+      await tap(x + 30, y);
+    };
+    await twice();
+    await until('it is enlarged', () => isEnlarged(lightbox));
+    await still(lightbox);
+    expect(viewOf(lightbox).scale).to.be.at.least(1.99);
+    await pause(400);
+    await twice();
+    await until('it fits', () => !isEnlarged(lightbox));
+    await pause(400);
+    expect(lightbox.currentIndex).to.equal(0);
+  });
+
+  it('one goes on like a click, and beside the picture closes', async function () {
+    const lightbox = await opened(this);
+    const { x, y } = center();
+    const { top } = picture(lightbox).getBoundingClientRect();
+    await tap(x + 60, y);
+    await until('the next one is shown', () => lightbox.currentIndex === 1);
+    const hidden = once(lightbox, 'site-hidden');
+    await tap(x, top - 20);
+    await hidden;
+  });
+});
+
+describe('a phone', () => {
+  afterEach(() => setViewport({ width: 800, height: 600 }));
+
+  it('draws slides along, ends at the last one, and has less room around the picture', async function () {
+    skipUnless(this, 'the size of the screen', await setScreen({ width: 390, height: 740 }));
+    const lightbox = await opened(this, threeLinks('current-index="1"'));
+    expect(picture(lightbox).getBoundingClientRect().width, 'edge to edge').to.be.closeTo(390, 2);
+    lightbox.next();
+    await until('it is drawn along', () => dialog(lightbox).getAnimations({ subtree: true }).length > 0);
+    const moved = dialog(lightbox)
+      .getAnimations({ subtree: true })
+      .map(({ effect }) => (effect as KeyframeEffect).getKeyframes().map((frame) => Object.keys(frame)));
+    expect(moved.flat(2)).to.include('transform').and.not.include('opacity');
+    await still(lightbox);
+    await swipe(-300, 0);
+    await still(lightbox);
+    expect([lightbox.currentIndex, control(lightbox, 'next').getAttribute('aria-disabled')]).to.deep.equal([2, 'true']);
+  });
+
+  it('leaves a finger on a film to its own controls, and shows the way on', async function () {
+    skipUnless(this, 'the size of the screen', await setScreen({ width: 390, height: 740 }));
+    const film = '<figure><video controls width="320" height="180"></video></figure>';
+    const lightbox = await opened(this, `<site-lightbox speed="0">${film}${link('tidepool')}</site-lightbox>`);
+    const way = { transform: '', index: 0 };
+    dialog(lightbox).addEventListener('pointermove', () => {
+      way.transform ||= (dialog(lightbox).querySelector('.row') as HTMLElement).style.transform;
+    });
+    await until('the film is there', () => dialog(lightbox).querySelector('.current video') !== null);
+    await swipe(-200, 0);
+    await swipe(0, 160);
+    expect([lightbox.open, lightbox.currentIndex, way.transform]).to.deep.equal([true, 0, '']);
+    // The way on is another one then.
+    const next = control(lightbox, 'next');
+    await until('it is seen', () => getComputedStyle(next).opacity === '1');
+    await click(next);
+    await until('the next one is shown', () => lightbox.currentIndex === 1);
+  });
+
+  it('hides nothing behind: every control is there for a finger', async function () {
+    skipUnless(this, 'the size of the screen', await setScreen({ width: 320, height: 560 }));
+    const lightbox = await opened(this, threeLinks('download'));
+    for (const part of ['zoom', 'download', 'close']) {
+      const { width, height } = control(lightbox, part).getBoundingClientRect();
+      expect([part, width >= 44, height >= 44]).to.deep.equal([part, true, true]);
+    }
+    expect(hasPart(lightbox, 'counter')).to.equal(true);
+    expect(dialog(lightbox).scrollWidth).to.be.at.most(320);
+  });
+});

@@ -1,0 +1,72 @@
+import { expect } from '@open-wc/testing';
+import type { Reads } from '../../core/model/contract/contract.ts';
+import { closePages } from '../support/own-page.ts';
+import { specimens } from './specimens.ts';
+import { allStrings, attacks, openTrap, pressAll, rendered, type TrappedPage } from './strings.ts';
+
+/** What every author writes on children, beside what the contract says that the element reads. */
+const common = ['alt', 'title', 'href', 'src', 'srcset', 'aria-label', 'data-caption', 'data-title', 'data-html'];
+const nothingRead: Reads = { selector: 'p', attributes: [] };
+
+/** `img` makes an image, `[data-html]` a node with that attribute. */
+function childFor(page: Document, selector: string): HTMLElement {
+  const [, tag = '', name] = /^\s*([a-z]*)(?:\[([\w-]+)\])?/.exec(selector) ?? [];
+  const child = page.createElement(tag || 'div');
+  if (name) child.setAttribute(name, '');
+  // Far outside of the screen: what is lazy then asks for nothing.
+  for (const [key, value] of Object.entries({ loading: 'lazy', preload: 'none' })) child.setAttribute(key, value);
+  return child;
+}
+
+/** The element as its author has it, and before all else a child that it reads, which has a text and a caption. */
+function placeWith({ document: page, place }: TrappedPage, markup: string, selector: string) {
+  const element = place(markup);
+  Object.assign(element.style, { position: 'fixed', left: '-99999px' });
+  const child = childFor(page, selector);
+  const caption = page.createElement('figcaption');
+  const words = page.createTextNode('');
+  element.prepend(child, caption, words);
+  const write = (text: string): void => {
+    for (const node of [child, caption, words]) node.textContent = text;
+  };
+  return { element, child, write };
+}
+
+/** For some of the elements: a file of tests has its time, and one that reads much takes most of it. */
+export function attackChildren(isMeant: (name: string) => boolean): void {
+  afterEach(closePages);
+
+  const meant = Object.entries(specimens).filter(([name]) => isMeant(name));
+  for (const [, { contract, markup }] of meant) {
+    const { selector: selectors, attributes } = contract.reads ?? nothingRead;
+    const names = [...new Set([...attributes, ...common])];
+    for (const selector of selectors.split(',')) {
+      it(`do nothing in the text and all attributes of ${selector} in <${contract.tag}>`, async () => {
+        const page = await openTrap();
+        const { child, write } = placeWith(page, markup, selector);
+        for (const text of allStrings) {
+          write(text);
+          for (const name of names) child.setAttribute(name, text);
+          await rendered();
+        }
+        expect(await page.executions()).to.deep.equal([]);
+        expect(page.failures()).to.deep.equal([]);
+      });
+
+      for (const name of attributes) {
+        it(`do nothing in ${name} of ${selector} in <${contract.tag}>, whatever is pressed`, async () => {
+          const page = await openTrap();
+          for (const text of attacks) {
+            const { element, child } = placeWith(page, markup, selector);
+            child.setAttribute(name, text);
+            await rendered();
+            await pressAll(element);
+            element.parentElement?.remove();
+          }
+          expect(await page.executions()).to.deep.equal([]);
+          expect(page.failures()).to.deep.equal([]);
+        });
+      }
+    }
+  }
+}

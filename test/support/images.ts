@@ -1,0 +1,36 @@
+/** Images of a host that has them in all sizes: the test server, which gives the same file for each. */
+
+const address = (name: string): string => `${location.origin}/examples/images/${name}.svg`;
+
+/** The address of an image of 1200 x 800 px, without a size; another one for each key. */
+export const leeward = (key = ''): string => `${address('leeward')}${key && `?v=${key}`}`;
+
+/** Has to be called before any image of the page is loaded. */
+export function haveSizes(document: Document = globalThis.document): void {
+  const meta = document.createElement('meta');
+  meta.name = 'site-image-hosts';
+  meta.content = location.hostname;
+  document.head.append(meta);
+}
+
+/** The width that an image shows, by its address. */
+export const widthOf = (image: HTMLImageElement): number | undefined => {
+  const [, width] = /[?&]format=(\d+)w/.exec(image.currentSrc) ?? [];
+  return width === undefined ? undefined : Number(width);
+};
+
+/** The widths for which the page has asked the server, in order. */
+export const requests = (key: string): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes(`v=${key}`))
+    .map(({ name }) => /format=(\w+)/.exec(name)?.[1] ?? 'all');
+
+/** Waits until it is so; fails after some seconds. */
+export async function until(what: string, isTrue: () => boolean): Promise<void> {
+  for (const end = performance.now() + 5000; performance.now() < end; ) {
+    if (isTrue()) return;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  throw new Error(`Waited in vain until ${what}.`);
+}
