@@ -7,7 +7,6 @@ export interface Settling {
 }
 
 const waiting = new Set<Settling>();
-let isQueued = false;
 
 /** Does what waits for this one, if anything does, before the caller goes on. */
 export function settleIfWaiting(one: Settling): void {
@@ -25,16 +24,13 @@ export function settleNow(one: Settling): void {
 }
 
 function settleAll(): void {
-  // First: what settles may write to another element, which then waits for the next turn.
-  isQueued = false;
   for (const one of [...waiting]) settleNow(one);
 }
 
 /** Settles in a microtask: several changes in one script are one render, and a move is not a removal. */
 export function settleSoon(one: Settling): void {
   waiting.add(one);
-  if (isQueued) return;
-  isQueued = true;
+  // For each, also while others settle: what they write to this one would wait for nobody.
   queueMicrotask(settleAll);
 }
 

@@ -1,6 +1,7 @@
 /** What every framework is asked about every element: the table behind test/hosts. */
 import { expect } from '@open-wc/testing';
-import { type Scene, until } from './scene.ts';
+import { until } from '../support/until.ts';
+import type { Scene } from './scene.ts';
 import { casedEvents, defineLate, dialog, propertyOf, type Subject, sample, subjects } from './subjects.ts';
 
 export interface Question {

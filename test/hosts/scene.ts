@@ -1,16 +1,8 @@
 /** One subject in one host, from before it is mounted until nothing of it is left. */
 import { expect } from '@open-wc/testing';
+import { until } from '../support/until.ts';
 import { lateViewOf, type Subject, viewOf } from './subjects.ts';
 import type { Mount, Mounted, State, View } from './view.ts';
-
-/** Looks until it is so. */
-export async function until(what: string, look: () => boolean): Promise<void> {
-  for (const end = performance.now() + 8000; performance.now() < end; ) {
-    if (look()) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  throw new Error(`waited in vain until ${what}`);
-}
 
 /** Hears all that is said to developers until it is stopped. */
 function listenForComplaints(): { readonly heard: readonly unknown[]; stop(): void } {
@@ -132,7 +124,7 @@ export class Scene {
     return this.subject.use?.isDone(element) === true;
   }
 
-  untilUsed(): Promise<void> {
+  untilUsed(): Promise<unknown> {
     return until('it does what it was asked to', () => this.isUsed());
   }
 

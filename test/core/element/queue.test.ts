@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type Settling, settleSoon } from '../../../core/element/queue.ts';
+
+/** Notes its name when it settles, and what that makes of others. */
+const named = (name: string, log: string[], then = (): void => {}): Settling => ({
+  settle() {
+    log.push(name);
+    then();
+  },
+  fail: (cause) => void log.push(`${name} failed: ${cause}`),
+});
+
+describe('what waits for the end of the script', () => {
+  it('settles once, however often it was asked to', async () => {
+    const log: string[] = [];
+    const one = named('one', log);
+    settleSoon(one);
+    settleSoon(one);
+    assert.deepEqual(log, []);
+    await Promise.resolve();
+    assert.deepEqual(log, ['one']);
+  });
+
+  it('settles also when another one wrote to it while others were still waiting, and so does all that follows', async () => {
+    const log: string[] = [];
+    const written = named('written', log);
+    settleSoon(named('writer', log, () => settleSoon(written)));
+    settleSoon(named('waiting', log));
+    await new Promise((resolve) => setTimeout(resolve));
+    assert.deepEqual(log, ['writer', 'waiting', 'written']);
+    settleSoon(named('later', log));
+    await Promise.resolve();
+    assert.deepEqual(log.at(-1), 'later');
+  });
+
+  it('goes on after one that fails', async () => {
+    const log: string[] = [];
+    const broken = named('broken', log, () => {
+      throw new Error('no');
+    });
+    settleSoon(broken);
+    settleSoon(named('other', log));
+    await Promise.resolve();
+    assert.deepEqual(log, ['broken', 'broken failed: Error: no', 'other']);
+  });
+});
