@@ -50,12 +50,38 @@ interface Watched {
  * first of a slideshow are out of sight before, and have no place afterwards. Ken Burns is a movement.
  */
 const others = 'site-gallery[design="slideshow"] > :not(:first-child)';
-const compared = `body :not(site-video > a:not(:has(img)), ${others}, ${others} *, [transition="ken-burns"] img)`;
+const excepted = ['site-video > a:not(:has(img))', others, `${others} *`, '[transition="ken-burns"] img'];
+
+/**
+ * Within a box whose height comes from its ratio, WebKit takes a share of the height from that ratio rounded to 64ths,
+ * and with the room that is left for a strip. What is around the box does not move for it.
+ */
+const isWebKit = !CSS.supports('-moz-appearance: none') && !('userAgentData' in navigator);
+if (isWebKit)
+  excepted.push('site-gallery[design="slideshow"] *', 'site-gallery[thumbnails] *', 'site-image[fixed-ratio] *');
+
+const compared = `body :not(${excepted.join()})`;
+
+/** What was before it and is no element of ours, whose box may be gone. */
+function wordsBefore(node: Element): Element | null {
+  const before = node.previousElementSibling;
+  return before?.localName.includes('-') ? wordsBefore(before) : before;
+}
+
+/**
+ * Where a box starts from above: from the words before it, or within one of the page's. Engines lay out a slot's
+ * content to other fractions of a pixel, which a long page would add up.
+ */
+function topOf(node: Element, page: HTMLElement): number {
+  const outer = [...page.children].find((one) => one !== node && one.contains(node));
+  const from = outer ? outer.getBoundingClientRect().top : (wordsBefore(node)?.getBoundingClientRect().bottom ?? 0);
+  return node.getBoundingClientRect().top - from;
+}
 
 const boxes = ({ document: page }: OwnPage): readonly Box[] =>
   [...page.querySelectorAll(compared)].map((node) => {
-    const { left, top, width, height: high } = node.getBoundingClientRect();
-    return { name: node.localName, edges: width * high === 0 ? [] : [left, top, width, high] };
+    const { left, width, height: high } = node.getBoundingClientRect();
+    return { name: node.localName, edges: width * high === 0 ? [] : [left, topOf(node, page.body), width, high] };
   });
 
 /** Engines round differently in the layout of a slot; half a pixel is nothing that anybody sees. */
