@@ -54,7 +54,9 @@ export function attackChildren(isMeant: (name: string) => boolean): void {
       });
 
       for (const name of attributes) {
-        it(`do nothing in ${name} of ${selector} in <${contract.tag}>, whatever is pressed`, async () => {
+        it(`do nothing in ${name} of ${selector} in <${contract.tag}>, whatever is pressed`, async function () {
+          // Each string is opened as a film, for which WebKit starts a player.
+          this.timeout(45_000);
           const page = await openTrap();
           for (const text of attacks) {
             const { element, child } = placeWith(page, markup, selector);

@@ -1,5 +1,5 @@
 import { requestedEngines } from '../browser-tests/config.ts';
-import { runBrowserTests } from './browser-tests.ts';
+import { halvesOfBrowserTests, runBrowserTests } from './browser-tests.ts';
 import { runScript } from './command.ts';
 import { runSteps, type Step } from './steps.ts';
 
@@ -12,7 +12,14 @@ const engines = requestedEngines(process.env.ENGINES ?? 'chromium,firefox,webkit
 /** Engines in which `npm test` has just run everything: `.ci/run` says so, to save the time. */
 const done: readonly string[] = process.env.ENGINES_DONE?.split(',') ?? [];
 
-const inEngine = (id: Engine): Step => ({ name: id, run: () => runBrowserTests(id, patterns) });
+/** One after the other: an engine that has run half of them holds more than a gigabyte, and is slow with it. */
+const parts = patterns.length > 0 ? [patterns] : await halvesOfBrowserTests();
+
+const inEngine = (id: Engine): readonly Step[] =>
+  parts.map((files, part) => ({
+    name: parts.length > 1 ? `${id} ${part + 1}/${parts.length}` : id,
+    run: () => runBrowserTests(id, files),
+  }));
 
 /** What depends on the renderer, with another build of the elements. */
 const withBuild =
@@ -24,7 +31,7 @@ const withBuild =
   });
 
 const lane = (id: Engine): readonly Step[] => [
-  ...(done.includes(id) ? [] : [inEngine(id)]),
+  ...(done.includes(id) ? [] : inEngine(id)),
   withBuild('slim', 'contract', 'elements', 'hosts')(id),
   withBuild('react-19-0', 'contract')(id),
 ];
