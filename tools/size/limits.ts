@@ -16,7 +16,7 @@ export const limits: readonly Limit[] = [
   { name: 'loader', files: ['site.js'], kb: 1 },
   { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 8 },
   { name: 'English words', files: ['words.js'], kb: 2.5 },
-  element('gallery', 7.5),
+  element('gallery', 7.6),
   // What moves slides: a carousel, slider or slideshow asks for it. With the gallery it takes the place of the 9 KB of the architecture.
   { name: 'moving gallery', files: ['MovingGallery.js'], kb: 8.5 },
   // The architecture says 8. A gallery loads the view alone, which is 9.4. What goes beyond: fingers, pinch and wheel 2.1,
