@@ -47,3 +47,9 @@ it('the real command prints lines for the real build', { skip }, async () => {
   );
   assert.match(stdout, /site-gallery\.js" integrity="sha384-[\w+/]{64}" crossorigin fetchpriority="low">\n$/);
 });
+
+it('knows by its name the real file that moves a gallery', { skip }, async () => {
+  const html = '<script type="module" src="/e/site.js"></script><site-gallery design="slider"></site-gallery>';
+  const { stdout } = await runHere(['preload', 'a.html'], { cwd: await folderOf({ 'a.html': html }) });
+  assert.match(stdout, /\/MovingGallery\.js" integrity="sha384-[\w+/]{64}" crossorigin fetchpriority="low">\n$/);
+});

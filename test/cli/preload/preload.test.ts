@@ -16,6 +16,7 @@ const list = (build: string): ChunkList => ({
     'site.js': chunk(`${build}-site`),
     'site-banner.js': chunk(`${build}-banner`, 'bridge.js'),
     'site-gallery.js': chunk(`${build}-gallery`, 'bridge.js'),
+    'MovingGallery.js': chunk(`${build}-moving`, 'site-gallery.js', 'ui.js'),
     'site-dialog.js': chunk(`${build}-dialog`, 'ui.js', 'bridge.js'),
   },
   moments: { 'site-banner': 'at-once', 'site-gallery': 'near-viewport', 'site-dialog': 'on-intent' },
@@ -73,6 +74,23 @@ describe('preload', () => {
       files('react', 'bridge', 'site-gallery', 'site-banner'),
     ],
   ];
+  const moving = files('react', 'bridge', 'site-gallery', 'ui', 'MovingGallery');
+  const still = files('react', 'bridge', 'site-gallery');
+  const galleries: readonly [attributes: string, hrefs: readonly string[]][] = [
+    ['design="slider"', moving],
+    ['design=" Slideshow "', moving],
+    ['data-block-json="{&quot;design&quot;:&quot;carousel&quot;}"', moving],
+    ['design="grid" block-json=\'{"design":"carousel"}\'', still],
+    ['design="none" block-json=\'{"design":\'', still],
+    ['', still],
+  ];
+  for (const [attributes, hrefs] of galleries) {
+    it(`takes what moves a gallery where it has such a design: ${attributes || 'nothing said'}`, async () => {
+      const html = `<site-gallery ${attributes}></site-gallery>`;
+      assert.deepEqual((await preload({ 'a.html': loader + html })).hrefs, hrefs);
+    });
+  }
+
   for (const [what, html, hrefs] of needs) {
     it(`takes ${what}`, async () => {
       assert.deepEqual((await preload({ 'a.html': loader + html })).hrefs, hrefs);

@@ -1,0 +1,18 @@
+/** Parts of elements that come by themselves once the element is there, if its markup asks for them. */
+import { contract } from '../../../elements/gallery/contract.ts';
+import { readBlock } from '../../../elements/gallery/model/block-data.ts';
+import { isMoving } from '../../../elements/gallery/model/designs.ts';
+import { attributeOf, type PageElement, textOf } from '../../engine/page.ts';
+
+/** The design that a gallery's attributes say, or else its block data. */
+function designOf(gallery: PageElement): unknown {
+  const block = attributeOf(gallery, 'block-json') ?? attributeOf(gallery, 'data-block-json');
+  return (
+    contract.attributes.design.parse(textOf(gallery, 'design')) ??
+    readBlock(block?.value ?? '', contract.attributes).settings.design
+  );
+}
+
+/** The names of their files, without the ending. */
+export const partsOf = (element: PageElement): readonly string[] =>
+  element.name === contract.tag && isMoving(designOf(element)) ? ['MovingGallery'] : [];
