@@ -47,14 +47,30 @@ function useLoaded(image: HTMLImageElement | undefined): Loaded | undefined {
   return loaded;
 }
 
+/** Calls back once all that is being written into the page is there, unless that was called off. */
+function whenWritten(page: Document, then: () => void, signal: AbortSignal): void {
+  page.addEventListener('DOMContentLoaded', then, { signal });
+  // A script may fill the element after it has put it into the page.
+  const timer = setTimeout(() => page.readyState !== 'loading' && then());
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
 /** The words of widgets 8 for what is missing in the markup. */
 function useComplaints({ cropMode, alignment, source }: ImageSettings, image: HTMLImageElement | undefined): void {
+  const { ownerDocument } = useHost();
+  const isEmpty = image === undefined && source !== undefined;
   const isMissing = image !== undefined && !source && !image.getAttribute('src') && !image.srcset;
   const isAdrift = cropMode === 'contain' && alignment === undefined;
   useLayoutEffect(() => {
     if (isMissing) warnOnce(messages['image-source-missing']);
     if (isAdrift) warnOnce(messages['image-alignment-missing']);
   }, [isMissing, isAdrift]);
+  useLayoutEffect(() => {
+    if (!isEmpty) return undefined;
+    const controller = new AbortController();
+    whenWritten(ownerDocument, () => warnOnce(messages['image-missing']), controller.signal);
+    return () => controller.abort();
+  }, [isEmpty]);
 }
 
 /** The author's image, live, which is loaded in the size that it needs. */

@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { expectAccessible } from '../../support/engine.ts';
 import { leeward, until } from '../../support/images.ts';
+import { addFrame, closePages } from '../../support/own-page.ts';
 import { clear, define, freshKey, imageIn, part, place, resize, shown, waiting, warnings } from './image.ts';
 
 const upgrade = `<site-image crop-mode="cover" fixed-ratio="3:2">${waiting('upgrade')}</site-image>
@@ -93,6 +94,35 @@ describe('an image', () => {
       'Invalid or missing image source.',
     ]);
     expect(look(imageIn(document.body))[1]).to.equal('50% 50%');
+  });
+
+  it('that is not in the markup is told to the author, unless a script brings it', async () => {
+    const told = await warnings(() => {
+      const element = place('<site-image source="/waves.png" load="false"></site-image>');
+      element.append(document.createElement('img'));
+      place('<site-image></site-image>');
+    });
+    expect(told).to.deep.equal([]);
+    expect(await warnings(() => place('<site-image source="/waves.png" load="false"></site-image>'))).to.deep.equal([
+      'No image',
+    ]);
+  });
+
+  it('that the page is still to bring is waited for', async () => {
+    const { contentDocument: page, contentWindow: view } = addFrame();
+    if (!page || !view) throw new Error('the frame has no page');
+    const told: unknown[] = [];
+    page.open();
+    Object.assign(view, { console: { ...console, warn: (text: unknown) => told.push(text) } });
+    page.write('<script type="module" async src="/dist/test/site-image.js"></script>');
+    await view.customElements.whenDefined('site-image');
+    page.write('<body><site-image source="/waves.png" load="false">');
+    await new Promise((resolve) => view.setTimeout(resolve));
+    expect([page.readyState, told]).to.deep.equal(['loading', []]);
+    page.write('</site-image>');
+    page.close();
+    await until('the author is told', () => told.includes('No image'));
+    closePages();
   });
 
   it('is no larger than it is, unless it is stretched', async () => {
