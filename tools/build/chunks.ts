@@ -23,8 +23,8 @@ const chunks: readonly Chunk[] = [
   },
   { name: 'sanitizer', holds: /\/node_modules\/dompurify\/|^\/core\/page\/safe-html\/sanitizer\.ts$/ },
   { name: 'images', holds: /^\/core\/(page|model)\/images\// },
-  // Of the lightbox and of what moves galleries: neither may wait for the other.
-  { name: 'page', holds: /^\/core\/model\/drag\.ts$/ },
+  // Of what moves galleries and the lightbox or the player of videos: neither may wait for the other.
+  { name: 'page', holds: /^\/core\/model\/(drag|video-players)\.ts$/ },
   { name: 'lightbox', holds: /^\/elements\/lightbox\/view\.tsx$/ },
   { name: 'page', holds: /^\/core\/(page|model)\//, onlyShared: true },
   {

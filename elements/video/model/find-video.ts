@@ -1,3 +1,4 @@
+import { type KnownProvider, knownAt } from '../../../core/model/video-players.ts';
 import { type Embed, parseEmbed } from './embed.ts';
 
 /** What the author gave, and the page that it stands in. */
@@ -12,9 +13,6 @@ export interface Given {
   readonly origin: string;
 }
 
-/** The providers whose addresses and messages are known (widgets 7). */
-export type KnownProvider = 'YouTube' | 'Vimeo';
-
 /** A video, as far as it concerns who is contacted and what room it takes; how it is played is found in `player.ts`. */
 export interface Video {
   /** The markup that it was found in. */
@@ -27,13 +25,6 @@ export interface Video {
   /** Whether playing it contacts somebody else than the page's own server. */
   readonly isForeign: boolean;
 }
-
-const knownAt = (host: string): KnownProvider | undefined =>
-  /(^|\.)youtu(\.be|be(-nocookie)?\.com)$/.test(host)
-    ? 'YouTube'
-    : /(^|\.)vimeo\.com$/.test(host)
-      ? 'Vimeo'
-      : undefined;
 
 function locate(text: string, base: string, page: string): Omit<Video, 'embed'> | undefined {
   if (!URL.canParse(text, base)) return undefined;

@@ -1,5 +1,6 @@
 /** Where a video is played: the addresses of players, made by us. */
-import type { KnownProvider, Video } from './find-video.ts';
+import type { KnownProvider } from '../../../core/model/video-players.ts';
+import type { Video } from './find-video.ts';
 import { startTime } from './start-time.ts';
 
 /** Who plays a video, and where. */

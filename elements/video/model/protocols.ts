@@ -1,5 +1,5 @@
 /** How the players of the two known providers are spoken with (widgets 7): messages as data, both ways. */
-import type { KnownProvider } from './find-video.ts';
+import { type KnownProvider, pauseMessages, youtubeCommand } from '../../../core/model/video-players.ts';
 
 /** What a player reports; each becomes the event of that name. */
 export type Heard = 'played' | 'paused' | 'ended';
@@ -15,9 +15,6 @@ export interface Protocol {
   readonly hear: (message: Message) => Heard | undefined;
 }
 
-// YouTube's player takes JSON as text.
-const command = (func: string): string => JSON.stringify({ event: 'command', func, args: [] });
-
 const youtubeStates: readonly Heard[] = ['ended', 'played', 'paused'];
 
 const vimeoEvents: ReadonlyMap<unknown, Heard> = new Map([
@@ -29,8 +26,8 @@ const vimeoEvents: ReadonlyMap<unknown, Heard> = new Map([
 export const protocols: Readonly<Record<KnownProvider, Protocol>> = {
   YouTube: {
     greetings: [JSON.stringify({ event: 'listening', id: 1, channel: 'widget' })],
-    play: command('playVideo'),
-    pause: command('pauseVideo'),
+    play: youtubeCommand('playVideo'),
+    pause: pauseMessages.YouTube,
     hear: ({ event, info }) => {
       const state: unknown = event === 'onStateChange' ? info : Object(info).playerState;
       return typeof state === 'number' ? youtubeStates[state] : undefined;
@@ -39,7 +36,7 @@ export const protocols: Readonly<Record<KnownProvider, Protocol>> = {
   Vimeo: {
     greetings: [...vimeoEvents.keys()].map((value) => ({ method: 'addEventListener', value })),
     play: { method: 'play' },
-    pause: { method: 'pause' },
+    pause: pauseMessages.Vimeo,
     hear: ({ event }) => vimeoEvents.get(event),
   },
 };
