@@ -20,7 +20,7 @@ import { Slider } from './designs/Slider.tsx';
 import { Slideshow } from './designs/Slideshow.tsx';
 import type { Stage } from './LargePictures.tsx';
 import { messages } from './messages.en.ts';
-import { slideTime } from './model/autoplay.ts';
+import { isStill as asksForStillness, slideTime } from './model/autoplay.ts';
 import type { MovingDesign } from './model/designs.ts';
 import { slidesShown } from './model/groups.ts';
 import { stripRoom } from './model/thumbnails.ts';
@@ -85,13 +85,13 @@ export function MovingGallery({ design, images, stage, wish, ...values }: Props)
     design === 'carousel' ? slidesShown(values.slidesPerRow, room) : 1;
   const shown = shownIn(width);
   const countShown = (): number => shownIn(width ?? box.current?.clientWidth);
-  const settings = { ...values, design, shown, countShown, slideTime: slideTime(values) };
+  const isStill = useReducedMotion() || asksForStillness(location.search);
+  const settings = { ...values, design, shown, countShown, slideTime: slideTime(values), isStill };
   const slides = useSlides(settings, nodes);
   const autoplay = useAutoplay(settings, slides, box, wish);
   const writeBack = useWriteBack(contract);
   const say = useWords(messages);
   const isRtl = useDirection() === 'rtl';
-  const isReduced = useReducedMotion();
   // Not in an effect: those of the designs measure, and come first. A move may have taken it away.
   useMoves();
   adoptInto(bridge.host.shadow, [sheet]);
@@ -131,7 +131,7 @@ export function MovingGallery({ design, images, stage, wish, ...values }: Props)
         <View
           slides={slides}
           settings={settings}
-          speed={isReduced ? 0 : values.speed}
+          speed={isStill ? 0 : values.speed}
           isRtl={isRtl}
           width={width}
           label={say('gallery-label')}

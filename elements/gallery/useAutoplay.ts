@@ -1,9 +1,9 @@
 import { type Dispatch, type RefObject, type SetStateAction, useLayoutEffect, useState } from 'react';
-import { useHost } from '../../core/element/hooks/host.ts';
-import { useHiddenPage, useInView, useReducedMotion } from '../../core/element/hooks/viewport.ts';
+import { useSurroundings } from '../../core/element/hooks/host.ts';
+import { useHiddenPage, useInView } from '../../core/element/hooks/viewport.ts';
 import { useCountdown } from '../../core/element/ui/countdown.ts';
 import { useHeld } from '../../core/element/ui/held.ts';
-import { isStill, randomSlide } from './model/autoplay.ts';
+import { randomSlide } from './model/autoplay.ts';
 import { stepFrom } from './model/slide-index.ts';
 import type { Slides } from './useSlides.ts';
 import { useVideos } from './useVideos.ts';
@@ -14,6 +14,8 @@ interface Settings {
   readonly autoplayPauseOnMouseover: boolean;
   /** How long a slide stays, in milliseconds. */
   readonly slideTime: number;
+  /** Nothing may move by itself. */
+  readonly isStill: boolean;
 }
 
 /** What a visitor last asked for, as long as it counts. */
@@ -31,6 +33,17 @@ export interface Autoplay {
   readonly turn: (on: boolean) => void;
 }
 
+/** Whether a finger is on the gallery, live: also one that scrolls it, of which pointer events tell no more. */
+function useTouched(): boolean {
+  const [isTouched, setTouched] = useState(false);
+  useSurroundings((host, signal) => {
+    const hear = ({ targetTouches }: TouchEvent): void => setTouched(targetTouches.length > 0);
+    for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
+      host.addEventListener(type, hear, { signal, passive: true });
+  });
+  return isTouched;
+}
+
 /** Advances the slides; the time of a slide runs on where it was held, and once more where the change was refused. */
 export function useAutoplay(
   settings: Settings,
@@ -38,19 +51,18 @@ export function useAutoplay(
   box: RefObject<HTMLElement | null>,
   [wish, setWish]: WishState,
 ): Autoplay {
-  const { autoplay, autoplayRandomize, autoplayPauseOnMouseover, slideTime } = settings;
+  const { autoplay, autoplayRandomize, autoplayPauseOnMouseover, slideTime, isStill } = settings;
   const { nodes, index, shown } = slides;
-  const view = useHost().ownerDocument.defaultView;
-  const isReduced = useReducedMotion();
   const isInView = useInView();
   const isHidden = useHiddenPage();
   const count = nodes.length;
-  const isOffered = autoplay && count > shown && !isReduced && !isStill(view?.location.search ?? '');
+  const isOffered = autoplay && count > shown && !isStill;
   const isOn = isOffered && wish !== 'pause';
   const isHeld = useHeld(box, isOffered, ({ pointerType }) => autoplayPauseOnMouseover && pointerType !== 'touch');
+  const isTouched = useTouched();
   const hasVideo = useVideos(slides);
   // Who asks for it is with the gallery, and would hold it: only until he leaves (WAI-ARIA APG, "Carousel").
-  const isRunning = isOn && isInView && !isHidden && (!isHeld || wish === 'play') && !hasVideo;
+  const isRunning = isOn && isInView && !isHidden && (!isHeld || wish === 'play') && !isTouched && !hasVideo;
   useLayoutEffect(() => {
     if (!isHeld) setWish((known) => (known === 'play' ? undefined : known));
   }, [isHeld, wish]);

@@ -2,9 +2,11 @@ import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useSt
 import { useSlotPerChild } from '../../../core/element/hooks/author-children.ts';
 import { useListener } from '../../../core/element/hooks/listener.ts';
 import { useWords } from '../../../core/element/hooks/surroundings.ts';
+import type { Drag } from '../../../core/model/drag.ts';
 import { isSafeUrl } from '../../../core/model/safe-url.ts';
 import { readSlide } from '../../../core/page/read-slide.ts';
 import { watchSwipes } from '../../../core/page/swipe.ts';
+import { easeInOut, tween } from '../../../core/page/tween.ts';
 import { slideClick } from '../clicks.ts';
 import { Gallery } from '../Gallery.tsx';
 import { messages } from '../messages.en.ts';
@@ -12,7 +14,6 @@ import { type ClickBehavior, stepOfClick } from '../model/click.ts';
 import { overdrag, stepOfDrag, swipeTime, turnsPage } from '../model/swipe.ts';
 import type { Boundaries } from '../model/swipe-settings.ts';
 import { changeOf, followsFinger, type Transition, zoom } from '../model/transitions.ts';
-import type { Slides } from '../useSlides.ts';
 import type { DesignProps } from './design-props.ts';
 
 interface Settings {
@@ -26,12 +27,17 @@ interface Settings {
 
 type Props = DesignProps<Settings>;
 
+/** How long slides take to come back that were not drawn far enough, in milliseconds. */
+const wayBack = 200;
+
 /** The finger's last word: what a change that it begins starts from. */
 interface Hand {
   /** Part of the width, to the right positive. */
-  drawn: number;
-  velocity: number;
+  readonly drawn: number;
+  readonly velocity: number;
 }
+
+const atRest: Hand = { drawn: 0, velocity: 0 };
 
 const frameOf = (box: HTMLElement, node: Element | undefined): HTMLElement | undefined =>
   node && (box.querySelector(`slot[name="${node.slot}"]`)?.parentElement ?? undefined);
@@ -55,7 +61,7 @@ function useChange(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, pr
     const { current: stage } = box;
     if (!isMoving || !stage) return undefined;
     const { drawn, velocity } = hand.current;
-    hand.current = { drawn: 0, velocity: 0 };
+    hand.current = atRest;
     const change = changeOf(settings.transition, { direction, isRtl, drawn });
     const isSwipe = settings.transition === 'new-swipe' || drawn !== 0;
     const left = (1 - Math.abs(drawn)) * stage.clientWidth;
@@ -84,52 +90,63 @@ function useZoom(box: RefObject<HTMLElement | null>, { slides, settings, speed }
   }, [node, isZooming]);
 }
 
-/** The slide beside that a finger draws in, by the step to it. */
-interface Beside {
-  readonly by: number;
-  readonly index: number;
-}
-
-/** Lets a finger turn the slides; answers which it draws in now. */
-function useDrag(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, props: Props): Beside | undefined {
-  const [beside, setBeside] = useState<Beside>();
+/** Lets a finger turn the slides; answers the step to the one that it draws in now, 0 for none. */
+function useDrag(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, props: Props): number {
+  const [beside, setBeside] = useState(0);
   const latest = useRef(props);
   latest.current = props;
   useLayoutEffect(() => {
     const stage = box.current;
     const controller = new AbortController();
     if (!stage) return undefined;
+    // Where the slides are drawn to, and where they were when the finger came: they may have been on their way back.
+    let [at, origin] = [0, 0];
+    let way = new AbortController();
     const place = (distance: number): void => {
       const { slides, settings, isRtl } = latest.current;
       if (!followsFinger(settings.transition)) return;
+      at = distance;
       const by = stepOfDrag({ distance, isRtl });
-      const index = slides.neighbour(by);
       const boundary = by < 0 ? settings.swipeBoundaries.start : settings.swipeBoundaries.end;
-      const drawn = index === undefined ? overdrag(distance, boundary) : distance;
+      const drawn = slides.neighbour(by) === undefined ? overdrag(distance, boundary) : distance;
       stage.style.setProperty('--_site-gallery-drawn', `${drawn}px`);
-      setBeside((known) => (index === undefined ? undefined : known?.by === by ? known : { by, index }));
+      setBeside(by);
     };
     const rest = (): void => {
       stage.style.removeProperty('--_site-gallery-drawn');
-      setBeside(undefined);
+      setBeside(0);
     };
     const listener = {
-      start: () => !latest.current.slides.isMoving && latest.current.slides.nodes.length > 1,
-      move: ({ distance }: { distance: number }) => place(distance),
-      end: (drag: { distance: number; velocity: number; isFlick: boolean }) => {
-        const { slides, settings, isRtl } = latest.current;
+      start: () => {
+        const { isMoving, nodes } = latest.current.slides;
+        way.abort();
+        origin = at;
+        return !isMoving && nodes.length > 1;
+      },
+      move: ({ distance }: Drag) => place(origin + distance),
+      end: (drag: Drag) => {
+        const { slides, isRtl, speed } = latest.current;
         const width = stage.clientWidth;
-        const turns = turnsPage({ ...drag, width });
-        const drawn = followsFinger(settings.transition) ? drag.distance / width : 0;
-        if (turns) hand.current = { drawn, velocity: drag.velocity };
-        if (!turns || !slides.step(stepOfDrag({ distance: drag.distance, isRtl })))
-          hand.current = { drawn: 0, velocity: 0 };
-        rest();
+        const distance = origin + drag.distance;
+        // The change is rendered after this, and sets out from there.
+        if (turnsPage({ ...drag, distance, width }) && slides.step(stepOfDrag({ distance, isRtl }))) {
+          hand.current = { drawn: at / width, velocity: drag.velocity };
+          return;
+        }
+        origin = at;
+        way = new AbortController();
+        const options = { duration: speed && wayBack, ease: easeInOut, signal: way.signal };
+        tween((progress) => place(origin * (1 - progress)), options).then(rest, () => {});
       },
     };
     watchSwipes(stage, listener, controller.signal);
-    return () => controller.abort();
-  }, []);
+    return () => {
+      controller.abort();
+      way.abort();
+      rest();
+    };
+    // Another slide ends what was done to the one before.
+  }, [props.slides.index]);
   return beside;
 }
 
@@ -145,31 +162,27 @@ function useClick(box: RefObject<HTMLElement | null>, { slides, settings, isRtl 
   });
 }
 
-/** The slides that have a place now: the current one, the one that leaves, and the one that a finger draws in. */
-function visibleSlides({ nodes, index, arrived }: Slides, beside: Beside | undefined): readonly Element[] {
-  const numbers = [...new Set([arrived, index, beside?.index])].filter((number) => number !== undefined);
-  return numbers.map((number) => nodes[number]).filter((node) => node !== undefined);
-}
-
 /** One slide at a time; only those that are seen have a place, of 5 as of 5,000 (widgets 2 and 4, "Stacked"). */
 export function Slideshow(props: Props): ReactNode {
   const { slides, settings } = props;
+  const { nodes, index, arrived, isMoving } = slides;
   const say = useWords(messages);
   const box = useRef<HTMLDivElement>(null);
-  const hand = useRef<Hand>({ drawn: 0, velocity: 0 });
-  const beside = useDrag(box, hand, props);
-  const visible = useMemo(() => visibleSlides(slides, beside), [slides.nodes, slides.index, slides.arrived, beside]);
+  const hand = useRef(atRest);
+  const by = useDrag(box, hand, props);
+  const beside = slides.neighbour(by) ?? index;
+  // The current slide, the one that leaves, and the one that a finger draws in.
+  const visible = useMemo(
+    () => [...new Set([arrived, index, beside])].map((place) => nodes[place]).filter((node) => node !== undefined),
+    [nodes, index, arrived, beside],
+  );
   const names = useSlotPerChild(visible);
   useChange(box, hand, props);
   useZoom(box, props);
   useClick(box, props);
-  const current = slides.nodes[slides.index];
+  const current = nodes[index];
   const placeOf = (node: Element): string =>
-    node === current
-      ? 'frame current'
-      : beside && !slides.isMoving
-        ? `frame ${beside.by > 0 ? 'after' : 'before'}`
-        : 'frame';
+    node === current ? 'frame current' : by && !isMoving ? `frame ${by > 0 ? 'after' : 'before'}` : 'frame';
   return (
     <Gallery {...settings} ref={box} state="frames">
       {visible.map((node, place) => (
@@ -180,7 +193,7 @@ export function Slideshow(props: Props): ReactNode {
           inert={node !== current}
           role="group"
           aria-roledescription={say('gallery-slide')}
-          aria-label={say('gallery-position', { position: slides.nodes.indexOf(node) + 1, count: slides.nodes.length })}
+          aria-label={say('gallery-position', { position: nodes.indexOf(node) + 1, count: nodes.length })}
         >
           <slot name={names[place]} />
         </div>
