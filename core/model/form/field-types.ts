@@ -1,0 +1,156 @@
+/**
+ * The field types of a form (runtime 3, "Form and submission"; widgets 3, "Form field types"): what each one renders,
+ * and what its value is made of, as data. The order and names of sub-fields are those of the summary.
+ */
+import type { messages } from './messages.en.ts';
+
+/** One native control, as far as its type decides it. */
+export interface ControlKind {
+  readonly inputType?: 'text' | 'email' | 'url' | 'password' | 'tel';
+  readonly inputMode?: 'decimal' | 'numeric' | 'email' | 'url' | 'tel';
+  /** Autofill token (HTML Standard, 4.10.19.8; WCAG 2.2, 1.3.5). */
+  readonly autocomplete?: string;
+  readonly maxLength?: number;
+}
+
+/** A sub-field of a composite. */
+export interface PartKind extends ControlKind {
+  /** Its name in the summary and in `data-title`. */
+  readonly name: string;
+  /** Code of its label. */
+  readonly label: keyof typeof messages;
+  /** What stands between it and what is before it, in the summary. */
+  readonly joint: string;
+  /** What it offers: then it is a `<select>`. */
+  readonly options?: readonly string[];
+  /** A required field may leave it empty: always, or for addresses that do not say they are in the United States. */
+  readonly isOptional?: 'always' | 'abroad';
+  /** Says nothing by itself, as it may be filled in before anybody types: `PM`, a country. */
+  readonly isCompanion?: true;
+}
+
+export interface FieldKind extends ControlKind {
+  /** `nothing` is a hidden field, `heading` a section. */
+  readonly renders:
+    | 'input'
+    | 'textarea'
+    | 'select'
+    | 'radios'
+    | 'checkboxes'
+    | 'likert'
+    | 'parts'
+    | 'heading'
+    | 'nothing';
+  /** One text, a list of texts, likert answers by question, texts by the name of the sub-field, or no value at all. */
+  readonly holds: 'text' | 'list' | 'answers' | 'parts' | 'nothing';
+  readonly parts?: readonly PartKind[];
+  /** Text of the field that is written before its control; a definition's currency symbol replaces it. */
+  readonly prefix?: string;
+  /** Spaces around the value are no part of it. */
+  readonly isTrimmed?: true;
+  /** Never kept in a draft, masked in a summary. */
+  readonly isSecret?: true;
+}
+
+const digits = (name: string, label: PartKind['label'], joint: string, maxLength: number) =>
+  ({ name, label, joint, inputMode: 'numeric', maxLength }) as const;
+
+const line = (name: string, label: PartKind['label'], autocomplete: string, joint = ', ') =>
+  ({ name, label, joint, autocomplete }) as const;
+
+const phonePart = (name: string, label: PartKind['label'], token: string, maxLength: number) =>
+  ({ name, label, joint: '-', inputType: 'tel', inputMode: 'tel', autocomplete: `tel-${token}`, maxLength }) as const;
+
+/** All 19 types. */
+export const fieldTypes = {
+  text: { renders: 'input', holds: 'text' },
+  textarea: { renders: 'textarea', holds: 'text' },
+  email: {
+    renders: 'input',
+    holds: 'text',
+    inputType: 'email',
+    inputMode: 'email',
+    autocomplete: 'email',
+    isTrimmed: true,
+  },
+  // Not `type=number`: browsers empty what they cannot read, and nothing typed may be lost.
+  number: { renders: 'input', holds: 'text', inputMode: 'decimal', isTrimmed: true },
+  // Not `type=url`: browsers refuse addresses without a scheme, which people write.
+  website: { renders: 'input', holds: 'text', inputMode: 'url', autocomplete: 'url', isTrimmed: true },
+  password: { renders: 'input', holds: 'text', inputType: 'password', autocomplete: 'new-password', isSecret: true },
+  twitter: { renders: 'input', holds: 'text', prefix: '@', isTrimmed: true },
+  date: {
+    renders: 'parts',
+    holds: 'parts',
+    parts: [
+      digits('Month', 'form-part-month', '', 2),
+      digits('Day', 'form-part-day', '/', 2),
+      digits('Year', 'form-part-year', '/', 4),
+    ],
+  },
+  time: {
+    renders: 'parts',
+    holds: 'parts',
+    parts: [
+      digits('Hour', 'form-part-hour', '', 2),
+      { ...digits('Minute', 'form-part-minute', ':', 2), isOptional: 'always' },
+      { ...digits('Second', 'form-part-second', ':', 2), isOptional: 'always' },
+      {
+        name: 'Ampm',
+        label: 'form-part-ampm',
+        joint: ' ',
+        options: ['AM', 'PM'],
+        isOptional: 'always',
+        isCompanion: true,
+      },
+    ],
+  },
+  name: {
+    renders: 'parts',
+    holds: 'parts',
+    parts: [
+      { ...line('First', 'form-part-first', 'given-name', ' '), maxLength: 30 },
+      { ...line('Last', 'form-part-last', 'family-name', ' '), maxLength: 30 },
+    ],
+  },
+  address: {
+    renders: 'parts',
+    holds: 'parts',
+    parts: [
+      line('Line1', 'form-part-line1', 'address-line1'),
+      { ...line('Line2', 'form-part-line2', 'address-line2'), isOptional: 'always' },
+      line('City', 'form-part-city', 'address-level2'),
+      { ...line('State', 'form-part-state', 'address-level1'), isOptional: 'abroad' },
+      { ...line('Zip', 'form-part-zip', 'postal-code', ' '), isOptional: 'abroad' },
+      { ...line('Country', 'form-part-country', 'country-name'), isOptional: 'always', isCompanion: true },
+    ],
+  },
+  phone: {
+    renders: 'parts',
+    holds: 'parts',
+    parts: [
+      { ...phonePart('Country', 'form-part-country-code', 'country-code', 5), isOptional: 'always', isCompanion: true },
+      phonePart('Areacode', 'form-part-areacode', 'area-code', 3),
+      phonePart('Prefix', 'form-part-prefix', 'local-prefix', 3),
+      // Longer than the four digits of the United States: other countries have nowhere else to put theirs.
+      phonePart('Line', 'form-part-line', 'local-suffix', 14),
+    ],
+  },
+  section: { renders: 'heading', holds: 'nothing' },
+  radio: { renders: 'radios', holds: 'text' },
+  checkbox: { renders: 'checkboxes', holds: 'list' },
+  select: { renders: 'select', holds: 'text' },
+  likert: { renders: 'likert', holds: 'answers' },
+  hidden: { renders: 'nothing', holds: 'text' },
+  currency: { renders: 'input', holds: 'text', inputMode: 'decimal', prefix: '$', isTrimmed: true },
+} as const satisfies Readonly<Record<string, FieldKind>>;
+
+export type FieldType = keyof typeof fieldTypes;
+
+export const isFieldType = (word: string): word is FieldType => Object.hasOwn(fieldTypes, word);
+
+/** The row of a type, with all that rows may say. */
+export const kindOf = (type: FieldType): FieldKind => fieldTypes[type];
+
+/** All sub-fields of a type, in the order of the summary and of what is sent. */
+export const partsOf = (type: FieldType): readonly PartKind[] => kindOf(type).parts ?? [];

@@ -1,0 +1,180 @@
+/**
+ * Reads the JSON of a form, tolerantly: a list of fields, an object that holds them as `fields`, or what site builders
+ * have written since 2024 as `formFields`, beside a `<form>` or instead of it.
+ */
+import type { Problem } from '../finding.ts';
+import { isSafeUrl } from '../safe-url.ts';
+import { html, own } from '../site-context/readers.ts';
+import { type FieldDefinition, type FormDefinition, field } from './definition.ts';
+import { type FieldType, fieldTypes, isFieldType } from './field-types.ts';
+import { readFlag, readMaxLength, readText } from './read-text.ts';
+
+/** A problem, and where in the JSON it is. */
+export interface DefinitionProblem extends Problem {
+  readonly path: readonly (string | number)[];
+}
+
+type Path = DefinitionProblem['path'];
+type Report = (code: string, severity: Problem['severity'], path: Path, args?: Problem['args']) => void;
+
+/** Schemes that a page may go to by itself. */
+export const isSafeRedirect = (url: string): boolean => isSafeUrl(url, ['http:', 'https:']);
+
+const parsed = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+};
+
+interface Found {
+  readonly holder: unknown;
+  readonly list: readonly unknown[];
+  readonly path: Path;
+}
+
+const wrappers = ['form', 'context', 'data', 'props'] as const;
+
+/** Where the fields are: at the top, or one step inside. */
+function findFields(json: unknown, path: Path = []): Found | undefined {
+  if (Array.isArray(json)) return { holder: undefined, list: json, path };
+  for (const name of ['formFields', 'fields']) {
+    const list = parsed(own(json, name));
+    if (Array.isArray(list)) return { holder: json, list, path: [...path, name] };
+  }
+  if (path.length > 0) return undefined;
+  const inner = wrappers.map((name) => [name, parsed(own(json, name))] as const);
+  return inner
+    .filter(([, value]) => !Array.isArray(value))
+    .map(([name, value]) => findFields(value, [name]))
+    .find((found) => found !== undefined);
+}
+
+function readType(json: unknown, path: Path, report: Report): FieldType {
+  const word = readText(own(json, 'type')).toLowerCase();
+  if (isFieldType(word)) return word;
+  // Fields also carry their type as a flag: `"email": true`. A `name` that is a text is a name.
+  const flagged = Object.keys(fieldTypes).find((type) => own(json, type) === true);
+  if (flagged !== undefined && isFieldType(flagged)) return flagged;
+  const at = own(json, 'type') === undefined ? path : [...path, 'type'];
+  report('form-type-unknown', 'warn', at, { type: word, accepted: Object.keys(fieldTypes).join(', ') });
+  return 'text';
+}
+
+const optionText = (option: unknown): string =>
+  [option, ...['label', 'text', 'title', 'value'].map((name) => own(option, name))].map(readText).find(Boolean) ?? '';
+
+function readOptions(json: unknown): readonly string[] {
+  const list = ['options', 'questions'].map((name) => own(json, name)).find(Array.isArray) ?? [];
+  return [...new Set(list.map(optionText))].filter((text) => text !== '');
+}
+
+function readLimit(json: unknown, path: Path, report: Report): { maxLength?: number } {
+  const limit = readMaxLength(own(json, 'maxLength'));
+  if (limit === undefined) return {};
+  if (!Number.isNaN(limit)) return { maxLength: limit };
+  report('form-max-length', 'warn', [...path, 'maxLength'], { value: readText(own(json, 'maxLength')) });
+  return {};
+}
+
+/** What each type cannot do without. */
+const needs: Readonly<Partial<Record<FieldType, readonly [code: string, of: (read: FieldDefinition) => unknown]>>> = {
+  radio: ['form-options-missing', ({ options }) => options[0]],
+  checkbox: ['form-options-missing', ({ options }) => options[0]],
+  select: ['form-options-missing', ({ options }) => options[0]],
+  likert: ['form-likert-empty', ({ options }) => options[0]],
+  hidden: ['form-hidden-nameless', ({ key }) => key],
+};
+
+function readField(json: unknown, path: Path, report: Report): FieldDefinition {
+  const type = readType(json, path, report);
+  const text = (name: string): string => readText(own(json, name));
+  const symbol = text('currencySymbol');
+  const read = field({
+    id: text('id'),
+    type,
+    title: text('title'),
+    description: text('description'),
+    placeholder: text('placeholder'),
+    required: readFlag(own(json, 'required')),
+    options: readOptions(json),
+    showCountryCode: readFlag(own(json, 'showCountryCode')),
+    underline: readFlag(own(json, 'underline')),
+    key: text('key') || text('name'),
+    value: text('value'),
+    ...readLimit(json, path, report),
+    ...(symbol && { currencySymbol: symbol }),
+  });
+  const need = needs[type];
+  if (need && !need[1](read)) report(need[0], 'warn', path, { type });
+  return read;
+}
+
+/** An id like the wanted one that is not taken. */
+function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  for (let count = 1; ; count += 1) {
+    const id = count === 1 ? wanted : `${wanted}-${count}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+function readFields({ list, path }: Found, report: Report): readonly FieldDefinition[] {
+  const taken = new Set<string>();
+  return list.flatMap((json, index) => {
+    const at = [...path, index];
+    if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+      report('form-field-unreadable', 'warn', at);
+      return [];
+    }
+    const read = readField(json, at, report);
+    if (read.id === '' && read.type !== 'section') report('form-field-id-missing', 'warn', at, { type: read.type });
+    if (taken.has(read.id)) report('form-field-id-twice', 'error', [...at, 'id'], { id: read.id });
+    const id = freeId(read.id || `${read.type}-${index + 1}`, taken);
+    taken.add(id);
+    return [{ ...read, id }];
+  });
+}
+
+function readRedirect(json: unknown, path: Path, report: Report): string {
+  const url = readText(own(json, 'successRedirect'));
+  if (url === '' || isSafeRedirect(url)) return url;
+  report('form-redirect-unsafe', 'error', [...path, 'successRedirect'], { url });
+  return '';
+}
+
+function readForm(found: Found, report: Report): FormDefinition {
+  const { holder, path } = found;
+  const value = (...names: readonly string[]): unknown => names.map((name) => own(holder, name)).find(Boolean);
+  return {
+    formId: readText(value('formId', 'id')),
+    collectionId: readText(value('collectionId')),
+    objectName: readText(value('objectName')),
+    name: readText(value('formName', 'name')),
+    fields: readFields(found, report),
+    submitText: readText(value('formSubmitButtonText', 'submitButtonText')),
+    submissionText: html(value('formSubmissionMessage')) ?? '',
+    submissionHtml: html(value('formSubmissionHTML', 'submissionHTML', 'submissionHtml')) ?? '',
+    redirect: readRedirect(holder, path.slice(0, -1), report),
+    hasCaptcha: readFlag(value('captchaEnabled')),
+  };
+}
+
+/**
+ * The definition in a JSON value or in the text of one, and what is wrong with it. Never throws: an unknown type is
+ * text, a missing id is made up, a second field of the same id gets one of its own, an unsafe redirect is dropped.
+ * There is no definition where there are no fields to be found.
+ */
+export function readDefinition(json: unknown): {
+  readonly definition?: FormDefinition;
+  readonly problems: readonly DefinitionProblem[];
+} {
+  const problems: DefinitionProblem[] = [];
+  const report: Report = (code, severity, path, args = {}) => problems.push({ code, severity, args, path });
+  const value = parsed(json);
+  const found = findFields(value);
+  if (found) return { definition: readForm(found, report), problems };
+  report(value === undefined ? 'form-json-undecodable' : 'form-json-fieldless', 'error', []);
+  return { problems };
+}
