@@ -1,9 +1,10 @@
 /** The page that a visitor without script sees after sending a form. */
 import { html } from 'hono/html';
+import type { FieldValue } from '../../../core/model/form/values.ts';
 import { say } from '../../../core/model/words.ts';
 import { htmlPage, type Markup } from '../html-page.ts';
 import { messages } from '../messages.en.ts';
-import type { FieldValue, Refusal, SavedSubmission } from './submission.ts';
+import type { Refusal, SavedSubmission } from './submission.ts';
 
 const shown = (value: FieldValue): string => {
   if (typeof value === 'string') return value;

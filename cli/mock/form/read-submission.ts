@@ -1,6 +1,7 @@
 /** From a request to a {@link Submission}: what the page's script sends, and what a browser sends without it. */
+import type { FieldValue, FormValues } from '../../../core/model/form/values.ts';
 import { refuse } from './refusals.ts';
-import type { Fields, FieldValue, Refusal, Submission } from './submission.ts';
+import type { Refusal, Submission } from './submission.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -17,14 +18,14 @@ const isFieldValue = (value: unknown): value is FieldValue =>
   (Array.isArray(value) && value.every(isText)) ||
   (isRecord(value) && Object.values(value).every(isText));
 
-const isFields = (value: unknown): value is Fields => isRecord(value) && Object.values(value).every(isFieldValue);
+const isFields = (value: unknown): value is FormValues => isRecord(value) && Object.values(value).every(isFieldValue);
 
 const textOf = (value: unknown): string => (isText(value) ? value : '');
 
 const without = (payload: Payload, names: readonly string[]): Payload =>
   Object.fromEntries(Object.entries(payload).filter(([name]) => !names.includes(name)));
 
-function parseFields(text: unknown): Fields | undefined {
+function parseFields(text: unknown): FormValues | undefined {
   try {
     const fields: unknown = JSON.parse(textOf(text));
     return isFields(fields) ? fields : undefined;

@@ -1,8 +1,9 @@
 import type { MessageArgs } from '../../../core/model/finding.ts';
+import type { FieldValue } from '../../../core/model/form/values.ts';
 import { say } from '../../../core/model/words.ts';
 import { messages } from '../messages.en.ts';
 import type { MockForm, MockSite } from '../mock-site.ts';
-import type { FieldValue, Refusal, Submission } from './submission.ts';
+import type { Refusal, Submission } from './submission.ts';
 
 /** A refusal with the words of its code. */
 export const refuse = (status: Refusal['status'], code: keyof typeof messages, args?: MessageArgs): Refusal => ({

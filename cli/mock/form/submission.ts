@@ -1,15 +1,12 @@
 /** What a form sends (runtime 3, "Form and submission"; runtime 7, SaveFormSubmission). */
 
-/** The value of one field: one text, a list, or for likert a map from question to answer. */
-export type FieldValue = string | readonly string[] | Readonly<Record<string, string>>;
-
-export type Fields = Readonly<Record<string, FieldValue>>;
+import type { FormValues } from '../../../core/model/form/values.ts';
 
 export interface Submission {
   /** Absent when the browser sent the form itself, without script. */
   readonly key: string | undefined;
   readonly formId: string;
-  readonly fields: Fields;
+  readonly fields: FormValues;
   /** Everything else that was sent: objectName, pageTitle, captchaKey and the like. */
   readonly details: Readonly<Record<string, unknown>>;
   /** Whether the page's script sent it, or the browser by itself. */

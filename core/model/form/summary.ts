@@ -1,0 +1,58 @@
+/** The text of a submission, field by field (runtime 3: summary sub-fields, likert labels, 'N/A'). */
+import { say, type WordTable } from '../words.ts';
+import type { FieldDefinition } from './definition.ts';
+import { kindOf, partsOf } from './field-types.ts';
+import { messages } from './messages.en.ts';
+import { type FieldValue, type FormValues, fieldValue, isEmpty, textIn } from './values.ts';
+
+/** Likert answers as they are sent, from the least to the most, with the codes of their labels. */
+export const likertAnswers = [
+  ['-2', 'form-likert--2'],
+  ['-1', 'form-likert--1'],
+  ['0', 'form-likert-0'],
+  ['1', 'form-likert-1'],
+  ['2', 'form-likert-2'],
+] as const;
+
+// As long for every password, so that it does not tell how long that is.
+const mask = '••••••••';
+
+const wordsOf = (table: WordTable, code: keyof typeof messages): string => say(table[code] ?? messages[code]);
+
+function partsText({ type }: FieldDefinition, value: FieldValue): string {
+  const written = partsOf(type).map(({ name, joint }) => ({ joint, text: textIn(value, name).trim() }));
+  return written
+    .filter(({ text }) => text !== '')
+    .reduce((before, { joint, text }) => (before === '' ? text : `${before}${joint}${text}`), '');
+}
+
+const answerText = (answer: string, table: WordTable): string => {
+  const [, code] = likertAnswers.find(([known]) => known === answer) ?? [];
+  return code ? wordsOf(table, code) : answer.trim() || wordsOf(table, 'form-empty');
+};
+
+/** The questions as they stand in the definition, then answers to others. */
+function likertText({ options }: FieldDefinition, value: FieldValue, table: WordTable): string {
+  const questions = new Set([...options, ...Object.keys(value)]);
+  return [...questions].map((question) => `${question}: ${answerText(textIn(value, question), table)}`).join('\n');
+}
+
+/** The summary of one field. `table` are words of another language, by the codes of the form's messages. */
+export function summaryText(field: FieldDefinition, value: FieldValue, table: WordTable = messages): string {
+  if (isEmpty(field, value)) return wordsOf(table, 'form-empty');
+  const { holds, isSecret } = kindOf(field.type);
+  if (isSecret) return mask;
+  if (holds === 'parts') return partsText(field, value);
+  if (holds === 'answers') return likertText(field, value, table);
+  return typeof value === 'string' ? value.trim() : Object.values(value).join(', ');
+}
+
+/** Title and text of every field that has a value to show; sections and hidden fields have none. */
+export const summaryOf = (
+  fields: readonly FieldDefinition[],
+  values: FormValues,
+  table?: WordTable,
+): readonly { readonly id: string; readonly title: string; readonly text: string }[] =>
+  fields
+    .filter(({ type }) => !['nothing', 'heading'].includes(kindOf(type).renders))
+    .map((field) => ({ id: field.id, title: field.title, text: summaryText(field, fieldValue(field, values), table) }));

@@ -1,0 +1,98 @@
+/** Values of fields: what people have typed, and what of it is sent (runtime 3, "Form and submission"). */
+import { type FieldDefinition, shownParts } from './definition.ts';
+import { kindOf, type PartKind, partsOf } from './field-types.ts';
+
+/**
+ * One text, a list (checked options; of a composite, its sub-fields in order), or a map: likert answers by question, and
+ * while it is typed a composite by the names of its sub-fields.
+ */
+export type FieldValue = string | readonly string[] | Readonly<Record<string, string>>;
+
+/** Values by the id of the field. */
+export type FormValues = Readonly<Record<string, FieldValue>>;
+
+/** Anything that has query parameters: `URLSearchParams`. */
+export interface Query {
+  get(name: string): string | null;
+}
+
+type TextMap = Readonly<Record<string, string>>;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const asText = (value: unknown): string => (isText(value) || Number.isFinite(value) ? String(value) : '');
+
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A list that is one shorter than the sub-fields is a phone without its country. */
+function listToMap(list: readonly string[], parts: readonly PartKind[]): TextMap {
+  const skipped = parts[0]?.isCompanion && list.length === parts.length - 1 ? 1 : 0;
+  return Object.fromEntries(parts.slice(skipped).flatMap(({ name }, at) => (list[at] ? [[name, list[at]]] : [])));
+}
+
+const mapOf = (value: Readonly<Record<string, unknown>>): TextMap =>
+  Object.fromEntries(Object.entries(value).map(([name, text]) => [name, asText(text)]));
+
+/** A lone text belongs to the first sub-field that people see. */
+function toParts(value: unknown, field: FieldDefinition): TextMap {
+  if (isMap(value)) return mapOf(value);
+  if (Array.isArray(value)) return listToMap(value.map(asText), partsOf(field.type));
+  const [first] = shownParts(field);
+  const text = asText(value);
+  return first && text !== '' ? { [first.name]: text } : {};
+}
+
+function toList(value: unknown): readonly string[] {
+  const list = Array.isArray(value) ? value : isMap(value) ? Object.values(value) : [value];
+  return list.map(asText).filter((text) => text !== '');
+}
+
+/** A value in the shape that the field's type holds, whatever was given: drafts, scripts and servers may be wrong. */
+export function shaped(field: FieldDefinition, value: unknown): FieldValue {
+  const { holds } = kindOf(field.type);
+  if (holds === 'parts') return toParts(value, field);
+  if (holds === 'list') return toList(value);
+  if (holds === 'answers') return isMap(value) ? mapOf(value) : {};
+  return holds === 'nothing' ? '' : asText(Array.isArray(value) ? value[0] : value);
+}
+
+/** The value of a field, in its shape; an id that the prototype of objects has is no value. */
+export const fieldValue = (field: FieldDefinition, values: FormValues): FieldValue =>
+  shaped(field, Object.hasOwn(values, field.id) ? values[field.id] : undefined);
+
+/** The own text of a map. */
+export const textIn = (value: FieldValue, name: string): string =>
+  isMap(value) && Object.hasOwn(value, name) ? asText(value[name]) : '';
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** Whether nothing was filled in. What stands there before anybody types, as `PM`, does not count. */
+export function isEmpty(field: FieldDefinition, value: FieldValue): boolean {
+  const { holds } = kindOf(field.type);
+  if (holds === 'parts')
+    return partsOf(field.type).every(({ name, isCompanion }) => isCompanion || isBlank(textIn(value, name)));
+  return isText(value) ? isBlank(value) : Object.values(value).every(isBlank);
+}
+
+const hiddenValue = ({ key, value }: FieldDefinition, typed: FieldValue, query: Query): FieldValue =>
+  (key === '' ? null : query.get(key)) ?? (typed === '' ? value : typed);
+
+/** What is sent of a field, or `undefined` for what is no field. A phone without country gets an empty leading part. */
+export function sentValue(field: FieldDefinition, values: FormValues, query: Query): FieldValue | undefined {
+  const { holds, isTrimmed } = kindOf(field.type);
+  const value = fieldValue(field, values);
+  if (holds === 'nothing') return undefined;
+  if (field.type === 'hidden') return hiddenValue(field, value, query);
+  if (holds === 'parts') return partsOf(field.type).map(({ name }) => textIn(value, name).trim());
+  return isTrimmed && isText(value) ? value.trim() : value;
+}
+
+/** What is sent of all fields, by id; sections are skipped. */
+export const sentValues = (fields: readonly FieldDefinition[], values: FormValues, query: Query): FormValues =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = sentValue(field, values, query);
+      return value === undefined ? [] : [[field.id, value]];
+    }),
+  );

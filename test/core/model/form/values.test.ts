@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { type FieldDefinition, field } from '../../../../core/model/form/definition.ts';
+import { type FieldType, fieldTypes, kindOf } from '../../../../core/model/form/field-types.ts';
+import { likertAnswers, summaryOf, summaryText } from '../../../../core/model/form/summary.ts';
+import { type FieldValue, isEmpty, sentValue, sentValues, shaped } from '../../../../core/model/form/values.ts';
+
+const types = Object.keys(fieldTypes) as FieldType[];
+const no = new URLSearchParams();
+const of = (type: FieldType, more: Partial<FieldDefinition> = {}): FieldDefinition => field({ id: 'f', type, ...more });
+const sent = (definition: FieldDefinition, value: FieldValue, query = no) => sentValue(definition, { f: value }, query);
+
+describe('what is sent of a field', () => {
+  it('is one text', () => assert.equal(sent(of('textarea'), ' as typed\n'), ' as typed\n'));
+  it('is a text without spaces around it where they mean nothing', () =>
+    assert.equal(sent(of('email'), ' a@example.com '), 'a@example.com'));
+  it('is a list of the chosen options', () => assert.deepEqual(sent(of('checkbox'), ['A', 'B']), ['A', 'B']));
+  it('is a map from question to answer for likert', () =>
+    assert.deepEqual(sent(of('likert'), { 'Good?': '2' }), { 'Good?': '2' }));
+  it('is the sub-fields of a name, in order', () =>
+    assert.deepEqual(sent(of('name'), { Last: 'Lovelace', First: 'Ada' }), ['Ada', 'Lovelace']));
+  it('keeps the place of sub-fields that are empty', () =>
+    assert.deepEqual(sent(of('address'), { City: 'Paris' }), ['', '', 'Paris', '', '', '']));
+
+  it('is four parts of a phone, the first one empty where three were asked for', () => {
+    const parts = { Areacode: '555', Prefix: '010', Line: '0000' };
+    assert.deepEqual(sent(of('phone'), parts), ['', '555', '010', '0000']);
+    assert.deepEqual(sent(of('phone'), ['555', '010', '0000']), ['', '555', '010', '0000']);
+    assert.deepEqual(sent(of('phone', { showCountryCode: true }), { ...parts, Country: '+1' }), [
+      '+1',
+      '555',
+      '010',
+      '0000',
+    ]);
+  });
+
+  it('is the query parameter of a hidden field’s name, even an empty one', () => {
+    const hidden = of('hidden', { key: 'campaign', value: 'none' });
+    assert.equal(sent(hidden, '', new URLSearchParams('campaign=spring')), 'spring');
+    assert.equal(sent(hidden, '', new URLSearchParams('campaign=')), '');
+    assert.equal(sent(hidden, ''), 'none');
+    assert.equal(sent(hidden, 'set by a script'), 'set by a script');
+    assert.equal(sent(of('hidden', { value: 'x' }), '', new URLSearchParams('=y')), 'x');
+  });
+
+  it('is nothing for sections', () => {
+    const fields = [of('section', { id: 's' }), of('text', { id: 't' })];
+    assert.deepEqual(sentValues(fields, { s: 'x', t: 'y' }, no), { t: 'y' });
+  });
+
+  it('is never what the prototype of objects has', () => {
+    assert.equal(sentValue(of('text', { id: 'constructor' }), {}, no), '');
+    assert.deepEqual(Object.keys(sentValues([of('text', { id: '__proto__' })], {}, no)), ['__proto__']);
+  });
+});
+
+const texts = fc.dictionary(fc.constantFrom('First', 'Zip', 'Hour', 'Ampm', 'Line', 'Other', '__proto__'), fc.string());
+const anything = fc.oneof(fc.string(), fc.array(fc.string()), texts, fc.anything());
+
+describe('a value of any shape', () => {
+  it('takes the shape of its field, and keeps it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...types), anything, (type, value) => {
+        const once = shaped(of(type), value);
+        const { holds } = kindOf(type);
+        const shape = typeof once === 'string' ? 'text' : Array.isArray(once) ? 'list' : 'map';
+        assert.equal(shape, { text: 'text', nothing: 'text', list: 'list', answers: 'map', parts: 'map' }[holds]);
+        assert.deepEqual(shaped(of(type), once), once);
+      }),
+    );
+  });
+
+  it('can be sent and shown', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...types), anything, (type, value) => {
+        const read = shaped(of(type), value);
+        assert.doesNotThrow(() => JSON.stringify(sent(of(type), read)));
+        assert.equal(typeof summaryText(of(type), read), 'string');
+      }),
+    );
+  });
+
+  it('that was sent is read back as it was', () => {
+    const parts = fc.constantFrom<FieldType>('name', 'address', 'date', 'time', 'phone');
+    const map = fc.dictionary(fc.constantFrom('First', 'City', 'Year', 'Hour', 'Country', 'Areacode'), fc.string());
+    fc.assert(
+      fc.property(parts, map, (type, value) => {
+        const list = sent(of(type), value) ?? '';
+        assert.deepEqual(sent(of(type), shaped(of(type), list)), list);
+      }),
+    );
+  });
+});
+
+describe('nothing is filled in', () => {
+  it('where there are only spaces', () => assert.ok(isEmpty(of('text'), ' \n')));
+  it('where a time has no more than its PM', () => assert.ok(isEmpty(of('time'), { Ampm: 'PM' })));
+  it('where a phone has no more than its country', () => assert.ok(isEmpty(of('phone'), { Country: '+1' })));
+  it('but not where one sub-field is', () => assert.ok(!isEmpty(of('address'), { Zip: '1' })));
+});
+
+describe('the summary', () => {
+  const cases: readonly (readonly [FieldDefinition, FieldValue, string])[] = [
+    [of('text'), ' Hello ', 'Hello'],
+    [of('text'), '', 'N/A'],
+    [of('checkbox'), ['One', 'Two', 'Three'], 'One, Two, Three'],
+    [of('checkbox'), [], 'N/A'],
+    [of('name'), { Last: 'Lovelace', First: 'Ada' }, 'Ada Lovelace'],
+    [of('name'), { Last: 'Lovelace' }, 'Lovelace'],
+    [of('phone'), { Areacode: '555', Prefix: '010', Line: '0000' }, '555-010-0000'],
+    [of('phone'), { Line: '0000', Country: '+44', Areacode: '20' }, '+44-20-0000'],
+    [of('date'), { Year: '2010', Month: '11', Day: '23' }, '11/23/2010'],
+    [of('time'), { Ampm: 'am', Second: '31', Minute: '15', Hour: '9' }, '9:15:31 am'],
+    [of('time'), { Hour: '4', Ampm: 'pm' }, '4 pm'],
+    [of('time'), { Ampm: 'pm' }, 'N/A'],
+    [
+      of('address'),
+      { Country: 'US', Zip: '12345', State: 'New York', City: 'Springfield', Line2: 'Flat 2', Line1: '1 Long Road' },
+      '1 Long Road, Flat 2, Springfield, New York 12345, US',
+    ],
+    [of('likert', { options: ['Good?', 'Cheap?'] }), { 'Good?': '2' }, 'Good?: Strongly Agree\nCheap?: N/A'],
+    [of('likert', { options: ['Good?'] }), {}, 'N/A'],
+    [of('password'), 'secret', '••••••••'],
+  ];
+  for (const [definition, value, text] of cases)
+    it(`of a ${definition.type} is ${JSON.stringify(text)}`, () => assert.equal(summaryText(definition, value), text));
+
+  it('has all labels of likert', () => {
+    const labels = likertAnswers.map(([answer]) => summaryText(of('likert'), { Q: answer }).slice('Q: '.length));
+    assert.deepEqual(labels, ['Strongly Disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly Agree']);
+  });
+
+  it('leaves out sections and hidden fields', () => {
+    const fields = types.map((type) => of(type, { id: type }));
+    const shown = summaryOf(fields, {}).map(({ id }) => id);
+    assert.deepEqual(
+      types.filter((type) => !shown.includes(type)),
+      ['section', 'hidden'],
+    );
+  });
+
+  it('is N/A exactly where nothing was filled in', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...types), anything, (type, value) => {
+        const read = shaped(of(type), value);
+        fc.pre(read !== 'N/A');
+        assert.equal(summaryText(of(type), read) === 'N/A', isEmpty(of(type), read));
+      }),
+    );
+  });
+});
