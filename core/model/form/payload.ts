@@ -1,0 +1,63 @@
+/** What the save call sends (runtime 7, SaveFormSubmission; page fields of runtime 3). */
+import { jsonText } from '../json-text.ts';
+import type { SiteContext } from '../site-context/site-context.ts';
+import type { FormDefinition } from './definition.ts';
+import type { FormValues } from './values.ts';
+
+/** Where the form stands. What the site context does not tell is left out. */
+export interface PageFields {
+  readonly pageTitle?: string;
+  /** Of the item that the page shows, or else of its collection. */
+  readonly pageId?: string;
+  /** Which of the two: item or collection. */
+  readonly contentSource?: 'i' | 'c';
+  readonly pagePath?: string;
+  readonly pagePermissionTypeValue?: number;
+}
+
+export interface SavePayload extends PageFields {
+  readonly key: string;
+  readonly formId: string;
+  readonly collectionId: string;
+  readonly objectName: string;
+  readonly isOverlayForm: boolean;
+  readonly submitButtonText: string;
+  /** The values by field id, as a JSON text. */
+  readonly form: string;
+  readonly captchaKey?: string;
+}
+
+/** What one submission consists of, apart from its key. */
+export interface Submission {
+  readonly form: Pick<FormDefinition, 'formId' | 'collectionId' | 'objectName'>;
+  /** As `sentValues` makes them. */
+  readonly values: FormValues;
+  readonly isOverlayForm: boolean;
+  readonly submitButtonText: string;
+  /** The captcha's answer, where the form has one. */
+  readonly captchaKey?: string;
+  readonly page: PageFields;
+}
+
+/** The page fields of a site context, on the page of this title and path. */
+export function pageFields(
+  { item, collection }: Pick<SiteContext, 'item' | 'collection'>,
+  { title, path }: { readonly title: string; readonly path: string },
+): PageFields {
+  const pageId = item?.id ?? collection?.id;
+  const permission = collection?.permissionType;
+  return {
+    pageTitle: title,
+    pagePath: path,
+    ...(pageId !== undefined && { pageId, contentSource: item?.id === undefined ? 'c' : 'i' }),
+    ...(permission !== undefined && { pagePermissionTypeValue: permission }),
+  };
+}
+
+/** The body of the save call. */
+export function savePayload(
+  key: string,
+  { form: { formId, collectionId, objectName }, values, page, ...rest }: Submission,
+): SavePayload {
+  return { key, formId, collectionId, objectName, ...rest, form: jsonText(values), ...page };
+}
