@@ -1,0 +1,54 @@
+/** What is kept of a form that is not sent yet, as a text for the session storage: never a secret. */
+import { jsonText } from '../json-text.ts';
+import { own } from '../site-context/readers.ts';
+import type { FieldDefinition } from './definition.ts';
+import { kindOf } from './field-types.ts';
+import { type FormValues, fieldValue, isEmpty, shaped } from './values.ts';
+
+/** Under which name a draft is kept: forms with the same id on two pages are two drafts. */
+export const draftName = (formId: string, path: string): string => `site-form:${formId}:${path}`;
+
+/** What a draft needs to know about a native control of the author. */
+export interface KeptControl {
+  readonly type: string;
+  readonly name: string;
+  readonly autocomplete: string;
+}
+
+const secretTypes: readonly string[] = ['password', 'hidden', 'file'];
+const secretTokens = /(?:^|\s)(?:(?:current|new)-password|one-time-code|cc-\S+)(?=\s|$)/i;
+// The fields in which captchas leave their answers: reCAPTCHA, hCaptcha, Turnstile, ALTCHA.
+const captchaNames = /^(?:(?:g-recaptcha|h-captcha|cf-turnstile)-response(?:-.*)?|altcha)$/i;
+
+/** Whether what stands in a control is nobody's business once the page is gone. */
+export const isSecretControl = ({ type, name, autocomplete }: KeptControl): boolean =>
+  secretTypes.includes(type.toLowerCase()) || secretTokens.test(autocomplete) || captchaNames.test(name);
+
+const isKept = (field: FieldDefinition): boolean => {
+  const { renders, isSecret } = kindOf(field.type);
+  return !isSecret && !field.isSecret && renders !== 'nothing' && renders !== 'heading';
+};
+
+/** The draft of a form, or nothing where there is nothing to keep. */
+export function writeDraft(fields: readonly FieldDefinition[], values: FormValues): string | undefined {
+  const kept = fields
+    .filter(isKept)
+    .map((field) => [field.id, fieldValue(field, values), field] as const)
+    .filter(([, value, field]) => !isEmpty(field, value));
+  return kept.length === 0 ? undefined : jsonText({ values: Object.fromEntries(kept) });
+}
+
+/** The values in a draft, of fields that the form still has; whatever the text is, nothing is thrown. */
+export function readDraft(fields: readonly FieldDefinition[], draft: string): FormValues {
+  let stored: unknown;
+  try {
+    stored = own(JSON.parse(draft), 'values');
+  } catch {
+    return {};
+  }
+  const values = fields.filter(isKept).flatMap((field) => {
+    const value = shaped(field, own(stored, field.id));
+    return isEmpty(field, value) ? [] : [[field.id, value] as const];
+  });
+  return Object.fromEntries(values);
+}
