@@ -1,0 +1,156 @@
+/** What is wrong with a form in markup, and where its JSON says otherwise. Pure: `check` and the page ask the same. */
+import type { Problem } from '../finding.ts';
+import type { FieldDefinition, FormDefinition } from './definition.ts';
+import { fieldTypes, isFieldType } from './field-types.ts';
+import { type ControlMarkup, type FormMarkup, fieldsIn, type ItemMarkup, readItemClass } from './markup.ts';
+import { isSafeRedirect } from './read-definition.ts';
+import { readMaxLength } from './read-text.ts';
+import { isEmail } from './validate.ts';
+
+/** A problem, the node that has it, and the attribute that is to blame, if one is. */
+export interface MarkupProblem<N> extends Problem {
+  readonly node: N;
+  readonly attribute?: 'id' | 'name' | 'class' | 'value' | 'max-length' | 'min-length' | 'redirect';
+}
+
+type Problems<N> = readonly MarkupProblem<N>[];
+
+const allControls = <N>({ items, controls }: FormMarkup<N>): readonly ControlMarkup<N>[] => [
+  ...items.flatMap((item) => item.controls),
+  ...controls,
+];
+
+/** Those that have the same word as one before them. */
+const repeated = <T>(list: readonly T[], wordOf: (one: T) => string): readonly T[] =>
+  list.filter((one, at) => {
+    const word = wordOf(one);
+    return word !== '' && list.findIndex((other) => wordOf(other) === word) < at;
+  });
+
+const idProblems = <N>(form: FormMarkup<N>): Problems<N> =>
+  repeated([...form.items, ...allControls(form)], ({ id }) => id).map(({ node, id }) => ({
+    code: 'form-field-id-twice',
+    severity: 'error',
+    args: { id },
+    node,
+    attribute: 'id',
+  }));
+
+/** Names that belong together: radio buttons, checkboxes, and lists as servers write them (`tags[]`). */
+const isShared = ({ type, name }: ControlMarkup<unknown>): boolean =>
+  ['radio', 'checkbox', 'hidden'].includes(type) || name.endsWith('[]');
+
+const nameProblems = <N>(form: FormMarkup<N>): Problems<N> =>
+  repeated(
+    allControls(form).filter((control) => !isShared(control)),
+    ({ name }) => name,
+  ).map(({ node, name }) => ({ code: 'form-name-twice', severity: 'warn', args: { name }, node, attribute: 'name' }));
+
+const limitProblems = <N>(form: FormMarkup<N>): Problems<N> =>
+  allControls(form)
+    .filter(({ maxLength }) => Number.isNaN(readMaxLength(maxLength)))
+    .map(({ node, maxLength }) => ({
+      code: 'form-max-length',
+      severity: 'warn',
+      args: { value: maxLength },
+      node,
+      attribute: 'max-length',
+    }));
+
+// The shortest address is a@b.cd, the longest has 256 characters (runtime 5).
+const [shortestEmail, longestEmail] = [6, 256];
+
+function emailFault<N>(control: ControlMarkup<N>): MarkupProblem<N>['attribute'] | undefined {
+  const { value, isFixed, minLength, maxLength, type } = control;
+  if (type === 'hidden') return undefined;
+  if (isFixed && value !== '' && !isEmail(value.trim())) return 'value';
+  if (Number(readMaxLength(maxLength)) < shortestEmail) return 'max-length';
+  return Number(readMaxLength(minLength)) > longestEmail ? 'min-length' : undefined;
+}
+
+const emailProblems = <N>(form: FormMarkup<N>): Problems<N> =>
+  fieldsIn(form)
+    .filter(({ field }) => field.type === 'email')
+    .flatMap(({ controls }) => controls)
+    .flatMap((control) => {
+      const attribute = emailFault(control);
+      return attribute
+        ? [{ code: 'form-email-impossible', severity: 'error' as const, args: {}, node: control.node, attribute }]
+        : [];
+    });
+
+const redirectProblems = <N>({ node, redirect }: FormMarkup<N>): Problems<N> =>
+  redirect === '' || isSafeRedirect(redirect)
+    ? []
+    : [{ code: 'form-redirect-unsafe', severity: 'error', args: { url: redirect }, node, attribute: 'redirect' }];
+
+const formIdProblems = <N>({ node, formId }: FormMarkup<N>): Problems<N> =>
+  formId === '' ? [{ code: 'form-id-missing', severity: 'warn', args: {}, node }] : [];
+
+const hiddenProblems = <N>(form: FormMarkup<N>): Problems<N> =>
+  allControls(form)
+    .filter(({ type, name }) => type === 'hidden' && name === '')
+    .map(({ node }) => ({ code: 'form-hidden-nameless', severity: 'warn', args: {}, node }));
+
+/** What is wrong with one item of a site builder. */
+function itemProblem<N>({ node, className, title, hasMarker, controls }: ItemMarkup<N>): MarkupProblem<N> | undefined {
+  const { type = '', required = false } = readItemClass(className) ?? {};
+  const accepted = Object.keys(fieldTypes).join(', ');
+  if (type !== '' && !isFieldType(type))
+    return { code: 'form-type-unknown', severity: 'warn', args: { type, accepted }, node, attribute: 'class' };
+  if (type === 'likert' && title === '') return { code: 'form-likert-unnamed', severity: 'warn', args: {}, node };
+  if (required && controls.length > 0 && !hasMarker && !controls.some((control) => control.required))
+    return { code: 'form-required-unmarked', severity: 'warn', args: {}, node, attribute: 'class' };
+  return undefined;
+}
+
+/** Of forms that are not ours only what no form can mean. */
+export const lintForm = <N>(form: FormMarkup<N>): Problems<N> => [
+  ...idProblems(form),
+  ...nameProblems(form),
+  ...limitProblems(form),
+  ...emailProblems(form),
+  ...(form.isOurs
+    ? [
+        ...redirectProblems(form),
+        ...formIdProblems(form),
+        ...hiddenProblems(form),
+        ...form.items.flatMap((item) => itemProblem(item) ?? []),
+      ]
+    : []),
+];
+
+/** A difference, and the field of the definition that has it: its index, or that of none where only markup has it. */
+export interface Difference<N> extends Problem {
+  readonly index?: number;
+  readonly node?: N;
+}
+
+function fieldDifference(field: FieldDefinition, markup: FieldDefinition): Problem | undefined {
+  const { id, type, required } = field;
+  if (markup.type !== type)
+    return { code: 'form-json-type', severity: 'warn', args: { id, json: type, markup: markup.type } };
+  if (markup.required !== required)
+    return { code: required ? 'form-json-required' : 'form-json-optional', severity: 'warn', args: { id } };
+  return undefined;
+}
+
+/** Where the JSON of a form and its items disagree; hidden fields and sections may be missing in the markup. */
+export function compare<N>({ fields }: FormDefinition, form: FormMarkup<N>): readonly Difference<N>[] {
+  const items = new Map(fieldsIn(form).flatMap((one) => (one.item ? [[one.field.id, one] as const] : [])));
+  const isShown = ({ type }: FieldDefinition): boolean => type !== 'hidden' && type !== 'section';
+  const differences = fields.flatMap((field, index) => {
+    const markup = items.get(field.id);
+    if (!markup) return isShown(field) ? [{ ...missing('form-json-only', field), index }] : [];
+    const difference = fieldDifference(field, markup.field);
+    return difference ? [{ ...difference, index }] : [];
+  });
+  const known = new Set(fields.map(({ id }) => id));
+  const others = [...items.values()].filter(({ field }) => isShown(field) && !known.has(field.id));
+  return [
+    ...differences,
+    ...others.map(({ field, item }) => ({ ...missing('form-markup-only', field), ...(item && { node: item.node }) })),
+  ];
+}
+
+const missing = (code: string, { id }: FieldDefinition): Problem => ({ code, severity: 'warn', args: { id } });
