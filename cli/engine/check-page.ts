@@ -11,6 +11,8 @@ import { elementSlot } from './rules/element-slot.ts';
 import { elementTag } from './rules/element-tag.ts';
 import { elementValue } from './rules/element-value.ts';
 import { encoding } from './rules/encoding.ts';
+import { formDefinition } from './rules/form-definition.ts';
+import { formMarkup } from './rules/form-markup.ts';
 import { galleryBlock } from './rules/gallery-block.ts';
 import { imageAlt } from './rules/image-alt.ts';
 import { link } from './rules/link.ts';
@@ -32,6 +34,8 @@ export const rules: readonly Rule[] = [
   imageAlt,
   slideAlt,
   controlLabel,
+  formMarkup,
+  formDefinition,
   link,
   anchorTarget,
 ];

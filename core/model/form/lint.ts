@@ -61,23 +61,23 @@ const limitProblems = <N>(form: FormMarkup<N>): Problems<N> =>
 const [shortestEmail, longestEmail] = [6, 256];
 
 function emailFault<N>(control: ControlMarkup<N>): MarkupProblem<N>['attribute'] | undefined {
-  const { value, isFixed, minLength, maxLength, type } = control;
-  if (type === 'hidden') return undefined;
+  const { value, isFixed, minLength, maxLength } = control;
   if (isFixed && value !== '' && !isEmail(value.trim())) return 'value';
   if (Number(readMaxLength(maxLength)) < shortestEmail) return 'max-length';
   return Number(readMaxLength(minLength)) > longestEmail ? 'min-length' : undefined;
 }
 
+const emailControls = <N>({ items, controls }: FormMarkup<N>): readonly ControlMarkup<N>[] => [
+  ...items.filter(({ className }) => readItemClass(className)?.type === 'email').flatMap((item) => item.controls),
+  ...controls.filter(({ type }) => type === 'email'),
+];
+
 const emailProblems = <N>(form: FormMarkup<N>): Problems<N> =>
-  fieldsIn(form)
-    .filter(({ field }) => field.type === 'email')
-    .flatMap(({ controls }) => controls)
-    .flatMap((control) => {
-      const attribute = emailFault(control);
-      return attribute
-        ? [{ code: 'form-email-impossible', severity: 'error' as const, args: {}, node: control.node, attribute }]
-        : [];
-    });
+  emailControls(form).flatMap((control) => {
+    const attribute = emailFault(control);
+    const problem = { code: 'form-email-impossible', severity: 'error', args: {}, node: control.node } as const;
+    return attribute ? [{ ...problem, attribute }] : [];
+  });
 
 const redirectProblems = <N>({ node, redirect }: FormMarkup<N>): Problems<N> =>
   redirect === '' || isSafeRedirect(redirect)

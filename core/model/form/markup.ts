@@ -23,7 +23,7 @@ export interface ControlMarkup<N> {
   /** `data-max-length`, or else `maxlength`, as written. */
   readonly maxLength: string;
   readonly minLength: string;
-  /** Whether nobody can change what is in it. */
+  /** Whether nobody can change what is in it, and it is sent all the same (`readonly`). */
   readonly isFixed: boolean;
   /** What it is called, where that is known. */
   readonly label: string;

@@ -3,6 +3,10 @@ import { describe, it } from 'node:test';
 import { checkPage, rules } from '../../../cli/engine/check-page.ts';
 import { sample } from './sample.ts';
 
+const context = '<script type="application/json" class="sqs-form-block-context">';
+const item =
+  '<form data-form-id="f"><p class="form-item field text required" id="a"><label>A *<input required></label></p></form>';
+
 /** Planted mistakes: the part between ⟦ and ⟧ is what must be reported, and nothing else may be. */
 const planted: Readonly<Record<string, readonly (readonly [code: string, html: string])[]>> = {
   encoding: [
@@ -111,6 +115,58 @@ const planted: Readonly<Record<string, readonly (readonly [code: string, html: s
     ['control-label-missing', '⟦<textarea⟧ aria-label=" "></textarea>'],
     ['control-label-missing', '<label>A</label>⟦<input⟧ type="checkbox">'],
     ['control-label-placeholder', '⟦<input⟧ type="email" placeholder="Mail">'],
+  ],
+  'form-markup': [
+    ['form-field-id-twice', '<form><label>A<input id="a"></label><label>B<input id="⟦a⟧"></label></form>'],
+    [
+      'form-field-id-twice',
+      '<form data-form-id="f"><p class="form-item field" id="x"></p><p class="form-item section" id="⟦x⟧"></p></form>',
+    ],
+    ['form-name-twice', '<form><label>A<input name="a"></label><label>B<select name=⟦a⟧></select></label></form>'],
+    ['form-max-length', '<form><label>A<textarea data-max-length="⟦many⟧"></textarea></label></form>'],
+    ['form-max-length', '<form><label>A<input maxlength="⟦-1⟧"></label></form>'],
+    ['form-email-impossible', '<form><label>A<input type="email" maxlength="⟦5⟧"></label></form>'],
+    ['form-email-impossible', '<form><label>A<input type=email minlength=⟦300⟧></label></form>'],
+    ['form-email-impossible', '<form><label>A<input type="email" readonly value="⟦Your email⟧"></label></form>'],
+    [
+      'form-email-impossible',
+      '<form data-form-id="f"><p class="form-item field email"><label>A<input maxlength="⟦3⟧"></label></p></form>',
+    ],
+    ['form-redirect-unsafe', '<form data-form-id="f" data-success-redirect="⟦java&#115;cript:x()⟧"></form>'],
+    ['form-redirect-unsafe', '<form data-form-id="f" data-success-redirect="⟦mailto:a@example.com⟧"></form>'],
+    ['form-id-missing', '<div>⟦<form⟧ method="post"><p class="form-item section underline"></p></form></div>'],
+    ['form-id-missing', '⟦<form⟧ data-form-id=""></form>'],
+    ['form-hidden-nameless', '<form data-form-id="f">⟦<input⟧ type="hidden" value="x"></form>'],
+    ['form-hidden-nameless', '<form data-form-id="f">⟦<input⟧ class="form-item field hidden" type=hidden></form>'],
+    ['form-type-unknown', '<form data-form-id="f"><p class="⟦form-item field colour⟧"></p></form>'],
+    ['form-likert-unnamed', '<form data-form-id="f">⟦<fieldset⟧ class="form-item field likert"></fieldset></form>'],
+    [
+      'form-required-unmarked',
+      '<form data-form-id="f"><p class="⟦form-item field text required⟧"><label class="title">A<input></label></p></form>',
+    ],
+  ],
+  'form-definition': [
+    ['form-json-undecodable', `${context}{"fields": [⟦}⟧</script>`],
+    ['form-json-fieldless', `${context}⟦{"formId": "f"}⟧</script>`],
+    ['form-field-unreadable', `${context}{"formFields": [⟦"email"⟧]}</script>`],
+    ['form-field-id-missing', `${context}[⟦{"type": "text"}⟧]</script>`],
+    ['form-field-id-twice', `${context}[{"type":"text","id":"a"}, {"type":"text","id":⟦"a"⟧}]</script>`],
+    ['form-type-unknown', `${context}[{"type":⟦"colour"⟧,"id":"a"}]</script>`],
+    ['form-max-length', `${context}[{"type":"textarea","id":"a","maxLength":⟦"many"⟧}]</script>`],
+    ['form-options-missing', `${context}[⟦{"type":"radio","id":"a","options":[]}⟧]</script>`],
+    ['form-likert-empty', `${context}[⟦{"type":"likert","id":"a"}⟧]</script>`],
+    ['form-hidden-nameless', `${context}[⟦{"type":"hidden","id":"a"}⟧]</script>`],
+    ['form-redirect-unsafe', `${context}{"fields":[],"successRedirect":⟦"data:text/html,x"⟧}</script>`],
+    [
+      'form-json-type',
+      `${item}${context}{"formId":"f","fields":[⟦{"type":"email","id":"a","required":true}⟧]}</script>`,
+    ],
+    ['form-json-optional', `${item}${context}{"formId":"f","fields":[⟦{"type":"text","id":"a"}⟧]}</script>`],
+    [
+      'form-json-only',
+      `${item}${context}{"formId":"f","fields":[{"type":"text","id":"a","required":1},⟦{"type":"text","id":"b"}⟧]}</script>`,
+    ],
+    ['form-markup-only', `${item.replace('<p', '⟦<p⟧')}${context}{"formId":"f","fields":[]}</script>`],
   ],
   link: [
     ['link-anchor-length', `<a href="⟦#${'a'.repeat(99)}⟧">x</a>`],
@@ -240,6 +296,27 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     '<input id="a"><label for="a">A</label><input aria-labelledby="b"><input type="{{type}}">',
     '<label th:for="*{name}">A</label><input th:field="*{name}"><label asp-for="Name"></label><input asp-for="Name">',
     '<input class="hidden"><p style="display:none"><input></p>',
+  ],
+  'form-markup': [
+    '<form><label>A<input type=radio name=a value=1></label><label>B<input type=radio name=a value=2></label></form>',
+    '<form><label>A<input name="a[]"></label><label>B<input name="a[]"></label><input type=hidden value=x></form>',
+    '<form id="a"><input type=submit name=a><button name=a></button></form><form><label>A<input id="a"></label></form>',
+    '<form><label>A<input id="{{id}}" name="x"></label><label>B<input id="{{id}}" :name="y"></label></form>',
+    '<form><label>A<input type=email maxlength="256" value="Your email"></label><label>B<input maxlength=""></label></form>',
+    '<form><label>A<input type="{{type}}" maxlength="{{n}}"></label></form><template><form data-form-id></form></template>',
+    '<form data-form-id="{{id}}" data-success-redirect="{{url}}"><p class="form-item field {{type}}"></p></form>',
+    '<form data-form-id="f" data-success-redirect="/thanks"><p class="form-item field text extra"></p></form>',
+    `<form onsubmit="return submit({formId: 'f'})"><p class="form-item field"></p></form>`,
+    '<form data-form-id="f"><p class="form-item field text required"><b class="title">A *</b><label>A<input></label></p></form>',
+    `<site-form>${context}{"formId":"f","fields":[]}</script></site-form>`,
+    '<form action="javascript:x()" data-success-redirect="javascript:x()"><input type=hidden></form>',
+  ],
+  'form-definition': [
+    '<script type="application/json">{"fields": [</script><script class="sqs-form-block-context">x</script>',
+    `${context}{{ form | json }}</script>${context}{"fields": <?= $fields ?>}</script>`,
+    `${item}${context}{"formId":"f","fields":[{"type":"text","id":"a","required":"true"},{"type":"section"}]}</script>`,
+    `${item}${context}{"formId":"other","fields":[{"type":"email","id":"a"}]}</script>`,
+    `${context}[{"type":"textarea","id":"a","maxLength":"","title":"undefined","required":1}]</script>`,
   ],
   link: [
     '<a href="">x</a><a href="#">x</a><a>x</a><a href="/">x</a><a href="../a.html?b#c">x</a><a href="//example.com">x</a>',

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { field } from '../../../../core/model/form/definition.ts';
+import { type FieldType, fieldTypes } from '../../../../core/model/form/field-types.ts';
+import { compare, lintForm } from '../../../../core/model/form/lint.ts';
+import {
+  type ControlMarkup,
+  collect,
+  type FormMarkup,
+  fieldsIn,
+  type ItemMarkup,
+  readItemClass,
+  readSubmitCall,
+} from '../../../../core/model/form/markup.ts';
+import { readDefinition } from '../../../../core/model/form/read-definition.ts';
+import { fieldValue, sentValue } from '../../../../core/model/form/values.ts';
+
+const control = (given: Partial<ControlMarkup<string>>): ControlMarkup<string> => ({
+  node: given.name ?? given.id ?? 'control',
+  type: 'text',
+  id: '',
+  name: '',
+  part: '',
+  required: false,
+  value: '',
+  options: [],
+  maxLength: '',
+  minLength: '',
+  isFixed: false,
+  label: '',
+  ...given,
+});
+
+const item = (className: string, given: Partial<ItemMarkup<string>> = {}): ItemMarkup<string> => ({
+  node: 'item',
+  className: `form-item ${className}`,
+  id: 'i',
+  title: '',
+  hasMarker: false,
+  controls: [control({})],
+  ...given,
+});
+
+const form = (given: Partial<FormMarkup<string>>): FormMarkup<string> => ({
+  node: 'form',
+  formId: 'f',
+  redirect: '',
+  isOurs: true,
+  items: [],
+  controls: [],
+  ...given,
+});
+
+describe('the class of an item', () => {
+  for (const [className, type, required] of [
+    ['form-item field email required', 'email', true],
+    ['form-item fields name', 'name', false],
+    ['form-item section underline', 'section', false],
+    ['newsletter-form-field-wrapper form-item field email required', 'email', true],
+    ['form-item field colour', 'colour', false],
+    ['form-item field', '', false],
+  ] as const)
+    it(`"${className}" says ${type || 'no type'}`, () => {
+      const read = readItemClass(className);
+      assert.deepEqual([read?.type, read?.required], [type, required]);
+    });
+  it('of anything else says nothing', () => assert.equal(readItemClass('email required'), undefined));
+});
+
+it('the ids of a form are read out of its submit call', () => {
+  const code = "return (function (form) { submit({ formId: 'f1', collectionId: \"c1\", objectName: 'o1' }); })(this);";
+  assert.deepEqual(readSubmitCall(code), { formId: 'f1', collectionId: 'c1', objectName: 'o1' });
+  assert.deepEqual(readSubmitCall(''), { formId: '', collectionId: '', objectName: '' });
+});
+
+describe('the fields of a form', () => {
+  it('are its items, by their ids', () => {
+    const name = item('fields name required', {
+      id: 'name-1',
+      title: 'Name',
+      controls: [control({ part: 'First', required: true }), control({ part: 'Last' })],
+    });
+    const [found] = fieldsIn(form({ items: [name] }));
+    assert.deepEqual(
+      [found?.field.id, found?.field.type, found?.field.required, found?.field.parts],
+      ['name-1', 'name', true, ['First', 'Last']],
+    );
+  });
+
+  it('are an author’s own controls, by their names; radio buttons of one name are one', () => {
+    const controls = [
+      control({ name: 'mail', type: 'email', required: true }),
+      control({ name: 'size', type: 'radio', value: 'S' }),
+      control({ name: 'size', type: 'radio', value: 'L' }),
+      control({ type: 'text' }),
+      control({ name: 'from', type: 'hidden', value: 'page' }),
+      control({ name: 'more', type: 'textarea', maxLength: '20' }),
+    ];
+    const fields = fieldsIn(form({ controls })).map((one) => one.field);
+    assert.deepEqual(
+      fields.map(({ id, type }) => [id, type]),
+      [
+        ['mail', 'email'],
+        ['size', 'radio'],
+        ['from', 'hidden'],
+        ['more', 'textarea'],
+      ],
+    );
+    assert.deepEqual(fields[1]?.options, ['S', 'L']);
+    assert.deepEqual([fields[2]?.key, fields[2]?.value], ['from', 'page']);
+    assert.equal(fields[3]?.maxLength, 20);
+  });
+});
+
+describe('what controls hold', () => {
+  const reading = (value: string, given = {}) => ({ type: 'text', part: '', value, isChecked: false, ...given });
+  const of = (type: FieldType) => field({ id: 'f', type });
+
+  it('is what is checked of options', () => {
+    const options = [reading('A', { type: 'checkbox', isChecked: true }), reading('B', { type: 'checkbox' })];
+    assert.deepEqual(collect(of('checkbox'), options), ['A']);
+    assert.equal(collect(of('radio'), [reading('A', { type: 'radio' })]), '');
+  });
+  it('is sub-fields by their names, or in order where they have none', () => {
+    const phone = of('phone');
+    const named = collect(phone, [reading('010', { part: 'Prefix' }), reading('555', { part: 'Areacode' })]);
+    assert.deepEqual(sentValue(phone, { f: named }, new URLSearchParams()), ['', '555', '010', '']);
+    const unnamed = collect(phone, [reading('555'), reading('010'), reading('0000')]);
+    assert.deepEqual(sentValue(phone, { f: unnamed }, new URLSearchParams()), ['', '555', '010', '0000']);
+  });
+  it('is the checked answer of each likert question', () => {
+    const answers = [
+      reading('2', { type: 'radio', part: 'Good?', isChecked: true }),
+      reading('1', { type: 'radio', part: 'Good?' }),
+      reading('1', { type: 'radio', part: 'Cheap?' }),
+    ];
+    assert.deepEqual(collect(of('likert'), answers), { 'Good?': '2' });
+  });
+  it('always has a shape that can be sent', () => {
+    const readings = fc.array(
+      fc.record({
+        type: fc.constantFrom('text', 'radio', 'checkbox', 'select'),
+        part: fc.constantFrom('', 'First', '__proto__'),
+        value: fc.string(),
+        isChecked: fc.boolean(),
+      }),
+    );
+    // The keys of the table.
+    const types = Object.keys(fieldTypes) as FieldType[];
+    fc.assert(
+      fc.property(fc.constantFrom(...types), readings, (type, held) => {
+        const value = collect(of(type), held);
+        assert.doesNotThrow(() => JSON.stringify(fieldValue(of(type), { f: value })));
+      }),
+    );
+  });
+});
+
+describe('a form that is not ours', () => {
+  const alien = form({
+    isOurs: false,
+    formId: '',
+    redirect: 'javascript:x()',
+    controls: [control({ type: 'hidden' })],
+  });
+  it('may go its own ways', () => assert.deepEqual(lintForm(alien), []));
+  it('still needs ids of its own', () =>
+    assert.equal(lintForm({ ...alien, controls: [control({ id: 'a' }), control({ id: 'a' })] }).length, 1));
+});
+
+it('a definition that was written from the markup agrees with it', () => {
+  const types = Object.keys(fieldTypes);
+  const fields = types.map((type) => ({ type, id: type, required: type === 'email', options: ['a'], key: 'k' }));
+  const items = types.map((type) => item(`field ${type}${type === 'email' ? ' required' : ''}`, { id: type }));
+  const { definition } = readDefinition(fields);
+  assert.deepEqual(definition && compare(definition, form({ items })), []);
+});
