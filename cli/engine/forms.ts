@@ -46,6 +46,7 @@ function controlMarkup(element: PageElement): ControlMarkup<PageElement> {
     type: typeOf(element),
     id: plain(element, 'id'),
     name: plain(element, 'name'),
+    autocomplete: plain(element, 'autocomplete'),
     part: plain(element, 'data-title'),
     required: is('required') || isBound(element, 'required') || textOf(element, 'aria-required') === 'true',
     value: plain(element, 'value'),

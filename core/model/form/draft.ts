@@ -8,22 +8,6 @@ import { type FormValues, fieldValue, isEmpty, shaped } from './values.ts';
 /** Under which name a draft is kept: forms with the same id on two pages are two drafts. */
 export const draftName = (formId: string, path: string): string => `site-form:${formId}:${path}`;
 
-/** What a draft needs to know about a native control of the author. */
-export interface KeptControl {
-  readonly type: string;
-  readonly name: string;
-  readonly autocomplete: string;
-}
-
-const secretTypes: readonly string[] = ['password', 'hidden', 'file'];
-const secretTokens = /(?:^|\s)(?:(?:current|new)-password|one-time-code|cc-\S+)(?=\s|$)/i;
-// The fields in which captchas leave their answers: reCAPTCHA, hCaptcha, Turnstile, ALTCHA.
-const captchaNames = /^(?:(?:g-recaptcha|h-captcha|cf-turnstile)-response(?:-.*)?|altcha)$/i;
-
-/** Whether what stands in a control is nobody's business once the page is gone. */
-export const isSecretControl = ({ type, name, autocomplete }: KeptControl): boolean =>
-  secretTypes.includes(type.toLowerCase()) || secretTokens.test(autocomplete) || captchaNames.test(name);
-
 const isKept = (field: FieldDefinition): boolean => {
   const { renders, isSecret } = kindOf(field.type);
   return !isSecret && !field.isSecret && renders !== 'nothing' && renders !== 'heading';

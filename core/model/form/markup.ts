@@ -5,15 +5,18 @@
 import { type FieldDefinition, field } from './definition.ts';
 import { type FieldType, isFieldType, kindOf, partsOf } from './field-types.ts';
 import { readMaxLength } from './read-text.ts';
+import { isCaptchaAnswer, isSecretControl } from './secret.ts';
 import type { FieldValue } from './values.ts';
 
 /** A native control that holds a value; buttons are none. */
 export interface ControlMarkup<N> {
   readonly node: N;
-  /** Of an input; `select` and `textarea` for the others. Small letters. */
+  /** Of an input; `select`, `select-multiple` and `textarea` for the others. Small letters. */
   readonly type: string;
   readonly id: string;
   readonly name: string;
+  /** The attribute as written. */
+  readonly autocomplete: string;
   /** Which sub-field (`data-title`) or likert question it is for. */
   readonly part: string;
   readonly required: boolean;
@@ -87,6 +90,7 @@ const byInput: Readonly<Record<string, FieldType>> = {
   password: 'password',
   textarea: 'textarea',
   select: 'select',
+  'select-multiple': 'checkbox',
   radio: 'radio',
   checkbox: 'checkbox',
   hidden: 'hidden',
@@ -102,22 +106,27 @@ const limitOf = (control: ControlMarkup<unknown> | undefined): { maxLength?: num
   return maxLength ? { maxLength } : {};
 };
 
+const secrecyOf = (controls: readonly ControlMarkup<unknown>[]): { isSecret?: true } =>
+  controls.some(isSecretControl) ? { isSecret: true } : {};
+
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
 function itemField<N>(item: ItemMarkup<N>): FieldDefinition {
   const { type: word = '', required = false, underline = false } = readItemClass(item.className) ?? {};
   const type = isFieldType(word) ? word : 'text';
   const [first] = item.controls;
-  const named = item.controls.map(({ part }) => part).filter((part) => part !== '');
+  const asks = kindOf(type).holds === 'answers';
+  const named = item.controls.map(({ part, name }) => part || (asks ? name : '')).filter((part) => part !== '');
   const hasParts = partsOf(type).length > 0 && named.length > 0;
   return field({
     id: item.id || first?.id || first?.name || '',
     type,
-    title: item.title,
+    title: item.title.replace(/\s*\*\s*$/, ''),
     required: required || item.controls.some((control) => control.required),
     underline,
-    options: kindOf(type).holds === 'answers' ? unique(named) : choices(item.controls),
+    options: asks ? unique(named) : choices(item.controls),
     ...(hasParts && { parts: named }),
+    ...secrecyOf(item.controls),
     ...(partsOf(type).length === 0 && limitOf(first)),
     ...(type === 'hidden' && { key: first?.name ?? '', value: first?.value ?? '' }),
   });
@@ -134,6 +143,7 @@ function controlField<N>(controls: readonly ControlMarkup<N>[]): FieldDefinition
     key: first?.type === 'hidden' ? first.name : '',
     value: first?.type === 'hidden' ? first.value : '',
     ...limitOf(first),
+    ...secrecyOf(controls),
   });
 }
 
@@ -150,17 +160,21 @@ function groups<N>(controls: readonly ControlMarkup<N>[]): readonly (readonly Co
   });
 }
 
+/** Files are no text, and a captcha's answer goes by itself. */
+const isSent = (control: ControlMarkup<unknown>): boolean => control.type !== 'file' && !isCaptchaAnswer(control);
+
 /** The fields of a form: its items, then its other controls, those that have an id or name to be sent by. */
 export function fieldsIn<N>({ items, controls }: FormMarkup<N>): readonly MarkupField<N>[] {
   return [
     ...items.map((item) => ({ field: itemField(item), item, controls: item.controls })),
-    ...groups(controls).map((group) => ({ field: controlField(group), controls: group })),
+    ...groups(controls.filter(isSent)).map((group) => ({ field: controlField(group), controls: group })),
   ].filter((one) => one.field.id !== '' && (one.controls.length > 0 || one.field.type === 'section'));
 }
 
-/** What a control holds at a moment. */
+/** What a control holds at a moment; of a `select-multiple` there is one for each option that is selected. */
 export interface Reading {
   readonly type: string;
+  readonly name: string;
   readonly part: string;
   readonly value: string;
   readonly isChecked: boolean;
@@ -173,6 +187,7 @@ export function collect({ type }: FieldDefinition, readings: readonly Reading[])
   const values = held.map(({ value }) => value);
   if (holds === 'list') return values;
   if (holds === 'text' || holds === 'nothing') return values[0] ?? '';
+  if (holds === 'answers') return Object.fromEntries(held.map(({ part, name, value }) => [part || name, value]));
   const isNamed = held.some(({ part }) => part !== '');
   return isNamed ? Object.fromEntries(held.map(({ part, value }) => [part, value])) : values;
 }

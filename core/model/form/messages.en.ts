@@ -28,6 +28,7 @@ export const messages = {
   'form-empty': 'N/A',
 
   /** Ours, from here on. */
+  'form-submit': 'Submit',
   'form-timeout': 'The server did not answer in time. Please try again.',
   'form-required': 'This field is required.',
   'form-zip-invalid': 'Please enter a US zip code of 5 digits',

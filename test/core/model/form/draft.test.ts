@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { field } from '../../../../core/model/form/definition.ts';
-import { draftName, isSecretControl, readDraft, writeDraft } from '../../../../core/model/form/draft.ts';
+import { draftName, readDraft, writeDraft } from '../../../../core/model/form/draft.ts';
 import { type FieldType, fieldTypes } from '../../../../core/model/form/field-types.ts';
+import { isSecretControl } from '../../../../core/model/form/secret.ts';
 import { type FieldValue, fieldValue, isEmpty } from '../../../../core/model/form/values.ts';
 
 const types = Object.keys(fieldTypes) as FieldType[];

@@ -21,6 +21,7 @@ const control = (given: Partial<ControlMarkup<string>>): ControlMarkup<string> =
   type: 'text',
   id: '',
   name: '',
+  autocomplete: '',
   part: '',
   required: false,
   value: '',
@@ -78,13 +79,13 @@ describe('the fields of a form', () => {
   it('are its items, by their ids', () => {
     const name = item('fields name required', {
       id: 'name-1',
-      title: 'Name',
+      title: 'Name *',
       controls: [control({ part: 'First', required: true }), control({ part: 'Last' })],
     });
     const [found] = fieldsIn(form({ items: [name] }));
     assert.deepEqual(
-      [found?.field.id, found?.field.type, found?.field.required, found?.field.parts],
-      ['name-1', 'name', true, ['First', 'Last']],
+      [found?.field.id, found?.field.type, found?.field.title, found?.field.required, found?.field.parts],
+      ['name-1', 'name', 'Name', true, ['First', 'Last']],
     );
   });
 
@@ -113,8 +114,31 @@ describe('the fields of a form', () => {
   });
 });
 
+describe('an author’s control', () => {
+  const fieldOf = (given: Partial<ControlMarkup<string>>) => fieldsIn(form({ controls: [control(given)] }))[0]?.field;
+  it('that autofill calls secret is kept in no draft', () => {
+    assert.ok(fieldOf({ name: 'card', autocomplete: 'cc-number' })?.isSecret);
+    assert.ok(!fieldOf({ name: 'card' })?.isSecret);
+  });
+  it('that holds a captcha’s answer or a file is no field', () => {
+    assert.equal(fieldOf({ name: 'g-recaptcha-response', type: 'textarea' }), undefined);
+    assert.equal(fieldOf({ name: 'cv', type: 'file' }), undefined);
+  });
+  it('that takes several options holds a list', () => {
+    const several = fieldOf({ name: 'tags', type: 'select-multiple', options: ['A', 'B'] });
+    assert.deepEqual([several?.type, several?.options], ['checkbox', ['A', 'B']]);
+  });
+});
+
 describe('what controls hold', () => {
-  const reading = (value: string, given = {}) => ({ type: 'text', part: '', value, isChecked: false, ...given });
+  const reading = (value: string, given = {}) => ({
+    type: 'text',
+    name: 'n',
+    part: '',
+    value,
+    isChecked: false,
+    ...given,
+  });
   const of = (type: FieldType) => field({ id: 'f', type });
 
   it('is what is checked of options', () => {
@@ -136,11 +160,14 @@ describe('what controls hold', () => {
       reading('1', { type: 'radio', part: 'Cheap?' }),
     ];
     assert.deepEqual(collect(of('likert'), answers), { 'Good?': '2' });
+    const unnamed = [reading('0', { type: 'radio', name: 'q1', isChecked: true })];
+    assert.deepEqual(collect(of('likert'), unnamed), { q1: '0' });
   });
   it('always has a shape that can be sent', () => {
     const readings = fc.array(
       fc.record({
         type: fc.constantFrom('text', 'radio', 'checkbox', 'select'),
+        name: fc.string(),
         part: fc.constantFrom('', 'First', '__proto__'),
         value: fc.string(),
         isChecked: fc.boolean(),
