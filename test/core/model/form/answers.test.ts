@@ -49,6 +49,11 @@ describe('what a visitor is told when the save call ends with', () => {
     ['502', answered(502), 'Unknown error, please try again later.'],
     ['418 and an error', answered(418, { error: 'Short and stout' }), 'Short and stout'],
     ['an answer that is no JSON', { ...lost('request-unparseable'), status: 200 }, formWords['form-processing-failed']],
+    [
+      'a refusal in spite of its status',
+      { ok: false, status: 200, failure: { code: 'request-unauthorized', data: { loginRequired: true } } },
+      'Unauthorized request',
+    ],
     ['nobody there', unreachable, 'Unable to connect…'],
     ['no answer in time', timeout, 'The server did not answer in time. Please try again.'],
   ];
