@@ -2,54 +2,10 @@ import type { Problem } from '../../../core/model/finding.ts';
 import { compare } from '../../../core/model/form/lint.ts';
 import { readDefinition } from '../../../core/model/form/read-definition.ts';
 import { type JsonNode, readJson } from '../context/read-json.ts';
-import { isAssembled, isDynamic } from '../dynamic.ts';
-import { formsOf, type PageForm } from '../forms.ts';
-import { attributeOf, type Page, type PageElement, type Range, textOf, valueRange } from '../page.ts';
-import { offsetInText } from '../references.ts';
+import { type Definition, definitionsOf } from '../form-definitions.ts';
+import { formsOf } from '../forms.ts';
+import type { Range } from '../page.ts';
 import type { Located, Rule } from '../rule.ts';
-
-/** The JSON of a form: its text, and the place of an offset of it in the page. */
-interface Definition {
-  readonly text: string;
-  readonly at: (offset: number) => number;
-  /** The forms that it may be of. */
-  readonly forms: readonly PageForm[];
-}
-
-const isJson = (element: PageElement): boolean =>
-  element.name === 'script' && textOf(element, 'type').trim().toLowerCase() === 'application/json';
-
-/** What site builders write beside a form or instead of it. */
-const isContext = (element: PageElement): boolean =>
-  isJson(element) && /(?:^|\s)sqs-form-block-context(?=\s|$)/.test(textOf(element, 'class'));
-
-const isIn = (element: PageElement, host: PageElement | undefined): boolean =>
-  host !== undefined && element.tag.start > host.tag.start && element.tag.start < host.end;
-
-function inScript(script: PageElement, forms: readonly PageForm[], text: string): Definition {
-  const start = text.indexOf('>', script.attributes.at(-1)?.end ?? script.tag.end) + 1;
-  return { text: text.slice(start, script.end), at: (offset) => start + offset, forms };
-}
-
-/** `<site-form fields="[…]">`. */
-function inAttribute(form: PageForm, text: string): readonly Definition[] {
-  const attribute = form.host && attributeOf(form.host, 'fields');
-  if (!attribute || attribute.value === '') return [];
-  const { start, end } = valueRange(attribute, text);
-  const raw = text.slice(start, end);
-  return [{ text: attribute.value, at: (offset) => start + offsetInText(raw, attribute.value, offset), forms: [form] }];
-}
-
-function definitionsOf({ elements, source: { text } }: Page, forms: readonly PageForm[]): readonly Definition[] {
-  const scripts = elements.filter(isJson).flatMap((script) => {
-    const around = forms.filter(({ host }) => isIn(script, host));
-    if (around.length > 0) return [inScript(script, around, text)];
-    return isContext(script) ? [inScript(script, forms, text)] : [];
-  });
-  return [...scripts, ...forms.flatMap((form) => inAttribute(form, text))].filter(
-    (definition) => !isAssembled(definition.text) && !isDynamic(definition.text),
-  );
-}
 
 /** The value at a path, or the nearest one around it. */
 function nodeAt(root: JsonNode | undefined, path: readonly (string | number)[]): JsonNode | undefined {
