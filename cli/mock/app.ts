@@ -8,11 +8,12 @@ import { messages } from './messages.en.ts';
 import { createMockSite, type MockOptions, type MockSite } from './mock-site.ts';
 import { type Route, routeName } from './route.ts';
 import { formSubmissionKey } from './routes/form-submission-key.ts';
+import { mockCaptcha } from './routes/mock-captcha.ts';
 import { mockVideo } from './routes/mock-video.ts';
 import { saveFormSubmission } from './routes/save-form-submission.ts';
 import { savedSubmissions } from './routes/saved-submissions.ts';
 
-const routes: readonly Route[] = [formSubmissionKey, saveFormSubmission, savedSubmissions, mockVideo];
+const routes: readonly Route[] = [formSubmissionKey, saveFormSubmission, savedSubmissions, mockCaptcha, mockVideo];
 
 const defaults = (): MockOptions => ({
   now: Date.now,
@@ -35,12 +36,14 @@ function answerUnknown(context: Context): Response {
 
 /**
  * The app over a state of its own; every option has a default. Use `.fetch` or, in tests, `.request`. Without `faults`
- * only what a request wishes for itself goes wrong.
+ * only what a request or its page wishes goes wrong.
  */
 export function createMockApi(options: Partial<MockOptions> = {}, faults: FaultOptions = { rules: [], seed: 0 }): Hono {
   const site: MockSite = createMockSite({ ...defaults(), ...options });
   const app = new Hono();
-  app.use('/api/*', misbehave(faults));
+  const { calls, pages } = misbehave(faults);
+  app.get('*', pages);
+  for (const path of ['/api/*', mockCaptcha.path]) app.use(path, calls);
   for (const { method, path, answer } of routes) app.on(method, path, (context) => answer(context, site));
   app.all('/api/*', answerUnknown);
   app.all('/__mock/*', answerUnknown);

@@ -1,4 +1,5 @@
 /** The frame of every page that the server itself writes. Escaping is hono's `html` tag's. */
+import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 
 /** Markup that the `html` tag made, or text that it escapes. */
@@ -14,6 +15,9 @@ ul { list-style: none; padding: 0; }
 dt { font-weight: 600; margin-block-start: .75rem; }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 </style>`);
+
+/** A browser that navigates asks for HTML by name; a script's request does not. */
+export const wantsPage = (context: Context): boolean => context.req.header('accept')?.includes('text/html') ?? false;
 
 /** A whole document with one heading. */
 export const htmlPage = (title: string, body: Markup): Markup => html`<!doctype html>

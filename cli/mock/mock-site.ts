@@ -1,12 +1,17 @@
 /** The state of one mocked site, in memory. Time and ids come from outside, so that a test decides both. */
+import type { FieldDefinition } from '../../core/model/form/definition.ts';
 import type { SavedSubmission, Submission } from './form/submission.ts';
 
-/** A form that the mock knows. */
+/** A form that the mock knows: what it validates by, as a server would. */
 export interface MockForm {
   readonly id: string;
-  /** Ids of fields that must not be empty. */
-  readonly required?: readonly string[];
+  readonly fields?: readonly FieldDefinition[];
+  /** Whether a submission needs the answer of a captcha. */
+  readonly hasCaptcha?: boolean;
 }
+
+/** Finds a form on the page that sends it, by its id and the page's path. */
+export type FindForm = (id: string, page: string) => Promise<MockForm | undefined>;
 
 export interface MockOptions {
   /** The current time in milliseconds since 1970. */
@@ -15,6 +20,8 @@ export interface MockOptions {
   readonly newId: () => string;
   /** The forms that are configured; without a list, every form id is. */
   readonly forms?: readonly MockForm[];
+  /** Asked about forms where there is no list; one that it does not find is taken as it comes. */
+  readonly findForm?: FindForm;
   /** How long a submission key may be used, in milliseconds. */
   readonly keyLifetime: number;
   /** How many submissions a minute are taken before the answer is 429. */
@@ -24,12 +31,17 @@ export interface MockOptions {
 /** What the routes work on. */
 export interface MockSite {
   readonly options: MockOptions;
-  /** Issues a submission key, good for one successful save. */
+  /** Issues a submission key, good for one submission. */
   issueKey(): string;
   isKeyValid(key: string | undefined): boolean;
+  /** What was saved with a key. */
+  savedWith(key: string | undefined): SavedSubmission | undefined;
   /** Counts one attempt to save; false when the limit is passed. */
   admitSave(): boolean;
-  formOf(id: string): MockForm | undefined;
+  /** Takes a captcha's answer, each one once. */
+  admitCaptcha(answer: string): boolean;
+  /** Nothing for an id that is not configured. `page` is the path of the page that sends it. */
+  formOf(id: string, page: string | undefined): Promise<MockForm | undefined>;
   /** Records a submission and uses up its key. */
   save(submission: Submission): SavedSubmission;
   readonly submissions: readonly SavedSubmission[];
@@ -38,8 +50,9 @@ export interface MockSite {
 const minute = 60_000;
 
 export function createMockSite(options: MockOptions): MockSite {
-  const { now, newId, forms, keyLifetime, savesPerMinute } = options;
+  const { now, newId, forms, findForm, keyLifetime, savesPerMinute } = options;
   const keys = new Map<string, number>();
+  const spent = new Set<string>();
   const submissions: SavedSubmission[] = [];
   let attempts: readonly number[] = [];
 
@@ -55,12 +68,21 @@ export function createMockSite(options: MockOptions): MockSite {
       const issued = keys.get(key ?? '');
       return issued !== undefined && now() - issued < keyLifetime;
     },
+    savedWith: (key) => (key === undefined ? undefined : submissions.find((saved) => saved.key === key)),
     admitSave() {
       const time = now();
       attempts = [...attempts.filter((at) => time - at < minute), time];
       return attempts.length <= savesPerMinute;
     },
-    formOf: (id) => (forms ? forms.find((form) => form.id === id) : { id }),
+    admitCaptcha(answer) {
+      const isFresh = answer !== '' && !spent.has(answer);
+      spent.add(answer);
+      return isFresh;
+    },
+    async formOf(id, page) {
+      if (forms) return forms.find((form) => form.id === id);
+      return (page === undefined ? undefined : await findForm?.(id, page)) ?? { id };
+    },
     save(submission) {
       if (submission.key !== undefined) keys.delete(submission.key);
       const saved = { ...submission, id: newId(), savedAt: new Date(now()).toISOString() };

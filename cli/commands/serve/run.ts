@@ -11,6 +11,7 @@ import { addressOf, isLoopback, listen } from './listen.ts';
 import { messages } from './messages.en.ts';
 import { examplesFolder, findBundles } from './package-files.ts';
 import { removeReadyFile, writeReadyFile } from './ready-file.ts';
+import { servedForms } from './served-forms.ts';
 import { createSiteApp } from './site-app.ts';
 import { stopped } from './stopped.ts';
 
@@ -49,9 +50,10 @@ function faultsOf({ fault = [], latency, seed = newSeed() }: ServeOptions, io: I
 }
 
 async function appOf(options: ServeOptions, io: Io): Promise<{ app: Hono; started: string }> {
-  const mock = createMockApi({}, faultsOf(options, io));
-  if (options.mockOnly) return { app: mock, started: say(messages['serve-started-mock-only']) };
+  const faults = faultsOf(options, io);
+  if (options.mockOnly) return { app: createMockApi({}, faults), started: say(messages['serve-started-mock-only']) };
   const folder = await folderOf(options.dir, io.cwd);
+  const mock = createMockApi({ findForm: servedForms(folder) }, faults);
   const app = createSiteApp({ folder, bundles: await findBundles(), mock });
   return { app, started: say(messages['serve-started'], { folder: options.dir ?? folder }) };
 }

@@ -1,4 +1,4 @@
-/** The page that a visitor without script sees after sending a form. */
+/** The pages around a submission: what a visitor without script sees after it, and the list of all. */
 import { html } from 'hono/html';
 import type { FieldValue } from '../../../core/model/form/values.ts';
 import { say } from '../../../core/model/words.ts';
@@ -18,11 +18,14 @@ const shown = (value: FieldValue): string => {
 const back = (page: string | undefined): Markup =>
   page === undefined ? '' : html`<p><a href="${page}">${say(messages['mock-answer-back'])}</a></p>`;
 
-/** What was kept, field by field. `page` is the path to go back to. */
-export function savedPage({ fields }: SavedSubmission, page: string | undefined): Markup {
+function fieldList({ fields }: SavedSubmission, before: Markup): Markup {
   const rows = Object.entries(fields).map(([name, value]) => html`<dt>${name}</dt><dd>${shown(value)}</dd>`);
-  const list = html`<p>${say(messages['mock-answer-kept'])}</p><dl>${rows}</dl>`;
-  const body = rows.length > 0 ? list : html`<p>${say(messages['mock-answer-empty'])}</p>`;
+  return rows.length > 0 ? html`${before}<dl>${rows}</dl>` : html`<p>${say(messages['mock-answer-empty'])}</p>`;
+}
+
+/** What was kept, field by field. `page` is the path to go back to. */
+export function savedPage(saved: SavedSubmission, page: string | undefined): Markup {
+  const body = fieldList(saved, html`<p>${say(messages['mock-answer-kept'])}</p>`);
   return htmlPage(say(messages['mock-answer-thanks']), html`${body}${back(page)}`);
 }
 
@@ -31,4 +34,20 @@ export function refusedPage({ error, errors = {} }: Refusal, page: string | unde
   const rows = Object.entries(errors).map(([name, message]) => html`<dt>${name}</dt><dd>${message}</dd>`);
   const list = rows.length > 0 ? html`<dl>${rows}</dl>` : '';
   return htmlPage(say(messages['mock-answer-refused']), html`<p>${error}</p>${list}${back(page)}`);
+}
+
+/** Everything that was saved since the start, the newest first. */
+export function submissionsPage(submissions: readonly SavedSubmission[]): Markup {
+  const entries = [...submissions].reverse().map(
+    (saved) => html`<section>
+<h2>${saved.formId}</h2>
+<p><time datetime="${saved.savedAt}">${saved.savedAt}</time></p>
+${fieldList(saved, '')}
+</section>`,
+  );
+  const none = html`<p>${say(messages['mock-list-empty'])}</p>`;
+  return htmlPage(
+    say(messages['mock-list-title'], { n: entries.length }),
+    html`${entries.length > 0 ? entries : none}`,
+  );
 }

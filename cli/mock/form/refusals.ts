@@ -1,5 +1,7 @@
 import type { MessageArgs } from '../../../core/model/finding.ts';
-import type { FieldValue } from '../../../core/model/form/values.ts';
+import type { FieldDefinition } from '../../../core/model/form/definition.ts';
+import { messages as formMessages } from '../../../core/model/form/messages.en.ts';
+import { formFaults } from '../../../core/model/form/validate.ts';
 import { say } from '../../../core/model/words.ts';
 import { messages } from '../messages.en.ts';
 import type { MockForm, MockSite } from '../mock-site.ts';
@@ -12,27 +14,38 @@ export const refuse = (status: Refusal['status'], code: keyof typeof messages, a
   error: say(messages[code], args),
 });
 
-const isEmpty = (value: FieldValue | undefined): boolean => {
-  if (value === undefined) return true;
-  if (typeof value === 'string') return value.trim() === '';
-  return Object.values(value).every((part) => part.trim() === '');
-};
+/**
+ * What can be judged. A browser by itself sends the names of controls, which may be other words than the ids of fields,
+ * and leaves out what is not checked: then only what has come is.
+ */
+const judged = (fields: readonly FieldDefinition[], submission: Submission): readonly FieldDefinition[] =>
+  submission.withScript ? fields : fields.filter(({ id }) => Object.hasOwn(submission.fields, id));
 
-function rejectedFields({ required = [] }: MockForm, { fields }: Submission): Refusal | undefined {
-  const empty = required.filter((id) => isEmpty(Object.hasOwn(fields, id) ? fields[id] : undefined));
-  if (empty.length === 0) return undefined;
-  const errors = Object.fromEntries(empty.map((id) => [id, say(messages['mock-field-required'])]));
+function rejectedFields({ fields = [] }: MockForm, submission: Submission): Refusal | undefined {
+  const faults = [...formFaults(judged(fields, submission), submission.fields)];
+  if (faults.length === 0) return undefined;
+  const errors = Object.fromEntries(faults.map(([id, { code, args }]) => [id, say(formMessages[code], args)]));
   return { ...refuse(400, 'mock-fields-rejected'), errors };
 }
 
-/** Why the site would not take this submission, by the form table of runtime 8; nothing when it would. */
-export function refusalOf(submission: Submission, site: MockSite): Refusal | undefined {
+/** An answer is used up by being asked about, as it is where captchas are verified: another try needs another one. */
+function rejectedCaptcha({ hasCaptcha = false }: MockForm, submission: Submission, site: MockSite) {
+  if (!hasCaptcha || !submission.withScript) return undefined;
+  const { captchaKey } = submission.details;
+  const isSolved = typeof captchaKey === 'string' && site.admitCaptcha(captchaKey);
+  return isSolved ? undefined : refuse(400, 'mock-captcha-unsolved');
+}
+
+/**
+ * Why the site would not take this submission, by the form table of runtime 8; nothing when it would. `form` is the one
+ * of its id, if that is configured.
+ */
+export function refusalOf(submission: Submission, form: MockForm | undefined, site: MockSite): Refusal | undefined {
   const { keyLifetime, savesPerMinute } = site.options;
   if (!site.admitSave()) return refuse(429, 'mock-rate-limited', { limit: savesPerMinute });
   if (submission.withScript && !site.isKeyValid(submission.key))
     return refuse(401, 'mock-key-invalid', { minutes: Math.round(keyLifetime / 60_000) });
   if (submission.formId === '') return refuse(404, 'mock-form-id-missing');
-  const form = site.formOf(submission.formId);
   if (!form) return refuse(404, 'mock-form-unknown', { formId: submission.formId });
-  return rejectedFields(form, submission);
+  return rejectedFields(form, submission) ?? rejectedCaptcha(form, submission, site);
 }

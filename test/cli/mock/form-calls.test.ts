@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createMockApi } from '../../../cli/mock/app.ts';
 import type { MockOptions } from '../../../cli/mock/mock-site.ts';
+import { field } from '../../../core/model/form/definition.ts';
+import type { FieldType } from '../../../core/model/form/field-types.ts';
 
 const newIds = (): (() => string) => {
   let count = 0;
@@ -12,6 +14,9 @@ const newIds = (): (() => string) => {
 const startMock = (options: Partial<MockOptions> = {}) => createMockApi({ now: () => 0, newId: newIds(), ...options });
 
 type Mock = ReturnType<typeof startMock>;
+
+const required = (...fields: readonly (readonly [id: string, type: FieldType])[]) =>
+  fields.map(([id, type]) => field({ id, type, required: true }));
 
 async function askKey(mock: Mock): Promise<string> {
   const answer = await mock.request('/api/form/FormSubmissionKey', { method: 'POST' });
@@ -100,20 +105,60 @@ describe('saving from script', () => {
     });
   }
 
-  it('names the required fields that are empty, by field id', async () => {
-    const mock = startMock({ forms: [{ id: 'contact', required: ['name', 'email', 'visit', 'toString'] }] });
-    const answer = await save(mock, await contact(mock, { form: '{"name":"Ida","email":" ","visit":{"Parking":""}}' }));
+  it('says of each field what is wrong with it, by the rules that the page has', async () => {
+    const fields = required(['name', 'text'], ['email', 'email'], ['visit', 'likert'], ['toString', 'text']);
+    const mock = startMock({ forms: [{ id: 'contact', fields }] });
+    const form = '{"name":"Ida","email":"ida@nowhere","visit":{"Parking":""}}';
+    const answer = await save(mock, await contact(mock, { form }));
     assert.equal(answer.status, 400);
     const { errors } = (await answer.json()) as { errors: Record<string, string> };
-    assert.deepEqual(Object.keys(errors), ['email', 'visit', 'toString']);
+    assert.deepEqual(errors, {
+      email: 'Please enter a valid email',
+      visit: 'This field is required.',
+      toString: 'This field is required.',
+    });
+    assert.deepEqual(await saved(mock), []);
   });
 
-  it('takes a key once, and again after a refusal', async () => {
-    const mock = startMock({ forms: [{ id: 'contact', required: ['name'] }] });
+  it('reads sub-fields as they are sent, in a list', async () => {
+    const mock = startMock({ forms: [{ id: 'contact', fields: required(['born', 'date'], ['call', 'phone']) }] });
+    const send = async (form: object) => save(mock, await contact(mock, { form: JSON.stringify(form) }));
+    assert.equal((await send({ born: ['2', '29', '2024'], call: ['', '555', '010', '0199'] })).status, 200);
+    const refused = await send({ born: ['2', '29', '2023'], call: ['', '555', '', ''] });
+    const { errors } = (await refused.json()) as { errors: Record<string, string> };
+    assert.deepEqual(Object.keys(errors), ['born', 'call']);
+  });
+
+  it('takes a key for one submission, and again after a refusal', async () => {
+    const mock = startMock({ forms: [{ id: 'contact', fields: required(['name', 'text']) }] });
     const payload = await contact(mock);
     assert.equal((await save(mock, { ...payload, form: '{}' })).status, 400);
     assert.equal((await save(mock, payload)).status, 200);
-    assert.equal((await save(mock, payload)).status, 401);
+    assert.equal((await save(mock, { ...payload, form: '{"name":"Somebody else"}' })).status, 401);
+    assert.equal((await saved(mock)).length, 1);
+  });
+
+  it('tells who asks again with the same key and fields that it is saved, and saves nothing more', async () => {
+    const mock = startMock({ savesPerMinute: 1 });
+    const payload = await contact(mock);
+    const answers = await Promise.all([save(mock, payload), save(mock, { ...payload, captchaKey: 'another' })]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200],
+    );
+    assert.equal((await saved(mock)).length, 1);
+  });
+
+  it('wants a captcha solved where the form has one, and each answer once', async () => {
+    const mock = startMock({ forms: [{ id: 'contact', hasCaptcha: true }] });
+    const send = async (captchaKey?: string) => {
+      const answer = await save(mock, await contact(mock, { captchaKey }));
+      return [answer.status, ((await answer.json()) as { code?: string }).code];
+    };
+    assert.deepEqual(await send(), [400, 'mock-captcha-unsolved']);
+    assert.deepEqual(await send(''), [400, 'mock-captcha-unsolved']);
+    assert.deepEqual(await send('solved'), [200, undefined]);
+    assert.deepEqual(await send('solved'), [400, 'mock-captcha-unsolved']);
   });
 
   it('lets a key grow old', async () => {
@@ -191,7 +236,8 @@ describe('saving without script', () => {
   });
 
   it('says on a page what is missing', async () => {
-    const mock = startMock({ forms: [{ id: 'contact', required: ['email'] }] });
+    const fields = required(['email', 'email'], ['topics', 'checkbox']);
+    const mock = startMock({ forms: [{ id: 'contact', fields, hasCaptcha: true }] });
     const answer = await post(mock, new URLSearchParams({ formId: 'contact', email: '' }));
     assert.equal(answer.status, 400);
     assert.match(await answer.text(), /<dt>email<\/dt><dd>This field is required\.<\/dd>/);
@@ -203,6 +249,21 @@ describe('saving without script', () => {
     const page = await (await post(mock, body, { referer: 'https://elsewhere.example/visit' })).text();
     assert.doesNotMatch(page, /<script>|<b>/);
     assert.doesNotMatch(page, /elsewhere/);
+  });
+});
+
+describe('the list of what was saved', () => {
+  const list = async (mock: Mock) =>
+    (await mock.request('/__mock/submissions', { headers: { accept: 'text/html' } })).text();
+
+  it('is a page for people: every submission with its fields, the newest first', async () => {
+    const mock = startMock();
+    assert.match(await list(mock), /Nothing was sent/);
+    await save(mock, await contact(mock, { form: '{"name":"Ida <b>"}' }));
+    await save(mock, await contact(mock, { formId: 'newsletter', form: '{}' }));
+    const page = await list(mock);
+    assert.match(page, /<h1>2 submissions<\/h1>/);
+    assert.match(page, /newsletter[\s\S]*contact[\s\S]*<dt>name<\/dt><dd>Ida &lt;b&gt;<\/dd>/);
   });
 });
 

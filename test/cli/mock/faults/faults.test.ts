@@ -56,6 +56,18 @@ describe('fault rules', () => {
     assert.equal(key, 'id-2');
   });
 
+  it('refuse before anything is done, as a server does', async () => {
+    const mock = startMock(['match=POST:/api/form/Save* type=status:401 first=1']);
+    const send = () =>
+      mock.request('/api/form/SaveFormSubmission', {
+        method: 'POST',
+        body: new URLSearchParams({ formId: 'contact' }),
+      });
+    assert.deepEqual([(await send()).status, (await send()).status], [401, 200]);
+    const list = await (await mock.request('/__mock/submissions')).json();
+    assert.equal((list as { submissions: unknown[] }).submissions.length, 1);
+  });
+
   it('leave pages and the inspection alone', async () => {
     const answer = await startMock(['match=/* type=status:503']).request('/__mock/submissions');
     assert.equal(answer.status, 200);
@@ -112,6 +124,45 @@ describe('a single request', () => {
       assert.deepEqual([answer.status, code], [400, 'mock-wish-unclear']);
       assert.match(error, /code=503/);
     }
+  });
+});
+
+describe('a page', () => {
+  const page = '/contact?__fault=match=POST:/api/form/Form*+type=status:503+first=1';
+  const from = (path: string) => ({ referer: `http://localhost${path}` });
+
+  it('may wish for faults of its calls in its address, counted from each load', async () => {
+    const mock = startMock([]);
+    const asked = async () => (await ask(mock, from(page))).status;
+    await mock.request(page);
+    assert.deepEqual([await asked(), await asked()], [503, 200]);
+    assert.equal((await ask(mock, from('/contact'))).status, 200);
+    await mock.request(page);
+    assert.deepEqual([await asked(), await asked()], [503, 200]);
+  });
+
+  it('may wish for several', async () => {
+    const mock = startMock([]);
+    const both = from('/contact?__fault=type=status:503+first=1&__fault=type=status:429+after=1');
+    assert.deepEqual([(await ask(mock, both)).status, (await ask(mock, both)).status], [503, 429]);
+  });
+
+  it('of another site wishes for nothing', async () => {
+    assert.equal((await ask(startMock([]), { referer: `https://elsewhere.example${page}` })).status, 200);
+  });
+
+  it('is told what it cannot have', async () => {
+    const answer = await ask(startMock([]), from('/contact?__fault=type=status:42'));
+    const { code, error } = (await answer.json()) as { code: string; error: string };
+    assert.deepEqual([answer.status, code], [400, 'fault-value']);
+    assert.match(error, /status:503/);
+  });
+
+  it("may also lose the captcha's script", async () => {
+    const mock = startMock([]);
+    const lost = from('/contact?__fault=match=/mock/captcha.js+type=status:503');
+    assert.equal((await mock.request('/mock/captcha.js', { headers: lost })).status, 503);
+    assert.match(await (await mock.request('/mock/captcha.js')).text(), /window\.mockCaptcha/);
   });
 });
 

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { decode } from '../../engine/decode.ts';
+import { definedForm } from '../../engine/form-definitions.ts';
+import { readPage } from '../../engine/page.ts';
+import type { FindForm } from '../../mock/mock-site.ts';
+import { findFile } from './find-file.ts';
+
+/** Finds forms in the pages of a folder, as they are now: the mock API validates what a page sends by that very page. */
+export const servedForms =
+  (folder: string): FindForm =>
+  async (id, path) => {
+    const found = await findFile(folder, path);
+    if (found.kind !== 'file' || !found.path.endsWith('.html')) return undefined;
+    const page = readPage({ file: found.path, text: decode(await readFile(found.path)) });
+    const form = definedForm(page, id);
+    return form && { id, ...form };
+  };

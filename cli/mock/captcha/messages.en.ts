@@ -1,0 +1,7 @@
+/** Words of the mock's captcha. */
+export const messages = {
+  'mock-captcha-label': 'I am not a robot',
+  'mock-captcha-group': 'Mock captcha',
+  'mock-captcha-expired': 'Expired: check the box again.',
+  'mock-captcha-failed': 'The mock captcha has failed.',
+} as const;
