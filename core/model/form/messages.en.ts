@@ -29,6 +29,7 @@ export const messages = {
 
   /** Ours, from here on. */
   'form-submit': 'Submit',
+  'form-choose': 'Choose one',
   'form-timeout': 'The server did not answer in time. Please try again.',
   'form-required': 'This field is required.',
   'form-zip-invalid': 'Please enter a US zip code of 5 digits',

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { likertAnswers } from '../../../core/model/form/summary.ts';
+import { Choice } from './controls.tsx';
+import { controlId, type FieldProps } from './field-props.ts';
+
+/** A radiogroup for each question. */
+export const Likert = ({ field: { options, required }, base, words }: FieldProps): ReactNode =>
+  options.map((question, at) => {
+    const id = `${base}-question-${at + 1}`;
+    return (
+      <div className="question" key={question} role="radiogroup" aria-labelledby={id} aria-required={required}>
+        <div className="caption-text" id={id}>
+          {question}
+        </div>
+        <div className="answers">
+          {likertAnswers.map(([value, code]) => (
+            <Choice
+              key={value}
+              type="radio"
+              name={controlId(id)}
+              value={value}
+              text={words(code)}
+              required={required}
+              question={question}
+            />
+          ))}
+        </div>
+      </div>
+    );
+  });

@@ -1,0 +1,83 @@
+/** The native controls of fields that have one kind of them. They keep what is typed themselves. */
+import type { ReactNode } from 'react';
+import { kindOf } from '../../../core/model/form/field-types.ts';
+import { controlId, describedBy, type FieldProps, prefixId, prefixOf } from './field-props.ts';
+
+// The name is the id, and not the field's: a control named "submit" or "action" would hide what the form itself has there.
+const attributesOf = (props: FieldProps) => ({
+  id: controlId(props.base),
+  name: controlId(props.base),
+  className: 'field-element',
+  required: props.field.required,
+  'aria-describedby': describedBy(props),
+  'data-max-length': props.field.maxLength,
+});
+
+/** Addresses, names of accounts and numbers are not written as words are. */
+const noWords = { autoCapitalize: 'none', spellCheck: 'false' } as const;
+
+export function TextInput(props: FieldProps): ReactNode {
+  const { inputType = 'text', inputMode, autocomplete, isTrimmed, isSecret } = kindOf(props.field.type);
+  const prefix = prefixOf(props.field);
+  const input = (
+    <input
+      {...attributesOf(props)}
+      {...((isTrimmed || isSecret) && noWords)}
+      type={inputType}
+      inputMode={inputMode}
+      autoComplete={autocomplete}
+      placeholder={props.field.placeholder || undefined}
+    />
+  );
+  if (prefix === '') return input;
+  return (
+    <div className="field-prefix">
+      <span id={prefixId(props.base)}>{prefix}</span>
+      {input}
+    </div>
+  );
+}
+
+export const TextArea = (props: FieldProps): ReactNode => (
+  <textarea {...attributesOf(props)} rows={5} placeholder={props.field.placeholder || undefined} />
+);
+
+/** Nothing is chosen at first, so that nobody sends what they have not seen. */
+export const Select = (props: FieldProps): ReactNode => (
+  <select {...attributesOf(props)}>
+    <option value="">{props.field.placeholder || props.words('form-choose')}</option>
+    {props.field.options.map((option) => (
+      <option key={option} value={option}>
+        {option}
+      </option>
+    ))}
+  </select>
+);
+
+interface ChoiceProps {
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly value: string;
+  readonly text: string;
+  readonly required?: boolean;
+  /** The likert question that it answers. */
+  readonly question?: string;
+}
+
+export const Choice = ({ text, question, ...input }: ChoiceProps): ReactNode => (
+  <div className="option">
+    <label>
+      <input {...input} data-title={question} />
+      <span>{text}</span>
+    </label>
+  </div>
+);
+
+export const Radios = ({ field: { options, required }, base }: FieldProps): ReactNode =>
+  options.map((option) => (
+    <Choice key={option} type="radio" name={controlId(base)} value={option} text={option} required={required} />
+  ));
+
+/** None of them is needed by itself, so that the browser is not told that they are. */
+export const Checkboxes = ({ field: { options }, base }: FieldProps): ReactNode =>
+  options.map((option) => <Choice key={option} type="checkbox" name={controlId(base)} value={option} text={option} />);
