@@ -15,6 +15,16 @@ export const messages = {
   'report-notes': { one: '{n} note', other: '{n} notes' },
   'report-files': { one: 'in {n} file checked', other: 'in {n} files checked' },
   'report-too-many-warnings': 'More warnings than --max-warnings {n} allows.',
+  'report-github-more': {
+    one: '{n} more of severity {severity} is not shown here: GitHub shows ten of each.',
+    other: '{n} more of severity {severity} are not shown here: GitHub shows ten of each.',
+  },
+  'report-sarif-more': {
+    one: '{n} finding is left out of the SARIF log, which holds 25,000.',
+    other: '{n} findings are left out of the SARIF log, which holds 25,000.',
+  },
+  'output-file-failed': '{file}: the report could not be written ({reason}).',
+  'output-file-failed.help': 'Name a file in a folder that you may write to, as in --format sarif=out.sarif.',
   'output-failed': 'The results could not be written ({reason}).',
   'internal-error':
     'This is a bug in site-elements {version}, not a mistake of yours. Please report it with these lines:',

@@ -1,23 +1,22 @@
 /** From findings to what is printed and how the command ends. */
-import type { Finding, Severity } from '../../core/model/finding.ts';
+import { type Finding, type Severity, severities } from '../../core/model/finding.ts';
 import { say, type WordTable } from '../../core/model/words.ts';
 import type { ExitCode } from '../command.ts';
-import { json } from '../reporters/json.ts';
-import { pretty } from '../reporters/pretty.ts';
-import type { Reporter } from '../reporters/reporter.ts';
+import type { Format } from '../reporters/format-names.ts';
+import { reporters } from '../reporters/formats.ts';
+import { fingerprintsOf } from './fingerprint.ts';
 import type { Source } from './source.ts';
 
-/** Severities, gravest first. */
-export const levels: readonly Severity[] = ['error', 'warn', 'info'];
-
-const reporters: Readonly<Record<string, Reporter>> = { pretty, json };
-
-/** Names that `--format` takes. */
-export const formats: readonly string[] = Object.keys(reporters);
+/** What `--format` says: printed, or written to a file. */
+export interface Output {
+  readonly format: Format;
+  readonly file?: string;
+}
 
 /** The options that every command with findings has; see `report-options.ts`. */
 export interface ReportOptions {
-  readonly format: string;
+  /** At most one without a file; the pretty one where there is none. */
+  readonly format?: readonly Output[];
   readonly failOn: Severity;
   readonly maxWarnings?: number;
   /** Shows errors only; the counts and the exit code stay those of all findings. */
@@ -43,25 +42,35 @@ export interface Outcome {
 export interface WordedFinding extends Finding {
   readonly message: string;
   readonly help?: string;
+  /** The same in the next run, see `fingerprint.ts`. */
+  readonly fingerprint: string;
 }
 
 export interface Report {
   readonly stdout: string;
   readonly stderr: string;
+  readonly files: readonly { readonly file: string; readonly text: string }[];
   readonly exitCode: ExitCode;
 }
 
 const count = (findings: readonly Finding[], severity: Severity): number =>
   findings.filter((finding) => finding.severity === severity).length;
 
-const withWords = (finding: Finding, words: WordTable): WordedFinding => {
+const withWords = (finding: Finding, words: WordTable): Omit<WordedFinding, 'fingerprint'> => {
   const help = words[`${finding.code}.help`];
   const message = say(words[finding.code] ?? finding.code, finding.args);
   return { ...finding, message, ...(help !== undefined && { help: say(help, finding.args) }) };
 };
 
+function wordedOf({ source, findings }: Result, words: WordTable): readonly WordedFinding[] {
+  const fingerprint = fingerprintsOf(source.text);
+  return [...findings]
+    .sort(byPlace)
+    .map((finding) => ({ ...withWords(finding, words), fingerprint: fingerprint(finding) }));
+}
+
 function exitCodeOf(findings: readonly Finding[], { failOn, maxWarnings = Infinity }: ReportOptions): ExitCode {
-  const failing = levels.slice(0, levels.indexOf(failOn) + 1);
+  const failing = severities.slice(0, severities.indexOf(failOn) + 1);
   return findings.some(({ severity }) => failing.includes(severity)) || count(findings, 'warn') > maxWarnings ? 1 : 0;
 }
 
@@ -69,15 +78,12 @@ const byFile = (a: Result, b: Result): number =>
   a.source.file < b.source.file ? -1 : a.source.file > b.source.file ? 1 : 0;
 const byPlace = (a: Finding, b: Finding): number => a.start.offset - b.start.offset || a.end.offset - b.end.offset;
 
-/** Words, sorts and counts the findings and lets the chosen reporter print them. `colour` says whether to use any. */
+/** Words, sorts and counts the findings and lets the chosen reporters write them. `colour` says whether to print any. */
 export function report(outcome: Outcome, options: ReportOptions, colour: boolean): Report {
   const all = outcome.results.flatMap(({ findings }) => findings);
-  const results = [...outcome.results].sort(byFile).map(({ source, findings }) => ({
-    source,
-    findings: findings
-      .filter(({ severity }) => !options.quiet || severity === 'error')
-      .sort(byPlace)
-      .map((finding) => withWords(finding, outcome.words)),
+  const results = [...outcome.results].sort(byFile).map((result) => ({
+    source: result.source,
+    findings: wordedOf(result, outcome.words).filter(({ severity }) => !options.quiet || severity === 'error'),
   }));
   const totals = {
     files: outcome.files,
@@ -85,6 +91,16 @@ export function report(outcome: Outcome, options: ReportOptions, colour: boolean
     warnings: count(all, 'warn'),
     notes: count(all, 'info'),
   };
-  const reporter = reporters[options.format] ?? pretty;
-  return { ...reporter({ results, totals }, options, colour), exitCode: exitCodeOf(all, options) };
+  const { format: outputs = [] } = options;
+  const printed = outputs.find(({ file }) => file === undefined)?.format ?? 'pretty';
+  const files = outputs.flatMap(({ format, file }) =>
+    file === undefined ? [] : [{ file, ...reporters[format]({ results, totals }, options, false) }],
+  );
+  const { stdout, stderr } = reporters[printed]({ results, totals }, options, colour);
+  return {
+    stdout,
+    stderr: [...new Set([stderr, ...files.map((one) => one.stderr)])].join(''),
+    files: files.map((one) => ({ file: one.file, text: one.stdout })),
+    exitCode: exitCodeOf(all, options),
+  };
 }

@@ -4,7 +4,19 @@ import type { Reporter } from './reporter.ts';
 const version = 1;
 
 /** In the documented order of keys, with the optional ones only where they are. */
-const plain = ({ rule, code, severity, message, args, file, start, end, path, help }: WordedFinding): object => ({
+const plain = ({
+  rule,
+  code,
+  severity,
+  message,
+  args,
+  file,
+  start,
+  end,
+  path,
+  help,
+  fingerprint,
+}: WordedFinding): object => ({
   rule,
   code,
   severity,
@@ -15,6 +27,7 @@ const plain = ({ rule, code, severity, message, args, file, start, end, path, he
   end,
   ...(path !== undefined && { path }),
   ...(help !== undefined && { help }),
+  fingerprint,
 });
 
 /** One JSON document for other programs. Changes that would break a reader change `version`. */

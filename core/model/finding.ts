@@ -1,6 +1,9 @@
 /** Findings are data (architecture, "Errors"): rules return them, the messages files hold their words. */
 
-export type Severity = 'error' | 'warn' | 'info';
+/** Gravest first. */
+export const severities = ['error', 'warn', 'info'] as const;
+
+export type Severity = (typeof severities)[number];
 
 /** Values that a message is filled with. */
 export type MessageArgs = Readonly<Record<string, string | number>>;

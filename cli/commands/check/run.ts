@@ -3,6 +3,7 @@ import { checkPage } from '../../engine/check-page.ts';
 import { readSources } from '../../engine/inputs.ts';
 import { type ReportOptions, type Result, report } from '../../engine/report.ts';
 import { usesColour } from '../../reporters/colour.ts';
+import { deliver } from '../../reporters/deliver.ts';
 import { messages } from './messages.en.ts';
 
 /** File endings that a folder is searched for. */
@@ -22,12 +23,6 @@ export async function run({ inputs, ...options }: CheckOptions, io: Io): Promise
     if (findings.length > 0) results.push({ source, findings });
   }
   if (io.signal.aborted) return 130;
-  const { stdout, stderr, exitCode } = report(
-    { files, results, words: messages },
-    options,
-    usesColour(io.env, io.isTerminal),
-  );
-  io.write(stdout);
-  io.note(stderr);
-  return exitCode;
+  const printed = report({ files, results, words: messages }, options, usesColour(io.env, io.isTerminal));
+  return deliver(printed, io);
 }

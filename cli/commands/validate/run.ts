@@ -10,6 +10,7 @@ import { readSources } from '../../engine/inputs.ts';
 import { type ReportOptions, type Result, report } from '../../engine/report.ts';
 import type { Source } from '../../engine/source.ts';
 import { usesColour } from '../../reporters/colour.ts';
+import { deliver } from '../../reporters/deliver.ts';
 import { messages } from './messages.en.ts';
 
 /** File endings that a folder is searched for. */
@@ -62,8 +63,6 @@ export async function run({ inputs, ...options }: ValidateOptions, io: Io): Prom
   if (files === 0) throw fail('no-context-anywhere', { inputs: listed(inputs), ...advice });
   const empty = without.map((source) => ({ source, findings: [nothingIn(source)] }));
   const outcome = { files: files + without.length, results: [...results, ...empty], words: messages };
-  const { stdout, stderr, exitCode } = report(outcome, options, usesColour(io.env, io.isTerminal));
-  io.write(stdout);
-  io.note(stderr);
-  return exitCode;
+  const printed = report(outcome, options, usesColour(io.env, io.isTerminal));
+  return deliver(printed, io);
 }

@@ -1,0 +1,41 @@
+/** Annotations of GitHub Actions (docs.github.com, "Workflow commands for GitHub Actions"). */
+import { type Severity, severities } from '../../core/model/finding.ts';
+import { say } from '../../core/model/words.ts';
+import type { WordedFinding } from '../engine/report.ts';
+import { messages } from '../messages.en.ts';
+import type { Reporter } from './reporter.ts';
+
+const commands: Readonly<Record<Severity, string>> = { error: 'error', warn: 'warning', info: 'notice' };
+
+/** GitHub shows as many of each kind for a step and drops the rest without a word. */
+const most = 10;
+
+const escapes: Readonly<Record<string, string>> = { '%': '%25', '\r': '%0D', '\n': '%0A', ':': '%3A', ',': '%2C' };
+const data = (text: string): string => text.replace(/[%\r\n]/g, (sign) => escapes[sign] ?? sign);
+const property = (value: string | number): string =>
+  String(value).replace(/[%\r\n:,]/g, (sign) => escapes[sign] ?? sign);
+
+function annotation({ severity, file, start, end, rule, message, help }: WordedFinding): string {
+  const place = {
+    file,
+    line: start.line,
+    endLine: end.line,
+    // Columns mean nothing over several lines.
+    ...(end.line === start.line && { col: start.column, endColumn: Math.max(start.column, end.column - 1) }),
+    title: rule,
+  };
+  const properties = Object.entries(place).map(([name, value]) => `${name}=${property(value)}`);
+  return `::${commands[severity]} ${properties.join(',')}::${data(help === undefined ? message : `${message} ${help}`)}\n`;
+}
+
+/** The gravest first, ten of each severity, and how many more there are. */
+export const github: Reporter = ({ results }) => {
+  const findings = results.flatMap((result) => result.findings);
+  const lines = severities.flatMap((severity) => {
+    const alike = findings.filter((finding) => finding.severity === severity);
+    const rest = alike.length - most;
+    const more = say(messages['report-github-more'], { n: rest, severity });
+    return [...alike.slice(0, most).map(annotation), ...(rest > 0 ? [`::notice::${data(more)}\n`] : [])];
+  });
+  return { stdout: lines.join(''), stderr: '' };
+};

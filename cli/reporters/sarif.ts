@@ -1,0 +1,62 @@
+/** SARIF 2.1.0 (OASIS, 2020), with what GitHub's code scanning asks for. */
+import type { Log, ReportingDescriptor, Result } from 'sarif';
+import { type Severity, severities } from '../../core/model/finding.ts';
+import { say } from '../../core/model/words.ts';
+import { version } from '../../package.json';
+import type { WordedFinding } from '../engine/report.ts';
+import { messages } from '../messages.en.ts';
+import type { Reporter } from './reporter.ts';
+
+const levels = { error: 'error', warn: 'warning', info: 'note' } as const satisfies Record<Severity, Result.level>;
+
+/** Code scanning refuses a run with more. */
+const most = 25_000;
+
+/** Paths are from the working directory, which the reader of the log takes for the root of the sources. */
+const root = '%SRCROOT%';
+const address = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
+
+const resultOf = ({ rule, severity, message, help, file, start, end, fingerprint }: WordedFinding): Result => ({
+  ruleId: rule,
+  level: levels[severity],
+  message: { text: help === undefined ? message : `${message} ${help}` },
+  locations: [
+    {
+      physicalLocation: {
+        artifactLocation: { uri: address(file), uriBaseId: root },
+        region: {
+          startLine: start.line,
+          startColumn: start.column,
+          endLine: end.line,
+          endColumn: end.column,
+          charOffset: start.offset,
+          charLength: end.offset - start.offset,
+        },
+      },
+    },
+  ],
+  partialFingerprints: { 'siteElements/v1': fingerprint },
+});
+
+const rulesOf = (findings: readonly WordedFinding[]): ReportingDescriptor[] =>
+  [...new Set(findings.map(({ rule }) => rule))].sort().map((id) => ({ id }));
+
+/** The gravest first, so that what a reader leaves away are the others. */
+export const sarif: Reporter = ({ results }) => {
+  const all = results.flatMap((result) => result.findings);
+  const findings = severities.flatMap((severity) => all.filter((finding) => finding.severity === severity));
+  const log: Log = {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'site-elements', version, rules: rulesOf(findings) } },
+        columnKind: 'utf16CodeUnits',
+        results: findings.slice(0, most).map(resultOf),
+      },
+    ],
+  };
+  const rest = findings.length - most;
+  const stderr = rest > 0 ? `${say(messages['report-sarif-more'], { n: rest })}\n` : '';
+  return { stdout: `${JSON.stringify(log, null, 2)}\n`, stderr };
+};
