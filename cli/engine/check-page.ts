@@ -1,7 +1,8 @@
 import type { Finding } from '../../core/model/finding.ts';
 import { elements as allElements, type KnownElements } from './contracts.ts';
+import { silence } from './directives.ts';
 import { readPage } from './page.ts';
-import type { Rule } from './rule.ts';
+import type { Located, Rule } from './rule.ts';
 import { anchorTarget } from './rules/anchor-target.ts';
 import { controlLabel } from './rules/control-label.ts';
 import { duplicateAttribute } from './rules/duplicate-attribute.ts';
@@ -40,17 +41,22 @@ export const rules: readonly Rule[] = [
   anchorTarget,
 ];
 
-/** All findings of one page. A pure function: editors and the command share it. */
+const ids = rules.map(({ id }) => id);
+
+/** All findings of one page that none of its comments silences. A pure function: editors and the command share it. */
 export function checkPage(source: Source, elements: KnownElements = allElements): readonly Finding[] {
-  const subject = { page: readPage(source), elements };
+  const page = readPage(source);
   const at = positionAt(source.text);
-  return rules.flatMap(({ id, check }) =>
-    check(subject).map(({ start, end, ...problem }) => ({
+  const place =
+    (rule: string) =>
+    ({ start, end, ...problem }: Located): Finding => ({
       ...problem,
-      rule: id,
+      rule,
       file: source.file,
       start: at(start),
       end: at(end),
-    })),
-  );
+    });
+  const found = rules.flatMap(({ id, check }) => check({ page, elements }).map(place(id)));
+  const { findings, problems } = silence(page, found, ids);
+  return [...findings, ...problems.map(place('directive'))];
 }

@@ -1,5 +1,6 @@
 /** A page as the rules see it: its elements in order, with exact places, read in one pass over the text. */
 import { Parser } from 'htmlparser2';
+import { directiveStart } from './directives.ts';
 import type { Source } from './source.ts';
 
 /** Offsets into the text, `end` exclusive. */
@@ -27,8 +28,14 @@ export interface PageElement {
   readonly end: number;
 }
 
+/** A comment that speaks to this command. Its range has its signs, its text has not. */
+export interface Comment extends Range {
+  readonly text: string;
+}
+
 export interface Page {
   readonly source: Source;
+  readonly comments: readonly Comment[];
   readonly elements: readonly PageElement[];
   /** Ids, those of slides among them, and `a[name]`: what `#…` can lead to. */
   readonly targets: ReadonlySet<string>;
@@ -56,6 +63,7 @@ function tagStart(text: string, name: string, start: number, end: number): numbe
 export function readPage(source: Source): Page {
   const elements: PageElement[] = [];
   const targets = new Set<string>();
+  const comments: Comment[] = [];
   const open: Growing[] = [];
   const parser = new Parser({
     onopentagname(name) {
@@ -71,6 +79,10 @@ export function readPage(source: Source): Page {
       element?.attributes.push({ name, value, quote, start: parser.startIndex, end: parser.endIndex });
       if (name === 'id' || name === 'data-slide-id' || (name === 'name' && element?.name === 'a')) targets.add(value);
     },
+    oncomment(text) {
+      if (text.trimStart().startsWith(directiveStart))
+        comments.push({ text, start: parser.startIndex, end: parser.endIndex + 1 });
+    },
     onclosetag() {
       const element = open.pop();
       if (element) element.end = parser.startIndex;
@@ -78,7 +90,7 @@ export function readPage(source: Source): Page {
   });
   parser.end(source.text);
   const has = (tag: string): boolean => elements.some(({ name }) => name === tag);
-  return { source, elements, targets, isSelfContained: (has('html') || has('body')) && !has('base') };
+  return { source, comments, elements, targets, isSelfContained: (has('html') || has('body')) && !has('base') };
 }
 
 /** The first attribute of that name: the one that browsers take. */

@@ -3,6 +3,19 @@ export const messages = {
   'encoding-nul': 'There is a NUL character here: this is no text, or UTF-16 without a byte order mark.',
   'encoding-nul.help': 'Save pages as UTF-8; leave images and other binary files out.',
 
+  'directive-unknown':
+    'This comment does nothing: it is none of site-lint-disable-next, site-lint-disable and site-lint-enable.',
+  'directive-ruleless': 'This comment names no rule.',
+  'directive-ruleless.help': 'Write <!-- site-lint-disable-next image-alt -- why it is right here -->.',
+  'directive-reasonless': 'This comment gives no reason.',
+  'directive-reasonless.help':
+    'Say why behind two dashes: <!-- site-lint-disable-next image-alt -- why it is right here -->.',
+  'directive-rule-unknown': 'There is no rule "{id}".',
+  'directive-rule-misspelt': 'There is no rule "{id}".',
+  'directive-rule-misspelt.help': 'Did you mean "{nearest}"?',
+  'directive-unused': 'The rule "{rule}" finds nothing here.',
+  'directive-unused.help': 'Take it out of the comment, so that it cannot hide what comes later.',
+
   'element-tag-unknown': '<{tag}> is no element of this package.',
   'element-tag-unknown.help':
     'If it is an element of your own, all is well; a prefix of your own would keep the two apart.',

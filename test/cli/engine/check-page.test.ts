@@ -9,6 +9,19 @@ const item =
 
 /** Planted mistakes: the part between ⟦ and ⟧ is what must be reported, and nothing else may be. */
 const planted: Readonly<Record<string, readonly (readonly [code: string, html: string])[]>> = {
+  directive: [
+    ['directive-unknown', '<p>⟦<!-- site-lint-off image-alt -- x -->⟧</p>'],
+    ['directive-unknown', '⟦<!--site-lint-disabel link-->⟧'],
+    ['directive-ruleless', '⟦<!-- site-lint-disable-next -- why -->⟧<img alt="" src="a.png">'],
+    ['directive-ruleless', '⟦<!-- site-lint-enable -->⟧'],
+    ['directive-reasonless', '⟦<!-- site-lint-disable image-alt -->⟧<img src="a.png">'],
+    ['directive-reasonless', '⟦<!-- site-lint-disable-next image-alt -- -->⟧<img src="a.png">'],
+    ['directive-rule-misspelt', '<!-- site-lint-disable-next ⟦imag-alt⟧ -- why -->'],
+    ['directive-rule-unknown', '<!-- site-lint-disable ⟦banana⟧ -- why -->'],
+    ['directive-unused', '<!-- site-lint-disable-next ⟦image-alt⟧ -- why --><img alt="" src="a.png"><p>'],
+    ['directive-unused', '<!--\n site-lint-disable link,\n ⟦image-alt⟧ -- why\n--><a href="tel:1">x</a>'],
+    ['directive-unused', '<img src="b.png" alt=""><!-- site-lint-disable-next ⟦image-alt⟧ -- nothing follows -->'],
+  ],
   encoding: [
     ['encoding-nul', '<p>⟦\0⟧</p>\0'],
     ['encoding-nul', '⟦\0⟧<\0i\0m\0g\0>'],

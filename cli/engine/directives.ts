@@ -1,0 +1,117 @@
+/**
+ * Comments that silence rules, each with its reason: `<!-- site-lint-disable-next image-alt -- a tracking pixel -->` for
+ * the next tag, `<!-- site-lint-disable … -->` until `<!-- site-lint-enable … -->` or the end of the page.
+ */
+import type { Finding } from '../../core/model/finding.ts';
+import { nearest } from './nearest.ts';
+import type { Comment, Page, PageElement, Range } from './page.ts';
+import type { Located } from './rule.ts';
+
+/** What these comments begin with; others are nobody's business. */
+export const directiveStart = 'site-lint-';
+
+const kinds = ['disable-next', 'disable', 'enable'] as const;
+
+interface Directive {
+  readonly kind: (typeof kinds)[number];
+  readonly comment: Comment;
+  readonly rules: readonly (Range & { readonly id: string })[];
+  readonly hasReason: boolean;
+}
+
+/** One rule that a comment silences, and where. */
+interface Silence extends Range {
+  readonly rule: string;
+  readonly at: Range;
+}
+
+/** Where ids of rules stand in the comment, which is all but its reason. */
+function rulesIn({ text, start }: Comment, from: number, to: number): Directive['rules'] {
+  const words = [...text.slice(from, to).matchAll(/[^\s,]+/g)];
+  // A comment's text begins after its four signs.
+  return words.map(({ 0: id, index }) => ({
+    id,
+    start: start + 4 + from + index,
+    end: start + 4 + from + index + id.length,
+  }));
+}
+
+function readDirective(comment: Comment): Directive | undefined {
+  const { text } = comment;
+  const [head = '', word = ''] = /^\s*site-lint-([\w-]*)/.exec(text) ?? [];
+  const kind = kinds.find((one) => one === word);
+  if (kind === undefined) return undefined;
+  const dashes = text.indexOf('--', head.length);
+  const reason = dashes < 0 ? '' : text.slice(dashes + 2);
+  const rules = rulesIn(comment, head.length, dashes < 0 ? text.length : dashes);
+  return { kind, comment, rules, hasReason: reason.trim() !== '' };
+}
+
+const holdsText = ({ name }: PageElement): boolean => ['script', 'style', 'textarea', 'title'].includes(name);
+
+/** A start tag, with the text of elements that hold nothing else. */
+function tagRange(element: PageElement, text: string): Range {
+  const { tag, attributes, end } = element;
+  // What ends too early is reported at its end.
+  if (holdsText(element)) return { start: tag.start, end: end + 1 };
+  const close = text.indexOf('>', attributes.at(-1)?.end ?? tag.end);
+  return { start: tag.start, end: close < 0 ? text.length : close + 1 };
+}
+
+function reachOf({ kind, comment }: Directive, rule: string, all: readonly Directive[], page: Page): Range {
+  const { text } = page.source;
+  if (kind === 'disable-next') {
+    const next = page.elements.find(({ tag }) => tag.start >= comment.end);
+    return next ? tagRange(next, text) : { start: text.length, end: text.length };
+  }
+  const enable = all.find(
+    (one) => one.kind === 'enable' && one.comment.start > comment.start && one.rules.some(({ id }) => id === rule),
+  );
+  return { start: comment.end, end: enable?.comment.start ?? text.length };
+}
+
+const silences = (all: readonly Directive[], page: Page): readonly Silence[] =>
+  all
+    .filter(({ kind }) => kind !== 'enable')
+    .flatMap((one) => one.rules.map(({ id, ...at }) => ({ rule: id, at, ...reachOf(one, id, all, page) })));
+
+const covers = ({ rule, start, end }: Silence, finding: Finding): boolean =>
+  rule === finding.rule && finding.start.offset >= start && finding.start.offset < end;
+
+const warn = (code: string, { start, end }: Range, args: Located['args'] = {}): Located => ({
+  code,
+  severity: 'warn',
+  args,
+  start,
+  end,
+});
+
+function unknownRule(id: string, at: Range, known: readonly string[]): Located {
+  const meant = nearest(id, known);
+  return meant
+    ? warn('directive-rule-misspelt', at, { id, nearest: meant })
+    : warn('directive-rule-unknown', at, { id });
+}
+
+function problemsOf({ comment, rules, kind, hasReason }: Directive, known: readonly string[]): readonly Located[] {
+  if (rules.length === 0) return [warn('directive-ruleless', comment)];
+  const unknown = rules.filter(({ id }) => !known.includes(id)).map((at) => unknownRule(at.id, at, known));
+  return [...unknown, ...(hasReason || kind === 'enable' ? [] : [warn('directive-reasonless', comment)])];
+}
+
+/** What is left of the findings, and what is wrong with the comments; `known` are the ids of all rules. */
+export function silence(page: Page, findings: readonly Finding[], known: readonly string[]) {
+  if (page.comments.length === 0) return { findings, problems: [] };
+  const read = page.comments.map((comment) => ({ comment, directive: readDirective(comment) }));
+  const directives = read.flatMap(({ directive }) => (directive ? [directive] : []));
+  const all = silences(directives, page);
+  const unused = all.filter((one) => known.includes(one.rule) && !findings.some((finding) => covers(one, finding)));
+  return {
+    findings: findings.filter((finding) => !all.some((one) => covers(one, finding))),
+    problems: [
+      ...read.filter(({ directive }) => !directive).map(({ comment }) => warn('directive-unknown', comment)),
+      ...directives.flatMap((one) => problemsOf(one, known)),
+      ...unused.map(({ rule, at }) => warn('directive-unused', at, { rule })),
+    ],
+  };
+}
