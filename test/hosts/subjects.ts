@@ -1,4 +1,5 @@
 /** The elements that stand in the hosts, and how one sees what has come of them. */
+import { messages as imageMessages } from '../../core/model/images/messages.en.ts';
 import type { View } from './view.ts';
 
 /** A value that a host gives. */
@@ -23,6 +24,8 @@ export interface Subject {
   rendered?(element: Element): Readonly<Record<string, unknown>>;
   /** What visitors or scripts do with it. */
   readonly use?: Use;
+  /** What it rightly says to developers who write no more inside of it than this table does. */
+  readonly mayComplain?: readonly string[];
 }
 
 export interface Use {
@@ -117,6 +120,7 @@ const image: Subject = {
     { name: 'focalPoint', first: { x: 0.25, y: 0.5 }, second: { x: 1, y: 0 } },
     { name: 'dprMax', first: 1, second: 2 },
   ],
+  mayComplain: [imageMessages['image-missing']],
   rendered: (element) => ({ fixedRatio: Number.parseFloat(part(element, 'box')?.style.aspectRatio ?? '') }),
 };
 
