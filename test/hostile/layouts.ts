@@ -71,6 +71,11 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     '<site-dialog dialog-style="no-buttons">Saved.</site-dialog>',
     '<p>Words <site-dialog>in between</site-dialog> words.</p>',
   ],
+  form: [
+    '<site-form><form><p><label>Name <input name="name"></label></p><button>Send</button></form></site-form>',
+    '<site-form><form><input aria-label="Name"></form><p slot="success">Thank you!</p></site-form>',
+    '<site-form hidden><form><input aria-label="Name"></form></site-form>',
+  ],
   gallery: gallerySettings.flatMap((settings) =>
     [true, false].map((isSized) => `<site-gallery ${settings}>${slides(isSized)}</site-gallery>`),
   ),

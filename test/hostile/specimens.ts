@@ -1,6 +1,7 @@
 /** Each element as an author writes it and as a visitor uses it: a new element gets its specimen here. */
 import type { Contract } from '../../core/model/contract/contract.ts';
 import { contract as dialog } from '../../elements/dialog/contract.ts';
+import { contract as form } from '../../elements/form/contract.ts';
 import { contract as gallery } from '../../elements/gallery/contract.ts';
 import { contract as image } from '../../elements/image/contract.ts';
 import { contract as lightbox } from '../../elements/lightbox/contract.ts';
@@ -70,6 +71,25 @@ export const specimens: Readonly<Record<string, Specimen>> = {
     leave: async (element) => {
       await clickPart(element, 'confirm');
       return until('the question is gone', () => !part(element, 'dialog')?.matches(':modal'));
+    },
+  },
+  form: {
+    contract: form,
+    markup: `<site-form><form data-form-id="f"><p><label for="name">Name</label> <input id="name" name="name" required></p>
+      <button>Send</button></form></site-form>`,
+    use: async (element) => {
+      await until('the button can be clicked', () => isReached(element.querySelector('button')));
+      element.querySelector('button')?.click();
+      return until('the field says what it needs, and has the focus', () => {
+        const [error, input] = [element.querySelector('.site-form-error'), element.querySelector('input')];
+        return isSeen(error) && isSeen(part(element, 'error')) && input?.getAttribute('aria-describedby') === error?.id;
+      });
+    },
+    leave: (element) => {
+      const [input] = element.getElementsByTagName('input');
+      if (input) input.value = 'Ada';
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+      return until('the error is gone', () => !element.querySelector('.site-form-error') && !part(element, 'error'));
     },
   },
   gallery: {

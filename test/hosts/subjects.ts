@@ -91,6 +91,19 @@ export const dialog: Subject = {
   },
 };
 
+const form: Subject = {
+  tag: 'site-form',
+  values: [
+    { name: 'form-id', first: 'one', second: 'two' },
+    { name: 'timeout', first: '2s', second: '300ms', reads: [2000, 300], without: 30_000 },
+    { name: 'overlay', first: true, second: false, without: false },
+  ],
+  properties: [
+    { name: 'submissionText', first: 'Thank you', second: 'Thanks' },
+    { name: 'keepDraft', first: false, second: true },
+  ],
+};
+
 const gallery: Subject = {
   tag: 'site-gallery',
   values: [
@@ -158,7 +171,7 @@ const video: Subject = {
   use: { method: 'play', isDone: (element) => part(element, 'player') !== null, events: ['site-play'] },
 };
 
-export const subjects: readonly Subject[] = [sample, slots, dialog, gallery, image, lightbox, video];
+export const subjects: readonly Subject[] = [sample, slots, dialog, form, gallery, image, lightbox, video];
 
 /** Elements of a tag that ends like this are defined by a test while they stand on the page. */
 const late = '-late';

@@ -1,6 +1,7 @@
 /** Brings every element into each of its states: a new element gets its drive here. */
 import type { Contract, Surface } from '../../core/model/contract/contract.ts';
 import * as dialog from '../../elements/dialog/contract.ts';
+import * as form from '../../elements/form/contract.ts';
 import * as gallery from '../../elements/gallery/contract.ts';
 import * as image from '../../elements/image/contract.ts';
 import * as lightbox from '../../elements/lightbox/contract.ts';
@@ -53,6 +54,31 @@ const driveDialog = async (page: DrivenPage): Promise<void> => {
   const hidden = once(notice, 'site-hidden');
   notice.setAttribute('open', '');
   await hidden;
+};
+
+/** Refuses a form, then sends it to a server that first fails. */
+const driveForm = async (page: DrivenPage): Promise<void> => {
+  const { fetch } = page.view;
+  const answers = [500, 200, 200].map((status) => new page.view.Response('{"key":"k"}', { status }));
+  page.view.fetch = async () => answers.shift() ?? new page.view.Response('{}');
+  const form = page.place(
+    '<site-form><form data-form-id="f"><label>Name <input name="name" required></label><button>Send</button></form></site-form>',
+  );
+  const [input] = form.querySelectorAll('input');
+  const [button] = form.querySelectorAll('button');
+  const invalid = once(form, 'site-invalid');
+  button?.click();
+  await invalid;
+  await appears(form, 'error-below');
+  if (input) input.value = 'Ada';
+  const failed = once(form, 'site-failed');
+  button?.click();
+  await failed;
+  await appears(form, 'retry');
+  const submitted = once(form, 'site-submitted');
+  clickPart(form, 'retry');
+  await submitted;
+  page.view.fetch = fetch;
 };
 
 const slides = '<figure><img alt="Waves"><figcaption>The sea</figcaption></figure><a href="#top"><img alt="Hills"></a>';
@@ -146,6 +172,7 @@ const driveVideo = async (page: DrivenPage): Promise<void> => {
 /** By the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   dialog: { ...dialog, run: driveDialog },
+  form: { ...form, run: driveForm },
   gallery: { ...gallery, run: driveGallery },
   image: { ...image, run: driveImage },
   lightbox: { ...lightbox, run: driveLightbox },

@@ -35,21 +35,27 @@ export const limits: readonly Limit[] = [
 ];
 
 /** Chunks that rollup makes of what some elements share; each must be worth its request. */
-export const sharedKb = 4.5;
+// Consent, which both the video player and drafts ask, is one of them since there are forms.
+export const sharedKb = 5.3;
 
 /** What a page loads only when it needs it, the player on the click that plays: listed beside the sum (architecture, "Budgets"). */
 export const beside: readonly Limit[] = [
   // What loads images that wait for script: a gallery of any others does without it.
   { name: 'images', files: ['images.js', 'loaded-images.js'], kb: 4.25 },
   element('image', 3.5),
+  // All that a form does once it is there: it comes right after it, and holds up nothing that is seen.
+  { name: 'form at work', files: ['live.js'], kb: 14 },
   { name: 'lightbox films', files: ['Film.js'], kb: 1 },
   { name: 'sanitizer', files: ['sanitizer.js'], kb: 12 },
   { name: 'video player', files: ['VideoPlayer.js'], kb: 4 },
 ];
 
-/** All parts above and the shared chunks, without what stands beside. */
-export const totalKb = 118;
+/**
+ * All parts above and the shared chunks, without what stands beside. The architecture says 118 and 58 for eight elements:
+ * forms brought 2 of their own, 1 of words and 1 of what they share with others.
+ */
+export const totalKb = 121.5;
 
 /** The slim build, whose elements are the same: `react.js` is Preact in it. */
 export const slimBase: Limit = { name: 'slim base', files: base, kb: 10.5 };
-export const slimTotalKb = 58;
+export const slimTotalKb = 61;

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { elementClass } from '../../core/element/element-class.tsx';
+import { useExpose } from '../../core/element/hooks/contract.ts';
+import { useStates } from '../../core/element/hooks/states.ts';
+import { useWords } from '../../core/element/hooks/surroundings.ts';
+import buttons from '../../core/element/ui/button.css';
+import type { ValuesOf } from '../../core/model/contract/contract.ts';
+import { messages as formWords } from '../../core/model/form/messages.en.ts';
+import { messages as pageWords } from '../../core/page/messages.en.ts';
+import { contract } from './contract.ts';
+import { Form } from './Form.tsx';
+import shadow from './form.css';
+import { messages } from './messages.en.ts';
+import page from './page.css';
+import { useLiveForm } from './useLiveForm.ts';
+
+const words = { ...pageWords, ...formWords, ...messages };
+
+function FormElementView(values: ValuesOf<typeof contract>): ReactNode {
+  const say = useWords(words);
+  const { status, submit, reset, onHtml } = useLiveForm(values, say);
+  const { phase } = status;
+  useExpose(contract, { submit, reset });
+  useStates({
+    submitting: phase === 'submitting',
+    submitted: phase === 'success',
+    failed: phase === 'failure',
+  });
+  return (
+    <Form
+      status={status}
+      say={say}
+      submittingText={values.submittingText || say('form-submitting')}
+      onHtml={onHtml}
+      onRetry={submit}
+      success={(otherwise) => <slot name="success">{otherwise}</slot>}
+    >
+      <slot />
+    </Form>
+  );
+}
+
+/**
+ * `<site-form>`: sends the form that stands in it, or that its JSON describes, to the site's server, exactly once
+ * (runtime 3 to 5, 7, 8). Without script the author's form is posted as it is.
+ */
+export const SiteFormElement = elementClass(contract, FormElementView, { shadow: [buttons, shadow], page });

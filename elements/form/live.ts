@@ -1,0 +1,15 @@
+/** What of a form comes after it is there: typing, errors, drafts, sending. */
+import { LiveForm } from './live/live-form.ts';
+
+export { safeHtml } from '../../core/page/safe-html.ts';
+export type { Link } from './live/link.ts';
+export type { LiveForm } from './live/live-form.ts';
+
+const forms = new WeakMap<Element, LiveForm>();
+
+/** The live form of an element: the same one for as long as the element lives. */
+export function liveFormOf(host: Element): LiveForm {
+  const form = forms.get(host) ?? new LiveForm(host.ownerDocument);
+  forms.set(host, form);
+  return form;
+}

@@ -1,0 +1,40 @@
+import { Ledger } from '../../../core/element/light-dom/ledger.ts';
+import { readSubmitCall } from '../../../core/model/form/markup.ts';
+import { Captcha } from './captcha.ts';
+import { FieldNotes } from './field-notes.ts';
+import { Lock } from './lock.ts';
+import { type LiveField, readFields } from './read-form.ts';
+
+/** One `<form>` of the page, and all that we do to it, until it is released. */
+export class HeldForm {
+  readonly form: HTMLFormElement;
+  readonly notes = new FieldNotes();
+  readonly lock: Lock;
+  readonly captcha: Captcha;
+  readonly #ledger = new Ledger();
+  readonly #onsubmit: HTMLFormElement['onsubmit'];
+
+  constructor(form: HTMLFormElement) {
+    this.form = form;
+    this.lock = new Lock(form);
+    this.captcha = new Captcha(form);
+    this.#onsubmit = form.onsubmit;
+    FieldNotes.clean(form);
+    // What the browser finds is said with the rest, at its field.
+    this.#ledger.write(form, 'novalidate', '');
+    // What site builders write there calls a script that is not there, or would send the form twice.
+    if (readSubmitCall(form.getAttribute('onsubmit') ?? '').formId !== '') form.onsubmit = null;
+  }
+
+  get fields(): readonly LiveField[] {
+    return readFields(this.form);
+  }
+
+  release(): void {
+    this.notes.clear();
+    this.lock.open();
+    this.captcha.clear();
+    this.#ledger.restoreAll();
+    if (this.form.onsubmit !== this.#onsubmit) this.form.onsubmit = this.#onsubmit;
+  }
+}

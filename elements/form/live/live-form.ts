@@ -1,0 +1,196 @@
+/**
+ * A form at work: what is typed, what is wrong with it, and how it is sent. One for each element, for as long as the
+ * element lives: what is under way survives that the element leaves the page and comes back.
+ */
+import type { FormDefinition } from '../../../core/model/form/definition.ts';
+import { canSubmit, type SubmissionEffect } from '../../../core/model/form/submission.ts';
+import { type FormValues, sentValues } from '../../../core/model/form/values.ts';
+import { store } from '../../../core/page/page.ts';
+import { type FormStatus, untouched } from '../form-status.ts';
+import { Draft } from './draft.ts';
+import { type Fault, faultOf, faultsOf } from './faults.ts';
+import { HeldForm } from './held-form.ts';
+import type { Link } from './link.ts';
+import { notesOf } from './notes-of.ts';
+import { type Control, type LiveField, readValues } from './read-form.ts';
+import { type Given, idsOf, redirectOf, sentOf, submissionOf } from './settings.ts';
+import { isSameStatus, statusOf } from './status-of.ts';
+import { type Outcome, SubmissionDriver } from './submission-driver.ts';
+
+const nothing: ReadonlyMap<string, Fault> = new Map();
+
+export class LiveForm {
+  readonly status = store<FormStatus>(untouched);
+  readonly #driver: SubmissionDriver;
+  #link: Link | undefined;
+  #held: HeldForm | undefined;
+  #draft: Draft | undefined;
+  #definition: FormDefinition | undefined;
+  #faults = nothing;
+  #sent: FormStatus['sent'];
+  #wasSeen = false;
+
+  constructor(document: Document) {
+    this.#driver = new SubmissionDriver(
+      document,
+      () => this.#paint(),
+      (outcome) => this.#end(outcome),
+    );
+  }
+
+  /** The element is on the page, and has rendered: its form may be another one. */
+  update(link: Link): void {
+    this.#link = link;
+    const { host } = link;
+    const form = host.querySelector<HTMLFormElement>('form') ?? undefined;
+    if (form !== this.#held?.form) this.#hold(form);
+    if (this.#driver.state.isGone) this.#driver.send({ type: 'returned' });
+    this.#paint();
+  }
+
+  /** The element leaves the page: all is taken back from its form, and a save that is under way goes on. */
+  detach(): void {
+    this.#draft?.flush();
+    this.#hold(undefined);
+    this.#link = undefined;
+    this.#driver.send({ type: 'left' });
+  }
+
+  readonly submit = (): void => {
+    const held = this.#held;
+    if (!held || !this.#link || !canSubmit(this.#driver.state)) return;
+    const { fields } = held;
+    this.#faults = faultsOf(fields);
+    if (this.#faults.size > 0) this.#driver.send({ type: 'submit', problem: 'form-invalid' });
+    else if (held.captcha.isOpen) this.#driver.send({ type: 'submit', problem: 'form-captcha-incomplete' });
+    else this.#send(fields);
+  };
+
+  readonly reset = (): void => {
+    this.#driver.send({ type: 'reset' });
+    // It is not while something is being sent.
+    if (this.#driver.state.phase === 'idle') this.#held?.form.reset();
+  };
+
+  /** Somebody types or chooses. */
+  typed(target: EventTarget | null): void {
+    const { fields = [] } = this.#held ?? {};
+    const live = fields.find(({ controls }) => controls.some(({ node }) => node === target));
+    if (!live || !this.#held) return;
+    const { id } = live.field;
+    this.#driver.send({ type: 'corrected', fieldId: id });
+    if (this.#faults.has(id)) this.#check(live);
+    this.#draft?.keep(() => this.#held?.fields ?? []);
+    this.#paint();
+  }
+
+  /** The form has been emptied. */
+  cleared(target: EventTarget | null): void {
+    if (!this.#held || target !== this.#held.form) return;
+    this.#faults = nothing;
+    this.#draft?.forget();
+    this.#held.captcha.reset();
+    this.#paint();
+  }
+
+  /** The captcha has an answer now, or none any more. */
+  readonly captchaChanged = (): void => this.#held?.captcha.paint();
+
+  /** The page may be gone in a moment. */
+  readonly leaving = (): void => this.#draft?.flush();
+
+  #send(fields: readonly LiveField[]): void {
+    const given = this.#given;
+    if (!given) return;
+    const query = new URLSearchParams(given.form.ownerDocument.location.search);
+    const definitions = fields.map(({ field }) => field);
+    const values = sentValues(definitions, readValues(fields), query);
+    const { timeout, apiOrigin } = given.link.values;
+    const driver = this.#driver;
+    // A listener may have sent or removed the form by itself.
+    if (!given.link.emit('site-submit', { values }) || !canSubmit(driver.state)) return;
+    driver.sent = {
+      submission: submissionOf(given, values, this.#held?.captcha.answer),
+      reach: { timeout, ...(apiOrigin !== undefined && { apiOrigin }) },
+    };
+    driver.send({ type: 'submit' });
+  }
+
+  #check(live: LiveField): void {
+    const fault = faultOf(live);
+    const others = [...this.#faults].filter(([id]) => id !== live.field.id);
+    this.#faults = fault
+      ? new Map([...this.#faults].map(([id, old]) => [id, id === live.field.id ? fault : old]))
+      : new Map(others);
+  }
+
+  #hold(form: HTMLFormElement | undefined): void {
+    this.#held?.release();
+    this.#held = form && new HeldForm(form);
+    const given = this.#given;
+    if (!given || !this.#held) return;
+    const { formId } = idsOf(given);
+    this.#draft = given.link.values.keepDraft ? new Draft(given.form.ownerDocument, formId) : undefined;
+    this.#draft?.restore(this.#held.fields);
+    if (!this.#wasSeen) given.link.emit('site-form-rendered', { formId });
+    this.#wasSeen = true;
+  }
+
+  get #given(): Given | undefined {
+    const { form } = this.#held ?? {};
+    return form && this.#link && { form, link: this.#link, definition: this.#definition };
+  }
+
+  #end(outcome: Outcome): void {
+    if (outcome.type === 'forget-draft') this.#draft?.forget();
+    else if (outcome.type === 'succeed') this.#succeed();
+    else this.#fail(outcome);
+  }
+
+  #succeed(): void {
+    const given = this.#given;
+    if (!given) return;
+    const values: FormValues = this.#driver.sent?.submission.values ?? {};
+    given.link.emit('site-submitted', { values });
+    const redirect = redirectOf(given);
+    if (redirect !== undefined) given.form.ownerDocument.location.assign(redirect);
+  }
+
+  #fail({ failure, hasTried }: Extract<SubmissionEffect, { type: 'fail' }>): void {
+    const given = this.#given;
+    if (!given || !this.#held) return;
+    const { emit, say } = given.link;
+    if (hasTried) this.#held.captcha.reset();
+    this.#held.captcha.paint();
+    const { code, fieldErrors, text = say(code), cause } = failure;
+    this.#firstBad(fieldErrors)?.focus();
+    if (code === 'form-invalid') {
+      const errors = [...this.#faults].map(([id, fault]) => [id, fault.text ?? say(fault.code, fault.args)]);
+      emit('site-invalid', { errors: Object.fromEntries(errors) });
+    } else emit('site-failed', { code, text, fieldErrors, cause });
+  }
+
+  #firstBad(fieldErrors: Readonly<Record<string, string>>): Control | undefined {
+    const [fault] = this.#faults.values();
+    const refused = this.#held?.fields.find(({ field }) => Object.hasOwn(fieldErrors, field.id));
+    return fault?.controls[0] ?? refused?.controls[0]?.node;
+  }
+
+  #paint(): void {
+    const given = this.#given;
+    const { state } = this.#driver;
+    if (given && this.#held) {
+      const { notes, lock, captcha, fields } = this.#held;
+      const { say, values } = given.link;
+      notes.show(notesOf(fields, this.#faults, state.failure?.fieldErrors ?? {}, say));
+      if (state.phase === 'submitting') lock.close(values.submittingText || say('form-submitting'));
+      else lock.open();
+      if (state.phase !== 'submitting') captcha.paint();
+      if (state.phase === 'success') this.#sent ??= sentOf(given);
+      else this.#sent = undefined;
+    }
+    const isNewsletter = this.#link?.values.variant === 'newsletter';
+    const status = statusOf(state, { hasFaults: this.#faults.size > 0, isNewsletter, sent: this.#sent });
+    if (!isSameStatus(status, this.status.get())) this.status.set(status);
+  }
+}

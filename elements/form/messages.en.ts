@@ -1,0 +1,4 @@
+/** Ours; the words of the specification are in `core/model/form/messages.en.ts`. */
+export const messages = {
+  'form-thanks': 'Thank you!',
+} as const;

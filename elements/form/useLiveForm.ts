@@ -1,0 +1,95 @@
+import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
+import { useEmit } from '../../core/element/hooks/contract.ts';
+import { useHost, useSurroundings } from '../../core/element/hooks/host.ts';
+import { useBridge } from '../../core/element/root.tsx';
+import type { ValuesOf } from '../../core/model/contract/contract.ts';
+import type { MessageArgs } from '../../core/model/finding.ts';
+import { contract } from './contract.ts';
+import { type FormStatus, untouched } from './form-status.ts';
+
+import type { LiveForm } from './live.ts';
+
+type Module = typeof import('./live.ts');
+
+/** What the view needs to know and to say. */
+export interface LiveFormSession {
+  readonly status: FormStatus;
+  readonly submit: () => void;
+  readonly reset: () => void;
+  readonly onHtml: (node: HTMLElement, html: string) => void;
+}
+
+const still = { subscribe: () => () => {}, get: () => untouched };
+
+/** What is shown where the part that sends forms cannot be loaded: nothing that was typed is lost by a reload. */
+const broken: FormStatus = { phase: 'failure', above: { code: 'form-processing-failed' }, mayRetry: true, failures: 1 };
+
+/** Hears what happens in the form and on the page. */
+function useFormListeners(live: RefObject<LiveForm | undefined>, submit: () => void): void {
+  useSurroundings((host, signal) => {
+    const hear = (type: string, listener: (event: Event) => void): void =>
+      host.addEventListener(type, listener, { signal });
+    hear('submit', (event) => {
+      // An author's own listener may be against it.
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      submit();
+    });
+    for (const type of ['input', 'change']) hear(type, ({ target }) => live.current?.typed(target));
+    // The values go after this event.
+    hear('reset', ({ target }) => queueMicrotask(() => live.current?.cleared(target)));
+    for (const type of ['site-solved', 'site-expired']) hear(type, () => live.current?.captchaChanged());
+    host.ownerDocument.defaultView?.addEventListener('pagehide', () => live.current?.leaving(), { signal });
+  });
+}
+
+/** Hears the form, and hands all that happens to its live form as soon as that has come. */
+export function useLiveForm(
+  values: ValuesOf<typeof contract>,
+  say: (code: string, args?: MessageArgs) => string,
+): LiveFormSession {
+  const host = useHost();
+  const bridge = useBridge();
+  const emit = useEmit(contract);
+  useAuthorChildren();
+  const [module, setModule] = useState<Module>();
+  const [isBroken, setBroken] = useState(false);
+  const isAsked = useRef(false);
+  const live = module?.liveFormOf(host);
+  const latest = useRef(live);
+  latest.current = live;
+  const { subscribe, get } = live?.status ?? still;
+  const status = useSyncExternalStore(subscribe, get);
+  const complain = (code: string, cause?: unknown): void => {
+    bridge.emit('site-error', { code, args: {}, cause });
+  };
+
+  const load = (): void => {
+    setBroken(false);
+    import('./live.ts').then(setModule, (cause: unknown) => {
+      complain('form-part-missing', cause);
+      setBroken(isAsked.current);
+    });
+  };
+  const submit = (): void => {
+    isAsked.current = true;
+    if (latest.current) latest.current.submit();
+    else load();
+  };
+
+  useLayoutEffect(load, []);
+  useLayoutEffect(() => live?.update({ host, values, say, emit, complain }));
+  useLayoutEffect(() => {
+    if (live && isAsked.current) live.submit();
+    return () => live?.detach();
+  }, [live]);
+  useFormListeners(latest, submit);
+
+  return {
+    status: isBroken && !live ? broken : status,
+    submit,
+    reset: () => latest.current?.reset(),
+    onHtml: (node, html) => void module?.safeHtml(node, html),
+  };
+}
