@@ -93,15 +93,21 @@ export const surface = defineSurface({
   cssProperties: {
     /** Errors. */
     '--site-danger': 'color',
-    /** Text on the retry button. */
+    /** Text in fields and on the retry button. */
     '--site-text': 'color',
-    /** Lines around the retry button. */
+    /** Lines around fields, descriptions and counters. */
+    '--site-text-muted': 'color',
+    /** Fields. */
+    '--site-surface-raised': 'color',
+    /** Text on the submit button. */
+    '--site-on-accent': 'color',
+    /** Lines around the retry button and under sections. */
     '--site-line': 'color',
-    /** Focus rings. */
+    /** The submit button, what is chosen, and focus rings. */
     '--site-accent': 'color',
     /** The line around focus rings. */
     '--site-surface': 'color',
-    /** Corners of the error and the retry button. */
+    /** Corners of fields and buttons, and of the error. */
     '--site-radius-1': 'length',
   },
 });

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
+import { useAuthorChildren, useWriteAttribute } from '../../core/element/hooks/author-children.ts';
 import { useEmit } from '../../core/element/hooks/contract.ts';
 import { useHost, useSurroundings } from '../../core/element/hooks/host.ts';
 import { useBridge } from '../../core/element/root.tsx';
@@ -52,6 +52,7 @@ export function useLiveForm(
   const host = useHost();
   const bridge = useBridge();
   const emit = useEmit(contract);
+  const write = useWriteAttribute();
   useAuthorChildren();
   const [module, setModule] = useState<Module>();
   const [isBroken, setBroken] = useState(false);
@@ -79,6 +80,10 @@ export function useLiveForm(
   };
 
   useLayoutEffect(load, []);
+  useLayoutEffect(() => {
+    // What the browser finds wrong is said with the rest, at its field.
+    for (const form of host.querySelectorAll('form')) write(form, 'novalidate', '');
+  });
   useLayoutEffect(() => live?.update({ host, values, say, emit, complain }));
   useLayoutEffect(() => {
     if (live && isAsked.current) live.submit();

@@ -54,8 +54,8 @@ export const beside: readonly Limit[] = [
  * All parts above and the shared chunks, without what stands beside. The architecture says 118 and 58 for eight elements:
  * forms brought 2 of their own, 1 of words and 1 of what they share with others.
  */
-export const totalKb = 121.5;
+export const totalKb = 122.5;
 
 /** The slim build, whose elements are the same: `react.js` is Preact in it. */
 export const slimBase: Limit = { name: 'slim base', files: base, kb: 10.5 };
-export const slimTotalKb = 61;
+export const slimTotalKb = 62;

@@ -1,4 +1,3 @@
-import { Ledger } from '../../../core/element/light-dom/ledger.ts';
 import { readSubmitCall } from '../../../core/model/form/markup.ts';
 import { Captcha } from './captcha.ts';
 import { FieldNotes } from './field-notes.ts';
@@ -11,7 +10,6 @@ export class HeldForm {
   readonly notes = new FieldNotes();
   readonly lock: Lock;
   readonly captcha: Captcha;
-  readonly #ledger = new Ledger();
   readonly #onsubmit: HTMLFormElement['onsubmit'];
 
   constructor(form: HTMLFormElement) {
@@ -20,8 +18,6 @@ export class HeldForm {
     this.captcha = new Captcha(form);
     this.#onsubmit = form.onsubmit;
     FieldNotes.clean(form);
-    // What the browser finds is said with the rest, at its field.
-    this.#ledger.write(form, 'novalidate', '');
     // What site builders write there calls a script that is not there, or would send the form twice.
     if (readSubmitCall(form.getAttribute('onsubmit') ?? '').formId !== '') form.onsubmit = null;
   }
@@ -34,7 +30,6 @@ export class HeldForm {
     this.notes.clear();
     this.lock.open();
     this.captcha.clear();
-    this.#ledger.restoreAll();
     if (this.form.onsubmit !== this.#onsubmit) this.form.onsubmit = this.#onsubmit;
   }
 }

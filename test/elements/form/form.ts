@@ -1,6 +1,5 @@
 /** Forms on the test page, a server that answers as it is told, and what a person sees of both. */
 import type { SiteFormElement } from '../../../elements/form/element.tsx';
-import { until } from '../../support/until.ts';
 
 export type SiteForm = InstanceType<typeof SiteFormElement>;
 
@@ -20,19 +19,16 @@ export async function place(markup: string): Promise<SiteForm> {
   const box = document.createElement('main');
   box.dataset.test = '';
   box.innerHTML = markup;
-  document.body.append(box);
   const form = box.querySelector('site-form');
   if (!form) throw new Error('the markup has no site-form');
-  await atWork(form);
+  const atWork = once(form, 'site-form-rendered');
+  document.body.append(box);
+  await atWork;
   return form;
 }
 
 export const placeContact = (attributes = ''): Promise<SiteForm> =>
   place(`<site-form ${attributes}>${contact}</site-form>`);
-
-/** Once what sends it has come, the browser does not check the form by itself any more. */
-export const atWork = (form: SiteForm): Promise<unknown> =>
-  until('the form is at work', () => form.querySelector('form')?.noValidate);
 
 const realFetch = globalThis.fetch;
 

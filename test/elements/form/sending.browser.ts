@@ -163,10 +163,7 @@ describe('a form that leaves the page while it is being sent', () => {
     await Promise.resolve();
     expect(button(form).textContent, 'all is taken back').to.equal('Send it');
     home?.append(form);
-    await until(
-      'it can be sent again',
-      () => button(form).textContent === 'Send it' && form.querySelector('form')?.noValidate,
-    );
+    await until('it can be sent again', () => form.querySelector('form')?.noValidate);
     serve();
     expect((await send(form)).type).to.equal('site-submitted');
   });
