@@ -3,11 +3,20 @@ import { Command } from 'commander';
 import { version } from '../package.json';
 import type { Act, Io, Register } from './command.ts';
 import { register as registerCheck } from './commands/check/command.ts';
+import { register as registerExplain } from './commands/explain/command.ts';
 import { register as registerPreload } from './commands/preload/command.ts';
+import { register as registerRules } from './commands/rules/command.ts';
 import { register as registerServe } from './commands/serve/command.ts';
 import { register as registerValidate } from './commands/validate/command.ts';
 
-const commands: readonly Register[] = [registerCheck, registerValidate, registerPreload, registerServe];
+const commands: readonly Register[] = [
+  registerCheck,
+  registerValidate,
+  registerRules,
+  registerExplain,
+  registerPreload,
+  registerServe,
+];
 
 const closing = `
 Exit codes:

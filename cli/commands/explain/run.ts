@@ -1,0 +1,22 @@
+import { userErrors } from '../../../core/model/user-error.ts';
+import type { ExitCode, Io } from '../../command.ts';
+import { nearest } from '../../engine/nearest.ts';
+import { readRulePages } from '../../engine/rule-pages.ts';
+import { messages } from './messages.en.ts';
+
+const fail = userErrors(messages);
+
+/** Prints the page of a rule. @throws UserError when there is none of that name. */
+export async function run(rule: string, io: Io): Promise<ExitCode> {
+  const pages = await readRulePages();
+  const page = pages.find(({ id }) => id === rule);
+  if (page) {
+    io.write(page.text);
+    return 0;
+  }
+  const meant = nearest(
+    rule,
+    pages.map(({ id }) => id),
+  );
+  throw meant ? fail('explain-misspelt-rule', { rule, nearest: meant }) : fail('explain-no-rule', { rule });
+}

@@ -1,0 +1,11 @@
+import type { ExitCode, Io } from '../../command.ts';
+import { readRulePages } from '../../engine/rule-pages.ts';
+
+/** Prints the ids of all rules and what each asks for. */
+export async function run({ json = false }: { readonly json?: boolean }, io: Io): Promise<ExitCode> {
+  const rules = (await readRulePages()).map(({ id, summary }) => ({ id, summary }));
+  const width = Math.max(...rules.map(({ id }) => id.length));
+  const lines = rules.map(({ id, summary }) => `${id.padEnd(width)}  ${summary}\n`);
+  io.write(json ? `${JSON.stringify({ version: 1, rules })}\n` : lines.join(''));
+  return 0;
+}
