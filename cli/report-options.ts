@@ -1,6 +1,7 @@
 /** The options that every command with findings has; added in one place so that they never differ. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { severities } from '../core/model/finding.ts';
+import { baselineModes } from './engine/baseline.ts';
 import { nearest } from './engine/nearest.ts';
 import type { Output, ReportOptions } from './engine/report.ts';
 import { type Format, formats } from './reporters/format-names.ts';
@@ -29,7 +30,7 @@ function output(text: string, before: readonly Output[] = []): readonly Output[]
   return [...before, file === '' ? { format } : { format, file }];
 }
 
-/** Adds `--format`, `--fail-on`, `--max-warnings` and `--quiet`; the action receives them as {@link ReportOptions}. */
+/** Adds `--format`, `--fail-on`, `--max-warnings`, `--quiet` and `--baseline`; the action receives them as {@link ReportOptions}. */
 export const addReportOptions = (command: Command): Command =>
   command
     .option(
@@ -41,6 +42,13 @@ export const addReportOptions = (command: Command): Command =>
       command.createOption('--fail-on <level>', 'what makes the exit code 1').choices(severities).default('error'),
     )
     .addOption(command.createOption('--max-warnings <n>', 'exit 1 above this many warnings').argParser(wholeNumber))
-    .option('--quiet', 'show errors only');
+    .option('--quiet', 'show errors only')
+    .option('--baseline <file>', 'leave out findings that this file knows')
+    .addOption(
+      command
+        .createOption('--baseline-mode <mode>', 'with --baseline: make the file, take out what is gone, or tell of it')
+        .choices(baselineModes)
+        .default('use'),
+    );
 
 export type { ReportOptions };

@@ -4,6 +4,7 @@ import { say, type WordTable } from '../../core/model/words.ts';
 import type { ExitCode } from '../command.ts';
 import type { Format } from '../reporters/format-names.ts';
 import { reporters } from '../reporters/formats.ts';
+import type { BaselineMode } from './baseline.ts';
 import { fingerprintsOf } from './fingerprint.ts';
 import type { Source } from './source.ts';
 
@@ -21,6 +22,9 @@ export interface ReportOptions {
   readonly maxWarnings?: number;
   /** Shows errors only; the counts and the exit code stay those of all findings. */
   readonly quiet?: boolean;
+  /** A file of findings that are known, see `baseline.ts`. */
+  readonly baseline?: string;
+  readonly baselineMode?: BaselineMode;
 }
 
 /** What a command found in one text. */
@@ -33,6 +37,8 @@ export interface Result {
 export interface Outcome {
   /** How many texts were checked. */
   readonly files: number;
+  /** The names of all that were read, whether anything was found in them or not. */
+  readonly read: ReadonlySet<string>;
   readonly results: readonly Result[];
   /** The words of all codes in the findings; `<code>.help` is the advice for `<code>`. */
   readonly words: WordTable;
@@ -44,6 +50,12 @@ export interface WordedFinding extends Finding {
   readonly help?: string;
   /** The same in the next run, see `fingerprint.ts`. */
   readonly fingerprint: string;
+}
+
+/** What was found in one text, in the order of the places. */
+export interface WordedResult {
+  readonly source: Source;
+  readonly findings: readonly WordedFinding[];
 }
 
 export interface Report {
@@ -78,15 +90,22 @@ const byFile = (a: Result, b: Result): number =>
   a.source.file < b.source.file ? -1 : a.source.file > b.source.file ? 1 : 0;
 const byPlace = (a: Finding, b: Finding): number => a.start.offset - b.start.offset || a.end.offset - b.end.offset;
 
-/** Words, sorts and counts the findings and lets the chosen reporters write them. `colour` says whether to print any. */
-export function report(outcome: Outcome, options: ReportOptions, colour: boolean): Report {
-  const all = outcome.results.flatMap(({ findings }) => findings);
-  const results = [...outcome.results].sort(byFile).map((result) => ({
-    source: result.source,
-    findings: wordedOf(result, outcome.words).filter(({ severity }) => !options.quiet || severity === 'error'),
-  }));
+/** All findings with their words, sorted by file and place. */
+export const wordedResults = ({ results, words }: Outcome): readonly WordedResult[] =>
+  [...results].sort(byFile).map((result) => ({ source: result.source, findings: wordedOf(result, words) }));
+
+/** Counts the findings of so many files and lets the chosen reporters write them. `colour` says whether to print any. */
+export function report(
+  found: readonly WordedResult[],
+  checked: number,
+  options: ReportOptions,
+  colour: boolean,
+): Report {
+  const all = found.flatMap(({ findings }) => findings);
+  const isShown = ({ severity }: Finding): boolean => !options.quiet || severity === 'error';
+  const results = found.map(({ source, findings }) => ({ source, findings: findings.filter(isShown) }));
   const totals = {
-    files: outcome.files,
+    files: checked,
     errors: count(all, 'error'),
     warnings: count(all, 'warn'),
     notes: count(all, 'info'),

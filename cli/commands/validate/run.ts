@@ -7,10 +7,9 @@ import { type FileKind, fileKind, findContexts } from '../../engine/context/find
 import { tellingKeys } from '../../engine/context/recognise.ts';
 import { contextNames } from '../../engine/context/script-contexts.ts';
 import { readSources } from '../../engine/inputs.ts';
-import { type ReportOptions, type Result, report } from '../../engine/report.ts';
+import type { ReportOptions, Result } from '../../engine/report.ts';
 import type { Source } from '../../engine/source.ts';
-import { usesColour } from '../../reporters/colour.ts';
-import { deliver } from '../../reporters/deliver.ts';
+import { finish } from '../../finish.ts';
 import { messages } from './messages.en.ts';
 
 /** File endings that a folder is searched for. */
@@ -51,8 +50,10 @@ export async function run({ inputs, ...options }: ValidateOptions, io: Io): Prom
   const named = namedFiles(inputs, io);
   const results: Result[] = [];
   const without: Source[] = [];
+  const read = new Set<string>();
   let files = 0;
   for await (const source of readSources(inputs, extensions, io)) {
+    read.add(source.file);
     const isNamed = named.has(source.file);
     const contexts = findContexts(source.text, isNamed);
     if (contexts.length > 0) files += 1;
@@ -62,7 +63,6 @@ export async function run({ inputs, ...options }: ValidateOptions, io: Io): Prom
   }
   if (files === 0) throw fail('no-context-anywhere', { inputs: listed(inputs), ...advice });
   const empty = without.map((source) => ({ source, findings: [nothingIn(source)] }));
-  const outcome = { files: files + without.length, results: [...results, ...empty], words: messages };
-  const printed = report(outcome, options, usesColour(io.env, io.isTerminal));
-  return deliver(printed, io);
+  const outcome = { files: files + without.length, read, results: [...results, ...empty], words: messages };
+  return finish(outcome, options, io);
 }

@@ -1,0 +1,82 @@
+/**
+ * Findings that a site has already and lives with for now, by their fingerprints: a new one shows even if an old one has
+ * gone in the same file.
+ */
+import type { WordedFinding, WordedResult } from './report.ts';
+
+/** Leaves out what is known; makes the file; takes out of it what is gone; tells what is in it. */
+export const baselineModes = ['use', 'create', 'prune', 'audit'] as const;
+
+export type BaselineMode = (typeof baselineModes)[number];
+
+/** One known finding. Rule, file and message are for people who read the file. */
+export interface Known {
+  readonly fingerprint: string;
+  readonly file: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+export interface Baseline {
+  readonly version: 1;
+  readonly findings: readonly Known[];
+}
+
+/** What is read from standard input has no name that it could be known by. */
+const isNamed = ({ source }: WordedResult): boolean => source.file !== '<stdin>';
+
+const known = ({ fingerprint, file, rule, message }: WordedFinding): Known => ({ fingerprint, file, rule, message });
+
+/** All findings of a run. */
+export const baselineOf = (results: readonly WordedResult[]): Baseline => ({
+  version: 1,
+  findings: results.filter(isNamed).flatMap(({ findings }) => findings.map(known)),
+});
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isKnown = (value: unknown): value is Known =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['fingerprint', 'file', 'rule', 'message'].every((key) => isText(Reflect.get(value, key)));
+
+/** Whether parsed JSON is a baseline of this version. */
+export const isBaseline = (value: unknown): value is Baseline =>
+  typeof value === 'object' &&
+  value !== null &&
+  Reflect.get(value, 'version') === 1 &&
+  Array.isArray(Reflect.get(value, 'findings')) &&
+  Reflect.get(value, 'findings').every(isKnown);
+
+export interface Compared {
+  /** What is left: nobody knew it. */
+  readonly results: readonly WordedResult[];
+  /** What is known and was found. */
+  readonly found: readonly Known[];
+  /** What is known and was not found again. */
+  readonly gone: readonly Known[];
+}
+
+/** Sorts the findings of a run into known and new; `wasRead` says which files it has looked into, or cannot any more. */
+export function compare(
+  { findings }: Baseline,
+  results: readonly WordedResult[],
+  wasRead: (file: string) => boolean,
+): Compared {
+  const all = new Set(findings.map(({ fingerprint }) => fingerprint));
+  const isOld = (result: WordedResult, { fingerprint }: WordedFinding): boolean =>
+    isNamed(result) && all.has(fingerprint);
+  const found = new Set(
+    results.flatMap((result) =>
+      result.findings.filter((one) => isOld(result, one)).map(({ fingerprint }) => fingerprint),
+    ),
+  );
+  return {
+    results: results.map((result) => ({
+      ...result,
+      findings: result.findings.filter((finding) => !isOld(result, finding)),
+    })),
+    found: findings.filter(({ fingerprint }) => found.has(fingerprint)),
+    gone: findings.filter(({ fingerprint, file }) => !found.has(fingerprint) && wasRead(file)),
+  };
+}

@@ -1,0 +1,44 @@
+/** How every command with findings ends: words, what is known already, what is printed, the exit code. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { say } from '../core/model/words.ts';
+import { auditBaseline, createBaseline, pruneBaseline, readBaseline } from './baseline-file.ts';
+import type { ExitCode, Io } from './command.ts';
+import { type Compared, compare } from './engine/baseline.ts';
+import { type Outcome, type ReportOptions, report, type WordedResult, wordedResults } from './engine/report.ts';
+import { messages } from './messages.en.ts';
+import { usesColour } from './reporters/colour.ts';
+import { deliver } from './reporters/deliver.ts';
+
+const noteOf = ({ found, gone }: Compared, file: string): string =>
+  [
+    ...(found.length > 0 ? [say(messages['baseline-left-out'], { n: found.length, file })] : []),
+    ...(gone.length > 0 ? [say(messages['baseline-stale'], { n: gone.length, file })] : []),
+  ]
+    .map((words) => `${words}\n`)
+    .join('');
+
+const print = (results: readonly WordedResult[], files: number, options: ReportOptions, io: Io): Promise<ExitCode> =>
+  deliver(report(results, files, options, usesColour(io.env, io.isTerminal)), io);
+
+/** @throws UserError when a file of the options cannot be read or written. */
+export async function finish(outcome: Outcome, options: ReportOptions, io: Io): Promise<ExitCode> {
+  const { baseline: file, baselineMode = 'use' } = options;
+  const results = wordedResults(outcome);
+  if (file === undefined) return print(results, outcome.files, options, io);
+  if (baselineMode === 'create') {
+    await createBaseline(file, results, io);
+    return 0;
+  }
+  const baseline = await readBaseline(file, io);
+  const wasRead = (name: string): boolean => outcome.read.has(name) || !existsSync(resolve(io.cwd, name));
+  const compared = compare(baseline, results, wasRead);
+  if (baselineMode === 'audit') {
+    auditBaseline(compared, io);
+    return compared.gone.length > 0 ? 1 : 0;
+  }
+  const exitCode = await print(compared.results, outcome.files, options, io);
+  if (baselineMode === 'prune') await pruneBaseline(file, baseline, compared, io);
+  else io.note(noteOf(compared, file));
+  return exitCode;
+}
