@@ -38,6 +38,12 @@ Object.assign(globalThis, { createRoot, PhotoAlbum, Lightbox, Captions, Counter,
     ],
   },
   liteYouTube: { script: `import 'lite-youtube-embed';`, sheets: ['lite-youtube-embed/src/lite-yt-embed.css'] },
+  reactHookForm: {
+    script: `import { createRoot } from 'react-dom/client';
+import { useForm } from 'react-hook-form';
+Object.assign(globalThis, { createRoot, useForm });`,
+  },
   webAwesomeDialog: webAwesome('dialog'),
   webAwesomeCarousel: webAwesome('carousel', 'carousel-item'),
+  webAwesomeControls: webAwesome('input', 'textarea', 'select', 'option', 'checkbox', 'radio-group', 'radio', 'button'),
 } as const satisfies Record<string, Source>;

@@ -79,6 +79,14 @@ const places: Readonly<Record<string, Place>> = {
       'React: react-photo-album, YARL with 5 plugins': peers.photoAlbumAndLightbox,
     },
   },
+  Form: {
+    files: ['site-form.js', 'live.js'],
+    peers: { 'react-hook-form, React': peers.reactHookForm, 'Web Awesome controls, theme': peers.webAwesomeControls },
+  },
+  'Form from JSON': {
+    files: ['site-form.js', 'live.js', 'fields.js'],
+    peers: { 'react-hook-form, React': peers.reactHookForm, 'Web Awesome controls, theme': peers.webAwesomeControls },
+  },
   Video: { files: ['site-video.js'], peers: { 'lite-youtube-embed, sheet': liteYouTube } },
   'All three': {
     files: ['site-dialog.js', 'site-gallery.js', 'MovingGallery.js', 'site-video.js'],
@@ -120,7 +128,8 @@ sheets that its documentation asks for. All are compressed file by file. What is
 either side (our player, the providers' frames), but PhotoSwipe's core is, which can be.
 
 The jobs differ: our gallery has nine designs, and where it moves five transitions, autoplay and thumbnails; Embla brings
-no look and no buttons; our video also plays Vimeo, files and other providers, and asks for consent.`,
+no look and no buttons; react-hook-form brings no fields, no look and sends nothing, Web Awesome's controls neither check
+nor send as a form, ours does all of it; our video also plays Vimeo, files and other providers, and asks for consent.`,
   inShort: (rows) => {
     const ratio = (build: string): string =>
       ratioOf(rows, 'brotli', `Dialog: ours, ${build}, whole page`, 'Dialog: Web Awesome dialog, theme').toFixed(2);
