@@ -101,6 +101,20 @@ describe('the example pages', () => {
     }
   });
 
+  it('have letters that the mock API takes from a browser without script, and gives back as a page', async () => {
+    const app = await servedExamples(folder);
+    const body = new URLSearchParams({
+      formId: 'halden-contact',
+      name: 'Ada',
+      email: 'ada@example.org',
+      message: 'Hello',
+    });
+    const headers = { accept: 'text/html', referer: 'http://localhost/form-contact.html' };
+    const answer = await app.request('/api/form/SaveFormSubmission', { method: 'POST', body, headers });
+    assert.equal(answer.status, 200);
+    assert.match(await answer.text(), /<dd>Ada<\/dd>[\s\S]*href="\/form-contact.html"/);
+  });
+
   it('load their elements as the README says: by the loader and a sheet that it watches, or one by one', () => {
     const oneByOne = 'gallery-list';
     for (const [page, tags] of documents) {
