@@ -101,7 +101,7 @@ export class FieldNotes {
   }
 
   #make(key: string, note: Note): Shown {
-    const node = (note.controls[0]?.ownerDocument ?? document).createElement('p');
+    const node = (note.controls[0]?.ownerDocument ?? document).createElement('div');
     node.id = newId(node.ownerDocument);
     node.className = `site-form-${note.kind}`;
     node.setAttribute('data-site-owned', '');

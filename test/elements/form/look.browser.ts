@@ -144,7 +144,7 @@ describe('fields', () => {
 
   it('say an error by more than its colour', async () => {
     const { page, form } = await show(plain);
-    const note = page.document.createElement('p');
+    const note = page.document.createElement('div');
     note.className = 'site-form-error';
     note.textContent = 'This field is required.';
     const input = find(form, 'input');
