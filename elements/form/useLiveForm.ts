@@ -82,7 +82,7 @@ export function useLiveForm(
   useLayoutEffect(load, []);
   useLayoutEffect(() => {
     // What the browser finds wrong is said with the rest, at its field.
-    for (const form of host.querySelectorAll('form')) write(form, 'novalidate', '');
+    for (const form of host.querySelectorAll('form:not([data-site-owned])')) write(form, 'novalidate', '');
   });
   useLayoutEffect(() => live?.update({ host, values, say, emit, complain }));
   useLayoutEffect(() => {

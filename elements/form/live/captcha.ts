@@ -1,4 +1,4 @@
-/** The captcha of a form, as far as the form knows it: a child element that holds an answer. */
+/** The captcha of a form, as far as the form knows it: an element in it, or beside one from JSON, that holds an answer. */
 import { Ledger } from '../../../core/element/light-dom/ledger.ts';
 import { submitButtons } from './lock.ts';
 
@@ -12,10 +12,12 @@ interface CaptchaElement extends HTMLElement {
 
 export class Captcha {
   readonly #form: HTMLFormElement;
+  readonly #host: Element;
   readonly #ledger = new Ledger();
 
-  constructor(form: HTMLFormElement) {
+  constructor(form: HTMLFormElement, host: Element) {
     this.#form = form;
+    this.#host = host;
   }
 
   /** What is sent; `undefined` where there is no captcha. */
@@ -44,6 +46,6 @@ export class Captcha {
   }
 
   get #element(): CaptchaElement | null {
-    return this.#form.querySelector<CaptchaElement>('site-captcha');
+    return this.#host.querySelector<CaptchaElement>('site-captcha');
   }
 }

@@ -12,10 +12,10 @@ export class HeldForm {
   readonly captcha: Captcha;
   readonly #onsubmit: HTMLFormElement['onsubmit'];
 
-  constructor(form: HTMLFormElement) {
+  constructor(form: HTMLFormElement, host: Element) {
     this.form = form;
     this.lock = new Lock(form);
-    this.captcha = new Captcha(form);
+    this.captcha = new Captcha(form, host);
     this.#onsubmit = form.onsubmit;
     FieldNotes.clean(form);
     // What site builders write there calls a script that is not there, or would send the form twice.

@@ -2,13 +2,13 @@
  * A form at work: what is typed, what is wrong with it, and how it is sent. One for each element, for as long as the
  * element lives: what is under way survives that the element leaves the page and comes back.
  */
-import type { FormDefinition } from '../../../core/model/form/definition.ts';
 import { canSubmit, type SubmissionEffect } from '../../../core/model/form/submission.ts';
 import { type FormValues, sentValues } from '../../../core/model/form/values.ts';
 import { store } from '../../../core/page/page.ts';
 import { type FormStatus, untouched } from '../form-status.ts';
 import { Draft } from './draft.ts';
 import { type Fault, faultOf, faultsOf } from './faults.ts';
+import { FromJson } from './from-json.ts';
 import { HeldForm } from './held-form.ts';
 import type { Link } from './link.ts';
 import { notesOf } from './notes-of.ts';
@@ -25,7 +25,7 @@ export class LiveForm {
   #link: Link | undefined;
   #held: HeldForm | undefined;
   #draft: Draft | undefined;
-  #definition: FormDefinition | undefined;
+  readonly #json = new FromJson();
   #faults = nothing;
   #sent: FormStatus['sent'];
   #wasSeen = false;
@@ -41,17 +41,16 @@ export class LiveForm {
   /** The element is on the page, and has rendered: its form may be another one. */
   update(link: Link): void {
     this.#link = link;
-    const { host } = link;
-    const form = host.querySelector<HTMLFormElement>('form') ?? undefined;
-    if (form !== this.#held?.form) this.#hold(form);
     if (this.#driver.state.isGone) this.#driver.send({ type: 'returned' });
-    this.#paint();
+    this.#find(link);
+    void this.#json.update(() => this.#link).then((hasChanged) => hasChanged && this.#link && this.#find(this.#link));
   }
 
   /** The element leaves the page: all is taken back from its form, and a save that is under way goes on. */
   detach(): void {
     this.#draft?.flush();
     this.#hold(undefined);
+    this.#json.clear();
     this.#link = undefined;
     this.#driver.send({ type: 'left' });
   }
@@ -116,6 +115,12 @@ export class LiveForm {
     driver.send({ type: 'submit' });
   }
 
+  #find({ host }: Link): void {
+    const form = host.querySelector<HTMLFormElement>('form:not([data-site-owned])') ?? this.#json.form;
+    if (form !== this.#held?.form) this.#hold(form);
+    this.#paint();
+  }
+
   #check(live: LiveField): void {
     const fault = faultOf(live);
     const others = [...this.#faults].filter(([id]) => id !== live.field.id);
@@ -126,7 +131,7 @@ export class LiveForm {
 
   #hold(form: HTMLFormElement | undefined): void {
     this.#held?.release();
-    this.#held = form && new HeldForm(form);
+    this.#held = form && new HeldForm(form, this.#link?.host ?? form);
     const given = this.#given;
     if (!given || !this.#held) return;
     const { formId } = idsOf(given);
@@ -138,7 +143,7 @@ export class LiveForm {
 
   get #given(): Given | undefined {
     const { form } = this.#held ?? {};
-    return form && this.#link && { form, link: this.#link, definition: this.#definition };
+    return form && this.#link && { form, link: this.#link, definition: this.#json.definition };
   }
 
   #end(outcome: Outcome): void {

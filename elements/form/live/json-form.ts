@@ -1,0 +1,36 @@
+/** A form that its author gave as JSON: rendered once into the light DOM, and from then on a form as any other. */
+import type { FormDefinition } from '../../../core/model/form/definition.ts';
+import { readDefinition } from '../../../core/model/form/read-definition.ts';
+import { type MountedFields, mountFields } from '../fields/mount.tsx';
+import type { Link } from './link.ts';
+
+/** Reads the JSON of an element; what makes it no form is told to developers. */
+export function read(json: unknown, { complain }: Link): FormDefinition | undefined {
+  const { definition, problems } = readDefinition(json);
+  for (const { code, severity, path } of problems) if (severity === 'error') complain(code, path);
+  return definition;
+}
+
+export class JsonForm {
+  readonly form: HTMLFormElement;
+  readonly #fields: MountedFields;
+
+  constructor({ host, values, say }: Link, definition: FormDefinition) {
+    this.form = host.ownerDocument.createElement('form');
+    this.form.method = 'post';
+    this.form.noValidate = true;
+    this.form.setAttribute('data-site-owned', '');
+    host.append(this.form);
+    const submitLabel = values.submitText || definition.submitText || say('form-submit');
+    this.#fields = mountFields(this.form, definition, { words: say, submitLabel });
+  }
+
+  update(definition: FormDefinition): void {
+    this.#fields.update(definition);
+  }
+
+  remove(): void {
+    this.#fields.unmount();
+    this.form.remove();
+  }
+}

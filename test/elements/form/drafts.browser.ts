@@ -1,0 +1,115 @@
+import { expect } from '@open-wc/testing';
+import { closePages, openPage, scripted } from '../../support/own-page.ts';
+import { until } from '../../support/until.ts';
+import {
+  button,
+  clear,
+  contact,
+  control,
+  enter,
+  json,
+  key,
+  once,
+  place,
+  placeContact,
+  saved,
+  send,
+  serve,
+} from './form.ts';
+
+afterEach(async () => {
+  closePages();
+  await clear();
+});
+
+/** The same page, opened once more, as after a reload. */
+const reopen = async (markup: string): Promise<HTMLElement> => {
+  closePages();
+  const page = await openPage({ head: scripted(['site-form']), body: markup });
+  return until('the form is at work', () => {
+    const form = page.document.querySelector<HTMLElement>('site-form');
+    return form?.querySelector('.site-form-counter') && form;
+  });
+};
+
+const ours = `<site-form>${contact}</site-form>`;
+
+const secrets = `<p><label>Word <input name="word" type="password"></label> <label>Code <input name="code" autocomplete="one-time-code"></label></p>`;
+
+describe('what is typed', () => {
+  it('is there again after a reload, without its secrets', async () => {
+    const markup = ours.replace('<p><button', `${secrets}<p><button`);
+    const form = await reopen(markup);
+    enter(form, 'name', 'Ada');
+    enter(form, 'message', 'Hello');
+    enter(form, 'word', 'secret');
+    enter(form, 'code', '123456');
+    const again = await reopen(markup);
+    expect(control(again, 'name').value).to.equal('Ada');
+    expect(control(again, 'message').value).to.equal('Hello');
+    expect(control(again, 'word').value + control(again, 'code').value).to.equal('');
+    expect(JSON.stringify(sessionStorage)).to.not.match(/secret|123456/);
+    expect(again.querySelector('.site-form-counter')?.textContent, 'what is filled in is counted').to.equal('5 / 20');
+  });
+
+  it('is forgotten where the author wants it so', async () => {
+    const markup = ours.replace('<site-form', '<site-form keep-draft="false"');
+    const form = await reopen(markup);
+    enter(form, 'name', 'Ada');
+    expect(control(await reopen(markup), 'name').value).to.equal('');
+  });
+
+  it('comes back into boxes, lists and sub-fields', async () => {
+    const choices = `<site-form><form data-form-id="f2">
+      <label><input type="checkbox" name="kind" value="a"> A</label> <label><input type="checkbox" name="kind" value="b"> B</label>
+      <label><input type="radio" name="size" value="s"> S</label> <label><input type="radio" name="size" value="m"> M</label>
+      <select name="more" multiple aria-label="More"><option>x</option><option>y</option></select>
+      <fieldset class="form-item fields name" id="n"><legend class="title">Name</legend>
+        <label><input name="fname" data-title="First"> First</label> <label><input name="lname" data-title="Last"> Last</label></fieldset>
+      <button>Send</button></form></site-form>`;
+    const form = await place(choices);
+    const nodes = (around: Element): HTMLInputElement[] => [...around.querySelectorAll('input')];
+    nodes(form)[1]?.click();
+    nodes(form)[3]?.click();
+    const [, second] = form.querySelectorAll('option');
+    if (second) second.selected = true;
+    enter(form, 'lname', 'Lovelace');
+    form.remove();
+    await Promise.resolve();
+    const again = await place(choices);
+    expect(nodes(again).map((node) => node.checked)).to.deep.equal([false, true, false, true, false, false]);
+    expect([...again.querySelectorAll('option')].map((node) => node.selected)).to.deep.equal([false, true]);
+    expect([control(again, 'fname').value, control(again, 'lname').value]).to.deep.equal(['', 'Lovelace']);
+  });
+
+  it('never takes the place of what somebody has typed since', async () => {
+    const form = await placeContact();
+    enter(form, 'name', 'Ada');
+    form.remove();
+    await Promise.resolve();
+    const box = document.createElement('div');
+    box.dataset.test = '';
+    box.innerHTML = ours;
+    control(box, 'name').value = 'Grace';
+    const there = once(box, 'site-form-rendered');
+    document.body.append(box);
+    await there;
+    expect(control(box, 'name').value).to.equal('Grace');
+  });
+
+  it('is kept when sending fails, and gone once it is saved or emptied', async () => {
+    serve([key], [json({}, 500), saved]);
+    const form = await placeContact();
+    enter(form, 'name', 'Ada');
+    await send(form);
+    await until('it is kept', () => JSON.stringify(sessionStorage).includes('Ada'));
+    await send(form);
+    expect(sessionStorage).to.have.length(0);
+    const other = await placeContact();
+    enter(other, 'name', 'Ada');
+    await until('it is kept', () => sessionStorage.length === 1);
+    other.reset();
+    await until('it is gone', () => sessionStorage.length === 0);
+    expect(button(other).textContent).to.equal('Send it');
+  });
+});

@@ -1,0 +1,160 @@
+import { expect } from '@open-wc/testing';
+import { click, press, type } from '../../support/engine.ts';
+import { until } from '../../support/until.ts';
+import {
+  above,
+  button,
+  clear,
+  control,
+  described,
+  enter,
+  json,
+  key,
+  part,
+  place,
+  placeContact,
+  send,
+  serve,
+} from './form.ts';
+
+afterEach(clear);
+
+const invalid = 'One or more fields is invalid, please check your entries.';
+
+describe('a form that is not filled in right', () => {
+  it('is not sent: each field says what is wrong, and the first has the focus', async () => {
+    const server = serve();
+    const form = await placeContact();
+    enter(form, 'email', 'ada@home');
+    enter(form, 'message', 'x'.repeat(21));
+    const told = await send(form);
+    expect(told.type).to.equal('site-invalid');
+    expect(told.detail.errors).to.deep.equal({
+      name: 'This field is required.',
+      email: 'Please enter a valid email',
+      message: 'You have exceeded the character limit.',
+    });
+    expect(server.calls).to.deep.equal([]);
+    expect(document.activeElement).to.equal(control(form, 'name'));
+    expect(described(control(form, 'name'))).to.deep.equal(['This field is required.']);
+    expect(described(control(form, 'message'))).to.include('You have exceeded the character limit.');
+    for (const name of ['name', 'email', 'message'])
+      expect(control(form, name).getAttribute('aria-invalid')).to.equal('true');
+    await until('it says so above and below', () => above(form) === invalid && part(form, 'error-below'));
+    expect(part(form, 'error-below')?.textContent).to.equal('Please scroll up to review.');
+  });
+
+  it('takes each error back as soon as it is put right, and then the text above', async () => {
+    serve();
+    const form = await placeContact();
+    enter(form, 'email', 'x');
+    await send(form);
+    await type('Ada');
+    expect(described(control(form, 'name'))).to.deep.equal([]);
+    expect(control(form, 'name').hasAttribute('aria-invalid')).to.equal(false);
+    expect(described(control(form, 'email'))).to.have.length(1);
+    enter(form, 'email', 'ada@home.org');
+    expect(form.querySelector('.site-form-error')).to.equal(null);
+    await until('nothing is said above', () => !part(form, 'error') && !part(form, 'error-below'));
+    expect((await send(form)).type).to.equal('site-submitted');
+  });
+
+  it('says it again when it is submitted again', async () => {
+    serve();
+    const form = await placeContact();
+    await send(form);
+    const first = await until('it says so', () => part(form, 'error'));
+    await send(form);
+    await until('another node says it', () => part(form, 'error') && part(form, 'error') !== first);
+  });
+
+  it('has no text below in a newsletter', async () => {
+    serve();
+    const form = await placeContact('variant="newsletter"');
+    await send(form);
+    await until('it says so above', () => above(form) === invalid);
+    expect(part(form, 'error-below')).to.equal(null);
+  });
+
+  it('says in the browser’s words what only the browser knows, but never for an email', async () => {
+    serve();
+    const form = await place(`<site-form><form>
+      <input name="code" aria-label="Code" pattern="[0-9]+" value="a"><input name="mail" type="email" aria-label="Mail" value="a_b@c.org">
+      <button>Send</button></form></site-form>`);
+    const { detail } = await send(form);
+    expect(Object.keys(detail.errors)).to.deep.equal(['code']);
+    expect(detail.errors.code).to.equal(control(form, 'code').validationMessage);
+  });
+
+  it('leaves the describing texts of the author where they were', async () => {
+    serve();
+    const form = await place(`<site-form><form><span id="hint">As on your card</span>
+      <input name="a" aria-label="Name" required aria-describedby="hint"><button>Send</button></form></site-form>`);
+    await send(form);
+    expect(described(control(form, 'a'))).to.deep.equal(['This field is required.', 'As on your card']);
+    form.remove();
+    await Promise.resolve();
+    expect(control(form, 'a').outerHTML).to.equal(
+      '<input name="a" aria-label="Name" required="" aria-describedby="hint">',
+    );
+    expect(form.querySelector('[data-site-owned]')).to.equal(null);
+    expect(form.querySelector('form')?.noValidate).to.equal(false);
+  });
+
+  it('says it once for a group of choices, until one is made', async () => {
+    serve();
+    const form = await place(`<site-form><form>
+      <fieldset class="form-item field radio required" id="size"><legend class="title">Size *</legend>
+      <label><input type="radio" name="size" value="s"> S</label> <label><input type="radio" name="size" value="m"> M</label></fieldset>
+      <button>Send</button></form></site-form>`);
+    await send(form);
+    const [small] = form.querySelectorAll<HTMLInputElement>('input');
+    expect(document.activeElement).to.equal(small);
+    expect(small && described(small)).to.deep.equal(['This field is required.']);
+    await press(' ');
+    expect(form.querySelector('.site-form-error')).to.equal(null);
+  });
+});
+
+describe('errors of the server', () => {
+  const strings = '<img src=x onerror="window.broken = true">';
+
+  it('stand above their fields, as text, until the fields are changed', async () => {
+    serve([key], [json({ errors: { email: strings, name: 'Who?' } }, 400)]);
+    const form = await placeContact();
+    enter(form, 'name', 'Ada');
+    const failed = await send(form);
+    expect(failed.detail.fieldErrors).to.deep.equal({ email: strings, name: 'Who?' });
+    expect(document.activeElement).to.equal(control(form, 'name'));
+    const [error] = form.querySelectorAll('.site-form-server-error');
+    const label = form.querySelector('label');
+    expect(error?.nextElementSibling, 'above the label').to.equal(label);
+    expect(described(control(form, 'email'))).to.deep.equal([strings]);
+    expect(form.querySelector('img')).to.equal(null);
+    await until(
+      'it says so',
+      () => above(form) === 'Your form has encountered a problem. Please scroll down to review.',
+    );
+    await type('!');
+    expect(described(control(form, 'name'))).to.deep.equal([]);
+    enter(form, 'email', 'ada@home.org');
+    await until('nothing is said any more', () => !part(form, 'error'));
+  });
+});
+
+describe('a limit of characters', () => {
+  it('is counted under the field, and marked when it is passed', async () => {
+    const form = await placeContact();
+    const note = await until('it is counted', () => form.querySelector('.site-form-counter'));
+    expect(note.textContent).to.equal('0 / 20');
+    await click(control(form, 'message'));
+    await type('Hello');
+    expect(note.textContent).to.equal('5 / 20');
+    expect(described(control(form, 'message'))).to.deep.equal(['5 / 20']);
+    expect(note.hasAttribute('data-over')).to.equal(false);
+    enter(form, 'message', 'x'.repeat(21));
+    expect(note.textContent).to.equal('21 / 20');
+    expect(note.hasAttribute('data-over')).to.equal(true);
+    expect(button(form).textContent).to.equal('Send it');
+  });
+});

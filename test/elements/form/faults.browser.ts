@@ -1,0 +1,162 @@
+/** Everything that can go wrong with the two calls: what is said, that nothing typed is lost, that a retry saves once. */
+import { expect } from '@open-wc/testing';
+import { until } from '../../support/until.ts';
+import {
+  type Answer,
+  above,
+  button,
+  clear,
+  control,
+  enter,
+  hanging,
+  json,
+  key,
+  part,
+  placeContact,
+  type Server,
+  saved,
+  send,
+  serve,
+  text,
+  unreachable,
+} from './form.ts';
+
+afterEach(clear);
+
+interface Case {
+  readonly name: string;
+  readonly answers: readonly Answer[];
+  readonly says: string;
+  readonly mayRetry?: boolean;
+  /** The calls of this kind, before the person tries again. */
+  readonly tries?: number;
+  /** The server has surely not saved anything, and takes this key no more. */
+  readonly isNewKey?: boolean;
+}
+
+const noKey = 'Could not get a form submission key, please try again later.';
+const unknown = 'Unknown error, please try again later.';
+const noConnection = 'Unable to connect…';
+const tooLate = 'The server did not answer in time. Please try again.';
+
+const keyCases: readonly Case[] = [
+  ...[400, 401, 403, 404, 429, 500, 503].map((status) => ({
+    name: `status ${status}`,
+    answers: [json({ error: 'no' }, status)],
+    says: noKey,
+    mayRetry: true,
+  })),
+  { name: 'no key in the answer', answers: [json({})], says: noKey, mayRetry: true },
+  { name: 'no JSON', answers: [text('<p>')], says: noKey, mayRetry: true },
+  { name: 'nobody there', answers: [unreachable], says: noConnection, mayRetry: true, tries: 2 },
+  { name: 'no answer in time', answers: [hanging], says: tooLate, mayRetry: true },
+];
+
+const saveCases: readonly Case[] = [
+  { name: '400 without errors', answers: [json({}, 400)], says: unknown },
+  { name: '400 with words of its own', answers: [json({ error: 'Full <b>up</b>' }, 400)], says: 'Full <b>up</b>' },
+  { name: '401', answers: [json({}, 401)], says: 'Unable to submit form. Please try again later.', isNewKey: true },
+  { name: '403', answers: [json({}, 403)], says: 'Unauthorized request' },
+  { name: '404', answers: [json({}, 404)], says: 'This form has not been configured yet.' },
+  { name: '418', answers: [json({}, 418)], says: unknown },
+  {
+    name: '429',
+    answers: [json({}, 429)],
+    says: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+    mayRetry: true,
+  },
+  { name: '500', answers: [json({}, 500)], says: 'Unable to send form. Please try again later.', mayRetry: true },
+  { name: '501', answers: [json({}, 501)], says: 'Internal server error. Please try again later.', mayRetry: true },
+  { name: '502 that says why', answers: [json({ message: 'Back soon' }, 502)], says: 'Back soon', mayRetry: true },
+  {
+    name: '503',
+    answers: [text('<p>', 503)],
+    says: 'This service is temporarily unavailable. Please try again later.',
+    mayRetry: true,
+  },
+  {
+    name: 'no JSON',
+    answers: [text('<p>')],
+    says: 'Error processing form submission. Please reload and try again.',
+  },
+  { name: 'nobody there', answers: [unreachable], says: noConnection, mayRetry: true, tries: 2 },
+  { name: 'no answer in time', answers: [hanging], says: tooLate, mayRetry: true },
+];
+
+const countOf = (server: Server, call: string): number => server.calls.filter((name) => name === call).length;
+
+async function failing({ answers, says, tries = 1, mayRetry = false, isNewKey = false }: Case, call: 'key' | 'save') {
+  const server = call === 'key' ? serve(answers) : serve([key], answers);
+  const form = await placeContact('timeout="100ms"');
+  enter(form, 'name', 'Ada');
+  const failed = await send(form);
+  expect(failed.type).to.equal('site-failed');
+  expect(failed.detail.text).to.equal(says);
+  await until('the text stands above the form', () => above(form) === says);
+  expect(countOf(server, call), 'tries').to.equal(tries);
+  expect(form.matches(':state(failed)')).to.equal(true);
+  expect(control(form, 'name').value).to.equal('Ada');
+  expect(control(form, 'name').readOnly).to.equal(false);
+  expect(part(form, 'retry') !== null, 'may be tried again').to.equal(mayRetry);
+
+  const next = serve([json({ key: 'new' })]);
+  const again = part(form, 'retry') ?? button(form);
+  const submitted = new Promise((resolve) => form.addEventListener('site-submitted', resolve, { once: true }));
+  again.click();
+  await submitted;
+  const expected = call === 'key' || isNewKey ? 'new' : 'k1';
+  expect(
+    next.saves.map((save) => save.key),
+    'the key that may have saved something is used again',
+  ).to.deep.equal([expected]);
+}
+
+describe('the call for the key', () => {
+  for (const one of keyCases) it(`fails: ${one.name}`, () => failing(one, 'key'));
+
+  it('is made again after a moment when nobody was there', async () => {
+    const server = serve([unreachable, key]);
+    const form = await placeContact();
+    enter(form, 'name', 'Ada');
+    expect((await send(form)).type).to.equal('site-submitted');
+    expect(server.calls).to.deep.equal(['key', 'key', 'save']);
+  });
+});
+
+describe('the call that saves', () => {
+  for (const one of saveCases) it(`fails: ${one.name}`, () => failing(one, 'save'));
+
+  it('is made again after a moment when nobody was there, with the same key', async () => {
+    const server = serve([key], [unreachable, saved]);
+    const form = await placeContact();
+    enter(form, 'name', 'Ada');
+    expect((await send(form)).type).to.equal('site-submitted');
+    expect(server.saves.map((save) => save.key)).to.deep.equal(['k1', 'k1']);
+  });
+
+  it('says that the browser is offline, and tries nothing by itself', async () => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    try {
+      const server = serve([key], [unreachable]);
+      const form = await placeContact();
+      enter(form, 'name', 'Ada');
+      expect((await send(form)).detail.text).to.equal('Please check your internet connection.');
+      expect(server.calls).to.deep.equal(['key', 'save']);
+    } finally {
+      Reflect.deleteProperty(navigator, 'onLine');
+    }
+  });
+});
+
+describe('the part that sends', () => {
+  it('says the same twice, and is announced twice', async () => {
+    serve([key], [json({}, 500)]);
+    const form = await placeContact();
+    enter(form, 'name', 'Ada');
+    await send(form);
+    const first = await until('it says so', () => part(form, 'error'));
+    await send(form);
+    await until('another node says it', () => part(form, 'error') && part(form, 'error') !== first);
+    expect(part(form, 'error')?.closest('[role="alert"]')).to.not.equal(null);
+  });
+});

@@ -1,0 +1,92 @@
+import { expect } from '@open-wc/testing';
+import { until } from '../../support/until.ts';
+import { button, clear, control, part, place, send, serve } from './form.ts';
+
+afterEach(clear);
+
+const definition = {
+  formId: 'f9',
+  formSubmitButtonText: 'Go',
+  formSubmissionMessage: '<p>Thanks, <b>really</b>.<script>broken = 1</script></p>',
+  fields: [
+    { id: 'email', type: 'email', title: 'Email', required: true },
+    { id: 'name', type: 'name', title: 'Name <img>' },
+    { id: 'from', type: 'hidden', key: 'from', value: 'json' },
+  ],
+};
+
+const inScript = (json: unknown): string =>
+  `<site-form><script type="application/json">${JSON.stringify(json).replaceAll('<', '\\u003c')}</script></site-form>`;
+
+describe('a form from JSON', () => {
+  it('is rendered where password managers see it, checked and sent as any other', async () => {
+    const server = serve();
+    const form = await place(inScript(definition));
+    const inputs = [...document.querySelectorAll('site-form input')];
+    expect(inputs.map((input) => input.getAttribute('autocomplete'))).to.include.members([
+      'email',
+      'given-name',
+      'family-name',
+    ]);
+    expect(button(form).textContent).to.equal('Go');
+    expect((await send(form)).detail.errors).to.deep.equal({ email: 'This field is required.' });
+    const [email] = form.querySelectorAll<HTMLInputElement>('[type="email"]');
+    if (email) email.value = 'ada@home.org';
+    await send(form);
+    expect(server.saves[0]).to.include({ formId: 'f9', submitButtonText: 'Go' });
+    expect(JSON.parse(String(server.saves[0]?.form))).to.deep.equal({
+      email: 'ada@home.org',
+      name: ['', ''],
+      from: 'json',
+    });
+    await until('it thanks', () => part(form, 'success')?.querySelector('b'));
+    expect(part(form, 'success')?.querySelector('script')).to.equal(null);
+  });
+
+  it('is taken back with the element, and is there again with what was typed', async () => {
+    const form = await place(inScript(definition));
+    const home = form.parentElement;
+    const [email] = form.querySelectorAll<HTMLInputElement>('[type="email"]');
+    if (email) email.value = 'ada@home.org';
+    email?.dispatchEvent(new Event('input', { bubbles: true }));
+    form.remove();
+    await Promise.resolve();
+    expect(form.querySelector('form')).to.equal(null);
+    home?.append(form);
+    await until(
+      'it is there again',
+      () => form.querySelector<HTMLInputElement>('[type="email"]')?.value === 'ada@home.org',
+    );
+    expect(form.querySelectorAll('form')).to.have.length(1);
+  });
+
+  it('follows its property', async () => {
+    const form = await place(inScript(definition));
+    form.fields = [{ id: 'word', type: 'text', title: 'Word' }];
+    await until('the other field is there', () => form.querySelector('#word input'));
+    expect(form.querySelector('[type="email"]')).to.equal(null);
+  });
+
+  it('tells developers of JSON that is none', async () => {
+    const box = document.createElement('div');
+    box.dataset.test = '';
+    const told = new Promise<Event>((resolve) => box.addEventListener('site-error', resolve));
+    box.innerHTML = '<site-form><script type="application/json">{</script></site-form>';
+    document.body.append(box);
+    expect(((await told) as CustomEvent).detail.code).to.equal('form-json-undecodable');
+  });
+
+  it('says what its author’s own form does not', async () => {
+    const server = serve();
+    const form = await place(
+      inScript(definition).replace(
+        '</site-form>',
+        '<form><input name="a" aria-label="A"><button>Send</button></form></site-form>',
+      ),
+    );
+    await until('the JSON is read', () => control(form, 'a'));
+    await send(form);
+    expect(server.saves[0]).to.include({ submitButtonText: 'Send' });
+    expect(form.querySelectorAll('form')).to.have.length(1);
+  });
+});
