@@ -45,6 +45,7 @@ export const beside: readonly Limit[] = [
   element('image', 3.5),
   // All that a form does once it is there: it comes right after it, and holds up nothing that is seen.
   { name: 'form at work', files: ['live.js'], kb: 14 },
+  { name: 'form from JSON', files: ['json-form.js'], kb: 3.5 },
   { name: 'lightbox films', files: ['Film.js'], kb: 1 },
   { name: 'sanitizer', files: ['sanitizer.js'], kb: 12 },
   { name: 'video player', files: ['VideoPlayer.js'], kb: 4 },
