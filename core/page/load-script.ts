@@ -46,6 +46,19 @@ const defaultTimeout = 30_000;
 const loading = (document: Document): Map<string, Promise<HTMLScriptElement>> =>
   pageService(document, 'scripts', () => new Map<string, Promise<HTMLScriptElement>>());
 
+/** How often each address could not be loaded. */
+const failures = (document: Document): Map<string, number> =>
+  pageService(document, 'script-failures', () => new Map<string, number>());
+
+/** Chromium remembers an answer like 503 for as long as it remembers its tag: another try needs another address. */
+function nextAddress(document: Document, url: string): string {
+  const failed = failures(document).get(url);
+  if (failed === undefined) return url;
+  const next = new URL(url);
+  next.search += `${next.search ? '&' : '?'}site-retry=${failed}`;
+  return next.href;
+}
+
 /** Browsers hide the attribute's value from style sheets, so it is read from the property. */
 const pageNonce = (document: Document): string =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
@@ -59,7 +72,7 @@ function scriptTag(document: Document, url: string, { nonce = pageNonce(document
     script.crossOrigin = 'anonymous';
   }
   try {
-    trustedSinks(document).setScriptUrl(script, url);
+    trustedSinks(document).setScriptUrl(script, nextAddress(document, url));
   } catch (cause) {
     // The page enforces Trusted Types and does not list our policy.
     throw new ScriptFailure('script-failed', { url }, cause);
@@ -86,7 +99,10 @@ function load(document: Document, url: string, options: ScriptOptions): Promise<
       reject(new ScriptFailure(code, { url }));
     };
     const timer = setTimeout(() => fail('script-timeout'), timeout);
-    script.addEventListener('error', () => fail('script-failed'));
+    script.addEventListener('error', () => {
+      failures(document).set(url, (failures(document).get(url) ?? 0) + 1);
+      fail('script-failed');
+    });
     script.addEventListener('load', () => {
       clearTimeout(timer);
       resolve(script);

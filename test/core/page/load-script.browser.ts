@@ -71,6 +71,13 @@ describe("a third party's script", () => {
     expect(tags()).to.have.length(0);
   });
 
+  it('comes at the next call where the server had a bad moment', async () => {
+    const url = `/fails-once/${crypto.randomUUID()}/third-party.js${address}?1`;
+    expect(await codeOf(loadScript(url))).to.equal('script-failed');
+    expect(await codeOf(loadScript(url))).to.equal('loaded');
+    expect(counter.thirdPartyRuns).to.equal(1);
+  });
+
   it('is given up after the time-out', async () => {
     // Nothing ever loads in a document without a window.
     const page = freshDocument();
