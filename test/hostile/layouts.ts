@@ -66,6 +66,13 @@ const poster = sizedImage(400, 400, false);
 
 /** By the folder of the element. */
 export const layouts: Readonly<Record<string, readonly string[]>> = {
+  captcha: [
+    '<site-captcha></site-captcha>',
+    '<site-captcha provider="honeypot" site-key="any"></site-captcha>',
+    ...['', 'hidden', 'style="inline-size: 319px"', 'style="inline-size: 320px"'].map(
+      (settings) => `<site-captcha provider="fake" site-key="key" src="/mock/captcha.js" ${settings}></site-captcha>`,
+    ),
+  ],
   dialog: [
     '<site-dialog dialog-title="Sure?">It is gone then.</site-dialog>',
     '<site-dialog dialog-style="no-buttons">Saved.</site-dialog>',

@@ -1,5 +1,6 @@
 /** Each element as an author writes it and as a visitor uses it: a new element gets its specimen here. */
 import type { Contract } from '../../core/model/contract/contract.ts';
+import { contract as captcha } from '../../elements/captcha/contract.ts';
 import { contract as dialog } from '../../elements/dialog/contract.ts';
 import { contract as form } from '../../elements/form/contract.ts';
 import { contract as gallery } from '../../elements/gallery/contract.ts';
@@ -58,6 +59,26 @@ const areAllSeen = (gallery: HTMLElement): Promise<unknown> =>
 
 /** By the folder of the element. */
 export const specimens: Readonly<Record<string, Specimen>> = {
+  captcha: {
+    contract: captcha,
+    markup: '<site-captcha provider="fake" site-key="key" src="/mock/captcha.js"></site-captcha>',
+    use: async (element) => {
+      // In a page that has agreed before it waits for the form.
+      await until('it asks, or waits', () => isSeen(part(element, 'message')));
+      if (part(element, 'allow')) await clickPart(element, 'allow');
+      else part(element, 'box')?.focus();
+      const box = await until('the check box is seen', () => {
+        const found = element.querySelector<HTMLElement>('input[type="checkbox"]');
+        return isSeen(found) && found;
+      });
+      box.click();
+      return until('it is solved', () => Reflect.get(element, 'value') !== '');
+    },
+    leave: (element) => {
+      element.removeAttribute('site-key');
+      return until('it is gone', () => !element.querySelector('input'));
+    },
+  },
   dialog: {
     contract: dialog,
     markup: '<site-dialog dialog-title="Delete it?"><p>It is gone then.</p></site-dialog>',

@@ -42,7 +42,8 @@ export async function openTrap(options: PageOptions = {}): Promise<TrappedPage> 
   await Promise.all(bundleNames.map((tag) => page.view.customElements.whenDefined(tag)));
   return {
     ...page,
-    failures: () => page.troubles.filter((trouble) => !/^site-error (?:video-|image-failed)/.test(trouble)),
+    failures: () =>
+      page.troubles.filter((trouble) => !/^site-error (?:video-|image-failed|captcha-failed)/.test(trouble)),
     async executions() {
       const box = page.document.createElement('div');
       page.document.body.append(box);

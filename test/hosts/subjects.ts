@@ -70,6 +70,20 @@ export const sample: Subject = {
 /** Gives each child a slot of its own. */
 const slots: Subject = { tag: 'site-slots', values: [], properties: [] };
 
+const captcha: Subject = {
+  tag: 'site-captcha',
+  values: [
+    { name: 'provider', first: 'hcaptcha', second: 'turnstile', without: 'recaptcha' },
+    { name: 'site-key', first: 'one', second: 'two' },
+    { name: 'require-consent', first: 'false', second: 'true', reads: [false, true] },
+  ],
+  properties: [
+    { name: 'minTime', first: 1000, second: 2000 },
+    { name: 'src', first: '/mock/captcha.js', second: '/mock/other.js' },
+  ],
+  more: { events: ['site-solved', 'site-expired'] },
+};
+
 export const dialog: Subject = {
   tag: 'site-dialog',
   values: [
@@ -171,7 +185,7 @@ const video: Subject = {
   use: { method: 'play', isDone: (element) => part(element, 'player') !== null, events: ['site-play'] },
 };
 
-export const subjects: readonly Subject[] = [sample, slots, dialog, form, gallery, image, lightbox, video];
+export const subjects: readonly Subject[] = [sample, slots, captcha, dialog, form, gallery, image, lightbox, video];
 
 /** Elements of a tag that ends like this are defined by a test while they stand on the page. */
 const late = '-late';

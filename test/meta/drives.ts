@@ -1,5 +1,6 @@
 /** Brings every element into each of its states: a new element gets its drive here. */
 import type { Contract, Surface } from '../../core/model/contract/contract.ts';
+import * as captcha from '../../elements/captcha/contract.ts';
 import * as dialog from '../../elements/dialog/contract.ts';
 import * as form from '../../elements/form/contract.ts';
 import * as gallery from '../../elements/gallery/contract.ts';
@@ -33,6 +34,23 @@ const clickPart = (element: HTMLElement, part: string): void => {
   const found = element.shadowRoot?.querySelector<HTMLElement>(`[part="${part}"]`);
   if (!found) throw new Error(`<${element.localName}> shows no ${part}`);
   found.click();
+};
+
+/** Asks for consent, then fails, then is solved and reset. */
+const driveCaptcha = async (page: DrivenPage): Promise<void> => {
+  const captcha = page.place('<site-captcha provider="fake" site-key="key" src="/mock/none.js"></site-captcha>');
+  await appears(captcha, 'allow');
+  clickPart(captcha, 'allow');
+  await appears(captcha, 'retry');
+  captcha.setAttribute('src', '/mock/captcha.js');
+  await untilState(captcha, 'rendered');
+  const solved = once(captcha, 'site-solved');
+  captcha.querySelector('input')?.click();
+  await solved;
+  await untilState(captcha, 'solved');
+  const expired = once(captcha, 'site-expired');
+  Reflect.get(captcha, 'reset').call(captcha);
+  await expired;
 };
 
 /** Asks, and answers with one of the buttons. */
@@ -171,6 +189,7 @@ const driveVideo = async (page: DrivenPage): Promise<void> => {
 
 /** By the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
+  captcha: { ...captcha, run: driveCaptcha },
   dialog: { ...dialog, run: driveDialog },
   form: { ...form, run: driveForm },
   gallery: { ...gallery, run: driveGallery },

@@ -11,6 +11,7 @@ import { failsOnce } from './fails-once.ts';
 import { freePort } from './free-port.ts';
 import { held } from './held.ts';
 import { launch } from './launchers.ts';
+import { mockApi } from './mock-api.ts';
 import { otherCopy } from './other-copy.ts';
 import { onlyFailures, resultsReporter } from './results-reporter.ts';
 import { skipReasonsPlugin } from './skip-reasons.ts';
@@ -72,7 +73,7 @@ export const testRunnerConfig = async (): Promise<TestRunnerConfig> => ({
   // For a file: what makes forty players in WebKit takes long on a busy machine. A test that hangs ends at its own limit.
   testsFinishTimeout: 300_000,
   testRunnerHtml: page,
-  middleware: [allowSandboxes, otherCopy(), failsOnce(), withoutFile(), held(), stalls, chooseBuild],
+  middleware: [allowSandboxes, otherCopy(), failsOnce(), withoutFile(), held(), stalls, mockApi(), chooseBuild],
   plugins: [compiler(), engineCommands(), skipReasonsPlugin(reasons), corpusPlugin()],
   filterBrowserLogs: ({ args }) => !/^(Lit is in dev mode|Multiple versions of Lit)/.test(String(args[0])),
   reporters: reporters(process.env.BROWSER_RESULTS),

@@ -17,7 +17,7 @@ function gate(): Gate {
 
 /**
  * A server that holds scripts back: `/held/<run>/<path>` is `/<path>`, but scripts are answered only once `/release/<run>` was
- * asked for.
+ * asked for. Only those that all others need: browsers open six connections to a server, and more would keep the release out.
  */
 export const held = (): Middleware => {
   const gates = new Map<string, Gate>();
@@ -31,7 +31,7 @@ export const held = (): Middleware => {
     if (verb === 'held') {
       context.url = path;
       context.set('cache-control', 'no-store');
-      if (path.endsWith('.js')) await gateOf(run).opened;
+      if (/\/(?:react|site)\.js$/.test(path)) await gateOf(run).opened;
     }
     if (verb !== 'release') return next();
     gateOf(run).open();

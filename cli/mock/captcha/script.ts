@@ -19,6 +19,7 @@ const own = document.currentScript && new URL(document.currentScript.src).search
 const wish = () => own || new URLSearchParams(location.search).get('captcha') || '';
 const widgets = [];
 let answers = 0;
+let hasFailed = false;
 
 function build(container, compact) {
   const make = (name, text) => Object.assign(document.createElement(name), { textContent: text });
@@ -27,7 +28,7 @@ function build(container, compact) {
   box.setAttribute('aria-label', words.group);
   const label = make('label', '');
   const input = Object.assign(document.createElement('input'), { type: 'checkbox' });
-  const field = Object.assign(document.createElement('input'), { type: 'hidden', name: 'mock-captcha-response' });
+  const field = Object.assign(document.createElement('input'), { type: 'hidden', name: 'g-recaptcha-response' });
   const note = make('p', '');
   note.setAttribute('role', 'status');
   label.append(input, ' ', words.label);
@@ -48,7 +49,6 @@ function render(container, parameters) {
   if (container.childElementCount > 0) throw new Error('mockCaptcha has already been rendered in this element');
   const { box, input, field, note } = build(container, parameters.size === 'compact');
   let timer;
-  let hasFailed = false;
   const reset = () => {
     clearTimeout(timer);
     input.checked = false;
@@ -79,8 +79,9 @@ function render(container, parameters) {
     } else if (wish() === 'slow') timer = setTimeout(solve, 2000);
     else solve();
   });
-  widgets.push({ reset, answer: () => field.value, remove: () => { clearTimeout(timer); box.remove(); } });
-  return widgets.length - 1;
+  const id = widgets.length;
+  widgets.push({ reset, answer: () => field.value, remove: () => { clearTimeout(timer); box.remove(); delete widgets[id]; } });
+  return id;
 }
 
 window.mockCaptcha = {

@@ -8,8 +8,8 @@ interface NamedControl {
 
 const secretTypes: readonly string[] = ['password', 'hidden', 'file'];
 const secretTokens = /(?:^|\s)(?:(?:current|new)-password|one-time-code|cc-\S+)(?=\s|$)/i;
-// The fields in which captchas leave their answers: reCAPTCHA, hCaptcha, Turnstile, ALTCHA.
-const captchaNames = /^(?:(?:g-recaptcha|h-captcha|cf-turnstile)-response(?:-.*)?|altcha)$/i;
+// The fields in which captchas leave their answers: reCAPTCHA, hCaptcha, Turnstile, ALTCHA; and the trap of a honeypot.
+const captchaNames = /^(?:(?:g-recaptcha|h-captcha|cf-turnstile)-response(?:-.*)?|altcha|site-captcha-url)$/i;
 
 /** Whether it holds the answer of a captcha, which is sent by itself. */
 export const isCaptchaAnswer = ({ name }: Pick<NamedControl, 'name'>): boolean => captchaNames.test(name);

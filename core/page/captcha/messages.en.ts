@@ -1,0 +1,7 @@
+/** Why a captcha is not there, for developers, English. The first text is the specification's (runtime 8), the others ours. */
+export const messages = {
+  'captcha-not-set-up': 'ReCaptcha has not been set up!',
+  'captcha-document-destroyed': 'The document was destroyed before the captcha was there.',
+  'captcha-never-ready': 'The captcha of {provider} was loaded, and never became ready.',
+  'captcha-script-missing': 'The captcha provider {provider} needs the address of its script.',
+} as const;

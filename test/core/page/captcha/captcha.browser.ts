@@ -1,0 +1,234 @@
+/** The providers behind one call: what each is asked, what it says, and what becomes of it when it cannot be had. */
+import { expect } from '@open-wc/testing';
+import type { CaptchaOptions } from '../../../../core/page/captcha/render-captcha.ts';
+import { until } from '../../../support/until.ts';
+
+type Bundle = typeof import('../fixtures/captcha.fixture.ts');
+
+const bundle = '/dist/test/captcha.js';
+const { renderCaptcha, renderedClass }: Bundle = await import(bundle);
+
+const script = '/test/core/page/fixtures/third-party.js';
+
+/** A vendor's global as it is known from outside: it keeps what it was asked, and does what the test says. */
+interface Vendor {
+  readonly asked: { readonly container: Element; readonly parameters: Record<string, unknown> }[];
+  readonly calls: string[];
+}
+
+const names = ['grecaptcha', 'hcaptcha', 'turnstile', 'mockCaptcha'] as const;
+
+function install(name: (typeof names)[number], more: object = {}): Vendor {
+  const vendor: Vendor = { asked: [], calls: [] };
+  const api = {
+    render: (container: Element, parameters: Record<string, unknown>) => {
+      vendor.asked.push({ container, parameters });
+      return vendor.asked.length - 1;
+    },
+    reset: (id: number) => vendor.calls.push(`reset ${id}`),
+    remove: (id: number) => vendor.calls.push(`remove ${id}`),
+    ...more,
+  };
+  Reflect.set(window, name, api);
+  return vendor;
+}
+
+const heard: string[] = [];
+let controller = new AbortController();
+
+const options = (more: Partial<CaptchaOptions> = {}): CaptchaOptions => ({
+  provider: 'fake',
+  siteKey: 'key',
+  src: script,
+  size: 'normal',
+  language: 'nb',
+  minTime: 0,
+  signal: controller.signal,
+  solved: (value) => heard.push(`solved ${value}`),
+  expired: () => heard.push('expired'),
+  failed: () => heard.push('failed'),
+  ...more,
+});
+
+function container(): HTMLElement {
+  const box = document.createElement('div');
+  box.dataset.test = '';
+  document.body.append(box);
+  return box;
+}
+
+const messageOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'rendered',
+    ({ message }: Error) => message,
+  );
+
+const say = (vendor: Vendor, callback: string, ...args: unknown[]): void => {
+  const listener = vendor.asked.at(-1)?.parameters[callback];
+  if (typeof listener !== 'function') throw new Error(`nobody hears ${callback}`);
+  listener(...args);
+};
+
+beforeEach(() => {
+  heard.length = 0;
+  controller = new AbortController();
+});
+afterEach(() => {
+  for (const name of names) Reflect.deleteProperty(window, name);
+  for (const node of document.querySelectorAll('[data-test], script[src*="third-party"]')) node.remove();
+});
+
+describe('a captcha', () => {
+  for (const [provider, name] of [
+    ['recaptcha', 'grecaptcha'],
+    ['hcaptcha', 'hcaptcha'],
+    ['turnstile', 'turnstile'],
+    ['fake', 'mockCaptcha'],
+  ] as const) {
+    it(`of ${provider} is rendered by what its script brings, and says when it is solved, expires and fails`, async () => {
+      const vendor = install(name);
+      const box = container();
+      const widget = await renderCaptcha(box, options({ provider, size: 'compact', theme: 'dark' }));
+      const [asked] = vendor.asked;
+      expect(asked?.container).to.equal(box);
+      const { sitekey, size, theme, hl, language } = asked?.parameters ?? {};
+      expect({ sitekey, size, theme, hl, language }).to.deep.equal({
+        ...{ sitekey: 'key', size: 'compact', theme: 'dark', hl: 'nb', language: 'nb' },
+      });
+      say(vendor, 'callback', 'answer');
+      say(vendor, 'expired-callback');
+      say(vendor, 'error-callback');
+      expect(heard).to.deep.equal(['solved answer', 'expired', 'failed']);
+      widget.reset();
+      widget.destroy();
+      expect(vendor.calls).to.deep.equal(['reset 0', 'remove 0']);
+    });
+  }
+
+  it('waits for reCAPTCHA, whose script is there before it can render', async () => {
+    let begin = (): void => {};
+    Reflect.set(window, 'grecaptcha', {
+      ready: (callback: () => void) => {
+        begin = callback;
+      },
+    });
+    const rendering = renderCaptcha(container(), options({ provider: 'recaptcha' }));
+    await Promise.resolve();
+    const vendor = install('grecaptcha');
+    begin();
+    await rendering;
+    expect(vendor.asked).to.have.length(1);
+  });
+
+  it('of ALTCHA is an element of its own', async () => {
+    customElements.define('altcha-widget', class extends HTMLElement {});
+    const box = container();
+    const widget = await renderCaptcha(box, options({ provider: 'altcha', siteKey: '/challenge', src: undefined }));
+    const [altcha] = box.children;
+    const tell = (detail: object): void => void altcha?.dispatchEvent(new CustomEvent('statechange', { detail }));
+    expect(altcha?.getAttribute('challengeurl')).to.equal('/challenge');
+    for (const state of ['verifying', 'verified', 'expired', 'error']) tell({ state, payload: 'answer' });
+    expect(heard).to.deep.equal(['solved answer', 'expired', 'failed']);
+    widget.destroy();
+    expect(box.children).to.have.length(0);
+  });
+
+  it('marks its container, and is rendered there only once', async () => {
+    const vendor = install('mockCaptcha');
+    const box = container();
+    await renderCaptcha(box, options());
+    expect(box.classList.contains(renderedClass)).to.equal(true);
+    expect(await messageOf(renderCaptcha(box, options()))).to.equal('There is a captcha in this container.');
+    expect(vendor.asked).to.have.length(1);
+  });
+
+  it('without a site key is none, and nobody is contacted', async () => {
+    const box = container();
+    expect(await messageOf(renderCaptcha(box, options({ siteKey: '' })))).to.equal('ReCaptcha has not been set up!');
+    expect(document.querySelector('script[src*="third-party"]')).to.equal(null);
+    expect(box.classList.contains(renderedClass)).to.equal(false);
+  });
+
+  it('whose provider has no usual script needs its address', async () => {
+    const message = await messageOf(renderCaptcha(container(), options({ src: undefined })));
+    expect(message).to.equal('The captcha provider fake needs the address of its script.');
+  });
+
+  it('loads one script for all of the page', async () => {
+    const src = `${script}?shared`;
+    const both = [container(), container()].map((box) => messageOf(renderCaptcha(box, options({ src }))));
+    expect(document.querySelectorAll('script[src*="third-party"]')).to.have.length(1);
+    // The script brings nothing: both hear of it.
+    for (const message of await Promise.all(both)) expect(message).to.match(/script-without-effect/);
+  });
+
+  it('does not come any more once its document is destroyed, and leaves no mark', async () => {
+    const box = container();
+    const rendering = messageOf(renderCaptcha(box, options({ src: '/stalls/third-party.js' })));
+    controller.abort();
+    expect(await rendering).to.equal('The document was destroyed before the captcha was there.');
+    expect(box.classList.contains(renderedClass)).to.equal(false);
+    const vendor = install('mockCaptcha');
+    expect(await messageOf(renderCaptcha(container(), options()))).to.equal(
+      'The document was destroyed before the captcha was there.',
+    );
+    expect(vendor.asked).to.have.length(0);
+  });
+
+  it('says what its provider throws', async () => {
+    install('mockCaptcha', {
+      render: () => {
+        throw new Error('Invalid site key');
+      },
+    });
+    expect(await messageOf(renderCaptcha(container(), options()))).to.equal('Invalid site key');
+  });
+});
+
+describe('a honeypot', () => {
+  const honeypot = async (more: Partial<CaptchaOptions> = {}) => {
+    const box = container();
+    const widget = await renderCaptcha(box, options({ provider: 'honeypot', siteKey: '', ...more }));
+    const trap = box.querySelector('input');
+    if (!trap) throw new Error('there is no trap');
+    return { box, trap, widget };
+  };
+
+  it('believes a person after the time that a person needs, and again after a reset', async () => {
+    const { widget } = await honeypot({ minTime: 30 });
+    expect(heard).to.deep.equal([]);
+    await until('the first answer', () => heard.length === 1);
+    const [, start = '', took = ''] = /^solved honeypot:(\d+):(\d+)$/.exec(heard[0] ?? '') ?? [];
+    expect(Math.abs(Date.now() - Number(start))).to.be.below(10_000);
+    expect(Number(took)).to.be.at.least(29);
+    widget.reset();
+    await until('the second answer', () => heard.length === 2);
+    widget.destroy();
+  });
+
+  it('believes nobody who has filled in the trap', async () => {
+    const { trap } = await honeypot({ minTime: 30 });
+    // As a robot does it: without a key, without an event.
+    trap.value = 'https://buy.example';
+    await honeypot({ minTime: 60 });
+    await until('the answer of the one beside it', () => heard.length > 0);
+    expect(heard).to.have.length(1);
+  });
+
+  it('takes its answer back when the trap is filled in later', async () => {
+    const { trap } = await honeypot();
+    await until('the answer', () => heard.length === 1);
+    trap.value = 'x';
+    trap.dispatchEvent(new Event('input'));
+    expect(heard[1]).to.equal('expired');
+  });
+
+  it('is out of sight and out of reach for people', async () => {
+    const { box, trap } = await honeypot();
+    const { width, height } = box.getBoundingClientRect();
+    expect([width, height]).to.deep.equal([1, 1]);
+    expect(box.inert).to.equal(true);
+    trap.focus();
+    expect(document.activeElement).to.not.equal(trap);
+  });
+});

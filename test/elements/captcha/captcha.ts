@@ -1,0 +1,74 @@
+/** Puts forms with a captcha on the test page. The mock API's provider stands behind it. */
+import type { SiteCaptchaElement } from '../../../elements/captcha/element.tsx';
+import { type OwnPage, openPage, scripted, styled } from '../../support/own-page.ts';
+import { until } from '../../support/until.ts';
+
+export type SiteCaptcha = InstanceType<typeof SiteCaptchaElement>;
+
+export interface Placed extends OwnPage {
+  readonly captcha: SiteCaptcha;
+  readonly form: HTMLFormElement;
+  /** What the captcha's events have told, in order. */
+  readonly told: string[];
+}
+
+export const script = '/mock/captcha.js';
+
+const markup = (attributes: string, width: number): string => `<div style="inline-size: ${width}px"><form>
+  <label>Name <input name="name"></label>
+  <site-captcha site-key="key" ${attributes}></site-captcha>
+  <button>Send</button></form></div>`;
+
+/** A page of its own with a form: every page has its own consent and its own scripts. */
+export async function openForm(
+  attributes = `provider="fake" src="${script}"`,
+  { width = 640, source = markup(attributes, width) } = {},
+): Promise<Placed> {
+  const page = await openPage({ head: styled + scripted(['site-captcha', 'page-services-on-window']), body: source });
+  const form = page.document.querySelector('form');
+  const captcha = page.document.querySelector('site-captcha');
+  if (!form || !captcha) throw new Error('the page has no form with a captcha');
+  const told: string[] = [];
+  for (const type of ['site-solved', 'site-expired', 'site-error'])
+    form.addEventListener(type, (event) => told.push([type, ...Object.values(wordsOf(event))].join(' ')));
+  await until('the element', () => captcha.matches(':defined') && captcha.shadowRoot?.firstElementChild);
+  await until('the services', () => Reflect.get(page.view, 'siteConsent'));
+  return { ...page, captcha, form, told };
+}
+
+// Solved answers are new each time: that there is one is enough.
+const wordsOf = (event: Event): readonly string[] => {
+  const { code, value } = Object((event as CustomEvent).detail);
+  return code ? [String(code)] : value ? ['answer'] : [];
+};
+
+export const part = <E extends HTMLElement = HTMLElement>({ captcha }: Placed, name: string): E | null =>
+  captcha.shadowRoot?.querySelector<E>(`[part="${name}"]`) ?? null;
+
+/** What is said in the box. */
+export const message = (page: Placed): string => part(page, 'message')?.textContent ?? '';
+
+export const agree = ({ view }: Placed): void => Reflect.get(view, 'siteConsent').grant('media');
+export const withdraw = ({ view }: Placed): void => Reflect.get(view, 'siteConsent').withdraw('media');
+
+/** Begins to fill in the form. */
+export const begin = ({ form }: Placed): void => form.querySelector<HTMLInputElement>('input[name="name"]')?.focus();
+
+/** The provider's check box, as soon as it is there. */
+export const checkBox = ({ captcha }: Placed): Promise<HTMLInputElement> =>
+  until('the check box', () => captcha.querySelector<HTMLInputElement>('input[type="checkbox"]'));
+
+/** Agrees, begins, and solves it as a visitor would. */
+export async function solve(page: Placed): Promise<void> {
+  agree(page);
+  begin(page);
+  (await checkBox(page)).click();
+  await until('the answer', () => page.captcha.value !== '');
+}
+
+/** The paths of scripts that were asked for from the provider. */
+export const requests = ({ view }: Placed): string[] =>
+  view.performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => /^\/mock\/|\/place-captcha\.js$/.test(path));
