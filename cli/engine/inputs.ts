@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
+import type { InputOptions } from '../input-options.ts';
 import { messages } from '../messages.en.ts';
 import { decode } from './decode.ts';
 import type { Source } from './source.ts';
@@ -59,8 +60,8 @@ async function readStdin({ stdin, signal }: Io): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function read(path: string, io: Io): Promise<Source> {
-  if (path === stdin) return { file: '<stdin>', text: decode(await readStdin(io)) };
+async function read(path: string, io: Io, { stdinFilename = '<stdin>' }: InputOptions): Promise<Source> {
+  if (path === stdin) return { file: stdinFilename, text: decode(await readStdin(io)) };
   const file = withSlashes(relative(io.cwd, path));
   try {
     return { file, text: decode(await readFile(path)) };
@@ -68,6 +69,29 @@ async function read(path: string, io: Io): Promise<Source> {
     const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
     throw fail('input-unreadable', { input: file, reason }, cause);
   }
+}
+
+/** A path on each line; those of `git diff -z` and `find -print0` end with NUL. */
+const listed = (text: string): readonly string[] => text.split(text.includes('\0') ? '\0' : /\r?\n/).filter(Boolean);
+
+/**
+ * What stands on the command line and in the file of `--files-from`. An empty list is no mistake, as of a commit that
+ * touches no page: then there is nothing to do.
+ *
+ * @throws UserError when there is no input at all, or the list cannot be read.
+ */
+export async function allInputs(
+  inputs: readonly string[],
+  { filesFrom }: InputOptions,
+  io: Io,
+): Promise<readonly string[]> {
+  if (filesFrom === undefined) {
+    if (inputs.length === 0) throw fail('input-none');
+    return inputs;
+  }
+  if (filesFrom === stdin && inputs.includes(stdin)) throw fail('input-stdin-twice');
+  const path = filesFrom === stdin ? stdin : resolve(io.cwd, filesFrom);
+  return [...inputs, ...listed((await read(path, io, {})).text)];
 }
 
 /**
@@ -81,11 +105,12 @@ export async function* readSources(
   inputs: readonly string[],
   extensions: readonly string[],
   io: Io,
+  options: InputOptions = {},
 ): AsyncGenerator<Source, void, void> {
   const paths = new Set<string>();
   for (const input of inputs) for (const path of await pathsOf(input, extensions, io)) paths.add(path);
   const queue = [...paths];
   for (let at = 0; at < queue.length && !io.signal.aborted; at += batch) {
-    yield* await Promise.all(queue.slice(at, at + batch).map((path) => read(path, io)));
+    yield* await Promise.all(queue.slice(at, at + batch).map((path) => read(path, io, options)));
   }
 }

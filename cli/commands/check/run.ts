@@ -1,14 +1,15 @@
 import type { ExitCode, Io } from '../../command.ts';
 import { checkPage } from '../../engine/check-page.ts';
-import { readSources } from '../../engine/inputs.ts';
+import { allInputs, readSources } from '../../engine/inputs.ts';
 import type { ReportOptions, Result } from '../../engine/report.ts';
 import { finish } from '../../finish.ts';
+import type { InputOptions } from '../../input-options.ts';
 import { messages } from './messages.en.ts';
 
 /** File endings that a folder is searched for. */
 const extensions = ['html', 'htm'];
 
-export interface CheckOptions extends ReportOptions {
+export interface CheckOptions extends ReportOptions, InputOptions {
   readonly inputs: readonly string[];
 }
 
@@ -16,7 +17,7 @@ export interface CheckOptions extends ReportOptions {
 export async function run({ inputs, ...options }: CheckOptions, io: Io): Promise<ExitCode> {
   const results: Result[] = [];
   const read = new Set<string>();
-  for await (const source of readSources(inputs, extensions, io)) {
+  for await (const source of readSources(await allInputs(inputs, options, io), extensions, io, options)) {
     const findings = checkPage(source);
     read.add(source.file);
     if (findings.length > 0) results.push({ source, findings });

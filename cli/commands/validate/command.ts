@@ -1,13 +1,15 @@
 import type { Register } from '../../command.ts';
-import { addReportOptions, type ReportOptions } from '../../report-options.ts';
+import { addInputOptions } from '../../input-options.ts';
+import { addReportOptions } from '../../report-options.ts';
+import type { ValidateOptions } from './run.ts';
 
 export const register: Register = (program, act) => {
   const validate = program
     .command('validate')
     .description('Check site contexts: JSON files, JSON in pages, objects assigned in scripts.')
-    .argument('<input...>', 'JSON, HTML or script files, folders or globs; - for stdin')
     .addHelpText('after', '\nExample:\n  site-elements validate "site/**/*.html" context.json');
-  addReportOptions(validate).action((inputs: string[], options: ReportOptions) =>
-    act(async (io) => (await import('./run.ts')).run({ inputs, ...options }, io)),
+  addReportOptions(addInputOptions(validate, 'JSON, HTML or script files')).action(
+    (inputs: string[], options: Omit<ValidateOptions, 'inputs'>) =>
+      act(async (io) => (await import('./run.ts')).run({ inputs, ...options }, io)),
   );
 };

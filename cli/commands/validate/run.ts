@@ -6,10 +6,11 @@ import { checkContext } from '../../engine/context/check-context.ts';
 import { type FileKind, fileKind, findContexts } from '../../engine/context/find-contexts.ts';
 import { tellingKeys } from '../../engine/context/recognise.ts';
 import { contextNames } from '../../engine/context/script-contexts.ts';
-import { readSources } from '../../engine/inputs.ts';
+import { allInputs, readSources } from '../../engine/inputs.ts';
 import type { ReportOptions, Result } from '../../engine/report.ts';
 import type { Source } from '../../engine/source.ts';
 import { finish } from '../../finish.ts';
+import type { InputOptions } from '../../input-options.ts';
 import { messages } from './messages.en.ts';
 
 /** File endings that a folder is searched for. */
@@ -17,7 +18,7 @@ const extensions = ['json', 'html', 'htm', 'js', 'mjs', 'cjs'];
 
 const fail = userErrors(messages);
 
-export interface ValidateOptions extends ReportOptions {
+export interface ValidateOptions extends ReportOptions, InputOptions {
   readonly inputs: readonly string[];
 }
 
@@ -30,8 +31,14 @@ const noContext = {
 const advice = { keys: tellingKeys, names: contextNames.join(', ') };
 
 /** The files that the user named one by one, as sources name them. */
-const namedFiles = (inputs: readonly string[], { cwd }: Io): ReadonlySet<string> =>
-  new Set(inputs.map((input) => (input === '-' ? '<stdin>' : relative(cwd, resolve(cwd, input)).replaceAll(sep, '/'))));
+const namedFiles = (
+  inputs: readonly string[],
+  { stdinFilename = '<stdin>' }: InputOptions,
+  { cwd }: Io,
+): ReadonlySet<string> =>
+  new Set(
+    inputs.map((input) => (input === '-' ? stdinFilename : relative(cwd, resolve(cwd, input)).replaceAll(sep, '/'))),
+  );
 
 const mostListed = 3;
 
@@ -46,13 +53,14 @@ function nothingIn({ file, text }: Source): Finding {
 }
 
 /** Checks site contexts and prints what was found. @throws UserError when there is no context in any input. */
-export async function run({ inputs, ...options }: ValidateOptions, io: Io): Promise<ExitCode> {
-  const named = namedFiles(inputs, io);
+export async function run({ inputs: given, ...options }: ValidateOptions, io: Io): Promise<ExitCode> {
+  const inputs = await allInputs(given, options, io);
+  const named = namedFiles(inputs, options, io);
   const results: Result[] = [];
   const without: Source[] = [];
   const read = new Set<string>();
   let files = 0;
-  for await (const source of readSources(inputs, extensions, io)) {
+  for await (const source of readSources(inputs, extensions, io, options)) {
     read.add(source.file);
     const isNamed = named.has(source.file);
     const contexts = findContexts(source.text, isNamed);
@@ -61,7 +69,7 @@ export async function run({ inputs, ...options }: ValidateOptions, io: Io): Prom
     const findings = contexts.flatMap((found) => checkContext(source, found));
     if (findings.length > 0) results.push({ source, findings });
   }
-  if (files === 0) throw fail('no-context-anywhere', { inputs: listed(inputs), ...advice });
+  if (files === 0 && inputs.length > 0) throw fail('no-context-anywhere', { inputs: listed(inputs), ...advice });
   const empty = without.map((source) => ({ source, findings: [nothingIn(source)] }));
   const outcome = { files: files + without.length, read, results: [...results, ...empty], words: messages };
   return finish(outcome, options, io);

@@ -1,0 +1,16 @@
+/** What every command that reads files takes them from; added in one place so that they never differ. */
+import type { Command } from 'commander';
+
+export interface InputOptions {
+  /** A file with a path on each line. */
+  readonly filesFrom?: string;
+  /** What findings call the text of standard input. */
+  readonly stdinFilename?: string;
+}
+
+/** Adds the inputs, `--files-from` and `--stdin-filename`; `what` says which files are meant. */
+export const addInputOptions = (command: Command, what: string): Command =>
+  command
+    .argument('[input...]', `${what}, folders or globs; - for stdin`)
+    .option('--files-from <file>', 'read the inputs from a file, one on a line; - for stdin')
+    .option('--stdin-filename <path>', 'what to call the text of stdin');
