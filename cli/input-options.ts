@@ -6,11 +6,15 @@ export interface InputOptions {
   readonly filesFrom?: string;
   /** What findings call the text of standard input. */
   readonly stdinFilename?: string;
+  /** A file with settings; `false` for none, otherwise the nearest. */
+  readonly config?: string | boolean;
 }
 
-/** Adds the inputs, `--files-from` and `--stdin-filename`; `what` says which files are meant. */
+/** Adds the inputs, `--files-from`, `--stdin-filename` and `--config`; `what` says which files are meant. */
 export const addInputOptions = (command: Command, what: string): Command =>
   command
     .argument('[input...]', `${what}, folders or globs; - for stdin`)
     .option('--files-from <file>', 'read the inputs from a file, one on a line; - for stdin')
-    .option('--stdin-filename <path>', 'what to call the text of stdin');
+    .option('--stdin-filename <path>', 'what to call the text of stdin')
+    .option('--config <file>', 'settings, instead of the nearest site-elements.config.json')
+    .option('--no-config', 'without any settings');

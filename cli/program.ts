@@ -5,7 +5,9 @@ import type { Act, Io, Register } from './command.ts';
 import { register as registerCheck } from './commands/check/command.ts';
 import { register as registerExplain } from './commands/explain/command.ts';
 import { register as registerPreload } from './commands/preload/command.ts';
+import { register as registerPrintConfig } from './commands/print-config/command.ts';
 import { register as registerRules } from './commands/rules/command.ts';
+import { register as registerSchema } from './commands/schema/command.ts';
 import { register as registerServe } from './commands/serve/command.ts';
 import { register as registerValidate } from './commands/validate/command.ts';
 
@@ -14,6 +16,8 @@ const commands: readonly Register[] = [
   registerValidate,
   registerRules,
   registerExplain,
+  registerPrintConfig,
+  registerSchema,
   registerPreload,
   registerServe,
 ];

@@ -97,7 +97,8 @@ export async function allInputs(
 /**
  * The texts of all `inputs`, each file once, in the order given and sorted within a folder or glob. Folders give the
  * files with one of the `extensions` (without dot); a file that is named is read whatever it is called. Files are
- * read a few at a time, so that memory stays flat; an aborted signal ends the sequence.
+ * read a few at a time, so that memory stays flat; an aborted signal ends the sequence. What the settings leave alone is
+ * not read, also where it is named: hooks name every file of a commit.
  *
  * @throws UserError when an input is empty, does not exist, cannot be read, or matches nothing.
  */
@@ -105,11 +106,12 @@ export async function* readSources(
   inputs: readonly string[],
   extensions: readonly string[],
   io: Io,
-  options: InputOptions = {},
+  options: InputOptions & { readonly isIgnored?: (file: string) => boolean } = {},
 ): AsyncGenerator<Source, void, void> {
   const paths = new Set<string>();
   for (const input of inputs) for (const path of await pathsOf(input, extensions, io)) paths.add(path);
-  const queue = [...paths];
+  const nameOf = (path: string): string => (path === stdin ? (options.stdinFilename ?? path) : relative(io.cwd, path));
+  const queue = [...paths].filter((path) => !options.isIgnored?.(nameOf(path)));
   for (let at = 0; at < queue.length && !io.signal.aborted; at += batch) {
     yield* await Promise.all(queue.slice(at, at + batch).map((path) => read(path, io, options)));
   }

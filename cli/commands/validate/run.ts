@@ -2,6 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { Finding } from '../../../core/model/finding.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
+import { applyLevels, loadConfig } from '../../config/config.ts';
 import { checkContext } from '../../engine/context/check-context.ts';
 import { type FileKind, fileKind, findContexts } from '../../engine/context/find-contexts.ts';
 import { tellingKeys } from '../../engine/context/recognise.ts';
@@ -56,21 +57,23 @@ function nothingIn({ file, text }: Source): Finding {
 export async function run({ inputs: given, ...options }: ValidateOptions, io: Io): Promise<ExitCode> {
   const inputs = await allInputs(given, options, io);
   const named = namedFiles(inputs, options, io);
+  const { isIgnored, levels } = await loadConfig(options.config, io);
   const results: Result[] = [];
   const without: Source[] = [];
   const read = new Set<string>();
   let files = 0;
-  for await (const source of readSources(inputs, extensions, io, options)) {
+  for await (const source of readSources(inputs, extensions, io, { ...options, isIgnored })) {
     read.add(source.file);
     const isNamed = named.has(source.file);
     const contexts = findContexts(source.text, isNamed);
     if (contexts.length > 0) files += 1;
     else if (isNamed) without.push(source);
-    const findings = contexts.flatMap((found) => checkContext(source, found));
+    const found = contexts.flatMap((context) => checkContext(source, context));
+    const findings = applyLevels(found, levels(source.file));
     if (findings.length > 0) results.push({ source, findings });
   }
   if (files === 0 && inputs.length > 0) throw fail('no-context-anywhere', { inputs: listed(inputs), ...advice });
-  const empty = without.map((source) => ({ source, findings: [nothingIn(source)] }));
+  const empty = without.map((source) => ({ source, findings: applyLevels([nothingIn(source)], levels(source.file)) }));
   const outcome = { files: files + without.length, read, results: [...results, ...empty], words: messages };
   return finish(outcome, options, io);
 }

@@ -1,0 +1,80 @@
+/** Reads `site-elements.config.json`: comments and trailing commas are allowed, every mistake is told at its place. */
+import { readFile } from 'node:fs/promises';
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import { userErrors } from '../../core/model/user-error.ts';
+import { decode } from '../engine/decode.ts';
+import { nearest } from '../engine/nearest.ts';
+import { readRulePages } from '../engine/rule-pages.ts';
+import { positionAt } from '../engine/source.ts';
+import { messages } from '../messages.en.ts';
+import { type ConfigFile, configSchema } from './schema.ts';
+
+const fail = userErrors(messages);
+
+type Path = readonly (string | number)[];
+
+/** The place of a path or, where there is nothing, of what should hold it. */
+function nodeAt(tree: Node, path: Path): Node {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(tree, path.slice(0, length));
+    if (node) return node;
+  }
+  return tree;
+}
+
+/** `CommaExpected`: Comma expected. */
+const inWords = (code: string): string => code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Every rule that the file names, and where. */
+const ruleNames = ({ rules = {}, overrides = [] }: ConfigFile): readonly (readonly [id: string, path: Path])[] => [
+  ...Object.keys(rules).map((id) => [id, ['rules', id]] as const),
+  ...overrides.flatMap((one, index) =>
+    Object.keys(one.rules).map((id) => [id, ['overrides', index, 'rules', id]] as const),
+  ),
+];
+
+/** @throws UserError with file, line and column of the first mistake. */
+export async function readConfigFile(path: string, name: string): Promise<ConfigFile> {
+  const text = decode(
+    await readFile(path).catch((cause: unknown) => {
+      const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+      throw fail('config-unreadable', { file: name, reason }, cause);
+    }),
+  );
+  const at = positionAt(text);
+  const wrong = (offset: number, problem: string) => {
+    const { line, column } = at(offset);
+    return fail('config-wrong', { place: `${name}:${line}:${column}`, problem });
+  };
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { allowTrailingComma: true });
+  const [error] = errors;
+  if (!tree || error)
+    throw wrong(error?.offset ?? 0, inWords(error ? printParseErrorCode(error.error) : 'ValueExpected'));
+  const { data, error: refused } = configSchema.safeParse(getNodeValue(tree));
+  const [issue] = refused?.issues ?? [];
+  if (!data) {
+    const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    const path = [...(issue?.path ?? []), ...keys].filter((key) => typeof key !== 'symbol');
+    throw wrong(nodeAt(tree, path).offset, issue?.message ?? '');
+  }
+  const known = (await readRulePages()).map(({ id }) => id);
+  const unknown = ruleNames(data).find(([id]) => !known.includes(id));
+  if (unknown) {
+    const [rule, path] = unknown;
+    const { line, column } = at(nodeAt(tree, path).parent?.offset ?? 0);
+    const place = `${name}:${line}:${column}`;
+    const meant = nearest(rule, known);
+    throw meant
+      ? fail('config-misspelt-rule', { place, rule, nearest: meant })
+      : fail('config-unknown-rule', { place, rule });
+  }
+  return data;
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { folderOf, runHere } from './command.ts';
+
+const image = '<img src="a.png">';
+const link = '<a href="tel:1">Call</a>';
+const page = `${image}\n${link}\n`;
+const name = 'site-elements.config.json';
+
+/** What `check` reports, as `file severity rule`. */
+async function reported(cwd: string, ...args: readonly string[]): Promise<readonly string[]> {
+  const { stdout } = await runHere(['check', '.', '--format', 'json', ...args], { cwd });
+  return JSON.parse(stdout).findings.map(
+    ({ file, severity, rule }: Record<string, string>) => `${file} ${severity} ${rule}`,
+  );
+}
+
+/** What is said about settings that are wrong. */
+const refused = async (config: string): Promise<string> => {
+  const { code, stdout, stderr } = await runHere(['check', '.'], {
+    cwd: await folderOf({ 'a.html': page, [name]: config }),
+  });
+  assert.deepEqual([code, stdout], [2, '']);
+  return stderr;
+};
+
+describe('the settings of a site', () => {
+  it('say how much a rule matters', async () => {
+    const config = '{ "rules": { "image-alt": "warn", "link": "off" }, /* until spring */ }';
+    assert.deepEqual(await reported(await folderOf({ 'a.html': page, [name]: config })), ['a.html warn image-alt']);
+  });
+
+  it('say it for some of the files, later words before earlier ones', async () => {
+    const config = JSON.stringify({
+      rules: { link: 'off' },
+      overrides: [
+        { files: ['old/**'], rules: { 'image-alt': 'off', link: 'info' } },
+        { files: ['**/b.html'], rules: { link: 'warn' } },
+      ],
+    });
+    const cwd = await folderOf({ 'a.html': page, 'old/a.html': page, 'old/b.html': page, [name]: config });
+    assert.deepEqual(await reported(cwd), ['a.html error image-alt', 'old/a.html info link', 'old/b.html warn link']);
+  });
+
+  it('leave files alone, named ones too, from the folder of the settings', async () => {
+    const cwd = await folderOf({
+      'site/a.html': page,
+      'site/drafts/b.html': page,
+      [name]: '{"ignore":["site/drafts/**"]}',
+    });
+    const files = await reported(`${cwd}/site`, 'drafts/b.html');
+    assert.deepEqual(new Set(files.map((line) => line.split(' ')[0])), new Set(['a.html']));
+  });
+
+  it('are those of another file where that is asked for, or none', async () => {
+    const cwd = await folderOf({
+      'a.html': image,
+      [name]: '{"rules":{"image-alt":"off"}}',
+      'x.json': '{"rules":{"image-alt":"info"}}',
+    });
+    assert.deepEqual(await reported(cwd), []);
+    assert.deepEqual(await reported(cwd, '--config', 'x.json'), ['a.html info image-alt']);
+    assert.deepEqual(await reported(cwd, '--no-config'), ['a.html error image-alt']);
+  });
+
+  it('hold for contexts as well', async () => {
+    const cwd = await folderOf({
+      'context.json': '{"website":{"siteTitle":"a","siteTitle":"b"}}',
+      [name]: '{"rules":{"json-duplicate-key":"error"}}',
+    });
+    assert.equal((await runHere(['validate', 'context.json'], { cwd })).code, 1);
+  });
+
+  it('are told of at the place of each mistake', async () => {
+    assert.match(
+      await refused('{"rules": {\n  "image-alt": "loud"\n}}'),
+      /^error: site-elements\.config\.json:2:16: .*"off"/,
+    );
+    assert.match(await refused('{\n "rulez": {}\n}'), /:2:11: .*rulez/);
+    assert.match(
+      await refused('{"rules": {"imag-alt": "off"}}'),
+      /:1:12: there is no rule "imag-alt"\.\nDid you mean "image-alt"\?/,
+    );
+    assert.match(
+      await refused('{"overrides": [{"files": ["a"], "rules": {"banana": "off"}}]}'),
+      /:1:43: there is no rule "banana"/,
+    );
+    assert.match(await refused('{"rules" {}}'), /:1:10: Colon expected\./);
+    assert.match(await refused(''), /:1:1: Value expected\./);
+    const missing = await runHere(['check', '.', '--config', 'missing.json'], {
+      cwd: await folderOf({ 'a.html': page }),
+    });
+    assert.match(missing.stderr, /missing\.json: the settings cannot be read \(ENOENT\)/);
+  });
+
+  it('can be looked at for a file', async () => {
+    const config =
+      '{"rules":{"link":"off"},"ignore":["b.html"],"overrides":[{"files":["a.html"],"rules":{"link":"warn"}}]}';
+    const cwd = await folderOf({ [name]: config });
+    const print = async (file: string) => JSON.parse((await runHere(['print-config', file], { cwd })).stdout);
+    assert.deepEqual(await print('a.html'), { file: 'a.html', config: name, ignored: false, rules: { link: 'warn' } });
+    assert.deepEqual(await print('b.html'), { file: 'b.html', config: name, ignored: true, rules: { link: 'off' } });
+  });
+});

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { runHere } from './command.ts';
+
+const schema = async (...args: readonly string[]) => JSON.parse((await runHere(['schema', ...args])).stdout);
+
+describe('the schema command', () => {
+  it('describes the settings, which have no other keys', async () => {
+    const { $schema, properties, additionalProperties } = await schema('config');
+    assert.equal($schema, 'https://json-schema.org/draft/2020-12/schema');
+    assert.deepEqual(Object.keys(properties), ['$schema', 'rules', 'ignore', 'overrides']);
+    assert.equal(additionalProperties, false);
+    assert.deepEqual(properties.rules.additionalProperties.enum, ['off', 'error', 'warn', 'info']);
+  });
+
+  it('describes site contexts, in the older draft as well', async () => {
+    const { $schema, definitions } = await schema('site-context', '--draft', '7');
+    assert.equal($schema, 'http://json-schema.org/draft-07/schema#');
+    assert.ok(definitions.SiteContextJson.properties.website);
+  });
+
+  it('says what it can describe', async () => {
+    const { code, stderr } = await runHere(['schema', 'banana']);
+    assert.equal(code, 2);
+    assert.match(stderr, /Allowed choices are config, site-context\./);
+  });
+});
