@@ -84,7 +84,7 @@ const places: Readonly<Record<string, Place>> = {
     peers: { 'react-hook-form, React': peers.reactHookForm, 'Web Awesome controls, theme': peers.webAwesomeControls },
   },
   'Form from JSON': {
-    files: ['site-form.js', 'live.js', 'fields.js'],
+    files: ['site-form.js', 'live.js', 'json-form.js'],
     peers: { 'react-hook-form, React': peers.reactHookForm, 'Web Awesome controls, theme': peers.webAwesomeControls },
   },
   Video: { files: ['site-video.js'], peers: { 'lite-youtube-embed, sheet': liteYouTube } },

@@ -117,17 +117,18 @@ function itemField<N>(item: ItemMarkup<N>): FieldDefinition {
   const [first] = item.controls;
   const asks = kindOf(type).holds === 'answers';
   const named = item.controls.map(({ part, name }) => part || (asks ? name : '')).filter((part) => part !== '');
-  const hasParts = partsOf(type).length > 0 && named.length > 0;
+  const isComposite = partsOf(type).length > 0;
   return field({
     id: item.id || first?.id || first?.name || '',
     type,
     title: item.title.replace(/\s*\*\s*$/, ''),
     required: required || item.controls.some((control) => control.required),
     underline,
-    options: asks ? unique(named) : choices(item.controls),
-    ...(hasParts && { parts: named }),
+    // What a sub-field offers, as AM and PM, is its own.
+    options: asks ? unique(named) : isComposite ? [] : choices(item.controls),
+    ...(isComposite && named.length > 0 && { parts: named }),
     ...secrecyOf(item.controls),
-    ...(partsOf(type).length === 0 && limitOf(first)),
+    ...(!isComposite && limitOf(first)),
     ...(type === 'hidden' && { key: first?.name ?? '', value: first?.value ?? '' }),
   });
 }

@@ -89,6 +89,12 @@ describe('the fields of a form', () => {
     );
   });
 
+  it('have no options of their own where a sub-field has some', () => {
+    const half = control({ part: 'Ampm', type: 'select', options: ['AM', 'PM'] });
+    const [found] = fieldsIn(form({ items: [item('fields time', { controls: [control({ part: 'Hour' }), half] })] }));
+    assert.deepEqual([found?.field.parts, found?.field.options], [['Hour', 'Ampm'], []]);
+  });
+
   it('are an author’s own controls, by their names; radio buttons of one name are one', () => {
     const controls = [
       control({ name: 'mail', type: 'email', required: true }),

@@ -1,0 +1,95 @@
+/** A form made from JSON is read like any other: what comes out is what went in, for every type of field. */
+import { expect } from '@open-wc/testing';
+import type { FieldDefinition } from '../../../core/model/form/definition.ts';
+import { kindOf } from '../../../core/model/form/field-types.ts';
+import { messages } from '../../../core/model/form/messages.en.ts';
+import { type FormValues, sentValues } from '../../../core/model/form/values.ts';
+import { type LiveField, readFields, readValues } from '../../../elements/form/live/read-form.ts';
+import { definitionOf, everyField } from './every-field.ts';
+
+const { mountFields } = await import('/dist/test/form-fields.js');
+
+const words = (code: keyof typeof messages): string => messages[code];
+const forms: HTMLFormElement[] = [];
+
+function show(fields: readonly object[]): HTMLFormElement {
+  const form = document.createElement('form');
+  forms.push(form);
+  document.body.append(form);
+  mountFields(form, definitionOf(fields), { words, submitLabel: 'Send' });
+  return form;
+}
+
+/** What markup says of a field; help, placeholders and symbols are for people alone. */
+const known = ({ id, type, title, required, options, maxLength, key, value }: FieldDefinition) => ({
+  id,
+  type,
+  title,
+  required,
+  options,
+  maxLength,
+  key,
+  value,
+});
+
+/** Fills in every control as a person would. */
+function fillIn(form: HTMLFormElement): void {
+  for (const [at, control] of [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].entries()) {
+    if (control.type === 'checkbox' || control.type === 'radio') control.click();
+    else if (control.type === 'select-one')
+      control.value = control.querySelector('option:last-child')?.textContent ?? '';
+    else if (control.type !== 'hidden') control.value = `${at}`;
+  }
+}
+
+const typedInto = (values: FormValues, id: string): string => JSON.stringify(values[id]);
+
+afterEach(() => {
+  for (const form of forms.splice(0)) form.remove();
+});
+
+describe('a form from JSON', () => {
+  const isSent = ({ type }: FieldDefinition): boolean => kindOf(type).renders !== 'heading';
+  const { fields } = definitionOf(everyField);
+
+  for (const definition of fields.filter(isSent))
+    it(`gives back its ${definition.type}`, () => {
+      const read = readFields(show(everyField)).find(({ field }) => field.id === definition.id);
+      expect(read && known(read.field)).to.deep.equal(known(definition));
+    });
+
+  it('gives back its sections to whoever looks for them', () => {
+    const section = show(everyField).querySelector('.form-item.section.underline');
+    expect([section?.id, section?.querySelector('.title')?.textContent]).to.deep.equal(['section-1', 'The section']);
+  });
+
+  it('holds what is filled in, in the shape of each type', () => {
+    const form = show(everyField);
+    fillIn(form);
+    const values = readValues(readFields(form));
+    expect(values['checkbox-1']).to.deep.equal(['Paper', 'Frame']);
+    expect(values['radio-1']).to.equal('Large');
+    expect(values['select-1']).to.equal('Bergen');
+    expect(values['likert-1']).to.deep.equal({ 'The paper is good': '2', 'The price is fair': '2' });
+    expect(values['hidden-1']).to.equal('spring');
+    expect(Object.keys(values['address-1'] ?? {})).to.deep.equal(['Line1', 'Line2', 'City', 'State', 'Zip', 'Country']);
+    expect(Object.keys(values['phone-1'] ?? {})).to.deep.equal(['Country', 'Areacode', 'Prefix', 'Line']);
+    for (const { id } of fields.filter(isSent)) expect(typedInto(values, id), id).to.not.be.oneOf(['""', '{}', '[]']);
+  });
+
+  it('sends the same from the second copy on a page as from the first', () => {
+    const sentBy = (form: HTMLFormElement): FormValues => {
+      fillIn(form);
+      const read: readonly LiveField[] = readFields(form);
+      return sentValues(
+        read.map(({ field }) => field),
+        readValues(read),
+        new URLSearchParams('campaign=autumn'),
+      );
+    };
+    const [first, second] = [sentBy(show(everyField)), sentBy(show(everyField))];
+    expect(second).to.deep.equal(first);
+    expect(Object.keys(first)).to.deep.equal(fields.filter(isSent).map(({ id }) => id));
+    expect(first['hidden-1']).to.equal('autumn');
+  });
+});
