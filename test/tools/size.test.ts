@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { fromRoot, root } from '../../tools/root.ts';
+import { slimBase, slimTotalKb } from '../../tools/size/limits.ts';
 import { measure, measureBuild, measureSlim, type Size } from '../../tools/size/measure.ts';
 
 const files = {
@@ -49,7 +50,7 @@ it('the slim build is measured by its base and its sum', (context) => {
   ]);
   assert.deepEqual(
     sizes.map(({ limit }) => limit),
-    [10.5 * 1024, 58 * 1024],
+    [slimBase.kb * 1024, slimTotalKb * 1024],
   );
 });
 

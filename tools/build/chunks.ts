@@ -21,7 +21,6 @@ const chunks: readonly Chunk[] = [
     name: 'hooks',
     holds: /^\/core\/element\/(light-dom\/(?!loaded-images)|hooks\/(author-children|states|viewport))/,
   },
-  { name: 'sanitizer', holds: /\/node_modules\/dompurify\/|^\/core\/page\/safe-html\/sanitizer\.ts$/ },
   { name: 'images', holds: /^\/core\/(page|model)\/images\// },
   // Of what moves galleries and the lightbox or the player of videos: neither may wait for the other.
   { name: 'page', holds: /^\/core\/model\/(drag|video-players)\.ts$/ },
