@@ -1,0 +1,116 @@
+import { expect } from '@open-wc/testing';
+import { click, expectAccessible, press, setViewport, type } from '../../support/engine.ts';
+import { skipUnless } from '../../support/skip.ts';
+import { until } from '../../support/until.ts';
+import { button, clear, control, enter, hanging, json, key, part, place, placeContact, send, serve } from './form.ts';
+
+afterEach(clear);
+
+const choices = `<site-form><form>
+  <fieldset class="form-item field radio required" id="size"><legend class="title">Size *</legend>
+    <label><input type="radio" name="size" value="s"> Small</label> <label><input type="radio" name="size" value="m"> Large</label></fieldset>
+  <fieldset class="form-item fields name required" id="n"><legend class="title">Name *</legend>
+    <label><input name="fname" data-title="First"> First</label> <label><input name="lname" data-title="Last"> Last</label></fieldset>
+  <button>Send</button></form></site-form>`;
+
+describe('assistive technology', () => {
+  it('finds nothing wrong, whatever a form has to say', async () => {
+    serve([key], [json({ errors: { name: 'Who?' } }, 400)]);
+    const form = await placeContact();
+    await expect(form).to.be.accessible();
+    await send(form);
+    await until('it says so', () => part(form, 'error'));
+    await expect(form).to.be.accessible();
+    enter(form, 'name', 'Ada');
+    await send(form);
+    await until('the server says so', () => form.querySelector('.site-form-server-error'));
+    await expect(form).to.be.accessible();
+    const groups = await place(choices);
+    await send(groups);
+    await expect(groups).to.be.accessible();
+  });
+
+  it('finds nothing wrong while it is sent, when that may be tried again, and when it is done', async () => {
+    const server = serve([key], [hanging, json({})]);
+    const form = await placeContact('timeout="400ms"');
+    enter(form, 'name', 'Ada');
+    const failed = send(form);
+    await until('the save is under way', () => server.calls.includes('save'));
+    await expect(form).to.be.accessible();
+    await failed;
+    await until('it may be tried again', () => part(form, 'retry'));
+    await expect(form).to.be.accessible();
+    await send(form);
+    await until('it thanks', () => part(form, 'success'));
+    await expect(form).to.be.accessible();
+  });
+
+  it('is told by the engine what the parts are', async () => {
+    serve([key], [json({}, 500)]);
+    const form = await placeContact();
+    enter(form, 'name', 'Ada');
+    await send(form);
+    const retry = await until('it may be tried again', () => part(form, 'retry'));
+    await expectAccessible(retry, { role: 'button', name: 'Try again' });
+    await expectAccessible(control(form, 'email'), { role: 'textbox', name: 'Email' });
+  });
+});
+
+describe('keys alone', () => {
+  it('fill in, send, put right and send again', async () => {
+    serve();
+    const form = await placeContact();
+    control(form, 'name').focus();
+    const invalid = new Promise((resolve) => form.addEventListener('site-invalid', resolve, { once: true }));
+    await press('Enter');
+    await invalid;
+    await type('Ada');
+    await press('Tab');
+    await type('ada@home.org');
+    await press('Tab');
+    await type('Hi');
+    await press('Tab');
+    const submitted = new Promise((resolve) => form.addEventListener('site-submitted', resolve, { once: true }));
+    await press('Enter');
+    await submitted;
+    await until('the focus is at the thanks', () => form.shadowRoot?.activeElement === part(form, 'success'));
+  });
+});
+
+describe('a small window', () => {
+  const strings = 'Word'.repeat(40);
+
+  for (const dir of ['ltr', 'rtl']) {
+    it(`holds everything at 320 px, ${dir}`, async function () {
+      skipUnless(this, 'narrow window', await setViewport({ width: 320, height: 640 }));
+      serve([key], [json({ error: strings }, 500)]);
+      const form = await place(`<div dir="${dir}"><site-form form-id="a"><form>
+        <p><label for="w">${strings}</label><textarea id="w" name="w" data-max-length="5"></textarea></p><button>${strings}</button></form></site-form></div>`);
+      await send(form);
+      await until('it says so', () => part(form, 'error'));
+      const nodes = [...form.querySelectorAll('*'), ...(form.shadowRoot?.querySelectorAll('[part]') ?? [])];
+      const outside = nodes.filter((node) => {
+        const { left, right } = node.getBoundingClientRect();
+        return left < 0 || right > 320;
+      });
+      expect(outside.map((node) => node.localName)).to.deep.equal([]);
+      const error = part(form, 'error');
+      const style = error && getComputedStyle(error);
+      expect(style?.borderInlineStartWidth, 'the mark is where lines begin').to.equal('4px');
+      expect(dir === 'rtl' ? style?.borderRightWidth : style?.borderLeftWidth).to.equal('4px');
+      expect(part(form, 'retry')?.getBoundingClientRect().height ?? 44).to.be.at.least(44);
+      expect(button(form).getBoundingClientRect().height).to.be.at.least(44);
+      await setViewport({ width: 800, height: 600 });
+    });
+  }
+});
+
+describe('touch and pointers', () => {
+  it('reach the field from its error', async () => {
+    serve();
+    const form = await placeContact();
+    await click(button(form));
+    await until('the first field has the focus', () => document.activeElement === control(form, 'name'));
+    expect(form.querySelector('.site-form-error')?.checkVisibility()).to.equal(true);
+  });
+});

@@ -1,0 +1,171 @@
+/** What authors and site builders set: where to go, what is sent beside the values, captchas, and no script at all. */
+import { expect } from '@open-wc/testing';
+import { addFrame, closePages, openPage, scripted } from '../../support/own-page.ts';
+import { until } from '../../support/until.ts';
+import { button, clear, enter, json, key, part, place, saved, send, serve } from './form.ts';
+
+afterEach(async () => {
+  closePages();
+  await clear();
+});
+
+const platform = `<form data-form-id="627b" data-success-redirect="" method="POST" novalidate
+  onsubmit="return (function (form) { window.wasAsked = true; submit({ formId: '627b', collectionId: 'c1', objectName: 'block-1' }); return false; })(this);">
+  <fieldset id="name-1" class="form-item fields name required"><legend class="title">Name <span class="required" aria-hidden="true">*</span></legend>
+    <label class="caption"><input name="fname" data-title="First" aria-required="true"><span>First</span></label>
+    <label class="caption"><input name="lname" data-title="Last" aria-required="true"><span>Last</span></label></fieldset>
+  <fieldset id="phone-1" class="form-item fields phone"><legend class="title">Phone</legend>
+    <input data-title="Areacode" aria-label="Area"><input data-title="Prefix" aria-label="Prefix"><input data-title="Line" aria-label="Line"></fieldset>
+  <div id="email-1" class="form-item field email required"><label class="title" for="e">Email</label><input id="e" name="email" type="email"></div>
+  <input class="form-item field hidden" type="hidden" id="hidden-1" name="utm" value="none">
+  <input type="submit" value="Send">
+  <div class="hidden form-submission-text">Got it!</div><div class="hidden form-submission-html" data-submission-html="&lt;i&gt;Bye&lt;/i&gt;"></div>
+</form>`;
+
+describe('the markup of a site builder', () => {
+  it('is understood as it is, without its script', async () => {
+    const server = serve();
+    const form = await place(`<site-form>${platform}</site-form>`);
+    const submit = form.querySelector<HTMLInputElement>('[type="submit"]');
+    const invalid = new Promise<CustomEvent>((resolve) =>
+      form.addEventListener('site-invalid', resolve, { once: true }),
+    );
+    submit?.click();
+    expect(Object.keys((await invalid).detail.errors)).to.deep.equal(['name-1', 'email-1']);
+    enter(form, 'fname', 'Ada');
+    enter(form, 'lname', 'Lovelace');
+    enter(form, 'email', 'ada@home.org');
+    const line = form.querySelector<HTMLInputElement>('[data-title="Line"]');
+    if (line) line.value = '1234';
+    const submitted = new Promise((resolve) => form.addEventListener('site-submitted', resolve, { once: true }));
+    submit?.click();
+    expect(submit?.value).to.equal('Submitting…');
+    await submitted;
+    expect(server.saves[0]).to.include({
+      formId: '627b',
+      collectionId: 'c1',
+      objectName: 'block-1',
+      submitButtonText: 'Send',
+    });
+    expect(JSON.parse(String(server.saves[0]?.form))).to.deep.equal({
+      'name-1': ['Ada', 'Lovelace'],
+      'phone-1': ['', '', '', '1234'],
+      'email-1': 'ada@home.org',
+      'hidden-1': 'none',
+    });
+    expect(Reflect.get(globalThis, 'wasAsked')).to.equal(undefined);
+    await until('it thanks', () => part(form, 'success')?.textContent === 'Got it!Bye');
+  });
+});
+
+describe('a page to go to', () => {
+  const leads = async (to: string): Promise<Window> => {
+    const page = await openPage({
+      head: scripted(['site-form']),
+      body: `<site-form success-redirect="${to}"><form><button>Send</button></form></site-form>`,
+      prepare: (view) => {
+        view.fetch = async () => new view.Response('{"key":"k"}');
+      },
+    });
+    await until('it is there', () => page.document.querySelector('form')?.noValidate);
+    page.document.querySelector('button')?.click();
+    return page.view;
+  };
+
+  it('is gone to', async () => {
+    const view = await leads('/test/elements/video/fixtures/other-player.html?thanks');
+    await until('the other page is there', () => view.location.search === '?thanks');
+  });
+
+  it('is no script', async () => {
+    const view = await leads('javascript:void(parent.broken=true)');
+    await until('it thanks', () =>
+      view.document.querySelector('site-form')?.shadowRoot?.textContent?.includes('Thank you!'),
+    );
+    expect(Reflect.get(globalThis, 'broken')).to.equal(undefined);
+  });
+});
+
+describe('a hidden field', () => {
+  it('takes its value from the address', async () => {
+    const server = serve();
+    history.replaceState(null, '', '?from=mail');
+    try {
+      const form = await place(
+        '<site-form><form><input type="hidden" name="from" value="page"><button>Send</button></form></site-form>',
+      );
+      await send(form);
+      expect(JSON.parse(String(server.saves[0]?.form))).to.deep.equal({ from: 'mail' });
+    } finally {
+      history.replaceState(null, '', location.pathname);
+    }
+  });
+});
+
+describe('a captcha', () => {
+  class Captcha extends HTMLElement {
+    siteKey = 'a';
+    value = '';
+    solve(value: string): void {
+      this.value = value;
+      this.dispatchEvent(
+        new CustomEvent(value ? 'site-solved' : 'site-expired', { bubbles: true, composed: true, detail: { value } }),
+      );
+    }
+    reset(): void {
+      this.solve('');
+    }
+  }
+
+  it('has to be solved before, and again after a failure; its answer is sent', async () => {
+    if (!customElements.get('site-captcha')) customElements.define('site-captcha', Captcha);
+    const server = serve([key], [json({}, 500), saved]);
+    const form = await place(
+      `<site-form><form><input name="a" aria-label="A" required><site-captcha></site-captcha><button>Send</button></form></site-form>`,
+    );
+    const captcha = form.querySelector<Captcha>('site-captcha');
+    const isOff = (): boolean => button(form).getAttribute('aria-disabled') === 'true';
+    expect(isOff()).to.equal(true);
+    enter(form, 'a', 'x');
+    const refused = await send(form);
+    expect(refused.detail.text).to.equal('Complete CAPTCHA before submitting.');
+    expect(server.calls).to.deep.equal([]);
+    captcha?.solve('token');
+    expect(isOff()).to.equal(false);
+    await send(form);
+    expect(server.saves[0]).to.include({ captchaKey: 'token' });
+    expect(captcha?.value).to.equal('');
+    expect(isOff()).to.equal(true);
+    captcha?.solve('other');
+    await send(form);
+    expect(server.saves[1]).to.include({ captchaKey: 'other' });
+  });
+});
+
+describe('a page without script', () => {
+  it('posts the form as it is', async () => {
+    const frame = addFrame();
+    frame.sandbox.add('allow-forms', 'allow-same-origin');
+    frame.srcdoc = `<site-form><form method="get" action="/test/elements/video/fixtures/other-player.html"><input name="a" value="b"><button>Send</button></form></site-form>`;
+    await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    frame.contentDocument?.querySelector('button')?.click();
+    await until('the browser has sent it', () => frame.contentWindow?.location.search === '?a=b');
+  });
+});
+
+describe('what cannot be loaded', () => {
+  it('is told, and what was typed stays', async () => {
+    const page = await openPage({
+      head: scripted(['site-form']).replace('/dist/test/site-form.js', '/without/live.js/dist/test/site-form.js'),
+      body: '<site-form><form><input name="a" value="x"><button>Send</button></form></site-form>',
+    });
+    await until('it is there', () => page.document.querySelector('form')?.noValidate);
+    page.document.querySelector('button')?.click();
+    const form = page.document.querySelector('site-form');
+    await until('it says so', () => form?.shadowRoot?.textContent?.includes('Please reload and try again.'));
+    expect(page.document.querySelector('input')?.value).to.equal('x');
+    expect(page.troubles.filter((trouble) => trouble.startsWith('site-error'))).to.include(
+      'site-error form-part-missing',
+    );
+  });
+});
