@@ -40,7 +40,6 @@ function useFormListeners(live: RefObject<LiveForm | undefined>, submit: () => v
     // The values go after this event.
     hear('reset', ({ target }) => queueMicrotask(() => live.current?.cleared(target)));
     for (const type of ['site-solved', 'site-expired']) hear(type, () => live.current?.captchaChanged());
-    host.ownerDocument.defaultView?.addEventListener('pagehide', () => live.current?.leaving(), { signal });
   });
 }
 

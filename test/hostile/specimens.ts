@@ -96,7 +96,7 @@ export const specimens: Readonly<Record<string, Specimen>> = {
   },
   form: {
     contract: form,
-    markup: `<site-form><form data-form-id="f"><p><label for="name">Name</label> <input id="name" name="name" required></p>
+    markup: `<site-form keep-draft="false"><form data-form-id="f"><p><label for="name">Name</label> <input id="name" name="name" required></p>
       <button>Send</button></form></site-form>`,
     use: async (element) => {
       await until('the button can be clicked', () => isReached(element.querySelector('button')));

@@ -1,20 +1,15 @@
 /** What somebody has typed and not sent yet, kept for as long as the tab. */
 import { draftName, readDraft, writeDraft } from '../../../core/model/form/draft.ts';
-import { pageStorage } from '../../../core/page/storage.ts';
+import { type PageStorage, pageStorage } from '../../../core/page/storage.ts';
 import { fill } from './fill.ts';
 import { type LiveField, readValues } from './read-form.ts';
 
-/** Milliseconds after the last key; a page that is left keeps the draft at once. */
-const delay = 300;
-
 export class Draft {
-  readonly #document: Document;
+  readonly #storage: PageStorage;
   readonly #name: string;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #fields: (() => readonly LiveField[]) | undefined;
 
   constructor(document: Document, formId: string) {
-    this.#document = document;
+    this.#storage = pageStorage('session', document);
     this.#name = draftName(formId, document.location.pathname);
   }
 
@@ -25,32 +20,15 @@ export class Draft {
     if (text !== undefined) fill(fields, readDraft(definitions, text));
   }
 
-  /** Keeps what the fields hold, soon. */
-  keep(fields: () => readonly LiveField[]): void {
-    clearTimeout(this.#timer);
-    this.#fields = fields;
-    this.#timer = setTimeout(this.flush, delay);
-  }
-
-  /** Keeps now what waits to be kept. */
-  readonly flush = (): void => {
-    clearTimeout(this.#timer);
-    const fields = this.#fields?.();
-    this.#fields = undefined;
-    if (!fields) return;
+  /** Keeps what the fields hold: with every key, so that nothing is left to do when the page goes. */
+  keep(fields: readonly LiveField[]): void {
     const definitions = fields.map(({ field }) => field);
     const text = writeDraft(definitions, readValues(fields));
-    if (text === undefined) this.#storage.remove(this.#name);
+    if (text === undefined) this.forget();
     else this.#storage.set(this.#name, text);
-  };
-
-  forget(): void {
-    clearTimeout(this.#timer);
-    this.#fields = undefined;
-    this.#storage.remove(this.#name);
   }
 
-  get #storage() {
-    return pageStorage('session', this.#document);
+  forget(): void {
+    this.#storage.remove(this.#name);
   }
 }

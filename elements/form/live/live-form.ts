@@ -48,7 +48,6 @@ export class LiveForm {
 
   /** The element leaves the page: all is taken back from its form, and a save that is under way goes on. */
   detach(): void {
-    this.#draft?.flush();
     this.#hold(undefined);
     this.#json.clear();
     this.#link = undefined;
@@ -79,7 +78,7 @@ export class LiveForm {
     const { id } = live.field;
     this.#driver.send({ type: 'corrected', fieldId: id });
     if (this.#faults.has(id)) this.#check(live);
-    this.#draft?.keep(() => this.#held?.fields ?? []);
+    this.#draft?.keep(fields);
     this.#paint();
   }
 
@@ -94,9 +93,6 @@ export class LiveForm {
 
   /** The captcha has an answer now, or none any more. */
   readonly captchaChanged = (): void => this.#held?.captcha.paint();
-
-  /** The page may be gone in a moment. */
-  readonly leaving = (): void => this.#draft?.flush();
 
   #send(fields: readonly LiveField[]): void {
     const given = this.#given;
