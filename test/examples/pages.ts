@@ -3,6 +3,7 @@ export const pages = [
   'index',
   'deep-links',
   'dialog',
+  'form-captcha',
   'form-contact',
   'form-errors',
   'form-fields',
