@@ -91,7 +91,9 @@ const hasMoved = (from: Box, to: Box | undefined): boolean =>
 
 function moves({ page, before }: Watched): readonly object[] {
   const after = boxes(page);
-  return before.flatMap((from, index) => (hasMoved(from, after[index]) ? [{ from, to: after[index] }] : []));
+  return before.flatMap((from, index) =>
+    hasMoved(from, after[index]) ? [{ on: page.document.title, from, to: after[index] }] : [],
+  );
 }
 
 const frames = async (count: number): Promise<void> => {
