@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { Parser } from 'htmlparser2';
 import { createSiteApp } from '../../cli/commands/serve/site-app.ts';
 import { createMockApi } from '../../cli/mock/app.ts';
+import { parseFaultRule } from '../../cli/mock/faults/parse-rule.ts';
 import { fromRoot } from '../../tools/root.ts';
 import { command } from '../cli/command.ts';
 import { pages } from './pages.ts';
@@ -113,6 +114,25 @@ describe('the example pages', () => {
     const answer = await app.request('/api/form/SaveFormSubmission', { method: 'POST', body, headers });
     assert.equal(answer.status, 200);
     assert.match(await answer.text(), /<dd>Ada<\/dd>[\s\S]*href="\/form-contact.html"/);
+  });
+
+  it('break the mock API as their links promise', async () => {
+    const app = await servedExamples(folder);
+    const links = ['form-errors', 'form-captcha'].flatMap((page) => attributesOf(documents.get(page) ?? [], 'href'));
+    const broken = links
+      .map((link) => new URL(link, 'http://localhost/'))
+      .filter((url) => url.searchParams.has('__fault'));
+    assert.ok(broken.length > 10, `${broken.length} links`);
+    for (const url of broken) {
+      const { fault, method, path } = parseFaultRule(url.searchParams.get('__fault') ?? '');
+      if (fault.type !== 'status') continue;
+      assert.equal((await app.request(url.href)).status, 200, 'the page itself');
+      const answer = await app.request(path, {
+        method: method === '*' ? 'GET' : method,
+        headers: { referer: url.href },
+      });
+      assert.equal(answer.status, fault.status, url.search);
+    }
   });
 
   it('load their elements as the README says: by the loader and a sheet that it watches, or one by one', () => {

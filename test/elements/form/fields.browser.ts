@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { messages } from '../../../core/model/form/messages.en.ts';
 import type { MountedFields } from '../../../elements/form/fields/mount.tsx';
+import { expectAccessible } from '../../support/engine.ts';
 import { definitionOf, everyField } from './every-field.ts';
 
 const { mountFields } = await import('/dist/test/form-fields.js');
@@ -47,6 +48,20 @@ describe('fields from JSON', () => {
     const visible = [...form.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), select, textarea')];
     expect(visible.length).to.be.greaterThan(30);
     for (const { labels, outerHTML } of visible) expect(labels?.[0]?.textContent?.trim(), outerHTML).to.be.ok;
+  });
+
+  it('leave assistive technology nothing to complain of', async () => {
+    const { form } = show(everyField);
+    await expect(form).to.be.accessible();
+  });
+
+  it('are called by the engine what people read', async () => {
+    const { form } = show(everyField);
+    await expectAccessible(control(form, '.email input'), { role: 'textbox', name: 'The email' });
+    await expectAccessible(control(form, '.name'), { role: 'group', name: 'The name' });
+    await expectAccessible(control(form, '.name [data-title="Last"]'), { role: 'textbox', name: 'Last Name' });
+    await expectAccessible(control(form, '[role="radiogroup"]'), { role: 'radiogroup', name: 'The paper is good' });
+    await expectAccessible(control(form, '.likert input'), { role: 'radio', name: 'Strongly Disagree' });
   });
 
   it('bring up the right keyboard and take what the browser knows of the person', () => {
