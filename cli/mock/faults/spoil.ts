@@ -67,6 +67,7 @@ export async function spoil(context: Context, response: Response, fault: Fault):
       return dribble(response, fault.duration);
     case 'hang':
       await aborted(context);
-      return Response.error();
+      // Nobody is left to hear an answer.
+      return breakConnection(context, (outgoing) => outgoing.destroy());
   }
 }

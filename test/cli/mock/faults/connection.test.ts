@@ -92,4 +92,18 @@ describe('a connection with a fault', () => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST' });
     assert.equal(typeof ((await answer.json()) as { key: unknown }).key, 'string');
   });
+
+  it('hang: a visitor who leaves is no failure of the server', async (context) => {
+    const complaints = context.mock.method(console, 'error', () => {});
+    const { port } = server.address() as AddressInfo;
+    const asked = once(server, 'request');
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nPrefer: fault=hang\r\nContent-Length: 0\r\n\r\n`);
+    const [, answer] = await asked;
+    const ended = once(answer, 'close');
+    socket.destroy();
+    await ended;
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    assert.equal(complaints.mock.callCount(), 0);
+  });
 });
