@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/model/finding.ts';
 import { elements as allElements, type KnownElements } from './contracts.ts';
-import { silence } from './directives.ts';
+import { readDirectives } from './directives.ts';
 import { readPage } from './page.ts';
 import type { Located, Rule } from './rule.ts';
 import { anchorTarget } from './rules/anchor-target.ts';
@@ -19,6 +19,7 @@ import { imageAlt } from './rules/image-alt.ts';
 import { link } from './rules/link.ts';
 import { pictureData } from './rules/picture-data.ts';
 import { slideAlt } from './rules/slide-alt.ts';
+import { linkFindings, type PageSummary, siteLinks, summaryOf, Texts } from './site-links.ts';
 import { positionAt, type Source } from './source.ts';
 
 /** Every rule over pages. */
@@ -43,8 +44,15 @@ export const rules: readonly Rule[] = [
 
 const ids = rules.map(({ id }) => id);
 
-/** All findings of one page that none of its comments silences. A pure function: editors and the command share it. */
-export function checkPage(source: Source, elements: KnownElements = allElements): readonly Finding[] {
+export interface CheckedPage {
+  /** What no comment of the page silences. */
+  readonly findings: readonly Finding[];
+  /** What other pages ask of it, and it of them. */
+  readonly summary: PageSummary;
+}
+
+/** Reads and checks one page, all but its links into other pages, for which all must have been read. */
+export function readAndCheck(source: Source, texts: Texts, elements: KnownElements = allElements): CheckedPage {
   const page = readPage(source);
   const at = positionAt(source.text);
   const place =
@@ -57,6 +65,21 @@ export function checkPage(source: Source, elements: KnownElements = allElements)
       end: at(end),
     });
   const found = rules.flatMap(({ id, check }) => check({ page, elements }).map(place(id)));
-  const { findings, problems } = silence(page, found, ids);
-  return [...findings, ...problems.map(place('directive'))];
+  const links = siteLinks(page);
+  const { isSilent, problems } = readDirectives(page, () => [...found, ...linkFindings(source, links)], ids);
+  return {
+    findings: [
+      ...found.filter(({ rule, start }) => !isSilent(rule, start.offset)),
+      ...problems.map(place('directive')),
+    ],
+    summary: summaryOf(
+      page,
+      links.filter(({ start }) => !isSilent(anchorTarget.id, start)),
+      texts,
+    ),
+  };
 }
+
+/** All findings of one page by itself. A pure function: editors and the command share it. */
+export const checkPage = (source: Source, elements?: KnownElements): readonly Finding[] =>
+  readAndCheck(source, new Texts(), elements).findings;

@@ -75,8 +75,8 @@ const silences = (all: readonly Directive[], page: Page): readonly Silence[] =>
     .filter(({ kind }) => kind !== 'enable')
     .flatMap((one) => one.rules.map(({ id, ...at }) => ({ rule: id, at, ...reachOf(one, id, all, page) })));
 
-const covers = ({ rule, start, end }: Silence, finding: Finding): boolean =>
-  rule === finding.rule && finding.start.offset >= start && finding.start.offset < end;
+const covers = ({ rule, start, end }: Silence, found: string, offset: number): boolean =>
+  rule === found && offset >= start && offset < end;
 
 const warn = (code: string, { start, end }: Range, args: Located['args'] = {}): Located => ({
   code,
@@ -99,15 +99,23 @@ function problemsOf({ comment, rules, kind, hasReason }: Directive, known: reado
   return [...unknown, ...(hasReason || kind === 'enable' ? [] : [warn('directive-reasonless', comment)])];
 }
 
-/** What is left of the findings, and what is wrong with the comments; `known` are the ids of all rules. */
-export function silence(page: Page, findings: readonly Finding[], known: readonly string[]) {
-  if (page.comments.length === 0) return { findings, problems: [] };
+/** What the comments of a page silence, and what is wrong with them; `known` are the ids of all rules. */
+export interface Silenced {
+  /** Whether a finding of the rule at that offset is not to be told. */
+  isSilent(rule: string, offset: number): boolean;
+  readonly problems: readonly Located[];
+}
+
+export function readDirectives(page: Page, all: () => readonly Finding[], known: readonly string[]): Silenced {
+  if (page.comments.length === 0) return { isSilent: () => false, problems: [] };
   const read = page.comments.map((comment) => ({ comment, directive: readDirective(comment) }));
   const directives = read.flatMap(({ directive }) => (directive ? [directive] : []));
-  const all = silences(directives, page);
-  const unused = all.filter((one) => known.includes(one.rule) && !findings.some((finding) => covers(one, finding)));
+  const silenced = silences(directives, page);
+  const findings = all();
+  const isUsed = (one: Silence): boolean => findings.some(({ rule, start }) => covers(one, rule, start.offset));
+  const unused = silenced.filter((one) => known.includes(one.rule) && !isUsed(one));
   return {
-    findings: findings.filter((finding) => !all.some((one) => covers(one, finding))),
+    isSilent: (rule, offset) => silenced.some((one) => covers(one, rule, offset)),
     problems: [
       ...read.filter(({ directive }) => !directive).map(({ comment }) => warn('directive-unknown', comment)),
       ...directives.flatMap((one) => problemsOf(one, known)),

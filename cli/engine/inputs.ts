@@ -71,6 +71,9 @@ async function read(path: string, io: Io, { stdinFilename = '<stdin>' }: InputOp
   }
 }
 
+/** A text that was read before, again: keeping all of a site would take its memory. */
+export const readAgain = (file: string, io: Io): Promise<Source> => read(resolve(io.cwd, file), io, {});
+
 /** A path on each line; those of `git diff -z` and `find -print0` end with NUL. */
 const listed = (text: string): readonly string[] => text.split(text.includes('\0') ? '\0' : /\r?\n/).filter(Boolean);
 

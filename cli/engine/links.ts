@@ -9,8 +9,11 @@ export interface PageLink {
 const linkTags = ['a', 'area'];
 
 /** Every link of a page, in order. */
-export const links = ({ elements }: Page): readonly PageLink[] =>
-  elements.flatMap((element) => {
+export function links({ elements }: Page): readonly PageLink[] {
+  const found: PageLink[] = [];
+  for (const element of elements) {
     const href = linkTags.includes(element.name) ? attributeOf(element, 'href') : undefined;
-    return href ? [{ element, href }] : [];
-  });
+    if (href) found.push({ element, href });
+  }
+  return found;
+}

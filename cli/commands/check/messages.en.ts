@@ -125,5 +125,6 @@ export const messages = {
   'link-malformed': '"{href}" is no address that a browser can open.',
   'link-malformed.help': 'An address elsewhere starts with https://, a page of this site with /.',
 
+  'anchor-target-elsewhere': 'Nothing in {page} has the id of "{target}".',
   'anchor-target-missing': 'Nothing on this page has the id of "{target}".',
 } as const;

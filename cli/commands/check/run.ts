@@ -1,8 +1,9 @@
 import type { ExitCode, Io } from '../../command.ts';
 import { applyLevels, loadConfig } from '../../config/config.ts';
-import { checkPage } from '../../engine/check-page.ts';
-import { allInputs, readSources } from '../../engine/inputs.ts';
+import { readAndCheck } from '../../engine/check-page.ts';
+import { allInputs, readAgain, readSources } from '../../engine/inputs.ts';
 import type { ReportOptions, Result } from '../../engine/report.ts';
+import { brokenLinks, linkFindings, type PageSummary, Texts } from '../../engine/site-links.ts';
 import { finish } from '../../finish.ts';
 import type { InputOptions } from '../../input-options.ts';
 import { messages } from './messages.en.ts';
@@ -14,19 +15,37 @@ export interface CheckOptions extends ReportOptions, InputOptions {
   readonly inputs: readonly string[];
 }
 
+/** Adds what is known only when all pages have been read. */
+async function addSiteFindings(results: Map<string, Result>, pages: readonly PageSummary[], io: Io): Promise<void> {
+  for (const [file, links] of brokenLinks(pages)) {
+    const { source, findings } = results.get(file) ?? { source: await readAgain(file, io), findings: [] };
+    results.set(file, { source, findings: [...findings, ...linkFindings(source, links)] });
+  }
+}
+
 /** Checks pages and prints what was found. */
 export async function run({ inputs, ...options }: CheckOptions, io: Io): Promise<ExitCode> {
   const { isIgnored, levels } = await loadConfig(options.config, io);
-  const results: Result[] = [];
-  const read = new Set<string>();
-  for await (const source of readSources(await allInputs(inputs, options, io), extensions, io, {
-    ...options,
-    isIgnored,
-  })) {
-    const findings = applyLevels(checkPage(source), levels(source.file));
-    read.add(source.file);
-    if (findings.length > 0) results.push({ source, findings });
+  const results = new Map<string, Result>();
+  const pages: PageSummary[] = [];
+  const texts = new Texts();
+  const sources = readSources(await allInputs(inputs, options, io), extensions, io, { ...options, isIgnored });
+  for await (const source of sources) {
+    const { findings, summary } = readAndCheck(source, texts);
+    pages.push(summary);
+    // The text of standard input is not there a second time.
+    if (findings.length > 0 || inputs.includes('-')) results.set(source.file, { source, findings });
   }
   if (io.signal.aborted) return 130;
-  return finish({ files: read.size, read, results, words: messages }, options, io);
+  await addSiteFindings(results, pages, io);
+  const outcome = {
+    files: pages.length,
+    read: new Set(pages.map(({ file }) => file)),
+    results: [...results.values()].map(({ source, findings }) => ({
+      source,
+      findings: applyLevels(findings, levels(source.file)),
+    })),
+    words: messages,
+  };
+  return finish(outcome, options, io);
 }

@@ -1,0 +1,119 @@
+/** Links from one page into another: each page is read once, and asked for its targets when all have been read. */
+import { posix } from 'node:path';
+import type { Finding } from '../../core/model/finding.ts';
+import { decoded } from '../../core/model/links/decoded.ts';
+import { cleanHref, linkKind } from '../../core/model/links/link-kind.ts';
+import { clipped } from './clipped.ts';
+import { isDynamic } from './dynamic.ts';
+import { hasAllIds } from './ids.ts';
+import { links } from './links.ts';
+import { type Page, type Range, valueRange } from './page.ts';
+import { anchorTarget, mayLead, needsTarget } from './rules/anchor-target.ts';
+import { positionAt, type Source } from './source.ts';
+import { hasTarget, type Targets, targetsOf } from './targets.ts';
+
+/** A link that is right only if another page has what it leads to, and where it stands in the text. */
+export interface SiteLink extends Range {
+  /** Without query and fragment. */
+  readonly path: string;
+  /** With its `#`. */
+  readonly fragment: string;
+}
+
+/** What is kept of a page. */
+export interface PageSummary {
+  readonly file: string;
+  /** `undefined` where something else may put ids into the page. */
+  readonly targets: Targets | undefined;
+  readonly links: readonly SiteLink[];
+}
+
+/** Texts that outlive their pages: each once for a site, and none a slice, which would keep a page in memory. */
+export class Texts {
+  readonly #kept = new Map<string, string>();
+
+  keep(text: string): string {
+    const known = this.#kept.get(text);
+    if (known !== undefined) return known;
+    const copy = Buffer.from(text).toString();
+    this.#kept.set(copy, copy);
+    return copy;
+  }
+}
+
+/** Links of a page into other pages of its site. A `<base>` may lead anywhere. */
+export function siteLinks(page: Page): readonly SiteLink[] {
+  if (page.elements.some(({ name }) => name === 'base')) return [];
+  return links(page).flatMap((link) => {
+    const { value } = link.href;
+    if (value.indexOf('#') < 1) return [];
+    const text = cleanHref(value);
+    const [, path = '', fragment = ''] = /^([^?#]+)(?:\?[^#]*)?(#.+)$/s.exec(text) ?? [];
+    if (!needsTarget.test(fragment) || linkKind(path) !== 'internal' || isDynamic(text) || !mayLead(link)) return [];
+    return [{ path, fragment, ...valueRange(link.href, page.source.text) }];
+  });
+}
+
+export function summaryOf(page: Page, links: readonly SiteLink[], texts: Texts): PageSummary {
+  const { ids, lightboxes } = targetsOf(page);
+  const kept = (all: ReadonlySet<string>): ReadonlySet<string> => new Set([...all].map((text) => texts.keep(text)));
+  return {
+    file: page.source.file,
+    targets: hasAllIds(page) ? { ids: kept(ids), lightboxes: kept(lightboxes) } : undefined,
+    links: links.map((link) => ({ ...link, path: texts.keep(link.path), fragment: texts.keep(link.fragment) })),
+  };
+}
+
+type Site = ReadonlyMap<string, PageSummary>;
+
+/** The file that a server would give for a path: itself, with the ending that clean addresses leave away, or an index. */
+function pageAt(site: Site, path: string): PageSummary | undefined {
+  const bare = path.replace(/\/$/, '');
+  const files = path.endsWith('/') || bare === '' ? [] : [bare, `${bare}.html`, `${bare}.htm`];
+  return [...files, posix.join(bare, 'index.html'), posix.join(bare, 'index.htm')]
+    .map((file) => site.get(file))
+    .find(Boolean);
+}
+
+const foldersAbove = (file: string): readonly string[] => {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/')).concat('');
+};
+
+/** A path from the root may be meant from any folder above; where two have such a page, nobody can know. */
+function linkedPage(site: Site, file: string, path: string): PageSummary | undefined {
+  const plain = decoded(path);
+  if (!plain.startsWith('/')) return pageAt(site, posix.join(posix.dirname(file), plain));
+  const found = new Set(foldersAbove(file).flatMap((folder) => pageAt(site, posix.join(folder, plain.slice(1))) ?? []));
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+/** The links of a site's pages that lead to nothing in one another, by file. Of pages that were not read nothing is said. */
+export function brokenLinks(pages: readonly PageSummary[]): ReadonlyMap<string, readonly SiteLink[]> {
+  const site: Site = new Map(pages.map((page) => [page.file, page]));
+  const broken = pages.map(({ file, links }) => {
+    // Menus lead to the same pages again and again.
+    const linked = new Map(links.map(({ path }) => [path, undefined as PageSummary | undefined]));
+    for (const path of linked.keys()) linked.set(path, linkedPage(site, file, path));
+    const isBroken = ({ path, fragment }: SiteLink): boolean => {
+      const targets = linked.get(path)?.targets;
+      return targets !== undefined && !hasTarget(targets, fragment.slice(1));
+    };
+    return [file, links.filter(isBroken)] as const;
+  });
+  return new Map(broken.filter(([, links]) => links.length > 0));
+}
+
+/** What is said of them. */
+export function linkFindings({ file, text }: Source, links: readonly SiteLink[]): readonly Finding[] {
+  const at = positionAt(text);
+  return links.map(({ path, fragment, start, end }) => ({
+    rule: anchorTarget.id,
+    code: 'anchor-target-elsewhere',
+    severity: 'error',
+    args: { page: clipped(path), target: clipped(fragment) },
+    file,
+    start: at(start),
+    end: at(end),
+  }));
+}
