@@ -5,8 +5,19 @@ import type { FieldDefinition } from './definition.ts';
 import { kindOf } from './field-types.ts';
 import { type FormValues, fieldValue, isEmpty, shaped } from './values.ts';
 
-/** Under which name a draft is kept: forms with the same id on two pages are two drafts. */
-export const draftName = (formId: string, path: string): string => `site-form:${formId}:${path}`;
+const nameOf =
+  (what: string) =>
+  (formId: string, path: string, index = 0): string =>
+    `${what}:${formId}${index > 0 ? `#${index}` : ''}:${path}`;
+
+/**
+ * Under which name a draft is kept: forms with the same id on two pages are two drafts, and so are those on one page,
+ * told apart by their `index` among the page's forms of that id, in the order of the document, from 0.
+ */
+export const draftName = nameOf('site-form');
+
+/** Under which name what `rememberSubmission` gives is kept, beside the draft. */
+export const memoryName = nameOf('site-form-key');
 
 const isKept = (field: FieldDefinition): boolean => {
   const { renders, isSecret } = kindOf(field.type);

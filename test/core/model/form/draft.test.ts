@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { field } from '../../../../core/model/form/definition.ts';
-import { draftName, readDraft, writeDraft } from '../../../../core/model/form/draft.ts';
+import { draftName, memoryName, readDraft, writeDraft } from '../../../../core/model/form/draft.ts';
 import { type FieldType, fieldTypes } from '../../../../core/model/form/field-types.ts';
 import { isSecretControl } from '../../../../core/model/form/secret.ts';
 import { type FieldValue, fieldValue, isEmpty } from '../../../../core/model/form/values.ts';
@@ -59,7 +59,17 @@ describe('a draft', () => {
     fc.assert(fc.property(texts, (text) => assert.equal(typeof readDraft(fields, text), 'object')));
   });
 
-  it('belongs to one form on one page', () => assert.notEqual(draftName('f', '/a'), draftName('f', '/b')));
+  it('belongs to one form on one page, and has a key of its own', () => {
+    const places = [
+      ['/a', 0],
+      ['/b', 0],
+      ['/a', 1],
+      ['/a', 2],
+    ] as const;
+    const names = places.flatMap(([path, index]) => [draftName('f', path, index), memoryName('f', path, index)]);
+    assert.equal(new Set(names).size, names.length);
+    assert.equal(draftName('f', '/a', 0), draftName('f', '/a'));
+  });
 });
 
 describe('a control is secret', () => {
