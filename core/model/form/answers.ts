@@ -131,6 +131,10 @@ export function saveFailure(result: Failed, isOnline: boolean): FormFailure {
   return failure(code ?? 'form-unknown-error', { mayRetry, cause, ...(code === undefined && spoken(result)) });
 }
 
+/** The key is refused, perhaps because a save whose answer was lost has used it up. */
+export const arrivalUnknown = ({ failure: cause }: Failed): FormFailure =>
+  failure('form-arrival-unknown', { mayRetry: true, cause });
+
 /** Refusals after which the server has surely not saved anything. */
 const definite: readonly number[] = [400, 401, 403, 404, 429];
 

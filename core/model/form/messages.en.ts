@@ -31,6 +31,8 @@ export const messages = {
   'form-submit': 'Submit',
   'form-choose': 'Choose one',
   'form-timeout': 'The server did not answer in time. Please try again.',
+  'form-arrival-unknown':
+    'Your form may already have arrived. Please send it again only if you are sure that it has not.',
   'form-required': 'This field is required.',
   'form-zip-invalid': 'Please enter a US zip code of 5 digits',
   'form-website-invalid': 'Please enter a valid web address',

@@ -1,9 +1,15 @@
 /**
  * One form's way from typing to saved (runtime 4, "Form submit"), as a pure function from state and event to state and
  * effects. Whoever drives it performs the effects and answers with their ticket; answers that come late are ignored.
- * A key that may have saved something is never exchanged for another, so that no submission is saved twice.
+ * A key that may have saved something is not exchanged for another before its visitor was told so, so that no submission
+ * is saved twice. As a draft survives a reload, that key has to as well. The driver therefore
+ * 1. writes `rememberSubmission(state)` to the session storage, under `memoryName` of draft.ts, after each `reduce` and
+ *    before any of its effects is performed; where it is `undefined`, what is written there is removed. This goes for
+ *    forms that keep no draft, too: browsers restore fields by themselves;
+ * 2. once the form is found on the page, and before anything can be submitted, sends what it finds there as `recalled`.
  */
 import {
+  arrivalUnknown,
   type CallResult,
   type FormCode,
   type FormFailure,
@@ -27,6 +33,8 @@ export interface SubmissionState {
   readonly isKeyUsed: boolean;
   /** Whether a save whose answer was lost may have saved something. */
   readonly isUncertain: boolean;
+  /** Whether the visitor knows that it may have arrived: to submit it all the same is to send it once more. */
+  readonly isTold: boolean;
   readonly hasRetried: boolean;
   readonly failure: FormFailure | undefined;
   /** How many there were, so that the same one twice is announced twice. */
@@ -36,6 +44,8 @@ export interface SubmissionState {
 }
 
 export type SubmissionEvent =
+  /** What was remembered of the form before the page was loaded again; whatever it is, nothing is thrown. */
+  | { readonly type: 'recalled'; readonly memory: unknown }
   /** `problem`: why nothing may be sent (`form-invalid`, `form-captcha-incomplete`, `form-fields-unreadable`). */
   | { readonly type: 'submit'; readonly problem?: FormCode }
   /** How a call ended, and whether the browser believes to be online. */
@@ -75,11 +85,19 @@ export const initialState: SubmissionState = {
   key: undefined,
   isKeyUsed: false,
   isUncertain: false,
+  isTold: false,
   hasRetried: false,
   failure: undefined,
   failures: 0,
   isGone: false,
 };
+
+/**
+ * What must outlive the page: the key of a save that may have arrived, or is on its way; nothing that was typed.
+ * `undefined` where the next page may begin anew.
+ */
+export const rememberSubmission = ({ key, isUncertain, phase, step }: SubmissionState): string | undefined =>
+  isUncertain || (phase === 'submitting' && step === 'save') ? key : undefined;
 
 /** Whether a submit would count: not while one is under way, nor after it has succeeded. */
 export const canSubmit = ({ phase, isGone }: SubmissionState): boolean =>
@@ -114,8 +132,11 @@ function fail(state: SubmissionState, failure: FormFailure): Step {
   };
 }
 
+/** Nothing of a key is left. */
+const keyless = { key: undefined, isKeyUsed: false, isUncertain: false, isTold: false } as const;
+
 const succeed = (state: SubmissionState): Step => ({
-  state: { ...state, phase: 'success', key: undefined, isKeyUsed: false, isUncertain: false },
+  state: { ...state, ...keyless, phase: 'success' },
   effects: [{ type: 'forget-draft' }, ...(state.isGone ? [] : [{ type: 'succeed' } as const])],
 });
 
@@ -130,13 +151,16 @@ function keyAnswered(state: SubmissionState, result: CallResult, isOnline: boole
 /** A key that the server has not taken for good: it may ask for a new one after each refusal. */
 function keyRefused(state: SubmissionState, result: CallResult & { ok: false }, isOnline: boolean): Step {
   const isSpent = state.isKeyUsed;
-  const renewed = { ...state, key: undefined, isKeyUsed: false };
+  const renewed = { ...state, ...keyless };
   return isSpent && !state.isGone ? call(renewed) : fail(renewed, saveFailure(result, isOnline));
 }
 
 function saveAnswered(before: SubmissionState, result: CallResult, isOnline: boolean): Step {
   if (result.ok) return succeed(before);
-  if (result.status === 401 && !before.isUncertain) return keyRefused(before, result, isOnline);
+  if (result.status === 401)
+    return before.isUncertain
+      ? fail({ ...before, isTold: true }, arrivalUnknown(result))
+      : keyRefused(before, result, isOnline);
   const state = { ...before, isKeyUsed: true, isUncertain: before.isUncertain || mayBeSaved(result) };
   const mayPause = !state.hasRetried && !state.isGone;
   return mayPause && isUnreachable(result, isOnline) ? pause(state) : fail(state, saveFailure(result, isOnline));
@@ -167,12 +191,25 @@ function answered(state: SubmissionState, result: CallResult, isOnline: boolean)
 const isCurrent = (state: SubmissionState, ticket: number): boolean =>
   state.phase === 'submitting' && state.ticket === ticket;
 
+function submitted(state: SubmissionState, problem: FormCode | undefined): Step {
+  if (!canSubmit(state)) return stay(state);
+  if (problem) return fail(state, refusal(problem));
+  return call(state, { hasRetried: false, ...(state.isTold && keyless) });
+}
+
+/** A form that has done anything by itself since knows better. */
+const recalled = (state: SubmissionState, memory: unknown): Step =>
+  typeof memory === 'string' && memory !== '' && state.phase === 'idle' && state.key === undefined
+    ? stay({ ...state, key: memory, isUncertain: true })
+    : stay(state);
+
 /** The next state, and what has to be done. Never throws; events that do not fit the state change nothing. */
 export function reduce(state: SubmissionState, event: SubmissionEvent): Step {
   switch (event.type) {
+    case 'recalled':
+      return recalled(state, event.memory);
     case 'submit':
-      if (!canSubmit(state)) return stay(state);
-      return event.problem ? fail(state, refusal(event.problem)) : call(state, { hasRetried: false });
+      return submitted(state, event.problem);
     case 'answer':
       return isCurrent(state, event.ticket) ? answered(state, event.result, event.isOnline) : stay(state);
     case 'waited':

@@ -7,6 +7,7 @@ import type { CallResult } from '../../../core/model/form/answers.ts';
 import {
   initialState,
   reduce,
+  rememberSubmission,
   type SubmissionEffect,
   type SubmissionEvent,
   type SubmissionState,
@@ -17,7 +18,7 @@ import { failureOf } from '../../../core/page/request/failures.ts';
 const fates = ['fine', 'lost', 'answer lost', 'late', '401', '429', '500', '503'] as const;
 type Fate = (typeof fates)[number];
 
-const acts = ['submit', 'edit', 'leave', 'return', 'wait'] as const;
+const acts = ['submit', 'edit', 'leave', 'return', 'reload', 'wait'] as const;
 type Act = (typeof acts)[number];
 
 const unreachable: CallResult = { ok: false, failure: { code: 'request-unreachable' } };
@@ -29,6 +30,7 @@ const timedOut: CallResult = {
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 type Reduce = typeof reduce;
+type Remember = typeof rememberSubmission;
 
 class Visit {
   readonly #server = createMockApi({ savesPerMinute: Number.POSITIVE_INFINITY });
@@ -39,13 +41,25 @@ class Visit {
   #underWay = 0;
   #atServer = 0;
   #state: SubmissionState = initialState;
+  /** Answers to a page that was loaded again reach nobody. */
+  #page = 0;
+  /** The session storage. */
+  #memory: string | undefined;
   #text = 'first';
   hasDraft = true;
 
-  constructor(scheduler: Scheduler, given: readonly Fate[], reducer: Reduce = reduce) {
+  readonly #remember: Remember;
+
+  constructor(scheduler: Scheduler, given: readonly Fate[], { reducer = reduce, remember = rememberSubmission } = {}) {
     this.#scheduler = scheduler;
     this.#fates = [...given];
     this.#reduce = reducer;
+    this.#remember = remember;
+  }
+
+  /** Whether the visitor was told that the form may have arrived. */
+  get isTold(): boolean {
+    return this.#state.isTold;
   }
 
   get phase(): SubmissionState['phase'] {
@@ -53,10 +67,17 @@ class Visit {
   }
 
   act(what: Act): void {
-    if (what === 'submit') this.#send({ type: 'submit' });
+    // Whoever was told that it may have arrived does not send it once more.
+    if (what === 'submit' && !this.isTold) this.insist();
+    // After a success there is no draft, and nothing to send.
+    if (what === 'reload' && this.hasDraft) this.#reload();
     if (what === 'edit' && this.phase !== 'submitting') this.#text = 'second';
     if (what === 'leave') this.#send({ type: 'left' });
     if (what === 'return') this.#send({ type: 'returned' });
+  }
+
+  insist(): void {
+    this.#send({ type: 'submit' });
   }
 
   /** Until nothing is under way any more, in the scheduler's order. */
@@ -82,7 +103,20 @@ class Visit {
   #send(event: SubmissionEvent): void {
     const { state, effects } = this.#reduce(this.#state, event);
     this.#state = state;
+    this.#memory = this.#remember(state);
     for (const effect of effects) this.#do(effect);
+  }
+
+  #reload(): void {
+    this.#page += 1;
+    this.#state = initialState;
+    this.#send({ type: 'recalled', memory: this.#memory });
+  }
+
+  /** For this page, as long as it is there. */
+  #hear(promise: Promise<SubmissionEvent>): void {
+    const page = this.#page;
+    void promise.then((event) => page === this.#page && this.#send(event));
   }
 
   #do(effect: SubmissionEffect): void {
@@ -93,11 +127,11 @@ class Visit {
       this.#answer(effect.ticket, this.#call('SaveFormSubmission', { key: effect.key, formId: 'contact', form }));
     }
     if (effect.type === 'wait')
-      void this.#later('the pause').then(() => this.#send({ type: 'waited', ticket: effect.ticket }));
+      this.#hear(this.#later('the pause').then(() => ({ type: 'waited', ticket: effect.ticket })));
   }
 
   #answer(ticket: number, call: Promise<CallResult>): void {
-    void call.then((result) => this.#send({ type: 'answer', ticket, result, isOnline: true }));
+    this.#hear(call.then((result) => ({ type: 'answer', ticket, result, isOnline: true })));
   }
 
   #later = (what: string): Promise<void> => this.#tracked(this.#scheduler.schedule(Promise.resolve(), what));
@@ -184,27 +218,39 @@ describe('a form, sent in every order of visitor, network and server', () => {
           visit.act(what);
           await visit.settle();
         }
+        if (visit.isTold) {
+          assert.ok((await visit.saved()) <= 1);
+          visit.insist();
+          await visit.settle();
+        } else assert.equal(await visit.saved(), 1);
         assert.equal(visit.phase, 'success');
-        assert.equal(await visit.saved(), 1);
         assert.equal(visit.hasDraft, false);
       }),
       { numRuns: 600 },
     );
   });
 
-  it('would be saved twice by a form that asks for a new key each time, which this test can see', async () => {
-    const forgetful: Reduce = (state, event) => {
-      const step = reduce(state, event);
-      return step.state.phase === 'failure' ? { ...step, state: { ...step.state, key: undefined } } : step;
-    };
-    const found = await fc.check(
+  /** Whether this test can see what it is for. */
+  async function isSeen(broken: ConstructorParameters<typeof Visit>[2]): Promise<boolean> {
+    const { failed } = await fc.check(
       fc.asyncProperty(...visits, async (scheduler, given, doing) => {
-        const visit = new Visit(scheduler, given, forgetful);
+        const visit = new Visit(scheduler, given, broken);
         await run(visit, scheduler, doing);
         return (await visit.saved()) <= 1;
       }),
       { numRuns: 600 },
     );
-    assert.equal(found.failed, true);
+    return failed;
+  }
+
+  it('would be saved twice by a form that asks for a new key each time, which this test can see', async () => {
+    const forgetful: Reduce = (state, event) => {
+      const step = reduce(state, event);
+      return step.state.phase === 'failure' ? { ...step, state: { ...step.state, key: undefined } } : step;
+    };
+    assert.ok(await isSeen({ reducer: forgetful }));
   });
+
+  it('would be saved twice by a page that remembers nothing when it is loaded again', async () =>
+    assert.ok(await isSeen({ remember: () => undefined })));
 });

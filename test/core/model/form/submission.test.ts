@@ -6,6 +6,7 @@ import {
   canSubmit,
   initialState,
   reduce,
+  rememberSubmission,
   type SubmissionEffect,
   type SubmissionEvent,
   type SubmissionState,
@@ -30,6 +31,13 @@ class Form {
     this.state = state;
     this.done.push(...effects.map((effect) => ('key' in effect ? `save with ${effect.key}` : effect.type)));
     return this;
+  }
+
+  /** The page is loaded again: nothing is left but what is remembered. */
+  reload(): this {
+    const memory = rememberSubmission(this.state);
+    this.state = initialState;
+    return this.send({ type: 'recalled', memory });
   }
 
   submit = (): this => this.send({ type: 'submit' });
@@ -126,10 +134,54 @@ describe('a server that cannot be reached', () => {
     assert.equal(saving().answer(unreachable, false).state.failure?.code, 'form-offline');
   });
 
-  it('may have saved: no other key is asked for then', () => {
-    const form = saving().answer(timedOut).submit().answer(refused(401));
-    assert.equal(form.state.failure?.code, 'form-unauthorized');
+  it('may have saved: it says so where the key is refused then, and whoever submits all the same gets another one', () => {
+    const form = saving().answer(timedOut).submit();
+    assert.equal(form.done.at(-1), 'save with k1');
+    form.answer(refused(401));
+    assert.equal(form.state.failure?.code, 'form-arrival-unknown');
+    assert.ok(form.state.failure?.mayRetry);
+    // A field that is put right in between changes nothing of that.
+    form.send({ type: 'submit', problem: 'form-invalid' }).submit();
+    assert.equal(form.done.at(-1), 'get-key');
+    assert.equal(form.answer(given('k2')).answer(saved).state.phase, 'success');
+  });
+});
+
+describe('a page that is loaded again', () => {
+  const unparseable: CallResult = { ok: false, status: 200, failure: { code: 'request-unparseable' } };
+  for (const [what, result] of [
+    ['a time-out', timedOut],
+    ['a lost answer', unreachable],
+    ['a broken server', refused(500)],
+    ['an answer that cannot be read', unparseable],
+  ] as const)
+    it(`sends the same key after ${what}`, () =>
+      assert.equal(saving().answer(result).reload().submit().done.at(-1), 'save with k1'));
+
+  it('sends the same key where the save was under way', () =>
+    assert.equal(saving().reload().submit().done.at(-1), 'save with k1'));
+
+  it('begins anew after a success, a refusal and a reset, and before the first save', () => {
+    const forms = [
+      new Form(),
+      submitted(),
+      saving().answer(saved),
+      saving().answer(refused(400)),
+      saving().answer(timedOut).send({ type: 'reset' }),
+    ];
+    for (const form of forms) assert.equal(form.reload().submit().done.at(-1), 'get-key');
+  });
+
+  it('says again that it may have arrived, before it takes another key', () => {
+    const form = saving().answer(timedOut).submit().answer(refused(401)).reload();
     assert.equal(form.submit().done.at(-1), 'save with k1');
+    assert.equal(form.answer(refused(401)).submit().done.at(-1), 'get-key');
+  });
+
+  it('does without a memory that is none, and comes too late for a form at work', () => {
+    for (const memory of [undefined, '', 1, {}])
+      assert.deepEqual(new Form().send({ type: 'recalled', memory }).state, initialState);
+    assert.equal(saving().send({ type: 'recalled', memory: 'k0' }).state.key, 'k1');
   });
 });
 
@@ -220,6 +272,16 @@ class World {
     }
   }
 
+  /** The page is loaded again; a save that was under way arrives late, if at all. */
+  reload(): void {
+    // Without a draft there is nothing to send once more.
+    if (this.hasForgotten) return;
+    for (const effect of this.pending.splice(0)) if (effect.type === 'save') this.server.answer(effect.key, 'late');
+    const memory = rememberSubmission(this.state);
+    this.state = initialState;
+    this.send({ type: 'recalled', memory });
+  }
+
   settle(fate: Fate): void {
     const effect = this.pending.shift();
     if (!effect || !('ticket' in effect)) return;
@@ -238,11 +300,14 @@ class World {
 const acts = fc.oneof(
   { weight: 3, arbitrary: fc.constant('submit' as const) },
   { weight: 6, arbitrary: fc.constantFrom(...fates) },
-  { weight: 1, arbitrary: fc.constantFrom('invalid', 'left', 'returned', 'arrives') },
+  { weight: 1, arbitrary: fc.constantFrom('invalid', 'left', 'returned', 'arrives', 'reload') },
 );
 
 function act(world: World, what: string): void {
-  if (what === 'submit') world.send({ type: 'submit' });
+  // Whoever was told that it may have arrived does not send it once more.
+  if (what === 'submit') {
+    if (!world.state.isTold) world.send({ type: 'submit' });
+  } else if (what === 'reload') world.reload();
   else if (what === 'invalid') world.send({ type: 'submit', problem: 'form-invalid' });
   else if (what === 'left' || what === 'returned') world.send({ type: what });
   else if (what === 'arrives') world.server.arriveLate();
