@@ -154,3 +154,10 @@ export const kindOf = (type: FieldType): FieldKind => fieldTypes[type];
 
 /** All sub-fields of a type, in the order of the summary and of what is sent. */
 export const partsOf = (type: FieldType): readonly PartKind[] => kindOf(type).parts ?? [];
+
+/** The sub-fields that so many texts without names are, in order. One less than all is a phone without its country. */
+export function partsHeld(type: FieldType, count: number): readonly PartKind[] {
+  const parts = partsOf(type);
+  const skipped = parts[0]?.isCompanion && count === parts.length - 1 ? 1 : 0;
+  return parts.slice(skipped, skipped + count);
+}

@@ -1,6 +1,6 @@
 /** Values of fields: what people have typed, and what of it is sent (runtime 3, "Form and submission"). */
 import { type FieldDefinition, shownParts } from './definition.ts';
-import { kindOf, type PartKind, partsOf } from './field-types.ts';
+import { type FieldType, kindOf, partsHeld, partsOf } from './field-types.ts';
 
 /**
  * One text, a list (checked options; of a composite, its sub-fields in order), or a map: likert answers by question, and
@@ -25,11 +25,8 @@ const asText = (value: unknown): string => (isText(value) || Number.isFinite(val
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A list that is one shorter than the sub-fields is a phone without its country. */
-function listToMap(list: readonly string[], parts: readonly PartKind[]): TextMap {
-  const skipped = parts[0]?.isCompanion && list.length === parts.length - 1 ? 1 : 0;
-  return Object.fromEntries(parts.slice(skipped).flatMap(({ name }, at) => (list[at] ? [[name, list[at]]] : [])));
-}
+const listToMap = (list: readonly string[], type: FieldType): TextMap =>
+  Object.fromEntries(partsHeld(type, list.length).flatMap(({ name }, at) => (list[at] ? [[name, list[at]]] : [])));
 
 const mapOf = (value: Readonly<Record<string, unknown>>): TextMap =>
   Object.fromEntries(Object.entries(value).map(([name, text]) => [name, asText(text)]));
@@ -37,7 +34,7 @@ const mapOf = (value: Readonly<Record<string, unknown>>): TextMap =>
 /** A lone text belongs to the first sub-field that people see. */
 function toParts(value: unknown, field: FieldDefinition): TextMap {
   if (isMap(value)) return mapOf(value);
-  if (Array.isArray(value)) return listToMap(value.map(asText), partsOf(field.type));
+  if (Array.isArray(value)) return listToMap(value.map(asText), field.type);
   const [first] = shownParts(field);
   const text = asText(value);
   return first && text !== '' ? { [first.name]: text } : {};

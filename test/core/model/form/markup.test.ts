@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { field } from '../../../../core/model/form/definition.ts';
-import { type FieldType, fieldTypes } from '../../../../core/model/form/field-types.ts';
+import { type FieldType, fieldTypes, partsOf } from '../../../../core/model/form/field-types.ts';
 import { compare, lintForm } from '../../../../core/model/form/lint.ts';
 import {
   type ControlMarkup,
@@ -11,9 +11,11 @@ import {
   fieldsIn,
   type ItemMarkup,
   readItemClass,
+  readPageIds,
   readSubmitCall,
 } from '../../../../core/model/form/markup.ts';
 import { readDefinition } from '../../../../core/model/form/read-definition.ts';
+import { fieldFault } from '../../../../core/model/form/validate.ts';
 import { fieldValue, sentValue } from '../../../../core/model/form/values.ts';
 
 const control = (given: Partial<ControlMarkup<string>>): ControlMarkup<string> => ({
@@ -120,12 +122,110 @@ describe('the fields of a form', () => {
   });
 });
 
+describe('an item of a site builder', () => {
+  const fieldsOf = (className: string, ...controls: readonly Partial<ControlMarkup<string>>[]) =>
+    fieldsIn(form({ items: [item(className, { controls: controls.map(control) })] })).map(
+      ({ field: { id, type }, controls: { length } }) => [id, type, length],
+    );
+  const box = (name: string, more = {}) => ({ name, type: 'checkbox', value: name, ...more });
+
+  it('with a control beside its own makes two fields, so that nothing that was filled in is lost', () => {
+    assert.deepEqual(fieldsOf('field email', { name: 'mail', type: 'email' }, box('optin')), [
+      ['i', 'email', 1],
+      ['optin', 'checkbox', 1],
+    ]);
+    for (const className of ['', 'field colour', 'field text'])
+      assert.deepEqual(fieldsOf(className, { name: 'first' }, { name: 'last' }, {}), [
+        ['i', 'text', 1],
+        ['last', 'text', 1],
+        ['i-2', 'text', 1],
+      ]);
+    const other = { name: 'other' };
+    assert.deepEqual(fieldsOf('field radio', other, { name: 'a', type: 'radio' }, { name: 'a', type: 'radio' }), [
+      ['i', 'radio', 2],
+      ['other', 'text', 1],
+    ]);
+    assert.deepEqual(fieldsOf('section', { name: 'note' }), [
+      ['i', 'section', 0],
+      ['note', 'text', 1],
+    ]);
+  });
+
+  it('that offers several choices holds them all', () => {
+    assert.deepEqual(fieldsOf('field select', { type: 'select-multiple' }), [['i', 'checkbox', 1]]);
+    assert.deepEqual(fieldsOf('', box('a'), box('a')), [['i', 'checkbox', 2]]);
+    assert.deepEqual(fieldsOf('field checkbox', box('a'), box('b'), {}), [['i', 'checkbox', 3]]);
+  });
+
+  it('never sends the name of a file, a captcha’s answer or an id of the page', () => {
+    const others = [{ type: 'file' }, { name: 'altcha', type: 'hidden' }, { name: 'formId', type: 'hidden' }];
+    assert.deepEqual(fieldsOf('field text', ...others, { name: 'a' }), [['i', 'text', 1]]);
+    assert.deepEqual(fieldsOf('field text', ...others), []);
+  });
+
+  for (const [className, type] of [
+    ['field phone', 'tel'],
+    ['field date', 'date'],
+    ['field time', 'time'],
+    ['fields name', 'text'],
+    ['fields address', 'text'],
+  ] as const)
+    it(`"${className}" in one box is one text, and can be sent`, () => {
+      const [found] = fieldsIn(form({ items: [item(`${className} required`, { controls: [control({ type })] })] }));
+      assert.ok(found);
+      const typed = collect(found.field, [{ type, name: '', part: '', value: 'as typed', isChecked: false }]);
+      assert.equal(fieldFault(found.field, typed), undefined);
+      assert.equal(sentValue(found.field, { i: typed }, new URLSearchParams()), 'as typed');
+    });
+
+  it('may have fewer boxes than its type has parts', () => {
+    const [found] = fieldsIn(form({ items: [item('fields address required', { controls: [{}, {}].map(control) })] }));
+    assert.deepEqual(found?.field.parts, ['Line1', 'Line2']);
+    const [named] = fieldsIn(form({ items: [item('fields name', { controls: [control({ part: 'First' })] })] }));
+    assert.deepEqual([named?.field.type, named?.field.parts], ['name', ['First']]);
+  });
+
+  it('loses no control that can be sent, whatever is in it', () => {
+    const one = fc.record({
+      type: fc.constantFrom('text', 'email', 'radio', 'checkbox', 'select', 'select-multiple', 'textarea', 'hidden'),
+      name: fc.constantFrom('', 'a', 'b'),
+      part: fc.constantFrom('', '', 'First', 'Q?'),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom('', 'colour', ...Object.keys(fieldTypes)), fc.array(one), (type, given) => {
+        const controls = given.map(control);
+        const found = fieldsIn(form({ items: [item(`field ${type}`, { controls })] }));
+        const held = found.flatMap((field) => field.controls);
+        assert.equal(held.length, controls.length);
+        assert.deepEqual(new Set(held), new Set(controls));
+        const ids = found.map(({ field }) => field).filter((field) => field.type !== 'hidden');
+        assert.equal(new Set(ids.map(({ id }) => id)).size, ids.length);
+      }),
+    );
+  });
+});
+
+it('ids in hidden inputs are no answers, and can be asked for', () => {
+  const controls = [
+    control({ name: 'formId', type: 'hidden', value: 'f1' }),
+    control({ name: 'objectName', type: 'hidden', value: 'o1' }),
+    control({ name: 'collectionId', value: 'typed' }),
+  ];
+  assert.deepEqual(readPageIds(controls), { formId: 'f1', collectionId: '', objectName: 'o1' });
+  assert.deepEqual(
+    fieldsIn(form({ controls })).map((one) => one.field.id),
+    ['collectionId'],
+  );
+});
+
 describe('an author’s control', () => {
   const fieldOf = (given: Partial<ControlMarkup<string>>) => fieldsIn(form({ controls: [control(given)] }))[0]?.field;
   it('that autofill calls secret is kept in no draft', () => {
     assert.ok(fieldOf({ name: 'card', autocomplete: 'cc-number' })?.isSecret);
     assert.ok(!fieldOf({ name: 'card' })?.isSecret);
   });
+  it('that was a password stays secret while it is shown', () =>
+    assert.ok(fieldOf({ name: 'a', wasSecret: true })?.isSecret));
   it('that holds a captcha’s answer or a file is no field', () => {
     assert.equal(fieldOf({ name: 'g-recaptcha-response', type: 'textarea' }), undefined);
     assert.equal(fieldOf({ name: 'cv', type: 'file' }), undefined);
@@ -203,9 +303,14 @@ describe('a form that is not ours', () => {
 });
 
 it('a definition that was written from the markup agrees with it', () => {
-  const types = Object.keys(fieldTypes);
+  // The keys of the table.
+  const types = Object.keys(fieldTypes) as FieldType[];
   const fields = types.map((type) => ({ type, id: type, required: type === 'email', options: ['a'], key: 'k' }));
-  const items = types.map((type) => item(`field ${type}${type === 'email' ? ' required' : ''}`, { id: type }));
+  const items = types.map((type) => {
+    const parts = partsOf(type).map(({ name }) => control({ part: name }));
+    const controls = parts.length > 0 ? parts : [control({ type: type === 'likert' ? 'radio' : 'text' })];
+    return item(`field ${type}${type === 'email' ? ' required' : ''}`, { id: type, controls });
+  });
   const { definition } = readDefinition(fields);
   assert.deepEqual(definition && compare(definition, form({ items })), []);
 });
