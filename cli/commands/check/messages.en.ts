@@ -78,6 +78,8 @@ export const messages = {
   'form-field-id-twice': 'The id "{id}" stands in this form before: labels and answers reach only the first.',
   'form-name-twice': 'The name "{name}" stands in this form before: one answer may be lost.',
   'form-name-twice.help': 'Give each field a name of its own, or write "{name}[]" where it is a list.',
+  'form-file-unsent': 'Files are not sent with this form: what people choose here is lost.',
+  'form-file-unsent.help': 'Ask for a link to the file instead, or let another form take it.',
   'form-max-length': '"{value}" is no number of characters, so nothing limits this field.',
   'form-email-impossible': 'No email address can ever be valid in this field.',
   'form-email-impossible.help': 'The shortest has 6 characters, the longest 256.',

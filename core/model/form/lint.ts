@@ -2,7 +2,7 @@
 import type { Problem } from '../finding.ts';
 import type { FieldDefinition, FormDefinition } from './definition.ts';
 import { fieldTypes, isFieldType } from './field-types.ts';
-import { type ControlMarkup, type FormMarkup, fieldsIn, type ItemMarkup, readItemClass } from './markup.ts';
+import { type ControlMarkup, type FormMarkup, fieldsIn, type ItemMarkup, isFile, readItemClass } from './markup.ts';
 import { isSafeRedirect } from './read-definition.ts';
 import { readMaxLength } from './read-text.ts';
 import { isEmail } from './validate.ts';
@@ -40,9 +40,10 @@ const idProblems = <N>(form: FormMarkup<N>): Problems<N> =>
 const isShared = ({ type, name }: ControlMarkup<unknown>): boolean =>
   ['radio', 'checkbox', 'hidden'].includes(type) || name.endsWith('[]');
 
-const nameProblems = <N>(form: FormMarkup<N>): Problems<N> =>
+/** Those in items are sent by the ids of these. */
+const nameProblems = <N>({ controls }: FormMarkup<N>): Problems<N> =>
   repeated(
-    allControls(form).filter((control) => !isShared(control)),
+    controls.filter((control) => !isShared(control)),
     ({ name }) => name,
   ).map(({ node, name }) => ({ code: 'form-name-twice', severity: 'warn', args: { name }, node, attribute: 'name' }));
 
@@ -92,6 +93,11 @@ const hiddenProblems = <N>(form: FormMarkup<N>): Problems<N> =>
     .filter(({ type, name }) => type === 'hidden' && name === '')
     .map(({ node }) => ({ code: 'form-hidden-nameless', severity: 'warn', args: {}, node }));
 
+const fileProblems = <N>(form: FormMarkup<N>): Problems<N> =>
+  allControls(form)
+    .filter(isFile)
+    .map(({ node }) => ({ code: 'form-file-unsent', severity: 'warn', args: {}, node }));
+
 /** What is wrong with one item of a site builder. */
 function itemProblem<N>({ node, className, title, hasMarker, controls }: ItemMarkup<N>): MarkupProblem<N> | undefined {
   const { type = '', required = false } = readItemClass(className) ?? {};
@@ -104,14 +110,15 @@ function itemProblem<N>({ node, className, title, hasMarker, controls }: ItemMar
   return undefined;
 }
 
-/** Of forms that are not ours only what no form can mean. */
+/** Of forms that are not ours only what no form can mean: who sends them may take other addresses, and names twice. */
 export const lintForm = <N>(form: FormMarkup<N>): Problems<N> => [
   ...idProblems(form),
-  ...nameProblems(form),
   ...limitProblems(form),
-  ...emailProblems(form),
   ...(form.isOurs
     ? [
+        ...nameProblems(form),
+        ...emailProblems(form),
+        ...fileProblems(form),
         ...redirectProblems(form),
         ...formIdProblems(form),
         ...hiddenProblems(form),

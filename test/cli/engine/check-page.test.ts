@@ -135,12 +135,18 @@ const planted: Readonly<Record<string, readonly (readonly [code: string, html: s
       'form-field-id-twice',
       '<form data-form-id="f"><p class="form-item field" id="x"></p><p class="form-item section" id="⟦x⟧"></p></form>',
     ],
-    ['form-name-twice', '<form><label>A<input name="a"></label><label>B<select name=⟦a⟧></select></label></form>'],
+    [
+      'form-name-twice',
+      '<form data-form-id="f"><label>A<input name="a"></label><label>B<select name=⟦a⟧></select></label></form>',
+    ],
     ['form-max-length', '<form><label>A<textarea data-max-length="⟦many⟧"></textarea></label></form>'],
     ['form-max-length', '<form><label>A<input maxlength="⟦-1⟧"></label></form>'],
-    ['form-email-impossible', '<form><label>A<input type="email" maxlength="⟦5⟧"></label></form>'],
-    ['form-email-impossible', '<form><label>A<input type=email minlength=⟦300⟧></label></form>'],
-    ['form-email-impossible', '<form><label>A<input type="email" readonly value="⟦Your email⟧"></label></form>'],
+    ['form-email-impossible', '<form data-form-id="f"><label>A<input type="email" maxlength="⟦5⟧"></label></form>'],
+    ['form-email-impossible', '<form data-form-id="f"><label>A<input type=email minlength=⟦300⟧></label></form>'],
+    [
+      'form-email-impossible',
+      '<form data-form-id="f"><label>A<input type="email" readonly value="⟦Your email⟧"></label></form>',
+    ],
     [
       'form-email-impossible',
       '<form data-form-id="f"><p class="form-item field email"><label>A<input maxlength="⟦3⟧"></label></p></form>',
@@ -151,6 +157,7 @@ const planted: Readonly<Record<string, readonly (readonly [code: string, html: s
     ['form-id-missing', '⟦<form⟧ data-form-id=""></form>'],
     ['form-hidden-nameless', '<form data-form-id="f">⟦<input⟧ type="hidden" value="x"></form>'],
     ['form-hidden-nameless', '<form data-form-id="f">⟦<input⟧ class="form-item field hidden" type=hidden></form>'],
+    ['form-file-unsent', '<form data-form-id="f"><label>A⟦<input⟧ type="file" name="a"></label></form>'],
     ['form-type-unknown', '<form data-form-id="f"><p class="⟦form-item field colour⟧"></p></form>'],
     ['form-likert-unnamed', '<form data-form-id="f">⟦<fieldset⟧ class="form-item field likert"></fieldset></form>'],
     [

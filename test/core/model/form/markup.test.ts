@@ -295,11 +295,31 @@ describe('a form that is not ours', () => {
     isOurs: false,
     formId: '',
     redirect: 'javascript:x()',
-    controls: [control({ type: 'hidden' })],
+    controls: [
+      control({ type: 'hidden' }),
+      control({ type: 'email', isFixed: true, value: 'me@studio.photography' }),
+      control({ type: 'file' }),
+      control({ name: 'twice' }),
+      control({ name: 'twice' }),
+    ],
   });
   it('may go its own ways', () => assert.deepEqual(lintForm(alien), []));
   it('still needs ids of its own', () =>
     assert.equal(lintForm({ ...alien, controls: [control({ id: 'a' }), control({ id: 'a' })] }).length, 1));
+});
+
+describe('a form of ours', () => {
+  const codes = (given: Partial<FormMarkup<string>>) => lintForm(form(given)).map(({ code }) => code);
+  const twice = [control({ name: 'a' }), control({ name: 'a' })];
+  it('tells answers apart by names, and items by their ids', () => {
+    assert.deepEqual(codes({ controls: twice }), ['form-name-twice']);
+    assert.deepEqual(codes({ items: [item('field text', { controls: twice })] }), []);
+  });
+  it('sends no files, and says so', () => {
+    const file = [control({ type: 'file' })];
+    assert.deepEqual(codes({ controls: file }), ['form-file-unsent']);
+    assert.deepEqual(codes({ items: [item('field text', { controls: file })] }), ['form-file-unsent']);
+  });
 });
 
 it('a definition that was written from the markup agrees with it', () => {
