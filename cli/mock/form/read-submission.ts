@@ -8,6 +8,9 @@ type Payload = Readonly<Record<string, unknown>>;
 /** The payload names of runtime 7 that are no details. */
 const own: readonly string[] = ['key', 'formId', 'form'];
 
+/** Hidden inputs of the page's own, which are no answers (`readPageIds` of the model). */
+const pageIds: readonly string[] = ['collectionId', 'objectName'];
+
 const isRecord = (value: unknown): value is Payload =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -54,8 +57,10 @@ function fromBrowser(data: FormData): Submission {
     const [first = '', ...more] = values;
     return more.length > 0 ? values : first;
   };
-  const fields = Object.fromEntries(names.map((name) => [name, fieldValue(name)]));
-  return { key: undefined, formId: textOf(data.get('formId')), fields, details: {}, withScript: false };
+  const all = Object.fromEntries(names.map((name) => [name, fieldValue(name)]));
+  const details = Object.fromEntries(Object.entries(all).filter(([name]) => pageIds.includes(name)));
+  const fields = Object.fromEntries(Object.entries(all).filter(([name]) => !pageIds.includes(name)));
+  return { key: undefined, formId: textOf(data.get('formId')), fields, details, withScript: false };
 }
 
 async function parse(request: Request): Promise<Submission | Refusal> {

@@ -226,6 +226,13 @@ describe('saving without script', () => {
     assert.equal(first?.withScript, false);
   });
 
+  it('keeps the page’s own ids apart from the answers', async () => {
+    const mock = startMock();
+    await post(mock, new URLSearchParams({ formId: 'f', collectionId: 'c', objectName: 'o', name: 'Ida' }));
+    const [first] = await saved(mock);
+    assert.deepEqual([first?.fields, first?.details], [{ name: 'Ida' }, { collectionId: 'c', objectName: 'o' }]);
+  });
+
   it('keeps the names of sent files', async () => {
     const mock = startMock();
     const body = new FormData();
