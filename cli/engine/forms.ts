@@ -18,8 +18,10 @@ const has = (element: PageElement, word: string): boolean => textOf(element, 'cl
 const plain = (element: PageElement, ...names: readonly string[]): string =>
   names.map((name) => (isOpen(element, name) ? '' : textOf(element, name))).find((value) => value !== '') ?? '';
 
-const typeOf = (element: PageElement): string =>
-  element.name === 'input' ? plain(element, 'type').toLowerCase() || 'text' : element.name;
+function typeOf(element: PageElement): string {
+  if (element.name === 'input') return plain(element, 'type').toLowerCase() || 'text';
+  return element.name === 'select' && attributeOf(element, 'multiple') ? 'select-multiple' : element.name;
+}
 
 const isControl = (element: PageElement): boolean =>
   ['select', 'textarea'].includes(element.name) ||

@@ -179,6 +179,10 @@ const planted: Readonly<Record<string, readonly (readonly [code: string, html: s
     ['form-redirect-unsafe', `${context}{"fields":[],"successRedirect":⟦"data:text/html,x"⟧}</script>`],
     [
       'form-json-type',
+      `<form data-form-id="f"><p class="form-item field select" id="a"><label>A<select multiple></select></label></p></form>${context}{"formId":"f","fields":[⟦{"type":"select","id":"a","options":["x"]}⟧]}</script>`,
+    ],
+    [
+      'form-json-type',
       `${item}${context}{"formId":"f","fields":[⟦{"type":"email","id":"a","required":true}⟧]}</script>`,
     ],
     ['form-json-optional', `${item}${context}{"formId":"f","fields":[⟦{"type":"text","id":"a"}⟧]}</script>`],
