@@ -13,6 +13,8 @@ function childFor(page: Document, selector: string): HTMLElement {
   const [, tag = '', name] = /^\s*([a-z]*)(?:\[([\w-]+)\])?/.exec(selector) ?? [];
   const child = page.createElement(tag || 'div');
   if (name) child.setAttribute(name, '');
+  // What an author writes into one without it is the author's own script.
+  if (tag === 'script') child.setAttribute('type', 'application/json');
   // Far outside of the screen: what is lazy then asks for nothing.
   for (const [key, value] of Object.entries({ loading: 'lazy', preload: 'none' })) child.setAttribute(key, value);
   return child;

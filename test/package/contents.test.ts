@@ -32,6 +32,8 @@ describe('the package', () => {
     // The modules are readable as they are; for the minified bundles, maps would be three times what they map.
     assert.deepEqual(kindsByFolder(), {
       '.': ['.json', '.md', 'LICENSE'],
+      // The pages of the rules, which `explain` prints.
+      'cli/engine': ['.md'],
       dist: ['.css'],
       'dist/cdn': ['.css', '.js', '.json', '.txt'],
       'dist/cli': ['.js', '.txt'],
