@@ -15,11 +15,12 @@ function trapIn(container: HTMLElement): HTMLInputElement {
 
 /**
  * A field that only robots fill in, and the time that a person needs at least. Its answer is `honeypot:<start>:<ms>`: when
- * it was begun, in milliseconds since 1970, and how long it took; a server can look at both.
+ * it was begun, in milliseconds since 1970, and how long it took; a server can look at both. `filled` takes the place of
+ * the latter where the field is: without an answer it would look like a form without captcha.
  */
 export const honeypot: CaptchaAdapter = {
   needsKey: false,
-  render(container, { minTime }, { solved, expired }) {
+  render(container, { minTime }, { solved }) {
     const trap = trapIn(container);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = (): void => clearTimeout(timer);
@@ -27,12 +28,12 @@ export const honeypot: CaptchaAdapter = {
       const start = Date.now();
       stop();
       timer = setTimeout(() => {
-        if (trap.value === '') solved(`honeypot:${start}:${Date.now() - start}`);
+        solved(`honeypot:${start}:${trap.value === '' ? Date.now() - start : 'filled'}`);
       }, minTime);
     };
     trap.addEventListener('input', () => {
       stop();
-      expired();
+      solved(`honeypot:${Date.now()}:filled`);
     });
     begin();
     return { reset: begin, destroy: stop };
