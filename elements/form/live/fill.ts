@@ -18,10 +18,15 @@ function isUntouched(control: Control): boolean {
 
 function write(control: Control, texts: readonly string[]): void {
   const [text = ''] = texts;
-  if (isTicked(control)) control.checked = texts.includes(control.value);
-  else if (control.type === 'select-multiple')
+  // A framework that controls it hears of nothing but a click.
+  if (isTicked(control)) {
+    if (control.checked !== texts.includes(control.value)) control.click();
+    return;
+  }
+  if (control.type === 'select-multiple')
     for (const option of optionsOf(control)) option.selected = texts.includes(option.value);
-  else control.value = text;
+  // React takes what is set on the control itself for what it has rendered, and puts back what it knows.
+  else Reflect.set(Object.getPrototypeOf(control), 'value', text, control);
 }
 
 /** The texts that a control of the field holds, at its place among them. */
@@ -35,6 +40,7 @@ function textsFor({ field, controls }: LiveField, value: FieldValue, at: number)
 
 /** Listeners of the page hear of it as if it had been typed. */
 function tell(control: Control): void {
+  if (isTicked(control)) return;
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 

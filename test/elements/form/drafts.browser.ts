@@ -118,4 +118,46 @@ describe('what is typed', () => {
     await until('it is gone', () => sessionStorage.length === 0);
     expect(button(other).textContent).to.equal('Send it');
   });
+
+  it('comes back into controls that a framework holds to what it knows', async () => {
+    const markup = `<site-form><form data-form-id="f3"><input aria-label="Name" name="name">
+      <label><input type="checkbox" name="yes"> Yes</label><button>Send</button></form></site-form>`;
+    const form = await place(markup);
+    enter(form, 'name', 'Ada');
+    control(form, 'yes').click();
+    form.remove();
+    await Promise.resolve();
+    const box = document.createElement('div');
+    box.dataset.test = '';
+    box.innerHTML = markup;
+    const [known, yes] = [actLikeReact(control(box, 'name')), actLikeReact(control(box, 'yes'))];
+    const there = once(box, 'site-form-rendered');
+    document.body.append(box);
+    await there;
+    expect([known(), yes()]).to.deep.equal(['Ada', true]);
+    expect(control(box, 'name').value).to.equal('Ada');
+    expect(control(box, 'yes').checked).to.equal(true);
+  });
 });
+
+/** A controlled input of React: what is set on the node itself counts as rendered, all else is heard of by an event, or put back. */
+function actLikeReact(node: HTMLInputElement): () => unknown {
+  const name = node.type === 'checkbox' ? 'checked' : 'value';
+  const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, name);
+  let rendered = own?.get?.call(node);
+  let state = rendered;
+  Object.defineProperty(node, name, {
+    get: () => own?.get?.call(node),
+    set(value) {
+      rendered = value;
+      own?.set?.call(node, value);
+    },
+  });
+  node.addEventListener(name === 'checked' ? 'click' : 'input', () => {
+    if (own?.get?.call(node) !== rendered) state = own?.get?.call(node);
+    rendered = state;
+    // Within a click a check box cannot be changed; it is rendered after it.
+    if (name === 'value') own?.set?.call(node, state);
+  });
+  return () => state;
+}
