@@ -28,24 +28,38 @@ function useFocus(ref: RefObject<HTMLElement | null>, isSent: boolean): void {
   }, [isSent]);
 }
 
+/** What takes the place of a form is as high as that was, so that nothing below it jumps; unless it filled the screen. */
+function useHeight(ref: RefObject<HTMLElement | null>, isSubmitting: boolean): RefObject<number> {
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    const { current: node } = ref;
+    if (!isSubmitting || !node) return;
+    const own = node.getBoundingClientRect().height;
+    height.current = own > (node.ownerDocument.defaultView?.innerHeight ?? 0) ? 0 : own;
+  }, [isSubmitting]);
+  return height;
+}
+
 /** A form between the texts about it, or what takes its place. */
 export function Form({ status, say, submittingText, onHtml, onRetry, children, success }: FormProps): ReactNode {
   const { phase, above, below, mayRetry, failures, sent } = status;
   const place = useRef<HTMLDivElement>(null);
   const markup = useRef<HTMLDivElement>(null);
   useFocus(place, phase === 'success');
+  const form = useRef<HTMLDivElement>(null);
+  const height = useHeight(form, phase === 'submitting');
   useLayoutEffect(() => {
     if (sent?.html && markup.current) onHtml(markup.current, sent.html);
   }, [sent]);
 
   return (
     <>
-      <div part="form" hidden={phase === 'success'} aria-busy={phase === 'submitting'}>
+      <div ref={form} part="form" hidden={phase === 'success'} aria-busy={phase === 'submitting'}>
         <div role="alert">
           {above && (
             // A new node for each failure, so that the same text is announced again.
             <div key={failures} part="error" className="error">
-              <p>{above.text ?? say(above.code)}</p>
+              <p>{[above.text ?? say(above.code), above.more].filter(Boolean).join(' ')}</p>
               {mayRetry && (
                 <button type="button" part="retry" className="button" onClick={onRetry}>
                   {say('form-retry')}
@@ -65,7 +79,14 @@ export function Form({ status, say, submittingText, onHtml, onRetry, children, s
         {phase === 'submitting' ? submittingText : ''}
       </p>
       {phase === 'success' && (
-        <div ref={place} part="success" className="success" role="status" tabIndex={-1}>
+        <div
+          ref={place}
+          part="success"
+          className="success"
+          role="status"
+          tabIndex={-1}
+          style={{ minBlockSize: `${height.current}px` }}
+        >
           {success(
             <>
               {sent?.text && <p>{sent.text}</p>}

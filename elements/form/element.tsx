@@ -18,7 +18,7 @@ const words = { ...pageWords, ...formWords, ...messages };
 
 function FormElementView(values: ValuesOf<typeof contract>): ReactNode {
   const say = useWords(words);
-  const { status, submit, reset, onHtml } = useLiveForm(values, say);
+  const { status, submit, retry, reset, onHtml } = useLiveForm(values, say);
   const { phase } = status;
   useExpose(contract, { submit, reset });
   useStates({
@@ -32,7 +32,7 @@ function FormElementView(values: ValuesOf<typeof contract>): ReactNode {
       say={say}
       submittingText={values.submittingText || say('form-submitting')}
       onHtml={onHtml}
-      onRetry={submit}
+      onRetry={retry}
       success={(otherwise) => <slot name="success">{otherwise}</slot>}
     >
       <slot />

@@ -9,6 +9,7 @@ import { contract } from './contract.ts';
 import { type FormStatus, untouched } from './form-status.ts';
 
 import type { LiveForm } from './live.ts';
+import { authorsForm } from './own-form.ts';
 
 type Module = typeof import('./live.ts');
 
@@ -16,6 +17,8 @@ type Module = typeof import('./live.ts');
 export interface LiveFormSession {
   readonly status: FormStatus;
   readonly submit: () => void;
+  /** Submits again, by a button that goes: the focus goes to the form's own. */
+  readonly retry: () => void;
   readonly reset: () => void;
   readonly onHtml: (node: HTMLElement, html: string) => void;
 }
@@ -25,18 +28,31 @@ const still = { subscribe: () => () => {}, get: () => untouched };
 /** What is shown where the part that sends forms cannot be loaded: nothing that was typed is lost by a reload. */
 const broken: FormStatus = { phase: 'failure', above: { code: 'form-processing-failed' }, mayRetry: true, failures: 1 };
 
+const formIn = (host: Element, live: LiveForm | undefined): HTMLFormElement | undefined =>
+  live?.form ?? authorsForm(host);
+
+const submitButton = 'button:not([type="button" i], [type="reset" i]), input:is([type="submit" i], [type="image" i])';
+
 /** Hears what happens in the form and on the page. */
-function useFormListeners(live: RefObject<LiveForm | undefined>, submit: () => void): void {
+function useFormListeners(live: RefObject<LiveForm | undefined>, submit: (pressed?: Element) => void): void {
   useSurroundings((host, signal) => {
     const hear = (type: string, listener: (event: Event) => void): void =>
       host.addEventListener(type, listener, { signal });
     hear('submit', (event) => {
-      // An author's own listener may be against it.
-      if (event.defaultPrevented) return;
+      // An author's own listener may be against it, and there are other forms than the one that is ours.
+      if (event.defaultPrevented || event.target !== formIn(host, live.current)) return;
       event.preventDefault();
-      submit();
+      // Of this type in all browsers.
+      submit((event as SubmitEvent).submitter ?? undefined);
     });
-    for (const type of ['input', 'change']) hear(type, ({ target }) => live.current?.typed(target));
+    for (const type of ['input', 'change']) {
+      hear(type, ({ target }) => live.current?.typed(target));
+      // What belongs to the form by `form="id"`.
+      const elsewhere = ({ target }: Event): void => {
+        if (target instanceof Node && !host.contains(target)) live.current?.typed(target);
+      };
+      host.getRootNode().addEventListener(type, elsewhere, { signal });
+    }
     // The values go after this event.
     hear('reset', ({ target }) => queueMicrotask(() => live.current?.cleared(target)));
     for (const type of ['site-solved', 'site-expired']) hear(type, () => live.current?.captchaChanged());
@@ -55,44 +71,49 @@ export function useLiveForm(
   useAuthorChildren();
   const [module, setModule] = useState<Module>();
   const [isBroken, setBroken] = useState(false);
-  const isAsked = useRef(false);
+  const asked = useRef<{ readonly pressed: Element | undefined }>(undefined);
   const live = module?.liveFormOf(host);
   const latest = useRef(live);
   latest.current = live;
   const { subscribe, get } = live?.status ?? still;
   const status = useSyncExternalStore(subscribe, get);
-  const complain = (code: string, cause?: unknown): void => {
-    bridge.emit('site-error', { code, args: {}, cause });
+  const complain = (code: string, cause?: unknown, args: MessageArgs = {}): void => {
+    bridge.emit('site-error', { code, args, cause });
   };
 
   const load = (): void => {
     setBroken(false);
     import('./live.ts').then(setModule, (cause: unknown) => {
       complain('form-part-missing', cause);
-      setBroken(isAsked.current);
+      setBroken(!!asked.current);
     });
   };
-  const submit = (): void => {
-    isAsked.current = true;
-    if (latest.current) latest.current.submit();
+  const submit = (pressed?: Element): void => {
+    asked.current = { pressed };
+    if (latest.current) latest.current.submit(pressed);
     else load();
   };
 
   useLayoutEffect(load, []);
   useLayoutEffect(() => {
     // What the browser finds wrong is said with the rest, at its field.
-    for (const form of host.querySelectorAll('form:not([data-site-owned])')) write(form, 'novalidate', '');
+    const form = authorsForm(host);
+    if (form) write(form, 'novalidate', '');
   });
   useLayoutEffect(() => live?.update({ host, values, say, emit, complain }));
   useLayoutEffect(() => {
-    if (live && isAsked.current) live.submit();
+    if (live && asked.current) live.submit(asked.current.pressed);
     return () => live?.detach();
   }, [live]);
   useFormListeners(latest, submit);
 
   return {
     status: isBroken && !live ? broken : status,
-    submit,
+    submit: () => submit(),
+    retry: () => {
+      formIn(host, latest.current)?.querySelector<HTMLElement>(submitButton)?.focus();
+      submit();
+    },
     reset: () => latest.current?.reset(),
     onHtml: (node, html) => void module?.safeHtml(node, html),
   };

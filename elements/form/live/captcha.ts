@@ -2,13 +2,25 @@
 import { Ledger } from '../../../core/element/light-dom/ledger.ts';
 import { submitButtons } from './lock.ts';
 
+/** Its properties are there once the element is. */
 interface CaptchaElement extends HTMLElement {
+  readonly provider?: string;
   /** Without one the captcha is not shown. */
   readonly siteKey?: string;
   /** Empty until it is solved. */
   readonly value?: string;
+  readonly minTime?: number;
   reset?(): void;
 }
+
+/** Milliseconds that a captcha which asks nobody may take beyond its own, to load. */
+const patience = 2000;
+
+const isSilent = (captcha: CaptchaElement): boolean =>
+  (captcha.provider ?? captcha.getAttribute('provider')) === 'honeypot';
+
+/** Also of one that has not come to life yet: its form must not be sent without an answer. */
+const hasKey = (captcha: CaptchaElement): boolean => !!(captcha.siteKey ?? captcha.getAttribute('site-key'));
 
 export class Captcha {
   readonly #form: HTMLFormElement;
@@ -20,15 +32,21 @@ export class Captcha {
     this.#host = host;
   }
 
-  /** What is sent; `undefined` where there is no captcha. */
-  get answer(): string | undefined {
-    return this.#element?.value || undefined;
+  /** What is sent; `undefined` where there is no captcha. One that asks nobody may need a moment. */
+  async answer(): Promise<string | undefined> {
+    const captcha = this.#element;
+    if (captcha && !captcha.value && isSilent(captcha))
+      await new Promise((resolve) => {
+        captcha.addEventListener('site-solved', resolve, { once: true });
+        setTimeout(resolve, (captcha.minTime ?? 0) + patience);
+      });
+    return captcha?.value || undefined;
   }
 
   /** Whether it has to be solved before the form may be sent. */
   get isOpen(): boolean {
-    const { siteKey, value } = this.#element ?? {};
-    return !!siteKey && !value;
+    const captcha = this.#element;
+    return !!captcha && !isSilent(captcha) && !captcha.value;
   }
 
   reset(): void {
@@ -45,7 +63,9 @@ export class Captcha {
     this.#ledger.restoreAll();
   }
 
-  get #element(): CaptchaElement | null {
-    return this.#host.querySelector<CaptchaElement>('site-captcha');
+  get #element(): CaptchaElement | undefined {
+    return [...this.#host.querySelectorAll<CaptchaElement>('site-captcha')].find(
+      (one) => (hasKey(one) || isSilent(one)) && [this.#form, null].includes(one.closest('form')),
+    );
   }
 }

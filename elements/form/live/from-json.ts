@@ -1,5 +1,6 @@
 /** The JSON of an element: a form to be rendered where there is none in markup, or what markup does not say of one. */
 import type { FormDefinition } from '../../../core/model/form/definition.ts';
+import { authorsForm } from '../own-form.ts';
 import type { JsonForm } from './json-form.ts';
 import type { Link } from './link.ts';
 
@@ -8,6 +9,8 @@ const jsonOf = ({ host, values }: Link): unknown =>
 
 export class FromJson {
   definition: FormDefinition | undefined;
+  /** Whether there is JSON that is still to be read. */
+  isPending = false;
   #json: unknown;
   #rendered: JsonForm | undefined;
 
@@ -16,18 +19,21 @@ export class FromJson {
     return this.#rendered?.form;
   }
 
-  /** Reads it again if it is another one; resolves with whether anything has changed. */
+  /** Reads it again if it is another one; resolves with whether anything may have changed. */
   async update(link: () => Link | undefined): Promise<boolean> {
     const before = link();
     const json = before && jsonOf(before);
-    if (!before || json === this.#json) return false;
+    if (!before || (json === this.#json && !this.#isOutOfPlace(before))) return false;
     this.#json = json;
+    this.isPending = true;
     const module = await import('./json-form.ts').catch((cause: unknown) =>
       before.complain('form-part-missing', cause),
     );
     const now = link();
     // Something newer may have come, or the element have gone, in the meantime.
-    if (!module || !now || json !== this.#json) return false;
+    if (!now || json !== this.#json) return false;
+    this.isPending = false;
+    if (!module) return true;
     this.definition = json === undefined ? undefined : module.read(json, now);
     this.#render(now, module.JsonForm);
     return true;
@@ -38,11 +44,17 @@ export class FromJson {
     this.#rendered?.remove();
     this.#rendered = undefined;
     this.#json = undefined;
+    this.isPending = false;
+  }
+
+  /** Whether a form was rendered although its author has one, or the other way round. */
+  #isOutOfPlace({ host }: Link): boolean {
+    return !this.isPending && (this.#rendered !== undefined) !== (this.definition !== undefined && !authorsForm(host));
   }
 
   #render(link: Link, Form: typeof JsonForm): void {
     const { definition } = this;
-    const isNeeded = definition && !link.host.querySelector('form:not([data-site-owned])');
+    const isNeeded = definition && !authorsForm(link.host);
     if (isNeeded && this.#rendered) this.#rendered.update(definition);
     else if (isNeeded) this.#rendered = new Form(link, definition);
     else {

@@ -7,7 +7,7 @@ import type { Link } from './link.ts';
 /** Reads the JSON of an element; what makes it no form is told to developers. */
 export function read(json: unknown, { complain }: Link): FormDefinition | undefined {
   const { definition, problems } = readDefinition(json);
-  for (const { code, severity, path } of problems) if (severity === 'error') complain(code, path);
+  for (const { code, severity, path, args } of problems) if (severity === 'error') complain(code, path, args);
   return definition;
 }
 
@@ -20,7 +20,8 @@ export class JsonForm {
     this.form.method = 'post';
     this.form.noValidate = true;
     this.form.setAttribute('data-site-owned', '');
-    host.append(this.form);
+    // A captcha beside it stays where it is, after the fields: whoever wrote it there may take it away again.
+    host.insertBefore(this.form, host.querySelector(':scope > site-captcha'));
     const submitLabel = values.submitText || definition.submitText || say('form-submit');
     this.#fields = mountFields(this.form, definition, { words: say, submitLabel });
   }

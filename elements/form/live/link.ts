@@ -10,5 +10,5 @@ export interface Link {
   readonly say: (code: string, args?: MessageArgs) => string;
   readonly emit: ReturnType<typeof useEmit<typeof contract>>;
   /** Tells of what is wrong with what developers wrote. */
-  readonly complain: (code: string, cause?: unknown) => void;
+  readonly complain: (code: string, cause?: unknown, args?: MessageArgs) => void;
 }

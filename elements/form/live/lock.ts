@@ -1,5 +1,6 @@
 /** A form while it is being sent: nothing in it can be changed, and the focus stays where it is (no `disabled`). */
 import { Ledger } from '../../../core/element/light-dom/ledger.ts';
+import { elementsOf } from './form-members.ts';
 
 type Button = HTMLInputElement | HTMLButtonElement;
 
@@ -7,7 +8,7 @@ const isSubmit = (element: Element): element is Button =>
   element.matches('button:not([type="button" i], [type="reset" i]), input:is([type="submit" i], [type="image" i])');
 
 /** The buttons that submit a form. */
-export const submitButtons = (form: HTMLFormElement): readonly Button[] => [...form.elements].filter(isSubmit);
+export const submitButtons = (form: HTMLFormElement): readonly Button[] => elementsOf(form).filter(isSubmit);
 
 const textNodes = (button: Element): readonly Text[] => {
   const walker = button.ownerDocument.createTreeWalker(button, NodeFilter.SHOW_TEXT);
@@ -37,11 +38,11 @@ export class Lock {
     if (this.#guard) return;
     this.#guard = new AbortController();
     const options = { capture: true, signal: this.#guard.signal };
-    for (const type of guarded) this.#form.addEventListener(type, this.#refuse, options);
-    const elements = [...this.#form.elements].filter((one) =>
-      one.matches('input:not([type="hidden"]), select, textarea, button'),
-    );
-    for (const element of elements) {
+    const all = elementsOf(this.#form);
+    // What belongs to it by `form="id"` stands elsewhere.
+    for (const node of [this.#form, ...all.filter((one) => !this.#form.contains(one))])
+      for (const type of guarded) node.addEventListener(type, this.#refuse, options);
+    for (const element of all.filter((one) => one.matches('input:not([type="hidden"]), select, textarea, button'))) {
       this.#ledger.write(element, 'aria-disabled', 'true');
       if ('readOnly' in element) this.#ledger.write(element, 'readonly', '');
     }

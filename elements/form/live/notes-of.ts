@@ -16,6 +16,12 @@ function counterOf({ field, controls }: LiveField, say: Link['say']): readonly [
   return [[`counter ${field.id}`, { kind: 'counter', text, controls: [node], isOver: found.isOver }]];
 }
 
+/** What the server says about what nobody sees in the form. */
+export const unplaced = (fields: readonly LiveField[], errors: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(errors)
+    .filter(([id]) => !fields.some(({ field }) => field.id === id && field.type !== 'hidden'))
+    .map(([, text]) => text);
+
 /** Counters, errors of ours, and those of the server, by keys of their own. */
 export function notesOf(
   fields: readonly LiveField[],
@@ -28,7 +34,7 @@ export function notesOf(
     { kind: 'error', text: text ?? say(code, args), controls },
   ]);
   const above = fields.flatMap(({ field, controls }): [string, Note][] => {
-    const text = Object.hasOwn(serverErrors, field.id) ? serverErrors[field.id] : undefined;
+    const text = field.type !== 'hidden' && Object.hasOwn(serverErrors, field.id) ? serverErrors[field.id] : undefined;
     const nodes = controls.map(({ node }) => node);
     return text === undefined ? [] : [[`server ${field.id}`, { kind: 'server-error', text, controls: nodes }]];
   });

@@ -8,6 +8,7 @@ import {
   type Reading,
 } from '../../../core/model/form/markup.ts';
 import type { FormValues } from '../../../core/model/form/values.ts';
+import { elementsOf } from './form-members.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -19,9 +20,11 @@ const isControl = (element: Element): element is Control =>
     'input:not([type="submit" i], [type="button" i], [type="reset" i], [type="image" i]), select, textarea',
   );
 
-/** The controls of a form that are not disabled, wherever they stand. */
+/** The controls of a form that are not disabled, wherever they stand; those of a captcha's provider are no fields. */
 export const controlsOf = (form: HTMLFormElement): readonly Control[] =>
-  [...form.elements].filter(isControl).filter((control) => !control.matches(':disabled'));
+  elementsOf(form)
+    .filter(isControl)
+    .filter((control) => !control.matches(':disabled, site-captcha *'));
 
 const isSelect = (control: Control): control is HTMLSelectElement => control.localName === 'select';
 

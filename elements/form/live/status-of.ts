@@ -6,16 +6,24 @@ import type { FormStatus } from '../form-status.ts';
 const isOver = ({ code, fieldErrors }: FormFailure, hasFaults: boolean): boolean =>
   (code === 'form-invalid' && !hasFaults) || (code === 'form-errors-below' && Object.keys(fieldErrors).length === 0);
 
+interface Around {
+  readonly hasFaults: boolean;
+  readonly isNewsletter: boolean;
+  readonly sent: FormStatus['sent'];
+  /** What the server says that has no place at a field. */
+  readonly more: readonly string[];
+}
+
 /** What the view shows of a submission. */
 export function statusOf(
   { phase, failure, failures }: SubmissionState,
-  { hasFaults, isNewsletter, sent }: { hasFaults: boolean; isNewsletter: boolean; sent: FormStatus['sent'] },
+  { hasFaults, isNewsletter, sent, more }: Around,
 ): FormStatus {
   const base = { phase, failures, mayRetry: failure?.mayRetry === true, sent };
   if (!failure || isOver(failure, hasFaults)) return base;
   const { above, below } = notices(failure, isNewsletter);
   const text = above === failure.code ? failure.text : undefined;
-  return { ...base, above: { code: above, ...(text !== undefined && { text }) }, below };
+  return { ...base, above: { code: above, ...(text !== undefined && { text }), more: more.join(' ') }, below };
 }
 
 /** Whether the view would show the same: it is asked with every key. */
@@ -25,4 +33,5 @@ export const isSameStatus = (a: FormStatus, b: FormStatus): boolean =>
   a.sent === b.sent &&
   a.below === b.below &&
   a.above?.code === b.above?.code &&
-  a.above?.text === b.above?.text;
+  a.above?.text === b.above?.text &&
+  a.above?.more === b.above?.more;

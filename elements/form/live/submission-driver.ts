@@ -22,6 +22,8 @@ export type Reach = Pick<RequestOptions, 'timeout' | 'apiOrigin'>;
 interface Sent {
   readonly submission: Submission;
   readonly reach: Reach;
+  /** The captcha's answer, which may take a moment. */
+  readonly answer: () => Promise<string | undefined>;
 }
 
 export class SubmissionDriver {
@@ -56,10 +58,12 @@ export class SubmissionDriver {
     else this.#onOutcome(effect);
   }
 
-  #save(ticket: number, key: string): Promise<void> {
+  async #save(ticket: number, key: string): Promise<void> {
     // A save is only asked for after a submit, which sets it.
-    const payload = this.sent && savePayload(key, this.sent.submission);
-    return this.#call(ticket, savePath, { json: payload });
+    const { sent } = this;
+    const captchaKey = await sent?.answer();
+    const payload = sent && savePayload(key, { ...sent.submission, ...(captchaKey !== undefined && { captchaKey }) });
+    await this.#call(ticket, savePath, { json: payload });
   }
 
   async #call(ticket: number, path: string, options: RequestOptions): Promise<void> {

@@ -160,3 +160,25 @@ describe('the part that sends', () => {
     expect(part(form, 'error')?.closest('[role="alert"]')).to.not.equal(null);
   });
 });
+
+describe('what went wrong', () => {
+  it('may be tried again without losing the place of the focus', async () => {
+    serve([key], [unreachable]);
+    const form = await placeContact();
+    enter(form, 'name', 'Ada');
+    button(form).click();
+    const again = await until('it may be tried again', () => part(form, 'retry'));
+    again.focus();
+    serve([hanging]);
+    again.click();
+    expect(document.activeElement).to.equal(button(form));
+  });
+
+  it('is said above the form where it is about nothing that is in it', async () => {
+    serve([key], [json({ errors: { elsewhere: 'The shop is closed.' } }, 400)]);
+    const form = await placeContact();
+    enter(form, 'name', 'Ada');
+    button(form).click();
+    expect(await until('it is said', () => above(form))).to.include('The shop is closed.');
+  });
+});

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { until } from '../../support/until.ts';
-import { button, clear, control, part, place, send, serve } from './form.ts';
+import { button, clear, contact, control, once, part, place, send, serve } from './form.ts';
 
 afterEach(clear);
 
@@ -88,5 +88,30 @@ describe('a form from JSON', () => {
     await send(form);
     expect(server.saves[0]).to.include({ submitButtonText: 'Send' });
     expect(form.querySelectorAll('form')).to.have.length(1);
+  });
+});
+
+describe('JSON beside a form', () => {
+  const script = `<script type="application/json">${JSON.stringify({ formId: 'j1', fields: definition.fields.slice(0, 1) })}</script>`;
+
+  it('says which form it is, also to who hears that it is there', async () => {
+    const told = once(document, 'site-form-rendered');
+    const form = await place(`<site-form>${contact.replace('data-form-id="f1"', '')}${script}</site-form>`);
+    expect((await told).detail).to.deep.equal({ formId: 'j1' });
+    control(form, 'name').value = 'Ada';
+    control(form, 'name').dispatchEvent(new Event('input', { bubbles: true }));
+    expect(Object.keys(sessionStorage)[0]).to.include('j1');
+  });
+
+  it('is no second form where the author’s comes later', async () => {
+    const form = await place(`<site-form>${script}</site-form>`);
+    form.insertAdjacentHTML('beforeend', contact);
+    await until('there is one form', () => form.querySelectorAll('form').length === 1);
+    expect(control(form, 'message').checkVisibility()).to.equal(true);
+  });
+
+  it('stands above a captcha that is not in it', async () => {
+    const form = await place(`<site-form>${script}<site-captcha></site-captcha></site-form>`);
+    expect(form.lastElementChild?.localName).to.equal('site-captcha');
   });
 });
