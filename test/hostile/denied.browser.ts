@@ -12,6 +12,8 @@ function deny(view: View): void {
   Object.defineProperty(view.document, 'cookie', { get: denied, set: denied });
 }
 
+const isWarning = (text: string): boolean => text.startsWith('site-elements: The session storage cannot be used');
+
 afterEach(closePages);
 
 describe('where storage is denied', () => {
@@ -23,7 +25,8 @@ describe('where storage is denied', () => {
       const element = page.place(markup);
       await use(element);
       await leave(element);
-      expect(page.troubles).to.deep.equal([]);
+      // A form says once that it cannot remember a save: that is all that is told.
+      expect(page.troubles.filter((text) => !isWarning(text))).to.deep.equal([]);
     });
   }
 });
