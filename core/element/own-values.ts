@@ -44,7 +44,7 @@ export class OwnValues {
     const kind = this.#kind(key);
     // Preact takes a value away by setting "", which no property of HTML's but a text takes for a value.
     const value = (given === '' && kind.kind !== 'text' ? null : given) ?? undefined;
-    if (kind.format) this.#reflect(key, kind, value);
+    if (Object.hasOwn(kind, 'format')) this.#reflect(key, kind, value);
     else if (value === undefined) this.#put(key, value);
     else this.#admit(key, kind, value);
   }

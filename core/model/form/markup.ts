@@ -85,18 +85,20 @@ export const readSubmitCall = (code: string): Readonly<Record<'formId' | 'collec
 };
 
 /** Types of fields for types of inputs; text for all others. */
-const byInput: Readonly<Record<string, FieldType>> = {
-  email: 'email',
-  number: 'number',
-  url: 'website',
-  password: 'password',
-  textarea: 'textarea',
-  select: 'select',
-  'select-multiple': 'checkbox',
-  radio: 'radio',
-  checkbox: 'checkbox',
-  hidden: 'hidden',
-};
+const byInput: ReadonlyMap<string, FieldType> = new Map(
+  Object.entries<FieldType>({
+    email: 'email',
+    number: 'number',
+    url: 'website',
+    password: 'password',
+    textarea: 'textarea',
+    select: 'select',
+    'select-multiple': 'checkbox',
+    radio: 'radio',
+    checkbox: 'checkbox',
+    hidden: 'hidden',
+  }),
+);
 
 const isChoice = ({ type }: ControlMarkup<unknown>): boolean => type === 'radio' || type === 'checkbox';
 
@@ -114,7 +116,7 @@ const secrecyOf = (controls: readonly ControlMarkup<unknown>[]): { isSecret?: tr
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
 /** The type that controls say by themselves. */
-const ownType = ([first]: readonly ControlMarkup<unknown>[]): FieldType => byInput[first?.type ?? ''] ?? 'text';
+const ownType = ([first]: readonly ControlMarkup<unknown>[]): FieldType => byInput.get(first?.type ?? '') ?? 'text';
 
 /** The type of an item, or that of its controls where they cannot hold it: a phone in one box, several choices as a text. */
 function itemType(word: string, own: readonly ControlMarkup<unknown>[]): FieldType {
