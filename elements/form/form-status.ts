@@ -2,7 +2,7 @@
 export interface FormStatus {
   readonly phase: 'idle' | 'submitting' | 'success' | 'failure';
   /** The text above the form: the server's own, or that of a code; and what it says about what is not in the form. */
-  readonly above?: { readonly code: string; readonly text?: string; readonly more?: string } | undefined;
+  readonly above?: { readonly code: string; readonly text: string | undefined; readonly more: string } | undefined;
   /** Code of the text below it. */
   readonly below?: string | undefined;
   readonly mayRetry: boolean;

@@ -26,7 +26,12 @@ export interface LiveFormSession {
 const still = { subscribe: () => () => {}, get: () => untouched };
 
 /** What is shown where the part that sends forms cannot be loaded: nothing that was typed is lost by a reload. */
-const broken: FormStatus = { phase: 'failure', above: { code: 'form-processing-failed' }, mayRetry: true, failures: 1 };
+const broken: FormStatus = {
+  phase: 'failure',
+  above: { code: 'form-processing-failed', text: undefined, more: '' },
+  mayRetry: true,
+  failures: 1,
+};
 
 const formIn = (host: Element, live: LiveForm | undefined): HTMLFormElement | undefined =>
   live?.form ?? authorsForm(host);

@@ -73,15 +73,17 @@ const textRule =
     isFine(String(value).trim()) ? undefined : { code };
 
 /** The rules of types. They are asked only about fields that somebody has filled in. */
-const rules: Readonly<Partial<Record<FieldType, Rule>>> = {
-  email: textRule('form-email-invalid', isEmail),
-  number: textRule('form-number-invalid', isNumber),
-  website: textRule('form-website-invalid', isWebsite),
-  currency: textRule('form-currency-invalid', isCurrency),
-  date: dateRule,
-  time: timeRule,
-  address: addressRule,
-};
+const rules: ReadonlyMap<FieldType, Rule> = new Map<FieldType, Rule>(
+  Object.entries({
+    email: textRule('form-email-invalid', isEmail),
+    number: textRule('form-number-invalid', isNumber),
+    website: textRule('form-website-invalid', isWebsite),
+    currency: textRule('form-currency-invalid', isCurrency),
+    date: dateRule,
+    time: timeRule,
+    address: addressRule,
+  }) as [FieldType, Rule][],
+);
 
 /** The first sub-field or question that a required field still needs. */
 function missingPart(field: FieldDefinition, value: FieldValue): string | undefined {
@@ -108,7 +110,7 @@ export function fieldFault(field: FieldDefinition, value: FieldValue): FieldFaul
   const { maxLength } = field;
   if (typeof value === 'string' && isOverLimit(value, maxLength))
     return { code: 'form-over-limit', args: { count: value.length, max: maxLength ?? 0 } };
-  const fault = rules[field.type]?.(value);
+  const fault = rules.get(field.type)?.(value);
   return fault && { ...fault, args: {} };
 }
 

@@ -8,7 +8,8 @@ export interface Fault {
   /** Of a text of ours; the browser's own stands in `text`. */
   readonly code: string;
   readonly args: MessageArgs;
-  readonly text?: string;
+  /** Always there: a page may have put one on every object. */
+  readonly text: string | undefined;
   /** The controls that have it, in their order. */
   readonly controls: readonly Control[];
 }
@@ -22,7 +23,7 @@ function isOwnMatter({ validity, type }: Control): boolean {
 function browserFault({ controls }: LiveField): Fault | undefined {
   const nodes = controls.map(({ node }) => node).filter((node) => node.willValidate);
   const missing = nodes.find(({ validity, type }) => validity.valueMissing && type !== 'radio');
-  if (missing) return { code: 'form-required', args: {}, controls: [missing] };
+  if (missing) return { code: 'form-required', args: {}, text: undefined, controls: [missing] };
   const wrong = nodes.find((node) => !isOwnMatter(node));
   return wrong && { code: '', args: {}, text: wrong.validationMessage, controls: [wrong] };
 }
@@ -38,7 +39,7 @@ export function faultOf(live: LiveField): Fault | undefined {
   const fault = fieldFault(field, fieldValue(field, readValues([live])));
   if (!fault) return browserFault(live);
   const { code, args, part } = fault;
-  return { code, args, controls: ofPart(live, part) };
+  return { code, args, text: undefined, controls: ofPart(live, part) };
 }
 
 /** The faults of all fields, by id, in the order of the page. */

@@ -22,8 +22,8 @@ export function statusOf(
   const base = { phase, failures, mayRetry: failure?.mayRetry === true, sent };
   if (!failure || isOver(failure, hasFaults)) return base;
   const { above, below } = notices(failure, isNewsletter);
-  const text = above === failure.code ? failure.text : undefined;
-  return { ...base, above: { code: above, ...(text !== undefined && { text }), more: more.join(' ') }, below };
+  const text = above === failure.code && Object.hasOwn(failure, 'text') ? failure.text : undefined;
+  return { ...base, above: { code: above, text, more: more.join(' ') }, below };
 }
 
 /** Whether the view would show the same: it is asked with every key. */
