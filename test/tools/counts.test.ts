@@ -9,7 +9,7 @@ import { outcomeOfSession } from '../../tools/browser-tests/results-reporter.ts'
 import { fromRoot } from '../../tools/root.ts';
 import { closingLine } from '../../tools/test/closing-line.ts';
 import { type NodeTestLine, outcomeOf } from '../../tools/test/node-tests.ts';
-import { type Outcome, sumOf, unlessEmpty } from '../../tools/test/outcome.ts';
+import { type Outcome, sumOf, unlessEmpty, withSecondTry } from '../../tools/test/outcome.ts';
 
 const outcome = (passed: number, failed = 0, skipped = 0): Outcome => ({
   passed,
@@ -124,4 +124,21 @@ it('a step in which no test ran is a failure', () => {
   assert.equal(closingLine(unlessEmpty(outcome(0))), '0 passed, 1 failed');
   assert.equal(closingLine(unlessEmpty(outcome(0, 0, 2))), '0 passed, 1 failed, 2 skipped');
   assert.equal(closingLine(unlessEmpty(outcome(1))), '1 passed, 0 failed');
+});
+
+describe('a file of which no test ran', () => {
+  const first: Outcome = { ...outcome(7, 2, 1), silent: ['a.browser.ts'] };
+
+  it('counts as it came out when it was run again, and is named', () => {
+    const sum = withSecondTry(first, outcome(3, 0, 1));
+    assert.equal(closingLine(sum), '10 passed, 1 failed, 2 skipped');
+    assert.match(sum.log, /^a\.browser\.ts: no test ran, so it was run again\./);
+  });
+
+  it('stays a failure when none runs again', () => {
+    assert.equal(
+      closingLine(withSecondTry(first, { ...outcome(0, 1), silent: ['a.browser.ts'] })),
+      '7 passed, 2 failed, 1 skipped',
+    );
+  });
 });

@@ -30,7 +30,7 @@ export const outcomeOfSession = (session: TestSession, reasons: SkipReasons): Ou
   const outcomes = (session.testResults ? testsIn(session.testResults) : []).map((test) =>
     outcomeOfTest(test, reasons),
   );
-  if (outcomes.length === 0) return failed(`${file}: no test ran.`);
+  if (outcomes.length === 0) return { ...failed(`${file}: no test ran.`), silent: [file] };
   const sum = sumOf(outcomes);
   const log = outcomes.map((outcome) => outcome.log).join('');
   const broke = session.passed === false && sum.failed === 0;
@@ -41,7 +41,11 @@ export const outcomeOfSession = (session: TestSession, reasons: SkipReasons): Ou
 export const resultsReporter = (path: string, reasons: SkipReasons): Reporter => ({
   onTestRunFinished({ sessions }) {
     const outcomes = sessions.map((session) => outcomeOfSession(session, reasons));
-    const outcome: Outcome = { ...sumOf(outcomes), log: outcomes.map(({ log }) => log).join('') };
+    const outcome: Outcome = {
+      ...sumOf(outcomes),
+      log: outcomes.map(({ log }) => log).join(''),
+      silent: outcomes.flatMap(({ silent = [] }) => silent),
+    };
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, JSON.stringify(outcome));
   },

@@ -4,7 +4,7 @@ import { ensureEngine } from '../browsers/ensure.ts';
 import { type EngineId, engines } from '../browsers/programs.ts';
 import { fromRoot, root } from '../root.ts';
 import { run } from './command.ts';
-import { failure, type Outcome, unlessEmpty } from './outcome.ts';
+import { failure, type Outcome, unlessEmpty, withSecondTry } from './outcome.ts';
 
 const runner = fromRoot('node_modules/@web/test-runner/dist/bin.js');
 
@@ -21,9 +21,7 @@ const readOutcome = async (results: string): Promise<Outcome | undefined> => {
   return text === undefined ? undefined : JSON.parse(text);
 };
 
-/** The browser tests in one engine, all of them or those that match the patterns, with one build of the elements. */
-export const runBrowserTests = async (id: EngineId, patterns: readonly string[] = [], build = ''): Promise<Outcome> => {
-  ensureEngine(engines[id]);
+async function runOnce(id: EngineId, patterns: readonly string[], build: string): Promise<Outcome> {
   // Runs side by side each have their own.
   runs += 1;
   const results = fromRoot(`.cache/test/browser-${process.pid}-${runs}.json`);
@@ -36,4 +34,15 @@ export const runBrowserTests = async (id: EngineId, patterns: readonly string[] 
   if (!outcome) return failure(`The test runner ended without a result.\n${output}`);
   if (code !== 0 && outcome.failed === 0) return { ...outcome, ...failure(output), passed: outcome.passed };
   return unlessEmpty({ ...outcome, log: `${outcome.log}${output}` });
+}
+
+/**
+ * The browser tests in one engine, all of them or those that match the patterns, with one build of the elements. Files
+ * of which no test ran have a second try: now and then the process of a page dies, and takes all of its file along.
+ */
+export const runBrowserTests = async (id: EngineId, patterns: readonly string[] = [], build = ''): Promise<Outcome> => {
+  ensureEngine(engines[id]);
+  const first = await runOnce(id, patterns, build);
+  const { silent = [] } = first;
+  return silent.length > 0 ? withSecondTry(first, await runOnce(id, silent, build)) : first;
 };

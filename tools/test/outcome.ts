@@ -11,6 +11,8 @@ export interface Outcome {
   readonly skips: readonly Skip[];
   /** All that there is to read about failures. */
   readonly log: string;
+  /** Files of which no test ran, each counted as a failure. */
+  readonly silent?: readonly string[];
 }
 
 export const failure = (log: string): Outcome => ({ passed: 0, failed: 1, skips: [], log });
@@ -18,6 +20,14 @@ export const failure = (log: string): Outcome => ({ passed: 0, failed: 1, skips:
 /** A step in which nothing ran has proved nothing. */
 export const unlessEmpty = (outcome: Outcome): Outcome =>
   outcome.passed + outcome.failed > 0 ? outcome : { ...failure(`No test ran.\n${outcome.log}`), skips: outcome.skips };
+
+/** A run whose silent files were run again: what became of them the second time counts. */
+export function withSecondTry(first: Outcome, again: Outcome): Outcome {
+  const { silent = [] } = first;
+  const { passed, failed, skips } = sumOf([first, again]);
+  const note = silent.map((file) => `${file}: no test ran, so it was run again.\n`).join('');
+  return { passed, failed: failed - silent.length, skips, log: `${note}${again.log}${first.log}` };
+}
 
 export const sumOf = (outcomes: readonly Outcome[]): Outcome =>
   outcomes.reduce(
