@@ -30,7 +30,7 @@ export const outcomeOfSession = (session: TestSession, reasons: SkipReasons): Ou
   const outcomes = (session.testResults ? testsIn(session.testResults) : []).map((test) =>
     outcomeOfTest(test, reasons),
   );
-  if (outcomes.length === 0) return { ...failed(`${file}: no test ran.`), silent: [file] };
+  if (outcomes.length === 0) return failed(`${file}: no test ran.`);
   const sum = sumOf(outcomes);
   const log = outcomes.map((outcome) => outcome.log).join('');
   const broke = session.passed === false && sum.failed === 0;
@@ -40,11 +40,14 @@ export const outcomeOfSession = (session: TestSession, reasons: SkipReasons): Ou
 /** Writes the `Outcome` of a run as JSON, for the scripts that count. */
 export const resultsReporter = (path: string, reasons: SkipReasons): Reporter => ({
   onTestRunFinished({ sessions }) {
-    const outcomes = sessions.map((session) => outcomeOfSession(session, reasons));
+    const outcomes = sessions.map((session) => ({
+      ...outcomeOfSession(session, reasons),
+      file: relative(root, session.testFile),
+    }));
     const outcome: Outcome = {
       ...sumOf(outcomes),
       log: outcomes.map(({ log }) => log).join(''),
-      silent: outcomes.flatMap(({ silent = [] }) => silent),
+      broken: outcomes.filter((one) => one.failed > 0),
     };
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, JSON.stringify(outcome));

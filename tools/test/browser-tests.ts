@@ -36,13 +36,18 @@ async function runOnce(id: EngineId, patterns: readonly string[], build: string)
   return unlessEmpty({ ...outcome, log: `${outcome.log}${output}` });
 }
 
+/** More broken files than that are no accident. */
+const mostAgain = 3;
+
 /**
- * The browser tests in one engine, all of them or those that match the patterns, with one build of the elements. Files
- * of which no test ran have a second try: now and then the process of a page dies, and takes all of its file along.
+ * The browser tests in one engine, all of them or those that match the patterns, with one build of the elements. A few
+ * files that failed have a second try, by themselves: in a long run the process of a page dies now and then and takes its
+ * file along, or a window loses the focus.
  */
 export const runBrowserTests = async (id: EngineId, patterns: readonly string[] = [], build = ''): Promise<Outcome> => {
   ensureEngine(engines[id]);
   const first = await runOnce(id, patterns, build);
-  const { silent = [] } = first;
-  return silent.length > 0 ? withSecondTry(first, await runOnce(id, silent, build)) : first;
+  const files = (first.broken ?? []).map(({ file }) => file);
+  if (files.length === 0 || files.length > mostAgain) return first;
+  return withSecondTry(first, await runOnce(id, files, build));
 };

@@ -11,8 +11,8 @@ export interface Outcome {
   readonly skips: readonly Skip[];
   /** All that there is to read about failures. */
   readonly log: string;
-  /** Files of which no test ran, each counted as a failure. */
-  readonly silent?: readonly string[];
+  /** What is in it of the files that failed. */
+  readonly broken?: readonly (Outcome & { readonly file: string })[];
 }
 
 export const failure = (log: string): Outcome => ({ passed: 0, failed: 1, skips: [], log });
@@ -21,12 +21,16 @@ export const failure = (log: string): Outcome => ({ passed: 0, failed: 1, skips:
 export const unlessEmpty = (outcome: Outcome): Outcome =>
   outcome.passed + outcome.failed > 0 ? outcome : { ...failure(`No test ran.\n${outcome.log}`), skips: outcome.skips };
 
-/** A run whose silent files were run again: what became of them the second time counts. */
-export function withSecondTry(first: Outcome, again: Outcome): Outcome {
-  const { silent = [] } = first;
-  const { passed, failed, skips } = sumOf([first, again]);
-  const note = silent.map((file) => `${file}: no test ran, so it was run again.\n`).join('');
-  return { passed, failed: failed - silent.length, skips, log: `${note}${again.log}${first.log}` };
+/** A run whose broken files were run again: what became of them the second time counts. */
+export function withSecondTry({ broken = [], ...first }: Outcome, again: Outcome): Outcome {
+  const lost = sumOf(broken);
+  const note = broken.map(({ file }) => `${file}: it failed, so it was run again by itself.\n`).join('');
+  return {
+    passed: first.passed - lost.passed + again.passed,
+    failed: first.failed - lost.failed + again.failed,
+    skips: [...first.skips.filter(({ test }) => !lost.skips.some((skip) => skip.test === test)), ...again.skips],
+    log: `${note}${again.log}${first.log}`,
+  };
 }
 
 export const sumOf = (outcomes: readonly Outcome[]): Outcome =>
