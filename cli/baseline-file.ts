@@ -7,11 +7,9 @@ import type { Io } from './command.ts';
 import { type Baseline, baselineOf, type Compared, isBaseline, type Known } from './engine/baseline.ts';
 import type { WordedResult } from './engine/report.ts';
 import { messages } from './messages.en.ts';
+import { reasonOf } from './reason.ts';
 
 const fail = userErrors(messages);
-
-const reasonOf = (cause: unknown): string =>
-  cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
 
 /** @throws UserError when there is no such file, or it is none of ours. */
 export async function readBaseline(file: string, { cwd }: Io): Promise<Baseline> {

@@ -14,6 +14,7 @@ import { nearest } from '../engine/nearest.ts';
 import { readRulePages } from '../engine/rule-pages.ts';
 import { positionAt } from '../engine/source.ts';
 import { messages } from '../messages.en.ts';
+import { reasonOf } from '../reason.ts';
 import { type ConfigFile, configSchema } from './schema.ts';
 
 const fail = userErrors(messages);
@@ -44,8 +45,7 @@ const ruleNames = ({ rules = {}, overrides = [] }: ConfigFile): readonly (readon
 export async function readConfigFile(path: string, name: string): Promise<ConfigFile> {
   const text = decode(
     await readFile(path).catch((cause: unknown) => {
-      const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-      throw fail('config-unreadable', { file: name, reason }, cause);
+      throw fail('config-unreadable', { file: name, reason: reasonOf(cause) }, cause);
     }),
   );
   const at = positionAt(text);

@@ -5,6 +5,7 @@ import { userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
 import type { InputOptions } from '../input-options.ts';
 import { messages } from '../messages.en.ts';
+import { reasonOf } from '../reason.ts';
 import { decode } from './decode.ts';
 import type { Source } from './source.ts';
 
@@ -66,8 +67,7 @@ async function read(path: string, io: Io, { stdinFilename = '<stdin>' }: InputOp
   try {
     return { file, text: decode(await readFile(path)) };
   } catch (cause) {
-    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-    throw fail('input-unreadable', { input: file, reason }, cause);
+    throw fail('input-unreadable', { input: file, reason: reasonOf(cause) }, cause);
   }
 }
 

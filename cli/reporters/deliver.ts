@@ -5,6 +5,7 @@ import { userErrors } from '../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../command.ts';
 import type { Report } from '../engine/report.ts';
 import { messages } from '../messages.en.ts';
+import { reasonOf } from '../reason.ts';
 
 const fail = userErrors(messages);
 
@@ -14,8 +15,7 @@ async function save(file: string, text: string, { cwd }: Io): Promise<void> {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
   } catch (cause) {
-    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-    throw fail('output-file-failed', { file, reason }, cause);
+    throw fail('output-file-failed', { file, reason: reasonOf(cause) }, cause);
   }
 }
 

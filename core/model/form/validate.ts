@@ -73,17 +73,15 @@ const textRule =
     isFine(String(value).trim()) ? undefined : { code };
 
 /** The rules of types. They are asked only about fields that somebody has filled in. */
-const rules: ReadonlyMap<FieldType, Rule> = new Map<FieldType, Rule>(
-  Object.entries({
-    email: textRule('form-email-invalid', isEmail),
-    number: textRule('form-number-invalid', isNumber),
-    website: textRule('form-website-invalid', isWebsite),
-    currency: textRule('form-currency-invalid', isCurrency),
-    date: dateRule,
-    time: timeRule,
-    address: addressRule,
-  }) as [FieldType, Rule][],
-);
+const rules: ReadonlyMap<FieldType, Rule> = new Map<FieldType, Rule>([
+  ['email', textRule('form-email-invalid', isEmail)],
+  ['number', textRule('form-number-invalid', isNumber)],
+  ['website', textRule('form-website-invalid', isWebsite)],
+  ['currency', textRule('form-currency-invalid', isCurrency)],
+  ['date', dateRule],
+  ['time', timeRule],
+  ['address', addressRule],
+]);
 
 /** The first sub-field or question that a required field still needs. */
 function missingPart(field: FieldDefinition, value: FieldValue): string | undefined {
