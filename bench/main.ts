@@ -1,9 +1,9 @@
-/** `npm run bench`: runs all measures and writes the report, or runs those that are named and prints them. */
+/** `npm run bench [-- <measure> …]`: runs all measures, or those that are named, and writes the report of all. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fromRoot } from '../tools/root.ts';
 import { launch } from './browser.ts';
-import type { Measure } from './measure.ts';
+import type { Measure, Row } from './measure.ts';
 import { measures } from './measures.ts';
 import { type Circumstances, type Result, reportOf, tableOf, withSentences } from './report.ts';
 
@@ -24,16 +24,7 @@ const circumstances = async (): Promise<Circumstances> => {
   return {
     date: new Date().toISOString().slice(0, 10),
     machine: `${availableParallelism()} cores, ${system}, Node ${process.versions.node}, Chromium ${chromium}`,
-    packages: packages(),
   };
-};
-
-const runMeasure = async (measure: Measure): Promise<Result> => {
-  const started = performance.now();
-  const rows = await measure.run();
-  const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(`## ${measure.title} (${seconds} s)\n\n${tableOf(rows)}\n`);
-  return { measure, rows };
 };
 
 const named = (name: string): Measure => {
@@ -42,14 +33,35 @@ const named = (name: string): Measure => {
   return found;
 };
 
-const main = async (names: readonly string[]): Promise<void> => {
-  const wanted = names.length > 0 ? names.map(named) : measures;
-  const results: Result[] = [];
-  for (const measure of wanted) results.push(await runMeasure(measure));
-  if (names.length > 0) return;
+/** What was measured last, by the name of the measure. */
+type Kept = Readonly<Record<string, Circumstances & { readonly rows: readonly Row[] }>>;
+
+const keptFile = fromRoot('bench/results.json');
+const kept = (): Kept => JSON.parse(readFileSync(keptFile, 'utf8'));
+
+const runMeasure = async (measure: Measure): Promise<void> => {
+  const started = performance.now();
+  const rows = await measure.run();
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`## ${measure.title} (${seconds} s)\n\n${tableOf(rows)}\n`);
+  const all = { ...kept(), [measure.name]: { ...(await circumstances()), rows } };
+  writeFileSync(keptFile, `${JSON.stringify(all, null, 1)}\n`);
+};
+
+const writeReport = (): void => {
+  const all = kept();
+  const results = measures.flatMap((measure): Result[] => {
+    const last = all[measure.name];
+    return last ? [{ measure, ...last }] : [];
+  });
   const readme = fromRoot('README.md');
-  writeFileSync(fromRoot('bench/README.md'), reportOf(results, await circumstances()));
+  writeFileSync(fromRoot('bench/README.md'), reportOf(results, packages()));
   writeFileSync(readme, withSentences(readFileSync(readme, 'utf8'), results));
+};
+
+const main = async (names: readonly string[]): Promise<void> => {
+  for (const measure of names.length > 0 ? names.map(named) : measures) await runMeasure(measure);
+  writeReport();
 };
 
 await main(process.argv.slice(2));

@@ -1,19 +1,17 @@
 /** Turns rows into Markdown: pure, so that a test can read what it writes. */
 import type { Measure, Row, Unit } from './measure.ts';
 
-export interface Result {
-  readonly measure: Pick<Measure, 'title' | 'method' | 'inShort'>;
-  readonly rows: readonly Row[];
-}
-
-/** Where and when the numbers come from. */
+/** Where and when the numbers of one measure come from. */
 export interface Circumstances {
   /** `2026-11-21`. */
   readonly date: string;
   /** Cores and programs, never names of machines. */
   readonly machine: string;
-  /** Packages with their versions: `photoswipe 5.4.4`. */
-  readonly packages: readonly string[];
+}
+
+export interface Result extends Circumstances {
+  readonly measure: Pick<Measure, 'title' | 'method' | 'inShort'>;
+  readonly rows: readonly Row[];
 }
 
 const digits: Readonly<Record<Unit, number>> = { KB: 1, MB: 0, ms: 1, s: 2 };
@@ -56,20 +54,17 @@ export const sentencesOf = (results: readonly Result[]): string[] =>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const sectionOf = ({ measure: { title, method }, rows }: Result): string =>
-  `## ${title}\n\n${method}\n\n${tableOf(rows)}\n`;
+const sectionOf = ({ measure: { title, method }, rows, date, machine }: Result): string =>
+  `## ${title}\n\n${method}\n\nMeasured on ${date} in one run: ${machine}.\n\n${tableOf(rows)}\n`;
 
-/** All of `bench/README.md`. */
-export const reportOf = (
-  results: readonly Result[],
-  { date, machine, packages }: Circumstances,
-): string => `# Side by side
+/** All of `bench/README.md`; `packages` with their versions, as in `photoswipe 5.4.4`. */
+export const reportOf = (results: readonly Result[], packages: readonly string[]): string => `# Side by side
 
-<!-- Written by \`npm run bench\`; what is changed here by hand is gone after the next run. -->
+<!-- Written by \`npm run bench\` from bench/results.json; what is changed here by hand is gone after the next run. -->
 
-Measured on ${date} in one run: ${machine}. The machine did other work meanwhile: compare what stands in one table, and
-nothing with another machine's. Brackets hold the middle half of the samples; **×** is the ratio to the subject that has 1.00.
-Repeat it with \`npm run bench\`, or \`npm run bench -- <measure>\` for one without writing this page.
+Each table comes from one run of its own, in which the subjects took turns; the machine did other work meanwhile: compare
+what stands in one table, and nothing with another machine's. Brackets hold the middle half of the samples; **×** is the
+ratio to the subject that has 1.00. \`npm run bench\` repeats all, \`npm run bench -- <measure>\` one of them.
 
 ${sentencesOf(results)
   .map((sentence) => `- ${capital(sentence)}.`)
