@@ -16,10 +16,9 @@ export interface NodeTestLine {
 
 const TIMEOUT_MS = 300_000;
 
-const results = fromRoot('.cache/test/node.jsonl');
 const seed = pathToFileURL(fromRoot('tools/test/property-seed.mjs')).href;
 
-const reporters = [
+const reportersInto = (results: string): readonly string[] => [
   '--test-reporter=spec',
   '--test-reporter-destination=stdout',
   `--test-reporter=${pathToFileURL(fromRoot('tools/test/node-reporter.mjs'))}`,
@@ -47,13 +46,15 @@ export const outcomeOf = (lines: readonly NodeTestLine[], output: string): Outco
   };
 };
 
-const readLines = async (): Promise<NodeTestLine[]> => {
+const readLines = async (results: string): Promise<NodeTestLine[]> => {
   const text = await readFile(results, 'utf8').catch(() => '');
   return text
     .split('\n')
     .filter(Boolean)
     .map((line): NodeTestLine => JSON.parse(line));
 };
+
+let runs = 0;
 
 /** The tests for Node in files that match, all of them when nothing is asked for, on this Node or another one. */
 export const runNodeTests = async (
@@ -62,10 +63,13 @@ export const runNodeTests = async (
 ): Promise<Outcome> => {
   const files = (await glob([...patterns], { cwd: root })).sort();
   await mkdir(fromRoot('.cache/test'), { recursive: true });
+  // Runs side by side each have their own.
+  runs += 1;
+  const results = fromRoot(`.cache/test/node-${process.pid}-${runs}.jsonl`);
+  const options = ['--import', 'tsx', '--import', seed, '--test', `--test-timeout=${TIMEOUT_MS}`];
+  const { code, output } = await run(node, [...options, ...reportersInto(results), ...files]);
+  const outcome = outcomeOf(await readLines(results), output);
   await rm(results, { force: true });
-  const options = ['--import', 'tsx', '--import', seed, '--test', `--test-timeout=${TIMEOUT_MS}`, ...reporters];
-  const { code, output } = await run(node, [...options, ...files]);
-  const outcome = outcomeOf(await readLines(), output);
   if (code !== 0 && outcome.failed === 0) return { ...outcome, ...failure(output), passed: outcome.passed };
   return unlessEmpty(outcome);
 };

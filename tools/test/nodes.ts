@@ -18,8 +18,10 @@ const onNode = (major: number): Step => ({
 const isAfterTest = process.argv[2] === 'others';
 const current = Number.parseInt(process.versions.node, 10);
 
+const others = majors.filter((major) => !isAfterTest || major !== current);
+
 /** The command's tests on every Node that it supports. The built command and what it serves are tested as well. */
-await runSteps([
-  ...(isAfterTest ? [] : [{ name: 'build', run: () => runScript('build', 'cli', 'page') }]),
-  ...majors.filter((major) => !isAfterTest || major !== current).map(onNode),
-]);
+await runSteps(
+  isAfterTest ? [] : [{ name: 'build', run: () => runScript('build', 'cli', 'page') }],
+  others.map((major) => [onNode(major)]),
+);
