@@ -8,10 +8,10 @@ import { failure, type Outcome, unlessEmpty, withSecondTry } from './outcome.ts'
 
 const runner = fromRoot('node_modules/@web/test-runner/dist/bin.js');
 
-/** All files of browser tests in two parts that take about as long: every other one. */
-export const halvesOfBrowserTests = async (): Promise<readonly (readonly string[])[]> => {
+/** All files of browser tests in parts that take about as long: every `count`th one. */
+export const partsOfBrowserTests = async (count: number): Promise<readonly (readonly string[])[]> => {
   const files = (await glob('test/**/*.browser.ts', { cwd: root })).sort();
-  return [0, 1].map((part) => files.filter((_, index) => index % 2 === part));
+  return Array.from({ length: count }, (_, part) => files.filter((_, index) => index % count === part));
 };
 
 let runs = 0;

@@ -1,5 +1,5 @@
 import { requestedEngines } from '../browser-tests/config.ts';
-import { halvesOfBrowserTests, runBrowserTests } from './browser-tests.ts';
+import { partsOfBrowserTests, runBrowserTests } from './browser-tests.ts';
 import { runScript } from './command.ts';
 import { runSteps, type Step } from './steps.ts';
 
@@ -12,14 +12,19 @@ const engines = requestedEngines(process.env.ENGINES ?? 'chromium,firefox,webkit
 /** Engines in which `npm test` has just run everything: `.ci/run` says so, to save the time. */
 const done: readonly string[] = process.env.ENGINES_DONE?.split(',') ?? [];
 
-/** One after the other: an engine that has run half of them holds more than a gigabyte, and is slow with it. */
-const parts = patterns.length > 0 ? [patterns] : await halvesOfBrowserTests();
+/**
+ * How many runs an engine needs for all files. WebKit's driver loads one file after the other into frames of one page: in
+ * long runs its process holds more than a gigabyte, loses the focus, and dies.
+ */
+const runsFor: Readonly<Record<Engine, number>> = { chromium: 1, firefox: 2, webkit: 4 };
 
-const inEngine = (id: Engine): readonly Step[] =>
-  parts.map((files, part) => ({
+const inEngine = async (id: Engine): Promise<readonly Step[]> => {
+  const parts = patterns.length > 0 ? [patterns] : await partsOfBrowserTests(runsFor[id]);
+  return parts.map((files, part) => ({
     name: parts.length > 1 ? `${id} ${part + 1}/${parts.length}` : id,
     run: () => runBrowserTests(id, files),
   }));
+};
 
 /** What depends on the renderer, with another build of the elements. */
 const withBuild =
@@ -34,12 +39,12 @@ const withBuild =
 const slimRooms = (id: Engine): readonly string[] =>
   id === 'chromium' ? ['contract', 'elements', 'hosts'] : ['contract', 'hosts'];
 
-const lane = (id: Engine): readonly Step[] => [
-  ...(done.includes(id) ? [] : inEngine(id)),
+const lane = async (id: Engine): Promise<readonly Step[]> => [
+  ...(done.includes(id) ? [] : await inEngine(id)),
   withBuild('slim', ...slimRooms(id))(id),
   withBuild('react-19-0', 'contract')(id),
 ];
 
 /** The browser tests in each engine, all files or those that match: `npm run test:engines -- "test/core/*.browser.ts"`. */
-const slowestFirst = [...engines].reverse().map(lane);
+const slowestFirst = await Promise.all([...engines].reverse().map(lane));
 await runSteps([{ name: 'build', run: () => runScript('build', 'test') }], slowestFirst);

@@ -1,11 +1,11 @@
-import { halvesOfBrowserTests, runBrowserTests } from './browser-tests.ts';
+import { partsOfBrowserTests, runBrowserTests } from './browser-tests.ts';
 import { runScript } from './command.ts';
 import { runNodeTests } from './node-tests.ts';
 import { runSteps, type Step } from './steps.ts';
 
 const script = (name: string): Step => ({ name, run: () => runScript(name) });
 
-const chromium = (await halvesOfBrowserTests()).map(
+const chromium = (await partsOfBrowserTests(2)).map(
   (files, part): Step => ({ name: `chromium ${part + 1}/2`, run: () => runBrowserTests('chromium', files) }),
 );
 
