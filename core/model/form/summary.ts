@@ -1,4 +1,5 @@
 /** The text of a submission, field by field (runtime 3: summary sub-fields, likert labels, 'N/A'). */
+import { likertLabels } from '../vocabularies/likert-labels.ts';
 import { say, type WordTable } from '../words.ts';
 import type { FieldDefinition } from './definition.ts';
 import { kindOf, partsOf } from './field-types.ts';
@@ -6,13 +7,9 @@ import { messages } from './messages.en.ts';
 import { type FieldValue, type FormValues, fieldValue, isEmpty, textIn } from './values.ts';
 
 /** Likert answers as they are sent, from the least to the most, with the codes of their labels. */
-export const likertAnswers = [
-  ['-2', 'form-likert--2'],
-  ['-1', 'form-likert--1'],
-  ['0', 'form-likert-0'],
-  ['1', 'form-likert-1'],
-  ['2', 'form-likert-2'],
-] as const;
+export const likertAnswers = Object.values(likertLabels).map(
+  (answer) => [`${answer}`, `form-likert-${answer}`] as const,
+);
 
 // As long for every password, so that it does not tell how long that is.
 const mask = '••••••••';

@@ -1,17 +1,5 @@
 /** What a link points to, told from its `href` alone (runtime 2, "link categories"). */
-
-/** Link categories of site-builder data. */
-export const linkCategories = [
-  'anchor',
-  'content-link',
-  'external-link',
-  'file-link',
-  'malformed-protocol',
-  'misc-protocol',
-  'empty',
-] as const;
-
-export type LinkCategory = (typeof linkCategories)[number];
+import type { LinkCategory } from '../vocabularies/link-categories.ts';
 
 /** Finer than the categories: each kind has its own check. `misc` is any scheme that has none. */
 export type LinkKind =

@@ -1,20 +1,8 @@
-/**
- * The designs, by the names of block data, and `autorows` (widgets 2, "Gallery designs"; decisions 1). The spec calls
- * `stacked` base, `slider` strip and `slideshow` stacked inside; here each has its one name everywhere.
- */
-export const designs = [
-  'stacked',
-  'slider',
-  'slideshow',
-  'grid',
-  'autogrid',
-  'autocolumns',
-  'autorows',
-  'carousel',
-  'list',
-] as const;
-
-export type Design = (typeof designs)[number];
+/** How the designs of a gallery behave; their names are a vocabulary. */
+export {
+  type GalleryDesign as Design,
+  galleryDesigns as designs,
+} from '../../../core/model/vocabularies/gallery-designs.ts';
 
 /** Designs that show a few slides at a time and move to others. */
 export type MovingDesign = 'slider' | 'slideshow' | 'carousel';

@@ -1,15 +1,27 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import * as blockTypes from '../../../../core/model/vocabularies/block-types.ts';
+import { blockVariants } from '../../../../core/model/vocabularies/block-variants.ts';
+import { borderOptions } from '../../../../core/model/vocabularies/border-options.ts';
 import * as collectionTypes from '../../../../core/model/vocabularies/collection-types.ts';
 import * as contentStatuses from '../../../../core/model/vocabularies/content-statuses.ts';
 import * as contributorRoles from '../../../../core/model/vocabularies/contributor-roles.ts';
-import { currencies, newerCurrencies } from '../../../../core/model/vocabularies/currencies.ts';
+import { currencies, defaultCurrency, newerCurrencies } from '../../../../core/model/vocabularies/currencies.ts';
+import * as editorBlockKinds from '../../../../core/model/vocabularies/editor-block-kinds.ts';
+import * as featureFlags from '../../../../core/model/vocabularies/feature-flags.ts';
+import { formBuilderTabs } from '../../../../core/model/vocabularies/form-builder-tabs.ts';
+import { likertLabels } from '../../../../core/model/vocabularies/likert-labels.ts';
+import { mapStyles } from '../../../../core/model/vocabularies/map-styles.ts';
 import * as pageTypes from '../../../../core/model/vocabularies/page-types.ts';
+import * as permissions from '../../../../core/model/vocabularies/permissions.ts';
+import { productTypes } from '../../../../core/model/vocabularies/product-types.ts';
 import * as recordTypes from '../../../../core/model/vocabularies/record-types.ts';
+import { shadowOptions } from '../../../../core/model/vocabularies/shadow-options.ts';
 import * as siteStatuses from '../../../../core/model/vocabularies/site-statuses.ts';
 import * as siteTypes from '../../../../core/model/vocabularies/site-types.ts';
+import * as sliceKinds from '../../../../core/model/vocabularies/slice-kinds.ts';
 import * as unitSystems from '../../../../core/model/vocabularies/unit-systems.ts';
 import { kebabWord, type NumberTable, nameOf } from '../../../../core/model/vocabularies/vocabulary.ts';
 import { corpus } from '../site-context/corpus.ts';
@@ -35,7 +47,75 @@ const tables: readonly (readonly [name: string, spec: NumberTable, newer: Number
   ['unitSystem', unitSystems.unitSystems, {}],
   ['contentItemType', recordTypes.recordTypes, {}],
   ['collectionType', collectionTypes.collectionTypes, collectionTypes.newerCollectionTypes],
+  ['blockType', blockTypes.blockTypes, blockTypes.newerBlockTypes],
+  ['featureFlag', featureFlags.featureFlags, featureFlags.newerFeatureFlags],
+  ['permission', permissions.permissions, permissions.newerPermissions],
+  ['editorBlockKind', editorBlockKinds.editorBlockKinds, editorBlockKinds.newerEditorBlockKinds],
+  ['sliceKind', sliceKinds.sliceKinds, sliceKinds.newerSliceKinds],
+  ['productType', productTypes, {}],
+  ['galleryOrSummaryVariant', blockVariants, {}],
+  ['mapStyle', mapStyles, {}],
+  ['formBuilderTab', formBuilderTabs, {}],
+  ['none-light-dark', shadowOptions, {}],
+  ['none-black-white', borderOptions, {}],
 ];
+
+/** How many names the spec's table has, and one of them that the spec tells with its number. */
+const known: Readonly<Record<string, readonly [count: number, name: string, number: number]>> = {
+  pageType: [25, 'reviews-request', 209],
+  siteStatus: [13, 'enterprise', 15],
+  siteType: [5, 'commerce', 4],
+  contentStatus: [6, 'deleted', 6],
+  websiteRole: [12, 'scheduling-editor', 13],
+  unitSystem: [2, 'metric', 2],
+  contentItemType: [34, 'lesson', 62],
+  collectionType: [23, 'portfolio', 23],
+  blockType: [62, 'shape', 71],
+  featureFlag: [69, 'priority-support', 69],
+  permission: [125, 'admin', 2],
+  editorBlockKind: [20, 'popup-overlay-action', 20],
+  sliceKind: [3, 'popup-overlay', 3],
+  productType: [5, 'paywall', 5],
+  galleryOrSummaryVariant: [19, 'tock-events', 1019],
+  mapStyle: [6, 'grayscale', 2],
+  formBuilderTab: [5, 'disclaimer', 5],
+  'none-light-dark': [3, 'dark', 3],
+  'none-black-white': [3, 'white', 3],
+};
+
+/** Every word list of the folder, by the name of its export, as the spec tells it. */
+const wordLists: Readonly<Record<string, readonly string[]>> = {
+  aestheticsPaths: [
+    'colors.activeThemeId',
+    'fonts.activeThemeId',
+    'colors.palette',
+    'colors.themes',
+    'fonts.themes',
+    'fonts.fontUsageCategories',
+  ],
+  billingUnits: ['week', 'month', 'year'],
+  collectionViews: ['list', 'grid', 'product'],
+  deviceViews: ['desktop', 'phone', 'tablet'],
+  dimensionUnits: ['inch', 'cm'],
+  experimentTypes: ['feature-toggle', 'ab-test'],
+  frameEvents: ['load', 'iframeUnload', 'frameSaveEnter', 'frameSaveExit', 'frameEditingChange'],
+  itemMediaTypes: ['imageEmpty', 'imageFile', 'imageLicensed', 'imageReused', 'assetReused', 'video'],
+  pageStatusLabels: ['scheduled', 'needs-review', 'draft', 'private'],
+  popupStorageKeys: ['date-closed', 'version', 'submitted'],
+  sideOptions: ['left', 'right'],
+  surveyCohorts: ['A', 'B', 'C', 'D', 'E'],
+  textFilters: ['url-slug', 'url-slug-with-slash'],
+  trackedRecordTypes: ['audio', 'event', 'image', 'portfolio-item', 'text', 'video'],
+  tweakEvents: ['change', 'close', 'save', 'reset', 'after-show', 'after-close', 'before-open'],
+  tweakPageTypes: ['splash-page', 'lock-screen', 'popup-overlay', 'checkout', 'style'],
+  weightUnits: ['lbs', 'kg'],
+};
+
+const folder = new URL('../../../../core/model/vocabularies/', import.meta.url);
+const exported: Readonly<Record<string, unknown>> = Object.assign(
+  {},
+  ...(await Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href)))),
+);
 
 describe('vocabularies', () => {
   it('no newer value stands in the list of the spec already', () => {
@@ -50,6 +130,28 @@ describe('vocabularies', () => {
     }
   });
 
+  it('have as many names as the spec, with its numbers', () => {
+    for (const [name, spec] of tables) {
+      const [count, word = '', number] = known[name] ?? [];
+      assert.deepEqual([Object.keys(spec).length, spec[word]], [count, number], name);
+    }
+  });
+
+  it('no number but that of page type 1 has two names', () => {
+    for (const [name, spec, newer] of tables) {
+      const numbers = Object.values({ ...spec, ...newer });
+      assert.equal(numbers.length - new Set(numbers).size, name === 'pageType' ? 1 : 0, name);
+    }
+  });
+
+  for (const [name, words] of Object.entries(wordLists)) {
+    it(`${name} are those of the spec`, () => assert.deepEqual(exported[name], words));
+  }
+
+  it('likert answers run from -2 to 2', () => assert.deepEqual(Object.values(likertLabels), [-2, -1, 0, 1, 2]));
+
+  it('a box has nine positions', () => assert.equal(new Set(Object.values(exported.gridPositions ?? [])).size, 9));
+
   it('a number has the first name that the table gives it, an unknown one none', () => {
     assert.equal(nameOf(pageTypes.pageTypes, 1), 'main-content');
     assert.equal(nameOf(pageTypes.pageTypes, 999), undefined);
@@ -60,6 +162,18 @@ describe('vocabularies', () => {
   it('all currencies of the spec have two digits, but JPY none', () => {
     assert.equal(currencies.length, 27);
     for (const { code, fractionDigits } of currencies) assert.equal(fractionDigits, code === 'JPY' ? 0 : 2, code);
+  });
+
+  it('amounts are told apart by their signs', () => {
+    for (const { code, template } of [...currencies, ...newerCurrencies]) {
+      assert.notEqual(template.decimal, template.thousands, code);
+      assert.notEqual(template.symbol.trim(), '', code);
+    }
+    assert.deepEqual(currencies.find(({ code }) => code === defaultCurrency)?.template, {
+      symbol: '$',
+      decimal: '.',
+      thousands: ',',
+    });
   });
 
   it('currencies have the digits that the platform of the web knows', () => {
@@ -75,7 +189,7 @@ describe('vocabularies', () => {
 });
 
 describe('vocabularies of real sites', { skip }, () => {
-  const { enums, currencies: known } = skip ? { enums: {}, currencies: [] } : JSON.parse(readFileSync(file, 'utf8'));
+  const { enums, currencies: theirs } = skip ? { enums: {}, currencies: [] } : JSON.parse(readFileSync(file, 'utf8'));
 
   for (const [name, spec, newer] of tables) {
     it(`${name}: ours are theirs, by name and number`, () => {
@@ -96,11 +210,11 @@ describe('vocabularies of real sites', { skip }, () => {
   });
 
   it('currencies by code, digits and number, in the same order', () => {
-    const short = ({ code, fractionDigits, numericCode }: (typeof known)[number]) => [
+    const short = ({ code, fractionDigits, numericCode }: (typeof theirs)[number]) => [
       code,
       fractionDigits,
       numericCode,
     ];
-    assert.deepEqual(currencies.map(short), known.map(short));
+    assert.deepEqual(currencies.map(short), theirs.map(short));
   });
 });

@@ -1,0 +1,17 @@
+/**
+ * The designs, by the names of block data, and `autorows` (widgets 2, "Gallery designs"; decisions 1). The spec calls
+ * `stacked` base, `slider` strip and `slideshow` stacked inside; here each has its one name everywhere.
+ */
+export const galleryDesigns = [
+  'stacked',
+  'slider',
+  'slideshow',
+  'grid',
+  'autogrid',
+  'autocolumns',
+  'autorows',
+  'carousel',
+  'list',
+] as const;
+
+export type GalleryDesign = (typeof galleryDesigns)[number];

@@ -1,0 +1,13 @@
+import type { RecordType } from './record-types.ts';
+
+/** Content item types whose views are counted (runtime 3, "Visitor tracking"). */
+export const trackedRecordTypes = [
+  'audio',
+  'event',
+  'image',
+  'portfolio-item',
+  'text',
+  'video',
+] as const satisfies readonly RecordType[];
+
+export type TrackedRecordType = (typeof trackedRecordTypes)[number];
