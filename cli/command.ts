@@ -9,6 +9,8 @@ export interface Io {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly stdin: NodeJS.ReadableStream;
+  /** Texts that count as those of files, by absolute path: what `--fix-dry-run` would write. */
+  readonly texts?: ReadonlyMap<string, string>;
   /** Writes to stdout: results only. */
   write(text: string): void;
   /** Writes to stderr: summaries, hints, progress. */

@@ -1,6 +1,6 @@
 /** From what stands on the command line to texts: files, folders, globs and `-` for stdin. */
-import { readFile, stat } from 'node:fs/promises';
-import { relative, resolve, sep } from 'node:path';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
 import type { InputOptions } from '../input-options.ts';
@@ -22,6 +22,18 @@ const kindOf = async (path: string): Promise<'file' | 'folder' | 'nothing'> => {
   return found === undefined ? 'nothing' : found.isDirectory() ? 'folder' : 'file';
 };
 
+/** Those that no link to a folder shows a second time, as one that leads back to where it stands. */
+async function eachOnce(paths: readonly string[], folder: string): Promise<readonly string[]> {
+  const root = await realpath(folder);
+  const folders = new Map<string, boolean>();
+  for (const place of new Set(paths.map((path) => dirname(path)))) {
+    const real = await realpath(place);
+    const isOutside = relative(root, real).split(sep)[0] === '..';
+    folders.set(place, isOutside || real === join(root, relative(folder, place)));
+  }
+  return paths.filter((path) => folders.get(dirname(path)));
+}
+
 /** What matches inside `folder`, absolute and sorted. Packages and dot folders are never somebody's pages. */
 async function matches(patterns: readonly string[], folder: string): Promise<readonly string[]> {
   const { glob } = await import('tinyglobby');
@@ -30,10 +42,9 @@ async function matches(patterns: readonly string[], folder: string): Promise<rea
     absolute: true,
     caseSensitiveMatch: false,
     ignore: ['**/node_modules/**'],
-    followSymbolicLinks: false,
     expandDirectories: false,
   });
-  return found.sort();
+  return eachOnce(found.sort(), folder);
 }
 
 async function pathsOf(input: string, extensions: readonly string[], { cwd }: Io): Promise<readonly string[]> {
@@ -65,7 +76,7 @@ async function read(path: string, io: Io, { stdinFilename = '<stdin>' }: InputOp
   if (path === stdin) return { file: stdinFilename, text: decode(await readStdin(io)) };
   const file = withSlashes(relative(io.cwd, path));
   try {
-    return { file, text: decode(await readFile(path)) };
+    return { file, text: io.texts?.get(path) ?? decode(await readFile(path)) };
   } catch (cause) {
     throw fail('input-unreadable', { input: file, reason: reasonOf(cause) }, cause);
   }

@@ -1,9 +1,9 @@
-import type { Problem } from '../../core/model/finding.ts';
+import type { Fix, Problem } from '../../core/model/finding.ts';
 import type { KnownElements } from './contracts.ts';
 import type { Page, Range } from './page.ts';
 
 /** A problem and the part of the page that has it. */
-export type Located = Problem & Range;
+export type Located = Problem & Range & { readonly fix?: Fix };
 
 /** What a rule may look at. */
 export interface Subject {

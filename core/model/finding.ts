@@ -23,6 +23,14 @@ export interface Problem {
   readonly args: MessageArgs;
 }
 
+/** What mends a problem without a doubt: the text that stands between two offsets of the file instead. */
+export interface Fix {
+  readonly start: number;
+  /** Exclusive. */
+  readonly end: number;
+  readonly text: string;
+}
+
 /** A problem at its place in a file. */
 export interface Finding extends Problem {
   readonly rule: string;
@@ -33,4 +41,6 @@ export interface Finding extends Problem {
   readonly end: Position;
   /** Where in a JSON document, as keys and indexes. */
   readonly path?: readonly (string | number)[];
+  /** Only where nobody could mean anything else. */
+  readonly fix?: Fix;
 }

@@ -70,6 +70,13 @@ describe('which files are read', () => {
     assert.deepEqual(await names(['.'], cwd), ['a/b.html']);
   });
 
+  it('those that links stand for, of a file or of a folder elsewhere', async () => {
+    const cwd = await folderOf({ 'site/a.html': '', 'other/b.html': '', 'other/c/d.html': '' });
+    await symlink('../other/b.html', join(cwd, 'site/b.html'));
+    await symlink('../other', join(cwd, 'site/more'));
+    assert.deepEqual(await names(['site'], cwd), ['site/a.html', 'site/b.html', 'site/more/b.html', 'site/more/c/d.html']);
+  });
+
   it('more than are read at once, in order', async () => {
     const many = Array.from({ length: 100 }, (_, n) => `${String(n).padStart(3, '0')}.html`);
     const cwd = await folderOf(Object.fromEntries(many.map((name) => [name, ''])));
