@@ -10,6 +10,12 @@ export interface InputOptions {
   readonly config?: string | boolean;
 }
 
+/** What findings call the text of standard input, where it is among the inputs. */
+export const stdinName = (
+  inputs: readonly string[],
+  { stdinFilename = '<stdin>' }: InputOptions,
+): string | undefined => (inputs.includes('-') ? stdinFilename : undefined);
+
 /** Adds the inputs, `--files-from`, `--stdin-filename` and `--config`; `what` says which files are meant. */
 export const addInputOptions = (command: Command, what: string): Command =>
   command

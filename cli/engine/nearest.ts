@@ -21,6 +21,16 @@ function distance(a: string, b: string): number {
 const longest = 64;
 const bare = (word: string): string => word.toLowerCase().replace(/[-_\s]/g, '');
 
+/** The one candidate that somebody can only have meant: at most one edit away, and no other is as near. */
+export function surely(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = bare(word);
+  if (wanted.length < 3 || word.length > longest) return undefined;
+  const near = [...candidates].map((candidate) => ({ candidate, edits: distance(wanted, bare(candidate)) }));
+  const least = Math.min(...near.map(({ edits }) => edits));
+  const [only, ...others] = near.filter(({ edits }) => edits === least);
+  return least <= 1 && others.length === 0 ? only?.candidate : undefined;
+}
+
 /**
  * The candidate that differs least from `word`, if it differs by no more than a third of its letters. Case, hyphens
  * and underscores do not count, so that `slidesPerRow` finds `slides-per-row`.

@@ -15,6 +15,7 @@ const plain = ({
   end,
   path,
   help,
+  fix,
   fingerprint,
 }: WordedFinding): object => ({
   rule,
@@ -27,6 +28,7 @@ const plain = ({
   end,
   ...(path !== undefined && { path }),
   ...(help !== undefined && { help }),
+  ...(fix !== undefined && { fix }),
   fingerprint,
 });
 

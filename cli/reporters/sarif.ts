@@ -16,27 +16,53 @@ const most = 25_000;
 const root = '%SRCROOT%';
 const address = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
 
-const resultOf = ({ rule, severity, message, help, file, start, end, fingerprint }: WordedFinding): Result => ({
-  ruleId: rule,
-  level: levels[severity],
-  message: { text: help === undefined ? message : `${message} ${help}` },
-  locations: [
-    {
-      physicalLocation: {
-        artifactLocation: { uri: address(file), uriBaseId: root },
-        region: {
-          startLine: start.line,
-          startColumn: start.column,
-          endLine: end.line,
-          endColumn: end.column,
-          charOffset: start.offset,
-          charLength: end.offset - start.offset,
+const fixesOf = ({ file, fix, message, help }: WordedFinding): Pick<Result, 'fixes'> =>
+  fix === undefined
+    ? {}
+    : {
+        fixes: [
+          {
+            description: { text: help ?? message },
+            artifactChanges: [
+              {
+                artifactLocation: { uri: address(file), uriBaseId: root },
+                replacements: [
+                  {
+                    deletedRegion: { charOffset: fix.start, charLength: fix.end - fix.start },
+                    insertedContent: { text: fix.text },
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      };
+
+const resultOf = (finding: WordedFinding): Result => {
+  const { rule, severity, message, help, file, start, end, fingerprint } = finding;
+  return {
+    ruleId: rule,
+    level: levels[severity],
+    message: { text: help === undefined ? message : `${message} ${help}` },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: address(file), uriBaseId: root },
+          region: {
+            startLine: start.line,
+            startColumn: start.column,
+            endLine: end.line,
+            endColumn: end.column,
+            charOffset: start.offset,
+            charLength: end.offset - start.offset,
+          },
         },
       },
-    },
-  ],
-  partialFingerprints: { 'siteElements/v1': fingerprint },
-});
+    ],
+    partialFingerprints: { 'siteElements/v1': fingerprint },
+    ...fixesOf(finding),
+  };
+};
 
 const rulesOf = (findings: readonly WordedFinding[]): ReportingDescriptor[] =>
   [...new Set(findings.map(({ rule }) => rule))].sort().map((id) => ({ id }));

@@ -1,4 +1,5 @@
 import type { Register } from '../../command.ts';
+import { addFixOptions } from '../../fix/options.ts';
 import { addInputOptions } from '../../input-options.ts';
 import { addReportOptions } from '../../report-options.ts';
 import type { CheckOptions } from './run.ts';
@@ -8,7 +9,7 @@ export const register: Register = (program, act) => {
     .command('check')
     .description('Check pages: markup of site-* elements, slides, block data, links, images, forms.')
     .addHelpText('after', '\nExample:\n  site-elements check "pages/**/*.html"');
-  addReportOptions(addInputOptions(check, 'HTML files')).action(
+  addReportOptions(addFixOptions(addInputOptions(check, 'HTML files'))).action(
     (inputs: string[], options: Omit<CheckOptions, 'inputs'>) =>
       act(async (io) => (await import('./run.ts')).run({ inputs, ...options }, io)),
   );

@@ -1,17 +1,19 @@
 import type { ExitCode, Io } from '../../command.ts';
 import { applyLevels, loadConfig } from '../../config/config.ts';
-import { readAndCheck } from '../../engine/check-page.ts';
+import { checkPage, readAndCheck } from '../../engine/check-page.ts';
 import { allInputs, readAgain, readSources } from '../../engine/inputs.ts';
 import type { ReportOptions, Result } from '../../engine/report.ts';
 import { brokenLinks, linkFindings, type PageSummary, Texts } from '../../engine/site-links.ts';
 import { finish } from '../../finish.ts';
-import type { InputOptions } from '../../input-options.ts';
+import { mendedWorld } from '../../fix/mended.ts';
+import type { FixOptions } from '../../fix/options.ts';
+import { type InputOptions, stdinName } from '../../input-options.ts';
 import { messages } from './messages.en.ts';
 
 /** File endings that a folder is searched for. */
 const extensions = ['html', 'htm'];
 
-export interface CheckOptions extends ReportOptions, InputOptions {
+export interface CheckOptions extends ReportOptions, InputOptions, FixOptions {
   readonly inputs: readonly string[];
 }
 
@@ -24,13 +26,23 @@ async function addSiteFindings(results: Map<string, Result>, pages: readonly Pag
 }
 
 /** Checks pages and prints what was found. */
-export async function run({ inputs, ...options }: CheckOptions, io: Io): Promise<ExitCode> {
-  const { isIgnored, levels } = await loadConfig(options.config, io);
+export async function run({ inputs: given, ...options }: CheckOptions, world: Io): Promise<ExitCode> {
+  const { isIgnored, levels } = await loadConfig(options.config, world);
+  const inputs = await allInputs(given, options, world);
+  const read = (io: Io) => readSources(inputs, extensions, io, { ...options, isIgnored });
+  const io = await mendedWorld(
+    {
+      ...options,
+      stdin: stdinName(inputs, options),
+      sources: () => read(world),
+      check: (source) => applyLevels(checkPage(source), levels(source.file)),
+    },
+    world,
+  );
   const results = new Map<string, Result>();
   const pages: PageSummary[] = [];
   const texts = new Texts();
-  const sources = readSources(await allInputs(inputs, options, io), extensions, io, { ...options, isIgnored });
-  for await (const source of sources) {
+  for await (const source of read(io)) {
     const { findings, summary } = readAndCheck(source, texts);
     pages.push(summary);
     // The text of standard input is not there a second time.

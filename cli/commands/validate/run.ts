@@ -4,14 +4,16 @@ import { userErrors } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import { applyLevels, loadConfig } from '../../config/config.ts';
 import { checkContext } from '../../engine/context/check-context.ts';
-import { type FileKind, fileKind, findContexts } from '../../engine/context/find-contexts.ts';
+import { type FileKind, type FoundContext, fileKind, findContexts } from '../../engine/context/find-contexts.ts';
 import { tellingKeys } from '../../engine/context/recognise.ts';
 import { contextNames } from '../../engine/context/script-contexts.ts';
 import { allInputs, readSources } from '../../engine/inputs.ts';
 import type { ReportOptions, Result } from '../../engine/report.ts';
 import type { Source } from '../../engine/source.ts';
 import { finish } from '../../finish.ts';
-import type { InputOptions } from '../../input-options.ts';
+import { mendedWorld } from '../../fix/mended.ts';
+import type { FixOptions } from '../../fix/options.ts';
+import { type InputOptions, stdinName } from '../../input-options.ts';
 import { messages } from './messages.en.ts';
 
 /** File endings that a folder is searched for. */
@@ -19,7 +21,7 @@ const extensions = ['json', 'html', 'htm', 'js', 'mjs', 'cjs'];
 
 const fail = userErrors(messages);
 
-export interface ValidateOptions extends ReportOptions, InputOptions {
+export interface ValidateOptions extends ReportOptions, InputOptions, FixOptions {
   readonly inputs: readonly string[];
 }
 
@@ -54,26 +56,40 @@ function nothingIn({ file, text }: Source): Finding {
 }
 
 /** Checks site contexts and prints what was found. @throws UserError when there is no context in any input. */
-export async function run({ inputs: given, ...options }: ValidateOptions, io: Io): Promise<ExitCode> {
-  const inputs = await allInputs(given, options, io);
-  const named = namedFiles(inputs, options, io);
-  const { isIgnored, levels } = await loadConfig(options.config, io);
+export async function run({ inputs: given, ...options }: ValidateOptions, world: Io): Promise<ExitCode> {
+  const inputs = await allInputs(given, options, world);
+  const named = namedFiles(inputs, options, world);
+  const { isIgnored, levels } = await loadConfig(options.config, world);
+  const read = (io: Io) => readSources(inputs, extensions, io, { ...options, isIgnored });
+  const contextsOf = ({ file, text }: Source) => findContexts(text, named.has(file));
+  const findingsOf = (source: Source, contexts: readonly FoundContext[]): readonly Finding[] =>
+    applyLevels(
+      contexts.flatMap((context) => checkContext(source, context)),
+      levels(source.file),
+    );
+  const io = await mendedWorld(
+    {
+      ...options,
+      stdin: stdinName(inputs, options),
+      sources: () => read(world),
+      check: (source) => findingsOf(source, contextsOf(source)),
+    },
+    world,
+  );
   const results: Result[] = [];
   const without: Source[] = [];
-  const read = new Set<string>();
+  const names = new Set<string>();
   let files = 0;
-  for await (const source of readSources(inputs, extensions, io, { ...options, isIgnored })) {
-    read.add(source.file);
-    const isNamed = named.has(source.file);
-    const contexts = findContexts(source.text, isNamed);
+  for await (const source of read(io)) {
+    names.add(source.file);
+    const contexts = contextsOf(source);
     if (contexts.length > 0) files += 1;
-    else if (isNamed) without.push(source);
-    const found = contexts.flatMap((context) => checkContext(source, context));
-    const findings = applyLevels(found, levels(source.file));
+    else if (named.has(source.file)) without.push(source);
+    const findings = findingsOf(source, contexts);
     if (findings.length > 0) results.push({ source, findings });
   }
   if (files === 0 && inputs.length > 0) throw fail('no-context-anywhere', { inputs: listed(inputs), ...advice });
   const empty = without.map((source) => ({ source, findings: applyLevels([nothingIn(source)], levels(source.file)) }));
-  const outcome = { files: files + without.length, read, results: [...results, ...empty], words: messages };
+  const outcome = { files: files + without.length, read: names, results: [...results, ...empty], words: messages };
   return finish(outcome, options, io);
 }

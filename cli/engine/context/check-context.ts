@@ -1,10 +1,11 @@
 /** From a site context in a file to findings at their places. */
-import type { Finding, MessageArgs, Severity } from '../../../core/model/finding.ts';
+import type { Finding, Fix, MessageArgs, Severity } from '../../../core/model/finding.ts';
 import { type ContextProblem, contextProblems, type JsonPath } from '../../../core/model/schema/context-problems.ts';
 import { nearest } from '../nearest.ts';
 import { positionAt, type Source } from '../source.ts';
 import { hasDuplicateKeys } from './count-keys.ts';
 import type { FoundContext } from './find-contexts.ts';
+import { jsonFix } from './json-fix.ts';
 import { parseJson } from './parse-json.ts';
 import { type JsonNode, type JsonReading, type Range, readJson } from './read-json.ts';
 import { type JsonFault, shortened } from './tokens.ts';
@@ -16,15 +17,17 @@ interface Draft extends Range {
   readonly severity: Severity;
   readonly args: MessageArgs;
   readonly path?: JsonPath;
+  readonly fix?: Fix;
 }
 
-const fault = ({ code, args, start, end }: JsonFault): Draft => ({
+const fault = (found: JsonFault, text: string): Draft => ({
   rule: 'json-syntax',
-  code,
+  code: found.code,
   severity: 'error',
-  args,
-  start,
-  end,
+  args: found.args,
+  start: found.start,
+  end: found.end,
+  ...jsonFix(found, text),
 });
 
 const opening = ({ start }: JsonNode): Range => ({ start, end: start + 1 });
@@ -75,7 +78,7 @@ function extra(text: string, end: number): readonly Draft[] {
   if (!rest) return [];
   const [found] = rest;
   const start = end + rest.index;
-  return [fault({ code: 'json-extra', args: { found: shortened(found) }, start, end: start + found.length })];
+  return [fault({ code: 'json-extra', args: { found: shortened(found) }, start, end: start + found.length }, text)];
 }
 
 function checkValue(text: string, value: unknown, given?: JsonReading): readonly Draft[] {
@@ -90,14 +93,17 @@ function checkValue(text: string, value: unknown, given?: JsonReading): readonly
 function checkWhole(text: string, json = parseJson(text)): readonly Draft[] {
   if (json) return checkValue(text, json.value);
   const reading = readJson(text);
-  return [...reading.faults.map(fault), ...(reading.faults.length > 0 ? [] : extra(text, reading.end))];
+  return [
+    ...reading.faults.map((found) => fault(found, text)),
+    ...(reading.faults.length > 0 ? [] : extra(text, reading.end)),
+  ];
 }
 
 /** A value in a script: at its first token that is not JSON it is no JSON at all. */
 function checkLiteral(text: string): readonly Draft[] {
   const reading = readJson(text);
   const [first] = reading.faults;
-  if (first) return [fault(first)];
+  if (first) return [fault(first, text)];
   const value = text.slice(0, reading.end);
   return checkValue(value, JSON.parse(value), reading);
 }
@@ -111,5 +117,6 @@ export function checkContext({ file, text }: Source, { start, end, isWhole, json
     file,
     start: at(start + draft.start),
     end: at(start + draft.end),
+    ...(draft.fix && { fix: { ...draft.fix, start: start + draft.fix.start, end: start + draft.fix.end } }),
   }));
 }

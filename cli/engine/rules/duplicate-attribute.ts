@@ -1,9 +1,19 @@
+import type { Fix } from '../../../core/model/finding.ts';
 import { isTemplated } from '../dynamic.ts';
-import { attributeOf, nameRange } from '../page.ts';
+import { attributeOf, nameRange, type PageAttribute, type PageElement } from '../page.ts';
 import type { Rule } from '../rule.ts';
 
 // Frameworks give names with other signs a meaning of their own, and some take them twice: `on:click`, `@click`, `use:x`.
 const plainName = /^[a-z][a-z\d_-]*$/;
+
+/** Taken out with the space before it, where both say the same and nothing runs together. */
+function fixOf(attribute: PageAttribute, { attributes }: PageElement, text: string): { readonly fix?: Fix } {
+  const first = attributes.find((one) => one.name === attribute.name);
+  const { start, end } = attribute;
+  if (first?.value !== attribute.value || !/[\s>]/.test(text.charAt(end))) return {};
+  const space = /\s*$/.exec(text.slice(first.end, start))?.[0].length ?? 0;
+  return { fix: { start: start - space, end, text: '' } };
+}
 
 /** Attributes that stand twice in a tag (HTML Standard, 13.2.2, "duplicate-attribute"): browsers drop all but the first. */
 export const duplicateAttribute: Rule = {
@@ -21,6 +31,7 @@ export const duplicateAttribute: Rule = {
             severity: 'warn',
             args: { tag: element.name, attribute: attribute.name },
             ...nameRange(attribute, page.source.text),
+            ...fixOf(attribute, element, page.source.text),
           })),
       ),
 };

@@ -1,8 +1,9 @@
+import type { Fix } from '../../../core/model/finding.ts';
 import type { KnownElement } from '../contracts.ts';
-import { isTemplated } from '../dynamic.ts';
-import { nearest } from '../nearest.ts';
+import { isDynamic, isTemplated } from '../dynamic.ts';
+import { nearest, surely } from '../nearest.ts';
 import { ours } from '../ours.ts';
-import { nameRange, type PageAttribute } from '../page.ts';
+import { attributeOf, nameRange, type PageAttribute, type PageElement } from '../page.ts';
 import type { Located, Rule } from '../rule.ts';
 
 /** What every HTML element accepts, and what common tools put on any (`is` and `key` among them). */
@@ -22,7 +23,17 @@ const foreign = /^(?:aria-|data-|v-|x-|ng-|hx-|on)/;
 const isElsewhere = (name: string, { formAssociated }: KnownElement): boolean =>
   !plainName.test(name) || foreign.test(name) || everywhere.has(name) || (formAssociated && onFields.has(name));
 
-function judge(tag: string, known: KnownElement, attribute: PageAttribute, text: string): readonly Located[] {
+/** The name that was meant, where it is free and takes the value. */
+function fixOf(element: PageElement, known: KnownElement, attribute: PageAttribute, text: string): { fix?: Fix } {
+  const meant = surely(attribute.name, known.attributes.keys());
+  const accepting = meant === undefined ? undefined : known.attributes.get(meant);
+  if (meant === undefined || attributeOf(element, meant) || isDynamic(attribute.value)) return {};
+  if (accepting?.names !== undefined || accepting?.parse(attribute.value) === undefined) return {};
+  return { fix: { ...nameRange(attribute, text), text: meant } };
+}
+
+function judge(element: PageElement, known: KnownElement, attribute: PageAttribute, text: string): readonly Located[] {
+  const tag = element.name;
   const { name } = attribute;
   const range = nameRange(attribute, text);
   const event = name.slice('on'.length);
@@ -34,9 +45,9 @@ function judge(tag: string, known: KnownElement, attribute: PageAttribute, text:
   if (meant === undefined) {
     return [{ code: 'element-attribute-unknown', severity: 'warn', args: { tag, attribute: name }, ...range }];
   }
-  return [
-    { code: 'element-attribute-misspelt', severity: 'error', args: { tag, attribute: name, nearest: meant }, ...range },
-  ];
+  const args = { tag, attribute: name, nearest: meant };
+  const fix = fixOf(element, known, attribute, text);
+  return [{ code: 'element-attribute-misspelt', severity: 'error', args, ...range, ...fix }];
 }
 
 /** Attributes that an element of ours does not have; a warning where they may belong to somebody else's script. */
@@ -46,6 +57,6 @@ export const elementAttribute: Rule = {
     ours(subject)
       .filter(({ element }) => !isTemplated(element))
       .flatMap(({ element, known }) =>
-        element.attributes.flatMap((attribute) => judge(element.name, known, attribute, subject.page.source.text)),
+        element.attributes.flatMap((attribute) => judge(element, known, attribute, subject.page.source.text)),
       ),
 };

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../core/model/finding.ts';
 import { isDynamic } from '../dynamic.ts';
-import { nearest } from '../nearest.ts';
+import { nearest, surely } from '../nearest.ts';
 import { attributeOf, valueRange } from '../page.ts';
 import type { Rule } from '../rule.ts';
 
@@ -23,6 +23,10 @@ export const elementSlot: Rule = {
       const written = attributeOf(child, 'slot');
       if (!slots || !written || written.value === '' || isDynamic(written.value)) return [];
       if (slots.includes(written.value)) return [];
-      return [{ ...judge(tag, written.value, slots), ...valueRange(written, page.source.text) }];
+      const range = valueRange(written, page.source.text);
+      const meant = surely(written.value, slots);
+      const isPlain = page.source.text.slice(range.start, range.end) === written.value;
+      const fix = meant !== undefined && isPlain ? { fix: { ...range, text: meant } } : {};
+      return [{ ...judge(tag, written.value, slots), ...range, ...fix }];
     }),
 };

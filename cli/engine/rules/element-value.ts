@@ -1,9 +1,10 @@
 import { describeAccepted } from '../../../core/model/contract/describe.ts';
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
+import type { Fix } from '../../../core/model/finding.ts';
 import { say } from '../../../core/model/words.ts';
 import { clipped } from '../clipped.ts';
 import { isDynamic } from '../dynamic.ts';
-import { nearest } from '../nearest.ts';
+import { nearest, surely } from '../nearest.ts';
 import { type Ours, ours } from '../ours.ts';
 import { attributeOf, type PageAttribute, valueRange } from '../page.ts';
 import type { Located, Rule } from '../rule.ts';
@@ -12,6 +13,14 @@ const codes = {
   own: { unknown: 'element-value-unknown', misspelt: 'element-value-misspelt' },
   specified: { unknown: 'element-value-refused', misspelt: 'element-value-refused-misspelt' },
 } as const;
+
+/** The word that was meant, where the value stands in the text as it is read. */
+function fixOf(attribute: PageAttribute, accepting: Attribute<unknown>, text: string): { fix?: Fix } {
+  const range = valueRange(attribute, text);
+  const meant = surely(attribute.value, accepting.words ?? []);
+  const isFit = meant !== undefined && accepting.parse(meant) !== undefined;
+  return isFit && text.slice(range.start, range.end) === attribute.value ? { fix: { ...range, text: meant } } : {};
+}
 
 /** What is said in words of the specification's, which name what is accepted, or in our own. */
 function judge(tag: string, { name, ...written }: PageAttribute, accepting: Attribute<unknown>, text: string): Located {
@@ -27,6 +36,7 @@ function judge(tag: string, { name, ...written }: PageAttribute, accepting: Attr
       ...(complaint !== undefined && { complaint: say(complaint, args) }),
     },
     ...valueRange({ name, ...written }, text),
+    ...fixOf({ name, ...written }, accepting, text),
   };
 }
 

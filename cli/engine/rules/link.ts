@@ -1,6 +1,7 @@
 import { checkLink } from '../../../core/model/links/check-link.ts';
 import { clipped } from '../clipped.ts';
 import { isDynamic } from '../dynamic.ts';
+import { linkFix } from '../link-fix.ts';
 import { links } from '../links.ts';
 import { valueRange } from '../page.ts';
 import type { Rule } from '../rule.ts';
@@ -14,6 +15,7 @@ export const link: Rule = {
       .flatMap(({ href }) =>
         checkLink(href.value).map(({ args, ...problem }) => ({
           ...problem,
+          ...linkFix(problem.code, valueRange(href, page.source.text), page.source.text),
           args: Object.fromEntries(
             Object.entries(args).map(([key, arg]) => [key, typeof arg === 'string' ? clipped(arg) : arg]),
           ),

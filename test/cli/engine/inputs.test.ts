@@ -74,7 +74,12 @@ describe('which files are read', () => {
     const cwd = await folderOf({ 'site/a.html': '', 'other/b.html': '', 'other/c/d.html': '' });
     await symlink('../other/b.html', join(cwd, 'site/b.html'));
     await symlink('../other', join(cwd, 'site/more'));
-    assert.deepEqual(await names(['site'], cwd), ['site/a.html', 'site/b.html', 'site/more/b.html', 'site/more/c/d.html']);
+    assert.deepEqual(await names(['site'], cwd), [
+      'site/a.html',
+      'site/b.html',
+      'site/more/b.html',
+      'site/more/c/d.html',
+    ]);
   });
 
   it('more than are read at once, in order', async () => {

@@ -1,0 +1,35 @@
+/** What mends a link, told from how it stands in the text. */
+import type { Fix } from '../../core/model/finding.ts';
+import type { Range } from './page.ts';
+
+/** Space between the scheme and the address. */
+const mailSpace = /^(\s*mailto:)(?:\s|%20)+(?=\S)/i;
+
+const tel = /^(\s*tel:)(.*\S)\s*$/i;
+const separator = /%20|%28|%29|[\s.()]/gi;
+/** A country's own zero, which is not dialled from abroad: whoever wrote it has to choose. */
+const ownZero = /(?:\(|%28)\s*0\s*(?:\)|%29)/i;
+const number = /^\+?\d[\d-]*$/;
+/** International numbers have no more digits (ITU-T E.164). */
+const mostDigits = 15;
+const leastLength = 4;
+
+const fixes: Readonly<Record<string, (raw: string) => Fix | undefined>> = {
+  'link-mailto-space': (raw) => {
+    const [all, scheme = ''] = mailSpace.exec(raw) ?? [];
+    return all === undefined ? undefined : { start: scheme.length, end: all.length, text: '' };
+  },
+  'link-tel-characters': (raw) => {
+    const [, scheme = '', written = ''] = tel.exec(raw) ?? [];
+    const text = written.replace(separator, '');
+    const isNumber = number.test(text) && text.length >= leastLength && text.replace(/\D/g, '').length <= mostDigits;
+    if (!isNumber || text === written || ownZero.test(written)) return undefined;
+    return { start: scheme.length, end: scheme.length + written.length, text };
+  },
+};
+
+/** The fix for a problem of the link that stands in a range of the text, if there is one. */
+export function linkFix(code: string, { start, end }: Range, text: string): { readonly fix?: Fix } {
+  const fix = fixes[code]?.(text.slice(start, end));
+  return fix ? { fix: { start: start + fix.start, end: start + fix.end, text: fix.text } } : {};
+}

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { checkPage } from '../../../cli/engine/check-page.ts';
+import { checkContext } from '../../../cli/engine/context/check-context.ts';
+import { findContexts } from '../../../cli/engine/context/find-contexts.ts';
+import { mend, withFixes } from '../../../cli/engine/fix.ts';
+import type { Source } from '../../../cli/engine/source.ts';
+import type { Finding } from '../../../core/model/finding.ts';
+
+const mended = (text: string): string => mend({ file: 'a.html', text }, checkPage).text;
+
+const contextFindings = (source: Source): readonly Finding[] =>
+  findContexts(source.text, true).flatMap((context) => checkContext(source, context));
+const mendedJson = (text: string): string => mend({ file: 'a.json', text }, contextFindings).text;
+
+const pages: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>> = {
+  'space after mailto:': [
+    ['<a href="mailto: a@example.com">', '<a href="mailto:a@example.com">'],
+    ["<a href='MAILTO:%20%20a@example.com?subject=a b'>", "<a href='MAILTO:a@example.com?subject=a b'>"],
+  ],
+  'separators of telephone numbers': [
+    ['<a href="tel:+1 (555) 010-0100">', '<a href="tel:+1555010-0100">'],
+    ['<a href="tel:555.010%200100">', '<a href="tel:5550100100">'],
+  ],
+  'attributes that stand twice and say the same': [
+    ['<p class="a" class="a">', '<p class="a">'],
+    ["<p class=a\n  title='b' class='a' id=c>", "<p class=a\n  title='b' id=c>"],
+  ],
+  'slips of a finger in what elements of ours take': [
+    ['<site-gallery design="gird">', '<site-gallery design="grid">'],
+    ['<site-gallery slidesPerRow="3">', '<site-gallery slides-per-row="3">'],
+    ['<site-gallery desing="gird">', '<site-gallery desing="gird">'],
+    ['<site-gallery desing="grid">', '<site-gallery design="grid">'],
+  ],
+};
+
+/** What may mean two things, or would only move the mistake. */
+const left = [
+  '<a href="tel:+44 (0)20 7946 0018">',
+  '<a href="tel:555 0100 ext 5">',
+  '<a href="tel:555 0100 0100 555 0100 0200">',
+  '<a href="tel:CALL-NOW">',
+  '<a href="mailto: ">',
+  '<p class="a" class="b">',
+  '<p class=a class="a"b>',
+  '<site-galery design="grid">',
+  '<site-gallery design="grid" desing="list">',
+  '<site-gallery design="mosaic">',
+  '<!-- site-lint-disable link -- as it was sent --><a href="mailto: a@example.com">',
+];
+
+describe('a page is mended of', () => {
+  for (const [title, cases] of Object.entries(pages))
+    it(title, () => {
+      for (const [before, after] of cases) assert.equal(mended(before), after);
+    });
+
+  it('nothing that may mean two things', () => {
+    for (const text of left) assert.equal(mended(text), text);
+  });
+});
+
+describe('a context is mended of', () => {
+  const cases: readonly (readonly [before: string, after: string])[] = [
+    ['{"website": {"siteTitle": "Halden",},}', '{"website": {"siteTitle": "Halden"}}'],
+    [
+      "{website: {'siteTitle': 'Halden', developerMode: !0}}",
+      '{"website": {"siteTitle": "Halden", "developerMode": true}}',
+    ],
+    ['{"website": {"siteTitle": "a\tb", "cloneable": True}}', '{"website": {"siteTitle": "a\\tb", "cloneable": true}}'],
+  ];
+  it('what another language writes so', () => {
+    for (const [before, after] of cases) assert.equal(mendedJson(before), after);
+  });
+
+  it('nothing that would lose words', () => {
+    for (const text of ['{"website": {} /* ours */}', "{\"website\": 'it\\'s'}", '{"website": {}} rest'])
+      assert.equal(mendedJson(text), text);
+  });
+});
+
+const pieces = [
+  ...[
+    '<a href="',
+    '<a href=',
+    "<a href='",
+    '<site-gallery ',
+    '<p ',
+    '<site-dialog ',
+    '<img alt="" ',
+    '</p>',
+    '>',
+    '">',
+    "'>",
+    ' ',
+  ],
+  ...[
+    'mailto: a@example.com',
+    'mailto:%20',
+    'tel:+1 (555) 0100',
+    'tel:1.2',
+    '\n',
+    '\r\n',
+    '&#32;',
+    '"',
+    "'",
+    '=',
+    '{{a}}',
+    '/',
+  ],
+  ...[
+    'class="a"',
+    'class=a',
+    ' class="a"',
+    'design="gird"',
+    'desing="grid"',
+    'slidesperrow=3',
+    'DESIGN=lst',
+    'transition=fad',
+    'id=x',
+  ],
+  ...['slot="x"', 'block-json="{}"', 'blok-json="{}"', 'open', 'opne', '<!-- site-lint-disable-next link -- x -->'],
+];
+const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 30 }).map((parts) => parts.join(''));
+const runs = { numRuns: Number(process.env.SOUP_RUNS ?? 2000) };
+
+const countOf = (findings: readonly Finding[], code: string): number =>
+  findings.filter((finding) => finding.code === code).length;
+
+describe('mending any text', () => {
+  it('a second time changes nothing', () => {
+    fc.assert(
+      fc.property(soup, (text) => assert.equal(mended(mended(text)), mended(text))),
+      runs,
+    );
+  });
+
+  it('makes no finding that was not there', () => {
+    fc.assert(
+      fc.property(soup, (text) => {
+        const [before, after] = [text, mended(text)].map((one) => checkPage({ file: 'a.html', text: one }));
+        for (const { code } of after ?? []) assert.ok(countOf(after ?? [], code) <= countOf(before ?? [], code), code);
+      }),
+      runs,
+    );
+  });
+
+  it('changes nothing outside the fixes', () => {
+    const ranges = fc.array(fc.record({ start: fc.nat(40), length: fc.nat(5), text: fc.string({ maxLength: 3 }) }));
+    fc.assert(
+      fc.property(fc.string({ minLength: 45, maxLength: 50 }), ranges, (text, found) => {
+        const fixes = found.map(({ start, length, text: other }) => ({ start, end: start + length, text: other }));
+        const touched = new Set(
+          fixes.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, n) => start + n)),
+        );
+        const kept = [...text].length === text.length ? [...text].filter((_, at) => !touched.has(at)) : [];
+        let at = -1;
+        const done = withFixes(text, fixes);
+        for (const sign of kept) {
+          at = done.indexOf(sign, at + 1);
+          assert.ok(at >= 0);
+        }
+      }),
+      runs,
+    );
+  });
+});
