@@ -143,6 +143,7 @@ describe('the json format', () => {
             start: { line: 2, column: 12, offset: 16 },
             end: { line: 2, column: 33, offset: 37 },
             help: 'Write mailto: and the address without a space between.',
+            fix: { start: 23, end: 24, text: '' },
           },
           {
             rule: 'image-alt',
