@@ -2,7 +2,7 @@
 import type { Problem } from '../finding.ts';
 import { internalProblems } from './internal.ts';
 import { lengthProblems } from './length.ts';
-import { cleanHref, type LinkKind, linkKind } from './link-kind.ts';
+import { cleanHref, kindOfClean, type LinkKind } from './link-kind.ts';
 import { mailtoProblems } from './mailto.ts';
 import { telProblems } from './tel.ts';
 
@@ -28,4 +28,7 @@ const checks: Readonly<Record<LinkKind, LinkCheck>> = {
 };
 
 /** What is wrong with a link, told from its `href` alone. Never throws. */
-export const checkLink = (href: string): readonly Problem[] => checks[linkKind(href)](cleanHref(href));
+export function checkLink(href: string): readonly Problem[] {
+  const text = cleanHref(href);
+  return checks[kindOfClean(text)](text);
+}

@@ -49,17 +49,21 @@ const patterns: readonly (readonly [LinkKind, RegExp])[] = [
   ['misc', /^[a-z][a-z\d+.-]*:/i],
 ];
 
+/** What most links of a site are, told at once: none of the patterns takes it. */
+const plainPath = /^(?!www\.|\/s\/|\/\/)[^#:](?:[^:/]|\/(?!\/))*$/i;
+
 /**
  * The text of a link as a browser reads it: white space around it and line ends and tabs inside it do not count
  * (URL Standard, 4.4).
  */
 export const cleanHref = (href: string): string => href.trim().replace(/[\t\r\n]/g, '');
 
+/** The kind of a link whose text is clean already. */
+export const kindOfClean = (text: string): LinkKind =>
+  plainPath.test(text) ? 'internal' : (patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'internal');
+
 /** The kind of a link; whatever has no scheme is a path on this site. */
-export const linkKind = (href: string): LinkKind => {
-  const text = cleanHref(href);
-  return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'internal';
-};
+export const linkKind = (href: string): LinkKind => kindOfClean(cleanHref(href));
 
 /** The category that site-builder data gives a link. */
 export const linkCategory = (href: string): LinkCategory => categories[linkKind(href)];
