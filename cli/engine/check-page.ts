@@ -64,7 +64,8 @@ export function readAndCheck(source: Source, texts: Texts, elements: KnownElemen
       start: at(start),
       end: at(end),
     });
-  const found = rules.flatMap(({ id, check }) => check({ page, elements }).map(place(id)));
+  const subject = { page, elements };
+  const found = rules.flatMap(({ id, check }) => check(subject).map(place(id)));
   const links = siteLinks(page);
   const { isSilent, problems } = readDirectives(page, () => [...found, ...linkFindings(source, links)], ids);
   return {

@@ -5,7 +5,7 @@ import { fieldsIn } from '../../core/model/form/markup.ts';
 import { readDefinition } from '../../core/model/form/read-definition.ts';
 import { isAssembled, isDynamic } from './dynamic.ts';
 import { formsOf, type PageForm } from './forms.ts';
-import { attributeOf, isWithin, type Page, type PageElement, textOf, valueRange } from './page.ts';
+import { attributeOf, isWithin, named, type Page, type PageElement, textOf, valueRange } from './page.ts';
 import { offsetInText } from './references.ts';
 
 /** The JSON of a form: its text, and the place of an offset of it in the page. */
@@ -16,8 +16,7 @@ export interface Definition {
   readonly forms: readonly PageForm[];
 }
 
-const isJson = (element: PageElement): boolean =>
-  element.name === 'script' && textOf(element, 'type').trim().toLowerCase() === 'application/json';
+const isJson = (element: PageElement): boolean => textOf(element, 'type').trim().toLowerCase() === 'application/json';
 
 /** What site builders write beside a form or instead of it. */
 const isContext = (element: PageElement): boolean =>
@@ -41,12 +40,15 @@ function inAttribute(form: PageForm, text: string): readonly Definition[] {
 }
 
 /** Every JSON of a form that stands in the page as it will be sent. */
-export function definitionsOf({ elements, source: { text } }: Page, forms: readonly PageForm[]): readonly Definition[] {
-  const scripts = elements.filter(isJson).flatMap((script) => {
-    const around = forms.filter(({ host }) => isIn(script, host));
-    if (around.length > 0) return [inScript(script, around, text)];
-    return isContext(script) ? [inScript(script, forms, text)] : [];
-  });
+export function definitionsOf(page: Page, forms: readonly PageForm[]): readonly Definition[] {
+  const { text } = page.source;
+  const scripts = named(page, 'script')
+    .filter(isJson)
+    .flatMap((script) => {
+      const around = forms.filter(({ host }) => isIn(script, host));
+      if (around.length > 0) return [inScript(script, around, text)];
+      return isContext(script) ? [inScript(script, forms, text)] : [];
+    });
   return [...scripts, ...forms.flatMap((form) => inAttribute(form, text))].filter(
     (definition) => !isAssembled(definition.text) && !isDynamic(definition.text),
   );
@@ -58,8 +60,7 @@ export interface DefinedForm {
   readonly hasCaptcha: boolean;
 }
 
-const isCaptcha = (element: PageElement): boolean =>
-  element.name === 'site-captcha' && attributeOf(element, 'site-key') !== undefined;
+const isCaptcha = (element: PageElement): boolean => attributeOf(element, 'site-key') !== undefined;
 
 /** The form of an id: by its JSON, or else by its markup; nothing where the page has none of it. */
 export function definedForm(page: Page, id: string): DefinedForm | undefined {
@@ -72,6 +73,8 @@ export function definedForm(page: Page, id: string): DefinedForm | undefined {
   const form = byJson?.around.find(({ host }) => host) ?? forms.find(isAsked);
   const fields = byJson?.definition?.fields ?? (form && fieldsIn(form.markup).map(({ field }) => field));
   const holder = form?.host ?? form?.markup.node;
-  const hasCaptcha = page.elements.some((one) => isCaptcha(one) && isWithin(one, (around) => around === holder));
+  const hasCaptcha = named(page, 'site-captcha').some(
+    (one) => isCaptcha(one) && isWithin(one, (around) => around === holder),
+  );
   return fields && { fields, hasCaptcha };
 }

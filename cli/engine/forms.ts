@@ -2,7 +2,8 @@
 import { type ControlMarkup, type FormMarkup, type ItemMarkup, readSubmitCall } from '../../core/model/form/markup.ts';
 import { isAssembled, isBound } from './dynamic.ts';
 import { isOpen } from './naming.ts';
-import { attributeOf, isTemplate, isWithin, type Page, type PageElement, textOf } from './page.ts';
+import { allIn, attributeOf, isTemplate, isWithin, named, type Page, type PageElement, textOf } from './page.ts';
+import { perPage } from './per-page.ts';
 
 /** A `<form>`, or a `<site-form>` that has none inside. */
 export interface PageForm {
@@ -119,14 +120,10 @@ function formOf(form: PageElement, within: readonly PageElement[], text: string)
 }
 
 /** Every form of a page, in order; those in templates are none yet. */
-export function formsOf({ elements, source }: Page): readonly PageForm[] {
-  const contents = new Map<PageElement, PageElement[]>();
-  for (const element of elements) {
-    const form = nearest(element, isForm);
-    if (form === element && !isWithin(element, isTemplate)) contents.set(element, []);
-    else if (form) contents.get(form)?.push(element);
-  }
-  for (const host of elements.filter(isHost))
-    if (![...contents.keys()].some((form) => nearest(form, isHost) === host)) contents.set(host, []);
-  return [...contents].map(([form, within]) => formOf(form, within, source.text));
-}
+export const formsOf = perPage((page: Page): readonly PageForm[] => {
+  const forms = named(page, 'form').filter((form) => !isWithin(form, isTemplate));
+  const bare = named(page, 'site-form').filter((host) => !forms.some((form) => nearest(form, isHost) === host));
+  const within = (form: PageElement): readonly PageElement[] =>
+    allIn(form, page).filter((element) => element !== form && nearest(element, isForm) === form);
+  return [...forms, ...bare].map((form) => formOf(form, within(form), page.source.text));
+});

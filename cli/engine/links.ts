@@ -1,4 +1,5 @@
-import { attributeOf, type Page, type PageAttribute, type PageElement } from './page.ts';
+import { attributeOf, named, type Page, type PageAttribute, type PageElement } from './page.ts';
+import { perPage } from './per-page.ts';
 
 /** An element that leads somewhere, and the attribute that says where. */
 export interface PageLink {
@@ -6,14 +7,10 @@ export interface PageLink {
   readonly href: PageAttribute;
 }
 
-const linkTags = ['a', 'area'];
-
-/** Every link of a page, in order. */
-export function links({ elements }: Page): readonly PageLink[] {
-  const found: PageLink[] = [];
-  for (const element of elements) {
-    const href = linkTags.includes(element.name) ? attributeOf(element, 'href') : undefined;
-    if (href) found.push({ element, href });
-  }
-  return found;
-}
+/** Every link of a page. */
+export const links = perPage((page: Page): readonly PageLink[] =>
+  named(page, 'a', 'area').flatMap((element) => {
+    const href = attributeOf(element, 'href');
+    return href ? [{ element, href }] : [];
+  }),
+);

@@ -1,5 +1,6 @@
 import type { KnownElement } from './contracts.ts';
 import type { PageElement } from './page.ts';
+import { perPage } from './per-page.ts';
 import type { Subject } from './rule.ts';
 
 /** An element of ours on a page, and what its contract says. */
@@ -8,9 +9,10 @@ export interface Ours {
   readonly known: KnownElement;
 }
 
-/** Every element of ours on a page, in order. */
-export const ours = ({ page, elements }: Subject): readonly Ours[] =>
-  page.elements.flatMap((element) => {
-    const known = elements.get(element.name);
-    return known ? [{ element, known }] : [];
-  });
+/** Every element of ours on a page, tag by tag. */
+export const ours = perPage(({ page, elements }: Subject): readonly Ours[] =>
+  [...page.byName].flatMap(([name, alike]) => {
+    const known = elements.get(name);
+    return known ? alike.map((element) => ({ element, known })) : [];
+  }),
+);

@@ -26,6 +26,9 @@ export interface PageElement {
   readonly parent: PageElement | undefined;
   /** Where its content ends. */
   readonly end: number;
+  /** Its place among the elements of the page, and that of the first one after all that it contains. */
+  readonly index: number;
+  readonly next: number;
 }
 
 /** A comment that speaks to this command. Its range has its signs, its text has not. */
@@ -37,15 +40,24 @@ export interface Page {
   readonly source: Source;
   readonly comments: readonly Comment[];
   readonly elements: readonly PageElement[];
+  /** The same elements by tag. */
+  readonly byName: ReadonlyMap<string, readonly PageElement[]>;
   /** Ids, those of slides among them, and `a[name]`: what `#…` can lead to. */
   readonly targets: ReadonlySet<string>;
   /** Whether `#…` leads into this text: a fragment may be put beside anything, and `<base>` turns links elsewhere. */
   readonly isSelfContained: boolean;
 }
 
+const slash = 47;
+const lessThan = 60;
+
+// Shared, as most elements have no attribute at all.
+const none: readonly PageAttribute[] = [];
+
 interface Growing extends PageElement {
-  readonly attributes: PageAttribute[];
+  attributes: readonly PageAttribute[];
   end: number;
+  next: number;
 }
 
 /**
@@ -53,49 +65,81 @@ interface Growing extends PageElement {
  * it than a name (`</p x><b>`), and counting back from the end is wrong where letters grow when they are made small.
  */
 function tagStart(text: string, name: string, start: number, end: number): number {
+  const usual = end - name.length - 1;
+  if (text.charCodeAt(usual) === lessThan && text.startsWith(name, usual + 1)) return usual;
   const small = name.toLowerCase();
   const isStart = (at: number): boolean => text[at] === '<' && text.slice(at + 1, end).toLowerCase() === small;
   // The parser reads `<image>` as `<img>`: then neither is the start.
-  return [end - name.length - 1, start].find(isStart) ?? text.lastIndexOf('<', end - 1);
+  return [usual, start].find(isStart) ?? text.lastIndexOf('<', end - 1);
 }
 
 /** Reads a page. Any text is a page: HTML has no syntax errors that end it. */
 export function readPage(source: Source): Page {
+  const { text } = source;
   const elements: PageElement[] = [];
   const targets = new Set<string>();
   const comments: Comment[] = [];
   const open: Growing[] = [];
+  const byName = new Map<string, PageElement[]>();
+  const add = (element: PageElement): void => {
+    elements.push(element);
+    const alike = byName.get(element.name);
+    if (alike) alike.push(element);
+    else byName.set(element.name, [element]);
+  };
   const parser = new Parser({
     onopentagname(name) {
-      const start = tagStart(source.text, name, parser.startIndex, parser.endIndex);
+      const start = tagStart(text, name, parser.startIndex, parser.endIndex);
       const tag = { start, end: parser.endIndex };
-      const element = { name, tag, attributes: [], parent: open.at(-1), end: source.text.length };
+      const index = elements.length;
+      const element = { name, tag, attributes: none, parent: open.at(-1), end: text.length, index, next: index + 1 };
       open.push(element);
       // What only the parser made, as for a stray `</p>`, is nowhere in the text.
-      if (source.text[start + 1] !== '/') elements.push(element);
+      if (text.charCodeAt(start + 1) !== slash) add(element);
     },
     onattribute(name, value, quote) {
       const element = open.at(-1);
-      element?.attributes.push({ name, value, quote, start: parser.startIndex, end: parser.endIndex });
-      if (name === 'id' || name === 'data-slide-id' || (name === 'name' && element?.name === 'a')) targets.add(value);
+      if (!element) return;
+      const attribute = { name, value, quote, start: parser.startIndex, end: parser.endIndex };
+      element.attributes = element.attributes === none ? [attribute] : [...element.attributes, attribute];
+      if (name === 'id' || name === 'data-slide-id' || (name === 'name' && element.name === 'a')) targets.add(value);
     },
-    oncomment(text) {
-      if (text.trimStart().startsWith(directiveStart))
-        comments.push({ text, start: parser.startIndex, end: parser.endIndex + 1 });
+    oncomment(comment) {
+      if (comment.trimStart().startsWith(directiveStart))
+        comments.push({ text: comment, start: parser.startIndex, end: parser.endIndex + 1 });
     },
     onclosetag() {
       const element = open.pop();
-      if (element) element.end = parser.startIndex;
+      if (!element) return;
+      element.end = parser.startIndex;
+      element.next = elements.length;
     },
   });
-  parser.end(source.text);
-  const has = (tag: string): boolean => elements.some(({ name }) => name === tag);
-  return { source, comments, elements, targets, isSelfContained: (has('html') || has('body')) && !has('base') };
+  parser.end(text);
+  const isSelfContained = (byName.has('html') || byName.has('body')) && !byName.has('base');
+  return { source, comments, elements, byName, targets, isSelfContained };
+}
+
+/** The elements of a page with one of these tags: in order those of each tag, one tag after the other. */
+export const named = ({ byName }: Page, ...tags: readonly string[]): readonly PageElement[] =>
+  tags.flatMap((tag) => byName.get(tag) ?? []);
+
+/** An element, and all that stands in it. */
+export const allIn = ({ index, next }: PageElement, { elements }: Page): readonly PageElement[] =>
+  elements.slice(index, next);
+
+/** The elements right inside an element. */
+export function childrenOf({ index, next }: PageElement, { elements }: Page): readonly PageElement[] {
+  const children: PageElement[] = [];
+  for (let child = elements[index + 1]; child && child.index < next; child = elements[child.next]) children.push(child);
+  return children;
 }
 
 /** The first attribute of that name: the one that browsers take. */
-export const attributeOf = ({ attributes }: PageElement, name: string): PageAttribute | undefined =>
-  attributes.find((attribute) => attribute.name === name);
+export function attributeOf({ attributes }: PageElement, name: string): PageAttribute | undefined {
+  for (const attribute of attributes) if (attribute.name === name) return attribute;
+  return undefined;
+}
 
 /** The value of an attribute, or the empty text. */
 export const textOf = (element: PageElement, name: string): string => attributeOf(element, name)?.value ?? '';

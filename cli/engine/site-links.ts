@@ -43,7 +43,7 @@ export class Texts {
 
 /** Links of a page into other pages of its site. A `<base>` may lead anywhere. */
 export function siteLinks(page: Page): readonly SiteLink[] {
-  if (page.elements.some(({ name }) => name === 'base')) return [];
+  if (page.byName.has('base')) return [];
   return links(page).flatMap((link) => {
     const { value } = link.href;
     if (value.indexOf('#') < 1) return [];

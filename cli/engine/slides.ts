@@ -1,12 +1,9 @@
 /** Slides and pictures, as the rules about them see a page. */
-import { attributeOf, isWithin, type PageElement } from './page.ts';
-import type { Subject } from './rule.ts';
+import { allIn, attributeOf, childrenOf, named, type Page, type PageElement } from './page.ts';
+import { perPage } from './per-page.ts';
 
 /** Elements of ours that take slides. */
 const takesSlides: readonly string[] = ['site-gallery', 'site-lightbox'];
-
-const isSlide = (element: PageElement): boolean =>
-  takesSlides.includes(element.parent?.name ?? '') && attributeOf(element, 'slot') === undefined;
 
 /** A slide, and all that stands in it, itself included. */
 export interface PageSlide {
@@ -15,7 +12,9 @@ export interface PageSlide {
 }
 
 /** Every slide of a page that one of our elements shows. */
-export const slidesOf = ({ page }: Subject): readonly PageSlide[] =>
-  page.elements
-    .filter(isSlide)
-    .map((slide) => ({ slide, nodes: page.elements.filter((node) => isWithin(node, (around) => around === slide)) }));
+export const slidesOf = perPage((page: Page): readonly PageSlide[] =>
+  named(page, ...takesSlides)
+    .flatMap((host) => childrenOf(host, page))
+    .filter((child) => attributeOf(child, 'slot') === undefined)
+    .map((slide) => ({ slide, nodes: allIn(slide, page) })),
+);

@@ -1,6 +1,6 @@
 /** What `#…` can lead to in a page, small enough to be kept for every page of a site. */
 import { decoded } from '../../core/model/links/decoded.ts';
-import { type Page, textOf } from './page.ts';
+import { named, type Page, textOf } from './page.ts';
 
 export interface Targets {
   /** Ids, those of slides among them, and `a[name]`. */
@@ -9,11 +9,9 @@ export interface Targets {
   readonly lightboxes: ReadonlySet<string>;
 }
 
-export const targetsOf = ({ targets, elements }: Page): Targets => ({
-  ids: targets,
-  lightboxes: new Set(
-    elements.filter(({ name }) => name === 'site-lightbox').map((element) => textOf(element, 'id') || 'slide'),
-  ),
+export const targetsOf = (page: Page): Targets => ({
+  ids: page.targets,
+  lightboxes: new Set(named(page, 'site-lightbox').map((element) => textOf(element, 'id') || 'slide')),
 });
 
 /** Whether a fragment, without its `#`, leads anywhere. */

@@ -24,6 +24,7 @@ export const anchorTarget: Rule = {
   check({ page }) {
     const targets = targetsOf(page);
     const missing = links(page)
+      .filter(({ href }) => href.value.includes('#'))
       .map((link) => ({ ...link, text: cleanHref(link.href.value) }))
       .filter(({ text }) => needsTarget.test(text) && !isDynamic(text) && !hasTarget(targets, text.slice(1)))
       .filter(mayLead);

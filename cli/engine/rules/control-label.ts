@@ -1,20 +1,18 @@
 import { clipped } from '../clipped.ts';
 import { isDynamic } from '../dynamic.ts';
 import { hasName, isOpen, isUnseen } from '../naming.ts';
-import { attributeOf, isWithin, type Page, type PageElement, textOf } from '../page.ts';
+import { attributeOf, isWithin, named, type Page, type PageElement, textOf } from '../page.ts';
 import type { Located, Rule } from '../rule.ts';
 
 /** Types of input that carry their own words or are not shown. */
 const selfNaming = ['hidden', 'submit', 'button', 'reset', 'image'];
 
 const isControl = (element: PageElement): boolean =>
-  element.name === 'select' ||
-  element.name === 'textarea' ||
-  (element.name === 'input' && !selfNaming.includes(textOf(element, 'type').toLowerCase()));
+  element.name !== 'input' || !selfNaming.includes(textOf(element, 'type').toLowerCase());
 
 /** The ids that labels point to, and whether one of them is filled in later. */
-function labelled({ elements }: Page): { readonly ids: ReadonlySet<string>; readonly anyDynamic: boolean } {
-  const labels = elements.filter(({ name }) => name === 'label');
+function labelled(page: Page): { readonly ids: ReadonlySet<string>; readonly anyDynamic: boolean } {
+  const labels = named(page, 'label');
   const ids = new Set(labels.map((element) => textOf(element, 'for')));
   return { ids, anyDynamic: labels.some((label) => isOpen(label, 'for')) };
 }
@@ -39,7 +37,7 @@ export const controlLabel: Rule = {
       if (isOpen(element, 'id') || isDynamic(textOf(element, 'type'))) return true;
       return (id !== '' && (ids.has(id) || anyDynamic)) || isWithin(element, ({ name }) => name === 'label');
     };
-    return page.elements
+    return named(page, 'input', 'select', 'textarea')
       .filter((element) => isControl(element) && !hasLabel(element) && !hasName(element) && !isUnseen(element))
       .map(problem);
   },

@@ -15,13 +15,16 @@ function fixOf(attribute: PageAttribute, { attributes }: PageElement, text: stri
   return { fix: { start: start - space, end, text: '' } };
 }
 
+const hasDuplicates = (element: PageElement): boolean =>
+  element.attributes.length > 1 &&
+  element.attributes.some((attribute) => attributeOf(element, attribute.name) !== attribute);
+
 /** Attributes that stand twice in a tag (HTML Standard, 13.2.2, "duplicate-attribute"): browsers drop all but the first. */
 export const duplicateAttribute: Rule = {
   id: 'duplicate-attribute',
   check: ({ page }) =>
     page.elements
-      .filter(({ attributes }) => new Set(attributes.map(({ name }) => name)).size < attributes.length)
-      .filter((element) => !isTemplated(element))
+      .filter((element) => hasDuplicates(element) && !isTemplated(element))
       .flatMap((element) =>
         element.attributes
           .filter((attribute) => plainName.test(attribute.name) && attributeOf(element, attribute.name) !== attribute)

@@ -1,8 +1,9 @@
 import type { Problem } from '../../../core/model/finding.ts';
 import { isDynamic } from '../dynamic.ts';
 import { nearest, surely } from '../nearest.ts';
-import { attributeOf, valueRange } from '../page.ts';
-import type { Rule } from '../rule.ts';
+import { ours } from '../ours.ts';
+import { attributeOf, childrenOf, type Page, type PageElement, valueRange } from '../page.ts';
+import type { Located, Rule } from '../rule.ts';
 
 function judge(tag: string, slot: string, slots: readonly string[]): Problem {
   if (slots.length === 0) return { code: 'element-slot-none', severity: 'error', args: { tag, slot } };
@@ -13,20 +14,21 @@ function judge(tag: string, slot: string, slots: readonly string[]): Problem {
     : { code: 'element-slot-misspelt', severity: 'error', args: { ...args, nearest: meant } };
 }
 
+function judgeChild(child: PageElement, tag: string, slots: readonly string[], { source }: Page): readonly Located[] {
+  const written = attributeOf(child, 'slot');
+  if (!written || written.value === '' || isDynamic(written.value) || slots.includes(written.value)) return [];
+  const range = valueRange(written, source.text);
+  const meant = surely(written.value, slots);
+  const isPlain = source.text.slice(range.start, range.end) === written.value;
+  const fix = meant !== undefined && isPlain ? { fix: { ...range, text: meant } } : {};
+  return [{ ...judge(tag, written.value, slots), ...range, ...fix }];
+}
+
 /** Children of an element of ours in a slot that it does not have: nobody would see them. */
 export const elementSlot: Rule = {
   id: 'element-slot',
   check: ({ page, elements }) =>
-    page.elements.flatMap((child) => {
-      const tag = child.parent?.name ?? '';
-      const slots = elements.get(tag)?.slots;
-      const written = attributeOf(child, 'slot');
-      if (!slots || !written || written.value === '' || isDynamic(written.value)) return [];
-      if (slots.includes(written.value)) return [];
-      const range = valueRange(written, page.source.text);
-      const meant = surely(written.value, slots);
-      const isPlain = page.source.text.slice(range.start, range.end) === written.value;
-      const fix = meant !== undefined && isPlain ? { fix: { ...range, text: meant } } : {};
-      return [{ ...judge(tag, written.value, slots), ...range, ...fix }];
-    }),
+    ours({ page, elements }).flatMap(({ element, known: { slots } }) =>
+      slots ? childrenOf(element, page).flatMap((child) => judgeChild(child, element.name, slots, page)) : [],
+    ),
 };

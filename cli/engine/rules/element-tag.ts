@@ -1,4 +1,5 @@
 import { nearest } from '../nearest.ts';
+import { named } from '../page.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -8,8 +9,9 @@ import type { Rule } from '../rule.ts';
 export const elementTag: Rule = {
   id: 'element-tag',
   check: ({ page, elements }) =>
-    page.elements
-      .filter(({ name }) => name.startsWith('site-') && !elements.has(name))
+    [...page.byName.keys()]
+      .filter((name) => name.startsWith('site-') && !elements.has(name))
+      .flatMap((name) => named(page, name))
       .map((element) => {
         const tag = element.name;
         const meant = nearest(

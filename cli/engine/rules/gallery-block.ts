@@ -8,7 +8,7 @@ import { readBlock } from '../../../elements/gallery/model/block-data.ts';
 import { clipped } from '../clipped.ts';
 import { type JsonNode, readJson } from '../context/read-json.ts';
 import { isDynamic } from '../dynamic.ts';
-import { attributeOf, type PageAttribute, type PageElement, type Range, textOf, valueRange } from '../page.ts';
+import { attributeOf, named, type PageAttribute, type PageElement, type Range, textOf, valueRange } from '../page.ts';
 import { offsetInText } from '../references.ts';
 import type { Located, Rule } from '../rule.ts';
 
@@ -68,10 +68,8 @@ const blockOf = (element: PageElement): PageAttribute | undefined =>
 export const galleryBlock: Rule = {
   id: 'gallery-block',
   check: ({ page }) =>
-    page.elements
-      .filter(({ name }) => name === contract.tag)
-      .flatMap((element) => {
-        const attribute = blockOf(element);
-        return attribute && !isDynamic(attribute.value) ? judge(attribute, element, page.source.text) : [];
-      }),
+    named(page, contract.tag).flatMap((element) => {
+      const attribute = blockOf(element);
+      return attribute && !isDynamic(attribute.value) ? judge(attribute, element, page.source.text) : [];
+    }),
 };

@@ -1,5 +1,5 @@
 import { hasName, isOpen, isUnseen } from '../naming.ts';
-import { attributeOf, type PageElement, textOf } from '../page.ts';
+import { attributeOf, named, type PageElement, textOf } from '../page.ts';
 import type { Rule } from '../rule.ts';
 
 const isImageButton = (element: PageElement): boolean =>
@@ -13,7 +13,7 @@ const isDecorative = (element: PageElement): boolean =>
 export const imageAlt: Rule = {
   id: 'image-alt',
   check: ({ page }) =>
-    page.elements
+    named(page, 'img', 'input')
       .filter((element) => element.name === 'img' || isImageButton(element))
       .filter((element) => attributeOf(element, 'alt') === undefined && !isOpen(element, 'alt'))
       .filter((element) => !isDecorative(element) && !hasName(element) && !isUnseen(element))

@@ -11,7 +11,7 @@ export const link: Rule = {
   id: 'link',
   check: ({ page }) =>
     links(page)
-      .filter(({ href }) => !isDynamic(href.value))
+      .filter(({ href }) => checkLink(href.value).length > 0 && !isDynamic(href.value))
       .flatMap(({ href }) =>
         checkLink(href.value).map(({ args, ...problem }) => ({
           ...problem,

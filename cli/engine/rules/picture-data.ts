@@ -4,36 +4,48 @@ import { dataKinds } from '../../../core/model/images/settings.ts';
 import { ownSlideData, slideData } from '../../../core/model/slide-data.ts';
 import { clipped } from '../clipped.ts';
 import { isDynamic } from '../dynamic.ts';
-import { isWithin, type PageElement, valueRange } from '../page.ts';
+import { isWithin, named, type PageAttribute, type PageElement, valueRange } from '../page.ts';
 import type { Located, Rule } from '../rule.ts';
 import { slidesOf } from '../slides.ts';
 
-type Kinds = Readonly<Record<string, Attribute<unknown>>>;
+type Kinds = ReadonlyMap<string, Attribute<unknown>>;
+
+const inSlides: Kinds = new Map(Object.entries(slideData));
+const inImages: Kinds = new Map(Object.entries(dataKinds));
+
+const onSlides: Kinds = new Map(Object.entries({ ...slideData, ...ownSlideData }));
 
 /** An empty attribute says nothing. */
-const judge = ({ attributes }: PageElement, kinds: Kinds, text: string): readonly Located[] =>
-  attributes.flatMap((attribute) => {
-    const { name: attributeName, value } = attribute;
-    const kind = Object.hasOwn(kinds, attributeName) ? kinds[attributeName] : undefined;
-    if (!kind || value.trim() === '' || isDynamic(value) || kind.parse(value) !== undefined) return [];
-    const args = { attribute: attributeName, value: clipped(value), accepted: describeAccepted(kind) };
-    return [{ code: 'picture-data-unknown', severity: 'error', args, ...valueRange(attribute, text) }];
-  });
+function judge(attribute: PageAttribute, kinds: Kinds, text: string): Located | undefined {
+  const { name, value } = attribute;
+  const kind = kinds.get(name);
+  if (!kind || value.trim() === '' || kind.parse(value) !== undefined || isDynamic(value)) return undefined;
+  const args = { attribute: name, value: clipped(value), accepted: describeAccepted(kind) };
+  return { code: 'picture-data-unknown', severity: 'error', args, ...valueRange(attribute, text) };
+}
 
-const isInImage = (element: PageElement): boolean =>
-  element.name === 'img' && isWithin(element, ({ name }) => name === 'site-image');
+function judgeAll(nodes: readonly PageElement[], kindsOf: (node: PageElement) => Kinds, text: string): Located[] {
+  const found: Located[] = [];
+  for (const node of nodes)
+    for (const attribute of node.attributes) {
+      const problem = attribute.name.startsWith('data-') ? judge(attribute, kindsOf(node), text) : undefined;
+      if (problem) found.push(problem);
+    }
+  return found;
+}
+
+const isInImage = (element: PageElement): boolean => isWithin(element, ({ name }) => name === 'site-image');
 
 /** Data attributes of slides and pictures in elements of ours that count for nothing there. */
 export const pictureData: Rule = {
   id: 'picture-data',
-  check(subject) {
-    const { elements, source } = subject.page;
-    const slides = slidesOf(subject);
-    const ofSlides = slides.flatMap(({ slide, nodes }) =>
-      nodes.flatMap((node) => judge(node, node === slide ? { ...slideData, ...ownSlideData } : slideData, source.text)),
+  check({ page }) {
+    const { text } = page.source;
+    const ofSlides = slidesOf(page).flatMap(({ slide, nodes }) =>
+      judgeAll(nodes, (node) => (node === slide ? onSlides : inSlides), text),
     );
     const told = new Set(ofSlides.map(({ start }) => start));
-    const ofImages = elements.filter(isInImage).flatMap((image) => judge(image, dataKinds, source.text));
+    const ofImages = judgeAll(named(page, 'img').filter(isInImage), () => inImages, text);
     return [...ofSlides, ...ofImages.filter(({ start }) => !told.has(start))];
   },
 };

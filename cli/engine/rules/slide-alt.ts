@@ -12,8 +12,8 @@ function hasWords({ tag, end }: PageElement, text: string): boolean {
   return isAssembled(content) || isDynamic(content) || /[\p{L}\p{N}]/u.test(content.replace(markup, ''));
 }
 
-const isNamed = (node: PageElement): boolean =>
-  hasName(node) || isOpen(node, 'alt') || textOf(node, 'alt').trim() !== '';
+const hasAlt = (node: PageElement): boolean => textOf(node, 'alt').trim() !== '';
+const isNamed = (node: PageElement): boolean => hasName(node) || isOpen(node, 'alt');
 
 const isNoscript = ({ name }: PageElement): boolean => name === 'noscript';
 
@@ -27,6 +27,7 @@ function imagesOf({ nodes }: PageSlide): readonly PageElement[] {
 
 /** Of an image without `alt` the rule image-alt tells. */
 const isSilent = (slide: PageSlide, { page }: Subject): boolean => {
+  if (slide.nodes.some(hasAlt)) return false;
   const images = imagesOf(slide);
   return (
     images.length > 0 &&
@@ -41,7 +42,7 @@ const isSilent = (slide: PageSlide, { page }: Subject): boolean => {
 export const slideAlt: Rule = {
   id: 'slide-alt',
   check: (subject) =>
-    slidesOf(subject)
+    slidesOf(subject.page)
       .filter((slide) => isSilent(slide, subject))
       .flatMap((slide) => imagesOf(slide).slice(0, 1))
       .flatMap((image) => attributeOf(image, 'alt') ?? [])
