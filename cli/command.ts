@@ -1,5 +1,6 @@
 /** What every command of `site-elements` is made of: its surroundings, its result, its place in the program. */
 import type { Command } from 'commander';
+import type { UserError } from '../core/model/user-error.ts';
 
 /** 0 clean, 1 findings, 2 usage, input or output error, or nothing matched, 130 interrupted. */
 export type ExitCode = 0 | 1 | 2 | 130;
@@ -20,6 +21,10 @@ export interface Io {
   /** Aborted on the first Ctrl-C; the command then ends as soon as it can. */
   readonly signal: AbortSignal;
 }
+
+/** Says what the user can mend. */
+export const noteError = ({ message, help }: UserError, { note }: Io): void =>
+  note(`error: ${message}\n${help ? `${help}\n` : ''}`);
 
 /** Runs what a command does and remembers its exit code. */
 export type Act = (job: (io: Io) => Promise<ExitCode>) => Promise<void>;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { say } from '../core/model/words.ts';
 import { auditBaseline, createBaseline, pruneBaseline, readBaseline } from './baseline-file.ts';
-import type { ExitCode, Io } from './command.ts';
+import { type ExitCode, type Io, noteError } from './command.ts';
 import { type Compared, compare } from './engine/baseline.ts';
 import { type Outcome, type ReportOptions, report, type WordedResult, wordedResults } from './engine/report.ts';
 import { messages } from './messages.en.ts';
@@ -21,8 +21,7 @@ const noteOf = ({ found, gone }: Compared, file: string): string =>
 const print = (results: readonly WordedResult[], files: number, options: ReportOptions, io: Io): Promise<ExitCode> =>
   deliver(report(results, files, options, usesColour(io.env, io.isTerminal)), io);
 
-/** @throws UserError when a file of the options cannot be read or written. */
-export async function finish(outcome: Outcome, options: ReportOptions, io: Io): Promise<ExitCode> {
+async function conclude(outcome: Outcome, options: ReportOptions, io: Io): Promise<ExitCode> {
   const { baseline: file, baselineMode = 'use' } = options;
   const results = wordedResults(outcome);
   if (file === undefined) return print(results, outcome.files, options, io);
@@ -41,4 +40,15 @@ export async function finish(outcome: Outcome, options: ReportOptions, io: Io): 
   if (baselineMode === 'prune') await pruneBaseline(file, baseline, compared, io);
   else io.note(noteOf(compared, file));
   return exitCode;
+}
+
+/**
+ * Ends with 2 where a file could not be read: what is in it is not known.
+ *
+ * @throws UserError when a file of the options cannot be read or written.
+ */
+export async function finish(outcome: Outcome, options: ReportOptions, io: Io): Promise<ExitCode> {
+  const exitCode = await conclude(outcome, options, io);
+  for (const error of outcome.unread) noteError(error, io);
+  return outcome.unread.length > 0 ? 2 : exitCode;
 }

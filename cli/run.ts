@@ -3,7 +3,7 @@ import { CommanderError } from 'commander';
 import { isUserError } from '../core/model/user-error.ts';
 import { say } from '../core/model/words.ts';
 import { version } from '../package.json';
-import type { ExitCode, Io } from './command.ts';
+import { type ExitCode, type Io, noteError } from './command.ts';
 import { messages } from './messages.en.ts';
 import { createProgram } from './program.ts';
 
@@ -11,7 +11,7 @@ function explain(error: unknown, io: Io): ExitCode {
   // Commander has printed its line already; help and version end a run well.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (isUserError(error)) {
-    io.note(`error: ${error.message}\n${error.help ? `${error.help}\n` : ''}`);
+    noteError(error, io);
     return 2;
   }
   const trace = error instanceof Error ? error.stack : String(error);

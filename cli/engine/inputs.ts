@@ -1,7 +1,9 @@
 /** From what stands on the command line to texts: files, folders, globs and `-` for stdin. */
+import { readFileSync, statSync } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { userErrors } from '../../core/model/user-error.ts';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { isUserError, type UserError, userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
 import type { InputOptions } from '../input-options.ts';
 import { messages } from '../messages.en.ts';
@@ -11,7 +13,7 @@ import type { Source } from './source.ts';
 
 const fail = userErrors(messages);
 
-/** How many files are read at once. */
+/** After so many files the process looks at what else has come, such as Ctrl-C. */
 const batch = 32;
 
 const stdin = '-';
@@ -72,11 +74,15 @@ async function readStdin({ stdin, signal }: Io): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** At once, which takes a third of the time; only what is no plain file, such as a pipe of the shell, may let wait. */
+const bytesOf = (path: string): Buffer | Promise<Buffer> =>
+  statSync(path).isFile() ? readFileSync(path) : readFile(path);
+
 async function read(path: string, io: Io, { stdinFilename = '<stdin>' }: InputOptions): Promise<Source> {
   if (path === stdin) return { file: stdinFilename, text: decode(await readStdin(io)) };
   const file = withSlashes(relative(io.cwd, path));
   try {
-    return { file, text: io.texts?.get(path) ?? decode(await readFile(path)) };
+    return { file, text: io.texts?.get(path) ?? decode(await bytesOf(path)) };
   } catch (cause) {
     throw fail('input-unreadable', { input: file, reason: reasonOf(cause) }, cause);
   }
@@ -108,25 +114,56 @@ export async function allInputs(
   return [...inputs, ...listed((await read(path, io, {})).text)];
 }
 
+/** What a command asks of its inputs beside their options. */
+export interface Reading extends InputOptions {
+  /** What the settings leave alone is not read, also where it is named: hooks name every file of a commit. */
+  readonly isIgnored?: (file: string) => boolean;
+  /** Takes what is said of a file that cannot be read; otherwise it ends the run. */
+  readonly onUnreadable?: (error: UserError) => void;
+}
+
 /**
- * The texts of all `inputs`, each file once, in the order given and sorted within a folder or glob. Folders give the
- * files with one of the `extensions` (without dot); a file that is named is read whatever it is called. Files are
- * read a few at a time, so that memory stays flat; an aborted signal ends the sequence. What the settings leave alone is
- * not read, also where it is named: hooks name every file of a commit.
+ * Absolute paths of all `inputs` (`-` for stdin), each file once, in the order given and sorted within a folder or glob.
+ * Folders give the files with one of the `extensions` (without dot); a file that is named counts whatever it is called.
  *
- * @throws UserError when an input is empty, does not exist, cannot be read, or matches nothing.
+ * @throws UserError when an input is empty, does not exist, or matches nothing.
  */
+export async function findFiles(
+  inputs: readonly string[],
+  extensions: readonly string[],
+  io: Io,
+  { stdinFilename, isIgnored }: Reading = {},
+): Promise<readonly string[]> {
+  const paths = new Set<string>();
+  for (const input of inputs) for (const path of await pathsOf(input, extensions, io)) paths.add(path);
+  if (!isIgnored) return [...paths];
+  const nameOf = (path: string): string => (path === stdin ? (stdinFilename ?? path) : relative(io.cwd, path));
+  return [...paths].filter((path) => !isIgnored(nameOf(path)));
+}
+
+/** The texts of files, one after the other, so that memory stays flat; an aborted signal ends the sequence. */
+export async function* readFiles(
+  paths: readonly string[],
+  io: Io,
+  options: Reading = {},
+): AsyncGenerator<Source, void, void> {
+  for (const [index, path] of paths.entries()) {
+    if (index % batch === 0) await otherWork();
+    if (io.signal.aborted) return;
+    const source = await read(path, io, options).catch((error: unknown) => {
+      if (!options.onUnreadable || !isUserError(error)) throw error;
+      options.onUnreadable(error);
+    });
+    if (source) yield source;
+  }
+}
+
+/** The texts of all `inputs`, see {@link findFiles} and {@link readFiles}. */
 export async function* readSources(
   inputs: readonly string[],
   extensions: readonly string[],
   io: Io,
-  options: InputOptions & { readonly isIgnored?: (file: string) => boolean } = {},
+  options: Reading = {},
 ): AsyncGenerator<Source, void, void> {
-  const paths = new Set<string>();
-  for (const input of inputs) for (const path of await pathsOf(input, extensions, io)) paths.add(path);
-  const nameOf = (path: string): string => (path === stdin ? (options.stdinFilename ?? path) : relative(io.cwd, path));
-  const queue = [...paths].filter((path) => !options.isIgnored?.(nameOf(path)));
-  for (let at = 0; at < queue.length && !io.signal.aborted; at += batch) {
-    yield* await Promise.all(queue.slice(at, at + batch).map((path) => read(path, io, options)));
-  }
+  yield* readFiles(await findFiles(inputs, extensions, io, options), io, options);
 }

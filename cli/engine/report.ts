@@ -1,5 +1,6 @@
 /** From findings to what is printed and how the command ends. */
 import { type Finding, type Severity, severities } from '../../core/model/finding.ts';
+import type { UserError } from '../../core/model/user-error.ts';
 import { say, type WordTable } from '../../core/model/words.ts';
 import type { ExitCode } from '../command.ts';
 import type { Format } from '../reporters/format-names.ts';
@@ -40,6 +41,8 @@ export interface Outcome {
   /** The names of all that were read, whether anything was found in them or not. */
   readonly read: ReadonlySet<string>;
   readonly results: readonly Result[];
+  /** What is said of files that could not be read: told after all else, and the run has failed. */
+  readonly unread: readonly UserError[];
   /** The words of all codes in the findings; `<code>.help` is the advice for `<code>`. */
   readonly words: WordTable;
 }

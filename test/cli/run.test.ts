@@ -84,15 +84,17 @@ describe('what cannot be checked', () => {
     }
   });
 
-  it('a file that cannot be read', async () => {
-    const cwd = await folderOf({ 'a.html': noAlt });
+  it('a file that cannot be read, beside what is found in others', async () => {
+    const cwd = await folderOf({ 'a.html': noAlt, 'c.html': noAlt });
     // A socket is there but cannot be opened as a file, not even by root.
     const server = createServer().listen(join(cwd, 'b.html'));
     await once(server, 'listening');
-    const { code, stdout, stderr } = await runHere(['check', 'a.html', 'b.html'], { cwd });
+    const { code, stdout, stderr } = await runHere(['check', 'a.html', 'b.html', 'c.html'], { cwd });
+    const nothing = await runHere(['validate', 'b.html'], { cwd });
     server.close();
-    assert.deepEqual([code, stdout], [2, '']);
-    assert.match(stderr, /^error: b\.html: cannot be read \(\w+\)\./);
+    assert.deepEqual([code, nothing.code], [2, 2]);
+    assert.match(stdout, /^a\.html:1:1 .*^c\.html:1:1 /ms);
+    for (const text of [stderr, nothing.stderr]) assert.match(text, /^error: b\.html: cannot be read \(\w+\)\.$/m);
   });
 
   it('says of an error of its own that it is a bug, with version and stack', async () => {

@@ -1,3 +1,4 @@
+import type { UserError } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import { applyLevels, loadConfig } from '../../config/config.ts';
 import { checkPage, readAndCheck } from '../../engine/check-page.ts';
@@ -29,7 +30,9 @@ async function addSiteFindings(results: Map<string, Result>, pages: readonly Pag
 export async function run({ inputs: given, ...options }: CheckOptions, world: Io): Promise<ExitCode> {
   const { isIgnored, levels } = await loadConfig(options.config, world);
   const inputs = await allInputs(given, options, world);
-  const read = (io: Io) => readSources(inputs, extensions, io, { ...options, isIgnored });
+  const unread: UserError[] = [];
+  const read = (io: Io, onUnreadable = (_: UserError): void => {}) =>
+    readSources(inputs, extensions, io, { ...options, isIgnored, onUnreadable });
   const io = await mendedWorld(
     {
       ...options,
@@ -42,7 +45,7 @@ export async function run({ inputs: given, ...options }: CheckOptions, world: Io
   const results = new Map<string, Result>();
   const pages: PageSummary[] = [];
   const texts = new Texts();
-  for await (const source of read(io)) {
+  for await (const source of read(io, (error) => unread.push(error))) {
     const { findings, summary } = readAndCheck(source, texts);
     pages.push(summary);
     // The text of standard input is not there a second time.
@@ -57,6 +60,7 @@ export async function run({ inputs: given, ...options }: CheckOptions, world: Io
       source,
       findings: applyLevels(findings, levels(source.file)),
     })),
+    unread,
     words: messages,
   };
   return finish(outcome, options, io);

@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 import type { Finding } from '../../../core/model/finding.ts';
-import { userErrors } from '../../../core/model/user-error.ts';
+import { type UserError, userErrors } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import { applyLevels, loadConfig } from '../../config/config.ts';
 import { checkContext } from '../../engine/context/check-context.ts';
@@ -60,7 +60,9 @@ export async function run({ inputs: given, ...options }: ValidateOptions, world:
   const inputs = await allInputs(given, options, world);
   const named = namedFiles(inputs, options, world);
   const { isIgnored, levels } = await loadConfig(options.config, world);
-  const read = (io: Io) => readSources(inputs, extensions, io, { ...options, isIgnored });
+  const unread: UserError[] = [];
+  const read = (io: Io, onUnreadable = (_: UserError): void => {}) =>
+    readSources(inputs, extensions, io, { ...options, isIgnored, onUnreadable });
   const contextsOf = ({ file, text }: Source) => findContexts(text, named.has(file));
   const findingsOf = (source: Source, contexts: readonly FoundContext[]): readonly Finding[] =>
     applyLevels(
@@ -80,7 +82,7 @@ export async function run({ inputs: given, ...options }: ValidateOptions, world:
   const without: Source[] = [];
   const names = new Set<string>();
   let files = 0;
-  for await (const source of read(io)) {
+  for await (const source of read(io, (error) => unread.push(error))) {
     names.add(source.file);
     const contexts = contextsOf(source);
     if (contexts.length > 0) files += 1;
@@ -88,8 +90,9 @@ export async function run({ inputs: given, ...options }: ValidateOptions, world:
     const findings = findingsOf(source, contexts);
     if (findings.length > 0) results.push({ source, findings });
   }
-  if (files === 0 && inputs.length > 0) throw fail('no-context-anywhere', { inputs: listed(inputs), ...advice });
+  if (files === 0 && inputs.length > 0 && unread.length === 0)
+    throw fail('no-context-anywhere', { inputs: listed(inputs), ...advice });
   const empty = without.map((source) => ({ source, findings: applyLevels([nothingIn(source)], levels(source.file)) }));
-  const outcome = { files: files + without.length, read: names, results: [...results, ...empty], words: messages };
-  return finish(outcome, options, io);
+  const all = [...results, ...empty];
+  return finish({ files: files + without.length, read: names, results: all, unread, words: messages }, options, io);
 }
