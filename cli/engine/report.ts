@@ -1,5 +1,6 @@
 /** From findings to what is printed and how the command ends. */
 import { type Finding, type Severity, severities } from '../../core/model/finding.ts';
+import { messages } from '../../core/model/messages.en.ts';
 import type { UserError } from '../../core/model/user-error.ts';
 import { say, type WordTable } from '../../core/model/words.ts';
 import type { ExitCode } from '../command.ts';
@@ -43,7 +44,7 @@ export interface Outcome {
   readonly results: readonly Result[];
   /** What is said of files that could not be read: told after all else, and the run has failed. */
   readonly unread: readonly UserError[];
-  /** The words of all codes in the findings; `<code>.help` is the advice for `<code>`. */
+  /** The words of the command's own codes; `<code>.help` is the advice for `<code>`. */
   readonly words: WordTable;
 }
 
@@ -68,10 +69,14 @@ export interface Report {
   readonly exitCode: ExitCode;
 }
 
+const ruleWords: WordTable = messages;
+
 const count = (findings: readonly Finding[], severity: Severity): number =>
   findings.filter((finding) => finding.severity === severity).length;
 
-const withWords = (finding: Finding, words: WordTable): Omit<WordedFinding, 'fingerprint'> => {
+/** Rules of the model have one table for all commands. */
+const withWords = (finding: Finding, own: WordTable): Omit<WordedFinding, 'fingerprint'> => {
+  const words = finding.code in own ? own : ruleWords;
   const help = words[`${finding.code}.help`];
   const message = say(words[finding.code] ?? finding.code, finding.args);
   return { ...finding, message, ...(help !== undefined && { help: say(help, finding.args) }) };

@@ -14,6 +14,12 @@ export type Words = string | PluralWords;
 /** A messages file: texts by code. */
 export type WordTable = Readonly<Record<string, Words>>;
 
+/** What to say: the code of a text and the values that it is filled with. */
+export interface Phrase<Code extends string = string> {
+  readonly code: Code;
+  readonly args: MessageArgs;
+}
+
 const fill = (text: string, args: MessageArgs): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(args, name) ? String(args[name]) : place));
 

@@ -59,7 +59,7 @@ const isFault = (params: Record<string, unknown> | undefined): params is { fault
 function faultOf(issue: Issue): Omit<Fault, 'path'> {
   if (issue.code === 'custom' && isFault(issue.params)) return issue.params.fault;
   // The patterns of `fields.ts` name their code as the message.
-  if (issue.code === 'invalid_format') return { code: issue.message as Fault['code'] };
+  if (issue.code === 'invalid_format') return { code: issue.message };
   if (issue.code === 'too_small') return { code: 'context-too-small', args: { min: Number(issue.minimum) } };
   if (issue.code === 'too_big') return { code: 'context-too-big', args: { max: Number(issue.maximum) } };
   return { code: 'context-type', args: { expected: expectedTypes(issue).join(' | ') } };

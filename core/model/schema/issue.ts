@@ -4,7 +4,8 @@ import type { MessageArgs, Severity } from '../finding.ts';
 
 /** What a check says about a value. */
 export interface Fault {
-  readonly code: `context-${string}`;
+  /** Of our words: the schema's own begin with `context-`, those of rules of the model are theirs. */
+  readonly code: string;
   readonly args?: MessageArgs;
   /** Error unless said otherwise. */
   readonly severity?: Severity;
