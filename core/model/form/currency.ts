@@ -1,3 +1,5 @@
+import { grouped } from '../money/amount.ts';
+
 /** Amounts as people type them into a currency field (runtime 5: up to 15 integer places, grouped thousands). */
 
 const amount = /^(\d{1,15})(\.\d{0,2})?$/;
@@ -11,5 +13,5 @@ export const isCurrency = (text: string): boolean => amount.test(bare(text));
 /** The amount with its thousands grouped; what is no amount stays as it was typed. */
 export function groupThousands(text: string): string {
   const [, whole, decimals = ''] = amount.exec(bare(text)) ?? [];
-  return whole === undefined ? text : `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${decimals}`;
+  return whole === undefined ? text : `${grouped(whole, ',')}${decimals}`;
 }

@@ -1,0 +1,56 @@
+/**
+ * How amounts of each supported currency are written (runtime 3, "Per-currency templates"): as an example, which has the
+ * symbol, the separators and the decimals at their places. The spec does not show its templates: these are as people
+ * write the currency where it is at home (CLDR), with dollars and pesos told apart.
+ */
+const examples = {
+  EUR: '1.234,56 €',
+  USD: '$1,234.56',
+  AUD: 'A$1,234.56',
+  NOK: '1 234,56 kr',
+  CAD: 'CA$1,234.56',
+  NZD: 'NZ$1,234.56',
+  DKK: '1.234,56 kr.',
+  GBP: '£1,234.56',
+  HKD: 'HK$1,234.56',
+  CHF: 'CHF 1’234.56',
+  MXN: 'MX$1,234.56',
+  SGD: 'S$1,234.56',
+  SEK: '1 234,56 kr',
+  CZK: '1 234,56 Kč',
+  ILS: '₪1,234.56',
+  PHP: '₱1,234.56',
+  RUB: '1 234,56 ₽',
+  PLN: '1 234,56 zł',
+  THB: '฿1,234.56',
+  MYR: 'RM1,234.56',
+  ARS: 'AR$1.234,56',
+  BRL: 'R$ 1.234,56',
+  COP: 'COL$1.234,56',
+  IDR: 'Rp 1.234,56',
+  INR: '₹1,234.56',
+  JPY: '¥1,234',
+  ZAR: 'R 1 234,56',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** The parts of an example. */
+export interface CurrencyTemplate {
+  /** What stands before an amount and after it: the symbol, with its space. */
+  readonly before: string;
+  readonly after: string;
+  readonly thousands: string;
+  /** Empty where there are no decimals. */
+  readonly decimal: string;
+  readonly fractionDigits: number;
+}
+
+const isListed = (code: string): code is keyof typeof examples => Object.hasOwn(examples, code);
+
+/** The template of a currency by its ISO 4217 code; nothing for those that the spec does not support. */
+export function currencyTemplate(code: string): CurrencyTemplate | undefined {
+  // No amount may break in two at the end of a line.
+  const example = isListed(code) ? examples[code].replaceAll(' ', '\u00a0') : '';
+  const [found, before = '', thousands = '', decimal = '', digits = '', after = ''] =
+    /^(\D*)1(\D)234(?:(\D)(5\d*))?(.*)$/.exec(example) ?? [];
+  return found === undefined ? undefined : { before, after, thousands, decimal, fractionDigits: digits.length };
+}

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { formatCents, formatMoney } from '../../../../core/model/money/format.ts';
+import { currencies } from '../../../../core/model/vocabularies/currencies.ts';
+import { currencyTemplate } from '../../../../core/model/vocabularies/currency-templates.ts';
+
+/** With plain spaces, so that they can be read here. */
+const shown = (text: string | undefined): string | undefined => text?.replaceAll('\u00a0', ' ');
+const money = (currency: string, value: string | number): string | undefined => shown(formatMoney({ currency, value }));
+
+describe('money', () => {
+  const cases: readonly (readonly [currency: string, value: string, expected: string | undefined])[] = [
+    ['USD', '1234.5', '$1,234.50'],
+    ['USD', '-5', '-$5.00'],
+    ['USD', '-0.001', '$0.00'],
+    ['USD', '0.125', '$0.13'],
+    ['EUR', '1234567.89', '1.234.567,89 €'],
+    ['CHF', '1234', 'CHF 1’234.00'],
+    ['SEK', '-1234', '-1 234,00 kr'],
+    ['JPY', '1234.5', '¥1,235'],
+    ['IDR', '50.00', 'Rp 50,00'],
+    ['GBP', '999999999999999.99', '£999,999,999,999,999.99'],
+    ['GBP', '1000000000000000', undefined],
+    ['USD', 'ten', undefined],
+  ];
+  for (const [currency, value, expected] of cases) {
+    it(`${value} ${currency} is ${expected ?? 'not shown'}`, () => assert.equal(money(currency, value), expected));
+  }
+
+  it('never breaks in two at the end of a line', () => {
+    for (const { code } of currencies)
+      assert.doesNotMatch(formatMoney({ currency: code, value: '1234567.8' }) ?? '', / /);
+  });
+
+  it('in a currency without template is written as the locale does', () => {
+    assert.equal(money('KRW', '1234'), '₩1,234');
+    assert.equal(shown(formatMoney({ currency: 'KRW', value: '1234' }, 'de')), '1.234 ₩');
+    assert.equal(money('BHD', '123456789012345.678'), 'BHD 123,456,789,012,345.678');
+  });
+
+  it('of what is no currency, or in what is no locale, is the amount with its name', () => {
+    assert.equal(money('points', '12.50'), 'points 12.50');
+    assert.equal(money('', '12.50'), '12.50');
+    assert.equal(formatMoney({ currency: 'KRW', value: 5 }, 'no locale'), 'KRW 5');
+  });
+
+  it('comes from cents', () => {
+    assert.equal(formatCents(123450, 'USD'), '$1,234.50');
+    assert.equal(formatCents(1234, 'JPY'), '¥1,234');
+    assert.equal(formatCents(1234, 'KRW'), '₩1,234');
+    assert.equal(formatCents(1234, 'points'), 'points 12.34');
+    assert.equal(formatCents(12.5, 'USD'), undefined);
+  });
+
+  it('keeps every digit in all currencies', () => {
+    const code = fc.constantFrom(...currencies.map((currency) => currency.code));
+    fc.assert(
+      fc.property(code, fc.maxSafeInteger(), (currency, cents) => {
+        const text = formatCents(cents, currency) ?? assert.fail();
+        assert.equal(BigInt(text.replace(/\D/g, '')), BigInt(Math.abs(cents)));
+        assert.equal(text.startsWith('-'), cents < 0);
+      }),
+    );
+  });
+});
+
+describe('a currency template', () => {
+  it('exists for each currency of the specification, with its number of decimals', () => {
+    for (const { code, fractionDigits } of currencies) {
+      const template = currencyTemplate(code) ?? assert.fail(code);
+      assert.equal(template.fractionDigits, fractionDigits, code);
+      assert.equal(template.decimal !== '', fractionDigits > 0, code);
+      assert.notEqual(template.decimal, template.thousands, code);
+    }
+  });
+
+  it('has a symbol that only its currency has, but for kroner', () => {
+    const symbols = currencies.map(({ code }) => {
+      const { before = '', after = '' } = currencyTemplate(code) ?? {};
+      return (before + after).trim();
+    });
+    assert.deepEqual(
+      symbols.filter((symbol, at) => symbol === '' || symbols.indexOf(symbol) !== at),
+      ['kr'],
+    );
+  });
+
+  it('does not exist for the names of objects', () => assert.equal(currencyTemplate('constructor'), undefined));
+});
