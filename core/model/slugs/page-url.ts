@@ -1,0 +1,13 @@
+import type { Problem } from '../finding.ts';
+import { slugPath } from './slug.ts';
+
+// What the path of an address cannot hold as it is (URL Standard, path percent-encode set), empty parts, and backslashes,
+// which browsers read as slashes.
+const impossible = /[\s"#<>?^`{|}\\]|\/\//;
+
+/** Whether a path can stand in an address as it is, without double slashes (runtime 5, "Slugs"). */
+export const isPageUrl = (path: string): boolean => path !== '' && !impossible.test(path);
+
+/** What is wrong with the path of a page or item; `slug` is what it could be (widgets 5, "Editor messages"). */
+export const pageUrlProblems = (path: string): readonly Problem[] =>
+  isPageUrl(path) ? [] : [{ code: 'page-url', severity: 'warn', args: { val: path, slug: slugPath(path) } }];

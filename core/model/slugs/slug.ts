@@ -1,0 +1,36 @@
+/**
+ * Slugs: what titles become in addresses. Lowercased, spaces become hyphens, other characters are removed (runtime 5).
+ * Letters and digits of every script stay; accents of Latin, Greek and Cyrillic letters go.
+ */
+
+const accents = /[\u0300-\u036f]/g;
+
+const plain = (text: string): string => text.normalize('NFKD').replace(accents, '').normalize('NFC').toLowerCase();
+
+/** The text filters by name (widgets 3, "Text filter names"): they clean while somebody types. */
+export const textFilters = {
+  'url-slug': (text: string): string =>
+    plain(text)
+      .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, '')
+      .replace(/[\s-]+/g, '-'),
+  'url-slug-with-slash': (text: string): string =>
+    plain(text)
+      .replace(/[^\p{L}\p{M}\p{N}\s/-]/gu, '')
+      .replace(/[\s-]+/g, '-')
+      .replace(/\/{2,}/g, '/'),
+} as const;
+
+export type TextFilter = keyof typeof textFilters;
+
+const trimmed = (text: string): string => text.replace(/^-+|-+$/g, '');
+
+/** The slug of a title: `Meet the sponsors!` is `meet-the-sponsors`. */
+export const slug = (title: string): string => trimmed(textFilters['url-slug'](title));
+
+/** The slug of a path, part by part. */
+export const slugPath = (path: string): string =>
+  textFilters['url-slug-with-slash'](path)
+    .split('/')
+    .map(trimmed)
+    .join('/')
+    .replace(/\/{2,}/g, '/');
