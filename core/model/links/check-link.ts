@@ -1,5 +1,7 @@
 /** All link checks of runtime 5 behind one function; the elements in the page and the command both call it. */
 import type { Problem } from '../finding.ts';
+import { panelProblems } from './collection-panel.ts';
+import { fileProblems } from './file.ts';
 import { internalProblems } from './internal.ts';
 import { lengthProblems } from './length.ts';
 import { cleanHref, kindOfClean, type LinkKind } from './link-kind.ts';
@@ -16,7 +18,8 @@ const checks: Readonly<Record<LinkKind, LinkCheck>> = {
   empty: fine,
   anchor: lengthProblems('anchor'),
   internal: internalProblems,
-  file: internalProblems,
+  panel: panelProblems,
+  file: fileProblems,
   external: fine,
   malformed,
   tel: telProblems,

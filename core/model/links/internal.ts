@@ -1,8 +1,19 @@
 import type { Problem } from '../finding.ts';
-import { lengthProblems, linkLimits } from './length.ts';
+import { isPageUrl } from '../slugs/page-url.ts';
+import { lengthProblems } from './length.ts';
 
 const tooLong = lengthProblems('internal');
 
-/** A path on this site under 150 characters; query and fragment are not the path (runtime 5, "Link checks"). */
-export const internalProblems = (href: string): readonly Problem[] =>
-  href.length < linkLimits.internal ? [] : tooLong(href.slice(0, href.search(/[?#]|$/)));
+/** Query and fragment are not the path. */
+export const pathOf = (href: string): string => href.slice(0, href.search(/[?#]|$/));
+
+/** As it can stand in an address: escaped, slashes forward and single. */
+const written = (path: string): string => path.replace(/[\\/]+/g, '/').replace(/[\s"<>^`{|}]/g, encodeURIComponent);
+
+/** A path on this site under 150 characters (runtime 5, "Link checks"), which can stand in an address as it is. */
+export function internalProblems(href: string): readonly Problem[] {
+  const path = pathOf(href);
+  const found = tooLong(path);
+  if (found.length > 0 || path === '' || isPageUrl(path)) return found;
+  return [{ code: 'link-path', severity: 'warn', args: { val: path, written: written(path) } }];
+}

@@ -1,11 +1,13 @@
 /** What a link points to, told from its `href` alone (runtime 2, "link categories"). */
 import type { LinkCategory } from '../vocabularies/link-categories.ts';
+import { panelPath } from './collection-panel.ts';
 
 /** Finer than the categories: each kind has its own check. `misc` is any scheme that has none. */
 export type LinkKind =
   | 'empty'
   | 'anchor'
   | 'internal'
+  | 'panel'
   | 'file'
   | 'external'
   | 'malformed'
@@ -20,6 +22,7 @@ const categories: Readonly<Record<LinkKind, LinkCategory>> = {
   empty: 'empty',
   anchor: 'anchor',
   internal: 'content-link',
+  panel: 'content-link',
   file: 'file-link',
   external: 'external-link',
   malformed: 'malformed-protocol',
@@ -36,7 +39,8 @@ const patterns: readonly (readonly [LinkKind, RegExp])[] = [
   ['empty', /^$/],
   ['anchor', /^#/],
   ['external', /^(?:https?:)?\/\/[^/\s\\]/i],
-  ['file', /^\/s\/./],
+  ['panel', panelPath],
+  ['file', /^\/s\//],
   ['tel', /^tel:/i],
   ['sms', /^sms:/i],
   ['mailto', /^mailto:/i],
@@ -50,7 +54,7 @@ const patterns: readonly (readonly [LinkKind, RegExp])[] = [
 ];
 
 /** What most links of a site are, told at once: none of the patterns takes it. */
-const plainPath = /^(?!www\.|\/s\/|\/\/)[^#:](?:[^:/]|\/(?!\/))*$/i;
+const plainPath = /^(?!www\.|\/s\/|\/pages\/|\/\/)[^#:](?:[^:/]|\/(?!\/))*$/i;
 
 /**
  * The text of a link as a browser reads it: white space around it and line ends and tabs inside it do not count

@@ -53,6 +53,22 @@ const cases: Readonly<Record<string, string>> = {
   'mailto:a@.com': 'error link-mailto-suffix',
   'mailto:a@exam ple.com': 'error link-mailto-suffix',
 
+  '/s/menu.pdf': '',
+  '/s/menu.pdf?format=original': '',
+  '/s/': 'warn link-file-name',
+  '/s/?a=b': 'warn link-file-name',
+  '/s/our menu.pdf': 'warn link-path',
+  '/pages/50572708e4b0088c25620136': 'warn link-panel',
+  '/pages/50572708E4B0088C25620136?a': 'warn link-panel',
+  '/pages/50572708e4b0088c2562013': '',
+  '/pages/50572708e4b0088c256201367': '',
+  '/pages/our-favourite-recipes-xx': '',
+  '/our work': 'warn link-path',
+  '/blog//first': 'warn link-path',
+  'blog\\first.html': 'warn link-path',
+  '/our%20work': '',
+  '/a?b c//d#e f': '',
+
   'http:/example.com': 'error link-malformed',
   'https//example.com': 'error link-malformed',
   'www.example.com': 'error link-malformed',
@@ -80,6 +96,12 @@ describe('a link', () => {
       assert.deepEqual(checkLink(beginning.padEnd(limit, '1'))[0]?.args, { length: limit, limit });
     });
   }
+
+  it('that cannot stand in an address is told as it can', () => {
+    const written = (href: string): unknown => checkLink(href)[0]?.args.written;
+    assert.equal(written('/our work//2026'), '/our%20work/2026');
+    assert.equal(written('a\\b "c".html?d e'), 'a/b%20%22c%22.html');
+  });
 
   it('is judged by its path alone where it leads into this site', () => {
     assert.equal(said(`/a?${'b'.repeat(500)}`), '');
