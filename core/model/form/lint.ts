@@ -1,11 +1,11 @@
 /** What is wrong with a form in markup, and where its JSON says otherwise. Pure: `check` and the page ask the same. */
+import { emailLengths, isEmail } from '../contact/email.ts';
 import type { Problem } from '../finding.ts';
 import type { FieldDefinition, FormDefinition } from './definition.ts';
 import { fieldTypes, isFieldType } from './field-types.ts';
 import { type ControlMarkup, type FormMarkup, fieldsIn, type ItemMarkup, isFile, readItemClass } from './markup.ts';
 import { isSafeRedirect } from './read-definition.ts';
 import { readMaxLength } from './read-text.ts';
-import { isEmail } from './validate.ts';
 
 /** A problem, the node that has it, and the attribute that is to blame, if one is. */
 export interface MarkupProblem<N> extends Problem {
@@ -58,14 +58,11 @@ const limitProblems = <N>(form: FormMarkup<N>): Problems<N> =>
       attribute: 'max-length',
     }));
 
-// The shortest address is a@b.cd, the longest has 256 characters (runtime 5).
-const [shortestEmail, longestEmail] = [6, 256];
-
 function emailFault<N>(control: ControlMarkup<N>): MarkupProblem<N>['attribute'] | undefined {
   const { value, isFixed, minLength, maxLength } = control;
   if (isFixed && value !== '' && !isEmail(value.trim())) return 'value';
-  if (Number(readMaxLength(maxLength)) < shortestEmail) return 'max-length';
-  return Number(readMaxLength(minLength)) > longestEmail ? 'min-length' : undefined;
+  if (Number(readMaxLength(maxLength)) < emailLengths.min) return 'max-length';
+  return Number(readMaxLength(minLength)) > emailLengths.max ? 'min-length' : undefined;
 }
 
 const emailControls = <N>({ items, controls }: FormMarkup<N>): readonly ControlMarkup<N>[] => [

@@ -2,6 +2,8 @@
  * Whether a form may be sent (runtime 5). The specification's email rule decides, and refuses domains that end in more
  * than four letters (decisions 15).
  */
+import { isEmail } from '../contact/email.ts';
+import { isZip } from '../contact/zip.ts';
 import type { MessageArgs } from '../finding.ts';
 import { isCurrency } from './currency.ts';
 import { type FieldDefinition, shownParts } from './definition.ts';
@@ -17,12 +19,6 @@ export interface FieldFault {
 }
 
 type Rule = (value: FieldValue) => Omit<FieldFault, 'args'> | undefined;
-
-/** 3 to 256 characters: a simple local part, at sign, domain, dot, and 2 to 4 letters. */
-export const isEmail = (text: string): boolean =>
-  text.length <= 256 && /^[\w.%+-]+@(?:[a-z\d-]+\.)+[a-z]{2,4}$/i.test(text);
-
-export const isZip = (text: string): boolean => /^\d{5}$/.test(text);
 
 /** Decimals with a point or a comma, with or without groups of thousands. */
 export const isNumber = (text: string): boolean =>
