@@ -1,0 +1,54 @@
+/** What is said of products: the specification's words (runtime 3 and 5); those below "ours" are not. */
+export const messages = {
+  'product-available': 'Available',
+  'product-scheduled': 'Scheduled',
+  'product-hidden': 'Hidden',
+  'product-unsupported': 'Unsupported',
+  'price-from': 'from {startingPrice}',
+
+  /** Ours, from here on: the spec names these texts and does not show them. */
+  'subscription-once': 'Paid once, without renewal.',
+  'subscription-week': { '=1': 'Renews every week until canceled.', other: 'Renews every {n} weeks until canceled.' },
+  'subscription-month': {
+    '=1': 'Renews every month until canceled.',
+    other: 'Renews every {n} months until canceled.',
+  },
+  'subscription-year': { '=1': 'Renews every year until canceled.', other: 'Renews every {n} years until canceled.' },
+  'subscription-week-finite': {
+    '=1': 'Paid every week, {cycles} times in all.',
+    other: 'Paid every {n} weeks, {cycles} times in all.',
+  },
+  'subscription-month-finite': {
+    '=1': 'Paid every month, {cycles} times in all.',
+    other: 'Paid every {n} months, {cycles} times in all.',
+  },
+  'subscription-year-finite': {
+    '=1': 'Paid every year, {cycles} times in all.',
+    other: 'Paid every {n} years, {cycles} times in all.',
+  },
+  'gift-card-once': 'Paid once, without renewal; what the gift card does not cover is paid another way.',
+  'gift-card-week': {
+    '=1': 'Renews every week until canceled; what the gift card does not cover is paid another way.',
+    other: 'Renews every {n} weeks until canceled; what the gift card does not cover is paid another way.',
+  },
+  'gift-card-month': {
+    '=1': 'Renews every month until canceled; what the gift card does not cover is paid another way.',
+    other: 'Renews every {n} months until canceled; what the gift card does not cover is paid another way.',
+  },
+  'gift-card-year': {
+    '=1': 'Renews every year until canceled; what the gift card does not cover is paid another way.',
+    other: 'Renews every {n} years until canceled; what the gift card does not cover is paid another way.',
+  },
+  'gift-card-week-finite': {
+    '=1': 'Paid every week, {cycles} times in all; what the gift card does not cover is paid another way.',
+    other: 'Paid every {n} weeks, {cycles} times in all; what the gift card does not cover is paid another way.',
+  },
+  'gift-card-month-finite': {
+    '=1': 'Paid every month, {cycles} times in all; what the gift card does not cover is paid another way.',
+    other: 'Paid every {n} months, {cycles} times in all; what the gift card does not cover is paid another way.',
+  },
+  'gift-card-year-finite': {
+    '=1': 'Paid every year, {cycles} times in all; what the gift card does not cover is paid another way.',
+    other: 'Paid every {n} years, {cycles} times in all; what the gift card does not cover is paid another way.',
+  },
+} as const;

@@ -1,0 +1,12 @@
+import type { ContentStatus } from '../vocabularies/content-statuses.ts';
+import type { messages } from './messages.en.ts';
+
+const labels: Partial<Readonly<Record<ContentStatus, keyof typeof messages>>> = {
+  published: 'product-available',
+  scheduled: 'product-scheduled',
+  draft: 'product-hidden',
+};
+
+/** The code of the label that says whether a product can be bought (runtime 3, "Workflow labels"). */
+export const workflowLabel = (status: ContentStatus | undefined): keyof typeof messages =>
+  (status && labels[status]) ?? 'product-unsupported';

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { messages } from '../../../../core/model/commerce/messages.en.ts';
+import { type BillingPlan, giftCardRenewal, subscriptionRenewal } from '../../../../core/model/commerce/renewal.ts';
+import { say } from '../../../../core/model/words.ts';
+
+const cases: readonly (readonly [plan: BillingPlan, text: string])[] = [
+  [{ value: 1, unit: 'week' }, 'Renews every week until canceled'],
+  [{ value: 2, unit: 'week', numBillingCycles: 0 }, 'Renews every 2 weeks until canceled'],
+  [{ value: 1, unit: 'month', numBillingCycles: null }, 'Renews every month until canceled'],
+  [{ value: 3, unit: 'month', numBillingCycles: 4 }, 'Paid every 3 months, 4 times in all'],
+  [{ value: 1, unit: 'week', numBillingCycles: 10 }, 'Paid every week, 10 times in all'],
+  [{ value: 1, unit: 'year' }, 'Renews every year until canceled'],
+  [{ value: 2, unit: 'year', numBillingCycles: 2 }, 'Paid every 2 years, 2 times in all'],
+  [{ value: 1, unit: 'year', numBillingCycles: 1 }, 'Paid once, without renewal'],
+];
+
+describe('a renewal', () => {
+  for (const [plan, text] of cases) {
+    it(`says "${text}"`, () => {
+      for (const phrase of [subscriptionRenewal(plan), giftCardRenewal(plan)]) {
+        assert.ok(say(messages[phrase.code], phrase.args).startsWith(text));
+      }
+    });
+  }
+
+  it('that a gift card pays says what happens to the rest', () => {
+    const { code, args } = giftCardRenewal({ value: 1, unit: 'month' });
+    assert.match(say(messages[code], args), /what the gift card does not cover is paid another way\.$/);
+  });
+});
