@@ -1,0 +1,18 @@
+/** How many items are in the cart, shown and spoken (runtime 5 and 9, "Cart quantity"; decisions 25). */
+import type { Phrase } from '../words.ts';
+import type { messages } from './messages.en.ts';
+
+const cap = 100;
+
+const counted = (quantity: number): number => Math.max(0, Math.trunc(quantity) || 0);
+
+/** `100` for 100, `100+` above. */
+export const cartCount = (quantity: number): string =>
+  counted(quantity) > cap ? `${cap}+` : String(counted(quantity));
+
+/** What a screen reader says; without a quantity that is shown, just that it is the cart. */
+export function cartLabel(quantity?: number): Phrase<keyof typeof messages> {
+  if (quantity === undefined) return { code: 'cart-label', args: {} };
+  const n = counted(quantity);
+  return { code: n > cap ? 'cart-label-many' : 'cart-label-items', args: { n } };
+}
