@@ -1,0 +1,14 @@
+/** The cookie that says when the visit began (runtime 3 to 5, "Visitor tracking"). */
+import type { Problem } from '../finding.ts';
+import { isPositiveInteger } from './positive-integer.ts';
+
+/** Thirty minutes, in seconds (runtime 9). */
+export const visitLifetime = 30 * 60;
+
+/** Epoch milliseconds; nothing for what is no positive integer. */
+export const readVisitTime = (cookie: string): number | undefined =>
+  isPositiveInteger(cookie) ? Number(cookie) : undefined;
+
+/** What is wrong with a visit cookie; none is fine. */
+export const visitTimeProblems = (cookie: string): readonly Problem[] =>
+  cookie === '' || isPositiveInteger(cookie) ? [] : [{ code: 'visit-time', severity: 'error', args: { val: cookie } }];

@@ -1,0 +1,53 @@
+/** The cookie that knows a visitor again (runtime 3 to 5, "Visitor tracking"): an id and four numbers, `a|1|2|3|4`. */
+import type { Problem } from '../finding.ts';
+import { isPositiveInteger } from './positive-integer.ts';
+
+/** Two years, in seconds (runtime 9). */
+export const visitorRecordLifetime = 2 * 365 * 24 * 60 * 60;
+
+/** The spec says how many numbers there are, not which: their order and meaning are ours. Instants are epoch milliseconds. */
+export interface VisitorRecord {
+  readonly id: string;
+  /** How many visits there were, with this one. */
+  readonly visits: number;
+  readonly firstVisit: number;
+  readonly previousVisit: number;
+  readonly thisVisit: number;
+}
+
+const pattern = /^([^|\s;,]+)\|([^|]+)\|([^|]+)\|([^|]+)\|([^|]+)$/;
+
+/** The record in a cookie; nothing for what is no id followed by four positive integers. Never throws. */
+export function readVisitorRecord(cookie: string): VisitorRecord | undefined {
+  const [, id = '', ...numbers] = pattern.exec(cookie) ?? [];
+  if (id === '' || !numbers.every(isPositiveInteger)) return undefined;
+  const [visits = 0, firstVisit = 0, previousVisit = 0, thisVisit = 0] = numbers.map(Number);
+  return { id, visits, firstVisit, previousVisit, thisVisit };
+}
+
+/** The text of the cookie. */
+export const visitorRecordText = ({ id, visits, firstVisit, previousVisit, thisVisit }: VisitorRecord): string =>
+  [id, visits, firstVisit, previousVisit, thisVisit].join('|');
+
+/** The record of somebody who comes for the first time. */
+export const newVisitor = (id: string, now: number): VisitorRecord => ({
+  id,
+  visits: 1,
+  firstVisit: now,
+  previousVisit: now,
+  thisVisit: now,
+});
+
+/** The record of somebody who comes back after the visit cookie has lapsed (runtime 4, "Visitor cookie"). */
+export const nextVisit = (record: VisitorRecord, now: number): VisitorRecord => ({
+  ...record,
+  visits: record.visits + 1,
+  previousVisit: record.thisVisit,
+  thisVisit: now,
+});
+
+/** What is wrong with a visitor-record cookie; none is fine. */
+export const visitorRecordProblems = (cookie: string): readonly Problem[] =>
+  cookie === '' || readVisitorRecord(cookie)
+    ? []
+    : [{ code: 'visitor-record', severity: 'error', args: { val: cookie } }];
