@@ -1,0 +1,31 @@
+/** The two forms of cookie settings: pages say what is recorded, the API what is restricted (runtime 3). */
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** Name in the page form, name in the API form, whether the value is inverted between them. */
+export const cookieSettingNames = [
+  { page: 'isActivityLogEnabled', api: 'isVisitorDataRestricted', isInverted: true },
+  { page: 'isAnalyticsCookiesDisabled', api: 'isRestrictiveCookiePolicyEnabled', isInverted: false },
+] as const;
+
+type Form = 'page' | 'api';
+
+function renamed(settings: Settings, from: Form, to: Form): Settings {
+  const isOther = (key: string): boolean => !cookieSettingNames.some((names) => names[from] === key);
+  const given = cookieSettingNames.filter((names) => Object.hasOwn(settings, names[from]));
+  const changed = given.map(({ [from]: name, [to]: newName, isInverted }) => {
+    const value = settings[name];
+    return [newName, isInverted && typeof value === 'boolean' ? !value : value] as const;
+  });
+  // What already has the name that is wanted says what it says.
+  return {
+    ...Object.fromEntries(changed),
+    ...Object.fromEntries(Object.entries(settings).filter(([key]) => isOther(key))),
+  };
+}
+
+/** Settings as the API takes them. */
+export const toApiForm = (settings: Settings): Settings => renamed(settings, 'page', 'api');
+
+/** Settings as a page has them. */
+export const toPageForm = (settings: Settings): Settings => renamed(settings, 'api', 'page');

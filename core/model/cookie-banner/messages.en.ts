@@ -1,0 +1,7 @@
+/** What a cookie banner says where the site says nothing: the specification's words (runtime 5). */
+export const messages = {
+  'cookie-banner-text':
+    'By using this website, you agree to our use of cookies. We use cookies to provide you with a great experience and to help our website run effectively.',
+  'cookie-banner-accept': 'Accept',
+  'cookie-banner-decline': 'Decline',
+} as const;

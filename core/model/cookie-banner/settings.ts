@@ -1,0 +1,44 @@
+/** The cookie banner with its defaults (runtime 5, "Cookie banner defaults"). */
+import type { ContextCookieSettings } from '../site-context/site-context.ts';
+import type {
+  CookieBannerAcceptType,
+  CookieBannerCtaVariant,
+  CookieBannerPosition,
+  CookieBannerTheme,
+  CookieBannerVariant,
+} from '../vocabularies/cookie-banner-words.ts';
+import { bannerPosition } from './position.ts';
+
+/** Texts that are not set are those of the messages: `cookie-banner-text`, `-accept`, `-decline`. */
+export interface CookieBanner {
+  readonly isEnabled: boolean;
+  readonly variant: CookieBannerVariant;
+  readonly position: CookieBannerPosition;
+  readonly theme: CookieBannerTheme;
+  readonly acceptType: CookieBannerAcceptType;
+  readonly ctaVariant: CookieBannerCtaVariant;
+  /** HTML or plain. */
+  readonly text?: string;
+  readonly acceptText?: string;
+  readonly declineText?: string;
+}
+
+/** Whether HTML shows nothing: an empty paragraph, white space, a lone break. */
+export const isBlankHtml = (html: string): boolean => !/\S/.test(html.replace(/<(?!img\b)[^>]*>|&nbsp;|&#160;/gi, ''));
+
+/** A banner's settings, complete, from those that a site gives in either form; empty texts count as not set. */
+export function cookieBanner(settings: ContextCookieSettings = {}): CookieBanner {
+  const { cookieBannerVariant: variant = 'bar', cookieBannerText: text = '' } = settings;
+  const { cookieBannerCtaText: accept = '', cookieBannerOptOutCtaText: decline = '' } = settings;
+  return {
+    isEnabled: settings.isCookieBannerEnabled ?? false,
+    variant,
+    position: bannerPosition(variant, settings.cookieBannerPosition),
+    theme: settings.cookieBannerTheme ?? 'dark',
+    acceptType: settings.cookieBannerAcceptType ?? 'opt-in',
+    ctaVariant: settings.cookieBannerCtaVariant ?? 'icon',
+    ...(!isBlankHtml(text) && { text }),
+    ...(accept.trim() !== '' && { acceptText: accept }),
+    ...(decline.trim() !== '' && { declineText: decline }),
+  };
+}
