@@ -1,0 +1,23 @@
+/** What is wrong with a file that somebody wants to send (widgets 8). */
+import type { Problem } from '../finding.ts';
+import { fileSizeText, megabytes } from './size.ts';
+
+/** A file may be so many megabytes of 1,000,000 bytes. */
+export const fileSizeProblems = (fileName: string, bytes: number, maxMegabytes: number): readonly Problem[] =>
+  bytes > megabytes(maxMegabytes)
+    ? [
+        {
+          code: 'file-too-large',
+          severity: 'error',
+          args: { fileName, maxSize: fileSizeText(megabytes(maxMegabytes)) },
+        },
+      ]
+    : [];
+
+/** A file has one of the endings, with or without dots; `kind` is a word for them all, or empty. */
+export function fileTypeProblems(fileName: string, endings: readonly string[], kind = ''): readonly Problem[] {
+  const name = fileName.toLowerCase();
+  if (endings.some((ending) => name.endsWith(`.${ending.toLowerCase().replace(/^\./, '')}`))) return [];
+  const fileTypeMessage = kind && `${kind} `;
+  return [{ code: 'file-unsupported', severity: 'error', args: { fileName, fileTypeMessage } }];
+}

@@ -1,0 +1,28 @@
+/** How much of a thing a site may have (runtime 9; widgets 9, "Editor limits"). */
+import type { Problem } from '../finding.ts';
+
+export const limits = {
+  /** Blocks in a layout. */
+  blocks: 60,
+  /** Tracks in an album. */
+  tracks: 60,
+  /** Items in a collection that people put in order. */
+  'orderable-items': 250,
+  products: 200,
+  'nested-categories': 10_000,
+  /** Characters of a tag. */
+  'tag-length': 50,
+  /** Characters of a category. */
+  'category-length': 25,
+  /** Galleries that a photo-sharing integration brings, and pictures in each. */
+  'photo-galleries': 20,
+  'photo-gallery-size': 50,
+} as const;
+
+export type Limit = keyof typeof limits;
+
+/** Says when there are too many: codes `limit-blocks`, `limit-tracks`, … */
+export function limitProblems(name: Limit, n: number): readonly Problem[] {
+  const limit = limits[name];
+  return n > limit ? [{ code: `limit-${name}`, severity: 'error', args: { n, limit } }] : [];
+}

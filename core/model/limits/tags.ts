@@ -1,0 +1,18 @@
+import type { Problem } from '../finding.ts';
+import { limitProblems } from './limits.ts';
+
+/** A problem of one of several, by its index. */
+export interface ListProblem extends Problem {
+  readonly path: readonly [number];
+}
+
+const repeated = (tag: string, at: number, tags: readonly string[], tagType: string): readonly Problem[] =>
+  tags.indexOf(tag) < at ? [{ code: 'tag-twice', severity: 'warn', args: { tagType, val: tag } }] : [];
+
+/** What is wrong with the tags or categories of an item: too long, or there before (widgets 5 and 9). */
+export const tagProblems = (tags: readonly string[], tagType: 'tag' | 'category'): readonly ListProblem[] =>
+  tags.flatMap((tag, at) =>
+    [...limitProblems(`${tagType}-length`, tag.length), ...repeated(tag, at, tags, tagType)].map(
+      (problem): ListProblem => ({ ...problem, path: [at] }),
+    ),
+  );

@@ -1,0 +1,7 @@
+import type { Problem } from './finding.ts';
+
+/** A value is one of those that are expected (widgets 5, "Editor messages"). */
+export const optionProblems = (val: string | number, expected: readonly (string | number)[]): readonly Problem[] =>
+  expected.includes(val)
+    ? []
+    : [{ code: 'option-unexpected', severity: 'error', args: { val, accepted: expected.join(', ') } }];

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { fileSizeText, megabytes } from '../../../../core/model/files/size.ts';
+import { fileSizeProblems, fileTypeProblems } from '../../../../core/model/files/upload.ts';
+import { messages } from '../../../../core/model/messages.en.ts';
+import { say } from '../../../../core/model/words.ts';
+
+describe('the size of a file', () => {
+  const cases: readonly (readonly [bytes: number, text: string])[] = [
+    [0, '0 Bytes'],
+    [1, '1 Bytes'],
+    [1023, '1023 Bytes'],
+    [1024, '1 KB'],
+    [1536, '1.5 KB'],
+    [1024 ** 2 - 1, '1 MB'],
+    [20_000_000, '19.07 MB'],
+    [1024 ** 3, '1 GB'],
+    [1024 ** 8, '1 YB'],
+    [1024 ** 9, '1024 YB'],
+  ];
+  for (const [bytes, text] of cases) it(`${bytes} bytes is ${text}`, () => assert.equal(fileSizeText(bytes), text));
+
+  it('is never 1024 of a unit that has a bigger one', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (bytes) => assert.doesNotMatch(fileSizeText(Math.abs(bytes)), /^1024 /)),
+    );
+  });
+});
+
+describe('a file', () => {
+  const words = (problems: ReturnType<typeof fileTypeProblems>): string[] =>
+    // Every code of a rule of the model is in its table.
+    problems.map(({ code, args }) => say(messages[code as keyof typeof messages], args));
+
+  it('may be as big as the limit, in megabytes of 1,000,000 bytes', () => {
+    assert.equal(megabytes(20), 20_000_000);
+    assert.deepEqual(fileSizeProblems('a.png', 20_000_000, 20), []);
+    assert.deepEqual(words(fileSizeProblems('a.png', 20_000_001, 20)), [
+      'The file a.png is too large. The maximum allowed file size is 19.07 MB.',
+    ]);
+  });
+
+  it('has one of the endings that are supported', () => {
+    assert.deepEqual(fileTypeProblems('A.PNG', ['jpg', '.png']), []);
+    assert.deepEqual(words(fileTypeProblems('a.png.exe', ['png'], 'image')), [
+      'The file a.png.exe does not appear to be a supported image file.',
+    ]);
+    assert.deepEqual(words(fileTypeProblems('png', ['png'])), ['The file png does not appear to be a supported file.']);
+  });
+});
