@@ -1,10 +1,8 @@
 /** The captcha in its element, from the container in the light DOM to its end. Comes with the providers, once it is wanted. */
+import { captchaSize } from '../../core/model/captcha/size.ts';
 import type { CaptchaWidget } from '../../core/page/captcha/adapter.ts';
 import { type CaptchaOptions, renderCaptcha } from '../../core/page/captcha/render-captcha.ts';
 import { languageOf } from '../../core/page/language.ts';
-
-/** Narrower than this the widget is compact (runtime 5). */
-const narrow = 320;
 
 export type Placed = Omit<CaptchaOptions, 'size' | 'language'>;
 
@@ -28,7 +26,7 @@ export async function placeCaptcha(host: HTMLElement, options: Placed): Promise<
     solved: (value) => signal.aborted || solved(value),
     expired: () => signal.aborted || expired(),
     failed: (cause) => signal.aborted || failed(cause),
-    size: host.clientWidth < narrow ? 'compact' : 'normal',
+    size: captchaSize(host.clientWidth),
     language: languageOf(host),
   });
   signal.addEventListener('abort', widget.destroy);
