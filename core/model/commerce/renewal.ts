@@ -1,8 +1,7 @@
 /** What is said of how a subscription is paid on (runtime 3, "Subscription plan"; runtime 9, "renewal texts"). */
+import type { BillingUnit } from '../vocabularies/billing-units.ts';
 import type { Phrase } from '../words.ts';
 import type { messages } from './messages.en.ts';
-
-export type BillingUnit = 'week' | 'month' | 'year';
 
 export interface BillingPlan {
   /** How many units one period has. */

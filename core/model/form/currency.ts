@@ -1,6 +1,5 @@
-import { grouped } from '../money/amount.ts';
-
 /** Amounts as people type them into a currency field (runtime 5: up to 15 integer places, grouped thousands). */
+import { grouped } from '../money/amount.ts';
 
 const amount = /^(\d{1,15})(\.\d{0,2})?$/;
 

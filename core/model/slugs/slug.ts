@@ -2,6 +2,7 @@
  * Slugs: what titles become in addresses. Lowercased, spaces become hyphens, other characters are removed (runtime 5).
  * Letters and digits of every script stay; accents of Latin, Greek and Cyrillic letters go.
  */
+import type { TextFilter } from '../vocabularies/text-filters.ts';
 
 const accents = /[\u0300-\u036f]/g;
 
@@ -18,9 +19,7 @@ export const textFilters = {
       .replace(/[^\p{L}\p{M}\p{N}\s/-]/gu, '')
       .replace(/[\s-]+/g, '-')
       .replace(/\/{2,}/g, '/'),
-} as const;
-
-export type TextFilter = keyof typeof textFilters;
+} as const satisfies Readonly<Record<TextFilter, (text: string) => string>>;
 
 const trimmed = (text: string): string => text.replace(/^-+|-+$/g, '');
 

@@ -1,7 +1,7 @@
 /**
  * How amounts of each supported currency are written (runtime 3, "Per-currency templates"): as an example, which has the
  * symbol, the separators and the decimals at their places. The spec does not show its templates: these are as people
- * write the currency where it is at home (CLDR), with dollars and pesos told apart.
+ * write the currency where it is at home (CLDR), with dollars and pesos told apart. The won comes from newer sites.
  */
 const examples = {
   EUR: '1.234,56 €',
@@ -31,26 +31,36 @@ const examples = {
   INR: '₹1,234.56',
   JPY: '¥1,234',
   ZAR: 'R 1 234,56',
+  KRW: '₩1,234',
 } as const satisfies Readonly<Record<string, string>>;
+
+export type TemplateCode = keyof typeof examples;
 
 /** The parts of an example. */
 export interface CurrencyTemplate {
+  readonly symbol: string;
   /** What stands before an amount and after it: the symbol, with its space. */
   readonly before: string;
   readonly after: string;
+  /** Between groups of three digits. */
   readonly thousands: string;
-  /** Empty where there are no decimals. */
+  /** Between units and fraction; empty where there is no fraction. */
   readonly decimal: string;
   readonly fractionDigits: number;
 }
 
-const isListed = (code: string): code is keyof typeof examples => Object.hasOwn(examples, code);
+const parts = /^(\D*)1(\D)234(?:(\D)(56))?(.*)$/;
 
-/** The template of a currency by its ISO 4217 code; nothing for those that the spec does not support. */
-export function currencyTemplate(code: string): CurrencyTemplate | undefined {
+/** The template of a currency that has one. */
+export function templateOf(code: TemplateCode): CurrencyTemplate {
   // No amount may break in two at the end of a line.
-  const example = isListed(code) ? examples[code].replaceAll(' ', '\u00a0') : '';
-  const [found, before = '', thousands = '', decimal = '', digits = '', after = ''] =
-    /^(\D*)1(\D)234(?:(\D)(5\d*))?(.*)$/.exec(example) ?? [];
-  return found === undefined ? undefined : { before, after, thousands, decimal, fractionDigits: digits.length };
+  const example = examples[code].replaceAll(' ', '\u00a0');
+  const [, before = '', thousands = '', decimal = '', digits = '', after = ''] = parts.exec(example) ?? [];
+  return { symbol: (before + after).trim(), before, after, thousands, decimal, fractionDigits: digits.length };
 }
+
+const hasTemplate = (code: string): code is TemplateCode => Object.hasOwn(examples, code);
+
+/** The template of a currency by its ISO 4217 code; nothing for those that the spec and sites do not support. */
+export const currencyTemplate = (code: string): CurrencyTemplate | undefined =>
+  hasTemplate(code) ? templateOf(code) : undefined;

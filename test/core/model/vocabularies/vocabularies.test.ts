@@ -171,8 +171,11 @@ describe('vocabularies', () => {
     }
     assert.deepEqual(currencies.find(({ code }) => code === defaultCurrency)?.template, {
       symbol: '$',
+      before: '$',
+      after: '',
       decimal: '.',
       thousands: ',',
+      fractionDigits: 2,
     });
   });
 
