@@ -30,7 +30,7 @@ export const messages = {
   'config-unreadable': '{file}: the settings cannot be read ({reason}).',
   'config-wrong': '{place}: {problem}.',
   'config-wrong.help':
-    'Its keys are rules, ignore and overrides; site-elements print-config shows what holds for a file.',
+    'Its keys are rules, siteRoot, ignore and overrides; site-elements print-config shows what holds for a file.',
   'config-unknown-rule': '{place}: there is no rule "{rule}".',
   'config-unknown-rule.help': 'site-elements rules lists all.',
   'config-misspelt-rule': '{place}: there is no rule "{rule}".',
@@ -53,6 +53,8 @@ export const messages = {
   },
   'baseline-found': { one: '{n} known finding is still there:', other: '{n} known findings are still there:' },
   'baseline-gone': { one: '{n} known finding is gone:', other: '{n} known findings are gone:' },
+  'site-root-missing': '{folder}: no such folder, so paths of the site cannot be followed.',
+  'site-root-missing.help': 'Name the folder that / stands for, with --site-root or as "siteRoot" in the settings.',
   'fix-done': { '=0': 'Nothing to mend.', one: '{n} file mended.', other: '{n} files mended.' },
   'fix-possible': { '=0': 'Nothing to mend.', one: '{n} file can be mended.', other: '{n} files can be mended.' },
   'fix-encoding': '{file}: not mended, as it is neither UTF-8 nor UTF-16 with a byte order mark, or has just changed.',

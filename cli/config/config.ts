@@ -10,6 +10,8 @@ export const configName = 'site-elements.config.json';
 export interface Config {
   /** The file, or `undefined` where there is none. */
   readonly path: string | undefined;
+  /** The folder that the paths of the site begin in, absolute. */
+  readonly siteRoot?: string | undefined;
   isIgnored(file: string): boolean;
   /** Levels that the file sets for the rules in a file. */
   levels(file: string): Readonly<Record<string, Level>>;
@@ -28,7 +30,8 @@ function findConfig(folder: string): string | undefined {
 type Matcher = (file: string) => boolean;
 
 /** Globs are from the folder of the settings, files from the working directory. */
-async function createConfig(path: string, { rules = {}, ignore = [], overrides = [] }: ConfigFile, { cwd }: Io) {
+async function createConfig(path: string, file: ConfigFile, { cwd }: Io) {
+  const { rules = {}, ignore = [], overrides = [], siteRoot } = file;
   const { default: picomatch } = await import('picomatch');
   const matcher = (globs: readonly string[]): Matcher => {
     const matches = picomatch([...globs], { dot: true });
@@ -37,6 +40,7 @@ async function createConfig(path: string, { rules = {}, ignore = [], overrides =
   const parts = overrides.map((one) => ({ matches: matcher(one.files), rules: one.rules }));
   const config: Config = {
     path,
+    siteRoot: siteRoot === undefined ? undefined : resolve(dirname(path), siteRoot),
     isIgnored: ignore.length > 0 ? matcher(ignore) : () => false,
     levels: (file) => Object.assign({}, rules, ...parts.filter(({ matches }) => matches(file)).map((one) => one.rules)),
   };

@@ -10,6 +10,11 @@ export const configSchema = z
   .strictObject({
     $schema: z.string().describe('Where the schema of this file lies.').optional(),
     rules: rules.optional(),
+    siteRoot: z
+      .string()
+      .min(1)
+      .describe('The folder that / of links stands for, from the folder of this file.')
+      .optional(),
     ignore: globs.describe('Files that are left alone, as globs from the folder of this file.').optional(),
     overrides: z
       .array(z.strictObject({ files: globs.describe('Globs from the folder of this file.'), rules }))

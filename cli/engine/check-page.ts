@@ -1,11 +1,14 @@
 import type { Finding } from '../../core/model/finding.ts';
+import { internalPath, placed, possibleFindings } from './check-site.ts';
 import { elements as allElements, type KnownElements } from './contracts.ts';
 import { readDirectives } from './directives.ts';
 import { readPage } from './page.ts';
-import type { Located, Rule } from './rule.ts';
+import { type PageSummary, summaryOf } from './page-summary.ts';
+import type { Rule } from './rule.ts';
 import { anchorTarget } from './rules/anchor-target.ts';
 import { controlLabel } from './rules/control-label.ts';
 import { duplicateAttribute } from './rules/duplicate-attribute.ts';
+import { duplicateId } from './rules/duplicate-id.ts';
 import { elementAttribute } from './rules/element-attribute.ts';
 import { elementId } from './rules/element-id.ts';
 import { elementSlot } from './rules/element-slot.ts';
@@ -17,10 +20,12 @@ import { formMarkup } from './rules/form-markup.ts';
 import { galleryBlock } from './rules/gallery-block.ts';
 import { imageAlt } from './rules/image-alt.ts';
 import { link } from './rules/link.ts';
+import { pageContext } from './rules/page-context.ts';
 import { pictureData } from './rules/picture-data.ts';
 import { slideAlt } from './rules/slide-alt.ts';
-import { linkFindings, type PageSummary, siteLinks, summaryOf, Texts } from './site-links.ts';
-import { positionAt, type Source } from './source.ts';
+import { linkFindings, siteLinks } from './site-links.ts';
+import type { Source } from './source.ts';
+import { Texts } from './texts.ts';
 
 /** Every rule over pages. */
 export const rules: readonly Rule[] = [
@@ -33,6 +38,7 @@ export const rules: readonly Rule[] = [
   galleryBlock,
   pictureData,
   duplicateAttribute,
+  duplicateId,
   imageAlt,
   slideAlt,
   controlLabel,
@@ -40,9 +46,10 @@ export const rules: readonly Rule[] = [
   formDefinition,
   link,
   anchorTarget,
+  pageContext,
 ];
 
-const ids = rules.map(({ id }) => id);
+const ids = [...rules.map(({ id }) => id), internalPath];
 
 export interface CheckedPage {
   /** What no comment of the page silences. */
@@ -54,30 +61,19 @@ export interface CheckedPage {
 /** Reads and checks one page, all but its links into other pages, for which all must have been read. */
 export function readAndCheck(source: Source, texts: Texts, elements: KnownElements = allElements): CheckedPage {
   const page = readPage(source);
-  const at = positionAt(source.text);
-  const place =
-    (rule: string) =>
-    ({ start, end, ...problem }: Located): Finding => ({
-      ...problem,
-      rule,
-      file: source.file,
-      start: at(start),
-      end: at(end),
-    });
+  const place = placed(source);
   const subject = { page, elements };
   const found = rules.flatMap(({ id, check }) => check(subject).map(place(id)));
   const links = siteLinks(page);
-  const { isSilent, problems } = readDirectives(page, () => [...found, ...linkFindings(source, links)], ids);
+  const summary = summaryOf(page, links, texts);
+  const possible = () => [...found, ...linkFindings(source, links), ...possibleFindings(page, summary)];
+  const { isSilent, problems } = readDirectives(page, possible, ids);
   return {
     findings: [
       ...found.filter(({ rule, start }) => !isSilent(rule, start.offset)),
       ...problems.map(place('directive')),
     ],
-    summary: summaryOf(
-      page,
-      links.filter(({ start }) => !isSilent(anchorTarget.id, start)),
-      texts,
-    ),
+    summary: { ...summary, links: summary.links.filter(({ start }) => !isSilent(anchorTarget.id, start)) },
   };
 }
 

@@ -5,12 +5,12 @@ import { decoded } from '../../core/model/links/decoded.ts';
 import { cleanHref, linkKind } from '../../core/model/links/link-kind.ts';
 import { clipped } from './clipped.ts';
 import { isDynamic } from './dynamic.ts';
-import { hasAllIds } from './ids.ts';
 import { links } from './links.ts';
 import { type Page, type Range, valueRange } from './page.ts';
+import type { PageSummary } from './page-summary.ts';
 import { anchorTarget, mayLead, needsTarget } from './rules/anchor-target.ts';
 import { positionAt, type Source } from './source.ts';
-import { hasTarget, type Targets, targetsOf } from './targets.ts';
+import { hasTarget } from './targets.ts';
 
 /** A link that is right only if another page has what it leads to, and where it stands in the text. */
 export interface SiteLink extends Range {
@@ -18,27 +18,6 @@ export interface SiteLink extends Range {
   readonly path: string;
   /** With its `#`. */
   readonly fragment: string;
-}
-
-/** What is kept of a page. */
-export interface PageSummary {
-  readonly file: string;
-  /** `undefined` where something else may put ids into the page. */
-  readonly targets: Targets | undefined;
-  readonly links: readonly SiteLink[];
-}
-
-/** Texts that outlive their pages: each once for a site, and none a slice, which would keep a page in memory. */
-export class Texts {
-  readonly #kept = new Map<string, string>();
-
-  keep(text: string): string {
-    const known = this.#kept.get(text);
-    if (known !== undefined) return known;
-    const copy = Buffer.from(text).toString();
-    this.#kept.set(copy, copy);
-    return copy;
-  }
 }
 
 /** Links of a page into other pages of its site. A `<base>` may lead anywhere. */
@@ -52,16 +31,6 @@ export function siteLinks(page: Page): readonly SiteLink[] {
     if (!needsTarget.test(fragment) || linkKind(path) !== 'internal' || isDynamic(text) || !mayLead(link)) return [];
     return [{ path, fragment, ...valueRange(link.href, page.source.text) }];
   });
-}
-
-export function summaryOf(page: Page, links: readonly SiteLink[], texts: Texts): PageSummary {
-  const { ids, lightboxes } = targetsOf(page);
-  const kept = (all: ReadonlySet<string>): ReadonlySet<string> => new Set([...all].map((text) => texts.keep(text)));
-  return {
-    file: page.source.file,
-    targets: hasAllIds(page) ? { ids: kept(ids), lightboxes: kept(lightboxes) } : undefined,
-    links: links.map((link) => ({ ...link, path: texts.keep(link.path), fragment: texts.keep(link.fragment) })),
-  };
 }
 
 type Site = ReadonlyMap<string, PageSummary>;

@@ -8,7 +8,7 @@ describe('the schema command', () => {
   it('describes the settings, which have no other keys', async () => {
     const { $schema, properties, additionalProperties } = await schema('config');
     assert.equal($schema, 'https://json-schema.org/draft/2020-12/schema');
-    assert.deepEqual(Object.keys(properties), ['$schema', 'rules', 'ignore', 'overrides']);
+    assert.deepEqual(Object.keys(properties), ['$schema', 'rules', 'siteRoot', 'ignore', 'overrides']);
     assert.equal(additionalProperties, false);
     assert.deepEqual(properties.rules.additionalProperties.enum, ['off', 'error', 'warn', 'info']);
   });

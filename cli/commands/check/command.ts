@@ -9,8 +9,8 @@ export const register: Register = (program, act) => {
     .command('check')
     .description('Check pages: markup of site-* elements, slides, block data, links, images, forms.')
     .addHelpText('after', '\nExample:\n  site-elements check "pages/**/*.html"');
-  addReportOptions(addFixOptions(addInputOptions(check, 'HTML files'))).action(
-    (inputs: string[], options: Omit<CheckOptions, 'inputs'>) =>
-      act(async (io) => (await import('./run.ts')).run({ inputs, ...options }, io)),
+  addInputOptions(check, 'HTML files').option('--site-root <folder>', 'the folder that / of links stands for');
+  addReportOptions(addFixOptions(check)).action((inputs: string[], options: Omit<CheckOptions, 'inputs'>) =>
+    act(async (io) => (await import('./run.ts')).run({ inputs, ...options }, io)),
   );
 };

@@ -62,6 +62,16 @@ export const messages = {
   'duplicate-attribute': 'The attribute "{attribute}" stands twice in this <{tag}>: browsers take the first.',
   'duplicate-attribute.help': 'Delete one of the two.',
 
+  'duplicate-id': 'The id "{id}" stands on this page before: links, labels and scripts reach only the first.',
+
+  'page-context-two-websites':
+    'This context is of the website {website}, another one of this page of {other}: only one is read.',
+  'page-context-two-websites.help': 'Keep the one of this site.',
+  'page-context-other-website': 'This context is of the website {website}; most pages of this site are of {other}.',
+  'page-context-other-website.help': 'It may have been copied with the page; take that of this site.',
+  'page-context-other-page': 'This context says that the page is {address}, which is {page}.',
+  'page-context-other-page.help': 'It may have been copied with the page; take that of this page.',
+
   'image-alt-missing': 'The image has no alt text.',
   'image-alt-missing.help': 'Say what it shows in alt="…", or write alt="" if it is decoration.',
   'image-alt-button': 'The image button has no alt text.',
@@ -106,6 +116,11 @@ export const messages = {
   'form-json-optional': 'The field "{id}" is optional here, and required in the markup.',
   'form-json-only': 'The markup of this form has no field "{id}".',
   'form-markup-only': 'The JSON of this form has no field "{id}".',
+
+  'form-differs-elsewhere': 'The form {id} has other fields here than in {page}.',
+  'form-differs-elsewhere.help': 'One of the two is not the newest: copy the form from the site builder again.',
+
+  'internal-path-missing': 'Nothing in this site is at "{path}".',
 
   'anchor-target-elsewhere': 'Nothing in {page} has the id of "{target}".',
   'anchor-target-missing': 'Nothing on this page has the id of "{target}".',

@@ -2,13 +2,17 @@ import type { UserError } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import { applyLevels, loadConfig } from '../../config/config.ts';
 import { checkPage, readAndCheck } from '../../engine/check-page.ts';
+import { checkSite } from '../../engine/check-site.ts';
 import { allInputs, readAgain, readSources } from '../../engine/inputs.ts';
+import type { PageSummary } from '../../engine/page-summary.ts';
 import type { ReportOptions, Result } from '../../engine/report.ts';
-import { brokenLinks, linkFindings, type PageSummary, Texts } from '../../engine/site-links.ts';
+import type { SiteRoot } from '../../engine/site-paths.ts';
+import { Texts } from '../../engine/texts.ts';
 import { finish } from '../../finish.ts';
 import { mendedWorld } from '../../fix/mended.ts';
 import type { FixOptions } from '../../fix/options.ts';
 import { type InputOptions, stdinName } from '../../input-options.ts';
+import { missingOnDisk, siteRootOf } from '../../site-files.ts';
 import { messages } from './messages.en.ts';
 
 /** File endings that a folder is searched for. */
@@ -16,19 +20,27 @@ const extensions = ['html', 'htm'];
 
 export interface CheckOptions extends ReportOptions, InputOptions, FixOptions {
   readonly inputs: readonly string[];
+  /** The folder that `/` of links stands for. */
+  readonly siteRoot?: string;
 }
 
 /** Adds what is known only when all pages have been read. */
-async function addSiteFindings(results: Map<string, Result>, pages: readonly PageSummary[], io: Io): Promise<void> {
-  for (const [file, links] of brokenLinks(pages)) {
+async function addSiteFindings(
+  results: Map<string, Result>,
+  pages: readonly PageSummary[],
+  root: SiteRoot | undefined,
+  io: Io,
+): Promise<void> {
+  for (const [file, tell] of checkSite(pages, root, await missingOnDisk(pages, root, io))) {
     const { source, findings } = results.get(file) ?? { source: await readAgain(file, io), findings: [] };
-    results.set(file, { source, findings: [...findings, ...linkFindings(source, links)] });
+    results.set(file, { source, findings: [...findings, ...tell(source)] });
   }
 }
 
 /** Checks pages and prints what was found. */
 export async function run({ inputs: given, ...options }: CheckOptions, world: Io): Promise<ExitCode> {
-  const { isIgnored, levels } = await loadConfig(options.config, world);
+  const config = await loadConfig(options.config, world);
+  const { isIgnored, levels } = config;
   const inputs = await allInputs(given, options, world);
   const unread: UserError[] = [];
   const read = (io: Io, onUnreadable = (_: UserError): void => {}) =>
@@ -52,7 +64,7 @@ export async function run({ inputs: given, ...options }: CheckOptions, world: Io
     if (findings.length > 0 || inputs.includes('-')) results.set(source.file, { source, findings });
   }
   if (io.signal.aborted) return 130;
-  await addSiteFindings(results, pages, io);
+  await addSiteFindings(results, pages, await siteRootOf(inputs, options, config, pages, io), io);
   const outcome = {
     files: pages.length,
     read: new Set(pages.map(({ file }) => file)),

@@ -7,6 +7,9 @@ const context = '<script type="application/json" class="sqs-form-block-context">
 const item =
   '<form data-form-id="f"><p class="form-item field text required" id="a"><label>A *<input required></label></p></form>';
 
+const site = (website: string, brace = '{'): string =>
+  `<script type="application/json" data-site-context>${brace}"website":{${website}}}</script>`;
+
 /** Planted mistakes: the part between ⟦ and ⟧ is what must be reported, and nothing else may be. */
 const planted: Readonly<Record<string, readonly (readonly [code: string, html: string])[]>> = {
   directive: [
@@ -113,6 +116,25 @@ const planted: Readonly<Record<string, readonly (readonly [code: string, html: s
     ['duplicate-attribute', '<p id=a title\n⟦TITLE⟧ = "x">'],
     ['duplicate-attribute', '<img alt="A" src="a.png" ⟦alt⟧>'],
     ['duplicate-attribute', '<a href="tel:+15550100" ⟦href⟧="tel:1">x</a>'],
+  ],
+  'duplicate-id': [
+    ['duplicate-id', '<body><p id="a"></p><p id="⟦a⟧"></p></body>'],
+    ['duplicate-id', '<html><p id=a><b>x</b><i id=⟦a⟧></i></html>'],
+    [
+      'duplicate-id',
+      '<body><form><label>A<input id="a"></label></form><form><label>B<input id="⟦a⟧"></label></form></body>',
+    ],
+  ],
+  'page-context': [
+    ['page-context-two-websites', `${site('"id":"a"')}${site('"id":"b"', '⟦{⟧')}`],
+    [
+      'page-context-two-websites',
+      `${site('"id":"a"')}<p>x</p>${site('"siteTitle":"A","id":"b"', '⟦{⟧')}${site('"id":"a"')}`,
+    ],
+    [
+      'page-context-two-websites',
+      `${site('"id":"a"')}<script>Static.SQUARESPACE_CONTEXT = ⟦{⟧"website":{"id":"b","x":"}"}};f({})</script>`,
+    ],
   ],
   'image-alt': [
     ['image-alt-missing', '<p>⟦<img⟧ src="a.png">'],
@@ -303,6 +325,16 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     '<p class="a" id="class" data-class><b class="a"></b></p><P TITLE="class class">',
     '<p {{#if a}}class="b"{{else}}class="c"{{/if}}><p <?php if ($a) ?> class="b" <?php else ?> class="c">',
     '<p on:click={a} on:click={b} @click="a" @click="b" :class="a" class="b" use:x use:x><p {.if a}class="b"{.or}class="c"{.end}>',
+  ],
+  'duplicate-id': [
+    '<p id="a"></p><p id="a"></p>',
+    '<body><p id="a"></p><template><p id="a"></p></template><noscript><p id="a"></p></noscript><p id=""></p><p id=""></p></body>',
+    '<body><p id="{{a}}"></p><p id="{{a}}"></p></body>',
+    '<body><p id="a"></p><p id="A"></p><a name="a"></a></body>',
+  ],
+  'page-context': [
+    `${site('"id":"a"')}${site('"id":"a"')}${site('"siteTitle":"A"')}<script type="application/json">{"website":{"id":"b"}}</script>`,
+    `${site('"id":"a"')}<script type="application/json" data-site-context>{{ context }}</script>`,
   ],
   'image-alt': [
     '<img alt><img alt=""><img alt="A"><img role="presentation"><img role=none><img aria-hidden="true">',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { rules } from '../../../cli/engine/check-page.ts';
+import { internalPath } from '../../../cli/engine/check-site.ts';
 import { readRulePages } from '../../../cli/engine/rule-pages.ts';
 import { folderOf, runHere } from '../command.ts';
 
@@ -17,7 +18,7 @@ function example(text: string, heading: string): { readonly language: string; re
 async function reporters({ language, code }: ReturnType<typeof example>): Promise<readonly string[]> {
   const isPage = language === 'html';
   const cwd = await folderOf({ [`example.${language}`]: code, 'context.json': '{"website":{"siteTitle":"Halden"}}' });
-  const args = isPage ? ['check', 'example.html'] : ['validate', 'example.json', 'context.json'];
+  const args = isPage ? ['check', 'example.html', '--site-root', '.'] : ['validate', 'example.json', 'context.json'];
   const { stdout } = await runHere([...args, '--format', 'json'], { cwd });
   const { findings } = JSON.parse(stdout) as { findings: readonly { rule: string }[] };
   return [...new Set(findings.map(({ rule }) => rule))];
@@ -36,7 +37,7 @@ describe('the page of a rule', () => {
 
   it('is there for every rule, and for no other', () => {
     const contexts = ['json-duplicate-key', 'json-syntax', 'no-context', 'site-context'];
-    const known = [...rules.map(({ id }) => id), 'directive', ...contexts].sort();
+    const known = [...rules.map(({ id }) => id), 'directive', internalPath, ...contexts].sort();
     assert.deepEqual(
       pages.map(({ id }) => id),
       known,

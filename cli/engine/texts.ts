@@ -1,0 +1,22 @@
+/** Texts that outlive their pages: each once for a site, and none a slice, which would keep a page in memory. */
+export class Texts {
+  readonly #kept = new Map<string, string>();
+  readonly #derived = new Map<string, string | undefined>();
+
+  keep(text: string): string {
+    const known = this.#kept.get(text);
+    if (known !== undefined) return known;
+    const copy = Buffer.from(text).toString();
+    this.#kept.set(copy, copy);
+    return copy;
+  }
+
+  /** What a function of the text alone makes of it; the same text is seldom on one page only. */
+  derived(text: string, from: (text: string) => string | undefined): string | undefined {
+    if (this.#derived.has(text)) return this.#derived.get(text);
+    const found = from(text);
+    const kept = found === undefined ? undefined : this.keep(found);
+    this.#derived.set(this.keep(text), kept);
+    return kept;
+  }
+}
