@@ -16,8 +16,10 @@ const noFields = ['submit', 'button', 'reset', 'image'];
 
 const has = (element: PageElement, word: string): boolean => textOf(element, 'class').split(/\s+/).includes(word);
 
-const plain = (element: PageElement, ...names: readonly string[]): string =>
-  names.map((name) => (isOpen(element, name) ? '' : textOf(element, name))).find((value) => value !== '') ?? '';
+const plain = (element: PageElement, ...names: readonly string[]): string => {
+  const name = names.find((one) => textOf(element, one) !== '' && !isOpen(element, one));
+  return name === undefined ? '' : textOf(element, name);
+};
 
 function typeOf(element: PageElement): string {
   if (element.name === 'input') return plain(element, 'type').toLowerCase() || 'text';

@@ -53,6 +53,7 @@ const lessThan = 60;
 
 // Shared, as most elements have no attribute at all.
 const none: readonly PageAttribute[] = [];
+const nothing: readonly PageElement[] = [];
 
 interface Growing extends PageElement {
   attributes: readonly PageAttribute[];
@@ -121,8 +122,10 @@ export function readPage(source: Source): Page {
 }
 
 /** The elements of a page with one of these tags: in order those of each tag, one tag after the other. */
-export const named = ({ byName }: Page, ...tags: readonly string[]): readonly PageElement[] =>
-  tags.flatMap((tag) => byName.get(tag) ?? []);
+export const named = ({ byName }: Page, ...tags: readonly string[]): readonly PageElement[] => {
+  const [first = nothing, ...others] = tags.map((tag) => byName.get(tag) ?? nothing);
+  return others.some((more) => more.length > 0) ? first.concat(...others) : first;
+};
 
 /** An element, and all that stands in it. */
 export const allIn = ({ index, next }: PageElement, { elements }: Page): readonly PageElement[] =>

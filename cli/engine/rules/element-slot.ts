@@ -29,6 +29,10 @@ export const elementSlot: Rule = {
   id: 'element-slot',
   check: ({ page, elements }) =>
     ours({ page, elements }).flatMap(({ element, known: { slots } }) =>
-      slots ? childrenOf(element, page).flatMap((child) => judgeChild(child, element.name, slots, page)) : [],
+      slots
+        ? childrenOf(element, page)
+            .filter((child) => attributeOf(child, 'slot'))
+            .flatMap((child) => judgeChild(child, element.name, slots, page))
+        : [],
     ),
 };

@@ -26,11 +26,13 @@ function judge(attribute: PageAttribute, kinds: Kinds, text: string): Located | 
 
 function judgeAll(nodes: readonly PageElement[], kindsOf: (node: PageElement) => Kinds, text: string): Located[] {
   const found: Located[] = [];
-  for (const node of nodes)
+  for (const node of nodes) {
+    const kinds = kindsOf(node);
     for (const attribute of node.attributes) {
-      const problem = attribute.name.startsWith('data-') ? judge(attribute, kindsOf(node), text) : undefined;
+      const problem = judge(attribute, kinds, text);
       if (problem) found.push(problem);
     }
+  }
   return found;
 }
 
