@@ -19,9 +19,11 @@ import { formDefinition } from './rules/form-definition.ts';
 import { formMarkup } from './rules/form-markup.ts';
 import { galleryBlock } from './rules/gallery-block.ts';
 import { imageAlt } from './rules/image-alt.ts';
+import { layoutLimit } from './rules/layout-limit.ts';
 import { link } from './rules/link.ts';
 import { pageContext } from './rules/page-context.ts';
 import { pictureData } from './rules/picture-data.ts';
+import { productVariants } from './rules/product-variants.ts';
 import { slideAlt } from './rules/slide-alt.ts';
 import { linkFindings, siteLinks } from './site-links.ts';
 import type { Source } from './source.ts';
@@ -44,6 +46,8 @@ export const rules: readonly Rule[] = [
   controlLabel,
   formMarkup,
   formDefinition,
+  productVariants,
+  layoutLimit,
   link,
   anchorTarget,
   pageContext,

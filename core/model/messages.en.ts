@@ -45,6 +45,10 @@ export const messages = {
   'link-panel.help': 'Write the path of the page itself.',
 
   'zip-digits': '"{val}" is no US zip code: it has exactly 5 digits.',
+  'variants-undecodable': 'This is no JSON: the product has no variants.',
+  'variants-undecodable.help': 'Between double quotes, write &quot; for each double quote of the JSON.',
+  'variants-listless': 'The variants of a product are a list.',
+  'variants-listless.help': 'Write [] for a product without variants.',
   'sku-length': 'The SKU is {length} characters long; at most {limit} are allowed.',
   'price-limit': 'The price is {cents} cents; at most {limit} are allowed.',
   'price-negative': 'The price is {cents} cents, which is less than nothing.',

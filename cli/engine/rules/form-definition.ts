@@ -4,13 +4,9 @@ import { readDefinition } from '../../../core/model/form/read-definition.ts';
 import { type JsonNode, readJson } from '../context/read-json.ts';
 import { type Definition, definitionsOf } from '../form-definitions.ts';
 import { formsOf } from '../forms.ts';
+import { nodeAt } from '../json-places.ts';
 import type { Range } from '../page.ts';
 import type { Located, Rule } from '../rule.ts';
-
-/** The value at a path, or the nearest one around it. */
-function nodeAt(root: JsonNode | undefined, path: readonly (string | number)[]): JsonNode | undefined {
-  return path.reduce<JsonNode | undefined>((node, key) => node?.members?.get(key) ?? node, root);
-}
 
 /** Where the field of an index stands. */
 function fieldAt(root: JsonNode | undefined, index: number): JsonNode | undefined {

@@ -8,8 +8,8 @@ import { readBlock } from '../../../elements/gallery/model/block-data.ts';
 import { clipped } from '../clipped.ts';
 import { type JsonNode, readJson } from '../context/read-json.ts';
 import { isDynamic } from '../dynamic.ts';
-import { attributeOf, named, type PageAttribute, type PageElement, type Range, textOf, valueRange } from '../page.ts';
-import { offsetInText } from '../references.ts';
+import { placesIn } from '../json-places.ts';
+import { attributeOf, named, type PageAttribute, type PageElement, type Range, textOf } from '../page.ts';
 import type { Located, Rule } from '../rule.ts';
 
 /** The first that is there counts. */
@@ -51,14 +51,9 @@ function problemsOf(text: string, own: Readonly<Record<string, unknown>>): reado
 }
 
 function judge(attribute: PageAttribute, element: PageElement, text: string): readonly Located[] {
-  const range = valueRange(attribute, text);
-  const raw = text.slice(range.start, range.end);
-  const placed = (offset: number): number => range.start + offsetInText(raw, attribute.value, offset);
+  const place = placesIn(attribute, text);
   const own = { design: contract.attributes.design.parse(textOf(element, 'design')) };
-  return problemsOf(attribute.value, own).map(({ problem, at }) => ({
-    ...problem,
-    ...(at && attribute.value !== '' ? { start: placed(at.start), end: placed(at.end) } : range),
-  }));
+  return problemsOf(attribute.value, own).map(({ problem, at }) => ({ ...problem, ...place(at) }));
 }
 
 const blockOf = (element: PageElement): PageAttribute | undefined =>

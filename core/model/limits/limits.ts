@@ -24,5 +24,6 @@ export type Limit = keyof typeof limits;
 /** Says when there are too many: codes `limit-blocks`, `limit-tracks`, … */
 export function limitProblems(name: Limit, n: number): readonly Problem[] {
   const limit = limits[name];
-  return n > limit ? [{ code: `limit-${name}`, severity: 'error', args: { n, limit } }] : [];
+  // Visitors see it all the same: only the editor refuses.
+  return n > limit ? [{ code: `limit-${name}`, severity: 'warn', args: { n, limit } }] : [];
 }

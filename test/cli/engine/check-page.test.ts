@@ -10,6 +10,10 @@ const item =
 const site = (website: string, brace = '{'): string =>
   `<script type="application/json" data-site-context>${brace}"website":{${website}}}</script>`;
 
+const variants = '<div class="product-variants" data-variants=';
+const sizes = `${variants}'[{"attributes":{"Size":"S"}},{"attributes":{"Size":"M"}}]'>`;
+const size = 'data-variant-option-name="Size"';
+
 /** Planted mistakes: the part between ⟦ and ⟧ is what must be reported, and nothing else may be. */
 const planted: Readonly<Record<string, readonly (readonly [code: string, html: string])[]>> = {
   directive: [
@@ -235,6 +239,37 @@ const planted: Readonly<Record<string, readonly (readonly [code: string, html: s
     ['link-malformed', '<a title="a=&quot;b" href = "⟦htp://example.com⟧">x</a>'],
     ['link-malformed', '<a href="⟦www.example.com/a⟧">x</a>'],
     ['link-malformed', '<a href="⟦C:\\pages\\a.html⟧">x</a>'],
+    ['link-path', '<a href="⟦/our work⟧">x</a>'],
+    ['link-path', '<a href=⟦/blog//first-post#top⟧>x</a>'],
+    ['link-path', "<a href='⟦blog\\first.html⟧'>x</a>"],
+    ['link-panel', '<a href="⟦/pages/50572708e4b0088c25620136⟧">x</a>'],
+    ['link-panel', '<a href="⟦ /pages/50572708E4B0088C25620136?edit ⟧">x</a>'],
+    ['link-panel', '<map><area alt="x" href="⟦/pages/50572708e4b0088c25620136/settings⟧"></map>'],
+    ['link-file-name', '<a href="⟦/s/⟧">x</a>'],
+    ['link-file-name', '<a href=⟦/s/?download⟧>x</a>'],
+    ['link-file-name', '<a href="⟦&#47;s/#a⟧">x</a>'],
+  ],
+  'product-variants': [
+    ['variants-undecodable', `${variants}'[{"sku":"SQ1"}⟦⟧'></div>`],
+    ['variants-listless', `${variants}'⟦{"sku":"SQ1"}⟧'></div>`],
+    ['sku-length', `${variants}'[{"sku":"SQ1"},{"sku":⟦"${'S'.repeat(61)}"⟧}]'></div>`],
+    ['sku-length', `${variants}"[{&quot;sku&quot;: ⟦&quot;${'S'.repeat(61)}&quot;⟧}]"></div>`],
+    ['sku-length', `${variants}'[{"price":1,"sku":⟦"${'&amp;'.repeat(61)}"⟧}]'></div>`],
+    ['price-limit', `${variants}'[{"price":⟦100000001⟧}]'></div>`],
+    ['price-limit', `${variants}'[{"price":"5"},{"price":⟦"100000001"⟧}]'></div>`],
+    ['price-limit', `${variants}'[{"price":1,"salePrice":⟦1e9⟧}]'></div>`],
+    ['price-negative', `${variants}'[{"price": ⟦-1⟧}]'></div>`],
+    ['option-unexpected', `${sizes}<select aria-label="Size" ${size}><option value="⟦L⟧">L</option></select></div>`],
+    ['option-unexpected', `${sizes}<p ${size}><label>s<input type="radio" value=⟦s⟧></label></p></div>`],
+    ['option-unexpected', `${sizes}<p ${size}><label>M<input value="⟦M&amp;⟧" type=RADIO></label></p></div>`],
+  ],
+  'layout-limit': [
+    ['limit-blocks', `<main>⟦<div⟧ class="a sqs-layout">${'<p class="sqs-block"></p>'.repeat(61)}</div></main>`],
+    [
+      'limit-blocks',
+      `<div class="sqs-layout"><div class="sqs-block">⟦<p⟧ class="sqs-layout">${'<b class="b sqs-block"></b>'.repeat(61)}</p></div></div>`,
+    ],
+    ['limit-blocks', `⟦<DIV⟧\nclass=sqs-layout><p>${'<hr class="sqs-block">'.repeat(100)}</DIV>`],
   ],
   'anchor-target': [
     ['anchor-target-missing', '<body><a href="⟦#team⟧">x</a><h2 id="Team"></h2>'],
@@ -289,6 +324,19 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     '<site-sample slides-per-row="[[n]]" mode={mode()} width="{% w %}">',
     '<site-sample open="true" loud="" loud="false" data="[1,2]" mode="grid" mode="wrong, but nobody reads it">',
     '<site-sample href="/a?b=c&amp;d" open="open">',
+  ],
+  'product-variants': [
+    `${sizes}<select aria-label="Size" ${size}><option value="">Choose</option><option value="S">S</option></select></div>`,
+    `${sizes}<select aria-label="x" data-variant-option-name="Colour"><option value="red">red</option></select></div>`,
+    `${sizes}<p ${size}><label>L<input type="radio" value="{{size}}"></label><label>n<input value="L"></label></p></div>`,
+    `${variants}""></div>${variants}'{{json}}'></div>${variants}'[]'></div>`,
+    `${variants}'[null, 1, {"sku":null,"price":{"value":1e9},"salePrice":"free"}]'></div>`,
+    "<div data-variants='3'></div><div class='my-product-variants' data-variants='red,blue'></div>",
+  ],
+  'layout-limit': [
+    `<div class="sqs-layout">${'<p class="sqs-block"></p>'.repeat(60)}</div>`,
+    `<div class="sqs-layout">${'<p class="sqs-block"></p>'.repeat(60)}<div class="sqs-layout"><p class="sqs-block"></p></div></div>`,
+    `${'<p class="sqs-block"></p>'.repeat(80)}<div class="sqs-layout-none">${'<p class="sqs-block"></p>'.repeat(61)}</div>`,
   ],
   'element-id': [
     '<body><site-lightbox for="a b"></site-lightbox><ul id="a"></ul><site-gallery id=b linked-galleries="b"></site-gallery></body>',
