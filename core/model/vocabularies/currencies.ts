@@ -1,4 +1,13 @@
-import { type CurrencyTemplate, type TemplateCode, templateOf } from './currency-templates.ts';
+import { currencyTemplate, type TemplateCode } from './currency-templates.ts';
+
+/** The signs that an amount is written with. */
+export interface CurrencyTemplate {
+  readonly symbol: string;
+  /** Between units and fraction; empty where there is no fraction. */
+  readonly decimal: string;
+  /** Between groups of three digits. */
+  readonly thousands: string;
+}
 
 /** A currency (runtime 3, "Currency"). */
 export interface Currency {
@@ -14,12 +23,17 @@ export interface Currency {
   readonly template: CurrencyTemplate;
 }
 
+function signsOf(code: TemplateCode): CurrencyTemplate {
+  const { before = '', after = '', decimal = '', thousands = '' } = currencyTemplate(code) ?? {};
+  return { symbol: (before + after).trim(), decimal, thousands };
+}
+
 const currency = <const Code extends TemplateCode>(
   code: Code,
   name: string,
   fractionDigits: number,
   numericCode: number,
-) => ({ code, name, fractionDigits, numericCode, template: templateOf(code) }) as const satisfies Currency;
+) => ({ code, name, fractionDigits, numericCode, template: signsOf(code) }) as const satisfies Currency;
 
 /** The supported currencies, in the order of runtime 3. */
 export const currencies = [

@@ -37,8 +37,7 @@ const examples = {
 export type TemplateCode = keyof typeof examples;
 
 /** The parts of an example. */
-export interface CurrencyTemplate {
-  readonly symbol: string;
+export interface WrittenAmount {
   /** What stands before an amount and after it: the symbol, with its space. */
   readonly before: string;
   readonly after: string;
@@ -46,21 +45,20 @@ export interface CurrencyTemplate {
   readonly thousands: string;
   /** Between units and fraction; empty where there is no fraction. */
   readonly decimal: string;
-  readonly fractionDigits: number;
+  /** How many digits the fraction has. */
+  readonly digits: number;
 }
 
 const parts = /^(\D*)1(\D)234(?:(\D)(56))?(.*)$/;
 
-/** The template of a currency that has one. */
-export function templateOf(code: TemplateCode): CurrencyTemplate {
-  // No amount may break in two at the end of a line.
-  const example = examples[code].replaceAll(' ', '\u00a0');
-  const [, before = '', thousands = '', decimal = '', digits = '', after = ''] = parts.exec(example) ?? [];
-  return { symbol: (before + after).trim(), before, after, thousands, decimal, fractionDigits: digits.length };
+// The pattern takes every example, and no amount may break in two at the end of a line.
+function read(example: string): WrittenAmount | undefined {
+  const [found, before = '', thousands = '', decimal = '', fraction = '', after = ''] =
+    parts.exec(example.replaceAll(' ', '\u00a0')) ?? [];
+  return found === undefined ? undefined : { before, thousands, decimal, digits: fraction.length, after };
 }
 
-const hasTemplate = (code: string): code is TemplateCode => Object.hasOwn(examples, code);
-
-/** The template of a currency by its ISO 4217 code; nothing for those that the spec and sites do not support. */
-export const currencyTemplate = (code: string): CurrencyTemplate | undefined =>
-  hasTemplate(code) ? templateOf(code) : undefined;
+/** How a currency is written, by its ISO 4217 code; nothing for those that neither the spec nor sites support. */
+export const currencyTemplate = (code: string): WrittenAmount | undefined =>
+  // Only keys of the table are looked up in it.
+  Object.hasOwn(examples, code) ? read(examples[code as TemplateCode]) : undefined;

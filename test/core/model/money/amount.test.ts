@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import {
   type Amount,
   amountText,
+  centsText,
   grouped,
-  minorAmount,
   readAmount,
   rounded,
 } from '../../../../core/model/money/amount.ts';
@@ -49,8 +49,7 @@ describe('an amount', () => {
 
   it('comes from numbers too', () => {
     assert.equal(text(readAmount(0.1)), '0.1');
-    assert.equal(text(readAmount(1e-7)), '0.00000010000000000000');
-    for (const none of [NaN, Infinity, 1e15, 1e21]) assert.equal(readAmount(none), undefined);
+    for (const none of [NaN, Infinity, 1e15, 1e21, 1e-7]) assert.equal(readAmount(none), undefined);
   });
 
   it('keeps every digit', () => {
@@ -65,22 +64,22 @@ describe('an amount', () => {
 
 describe('cents', () => {
   it('are amounts with as many decimals as the currency has', () => {
-    assert.equal(text(minorAmount(1250, 2)), '12.50');
-    assert.equal(text(minorAmount(-5, 2)), '-0.05');
-    assert.equal(text(minorAmount(1250, 0)), '1250');
-    assert.equal(text(minorAmount(Number.MAX_SAFE_INTEGER, 2)), '90071992547409.91');
+    assert.equal(centsText(1250, 2), '12.50');
+    assert.equal(centsText(-5, 2), '-0.05');
+    assert.equal(text(readAmount(centsText(1250, 0))), '1250');
+    assert.equal(centsText(Number.MAX_SAFE_INTEGER, 2), '90071992547409.91');
   });
 
   it('are whole', () => {
-    for (const none of [1.5, NaN, 2 ** 60]) assert.equal(minorAmount(none, 2), undefined);
+    for (const none of [1.5, NaN, 2 ** 60]) assert.equal(readAmount(centsText(none, 2)), undefined);
   });
 
   it('come back from their amount', () => {
     fc.assert(
-      fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 3 }), (cents, digits) => {
-        const { isNegative, whole, fraction } = minorAmount(cents, digits) ?? assert.fail();
+      fc.property(fc.maxSafeInteger(), fc.integer({ min: 2, max: 3 }), (cents, digits) => {
+        const { sign, whole, fraction } = readAmount(centsText(cents, digits)) ?? assert.fail();
         assert.equal(fraction.length, digits);
-        assert.equal(BigInt(whole + fraction) * (isNegative ? -1n : 1n), BigInt(cents));
+        assert.equal(BigInt(whole + fraction) * (sign === '-' ? -1n : 1n), BigInt(cents));
       }),
     );
   });

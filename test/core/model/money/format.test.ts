@@ -51,13 +51,13 @@ describe('money', () => {
     assert.equal(formatCents(1234, 'KRW'), '₩1,234');
     assert.equal(formatCents(1234, 'ISK'), 'ISK\u00a01,234');
     assert.equal(formatCents(1234, 'points'), 'points 12.34');
-    assert.equal(formatCents(12.5, 'USD'), undefined);
+    for (const none of [12.5, NaN, 2 ** 60]) assert.equal(formatCents(none, 'USD'), undefined);
   });
 
   it('keeps every digit in all currencies', () => {
     const code = fc.constantFrom(...currencies.map((currency) => currency.code));
     fc.assert(
-      fc.property(code, fc.maxSafeInteger(), (currency, cents) => {
+      fc.property(code, fc.integer({ min: -(10 ** 15) + 1, max: 10 ** 15 - 1 }), (currency, cents) => {
         const text = formatCents(cents, currency) ?? assert.fail();
         assert.equal(BigInt(text.replace(/\D/g, '')), BigInt(Math.abs(cents)));
         assert.equal(text.startsWith('-'), cents < 0);
@@ -70,7 +70,7 @@ describe('a currency template', () => {
   it('exists for each currency of the specification, with its number of decimals', () => {
     for (const { code, fractionDigits } of [...currencies, ...newerCurrencies]) {
       const template = currencyTemplate(code) ?? assert.fail(code);
-      assert.equal(template.fractionDigits, fractionDigits, code);
+      assert.equal(template.digits, fractionDigits, code);
       assert.equal(template.decimal !== '', fractionDigits > 0, code);
       assert.notEqual(template.decimal, template.thousands, code);
     }

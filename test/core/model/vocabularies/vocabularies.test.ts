@@ -171,11 +171,8 @@ describe('vocabularies', () => {
     }
     assert.deepEqual(currencies.find(({ code }) => code === defaultCurrency)?.template, {
       symbol: '$',
-      before: '$',
-      after: '',
       decimal: '.',
       thousands: ',',
-      fractionDigits: 2,
     });
   });
 
