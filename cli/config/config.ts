@@ -1,20 +1,17 @@
 /** The settings of a site: which files are left alone, and how much each rule matters in which of them. */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import type { Finding } from '../../core/model/finding.ts';
 import type { Io } from '../command.ts';
-import type { ConfigFile, Level } from './schema.ts';
+import type { ConfigFile } from './schema.ts';
+import { type Judged, judged } from './settings.ts';
 
 export const configName = 'site-elements.config.json';
 
-export interface Config {
+export interface Config extends Judged {
   /** The file, or `undefined` where there is none. */
   readonly path: string | undefined;
   /** The folder that the paths of the site begin in, absolute. */
   readonly siteRoot?: string | undefined;
-  isIgnored(file: string): boolean;
-  /** Levels that the file sets for the rules in a file. */
-  levels(file: string): Readonly<Record<string, Level>>;
 }
 
 /** Nothing is set. */
@@ -27,24 +24,15 @@ function findConfig(folder: string): string | undefined {
   return dirname(folder) === folder ? undefined : findConfig(dirname(folder));
 }
 
-type Matcher = (file: string) => boolean;
-
 /** Globs are from the folder of the settings, files from the working directory. */
-async function createConfig(path: string, file: ConfigFile, { cwd }: Io) {
-  const { rules = {}, ignore = [], overrides = [], siteRoot } = file;
+async function createConfig(path: string, file: ConfigFile, { cwd }: Io): Promise<Config> {
   const { default: picomatch } = await import('picomatch');
-  const matcher = (globs: readonly string[]): Matcher => {
+  const matcher = (globs: readonly string[]): ((file: string) => boolean) => {
     const matches = picomatch([...globs], { dot: true });
     return (file) => matches(relative(dirname(path), resolve(cwd, file)).split(sep).join('/'));
   };
-  const parts = overrides.map((one) => ({ matches: matcher(one.files), rules: one.rules }));
-  const config: Config = {
-    path,
-    siteRoot: siteRoot === undefined ? undefined : resolve(dirname(path), siteRoot),
-    isIgnored: ignore.length > 0 ? matcher(ignore) : () => false,
-    levels: (file) => Object.assign({}, rules, ...parts.filter(({ matches }) => matches(file)).map((one) => one.rules)),
-  };
-  return config;
+  const siteRoot = file.siteRoot === undefined ? undefined : resolve(dirname(path), file.siteRoot);
+  return { path, siteRoot, ...judged(file, matcher) };
 }
 
 /**
@@ -58,13 +46,4 @@ export async function loadConfig(option: string | boolean | undefined, io: Io): 
   if (path === undefined) return noConfig;
   const { readConfigFile } = await import('./read-config-file.ts');
   return createConfig(path, await readConfigFile(path, relative(io.cwd, path).split(sep).join('/')), io);
-}
-
-/** The findings with their levels as they are set, without those that are off. */
-export function applyLevels(findings: readonly Finding[], levels: Readonly<Record<string, Level>>): readonly Finding[] {
-  return findings.flatMap((finding) => {
-    const level = levels[finding.rule];
-    if (level === 'off') return [];
-    return [level === undefined ? finding : { ...finding, severity: level }];
-  });
 }

@@ -1,13 +1,13 @@
 /** From findings to what is printed and how the command ends. */
 import { type Finding, type Severity, severities } from '../../core/model/finding.ts';
-import { messages } from '../../core/model/messages.en.ts';
 import type { UserError } from '../../core/model/user-error.ts';
-import { say, type WordTable } from '../../core/model/words.ts';
+import type { WordTable } from '../../core/model/words.ts';
 import type { ExitCode } from '../command.ts';
 import type { Format } from '../reporters/format-names.ts';
 import { reporters } from '../reporters/formats.ts';
 import type { BaselineMode } from './baseline.ts';
 import { fingerprintsOf } from './fingerprint.ts';
+import { byPlace, type Said, said } from './said.ts';
 import type { Source } from './source.ts';
 
 /** What `--format` says: printed, or written to a file. */
@@ -48,10 +48,8 @@ export interface Outcome {
   readonly words: WordTable;
 }
 
-/** What a finding says, and what to do about it where there is advice. */
-export interface WordedFinding extends Finding {
-  readonly message: string;
-  readonly help?: string;
+/** A finding as it is reported. */
+export interface WordedFinding extends Said {
   /** The same in the next run, see `fingerprint.ts`. */
   readonly fingerprint: string;
 }
@@ -69,24 +67,12 @@ export interface Report {
   readonly exitCode: ExitCode;
 }
 
-const ruleWords: WordTable = messages;
-
 const count = (findings: readonly Finding[], severity: Severity): number =>
   findings.filter((finding) => finding.severity === severity).length;
 
-/** Rules of the model have one table for all commands. */
-const withWords = (finding: Finding, own: WordTable): Omit<WordedFinding, 'fingerprint'> => {
-  const words = finding.code in own ? own : ruleWords;
-  const help = words[`${finding.code}.help`];
-  const message = say(words[finding.code] ?? finding.code, finding.args);
-  return { ...finding, message, ...(help !== undefined && { help: say(help, finding.args) }) };
-};
-
 function wordedOf({ source, findings }: Result, words: WordTable): readonly WordedFinding[] {
   const fingerprint = fingerprintsOf(source.text);
-  return [...findings]
-    .sort(byPlace)
-    .map((finding) => ({ ...withWords(finding, words), fingerprint: fingerprint(finding) }));
+  return [...findings].sort(byPlace).map((finding) => ({ ...said(finding, words), fingerprint: fingerprint(finding) }));
 }
 
 function exitCodeOf(findings: readonly Finding[], { failOn, maxWarnings = Infinity }: ReportOptions): ExitCode {
@@ -96,7 +82,6 @@ function exitCodeOf(findings: readonly Finding[], { failOn, maxWarnings = Infini
 
 const byFile = (a: Result, b: Result): number =>
   a.source.file < b.source.file ? -1 : a.source.file > b.source.file ? 1 : 0;
-const byPlace = (a: Finding, b: Finding): number => a.start.offset - b.start.offset || a.end.offset - b.end.offset;
 
 /** All findings with their words, sorted by file and place. */
 export const wordedResults = ({ results, words }: Outcome): readonly WordedResult[] =>

@@ -1,5 +1,4 @@
 /** Links from one page into another: each page is read once, and asked for its targets when all have been read. */
-import { posix } from 'node:path';
 import type { Finding } from '../../core/model/finding.ts';
 import { decoded } from '../../core/model/links/decoded.ts';
 import { cleanHref, linkKind } from '../../core/model/links/link-kind.ts';
@@ -8,6 +7,7 @@ import { isDynamic } from './dynamic.ts';
 import { links } from './links.ts';
 import { type Page, type Range, valueRange } from './page.ts';
 import type { PageSummary } from './page-summary.ts';
+import { dirname, join } from './paths.ts';
 import { anchorTarget, mayLead, needsTarget } from './rules/anchor-target.ts';
 import { positionAt, type Source } from './source.ts';
 import { hasTarget } from './targets.ts';
@@ -39,9 +39,7 @@ type Site = ReadonlyMap<string, PageSummary>;
 function pageAt(site: Site, path: string): PageSummary | undefined {
   const bare = path.replace(/\/$/, '');
   const files = path.endsWith('/') || bare === '' ? [] : [bare, `${bare}.html`, `${bare}.htm`];
-  return [...files, posix.join(bare, 'index.html'), posix.join(bare, 'index.htm')]
-    .map((file) => site.get(file))
-    .find(Boolean);
+  return [...files, join(bare, 'index.html'), join(bare, 'index.htm')].map((file) => site.get(file)).find(Boolean);
 }
 
 const foldersAbove = (file: string): readonly string[] => {
@@ -52,8 +50,8 @@ const foldersAbove = (file: string): readonly string[] => {
 /** A path from the root may be meant from any folder above; where two have such a page, nobody can know. */
 function linkedPage(site: Site, file: string, path: string): PageSummary | undefined {
   const plain = decoded(path);
-  if (!plain.startsWith('/')) return pageAt(site, posix.join(posix.dirname(file), plain));
-  const found = new Set(foldersAbove(file).flatMap((folder) => pageAt(site, posix.join(folder, plain.slice(1))) ?? []));
+  if (!plain.startsWith('/')) return pageAt(site, join(dirname(file), plain));
+  const found = new Set(foldersAbove(file).flatMap((folder) => pageAt(site, join(folder, plain.slice(1))) ?? []));
   return found.size === 1 ? [...found][0] : undefined;
 }
 

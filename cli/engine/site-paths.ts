@@ -1,5 +1,4 @@
 /** Paths within a site: which ones its pages link to, and which of them lead to nothing. */
-import { posix } from 'node:path';
 import type { Severity } from '../../core/model/finding.ts';
 import { decoded } from '../../core/model/links/decoded.ts';
 import { cleanHref, linkKind } from '../../core/model/links/link-kind.ts';
@@ -7,6 +6,7 @@ import { clipped } from './clipped.ts';
 import { isDynamic } from './dynamic.ts';
 import { links, type PageLink } from './links.ts';
 import { attributeOf, type Page, valueRange } from './page.ts';
+import { dirname, join, normalize } from './paths.ts';
 import type { Located } from './rule.ts';
 import { mayLead } from './rules/anchor-target.ts';
 import type { Texts } from './texts.ts';
@@ -83,9 +83,9 @@ function siteOf(pages: readonly Linking[], files: Iterable<string>, root: SiteRo
 /** Where a path leads to from a file; nothing where it leaves a root that nobody told. */
 function target(path: string, address: string, { isTold }: SiteRoot): string | undefined {
   const plain = decoded(path);
-  if (plain.startsWith('/')) return small(posix.normalize(plain));
-  const from = posix.join(posix.dirname(address).slice(1), plain);
-  return from.startsWith('..') && !isTold ? undefined : small(posix.normalize(`/${from}`));
+  if (plain.startsWith('/')) return small(normalize(plain));
+  const from = join(dirname(address).slice(1), plain);
+  return from.startsWith('..') && !isTold ? undefined : small(normalize(`/${from}`));
 }
 
 /** `/shop/about` of a site that is served below `/shop`. */

@@ -1,3 +1,5 @@
+const [writer, reader] = [new TextEncoder(), new TextDecoder('utf-8', { ignoreBOM: true })];
+
 /** Texts that outlive their pages: each once for a site, and none a slice, which would keep a page in memory. */
 export class Texts {
   readonly #kept = new Map<string, string>();
@@ -6,7 +8,7 @@ export class Texts {
   keep(text: string): string {
     const known = this.#kept.get(text);
     if (known !== undefined) return known;
-    const copy = Buffer.from(text).toString();
+    const copy = reader.decode(writer.encode(text));
     this.#kept.set(copy, copy);
     return copy;
   }

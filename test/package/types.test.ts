@@ -41,11 +41,15 @@ const right = `
 import { SiteDialogElement } from 'site-elements/dialog/element';
 import { consent, type ConsentCategory } from 'site-elements/consent';
 import { setReporter } from 'site-elements/failure';
+import { applyFixes, lint, type LintFinding } from 'site-elements/lint';
 import { failureReports } from 'site-elements/failure-reports';
 import { request } from 'site-elements/request';
 import { requestText } from 'site-elements/request-text';
 import { startSite, type SiteContext } from 'site-elements/runtime';
 import { pageStorage } from 'site-elements/storage';
+
+const findings: readonly LintFinding[] = lint([{ path: 'a.html', text: '<p>' }], { rules: { link: 'off' } });
+export const mended = applyFixes('<p>', findings);
 
 const category: ConsentCategory = 'analytics';
 const context: SiteContext = { website: { language: 'de' } };

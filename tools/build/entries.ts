@@ -23,10 +23,12 @@ const withoutExtension = (file: string): string => file.replace(/\.tsx?$/, '');
 
 const sourcePattern = (built: string): string => built.replace('./dist/', '').replace(/\.js$/, '.{ts,tsx}');
 
-/** What the package exports, each module under its own path: what a bundler of the user resolves. */
+const isOfCommand = (built: string): boolean => built.startsWith('./dist/cli/');
+
+/** What the package exports for pages, each module under its own path: what a bundler of the user resolves. */
 export const libraryEntries = (): Entries =>
   entriesFrom(
-    exportedModules.flatMap((built) => find(sourcePattern(built))),
+    exportedModules.filter((built) => !isOfCommand(built)).flatMap((built) => find(sourcePattern(built))),
     withoutExtension,
   );
 
@@ -52,8 +54,8 @@ export const fixtureEntries = (): Entries =>
 export const hostEntries = (): Entries =>
   entriesFrom(find('test/hosts/frameworks/*.ts'), (file) => basename(file, '.ts'));
 
-/** The command, once it is there. */
-export const commandEntries = (): Entries => entriesFrom(find('cli/main.ts'), () => 'main');
+/** The command and its engine for others, which share chunks. */
+export const commandEntries = (): Entries => entriesFrom(find('cli/{main,lint}.ts'), (file) => basename(file, '.ts'));
 
 /** The sheets that stand outside shadow roots, tokens first. */
 export const pageSheets = (): string[] => [

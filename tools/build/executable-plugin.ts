@@ -1,19 +1,22 @@
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin } from 'rollup';
+import type { OutputAsset, OutputChunk, Plugin } from 'rollup';
 
 const shebang = '#!/usr/bin/env node\n';
 
-/** Makes the entry a program: the executable bit, and the first line where the source has none. */
+const isProgram = (file: OutputAsset | OutputChunk): file is OutputChunk =>
+  file.type === 'chunk' && file.isEntry && file.name === 'main';
+
+/** Makes the entry called main a program: the executable bit, and the first line where the source has none. */
 export const executable = (): Plugin => ({
   name: 'executable',
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type === 'chunk' && file.isEntry && !file.code.startsWith('#!')) file.code = shebang + file.code;
+      if (isProgram(file) && !file.code.startsWith('#!')) file.code = shebang + file.code;
     }
   },
   async writeBundle({ dir = '' }, bundle) {
-    const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
+    const entries = Object.values(bundle).filter(isProgram);
     await Promise.all(entries.map(({ fileName }) => chmod(join(dir, fileName), 0o755)));
   },
 });

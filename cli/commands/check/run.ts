@@ -1,6 +1,7 @@
 import type { UserError } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
-import { applyLevels, loadConfig } from '../../config/config.ts';
+import { loadConfig } from '../../config/config.ts';
+import { applyLevels } from '../../config/settings.ts';
 import { checkPage, readAndCheck } from '../../engine/check-page.ts';
 import { checkSite } from '../../engine/check-site.ts';
 import { allInputs, readAgain, readSources } from '../../engine/inputs.ts';

@@ -41,7 +41,8 @@ function placeOf(root: JsonNode, path: JsonPath, onKey: boolean): Range {
     node = member;
   }
   if (onKey) return node.key ?? opening(node);
-  return node.members && node.key ? node.key : node.members ? opening(node) : node;
+  const { start, end, key, members } = node;
+  return members ? (key ?? opening(node)) : { start, end };
 }
 
 /** Code and arguments, with the word that was probably meant. */

@@ -1,0 +1,42 @@
+/** How much each rule matters in which file, and which files are left alone: what the settings say, on paths alone. */
+import type { Finding, Severity } from '../../core/model/finding.ts';
+
+export type Level = 'off' | Severity;
+export type Levels = Readonly<Record<string, Level>>;
+
+/** The part of the settings that is about rules and files, as `site-elements.config.json` has it. */
+export interface Settings {
+  /** Levels by the id of the rule. */
+  readonly rules?: Levels | undefined;
+  /** Globs of files that are left alone. */
+  readonly ignore?: readonly string[] | undefined;
+  /** Levels for some of the files; later ones go before earlier ones. */
+  readonly overrides?: readonly { readonly files: readonly string[]; readonly rules: Levels }[] | undefined;
+}
+
+export interface Judged {
+  isIgnored(file: string): boolean;
+  /** Levels that are set for the rules in a file. */
+  levels(file: string): Levels;
+}
+
+/** What the settings say of files; `matcher` makes a test of globs. */
+export function judged(
+  { rules = {}, ignore = [], overrides = [] }: Settings,
+  matcher: (globs: readonly string[]) => (file: string) => boolean,
+): Judged {
+  const parts = overrides.map((one) => ({ matches: matcher(one.files), rules: one.rules }));
+  return {
+    isIgnored: ignore.length > 0 ? matcher(ignore) : () => false,
+    levels: (file) => Object.assign({}, rules, ...parts.filter(({ matches }) => matches(file)).map((one) => one.rules)),
+  };
+}
+
+/** The findings with their levels as they are set, without those that are off. */
+export function applyLevels(findings: readonly Finding[], levels: Levels): readonly Finding[] {
+  return findings.flatMap((finding) => {
+    const level = levels[finding.rule];
+    if (level === 'off') return [];
+    return [level === undefined ? finding : { ...finding, severity: level }];
+  });
+}

@@ -1,0 +1,27 @@
+/** Paths with `/`, as Node's `path.posix` has them, for engines that run in browsers and editors as well. */
+
+/** Without `.`, `..` where something stands before it, and doubled slashes; a slash at the end stays. */
+export function normalize(path: string): string {
+  const isRooted = path.startsWith('/');
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '' || part === '.') continue;
+    const before = parts.at(-1);
+    if (part !== '..') parts.push(part);
+    else if (before !== undefined && before !== '..') parts.pop();
+    else if (!isRooted) parts.push(part);
+  }
+  const text = parts.join('/');
+  if (isRooted) return `/${text}${text !== '' && path.endsWith('/') ? '/' : ''}`;
+  return (text || '.') + (path.endsWith('/') ? '/' : '');
+}
+
+/** One after the other. */
+export const join = (...paths: readonly string[]): string => normalize(paths.filter((path) => path !== '').join('/'));
+
+/** The folder that a path stands in. */
+export function dirname(path: string): string {
+  const end = path.replace(/\/+$/, '').lastIndexOf('/');
+  if (end < 0) return path.startsWith('/') ? '/' : '.';
+  return path.slice(0, end).replace(/\/+$/, '') || '/';
+}

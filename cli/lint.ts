@@ -1,0 +1,93 @@
+/** The engine of `check` and `validate` for editors and build tools: texts in, findings out; no disk, no network. */
+import picomatch from 'picomatch';
+import type { Finding, Fix, MessageArgs, Position, Severity } from '../core/model/finding.ts';
+import { messages as checkMessages } from './commands/check/messages.en.ts';
+import { messages as validateMessages } from './commands/validate/messages.en.ts';
+import { applyLevels, judged, type Level, type Levels, type Settings } from './config/settings.ts';
+import { readAndCheck } from './engine/check-page.ts';
+import { checkSite } from './engine/check-site.ts';
+import { checkContext } from './engine/context/check-context.ts';
+import { fileKind, findContexts } from './engine/context/find-contexts.ts';
+import { withFixes } from './engine/fix.ts';
+import type { PageSummary } from './engine/page-summary.ts';
+import { normalize } from './engine/paths.ts';
+import { byPlace, type Said, said } from './engine/said.ts';
+import { missingPaths, type SiteRoot } from './engine/site-paths.ts';
+import { isRewritten, rootAmong } from './engine/site-root.ts';
+import type { Source } from './engine/source.ts';
+import { Texts } from './engine/texts.ts';
+
+export type { Finding, Fix, Level, Levels, MessageArgs, Position, Settings, Severity };
+
+/** A text to look into. */
+export interface LintFile {
+  /** Relative to the folder of the site or project, with `/`: findings name it, links between pages go by it. */
+  readonly path: string;
+  /** Without byte order mark, or with one, which then is no part of the offsets. */
+  readonly text: string;
+}
+
+/** What `site-elements.config.json` says, and what a disk would. */
+export interface LintOptions extends Settings {
+  /** The folder that `/` of links stands for, as paths are named; `.` for where they begin. */
+  readonly siteRoot?: string;
+  /** Paths of further files of the site, such as pictures and downloads: links may lead there. */
+  readonly otherFiles?: readonly string[];
+}
+
+/** A finding in words; `file` is the path that was given. */
+export type LintFinding = Said;
+
+const words = { ...checkMessages, ...validateMessages };
+
+const sourceOf = ({ path, text }: LintFile): Source => ({ file: path, text: text.replace(/^\ufeff/, '') });
+
+/** What `check` would read: pages by their names, and texts of another name that begin as pages do. */
+const isPage = ({ file, text }: Source): boolean =>
+  /\.html?$/i.test(file) || (!/\.(?:json|[cm]?js)$/i.test(file) && fileKind(text) === 'page');
+
+function rootOf({ siteRoot, otherFiles = [] }: LintOptions, pages: readonly PageSummary[]): SiteRoot | undefined {
+  if (siteRoot !== undefined) return { folder: normalize(siteRoot).replace(/^\.?\/?|\/$/g, ''), isTold: true };
+  const root = rootAmong([''], pages);
+  return root && isRewritten(otherFiles, root) ? undefined : root;
+}
+
+/** The findings about pages, by file. */
+function checked(sources: readonly Source[], options: LintOptions): ReadonlyMap<string, readonly Finding[]> {
+  const texts = new Texts();
+  const pages = sources.filter(isPage).map((source) => ({ source, ...readAndCheck(source, texts) }));
+  const summaries = pages.map(({ summary }) => summary);
+  const root = rootOf(options, summaries);
+  const missing = root ? missingPaths(summaries, root, options.otherFiles) : new Map<string, ReadonlySet<string>>();
+  const between = checkSite(summaries, root, missing);
+  return new Map(
+    pages.map(({ source, findings }) => [source.file, [...findings, ...(between.get(source.file)?.(source) ?? [])]]),
+  );
+}
+
+const contextFindings = (source: Source): readonly Finding[] =>
+  findContexts(source.text).flatMap((context) => checkContext(source, context));
+
+/**
+ * Everything that `site-elements check` and `validate` find in these files, in words, by file and place. The files are
+ * taken for the whole site: links between them are followed. A pure function; a text with any mistake is no error.
+ */
+export function lint(files: readonly LintFile[], options: LintOptions = {}): readonly LintFinding[] {
+  const { isIgnored, levels } = judged(options, (globs) => picomatch([...globs], { dot: true }));
+  const sources = files.map(sourceOf).filter(({ file }) => !isIgnored(file));
+  const pages = checked(sources, options);
+  return sources
+    .toSorted((a, b) => (a.file < b.file ? -1 : 1))
+    .flatMap((source) =>
+      applyLevels([...(pages.get(source.file) ?? []), ...contextFindings(source)], levels(source.file))
+        .toSorted(byPlace)
+        .map((finding) => said(finding, words)),
+    );
+}
+
+/** The text with the fixes of its findings in it; of two that overlap, the first. Lint again to see what is left. */
+export const applyFixes = (text: string, findings: readonly Pick<Finding, 'fix'>[]): string =>
+  withFixes(
+    text,
+    findings.flatMap(({ fix }) => fix ?? []),
+  );

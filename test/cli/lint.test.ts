@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { applyFixes, type LintOptions, lint } from '../../cli/lint.ts';
+import { fromRoot } from '../../tools/root.ts';
+import { folderOf, runHere } from './command.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+const page = (content: string): string => `<!doctype html><html lang="en"><body>${content}</body></html>`;
+const context = (json: string): string => `<script type="application/json" data-site-context>${json}</script>`;
+const form = (fields: string): string =>
+  `<script type="application/json" class="sqs-form-block-context">{"formId":"5f3b0c6e1d2a4b0007e1c9aa","formFields":[${fields}]}</script>`;
+
+const site: Files = {
+  'index.html': page(`<a href="/about#teem">x</a><a href="/no">x</a><a href="files/menu.pdf">x</a><img src="a.png">`),
+  'about.html': page(`<h2 id="team">x</h2><p id="team"></p>${form('{"type":"email","id":"a"}')}`),
+  'blog/first.html': `\ufeff${page(`<site-gallery design="gird"></site-gallery>${form('')}<a href="mailto: a@b.example">x</a>`)}`,
+  'blog/part.html': '<!-- site-lint-disable-next image-alt -- a pixel -->\r\n<img src="a.png"><img src="b.png">',
+  'blog/shop.html': page(
+    context('{"website": {"id": "x", "siteStatus": true,}}') + context('{"website": {"id": "y"}}'),
+  ),
+  'context.json': '{"website": {"siteTitle": 1, "language": "en", "language": "de"}}',
+  'script.js': 'Static.SQUARESPACE_CONTEXT = {"website": {"siteTitle": 1}};',
+  'other.json': '{"a": [}',
+  'drafts/a.html': '<img src="a.png">',
+};
+
+/** What both commands find, without fingerprints. */
+async function commandFindings(files: Files, args: readonly string[] = []): Promise<readonly unknown[]> {
+  const cwd = await folderOf(files);
+  const found = await Promise.all(
+    [
+      ['check', '.', ...args],
+      ['validate', '.'],
+    ].map(async (words) => {
+      const { stdout, stderr } = await runHere([...words, '--format', 'json'], { cwd });
+      assert.ok(stdout, stderr);
+      return JSON.parse(stdout).findings;
+    }),
+  );
+  return found.flat().map(({ fingerprint: _, ...finding }) => finding);
+}
+
+const texts = (files: Files) =>
+  Object.entries(files)
+    .filter(([path]) => /\.(?:html|json|js)$/.test(path) && path !== 'site-elements.config.json')
+    .map(([path, text]) => ({ path, text }));
+const others = (files: Files): readonly string[] =>
+  Object.keys(files).filter((path) => !/\.(?:html|js|json)$/.test(path));
+
+/** In no order: the commands are two, and editors sort as they like. */
+const sorted = (findings: readonly unknown[]): readonly string[] =>
+  findings.map((finding) => JSON.stringify(Object.entries(finding ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)))).sort();
+
+const same = async (files: Files, options: LintOptions, args?: readonly string[]): Promise<void> => {
+  const found = lint(texts(files), { otherFiles: others(files), ...options });
+  assert.deepEqual(sorted(found), sorted(await commandFindings(files, args)));
+};
+
+describe('lint', () => {
+  it('finds what the commands find, between files as well', async () => {
+    await same({ ...site, 'files/menu.pdf': '' }, {});
+    assert.ok(lint(texts(site)).length > 12);
+  });
+
+  it('takes a root, as --site-root does', async () => {
+    await same(site, { siteRoot: '.' }, ['--site-root', '.']);
+    await same(site, { siteRoot: 'blog' }, ['--site-root', 'blog']);
+  });
+
+  it('takes levels, overrides and ignored files, as the settings do', async () => {
+    const config = {
+      rules: { 'image-alt': 'off', 'element-value': 'warn' },
+      ignore: ['drafts/**'],
+      overrides: [{ files: ['blog/part.html'], rules: { 'image-alt': 'info' } }],
+    } as const;
+    await same({ ...site, 'site-elements.config.json': JSON.stringify(config) }, config);
+  });
+
+  it('says nothing of paths where files rewrite them', async () => {
+    await same({ ...site, _redirects: '' }, {});
+  });
+
+  it('gives fixes that can be applied', () => {
+    const [file = { path: '', text: '' }] = [{ path: 'a.html', text: '<a href="mailto: a@b.example">x</a>' }];
+    const text = applyFixes(file.text, lint([file]));
+    assert.equal(text, '<a href="mailto:a@b.example">x</a>');
+    assert.deepEqual(lint([{ ...file, text }]), []);
+  });
+
+  it('needs no Node: a bundler for browsers takes it as it is', async () => {
+    const { errors, warnings } = await build({
+      entryPoints: [fromRoot('cli/lint.ts')],
+      bundle: true,
+      platform: 'browser',
+      format: 'esm',
+      write: false,
+      logLevel: 'silent',
+    });
+    assert.deepEqual([...errors, ...warnings], []);
+  });
+});
+
+it('the example of the README prints what it says', async () => {
+  const readme = await readFile(fromRoot('README.md'), 'utf8');
+  const [, code = ''] = /```js\n(import \{ lint \}.*?)\n```/s.exec(readme) ?? [];
+  const cwd = await folderOf({});
+  const file = join(cwd, 'example.mjs');
+  await writeFile(file, code.replace("'site-elements/lint'", `'${pathToFileURL(fromRoot('cli/lint.ts'))}'`));
+  const output = execFileSync(process.execPath, ['--import', import.meta.resolve('tsx'), file], { encoding: 'utf8' });
+  const [, shown = ''] = /^\/\/ (.*)$/m.exec(code) ?? [];
+  assert.equal(output.trim(), shown);
+});
