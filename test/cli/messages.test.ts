@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { glob } from 'tinyglobby';
@@ -25,6 +26,17 @@ describe('texts', () => {
       }
     }
     assert.ok(places.size > 0);
+  });
+
+  it('are there for every code that a rule gives', async () => {
+    const all = new Set(tables.flatMap(({ messages }) => Object.keys(messages)));
+    const files = await glob(['core/model/**/*.ts', 'cli/engine/**/*.ts', 'elements/*/model/**/*.ts'], { cwd: root });
+    assert.ok(files.length > 0);
+    for (const file of files) {
+      // `custom` is zod's own.
+      for (const [, code = ''] of (await readFile(root + file, 'utf8')).matchAll(/\bcode: '([a-z][\w-]*)'/g))
+        assert.ok(all.has(code) || code === 'custom', `${code} in ${file}`);
+    }
   });
 
   it('have the plurals of their language and no others', () => {

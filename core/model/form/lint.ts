@@ -1,8 +1,8 @@
 /** What is wrong with a form in markup, and where its JSON says otherwise. Pure: `check` and the page ask the same. */
-import { emailLengths, isEmail } from '../contact/email.ts';
 import type { Problem } from '../finding.ts';
 import type { FieldDefinition, FormDefinition } from './definition.ts';
 import { fieldTypes, isFieldType } from './field-types.ts';
+import { impossibleProblems } from './impossible.ts';
 import { type ControlMarkup, type FormMarkup, fieldsIn, type ItemMarkup, isFile, readItemClass } from './markup.ts';
 import { isSafeRedirect } from './read-definition.ts';
 import { readMaxLength } from './read-text.ts';
@@ -58,25 +58,6 @@ const limitProblems = <N>(form: FormMarkup<N>): Problems<N> =>
       attribute: 'max-length',
     }));
 
-function emailFault<N>(control: ControlMarkup<N>): MarkupProblem<N>['attribute'] | undefined {
-  const { value, isFixed, minLength, maxLength } = control;
-  if (isFixed && value !== '' && !isEmail(value.trim())) return 'value';
-  if (Number(readMaxLength(maxLength)) < emailLengths.min) return 'max-length';
-  return Number(readMaxLength(minLength)) > emailLengths.max ? 'min-length' : undefined;
-}
-
-const emailControls = <N>({ items, controls }: FormMarkup<N>): readonly ControlMarkup<N>[] => [
-  ...items.filter(({ className }) => readItemClass(className)?.type === 'email').flatMap((item) => item.controls),
-  ...controls.filter(({ type }) => type === 'email'),
-];
-
-const emailProblems = <N>(form: FormMarkup<N>): Problems<N> =>
-  emailControls(form).flatMap((control) => {
-    const attribute = emailFault(control);
-    const problem = { code: 'form-email-impossible', severity: 'error', args: {}, node: control.node } as const;
-    return attribute ? [{ ...problem, attribute }] : [];
-  });
-
 const redirectProblems = <N>({ node, redirect }: FormMarkup<N>): Problems<N> =>
   redirect === '' || isSafeRedirect(redirect)
     ? []
@@ -114,7 +95,7 @@ export const lintForm = <N>(form: FormMarkup<N>): Problems<N> => [
   ...(form.isOurs
     ? [
         ...nameProblems(form),
-        ...emailProblems(form),
+        ...impossibleProblems(form),
         ...fileProblems(form),
         ...redirectProblems(form),
         ...formIdProblems(form),

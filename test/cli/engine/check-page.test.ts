@@ -7,6 +7,7 @@ const context = '<script type="application/json" class="sqs-form-block-context">
 const item =
   '<form data-form-id="f"><p class="form-item field text required" id="a"><label>A *<input required></label></p></form>';
 
+const field = (type: string): string => `<form data-form-id="f"><p class="form-item field ${type}">`;
 const site = (website: string, brace = '{'): string =>
   `<script type="application/json" data-site-context>${brace}"website":{${website}}}</script>`;
 
@@ -170,12 +171,21 @@ const planted: Readonly<Record<string, readonly (readonly [code: string, html: s
     ['form-email-impossible', '<form data-form-id="f"><label>A<input type="email" maxlength="⟦5⟧"></label></form>'],
     ['form-email-impossible', '<form data-form-id="f"><label>A<input type=email minlength=⟦300⟧></label></form>'],
     [
-      'form-email-impossible',
+      'form-value-impossible',
       '<form data-form-id="f"><label>A<input type="email" readonly value="⟦Your email⟧"></label></form>',
     ],
     [
       'form-email-impossible',
       '<form data-form-id="f"><p class="form-item field email"><label>A<input maxlength="⟦3⟧"></label></p></form>',
+    ],
+    ['form-year-impossible', `${field('date')}<label>Y<input data-title="Year" maxlength="⟦2⟧"></label></p></form>`],
+    ['form-year-impossible', `${field('date')}<label>Y<input data-title=Year data-max-length=⟦3⟧></label></p></form>`],
+    ['form-value-impossible', `${field('number')}<label>N<input readonly value="⟦many⟧"></label></p></form>`],
+    ['form-value-impossible', `${field('website')}<label>W<input readonly value="⟦our site⟧"></label></p></form>`],
+    ['form-value-impossible', `${field('currency')}<label>C<input readonly value=⟦ten⟧></label></p></form>`],
+    [
+      'form-value-over-limit',
+      `${field('text')}<label>T<input readonly maxlength="3" value="⟦abcd⟧"></label></p></form>`,
     ],
     ['form-redirect-unsafe', '<form data-form-id="f" data-success-redirect="⟦java&#115;cript:x()⟧"></form>'],
     ['form-redirect-unsafe', '<form data-form-id="f" data-success-redirect="⟦mailto:a@example.com⟧"></form>'],

@@ -1,0 +1,67 @@
+/** Fields in which nothing valid can ever stand, so that nobody can send the form (runtime 5). */
+import { emailLengths, isEmail } from '../contact/email.ts';
+import type { Problem } from '../finding.ts';
+import { isCurrency } from './currency.ts';
+import { type ControlMarkup, type FormMarkup, readItemClass } from './markup.ts';
+import { readMaxLength } from './read-text.ts';
+import { isNumber, isWebsite } from './validate.ts';
+
+/** A problem of a control, and the attribute that is to blame. */
+export interface ControlProblem<N> extends Problem {
+  readonly node: N;
+  readonly attribute: 'value' | 'max-length' | 'min-length';
+}
+
+type Fault = Omit<ControlProblem<unknown>, 'node' | 'severity'>;
+type Control = ControlMarkup<unknown>;
+
+/** What types ask of a value that stands in the page for good. */
+const isFine: Readonly<Record<string, (text: string) => boolean>> = {
+  email: isEmail,
+  number: isNumber,
+  website: isWebsite,
+  currency: isCurrency,
+};
+
+const yearDigits = 4;
+
+function emailFault({ minLength, maxLength }: Control): Fault | undefined {
+  const isTooShort = Number(readMaxLength(maxLength)) < emailLengths.min;
+  if (!isTooShort && !(Number(readMaxLength(minLength)) > emailLengths.max)) return undefined;
+  return { code: 'form-email-impossible', args: {}, attribute: isTooShort ? 'max-length' : 'min-length' };
+}
+
+const yearFault = ({ part, maxLength }: Control): Fault | undefined =>
+  part === 'Year' && Number(readMaxLength(maxLength)) < yearDigits
+    ? { code: 'form-year-impossible', args: {}, attribute: 'max-length' }
+    : undefined;
+
+function fixedFault(type: string, { isFixed, value, maxLength }: Control): Fault | undefined {
+  if (!isFixed || value === '') return undefined;
+  const limit = readMaxLength(maxLength);
+  if (value.length > Number(limit))
+    return { code: 'form-value-over-limit', args: { length: value.length, limit: Number(limit) }, attribute: 'value' };
+  return isFine[type]?.(value.trim()) === false
+    ? { code: 'form-value-impossible', args: { value, type }, attribute: 'value' }
+    : undefined;
+}
+
+function controlFault(type: string, control: Control): Fault | undefined {
+  const own = type === 'email' ? emailFault(control) : type === 'date' ? yearFault(control) : undefined;
+  return own ?? fixedFault(type, control);
+}
+
+/** The controls of a form, each with the type of its field; outside of items only an email field says its type. */
+const typed = <N>({ items, controls }: FormMarkup<N>): readonly (readonly [string, ControlMarkup<N>])[] => [
+  ...items.flatMap((item) =>
+    item.controls.map((control) => [readItemClass(item.className)?.type ?? '', control] as const),
+  ),
+  ...controls.map((control) => [control.type === 'email' ? 'email' : '', control] as const),
+];
+
+/** What can never be filled in. */
+export const impossibleProblems = <N>(form: FormMarkup<N>): readonly ControlProblem<N>[] =>
+  typed(form).flatMap(([type, control]) => {
+    const fault = controlFault(type, control);
+    return fault ? [{ ...fault, severity: 'error', node: control.node }] : [];
+  });
