@@ -6,8 +6,8 @@ import { messages as validateMessages } from './commands/validate/messages.en.ts
 import { applyLevels, judged, type Level, type Levels, type Settings } from './config/settings.ts';
 import { readAndCheck } from './engine/check-page.ts';
 import { checkSite } from './engine/check-site.ts';
-import { checkContext } from './engine/context/check-context.ts';
-import { fileKind, findContexts } from './engine/context/find-contexts.ts';
+import { checkEntities } from './engine/context/check-entities.ts';
+import { fileKind, findEntities } from './engine/context/find-entities.ts';
 import { withFixes } from './engine/fix.ts';
 import type { PageSummary } from './engine/page-summary.ts';
 import { normalize } from './engine/paths.ts';
@@ -65,8 +65,8 @@ function checked(sources: readonly Source[], options: LintOptions): ReadonlyMap<
   );
 }
 
-const contextFindings = (source: Source): readonly Finding[] =>
-  findContexts(source.text).flatMap((context) => checkContext(source, context));
+const entityFindings = (source: Source): readonly Finding[] =>
+  findEntities(source.text).flatMap((found) => checkEntities(source, found));
 
 /**
  * Everything that `site-elements check` and `validate` find in these files, in words, by file and place. The files are
@@ -79,7 +79,7 @@ export function lint(files: readonly LintFile[], options: LintOptions = {}): rea
   return sources
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))
     .flatMap((source) =>
-      applyLevels([...(pages.get(source.file) ?? []), ...contextFindings(source)], levels(source.file))
+      applyLevels([...(pages.get(source.file) ?? []), ...entityFindings(source)], levels(source.file))
         .toSorted(byPlace)
         .map((finding) => said(finding, words)),
     );

@@ -1,46 +1,162 @@
-/** Whether JSON is a site context, told by what it holds. */
+/** What JSON is, told by what it holds and never by the name of its file. */
+
+import type { JsonPath } from '../../../core/model/schema/entity-problems.ts';
+import { idOf } from '../../../core/model/schema/id.ts';
+import { type EntityName, entityNames } from '../../../core/model/schema/names.ts';
 import type { JsonNode } from './read-json.ts';
 
-/** Keys that are enough when they hold an object. */
+/** An entity in a value, and where in it. */
+export interface Recognised {
+  readonly entity: EntityName;
+  readonly within: JsonPath;
+}
+
+/** Keys of an object, and which of them hold objects. */
+interface Keys {
+  readonly all: readonly string[];
+  readonly isObject: (key: string) => boolean;
+}
+
+/** Keys of a site context that are enough when they hold an object. */
 const telling: readonly string[] = ['website', 'websiteSettings', 'cookieSettings', 'storeSettings', 'tweakJSON'];
 
-/** Keys of which two are enough, whatever they hold. */
-const supporting: readonly string[] = [
-  ...telling,
-  'pageType',
-  'templateId',
-  'gmRenderKey',
-  'websiteRoles',
-  'pageFeatures',
-  'betaFeatureFlags',
-  'popupOverlaySettings',
-  'mobileInfoBarSettings',
-  'announcementBarSettings',
-  'pinterestOverlayOptions',
-  'useEscapeKeyToLogin',
-  'disqusShortname',
-  'commentsEnabled',
-  'authenticatedAccount',
-  'collection',
-  'item',
+/** Keys of which two are enough, by what has them; the first entity that has two is meant. */
+const signs: readonly (readonly [EntityName, readonly string[]])[] = [
+  [
+    'site-context',
+    [
+      ...telling,
+      'pageType',
+      'templateId',
+      'gmRenderKey',
+      'websiteRoles',
+      'pageFeatures',
+      'betaFeatureFlags',
+      'popupOverlaySettings',
+      'mobileInfoBarSettings',
+      'announcementBarSettings',
+      'pinterestOverlayOptions',
+      'useEscapeKeyToLogin',
+      'disqusShortname',
+      'commentsEnabled',
+      'authenticatedAccount',
+      'collection',
+      'item',
+    ],
+  ],
+  ['cart', ['subtotalCents', 'grandTotalCents', 'shippingCostCents', 'taxCents', 'applicableTaxRules']],
+  ['product', ['productType', 'variants', 'isSubscribable', 'variantOptionOrdering', 'productSubscriptionOptions']],
+  ['subscription-plan', ['billingPeriod', 'numBillingCycles']],
+  ['form', ['formFields', 'formId', 'formSubmitButtonText', 'formSubmissionMessage', 'captchaTheme']],
+  [
+    'cookie-settings',
+    [
+      'isCookieBannerEnabled',
+      'isRestrictiveCookiePolicyEnabled',
+      'isActivityLogEnabled',
+      'isAnalyticsCookiesDisabled',
+      'isVisitorDataRestricted',
+      'cookieBannerVariant',
+      'cookieBannerPosition',
+      'cookieBannerTheme',
+      'cookieBannerText',
+      'cookieBannerAcceptType',
+    ],
+  ],
+  ['store-settings', ['expressCheckout', 'measurementStandard', 'currenciesSupported', 'selectedCurrency']],
+  ['popup-overlay-settings', ['displayFrequency', 'showUntilSignup', 'showOnScroll', 'showOnTimer', 'enabledPages']],
+  [
+    'mobile-info-bar-settings',
+    ['isContactEmailEnabled', 'isContactPhoneNumberEnabled', 'isLocationEnabled', 'isBusinessHoursEnabled'],
+  ],
+  ['summary-block', ['listImageAlignment', 'metadataPosition', 'primaryMetadata', 'secondaryMetadata']],
+  [
+    'gallery-block',
+    [
+      'thumbnails-per-row',
+      'square-thumbs',
+      'auto-crop',
+      'thumbnail-strip-height',
+      'transientGalleryId',
+      'mixedContent',
+    ],
+  ],
+  ['video-block', ['html', 'resolvedBy', 'customThumbEnabled', 'nativeVideo']],
+  ['image-settings', ['cropMode', 'fixedRatio', 'useBgImage', 'useAdvancedPositioning', 'sizeAdjustment']],
+  ['analytics-event', ['analyticsId', 'commonData']],
+  ['analytics-hit', ['website_locale', 'clientDate', 'localStorageSupported', 'visitorCookie']],
+  ['experiment-context', ['experimentType', 'segmentName', 'containsError']],
+  ['login', ['password', 'rememberMe']],
 ];
 
-/** The keys that a file must hold some of, for messages. */
+/** Block types of site builders with data that has a schema, by the number that stands beside the data. */
+const blocks: Readonly<Record<string, EntityName>> = {
+  '4': 'map-block',
+  '8': 'gallery-block',
+  '20': 'summary-block',
+  '25': 'gallery-block',
+  '32': 'video-block',
+  '55': 'summary-block',
+};
+
+/** The keys that a site context must hold some of, for messages. */
 export const tellingKeys = telling.join(', ');
 
-const isTelling = (keys: readonly string[], isObject: (key: string) => boolean): boolean =>
-  telling.some((key) => keys.includes(key) && isObject(key)) ||
-  keys.filter((key) => supporting.includes(key)).length > 1;
-
-/** Whether a value that JSON.parse made is a site context. */
-export function isSiteContext(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const members = new Map<string, unknown>(Object.entries(value));
-  return isTelling([...members.keys()], (key) => typeof members.get(key) === 'object');
+function byKeys({ all, isObject }: Keys): EntityName | undefined {
+  if (telling.some((key) => all.includes(key) && isObject(key))) return 'site-context';
+  return signs.find(([, keys]) => all.filter((key) => keys.includes(key)).length > 1)?.[0];
 }
 
-/** Whether what could be read of faulty JSON is a site context. */
-export function isSiteContextNode(root: JsonNode | undefined): boolean {
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const member = (value: unknown, key: string): unknown =>
+  isContainer(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+
+/** The entity that a file names as its schema: by its id, or by a path to one of our files. */
+function bySchema(value: unknown): EntityName | undefined {
+  const schema = member(value, '$schema');
+  if (typeof schema !== 'string') return undefined;
+  return entityNames.find((name) => schema === idOf(name) || schema.split('/').at(-1) === `${name}.schema.json`);
+}
+
+/** A map is a place, and nothing but a map block has one with such keys. */
+const isMap = (value: unknown): boolean => {
+  const location = member(value, 'location');
+  return member(location, 'mapLat') !== undefined || member(location, 'mapZoom') !== undefined;
+};
+
+/** Products stand in items as their structured content, alone or in a list of items. */
+function products(value: unknown, within: JsonPath = []): readonly Recognised[] {
+  const content: Recognised = { entity: 'product', within: [...within, 'structuredContent'] };
+  return isContainer(member(value, 'structuredContent')) ? [content] : [];
+}
+
+function nested(value: unknown): readonly Recognised[] {
+  const items = member(value, 'items');
+  const inItems = Array.isArray(items) ? items.flatMap((item, at) => products(item, ['items', at])) : [];
+  return [...products(value), ...products(member(value, 'item'), ['item']), ...inItems];
+}
+
+const whole = (entity: EntityName | undefined): readonly Recognised[] => (entity ? [{ entity, within: [] }] : []);
+
+/** The entities in a value that JSON.parse made: the whole, or parts of it. `given` says what it is meant to be. */
+export function recognise(value: unknown, given?: EntityName): readonly Recognised[] {
+  if (given) return whole(given);
+  if (!isContainer(value) || Array.isArray(value)) return [];
+  const all = Object.keys(value);
+  const entity = bySchema(value) ?? byKeys({ all, isObject: (key) => isContainer(member(value, key)) });
+  return entity ? whole(entity) : isMap(value) ? whole('map-block') : nested(value);
+}
+
+/** Whether what could be read of faulty JSON is an entity. */
+export function isEntityNode(root: JsonNode | undefined): boolean {
   const members = root?.members;
-  return members !== undefined && isTelling([...members.keys()].map(String), (key) => !!members.get(key)?.members);
+  if (members === undefined) return false;
+  return byKeys({ all: [...members.keys()].map(String), isObject: (key) => !!members.get(key)?.members }) !== undefined;
 }
+
+/** What block data in a page is: told by the number of its block, or else by what it holds. */
+export const recogniseBlock = (value: unknown, type: string): readonly Recognised[] => {
+  const entity = blocks[type.trim()];
+  return entity ? whole(entity) : type.trim() === '' ? recognise(value) : [];
+};

@@ -2,23 +2,28 @@
 import { z } from 'zod';
 import { contributorRoles, newerContributorRoles } from '../vocabularies/contributor-roles.ts';
 import { count, entity, flag, id, listOf, numberFaults, text } from './fields.ts';
-import { type Fault, faults } from './issue.ts';
+import { checked, type Fault } from './issue.ts';
 
 type NumberMap = Readonly<Record<string, boolean>>;
 
-const onKey = (key: string, fault: Fault): Fault => ({ ...fault, path: [key], onKey: true });
+/** What may be wrong with a number that is a key. */
+type NumberFault = Fault<'entity-number-key' | 'entity-newer-number' | 'entity-unknown-number'>;
+type FindNumber = (number: number) => readonly NumberFault[];
 
-const keyFaults = (map: NumberMap, find: (number: number) => readonly Fault[]): readonly Fault[] =>
+const onKey = (key: string, fault: NumberFault): NumberFault => ({ ...fault, path: [key], onKey: true });
+
+const keyFaults = (map: NumberMap, find: FindNumber): readonly NumberFault[] =>
   Object.keys(map).flatMap((key) => {
-    const found: readonly Fault[] = /^\d+$/.test(key) ? find(Number(key)) : [{ code: 'context-number-key' }];
+    const found: readonly NumberFault[] = /^\d+$/.test(key) ? find(Number(key)) : [{ code: 'entity-number-key' }];
     return found.map((fault) => onKey(key, fault));
   });
 
-const numberMap = (description: string, find: (number: number) => readonly Fault[]) =>
-  z
-    .record(z.string(), z.boolean())
-    .superRefine(faults((map: NumberMap) => keyFaults(map, find)))
-    .meta({ description, propertyNames: { pattern: '^\\d+$' } });
+const numberMap = (description: string, find: FindNumber) =>
+  checked(
+    z.record(z.string(), z.boolean()),
+    ['entity-number-key', 'entity-newer-number', 'entity-unknown-number'],
+    (map: NumberMap) => keyFaults(map, find),
+  ).meta({ description, propertyNames: { pattern: '^\\d+$' } });
 
 export const websiteRoles = numberMap('Numbers of the roles that the contributor has, each true.', (role) =>
   numberFaults(role, contributorRoles, newerContributorRoles),

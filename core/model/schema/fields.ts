@@ -1,12 +1,37 @@
 /** What the entities are built of. Every function takes the field's description, which reaches types and editors. */
 import { z } from 'zod';
+import type { Severity } from '../finding.ts';
 import { currencies, newerCurrencies } from '../vocabularies/currencies.ts';
-import { type NumberTable, nameOf } from '../vocabularies/vocabulary.ts';
-import { type Fault, faults } from './issue.ts';
+import { kebabWord, type NumberTable, nameOf } from '../vocabularies/vocabulary.ts';
+import { checked, type Fault, listed } from './issue.ts';
+
+type Optional<Shape extends z.ZodRawShape> = { [K in keyof Shape]: z.ZodOptional<Shape[K]> };
+type Entity<Shape extends z.ZodRawShape> = z.ZodObject<Optional<Shape>, z.core.$loose>;
+
+/** What an entity of this shape holds. */
+export type EntityValue<Shape extends z.ZodRawShape> = z.output<Entity<Shape>>;
+
+/** What is wrong with an entity as a whole, and the codes that this may give. */
+interface Whole<Shape extends z.ZodRawShape> {
+  readonly codes: readonly string[];
+  readonly find: (value: EntityValue<Shape>) => readonly Fault[];
+}
 
 /** An object of which every key is optional and further keys pass. `name` becomes the name of its type. */
-export const entity = <Shape extends z.ZodRawShape>(name: string, description: string, shape: Shape) =>
-  z.looseObject(shape).partial().meta({ id: name, description });
+export function entity<Shape extends z.ZodRawShape>(
+  name: string,
+  description: string,
+  shape: Shape,
+  { codes, find }: Whole<Shape> = { codes: [], find: () => [] },
+): Entity<Shape> {
+  // What `partial` makes of a shape, which zod's type says less simply.
+  const base = z.looseObject(shape).partial() as Entity<Shape>;
+  const all = codes.length > 0 ? checked(base, codes, find) : base;
+  return all.meta({ id: name, description });
+}
+
+/** What holds where a value is missing or empty. */
+export const byDefault = <S extends z.ZodType>(value: unknown, schema: S): S => schema.meta({ default: value });
 
 export const flag = (description: string) => z.boolean().describe(description);
 export const text = (description: string) => z.string().describe(description);
@@ -27,13 +52,13 @@ const idPattern = /^[0-9a-fA-F]{24}$/;
 export const isId = (text: string | undefined): text is string => text !== undefined && idPattern.test(text);
 
 /** 24 hexadecimal digits. */
-export const id = (description: string) => z.string().regex(idPattern, 'context-id').describe(description);
+export const id = (description: string) => z.string().regex(idPattern, 'entity-id').describe(description);
 
 /** A language tag, or nothing. */
 export const language = (description: string) =>
   z
     .string()
-    .regex(/^$|^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{1,8})*$/, 'context-language')
+    .regex(/^$|^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{1,8})*$/, 'entity-language')
     .describe(description);
 
 const scriptSchemes: readonly string[] = ['javascript:', 'vbscript:', 'data:'];
@@ -49,15 +74,10 @@ function schemeOf(url: string): string {
 
 /** A URL or path that visitors follow; it must not run script. */
 export const link = (description: string) =>
-  z
-    .string()
-    .superRefine(
-      faults((url) => {
-        const scheme = schemeOf(url);
-        return scriptSchemes.includes(scheme) ? [{ code: 'context-script-link', args: { scheme } }] : [];
-      }),
-    )
-    .meta({ description, format: 'uri-reference' });
+  checked(z.string(), ['entity-script-link'], (url) => {
+    const scheme = schemeOf(url);
+    return scriptSchemes.includes(scheme) ? [{ code: 'entity-script-link', args: { scheme } }] : [];
+  }).meta({ description, format: 'uri-reference' });
 
 const htmlObject = entity('HtmlText', 'HTML in an object, which lacks it when it is empty.', {
   html: text('The HTML.'),
@@ -77,32 +97,50 @@ function ranges(numbers: readonly number[]): string {
 }
 
 /** What is wrong with a number of a vocabulary: unknown to all, or known to newer sites only. */
-export function numberFaults(value: number, table: NumberTable, newer: NumberTable = {}): readonly Fault[] {
+export function numberFaults(
+  value: number,
+  table: NumberTable,
+  newer: NumberTable = {},
+): readonly Fault<'entity-newer-number' | 'entity-unknown-number'>[] {
   if (nameOf(table, value) !== undefined) return [];
   const name = nameOf(newer, value);
-  if (name !== undefined) return [{ code: 'context-newer-number', severity: 'info', args: { value, name } }];
-  return [{ code: 'context-unknown-number', args: { value, accepted: ranges(Object.values(table)) } }];
+  if (name !== undefined) return [{ code: 'entity-newer-number', severity: 'info', args: { value, name } }];
+  return [{ code: 'entity-unknown-number', args: { value, accepted: ranges(Object.values(table)) } }];
 }
 
 /** A number of a vocabulary; those of the `newer` one pass with a note. */
 export const numberOf = (description: string, table: NumberTable, newer: NumberTable = {}) =>
-  z
-    .number()
-    .superRefine(faults((value) => numberFaults(value, table, newer)))
-    .meta({ description, enum: [...new Set([...Object.values(table), ...Object.values(newer)])] });
+  listed(z.number(), [...new Set([...Object.values(table), ...Object.values(newer)])], (value) =>
+    numberFaults(value, table, newer),
+  ).describe(description);
 
 /** What is wrong with a word of a list; the empty text stands for none. */
-export const wordFaults = (value: string, words: readonly string[]): readonly Fault[] =>
+export const wordFaults = (
+  value: string,
+  words: readonly string[],
+  severity: Severity = 'error',
+): readonly Fault<'entity-unknown-word'>[] =>
   value === '' || words.includes(value)
     ? []
-    : [{ code: 'context-unknown-word', args: { value, accepted: words.join(', ') }, words }];
+    : [{ code: 'entity-unknown-word', args: { value, accepted: words.join(', ') }, words, severity }];
 
-/** A word as site data writes it, or the empty text. */
-export const wordOf = (description: string, words: readonly string[]) =>
-  z
-    .string()
-    .superRefine(faults((value) => wordFaults(value, words)))
-    .meta({ description, enum: ['', ...words] });
+/** A word as site data writes it, or the empty text. A word that only falls back to another is worth a warning. */
+export const wordOf = (description: string, words: readonly string[], severity?: Severity) =>
+  listed(z.string(), ['', ...words], (value) => wordFaults(value, words, severity)).describe(description);
+
+/** A word in any case, with hyphens, underscores or spaces, as far as these are all that differs. */
+const alike = (word: string): string => kebabWord(word.trim()).replaceAll(' ', '-');
+
+const nameFaults = (value: string, table: NumberTable, newer: NumberTable): readonly Fault[] => {
+  if (/^-?\d+$/.test(value)) return numberFaults(Number(value), table, newer);
+  return wordFaults(alike(value), Object.keys(table)).map((fault) => ({ ...fault, args: { ...fault.args, value } }));
+};
+
+/** The spec has the names, pages have the numbers; both may be written. */
+export const nameOrNumberOf = (description: string, table: NumberTable, newer: NumberTable = {}) =>
+  checked(z.union([z.string(), z.number()]), ['entity-unknown-number', 'entity-unknown-word'], (value) =>
+    typeof value === 'number' ? numberFaults(value, table, newer) : nameFaults(value, table, newer),
+  ).meta({ description, examples: [...Object.keys(table), ...Object.values(table)] });
 
 const codes = currencies.map(({ code }) => code);
 const newerCodes = newerCurrencies.map(({ code }) => code);
@@ -110,15 +148,28 @@ const isNewer = (value: string): boolean => newerCodes.some((code) => code === v
 
 /** ISO 4217 code of a supported currency. */
 export const currencyCode = (description: string) =>
-  z
-    .string()
-    .superRefine(
-      faults((value) =>
-        isNewer(value) ? [{ code: 'context-newer-word', severity: 'info', args: { value } }] : wordFaults(value, codes),
-      ),
-    )
-    .meta({ description, enum: [...codes, ...newerCodes] });
+  listed(z.string(), [...codes, ...newerCodes], (value) =>
+    isNewer(value) ? [{ code: 'entity-newer-word', severity: 'info', args: { value } }] : wordFaults(value, codes),
+  ).describe(description);
 
 /** Words of a vocabulary in capitals: `opt-in` -> `OPT_IN`. */
 export const inCapitals = (words: readonly string[]): readonly string[] =>
   words.map((word) => word.toUpperCase().replaceAll('-', '_'));
+
+/** Word and capitals in one, for what the spec writes small and sites write large. */
+export const inAnyCase = (words: readonly string[]): readonly string[] => [...inCapitals(words), ...words];
+
+/** On or off, which older sites write as text; nothing is null, "" or "undefined". */
+export const looseFlag = (description: string) =>
+  z.union([z.boolean(), wordOf('', ['true', 'false', 'undefined']), z.null()]).describe(description);
+
+/** A number from `min`, which sites also write as text; nothing is null, "" or "undefined". */
+export const looseNumber = (min: number, description: string) =>
+  checked(z.union([z.number(), z.string(), z.null()]), ['entity-number', 'entity-too-small'], (value) => {
+    const isNothing = value === null || value === '' || value === 'undefined';
+    if (isNothing || Number(value) >= min) return [];
+    return [Number.isNaN(Number(value)) ? { code: 'entity-number' } : { code: 'entity-too-small', args: { min } }];
+  }).describe(description);
+
+/** Text, which sites also write as a number. */
+export const looseText = (description: string) => z.union([z.string(), z.number(), z.null()]).describe(description);

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { MessageArgs, Severity } from '../finding.ts';
 
 /** What a check says about a value. */
-export interface Fault {
-  /** Of our words: the schema's own begin with `context-`, those of rules of the model are theirs. */
-  readonly code: string;
+export interface Fault<Code extends string = string> {
+  /** Of our words: the schema's own begin with `entity-`, those of rules of the model are theirs. */
+  readonly code: Code;
   readonly args?: MessageArgs;
   /** Error unless said otherwise. */
   readonly severity?: Severity;
@@ -17,11 +17,25 @@ export interface Fault {
   readonly onKey?: boolean;
 }
 
-/** Turns a function that finds faults into a zod check. */
-export const faults =
-  <T>(find: (value: T) => readonly Fault[]) =>
-  (value: T, context: z.RefinementCtx<T>): void => {
+type Find<S extends z.ZodType, Code extends string> = (value: z.output<S>) => readonly Fault<Code>[];
+
+const refine = <S extends z.ZodType>(schema: S, find: Find<S, string>): S =>
+  schema.superRefine((value, context) => {
     for (const fault of find(value)) {
       context.addIssue({ code: 'custom', message: fault.code, path: [...(fault.path ?? [])], params: { fault } });
     }
-  };
+  });
+
+/** A check that JSON Schema cannot run: the exported schema names its codes, so that none is dropped silently. */
+export const checked = <S extends z.ZodType, const Code extends string>(
+  schema: S,
+  codes: readonly Code[],
+  find: Find<S, Code>,
+): S => refine(schema, find).meta({ 'x-checks': codes });
+
+/** A check that JSON Schema runs as well, by the list of what is accepted. */
+export const listed = <S extends z.ZodType>(
+  schema: S,
+  accepted: readonly (string | number)[],
+  find: Find<S, string>,
+): S => refine(schema, find).meta({ enum: accepted });

@@ -1,7 +1,8 @@
 import { contentStatuses } from '../vocabularies/content-statuses.ts';
 import { newerRecordTypes, recordTypes } from '../vocabularies/record-types.ts';
 import { count, entity, flag, html, id, instant, link, numberFrom, numberOf, text } from './fields.ts';
-import { location } from './website.ts';
+import { location } from './location.ts';
+import { product } from './product.ts';
 
 /** The item that a page shows (runtime 3, "Website context"). */
 export const item = entity('Item', 'The item that the page shows, for example one blog post.', {
@@ -25,6 +26,7 @@ export const item = entity('Item', 'The item that the page shows, for example on
   updatedOn: instant('When it last changed.'),
   publishOn: instant('When it was published.'),
   location,
+  structuredContent: product,
   mediaFocalPoint: entity('FocalPoint', 'The point of the picture that stays visible, in fractions of its size.', {
     x: numberFrom(0, 1, 'From the left.'),
     y: numberFrom(0, 1, 'From the top.'),

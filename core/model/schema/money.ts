@@ -1,12 +1,61 @@
+/** Money in the three shapes that site data has (runtime 3, "Currency"; at most 15 integer places: runtime 5). */
 import { z } from 'zod';
-import { currencyCode } from './fields.ts';
+import { priceProblems } from '../commerce/price.ts';
+import { count, currencyCode, entity } from './fields.ts';
+import { checked, type Fault } from './issue.ts';
 
-/** An amount of money that cannot be negative (runtime 3, "Currency"; at most 15 integer places: runtime 5). */
-export const money = z
-  .looseObject({
-    currency: currencyCode('The ISO 4217 code.'),
-    value: z
-      .union([z.string().regex(/^\d{1,15}(?:\.\d+)?$/, 'context-amount'), z.number().min(0)])
-      .describe('The amount in whole units, as decimal text such as 20.00.'),
-  })
-  .meta({ id: 'Money', description: 'An amount of money.' });
+const amount = z
+  .union([z.string().regex(/^(?=\.?\d)\d{0,15}(?:\.\d+)?$/, 'entity-amount'), z.number().min(0)])
+  .describe('The amount in whole units, as decimal text such as 20.00.');
+
+const shape = { currency: currencyCode('The ISO 4217 code.'), value: amount };
+
+/** An amount of money that cannot be negative. */
+export const money = z.looseObject(shape).meta({ id: 'Money', description: 'An amount of money.' });
+
+/** The same where only one of the two may be said: beside an amount in cents, and in carts. */
+export const looseMoney = entity('LooseMoney', 'An amount of money; what is missing is said elsewhere.', shape);
+
+interface ApiMoney {
+  readonly value?: number | undefined;
+  readonly decimalValue?: string | undefined;
+  readonly fractionalDigits?: number | undefined;
+}
+
+/** The two amounts must be one: 1250 with two digits is 12.50. */
+function differs({ value, decimalValue, fractionalDigits = 2 }: ApiMoney): readonly Fault<'entity-money-differs'>[] {
+  if (value === undefined || decimalValue === undefined) return [];
+  // Amounts are at most 15 places long, which doubles hold exactly enough for rounding to give the cents.
+  const cents = Math.round(Number(decimalValue) * 10 ** fractionalDigits);
+  const isSame = Number.isNaN(cents) || cents === value;
+  return isSame
+    ? []
+    : [{ code: 'entity-money-differs', severity: 'warn', args: { decimal: decimalValue, value }, path: ['value'] }];
+}
+
+const apiMoney = entity(
+  'ApiMoney',
+  'An amount of money, in the smallest unit and as decimal text.',
+  {
+    currencyCode: currencyCode('The ISO 4217 code.'),
+    value: count('The amount in the smallest unit.'),
+    decimalValue: z
+      .string()
+      .regex(/^\d{1,15}(?:\.\d+)?$/, 'entity-amount')
+      .describe('The same amount as decimal text.'),
+    fractionalDigits: z.int().min(0).max(4).describe('Digits after the point.'),
+  },
+  { codes: ['entity-money-differs'], find: differs },
+);
+
+const priceCodes = ['price-limit', 'price-negative'] as const;
+
+/** A price of the shop: cents as a number or as text, or an amount with its currency. */
+export const price = (description: string) =>
+  z
+    .union([
+      checked(z.int(), priceCodes, priceProblems),
+      checked(z.string().regex(/^-?\d+$/, 'entity-cents'), priceCodes, (cents) => priceProblems(Number(cents))),
+      apiMoney,
+    ])
+    .describe(`${description} Cents, at most 100000000, or an amount with its currency.`);

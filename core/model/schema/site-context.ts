@@ -4,22 +4,19 @@ import { collection } from './collection.ts';
 import { accessPermissions, authenticatedAccount, permissions, websiteRoles } from './contributor.ts';
 import { cookieSettings } from './cookie-settings.ts';
 import { entity, flag, id, isId, listOf, numberOf, text } from './fields.ts';
-import { faults } from './issue.ts';
 import { item } from './item.ts';
+import { product } from './product.ts';
 import { website } from './website.ts';
 import { sharedSettings, websiteSettings } from './website-settings.ts';
 
-/**
- * The site context as pages carry it (runtime 3, "Website context"). Every key is optional and further keys pass:
- * what the platform wrote is never an error. Values that only newer sites write give a note.
- */
-export const siteContext = entity('SiteContextJson', 'The site context as pages carry it.', {
+const shape = {
   website,
   websiteSettings,
   ...sharedSettings,
   cookieSettings,
   collection,
   item,
+  product,
   pageType: numberOf('Kind of page.', pageTypes, newerPageTypes),
   tweakJSON: z.record(z.string(), z.string()).describe('Design settings of the template, all as text.'),
   websiteRoles,
@@ -47,12 +44,17 @@ export const siteContext = entity('SiteContextJson', 'The site context as pages 
       deleted: flag('Whether it was deleted.'),
     }),
   ),
-}).superRefine(
-  faults(({ website, websiteSettings }) => {
+};
+
+/**
+ * The site context as pages carry it (runtime 3, "Website context"). Every key is optional and further keys pass:
+ * what the platform wrote is never an error. Values that only newer sites write give a note.
+ */
+export const siteContext = entity('SiteContextJson', 'The site context as pages carry it.', shape, {
+  codes: ['entity-other-website'],
+  find: ({ website, websiteSettings }) => {
     const [site, owner] = [website?.id, websiteSettings?.websiteId];
     if (!isId(site) || !isId(owner) || site === owner) return [];
-    return [
-      { code: 'context-other-website', severity: 'warn', args: { site }, path: ['websiteSettings', 'websiteId'] },
-    ];
-  }),
-);
+    return [{ code: 'entity-other-website', severity: 'warn', args: { site }, path: ['websiteSettings', 'websiteId'] }];
+  },
+});

@@ -1,25 +1,14 @@
-import { z } from 'zod';
+import { defaultCurrency } from '../vocabularies/currencies.ts';
 import { unitSystems } from '../vocabularies/unit-systems.ts';
-import { currencyCode, entity, flag, html, link, listOf, numberFaults, text, wordFaults } from './fields.ts';
-import { faults } from './issue.ts';
+import { byDefault, currencyCode, entity, flag, html, link, listOf, nameOrNumberOf, text } from './fields.ts';
 import { money } from './money.ts';
-
-const names = Object.keys(unitSystems);
-
-/** The spec has the names, pages have the numbers. */
-const measurementStandard = z
-  .union([z.string(), z.number()])
-  .superRefine(
-    faults((value) => (typeof value === 'number' ? numberFaults(value, unitSystems) : wordFaults(value, names))),
-  )
-  .meta({ description: 'imperial (1) or metric (2).', enum: [...names, ...Object.values(unitSystems)] });
 
 /** Settings of the shop (runtime 3, "Website context"). */
 export const storeSettings = entity('StoreSettings', 'Settings of the shop.', {
-  expressCheckout: flag('Whether buying skips the cart.'),
-  measurementStandard,
+  expressCheckout: byDefault(false, flag('Whether buying skips the cart.')),
+  measurementStandard: byDefault('imperial', nameOrNumberOf('imperial (1) or metric (2).', unitSystems)),
   currenciesSupported: listOf('Currencies that the shop can sell in.', currencyCode('The ISO 4217 code.')),
-  defaultCurrency: currencyCode('The currency of a new shop.'),
+  defaultCurrency: byDefault(defaultCurrency, currencyCode('The currency of a new shop.')),
   selectedCurrency: currencyCode('The currency that the shop sells in.'),
   minimumOrderSubtotalEnabled: flag('Whether orders below the minimum are refused.'),
   minimumOrderSubtotal: money,

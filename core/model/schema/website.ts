@@ -1,36 +1,12 @@
 import { z } from 'zod';
 import { newerSiteStatuses, siteStatuses } from '../vocabularies/site-statuses.ts';
 import { siteTypes } from '../vocabularies/site-types.ts';
-import {
-  count,
-  entity,
-  flag,
-  html,
-  id,
-  instant,
-  language,
-  link,
-  listOf,
-  numberFrom,
-  numberOf,
-  text,
-} from './fields.ts';
+import { captchaSettings } from './captcha-settings.ts';
+import { count, entity, flag, html, id, instant, language, link, listOf, numberOf, text } from './fields.ts';
+import { location } from './location.ts';
 import { storeSettings } from './store-settings.ts';
 
 const statusNumber = numberOf('Number of the status.', siteStatuses, newerSiteStatuses);
-
-/** A place (runtime 3; latitude and longitude in degrees). */
-export const location = entity('Location', 'A place on the map.', {
-  mapLat: numberFrom(-90, 90, 'Latitude of the centre, in degrees.'),
-  mapLng: numberFrom(-180, 180, 'Longitude of the centre, in degrees.'),
-  mapZoom: numberFrom(0, 22, 'Zoom of the map.'),
-  markerLat: numberFrom(-90, 90, 'Latitude of the marker, in degrees.'),
-  markerLng: numberFrom(-180, 180, 'Longitude of the marker, in degrees.'),
-  addressTitle: text('Name of the place.'),
-  addressLine1: text('Street and number.'),
-  addressLine2: text('Town, region, postal code.'),
-  addressCountry: text('Country.'),
-});
 
 /** The site itself (runtime 3, "Website context"). */
 export const website = entity('Website', 'The site itself.', {
@@ -64,10 +40,7 @@ export const website = entity('Website', 'The site itself.', {
   logoImageId: id('Id of the logo.'),
   socialLogoImageId: id('Id of the image that is shared.'),
   location,
-  captchaSettings: entity('CaptchaSettings', 'Settings of the captcha.', {
-    siteKey: text('Key of the site; empty for none.'),
-    enabledForDonations: flag('Whether donations need one.'),
-  }),
+  captchaSettings,
   socialAccounts: listOf(
     'Accounts elsewhere.',
     entity('SocialAccount', 'An account elsewhere.', {

@@ -29,6 +29,7 @@ export interface SiteContextJson {
   cookieSettings?: CookieSettings;
   collection?: Collection;
   item?: Item;
+  product?: Product;
   /**
    * Kind of page.
    */
@@ -282,11 +283,11 @@ export interface HtmlText {
  */
 export interface Location {
   /**
-   * Latitude of the centre, in degrees.
+   * Latitude of the centre. In degrees.
    */
   mapLat?: number;
   /**
-   * Longitude of the centre, in degrees.
+   * Longitude of the centre. In degrees.
    */
   mapLng?: number;
   /**
@@ -294,11 +295,11 @@ export interface Location {
    */
   mapZoom?: number;
   /**
-   * Latitude of the marker, in degrees.
+   * Latitude of the marker; that of the centre where it is missing. In degrees.
    */
   markerLat?: number;
   /**
-   * Longitude of the marker, in degrees.
+   * Longitude of the marker; that of the centre where it is missing. In degrees.
    */
   markerLng?: number;
   /**
@@ -324,7 +325,7 @@ export interface Location {
  */
 export interface CaptchaSettings {
   /**
-   * Key of the site; empty for none.
+   * Public key of the site; empty for none.
    */
   siteKey?: string;
   /**
@@ -374,7 +375,7 @@ export interface StoreSettings {
   /**
    * imperial (1) or metric (2).
    */
-  measurementStandard?: 'imperial' | 'metric' | 1 | 2;
+  measurementStandard?: string | number;
   /**
    * Currencies that the shop can sell in.
    *
@@ -1090,7 +1091,369 @@ export interface Item {
    */
   publishOn?: number;
   location?: Location;
+  structuredContent?: Product;
   mediaFocalPoint?: FocalPoint;
+  [k: string]: unknown;
+}
+/**
+ * A product, with what it can be bought as.
+ */
+export interface Product {
+  /**
+   * The price. Cents, at most 100000000, or an amount with its currency.
+   */
+  price?: number | string | ApiMoney;
+  /**
+   * The price while it is on sale. Cents, at most 100000000, or an amount with its currency.
+   */
+  salePrice?: number | string | ApiMoney;
+  priceMoney?: LooseMoney;
+  salePriceMoney?: LooseMoney;
+  /**
+   * Whether the sale price holds.
+   */
+  onSale?: boolean | ('' | 'true' | 'false' | 'undefined') | null;
+  /**
+   * physical (1), digital (2), service (3), gift card (4) or paywall (5).
+   */
+  productType?: string | number;
+  /**
+   * What it can be bought as.
+   */
+  variants?: ProductVariant[];
+  /**
+   * Names of the options, in order.
+   *
+   * Items: Name of an option.
+   */
+  variantOptionOrdering?: string[];
+  /**
+   * The price of a digital product. Cents, at most 100000000, or an amount with its currency.
+   */
+  priceCents?: number | string | ApiMoney;
+  /**
+   * The price of a digital product while it is on sale. Cents, at most 100000000, or an amount with its currency.
+   */
+  salePriceCents?: number | string | ApiMoney;
+  /**
+   * Whether it can be subscribed to.
+   */
+  isSubscribable?: boolean | ('' | 'true' | 'false' | 'undefined') | null;
+  subscriptionPlan?: SubscriptionPlan;
+  /**
+   * Subscriptions to choose from.
+   */
+  productSubscriptionOptions?: ProductSubscriptionOption[];
+  /**
+   * Whether the button has a text of its own.
+   */
+  useCustomAddButtonText?: boolean | ('' | 'true' | 'false' | 'undefined') | null;
+  /**
+   * That text.
+   */
+  customAddButtonText?: string;
+  /**
+   * Path.
+   */
+  url?: string;
+  [k: string]: unknown;
+}
+/**
+ * An amount of money, in the smallest unit and as decimal text.
+ */
+export interface ApiMoney {
+  /**
+   * The ISO 4217 code.
+   */
+  currencyCode?:
+    | 'EUR'
+    | 'USD'
+    | 'AUD'
+    | 'NOK'
+    | 'CAD'
+    | 'NZD'
+    | 'DKK'
+    | 'GBP'
+    | 'HKD'
+    | 'CHF'
+    | 'MXN'
+    | 'SGD'
+    | 'SEK'
+    | 'CZK'
+    | 'ILS'
+    | 'PHP'
+    | 'RUB'
+    | 'PLN'
+    | 'THB'
+    | 'MYR'
+    | 'ARS'
+    | 'BRL'
+    | 'COP'
+    | 'IDR'
+    | 'INR'
+    | 'JPY'
+    | 'ZAR'
+    | 'KRW';
+  /**
+   * The amount in the smallest unit.
+   */
+  value?: number;
+  /**
+   * The same amount as decimal text.
+   */
+  decimalValue?: string;
+  /**
+   * Digits after the point.
+   */
+  fractionalDigits?: number;
+  [k: string]: unknown;
+}
+/**
+ * An amount of money; what is missing is said elsewhere.
+ */
+export interface LooseMoney {
+  /**
+   * The ISO 4217 code.
+   */
+  currency?:
+    | 'EUR'
+    | 'USD'
+    | 'AUD'
+    | 'NOK'
+    | 'CAD'
+    | 'NZD'
+    | 'DKK'
+    | 'GBP'
+    | 'HKD'
+    | 'CHF'
+    | 'MXN'
+    | 'SGD'
+    | 'SEK'
+    | 'CZK'
+    | 'ILS'
+    | 'PHP'
+    | 'RUB'
+    | 'PLN'
+    | 'THB'
+    | 'MYR'
+    | 'ARS'
+    | 'BRL'
+    | 'COP'
+    | 'IDR'
+    | 'INR'
+    | 'JPY'
+    | 'ZAR'
+    | 'KRW';
+  /**
+   * The amount in whole units, as decimal text such as 20.00.
+   */
+  value?: string | number;
+  [k: string]: unknown;
+}
+/**
+ * One of the things that a product can be bought as.
+ */
+export interface ProductVariant {
+  /**
+   * The price. Cents, at most 100000000, or an amount with its currency.
+   */
+  price?: number | string | ApiMoney;
+  /**
+   * The price while it is on sale. Cents, at most 100000000, or an amount with its currency.
+   */
+  salePrice?: number | string | ApiMoney;
+  priceMoney?: LooseMoney;
+  salePriceMoney?: LooseMoney;
+  /**
+   * Whether the sale price holds.
+   */
+  onSale?: boolean | ('' | 'true' | 'false' | 'undefined') | null;
+  /**
+   * Id of the variant.
+   */
+  id?: string;
+  /**
+   * Stock keeping unit, at most 60 characters.
+   */
+  sku?: string;
+  /**
+   * How many there are; 0 where there is no end of them.
+   */
+  qtyInStock?: number;
+  /**
+   * Whether there is no end of them.
+   */
+  unlimited?: boolean | ('' | 'true' | 'false' | 'undefined') | null;
+  stock?: Stock;
+  /**
+   * The options that make this variant, by their names.
+   */
+  attributes?: {
+    [k: string]: string;
+  };
+  /**
+   * The same as a list.
+   */
+  optionValues?: OptionValue[];
+  /**
+   * Width of the parcel.
+   */
+  width?: number;
+  /**
+   * Height of the parcel.
+   */
+  height?: number;
+  /**
+   * Length of the parcel.
+   */
+  len?: number;
+  /**
+   * Weight of the parcel.
+   */
+  weight?: number;
+  shippingWeight?: ShippingWeight;
+  shippingSize?: ShippingSize;
+  /**
+   * What it costs in subscriptions.
+   */
+  pricingOptions?: PricingOption[] | null;
+  [k: string]: unknown;
+}
+/**
+ * How many there are.
+ */
+export interface Stock {
+  /**
+   * Whether there is no end of them.
+   */
+  unlimited?: boolean;
+  /**
+   * How many there are.
+   */
+  quantity?: number;
+  [k: string]: unknown;
+}
+/**
+ * One option.
+ */
+export interface OptionValue {
+  /**
+   * Its name.
+   */
+  optionName?: string;
+  /**
+   * Its value.
+   */
+  value?: string;
+  [k: string]: unknown;
+}
+/**
+ * Weight of the parcel.
+ */
+export interface ShippingWeight {
+  /**
+   * How much.
+   */
+  value?: number;
+  /**
+   * Of what.
+   */
+  unit?: '' | 'LBS' | 'KG' | 'POUND' | 'KILOGRAM' | 'lbs' | 'kg' | 'pound' | 'kilogram';
+  [k: string]: unknown;
+}
+/**
+ * Size of the parcel.
+ */
+export interface ShippingSize {
+  /**
+   * Width.
+   */
+  width?: number;
+  /**
+   * Height.
+   */
+  height?: number;
+  /**
+   * Length.
+   */
+  len?: number;
+  /**
+   * Of what.
+   */
+  unit?: '' | 'INCH' | 'CM' | 'CENTIMETER' | 'inch' | 'cm' | 'centimeter';
+  [k: string]: unknown;
+}
+/**
+ * What a variant costs in a subscription.
+ */
+export interface PricingOption {
+  /**
+   * The price. Cents, at most 100000000, or an amount with its currency.
+   */
+  price?: number | string | ApiMoney;
+  /**
+   * The price while it is on sale. Cents, at most 100000000, or an amount with its currency.
+   */
+  salePrice?: number | string | ApiMoney;
+  priceMoney?: LooseMoney;
+  salePriceMoney?: LooseMoney;
+  /**
+   * Whether the sale price holds.
+   */
+  onSale?: boolean | ('' | 'true' | 'false' | 'undefined') | null;
+  /**
+   * Id of the option.
+   */
+  productSubscriptionOptionId?: string;
+  /**
+   * How much cheaper than one purchase, in percent.
+   */
+  percentageDiscount?: number;
+  subscriptionPlan?: SubscriptionPlan;
+  [k: string]: unknown;
+}
+/**
+ * How often a subscription renews.
+ */
+export interface SubscriptionPlan {
+  /**
+   * Id of the version of the plan.
+   */
+  planVersionId?: string;
+  billingPeriod?: BillingPeriod;
+  /**
+   * How many payments there are; 0 or empty: no end.
+   */
+  numBillingCycles?: number | string | null;
+  [k: string]: unknown;
+}
+/**
+ * The time between two payments.
+ */
+export interface BillingPeriod {
+  /**
+   * How many units it lasts.
+   */
+  value?: number;
+  /**
+   * Week, month or year.
+   */
+  unit?: '' | 'WEEK' | 'MONTH' | 'YEAR' | 'week' | 'month' | 'year';
+  [k: string]: unknown;
+}
+/**
+ * A subscription to choose.
+ */
+export interface ProductSubscriptionOption {
+  /**
+   * Id of the option.
+   */
+  id?: string;
+  /**
+   * How much cheaper than one purchase, in percent.
+   */
+  percentageDiscount?: number;
+  subscriptionPlan?: SubscriptionPlan;
   [k: string]: unknown;
 }
 /**

@@ -36,7 +36,7 @@ describe('the page of a rule', () => {
   }
 
   it('is there for every rule, and for no other', () => {
-    const contexts = ['json-duplicate-key', 'json-syntax', 'no-context', 'site-context'];
+    const contexts = ['entity', 'json-duplicate-key', 'json-syntax', 'no-context', 'site-context'];
     const known = [...rules.map(({ id }) => id), 'directive', internalPath, ...contexts].sort();
     assert.deepEqual(
       pages.map(({ id }) => id),

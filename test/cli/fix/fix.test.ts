@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { checkPage } from '../../../cli/engine/check-page.ts';
-import { checkContext } from '../../../cli/engine/context/check-context.ts';
-import { findContexts } from '../../../cli/engine/context/find-contexts.ts';
+import { checkEntities } from '../../../cli/engine/context/check-entities.ts';
+import { findEntities } from '../../../cli/engine/context/find-entities.ts';
 import { mend, withFixes } from '../../../cli/engine/fix.ts';
 import type { Source } from '../../../cli/engine/source.ts';
 import type { Finding } from '../../../core/model/finding.ts';
@@ -11,7 +11,7 @@ import type { Finding } from '../../../core/model/finding.ts';
 const mended = (text: string): string => mend({ file: 'a.html', text }, checkPage).text;
 
 const contextFindings = (source: Source): readonly Finding[] =>
-  findContexts(source.text, true).flatMap((context) => checkContext(source, context));
+  findEntities(source.text, { isExpected: true }).flatMap((context) => checkEntities(source, context));
 const mendedJson = (text: string): string => mend({ file: 'a.json', text }, contextFindings).text;
 
 const pages: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>> = {

@@ -30,12 +30,12 @@ describe('validate', () => {
     assert.deepEqual([code, count], [1, 4]);
     assert.deepEqual(
       found,
-      Object.keys(files).map((file) => `${file} context-unknown-number`),
+      Object.keys(files).map((file) => `${file} entity-unknown-number`),
     );
   });
 
   it('reads stdin', async () => {
-    assert.deepEqual((await validate({}, ['-'], bad)).found, ['<stdin> context-unknown-number']);
+    assert.deepEqual((await validate({}, ['-'], bad)).found, ['<stdin> entity-unknown-number']);
     assert.equal((await validate({}, ['-'], context)).code, 0);
   });
 
@@ -56,7 +56,7 @@ describe('validate', () => {
     const filled = ['{{ site | json }}', '{% include "site.json" %}', '<%- site %>', '<?= $site ?>'].map(holder);
     const assigned = '<script>{% x %}; Static.SITE_CONTEXT = {{ site }}; SITE_CONTEXT = {"pageType": 99};</script>';
     const { code, found } = await validate({ 'a.html': [...filled, assigned].join('\n') }, ['.']);
-    assert.deepEqual([code, found], [1, ['a.html context-unknown-number']]);
+    assert.deepEqual([code, found], [1, ['a.html entity-unknown-number']]);
   });
 
   it('warns of a file without a context that was named, and says what one is', async () => {

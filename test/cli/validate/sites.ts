@@ -1,7 +1,7 @@
 /** Runs `validate` over texts and gives the findings with the text that each of them points at. */
 
-import { checkContext } from '../../../cli/engine/context/check-context.ts';
-import { findContexts } from '../../../cli/engine/context/find-contexts.ts';
+import { checkEntities } from '../../../cli/engine/context/check-entities.ts';
+import { findEntities } from '../../../cli/engine/context/find-entities.ts';
 import { contextNames } from '../../../cli/engine/context/script-contexts.ts';
 import type { Finding } from '../../../core/model/finding.ts';
 
@@ -12,8 +12,8 @@ export interface Pointed extends Finding {
 
 /** The findings of a text, as the command makes them. */
 export const findingsIn = (text: string, isExpected = true): readonly Pointed[] =>
-  findContexts(text, isExpected)
-    .flatMap((found) => checkContext({ file: 'sample', text }, found))
+  findEntities(text, { isExpected })
+    .flatMap((found) => checkEntities({ file: 'sample', text }, found))
     .map((finding) => ({ ...finding, piece: text.slice(finding.start.offset, finding.end.offset) }));
 
 /** One JSON text in the places where pages and scripts keep it. */

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { contextProblems } from '../../../../core/model/schema/context-problems.ts';
+import { entityProblems } from '../../../../core/model/schema/entity-problems.ts';
+import { siteContext } from '../../../../core/model/schema/site-context.ts';
 import { sample } from '../site-context/sample.ts';
 
-const codes = (value: unknown): readonly string[] => contextProblems(value).map(({ code }) => code);
+const codes = (value: unknown): readonly string[] => entityProblems(siteContext, value).map(({ code }) => code);
 
 describe('what may stand in a site context', () => {
   const fine: readonly (readonly [title: string, value: unknown])[] = [
@@ -40,7 +41,7 @@ describe('what may stand in a site context', () => {
     ],
     ['a bar at the top', { cookieSettings: { cookieBannerVariant: 'BAR', cookieBannerPosition: 'TOP' } }],
   ];
-  for (const [title, value] of fine) it(title, () => assert.deepEqual(contextProblems(value), []));
+  for (const [title, value] of fine) it(title, () => assert.deepEqual(entityProblems(siteContext, value), []));
 });
 
 describe('what newer sites write passes with a note', () => {
@@ -55,7 +56,7 @@ describe('what newer sites write passes with a note', () => {
   for (const [title, value] of newer) {
     it(title, () =>
       assert.deepEqual(
-        contextProblems(value).map(({ severity }) => severity),
+        entityProblems(siteContext, value).map(({ severity }) => severity),
         ['info'],
       ),
     );
@@ -65,24 +66,31 @@ describe('what newer sites write passes with a note', () => {
 describe('problems of any JSON', () => {
   it('a context is an object', () => {
     for (const value of [[], null, 1, 'x', undefined]) assert.equal(codes(value).length, 1);
-    assert.deepEqual(codes([]), ['context-root']);
+    assert.deepEqual(codes([]), ['entity-root']);
   });
 
   it('hold the path of what is wrong, from the root', () => {
-    const [problem] = contextProblems({ websiteSettings: { popupOverlaySettings: { enabledPages: ['x'] } } });
+    const [problem] = entityProblems(siteContext, {
+      websiteSettings: { popupOverlaySettings: { enabledPages: ['x'] } },
+    });
     assert.deepEqual(problem?.path, ['websiteSettings', 'popupOverlaySettings', 'enabledPages', 0]);
   });
 
   it('of a shape with several types: inside the one that was meant', () => {
-    const [problem] = contextProblems({ website: { siteStatus: { expiration: 'soon' } } });
-    assert.deepEqual([problem?.code, problem?.path.join('.')], ['context-type', 'website.siteStatus.expiration']);
+    const [problem] = entityProblems(siteContext, { website: { siteStatus: { expiration: 'soon' } } });
+    assert.deepEqual([problem?.code, problem?.path.join('.')], ['entity-type', 'website.siteStatus.expiration']);
   });
 
   it('never throw', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => void contextProblems({ website: value, cookieSettings: value })));
+    fc.assert(
+      fc.property(
+        fc.jsonValue(),
+        (value) => void entityProblems(siteContext, { website: value, cookieSettings: value }),
+      ),
+    );
     const proto: unknown = JSON.parse(
       '{"__proto__": 1, "tweakJSON": {"__proto__": 1}, "websiteRoles": {"__proto__": true}}',
     );
-    assert.doesNotThrow(() => contextProblems(proto));
+    assert.doesNotThrow(() => entityProblems(siteContext, proto));
   });
 });

@@ -1,13 +1,15 @@
-/** From a site context in a file to findings at their places. */
+/** From the entities in a file to findings at their places. */
 import type { Finding, Fix, MessageArgs, Severity } from '../../../core/model/finding.ts';
-import { type ContextProblem, contextProblems, type JsonPath } from '../../../core/model/schema/context-problems.ts';
+import { entities as schemas } from '../../../core/model/schema/entities.ts';
+import { type EntityProblem, entityProblems, type JsonPath } from '../../../core/model/schema/entity-problems.ts';
 import { nearest } from '../nearest.ts';
 import { positionAt, type Source } from '../source.ts';
 import { hasDuplicateKeys } from './count-keys.ts';
-import type { FoundContext } from './find-contexts.ts';
+import type { FoundEntities } from './find-entities.ts';
 import { jsonFix } from './json-fix.ts';
 import { parseJson } from './parse-json.ts';
 import { type JsonNode, type JsonReading, type Range, readJson } from './read-json.ts';
+import type { Recognised } from './recognise.ts';
 import { type JsonFault, shortened } from './tokens.ts';
 
 /** A finding before line and column are known. */
@@ -46,18 +48,34 @@ function placeOf(root: JsonNode, path: JsonPath, onKey: boolean): Range {
 }
 
 /** Code and arguments, with the word that was probably meant. */
-function worded({ code, args, words = [] }: ContextProblem): Pick<Draft, 'code' | 'args'> {
+function worded({ code, args, words = [] }: EntityProblem): Pick<Draft, 'code' | 'args'> {
   const meant = nearest(String(args.value), words);
-  return meant === undefined ? { code, args } : { code: 'context-misspelled-word', args: { ...args, nearest: meant } };
+  return meant === undefined ? { code, args } : { code: 'entity-misspelled-word', args: { ...args, nearest: meant } };
 }
 
-const problem = (root: JsonNode, found: ContextProblem): Draft => ({
-  rule: 'site-context',
+const problem = (root: JsonNode, found: Found): Draft => ({
+  rule: found.rule,
   ...worded(found),
   severity: found.severity,
   path: found.path,
   ...placeOf(root, found.path, found.onKey),
 });
+
+/** A problem of the whole value, by the rule that tells of it. */
+interface Found extends EntityProblem {
+  readonly rule: 'site-context' | 'entity';
+}
+
+const valueAt = (value: unknown, path: JsonPath): unknown =>
+  // What is recognised in a value stands there.
+  path.reduce<unknown>((at, key) => Reflect.get(at as object, key), value);
+
+const problemsOf = (value: unknown, { entity, within }: Recognised): readonly Found[] =>
+  entityProblems(schemas[entity], valueAt(value, within)).map((found) => ({
+    ...found,
+    path: [...within, ...found.path],
+    rule: entity === 'site-context' ? entity : 'entity',
+  }));
 
 const duplicates = (reading: JsonReading): readonly Draft[] =>
   reading.duplicates.map(({ path, start, end }) => ({
@@ -82,8 +100,13 @@ function extra(text: string, end: number): readonly Draft[] {
   return [fault({ code: 'json-extra', args: { found: shortened(found) }, start, end: start + found.length }, text)];
 }
 
-function checkValue(text: string, value: unknown, given?: JsonReading): readonly Draft[] {
-  const problems = contextProblems(value);
+function checkValue(
+  text: string,
+  value: unknown,
+  entities: readonly Recognised[],
+  given?: JsonReading,
+): readonly Draft[] {
+  const problems = entities.flatMap((entity) => problemsOf(value, entity));
   if (problems.length === 0 && !hasDuplicateKeys(text, value)) return [];
   const reading = given ?? readJson(text);
   const { root } = reading;
@@ -91,8 +114,8 @@ function checkValue(text: string, value: unknown, given?: JsonReading): readonly
 }
 
 /** A text that is JSON from end to end: every fault that can be told. */
-function checkWhole(text: string, json = parseJson(text)): readonly Draft[] {
-  if (json) return checkValue(text, json.value);
+function checkWhole({ text, entities, json = parseJson(text) }: FoundEntities): readonly Draft[] {
+  if (json) return checkValue(text, json.value, entities);
   const reading = readJson(text);
   return [
     ...reading.faults.map((found) => fault(found, text)),
@@ -101,23 +124,24 @@ function checkWhole(text: string, json = parseJson(text)): readonly Draft[] {
 }
 
 /** A value in a script: at its first token that is not JSON it is no JSON at all. */
-function checkLiteral(text: string): readonly Draft[] {
+function checkLiteral({ text, entities }: FoundEntities): readonly Draft[] {
   const reading = readJson(text);
   const [first] = reading.faults;
   if (first) return [fault(first, text)];
   const value = text.slice(0, reading.end);
-  return checkValue(value, JSON.parse(value), reading);
+  return checkValue(value, JSON.parse(value), entities, reading);
 }
 
-/** All findings of one site context of a file. */
-export function checkContext({ file, text }: Source, { start, end, isWhole, json }: FoundContext): readonly Finding[] {
+const placedFix = (fix: Fix, { at }: FoundEntities): Fix => ({ ...fix, start: at(fix.start), end: at(fix.end) });
+
+/** All findings of one JSON text of a file. */
+export function checkEntities({ file, text }: Source, found: FoundEntities): readonly Finding[] {
   const at = positionAt(text);
-  const value = text.slice(start, end);
-  return (isWhole ? checkWhole(value, json) : checkLiteral(value)).map((draft) => ({
+  return (found.isWhole ? checkWhole(found) : checkLiteral(found)).map(({ fix, ...draft }) => ({
     ...draft,
     file,
-    start: at(start + draft.start),
-    end: at(start + draft.end),
-    ...(draft.fix && { fix: { ...draft.fix, start: start + draft.fix.start, end: start + draft.fix.end } }),
+    start: at(found.at(draft.start)),
+    end: at(found.at(draft.end)),
+    ...(fix && !found.isEscaped && { fix: placedFix(fix, found) }),
   }));
 }

@@ -1,13 +1,12 @@
-/** What is wrong with a site context, as data: zod's issues in our codes, each with the path of its place. */
+/** What is wrong with an entity, as data: zod's issues in our codes, each with the path of its place. */
 import type { z } from 'zod';
 import type { Problem } from '../finding.ts';
 import type { Fault } from './issue.ts';
-import { siteContext } from './site-context.ts';
 
 export type JsonPath = readonly (string | number)[];
 
 /** A problem at a path of the JSON. Where nothing stands at the path, what holds it is meant. */
-export interface ContextProblem extends Problem {
+export interface EntityProblem extends Problem {
   readonly path: JsonPath;
   /** The key at the path is wrong, not its value. */
   readonly onKey: boolean;
@@ -60,21 +59,21 @@ function faultOf(issue: Issue): Omit<Fault, 'path'> {
   if (issue.code === 'custom' && isFault(issue.params)) return issue.params.fault;
   // The patterns of `fields.ts` name their code as the message.
   if (issue.code === 'invalid_format') return { code: issue.message };
-  if (issue.code === 'too_small') return { code: 'context-too-small', args: { min: Number(issue.minimum) } };
-  if (issue.code === 'too_big') return { code: 'context-too-big', args: { max: Number(issue.maximum) } };
-  return { code: 'context-type', args: { expected: expectedTypes(issue).join(' | ') } };
+  if (issue.code === 'too_small') return { code: 'entity-too-small', args: { min: Number(issue.minimum) } };
+  if (issue.code === 'too_big') return { code: 'entity-too-big', args: { max: Number(issue.maximum) } };
+  return { code: 'entity-type', args: { expected: expectedTypes(issue).join(' | ') } };
 }
 
-function problemsOf(issue: Issue, context: unknown, base: JsonPath): readonly ContextProblem[] {
+function problemsOf(issue: Issue, value: unknown, base: JsonPath): readonly EntityProblem[] {
   // Keys of JSON are never symbols.
   const path = [...base, ...(issue.path as JsonPath)];
   const inside = insideUnion(issue);
-  if (inside.length > 0) return inside.flatMap((issue) => problemsOf(issue, context, path));
+  if (inside.length > 0) return inside.flatMap((issue) => problemsOf(issue, value, path));
   const { code, args = {}, severity = 'error', onKey = false, words } = faultOf(issue);
-  const found = valueAt(context, path);
+  const found = valueAt(value, path);
   return [
     {
-      code: found === undefined ? 'context-missing' : path.length === 0 ? 'context-root' : code,
+      code: found === undefined ? 'entity-missing' : path.length === 0 && code === 'entity-type' ? 'entity-root' : code,
       severity,
       args: { key: path.join('.'), found: shown(found), ...args },
       path,
@@ -84,8 +83,11 @@ function problemsOf(issue: Issue, context: unknown, base: JsonPath): readonly Co
   ];
 }
 
-/** All problems of a site context, a value parsed from JSON; notes are among them (severity `info`). Never throws. */
-export function contextProblems(context: unknown): readonly ContextProblem[] {
-  const { error } = siteContext.safeParse(context);
-  return error?.issues.flatMap((issue) => problemsOf(issue, context, [])) ?? [];
+/**
+ * All problems of a value parsed from JSON that is meant to be an entity; notes are among them (severity `info`).
+ * Never throws.
+ */
+export function entityProblems(schema: z.ZodType, value: unknown): readonly EntityProblem[] {
+  const { error } = schema.safeParse(value);
+  return error?.issues.flatMap((issue) => problemsOf(issue, value, [])) ?? [];
 }

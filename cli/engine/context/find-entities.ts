@@ -1,0 +1,103 @@
+/** Finds the site contexts and other entities in a file, told by their content and never by its name. */
+import type { EntityName } from '../../../core/model/schema/names.ts';
+import { isDynamic } from '../dynamic.ts';
+import { attributeOf, type PageElement, readPage, textOf, valueRange } from '../page.ts';
+import { offsetInText } from '../references.ts';
+import { pageScripts } from './page-scripts.ts';
+import { parseJson } from './parse-json.ts';
+import { readJson } from './read-json.ts';
+import { isEntityNode, type Recognised, recognise, recogniseBlock } from './recognise.ts';
+import { assignedContexts, contextNames } from './script-contexts.ts';
+
+/** What a file is. */
+export type FileKind = 'json' | 'page' | 'script';
+
+/** A text of JSON in a file, and the entities in it. */
+export interface FoundEntities {
+  readonly text: string;
+  /** Where an offset of it stands in the file. */
+  readonly at: (offset: number) => number;
+  /** The whole text has to be JSON; otherwise the value may end before it does. */
+  readonly isWhole: boolean;
+  /** It stands in an attribute, where other signs than in JSON have to be escaped. */
+  readonly isEscaped?: boolean;
+  readonly entities: readonly Recognised[];
+  /** What it was parsed to when that was needed to find it. */
+  readonly json?: { readonly value: unknown };
+}
+
+/** What is known of a file before it is read. */
+export interface Expected {
+  /** JSON that cannot be read is meant to be an entity even where nothing shows it. */
+  readonly isExpected?: boolean;
+  /** What every JSON file is meant to be. */
+  readonly as?: EntityName | undefined;
+}
+
+/** What the text of a file is, by how it begins. */
+export function fileKind(text: string): FileKind {
+  const start = /\S/.exec(text)?.[0];
+  return start === '<' ? 'page' : start === '{' || start === '[' ? 'json' : 'script';
+}
+
+const context: readonly Recognised[] = [{ entity: 'site-context', within: [] }];
+
+function inJson(text: string, { isExpected = false, as }: Expected): readonly FoundEntities[] {
+  const json = parseJson(text);
+  const whole = { text, at: (offset: number) => offset, isWhole: true };
+  if (!json) return isExpected || as || isEntityNode(readJson(text).root) ? [{ ...whole, entities: [] }] : [];
+  const entities = recognise(json.value, as);
+  return entities.length > 0 ? [{ ...whole, entities, json }] : [];
+}
+
+/** A part of the file that is meant to be a context. */
+const part = (text: string, start: number, end: number, isWhole: boolean): FoundEntities => ({
+  text: text.slice(start, end),
+  at: (offset) => start + offset,
+  isWhole,
+  entities: context,
+});
+
+const inScript = (text: string, start: number, end: number): readonly FoundEntities[] =>
+  assignedContexts(text, start, end).map((start) => part(text, start, end, false));
+
+// A server writes the whole value there: `{{ site | json }}`, `<%- site %>`, `<?= $site ?>`. No JSON begins like that.
+const filledIn = /^\s*(?:\{\{|\{%|<[%?]|\$\{)/;
+
+const inScripts = (text: string): readonly FoundEntities[] =>
+  pageScripts(text).flatMap(({ start, end, holds }) => {
+    if (holds === 'code') return inScript(text, start, end);
+    return filledIn.test(text.slice(start, end)) ? [] : [part(text, start, end, true)];
+  });
+
+const blockData = 'data-block-json';
+
+function inBlock(element: PageElement, page: string): readonly FoundEntities[] {
+  const attribute = attributeOf(element, blockData);
+  if (!attribute || isDynamic(attribute.value)) return [];
+  const json = parseJson(attribute.value);
+  const entities = recogniseBlock(json?.value, textOf(element, 'data-block-type'));
+  if (entities.length === 0) return [];
+  const { start, end } = valueRange(attribute, page);
+  const raw = page.slice(start, end);
+  const at = (offset: number): number => start + offsetInText(raw, attribute.value, offset);
+  return [{ text: attribute.value, at, isWhole: true, isEscaped: true, entities, ...(json && { json }) }];
+}
+
+/** Data of the site builder's blocks; that of our own elements has a rule of `check`. */
+const inBlocks = (text: string): readonly FoundEntities[] =>
+  readPage({ file: '', text })
+    .elements.filter(({ name }) => !name.startsWith('site-'))
+    .flatMap((element) => inBlock(element, text));
+
+const markers = ['data-site-context', ...contextNames];
+const hasAny = (text: string, signs: readonly string[]): boolean => signs.some((sign) => text.includes(sign));
+
+/** The site contexts and other entities in a text, in order of their kinds. */
+export function findEntities(text: string, expected: Expected = {}): readonly FoundEntities[] {
+  const kind = fileKind(text);
+  if (kind === 'json') return inJson(text, expected);
+  const hasContext = hasAny(text, markers);
+  if (kind === 'script') return hasContext ? inScript(text, 0, text.length) : [];
+  return [...(hasContext ? inScripts(text) : []), ...(hasAny(text, [blockData]) ? inBlocks(text) : [])];
+}

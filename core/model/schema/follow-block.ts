@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { entity } from './fields.ts';
+
+/** A follow button (widgets 3, "Follow button"). */
+export const followBlock = entity('FollowBlock', 'Block data of a follow button.', {
+  username: z
+    .string()
+    .regex(/^@?[\w.-]*$/, 'entity-username')
+    .describe('Name of the account, with or without @.'),
+});

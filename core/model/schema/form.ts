@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { fieldTypes } from '../form/field-types.ts';
+import { readDefinition } from '../form/read-definition.ts';
+import { entity, html, listOf, looseFlag, looseNumber, looseText, text } from './fields.ts';
+import { checked } from './issue.ts';
+
+const option = z.union([
+  z.string(),
+  z.number(),
+  entity('FormOption', 'Something to choose.', {
+    label: looseText('What is shown.'),
+    value: looseText('What is sent.'),
+  }),
+]);
+
+const field = entity('FormField', 'A field of a form.', {
+  id: looseText('Name of the value in what is sent; unique in the form.'),
+  type: text('What is asked for.').meta({ examples: Object.keys(fieldTypes) }),
+  title: looseText('Its label.'),
+  description: looseText('What helps to fill it in.'),
+  placeholder: looseText('What stands in it while it is empty.'),
+  required: looseFlag('Whether it has to be filled in.'),
+  options: listOf('What is offered; the questions of a likert field.', option),
+  maxLength: looseText('How many characters it takes.'),
+  currencySymbol: text('Sign of a currency field.'),
+  showCountryCode: looseFlag('Whether a phone field asks for the country code.'),
+  underline: looseFlag('Whether a section has a line under it.'),
+  key: looseText('Of a hidden field: its name, and that of the query parameter that fills it in.'),
+  value: looseText('Of a hidden field: what it holds without such a parameter.'),
+});
+
+const fields = z.array(field).describe('The fields, in order.');
+// Some sites keep the list as JSON in a text.
+const fieldList = z.union([fields, z.string()]).describe('The fields, in order.');
+
+const definition = entity('FormDefinition', 'A form.', {
+  formId: looseText('Id of the form.'),
+  collectionId: looseText('Id of the page that it stands in.'),
+  objectName: looseText('Name of the block that it stands in.'),
+  formName: looseText('Its name.'),
+  formFields: fieldList,
+  fields: fieldList,
+  formSubmitButtonText: looseText('What stands on the button.'),
+  formSubmissionMessage: html('What is shown after it was sent.'),
+  formSubmissionHTML: html('What stands in the page after it was sent.'),
+  successRedirect: looseText('Where people are led after it was sent.'),
+  captchaEnabled: looseFlag('Whether people have to solve a captcha.'),
+  captchaTheme: looseNumber(0, 'Number of the look of the captcha.'),
+  captchaAlignment: looseNumber(0, 'Number of the side of the captcha.'),
+});
+
+/** What reading a definition may find, besides text that is no JSON. */
+const codes = [
+  'form-type-unknown',
+  'form-max-length',
+  'form-options-missing',
+  'form-likert-empty',
+  'form-hidden-nameless',
+  'form-field-unreadable',
+  'form-field-id-missing',
+  'form-field-id-twice',
+  'form-redirect-unsafe',
+  'form-json-fieldless',
+] as const satisfies readonly string[];
+
+/** A form (runtime 3, "Form and submission"; widgets 3): an object, or its fields alone. Read as pages read it. */
+export const form = checked<z.ZodType, string>(
+  z.union([definition, fields]),
+  codes,
+  (value) => readDefinition(value).problems,
+).meta({ description: 'A form, or the list of its fields.' });

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { parseRatio } from '../contract/ratio.ts';
+import { galleryDesigns } from '../vocabularies/gallery-designs.ts';
+import { byDefault, entity, looseFlag, looseNumber, looseText, wordOf } from './fields.ts';
+import { checked } from './issue.ts';
+
+const ratioWords: readonly string[] = ['', 'auto', 'undefined'];
+
+/** "Auto", or a ratio. */
+export const imageAspectRatio = byDefault(
+  'Auto',
+  checked(z.union([z.string(), z.number(), z.null()]), ['entity-ratio'], (value) => {
+    const text = String(value ?? '').toLowerCase();
+    const isRatio = ratioWords.includes(text) || parseRatio(text) !== undefined;
+    return isRatio ? [] : [{ code: 'entity-ratio', severity: 'warn' }];
+  }).describe('Width to height of the pictures: Auto, or a ratio such as 1.5 or 3:2.'),
+);
+
+/** What galleries and summaries have alike. */
+export const slideSettings = {
+  design: wordOf('How the slides are laid out; another word counts as stacked.', galleryDesigns, 'warn'),
+  imageAspectRatio,
+  slidesPerRow: byDefault(4, looseNumber(1, 'Columns of a grid, or slides that a carousel shows.')),
+  columnWidth: byDefault(250, looseNumber(1, 'The least width of a column, in pixels.')),
+  gutter: looseNumber(0, 'Space between slides: pixels, in a carousel percent.'),
+  listImageSize: looseNumber(1, 'Width of the pictures of a list, in percent.'),
+  lightbox: looseFlag('Whether a click opens a picture in a lightbox.'),
+  lightboxTheme: wordOf('The lightbox around the picture.', ['light', 'dark', 'undefined'], 'warn'),
+  mixedContent: looseFlag('Whether slides are of several kinds.'),
+  vSize: looseNumber(0, 'Height of the block.'),
+  hSize: looseNumber(0, 'Width of the block.'),
+};
+
+/** Gallery block data (widgets 3). */
+export const galleryBlock = entity('GalleryBlock', 'Block data of a gallery.', {
+  ...slideSettings,
+  autoplay: byDefault(false, looseFlag('Whether slides advance by themselves.')),
+  'autoplay-duration': byDefault(5, looseNumber(0.1, 'Seconds that a slide stays.')),
+  'active-alignment': wordOf(
+    'Where the current slide of a slider stands.',
+    ['left', 'center', 'right', 'start', 'middle', 'end', 'undefined'],
+    'warn',
+  ),
+  'thumbnails-per-row': looseNumber(1, 'Small pictures in a row.'),
+  'square-thumbs': looseFlag('Whether small pictures are square.'),
+  'auto-crop': looseFlag('Whether pictures fill their box.'),
+  thumbnails: looseFlag('Whether small pictures stand below.'),
+  'thumbnail-strip-height': looseNumber(1, 'Height of the small pictures, in pixels.'),
+  'thumbnail-strip-margin': looseNumber(0, 'Space above the small pictures, in pixels.'),
+  padding: looseNumber(0, 'Space around pictures, in pixels.'),
+  aspectRatio: looseNumber(0, 'Height of the box, in percent of its width.'),
+  'aspect-ratio': looseText('Width to height of the pictures, by name.'),
+  newWindow: looseFlag('Whether links of slides open in a new window.'),
+  controls: looseFlag('Whether there are buttons for the previous and the next slide.'),
+});

@@ -1,0 +1,25 @@
+import { entity, looseFlag, looseNumber, looseText, wordOf } from './fields.ts';
+import { slideSettings } from './gallery-block.ts';
+
+const sides = ['left', 'center', 'right', 'undefined'];
+
+/** Summary block data (widgets 3, "Gallery block data", as far as sites write it in summaries). */
+export const summaryBlock = entity('SummaryBlock', 'Block data of a summary of a collection.', {
+  ...slideSettings,
+  collectionId: looseText('The collection.'),
+  headerText: looseText('What stands above it.'),
+  textSize: wordOf('Size of the words.', ['small', 'medium', 'large', 'extralarge', 'undefined'], 'warn'),
+  textAlignment: wordOf('Where the words stand.', sides, 'warn'),
+  listImageAlignment: wordOf('Where the pictures of a list stand.', sides, 'warn'),
+  pageSize: looseNumber(1, 'How many items it shows.'),
+  showTitle: looseFlag('Whether items show their titles.'),
+  showThumbnail: looseFlag('Whether items show their pictures.'),
+  showExcerpt: looseFlag('Whether items show their excerpts.'),
+  showReadMoreLink: looseFlag('Whether items have a link to read on.'),
+  showPrice: looseFlag('Whether products show their prices.'),
+  productQuickViewEnabled: looseFlag('Whether products can be looked at in the page.'),
+  metadataPosition: looseText('Where date and author stand.'),
+  primaryMetadata: looseText('What is told of an item first.'),
+  secondaryMetadata: looseText('What is told of an item next.'),
+  autoCrop: looseFlag('Whether pictures fill their box.'),
+});

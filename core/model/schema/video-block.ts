@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { entity, html, link, looseFlag, looseNumber, looseText } from './fields.ts';
+import { checked } from './issue.ts';
+
+/** Embed markup; escaped markup counts as well. */
+const embedMarkup = /(?:<|&lt;)(?:iframe|object)[\s/>]/i;
+
+const embed = checked(z.union([z.string(), z.null()]), ['entity-embed'], (markup) =>
+  markup === null || markup.trim() === '' || embedMarkup.test(markup)
+    ? []
+    : [{ code: 'entity-embed', severity: 'warn' }],
+).describe('Embed markup with an iframe, or an object. HTML.');
+
+/** Video block data (widgets 2 "Video loader", 5). */
+export const videoBlock = entity('VideoBlock', 'Block data of a video.', {
+  html: embed,
+  url: link('Address of the video.'),
+  resolvedBy: looseText('Who has found the video.'),
+  providerName: looseText('Whose player it is.'),
+  thumbnailUrl: link('Address of the picture before it plays.'),
+  width: looseNumber(1, 'Width of the player, in pixels.'),
+  height: looseNumber(1, 'Height of the player, in pixels.'),
+  aspectRatio: looseNumber(0, 'Height in percent of the width.'),
+  overlay: looseFlag('Whether a picture stands over the player.'),
+  customThumbEnabled: looseFlag('Whether that picture is the author’s.'),
+  title: looseText('What it is called.'),
+  description: html('What it shows.'),
+  nativeVideo: looseText('Id of a video that the site itself holds.'),
+  settings: entity('VideoSettings', 'How it plays.', {
+    muted: looseFlag('Whether it is silent.'),
+    autoPlay: looseFlag('Whether it plays by itself.'),
+    loop: looseFlag('Whether it begins again.'),
+    controls: looseText('Which buttons it has.'),
+  }),
+});
