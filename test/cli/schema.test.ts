@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { entityNames } from '../../core/model/schema/names.ts';
 import { runHere } from './command.ts';
 
 const schema = async (...args: readonly string[]) => JSON.parse((await runHere(['schema', ...args])).stdout);
@@ -13,15 +14,26 @@ describe('the schema command', () => {
     assert.deepEqual(properties.rules.additionalProperties.enum, ['off', 'error', 'warn', 'info']);
   });
 
-  it('describes site contexts, in the older draft as well', async () => {
-    const { $schema, definitions } = await schema('site-context', '--draft', '7');
+  it('describes site contexts and all other entities, in the older draft as well', async () => {
+    const { $schema, $id, properties } = await schema('site-context', '--draft', '7');
     assert.equal($schema, 'http://json-schema.org/draft-07/schema#');
-    assert.ok(definitions.SiteContextJson.properties.website);
+    assert.equal($id, 'urn:site-elements:site-context');
+    assert.ok(properties.website && properties.$schema);
+    assert.equal((await schema('cart')).title, 'Cart');
+  });
+
+  it('lists what it can describe', async () => {
+    const { stdout } = await runHere(['schema', '--list']);
+    assert.match(stdout, /^cart {2,}A shopping cart\.$/m);
+    assert.equal(stdout.trim().split('\n').length, entityNames.length + 1);
   });
 
   it('says what it can describe', async () => {
     const { code, stderr } = await runHere(['schema', 'banana']);
     assert.equal(code, 2);
-    assert.match(stderr, /Allowed choices are config, site-context\./);
+    assert.match(stderr, /Allowed choices are config, site-context, .*login\./s);
+    const unnamed = await runHere(['schema']);
+    assert.equal(unnamed.code, 2);
+    assert.match(unnamed.stderr, /--list/);
   });
 });

@@ -8,10 +8,10 @@ import { cssData } from './writers/css-data.ts';
 import { customElements } from './writers/custom-elements.ts';
 import { docsPage } from './writers/docs-page.ts';
 import { elementTypes } from './writers/element-types.ts';
+import { entitySchemas } from './writers/entity-schemas.ts';
 import { reactTypes, solidTypes, svelteTypes, vueTypes } from './writers/framework-types.ts';
 import { htmlData } from './writers/html-data.ts';
 import { loaderMap } from './writers/loader-map.ts';
-import { siteContextSchema } from './writers/site-context-schema.ts';
 import { webTypes } from './writers/web-types.ts';
 
 /** Every format that is one file, by its path in `dist/meta`. */
@@ -21,7 +21,6 @@ const writers: Readonly<Record<string, Writer>> = {
   'site-elements.css-data.json': cssData,
   'web-types.json': webTypes,
   'loader-map.json': loaderMap,
-  'site-context.schema.json': siteContextSchema,
   'types/elements.d.ts': elementTypes,
   'types/react.d.ts': reactTypes,
   'types/vue.d.ts': vueTypes,
@@ -33,6 +32,7 @@ const writers: Readonly<Record<string, Writer>> = {
 export const metaFiles = (elements: readonly ElementDescription[], of: PackageName): Map<string, string> =>
   new Map([
     ...Object.entries(writers).map(([path, write]): [string, string] => [path, write(elements, of)]),
+    ...entitySchemas(),
     ...elements.map((element): [string, string] => [`docs/${element.name}.md`, docsPage(element)]),
   ]);
 

@@ -1,18 +1,34 @@
-import { z } from 'zod';
-import { siteContext } from '../../../core/model/schema/site-context.ts';
+import type { z } from 'zod';
+import { entities } from '../../../core/model/schema/entities.ts';
+import { type Draft, jsonSchemaOf } from '../../../core/model/schema/json-schema.ts';
+import type { EntityName } from '../../../core/model/schema/names.ts';
+import { userErrors } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import { configSchema } from '../../config/schema.ts';
+import { messages } from './messages.en.ts';
 
-const schemas = { config: configSchema, 'site-context': siteContext };
+const fail = userErrors(messages);
+
+const schemas: Readonly<Record<'config' | EntityName, z.ZodType>> = { config: configSchema, ...entities };
 
 export interface SchemaOptions {
-  readonly of: keyof typeof schemas;
-  readonly draft: '7' | '2020-12';
+  readonly of?: keyof typeof schemas | undefined;
+  readonly draft: Draft;
+  readonly list?: boolean;
 }
 
-/** Prints a JSON Schema. */
-export async function run({ of, draft }: SchemaOptions, io: Io): Promise<ExitCode> {
-  const target = draft === '7' ? 'draft-7' : 'draft-2020-12';
-  io.write(`${JSON.stringify(z.toJSONSchema(schemas[of], { target, io: 'input' }), null, 2)}\n`);
+/** The names of all schemas, with what each describes. */
+function listing(): string {
+  const width = Math.max(...Object.keys(schemas).map(({ length }) => length));
+  const lines = Object.entries(schemas).map(
+    ([name, { description = '' }]) => `${name.padEnd(width)}  ${description}\n`,
+  );
+  return lines.join('');
+}
+
+/** Prints a JSON Schema, or the names of all. @throws UserError when neither is asked for. */
+export async function run({ of, draft, list = false }: SchemaOptions, io: Io): Promise<ExitCode> {
+  if (!list && !of) throw fail('schema-unnamed');
+  io.write(list || !of ? listing() : `${JSON.stringify(jsonSchemaOf(of, schemas[of], draft), null, 2)}\n`);
   return 0;
 }
