@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { version } from '../package.json';
 import type { Act, Io, Register } from './command.ts';
 import { register as registerCheck } from './commands/check/command.ts';
+import { register as registerCompletion } from './commands/completion/command.ts';
 import { register as registerExplain } from './commands/explain/command.ts';
 import { register as registerPreload } from './commands/preload/command.ts';
 import { register as registerPrintConfig } from './commands/print-config/command.ts';
@@ -20,6 +21,7 @@ const commands: readonly Register[] = [
   registerSchema,
   registerPreload,
   registerServe,
+  registerCompletion,
 ];
 
 const closing = `

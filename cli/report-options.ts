@@ -33,10 +33,15 @@ function output(text: string, before: readonly Output[] = []): readonly Output[]
 /** Adds `--format`, `--fail-on`, `--max-warnings`, `--quiet` and `--baseline`; the action receives them as {@link ReportOptions}. */
 export const addReportOptions = (command: Command): Command =>
   command
-    .option(
-      '--format <name[=file]>',
-      `how findings are printed, or written to a file; may be repeated (${formats.join(', ')}; default: pretty)`,
-      output,
+    .addOption(
+      // The choices are for the help and for completion; what is given may name a file behind one.
+      command
+        .createOption(
+          '--format <name[=file]>',
+          'how findings are printed (pretty without it) or written to a file; may be repeated',
+        )
+        .choices(formats)
+        .argParser(output),
     )
     .addOption(
       command.createOption('--fail-on <level>', 'what makes the exit code 1').choices(severities).default('error'),

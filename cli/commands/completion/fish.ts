@@ -1,0 +1,42 @@
+import type { CommandWords, OptionWords, Value } from './describe.ts';
+
+const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+const taking = (value: Value | undefined): string =>
+  value === undefined
+    ? ''
+    : value === 'path'
+      ? ' -r -F'
+      : value === 'anything'
+        ? ' -x'
+        : ` -x -a ${quoted(value.join(' '))}`;
+
+const flag = (text: string): string => (text.startsWith('--') ? ` -l ${text.slice(2)}` : ` -s ${text.slice(1)}`);
+
+const optionLine = (when: string, { flags, description, value }: OptionWords): string =>
+  `complete -c site-elements -n ${when}${flags.map(flag).join('')} -d ${quoted(description)}${taking(value)}\n`;
+
+const argumentLine = (when: string, argument: Value): string =>
+  argument === 'path'
+    ? `complete -c site-elements -n ${when} -F\n`
+    : argument === 'anything'
+      ? ''
+      : `complete -c site-elements -n ${when} -a ${quoted(argument.join(' '))}\n`;
+
+const atTop = '__fish_use_subcommand';
+
+function commandLines(command: CommandWords): string {
+  const { name, description, options, argument } = command;
+  const when = quoted(`__fish_seen_subcommand_from ${name}`);
+  return [
+    `complete -c site-elements -n ${atTop} -a ${name} -d ${quoted(description)}\n`,
+    ...options.map((option) => optionLine(when, option)),
+    ...(argument === undefined ? [] : [argumentLine(when, argument)]),
+  ].join('');
+}
+
+/** A completion for fish. */
+export const fish = ([program, ...commands]: readonly [CommandWords, ...CommandWords[]]): string =>
+  `# Completion of site-elements for fish; written by site-elements completion fish.
+complete -c site-elements -f
+${program.options.map((option) => optionLine(atTop, option)).join('')}${commands.map(commandLines).join('')}`;

@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+import type { ExitCode, Io } from '../../command.ts';
+import { readRulePages } from '../../engine/rule-pages.ts';
+import { bash } from './bash.ts';
+import { type CommandWords, describeProgram } from './describe.ts';
+import { fish } from './fish.ts';
+import type { Shell } from './shells.ts';
+import { zsh } from './zsh.ts';
+
+const scripts: Readonly<Record<Shell, (words: readonly [CommandWords, ...CommandWords[]]) => string>> = {
+  bash,
+  zsh,
+  fish,
+};
+
+/** Prints the script for a shell. */
+export async function run(shell: Shell, program: Command, io: Io): Promise<ExitCode> {
+  const rule = (await readRulePages()).map(({ id }) => id);
+  io.write(scripts[shell](describeProgram(program, { rule })));
+  return 0;
+}
