@@ -4,7 +4,10 @@ import { textOf } from '../page.ts';
 import type { Rule } from '../rule.ts';
 
 const layoutClass = 'sqs-layout';
-const hasClass = (element: PageElement, name: string): boolean => textOf(element, 'class').split(/\s+/).includes(name);
+function hasClass(element: PageElement, name: string): boolean {
+  const classes = textOf(element, 'class');
+  return classes.includes(name) && classes.split(/\s+/).includes(name);
+}
 
 /** The layout that a block is laid out by: the nearest one around it. */
 function layoutOf(block: PageElement): PageElement | undefined {

@@ -3,23 +3,36 @@ import { clipped } from '../clipped.ts';
 import { isDynamic } from '../dynamic.ts';
 import { linkFix } from '../link-fix.ts';
 import { links } from '../links.ts';
-import { valueRange } from '../page.ts';
-import type { Rule } from '../rule.ts';
+import { attributeOf, type Page, type PageAttribute, valueRange } from '../page.ts';
+import type { Located, Rule } from '../rule.ts';
+import { slidesOf } from '../slides.ts';
+
+const slideLink = 'data-click-through-url';
+
+/** Where slides of our elements lead. */
+const slideLinks = (page: Page): readonly PageAttribute[] =>
+  slidesOf(page).flatMap(({ nodes }) => nodes.flatMap((node) => attributeOf(node, slideLink) ?? []));
+
+const judge = (href: PageAttribute, text: string): readonly Located[] =>
+  checkLink(href.value).map(({ args, ...problem }) => ({
+    ...problem,
+    ...linkFix(problem.code, valueRange(href, text), text),
+    args: Object.fromEntries(
+      Object.entries(args).map(([key, arg]) => [key, typeof arg === 'string' ? clipped(arg) : arg]),
+    ),
+    ...valueRange(href, text),
+  }));
 
 /** Links that are wrong in themselves (runtime 5, "Link checks"). */
 export const link: Rule = {
   id: 'link',
-  check: ({ page }) =>
-    links(page)
-      .filter(({ href }) => checkLink(href.value).length > 0 && !isDynamic(href.value))
-      .flatMap(({ href }) =>
-        checkLink(href.value).map(({ args, ...problem }) => ({
-          ...problem,
-          ...linkFix(problem.code, valueRange(href, page.source.text), page.source.text),
-          args: Object.fromEntries(
-            Object.entries(args).map(([key, arg]) => [key, typeof arg === 'string' ? clipped(arg) : arg]),
-          ),
-          ...valueRange(href, page.source.text),
-        })),
-      ),
+  check({ page }) {
+    // A slide that holds another is asked twice.
+    const ofSlides = [...new Set(slideLinks(page))];
+    return links(page)
+      .map(({ href }) => href)
+      .concat(ofSlides)
+      .filter(({ value }) => checkLink(value).length > 0 && !isDynamic(value))
+      .flatMap((href) => judge(href, page.source.text));
+  },
 };

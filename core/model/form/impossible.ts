@@ -53,9 +53,10 @@ function controlFault(type: string, control: Control): Fault | undefined {
 
 /** The controls of a form, each with the type of its field; outside of items only an email field says its type. */
 const typed = <N>({ items, controls }: FormMarkup<N>): readonly (readonly [string, ControlMarkup<N>])[] => [
-  ...items.flatMap((item) =>
-    item.controls.map((control) => [readItemClass(item.className)?.type ?? '', control] as const),
-  ),
+  ...items.flatMap((item) => {
+    const type = readItemClass(item.className)?.type ?? '';
+    return item.controls.map((control) => [type, control] as const);
+  }),
   ...controls.map((control) => [control.type === 'email' ? 'email' : '', control] as const),
 ];
 

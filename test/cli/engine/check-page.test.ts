@@ -250,6 +250,8 @@ const planted: Readonly<Record<string, readonly (readonly [code: string, html: s
     ['link-malformed', '<a href="⟦www.example.com/a⟧">x</a>'],
     ['link-malformed', '<a href="⟦C:\\pages\\a.html⟧">x</a>'],
     ['link-path', '<a href="⟦/our work⟧">x</a>'],
+    ['link-path', '<site-gallery><p data-click-through-url="⟦/our work⟧">A</p></site-gallery>'],
+    ['link-mailto-at', '<site-lightbox><p><b data-click-through-url=⟦mailto:a⟧>A</b></p></site-lightbox>'],
     ['link-path', '<a href=⟦/blog//first-post#top⟧>x</a>'],
     ['link-path', "<a href='⟦blog\\first.html⟧'>x</a>"],
     ['link-panel', '<a href="⟦/pages/50572708e4b0088c25620136⟧">x</a>'],
