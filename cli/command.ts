@@ -1,6 +1,7 @@
 /** What every command of `site-elements` is made of: its surroundings, its result, its place in the program. */
 import type { Command } from 'commander';
 import type { UserError } from '../core/model/user-error.ts';
+import type { StartThread } from './threads/pool.ts';
 
 /** 0 clean, 1 findings, 2 usage, input or output error, or nothing matched, 130 interrupted. */
 export type ExitCode = 0 | 1 | 2 | 130;
@@ -18,12 +19,14 @@ export interface Io {
   note(text: string): void;
   /** Whether stdout is a terminal. */
   readonly isTerminal: boolean;
+  /** Starts a thread that checks pages, see `threads/thread.ts`; without it, this one does all. */
+  readonly startThread?: StartThread;
   /** Aborted on the first Ctrl-C; the command then ends as soon as it can. */
   readonly signal: AbortSignal;
 }
 
 /** Says what the user can mend. */
-export const noteError = ({ message, help }: UserError, { note }: Io): void =>
+export const noteError = ({ message, help }: Pick<UserError, 'message' | 'help'>, { note }: Pick<Io, 'note'>): void =>
   note(`error: ${message}\n${help ? `${help}\n` : ''}`);
 
 /** Runs what a command does and remembers its exit code. */

@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 /** The process: arguments in, exit code out. Nothing else in the command touches `process`. */
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { say } from '../core/model/words.ts';
 import type { Io } from './command.ts';
 import { messages } from './messages.en.ts';
@@ -14,6 +16,7 @@ const io: Io = {
   write: (text) => void process.stdout.write(text),
   note: (text) => void process.stderr.write(text),
   isTerminal: process.stdout.isTTY === true,
+  startThread: () => new Worker(new URL(`threads/thread${extname(import.meta.url)}`, import.meta.url)),
   signal: interruption.signal,
 };
 

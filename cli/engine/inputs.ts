@@ -65,7 +65,7 @@ async function pathsOf(input: string, extensions: readonly string[], { cwd }: Io
   throw fail('input-no-match', { input, extensions: extensions.map((extension) => `.${extension}`).join(', ') });
 }
 
-async function readStdin({ stdin, signal }: Io): Promise<Buffer> {
+async function readStdin({ stdin, signal }: Reader): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stdin) {
     if (signal.aborted) break;
@@ -78,7 +78,10 @@ async function readStdin({ stdin, signal }: Io): Promise<Buffer> {
 const bytesOf = (path: string): Buffer | Promise<Buffer> =>
   statSync(path).isFile() ? readFileSync(path) : readFile(path);
 
-async function read(path: string, io: Io, { stdinFilename = '<stdin>' }: InputOptions): Promise<Source> {
+/** What reading needs of the world. */
+export type Reader = Pick<Io, 'cwd' | 'stdin' | 'texts' | 'signal'>;
+
+async function read(path: string, io: Reader, { stdinFilename = '<stdin>' }: InputOptions): Promise<Source> {
   if (path === stdin) return { file: stdinFilename, text: decode(await readStdin(io)) };
   const file = withSlashes(relative(io.cwd, path));
   try {
@@ -144,7 +147,7 @@ export async function findFiles(
 /** The texts of files, one after the other, so that memory stays flat; an aborted signal ends the sequence. */
 export async function* readFiles(
   paths: readonly string[],
-  io: Io,
+  io: Reader,
   options: Reading = {},
 ): AsyncGenerator<Source, void, void> {
   for (const [index, path] of paths.entries()) {

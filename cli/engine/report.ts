@@ -43,7 +43,7 @@ export interface Outcome {
   readonly read: ReadonlySet<string>;
   readonly results: readonly Result[];
   /** What is said of files that could not be read: told after all else, and the run has failed. */
-  readonly unread: readonly UserError[];
+  readonly unread: readonly Pick<UserError, 'message' | 'help'>[];
   /** The words of the command's own codes; `<code>.help` is the advice for `<code>`. */
   readonly words: WordTable;
 }

@@ -47,7 +47,8 @@ const isPlain = (link: PageLink): boolean => mayLead(link) && !attributeOf(link.
 /** Every path that a page links to, once; nothing where it is a part of a page, which may be put anywhere. */
 export function pathsOf(page: Page, texts: Texts): readonly string[] | undefined {
   if (!page.isSelfContained) return undefined;
-  return [...new Set(links(page).flatMap(({ href }) => texts.derived(href.value, sitePath) ?? []))];
+  const paths = new Set(links(page).map(({ href }) => texts.derived(href.value, sitePath)));
+  return [...paths].filter((path) => path !== undefined);
 }
 
 interface Site {

@@ -15,7 +15,8 @@ export class Texts {
 
   /** What a function of the text alone makes of it; the same text is seldom on one page only. */
   derived(text: string, from: (text: string) => string | undefined): string | undefined {
-    if (this.#derived.has(text)) return this.#derived.get(text);
+    const known = this.#derived.get(text);
+    if (known !== undefined || this.#derived.has(text)) return known;
     const found = from(text);
     const kept = found === undefined ? undefined : this.keep(found);
     this.#derived.set(this.keep(text), kept);

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { run } from '../../cli/run.ts';
+import type { StartThread } from '../../cli/threads/pool.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/esm/index.mjs')).href;
@@ -67,6 +68,7 @@ interface World {
   readonly stdin?: string | Uint8Array;
   readonly env?: NodeJS.ProcessEnv;
   readonly signal?: AbortSignal;
+  readonly startThread?: StartThread;
 }
 
 /** Runs the command in this process. */
@@ -86,6 +88,7 @@ export async function runHere(args: readonly string[], world: World = {}): Promi
     },
     isTerminal: false,
     signal,
+    ...(world.startThread && { startThread: world.startThread }),
   });
   return { code, stdout, stderr };
 }

@@ -54,8 +54,9 @@ export const fixtureEntries = (): Entries =>
 export const hostEntries = (): Entries =>
   entriesFrom(find('test/hosts/frameworks/*.ts'), (file) => basename(file, '.ts'));
 
-/** The command and its engine for others, which share chunks. */
-export const commandEntries = (): Entries => entriesFrom(find('cli/{main,lint}.ts'), (file) => basename(file, '.ts'));
+/** The command, its engine for others, and the threads that it starts, which share chunks. */
+export const commandEntries = (): Entries =>
+  entriesFrom(find('cli/{main,lint,threads/thread}.ts'), (file) => withoutExtension(file).replace('cli/', ''));
 
 /** The sheets that stand outside shadow roots, tokens first. */
 export const pageSheets = (): string[] => [

@@ -1,10 +1,10 @@
-import type { UserError } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import { loadConfig } from '../../config/config.ts';
 import { applyLevels } from '../../config/settings.ts';
-import { checkPage, readAndCheck } from '../../engine/check-page.ts';
+import { type CheckedFiles, checkFiles, type FilesToCheck } from '../../engine/check-files.ts';
+import { checkPage } from '../../engine/check-page.ts';
 import { checkSite } from '../../engine/check-site.ts';
-import { allInputs, readAgain, readSources } from '../../engine/inputs.ts';
+import { allInputs, findFiles, readAgain, readFiles } from '../../engine/inputs.ts';
 import type { PageSummary } from '../../engine/page-summary.ts';
 import type { ReportOptions, Result } from '../../engine/report.ts';
 import type { SiteRoot } from '../../engine/site-paths.ts';
@@ -14,6 +14,7 @@ import { mendedWorld } from '../../fix/mended.ts';
 import type { FixOptions } from '../../fix/options.ts';
 import { type InputOptions, stdinName } from '../../input-options.ts';
 import { missingOnDisk, siteRootOf } from '../../site-files.ts';
+import { type Concurrency, checkInThreads, threadCount } from '../../threads/check-in-threads.ts';
 import { messages } from './messages.en.ts';
 
 /** File endings that a folder is searched for. */
@@ -23,6 +24,7 @@ export interface CheckOptions extends ReportOptions, InputOptions, FixOptions {
   readonly inputs: readonly string[];
   /** The folder that `/` of links stands for. */
   readonly siteRoot?: string;
+  readonly concurrency?: Concurrency;
 }
 
 /** Adds what is known only when all pages have been read. */
@@ -38,37 +40,40 @@ async function addSiteFindings(
   }
 }
 
+/** By threads where that pays, and where files are all there is to read. */
+function checkAll(files: FilesToCheck, { concurrency }: CheckOptions, io: Io): Promise<CheckedFiles> {
+  const { paths, stdin } = files;
+  const count = io.texts || stdin !== undefined ? 0 : threadCount(paths.length, concurrency);
+  const start = io.startThread;
+  return count > 0 && start ? checkInThreads(paths, io, { start, count }) : checkFiles(files, io, new Texts());
+}
+
 /** Checks pages and prints what was found. */
-export async function run({ inputs: given, ...options }: CheckOptions, world: Io): Promise<ExitCode> {
+export async function run(options: CheckOptions, world: Io): Promise<ExitCode> {
   const config = await loadConfig(options.config, world);
   const { isIgnored, levels } = config;
-  const inputs = await allInputs(given, options, world);
-  const unread: UserError[] = [];
-  const read = (io: Io, onUnreadable = (_: UserError): void => {}) =>
-    readSources(inputs, extensions, io, { ...options, isIgnored, onUnreadable });
+  const inputs = await allInputs(options.inputs, options, world);
+  const reading = { ...options, isIgnored };
+  const stdin = stdinName(inputs, options);
+  const paths = await findFiles(inputs, extensions, world, reading);
   const io = await mendedWorld(
     {
       ...options,
-      stdin: stdinName(inputs, options),
-      sources: () => read(world),
+      stdin,
+      sources: () => readFiles(paths, world, { ...reading, onUnreadable: () => {} }),
       check: (source) => applyLevels(checkPage(source), levels(source.file)),
     },
     world,
   );
-  const results = new Map<string, Result>();
-  const pages: PageSummary[] = [];
-  const texts = new Texts();
-  for await (const source of read(io, (error) => unread.push(error))) {
-    const { findings, summary } = readAndCheck(source, texts);
-    pages.push(summary);
-    // The text of standard input is not there a second time.
-    if (findings.length > 0 || inputs.includes('-')) results.set(source.file, { source, findings });
-  }
+  const { pages, unread } = await checkAll({ paths, reading, stdin }, options, io);
   if (io.signal.aborted) return 130;
-  await addSiteFindings(results, pages, await siteRootOf(inputs, options, config, pages, io), io);
+  const summaries = pages.map(({ summary }) => summary);
+  const results = new Map<string, Result>();
+  for (const { source, findings } of pages) if (source) results.set(source.file, { source, findings });
+  await addSiteFindings(results, summaries, await siteRootOf(inputs, options, config, summaries, io), io);
   const outcome = {
     files: pages.length,
-    read: new Set(pages.map(({ file }) => file)),
+    read: new Set(summaries.map(({ file }) => file)),
     results: [...results.values()].map(({ source, findings }) => ({
       source,
       findings: applyLevels(findings, levels(source.file)),

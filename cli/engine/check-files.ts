@@ -1,0 +1,45 @@
+/** Many pages, read and checked one after the other. */
+import type { UserError } from '../../core/model/user-error.ts';
+import { type CheckedPage, readAndCheck } from './check-page.ts';
+import { type Reader, type Reading, readFiles } from './inputs.ts';
+import type { Source } from './source.ts';
+import type { Texts } from './texts.ts';
+
+/** What is said of a file that cannot be read. */
+export type Unread = Pick<UserError, 'message' | 'help'>;
+
+export interface CheckedFile extends CheckedPage {
+  /** Only where something was found, or where it cannot be read again: other texts are let go. */
+  readonly source: Source | undefined;
+}
+
+export interface CheckedFiles {
+  readonly pages: readonly CheckedFile[];
+  readonly unread: readonly Unread[];
+}
+
+export interface FilesToCheck {
+  /** Absolute, `-` for standard input. */
+  readonly paths: readonly string[];
+  readonly reading?: Reading;
+  /** The file that cannot be read again. */
+  readonly stdin?: string | undefined;
+  /** Told after each page. */
+  readonly onPage?: () => void;
+}
+
+export async function checkFiles(
+  { paths, reading, stdin, onPage }: FilesToCheck,
+  reader: Reader,
+  texts: Texts,
+): Promise<CheckedFiles> {
+  const pages: CheckedFile[] = [];
+  const unread: Unread[] = [];
+  const onUnreadable = ({ message, help }: UserError): void => void unread.push({ message, help });
+  for await (const source of readFiles(paths, reader, { ...reading, onUnreadable })) {
+    const { findings, summary } = readAndCheck(source, texts);
+    pages.push({ findings, summary, source: findings.length > 0 || source.file === stdin ? source : undefined });
+    onPage?.();
+  }
+  return { pages, unread };
+}

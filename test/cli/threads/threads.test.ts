@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { Worker } from 'node:worker_threads';
+import { threadCount } from '../../../cli/threads/check-in-threads.ts';
+import { folderOf, runHere } from '../command.ts';
+
+const page = (content: string): string => `<!doctype html><html lang="en"><body>${content}</body></html>`;
+
+/** Pages with mistakes of their own, and links into one another that lead to nothing. */
+const site = Object.fromEntries(
+  Array.from({ length: 130 }, (_, n) => [
+    `part-${n % 7}/${n}.html`,
+    page(`<p id="p${n}"></p><img src="${n}.png">
+<a href="../part-${(n + 1) % 7}/${n + 1}.html#p${n + (n % 3)}">Next</a> <a href="../part-0/0.html#nowhere">First</a>`),
+  ]),
+);
+
+// Threads do not take over from this one how TypeScript is read.
+const source = new URL('../../../cli/threads/thread.ts', import.meta.url).href;
+const startThread = (): Worker =>
+  new Worker(`import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(source)})))`, {
+    eval: true,
+  });
+
+describe('several threads', () => {
+  it('report what one reports, in the same order', async () => {
+    const cwd = await folderOf(site);
+    // It is there and cannot be read.
+    const server = createServer().listen(join(cwd, 'socket.html'));
+    server.unref();
+    const run = (concurrency: string, format: string) =>
+      runHere(['check', '.', 'socket.html', '--concurrency', concurrency, '--format', format], { cwd, startThread });
+    for (const format of ['json', 'pretty']) {
+      const [one, several] = [await run('off', format), await run('3', format)];
+      assert.deepEqual(several, one);
+      assert.match(one.stdout, /Nothing in \.\.\/part-\d\/\d+\.html has the id/);
+      assert.match(one.stderr, /error: socket\.html: cannot be read/);
+    }
+  });
+
+  const broken: Readonly<Record<string, string>> = {
+    'ends without a word': 'process.exit(0)',
+    'ends while it works': "require('node:worker_threads').parentPort.on('message', () => process.exit(3))",
+    'throws while it works':
+      "require('node:worker_threads').parentPort.on('message', () => { throw new Error('thread is broken'); })",
+  };
+  for (const [title, code] of Object.entries(broken))
+    it(`end the run as a bug of ours when one ${title}`, async () => {
+      const cwd = await folderOf(site);
+      const ended = await runHere(['check', '.', '--concurrency', '2'], {
+        cwd,
+        startThread: () => new Worker(code, { eval: true }),
+      });
+      assert.deepEqual([ended.code, ended.stdout], [2, '']);
+      assert.match(ended.stderr, /This is a bug in site-elements/);
+    });
+
+  it('end when the run is interrupted', async () => {
+    const cwd = await folderOf(site);
+    const interruption = new AbortController();
+    const threads: Worker[] = [];
+    const start = (): Worker => {
+      const thread = new Worker("require('node:worker_threads').parentPort.on('message', () => {})", { eval: true });
+      thread.once('online', () => interruption.abort());
+      threads.push(thread);
+      return thread;
+    };
+    const args = ['check', '.', '--concurrency', '2'];
+    const { code, stdout } = await runHere(args, { cwd, startThread: start, signal: interruption.signal });
+    assert.deepEqual([code, stdout], [130, '']);
+    await Promise.all(threads.map((thread) => thread.terminate()));
+  });
+
+  it('are started only where they pay, and never for nothing', () => {
+    assert.equal(threadCount(100, 'auto', 8), 0);
+    assert.equal(threadCount(100_000, 'auto', 1), 0);
+    assert.equal(threadCount(100_000, 'auto', 2), 2);
+    assert.equal(threadCount(100_000, 'auto', 64), 8);
+    assert.equal(threadCount(100_000, 'off', 8), 0);
+    assert.equal(threadCount(1, 3, 1), 3);
+    assert.equal(threadCount(1, 1, 8), 0);
+  });
+
+  it('are named by auto, off or a number', async () => {
+    for (const wrong of ['0', 'many', '-1', '1.5'])
+      assert.match((await runHere(['check', '.', '--concurrency', wrong])).stderr, /It is auto, off, or a number/);
+  });
+});
