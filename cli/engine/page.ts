@@ -74,6 +74,15 @@ function tagStart(text: string, name: string, start: number, end: number): numbe
   return [usual, start].find(isStart) ?? text.lastIndexOf('<', end - 1);
 }
 
+/**
+ * Whether an attribute stands in the tag of the element: the parser passes over a `<form>` inside another one, as browsers
+ * do, but not over its attributes.
+ */
+function follows({ start }: PageAttribute, { tag, attributes }: PageElement, text: string): boolean {
+  const before = attributes.at(-1)?.end ?? tag.end;
+  return start - before < 2 || !/[^\s/]/.test(text.slice(before, start));
+}
+
 /** Reads a page. Any text is a page: HTML has no syntax errors that end it. */
 export function readPage(source: Source): Page {
   const { text } = source;
@@ -102,6 +111,7 @@ export function readPage(source: Source): Page {
       const element = open.at(-1);
       if (!element) return;
       const attribute = { name, value, quote, start: parser.startIndex, end: parser.endIndex };
+      if (!follows(attribute, element, text)) return;
       element.attributes = element.attributes === none ? [attribute] : [...element.attributes, attribute];
       if (name === 'id' || name === 'data-slide-id' || (name === 'name' && element.name === 'a')) targets.add(value);
     },

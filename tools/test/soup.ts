@@ -1,0 +1,10 @@
+/** The property tests of the command's engine, run for long: HTML soup 10,000 times, contexts mutated 100,000 times. */
+import { runNodeTests } from './node-tests.ts';
+import { runSteps } from './steps.ts';
+
+process.env.SOUP_RUNS ??= '10000';
+process.env.MUTATION_RUNS ??= '100000';
+
+const patterns = ['test/cli/engine/{soup,extractor,mutations}.test.ts', 'test/cli/fix/fix.test.ts'];
+
+await runSteps([{ name: 'soup', run: () => runNodeTests(patterns) }]);
