@@ -3,7 +3,7 @@ import type { Problem } from '../finding.ts';
 import { panelProblems } from './collection-panel.ts';
 import { fileProblems } from './file.ts';
 import { internalProblems } from './internal.ts';
-import { lengthProblems } from './length.ts';
+import { lengthProblems, linkLimits } from './length.ts';
 import { cleanHref, kindOfClean, type LinkKind } from './link-kind.ts';
 import { mailtoProblems } from './mailto.ts';
 import { telProblems } from './tel.ts';
@@ -29,6 +29,22 @@ const checks: Readonly<Record<LinkKind, LinkCheck>> = {
   ftp: lengthProblems('ftp'),
   misc: fine,
 };
+
+/** Every code that a link can get. */
+export const linkCodes: readonly string[] = [
+  ...Object.keys(linkLimits).map((kind) => `link-${kind}-length`),
+  'link-tel-short',
+  'link-tel-characters',
+  'link-mailto-nobody',
+  'link-mailto-several',
+  'link-mailto-at',
+  'link-mailto-suffix',
+  'link-mailto-space',
+  'link-malformed',
+  'link-path',
+  'link-panel',
+  'link-file-name',
+];
 
 /** What is wrong with a link, told from its `href` alone. Never throws. */
 export function checkLink(href: string): readonly Problem[] {

@@ -19,6 +19,7 @@ import {
   wordOf,
 } from './fields.ts';
 import { checked } from './issue.ts';
+import { typedLink } from './rule-fields.ts';
 
 const things = (description: string) => z.record(z.string(), z.unknown()).describe(description);
 const count = (description: string) => z.number().min(0).describe(description);
@@ -90,7 +91,7 @@ export const analyticsEvent = entity('AnalyticsEvent', 'What is reported of some
 export const buttonTracking = entity('ButtonTracking', 'What is reported of a click on a button.', {
   id: text('Id of the button.'),
   buttonText: text('What stands on it.'),
-  clickthroughUrl: link('Where it leads.'),
+  clickthroughUrl: typedLink('Where it leads.'),
   alignment: wordOf('Where it stands.', [...sideOptions, 'center'], 'warn'),
   size: wordOf('How large it is.', inAnyCase(['small', 'medium', 'large']), 'warn'),
   newWindow: flag('Whether it opens a new window.'),

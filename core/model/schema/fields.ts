@@ -72,12 +72,15 @@ function schemeOf(url: string): string {
   }
 }
 
+/** What is wrong with a link that runs script. */
+export function scriptFaults(url: string): readonly Fault<'entity-script-link'>[] {
+  const scheme = schemeOf(url);
+  return scriptSchemes.includes(scheme) ? [{ code: 'entity-script-link', args: { scheme } }] : [];
+}
+
 /** A URL or path that visitors follow; it must not run script. */
 export const link = (description: string) =>
-  checked(z.string(), ['entity-script-link'], (url) => {
-    const scheme = schemeOf(url);
-    return scriptSchemes.includes(scheme) ? [{ code: 'entity-script-link', args: { scheme } }] : [];
-  }).meta({ description, format: 'uri-reference' });
+  checked(z.string(), ['entity-script-link'], scriptFaults).meta({ description, format: 'uri-reference' });
 
 const htmlObject = entity('HtmlText', 'HTML in an object, which lacks it when it is empty.', {
   html: text('The HTML.'),

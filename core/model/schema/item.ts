@@ -3,6 +3,7 @@ import { newerRecordTypes, recordTypes } from '../vocabularies/record-types.ts';
 import { count, entity, flag, html, id, instant, link, numberFrom, numberOf, text } from './fields.ts';
 import { location } from './location.ts';
 import { product } from './product.ts';
+import { pageUrl, tagsOf } from './rule-fields.ts';
 
 /** The item that a page shows (runtime 3, "Website context"). */
 export const item = entity('Item', 'The item that the page shows, for example one blog post.', {
@@ -12,7 +13,9 @@ export const item = entity('Item', 'The item that the page shows, for example on
   authorId: id('Id of its author.'),
   title: text('Title.'),
   fullUrl: link('Path.'),
-  urlId: text('Path within the collection.'),
+  urlId: pageUrl('Path within the collection.'),
+  tags: tagsOf('Its tags.', 'tag'),
+  categories: tagsOf('Its categories.', 'category'),
   sourceUrl: link('Where it was taken from.'),
   body: html('The content.'),
   excerpt: html('A shorter version of it.'),

@@ -1,7 +1,8 @@
 /** Settings of what lies over pages: popup, bars, Pinterest buttons (runtime 3). */
 import { z } from 'zod';
 import { pinterestModes } from '../vocabularies/pinterest-modes.ts';
-import { count, entity, flag, html, id, link, listOf, numberFrom, text, wordOf } from './fields.ts';
+import { count, entity, flag, html, id, listOf, numberFrom, text, wordOf } from './fields.ts';
+import { typedLink } from './rule-fields.ts';
 
 const modes = pinterestModes.map((mode) => mode.replaceAll('-', '_'));
 
@@ -31,7 +32,7 @@ export const announcementBarSettings = entity('AnnouncementBarSettings', 'Settin
   style: count('Number of the layout.'),
   text: html('What it says.'),
   clickthroughUrl: entity('ClickthroughUrl', 'Where a click goes.', {
-    url: link('The address.'),
+    url: typedLink('The address.'),
     newWindow: flag('Whether it opens in a new window.'),
   }),
 });

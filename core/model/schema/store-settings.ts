@@ -1,7 +1,8 @@
 import { defaultCurrency } from '../vocabularies/currencies.ts';
 import { unitSystems } from '../vocabularies/unit-systems.ts';
-import { byDefault, currencyCode, entity, flag, html, link, listOf, nameOrNumberOf, text } from './fields.ts';
+import { byDefault, currencyCode, entity, flag, html, listOf, nameOrNumberOf, text } from './fields.ts';
 import { money } from './money.ts';
+import { typedLink } from './rule-fields.ts';
 
 /** Settings of the shop (runtime 3, "Website context"). */
 export const storeSettings = entity('StoreSettings', 'Settings of the shop.', {
@@ -15,7 +16,7 @@ export const storeSettings = entity('StoreSettings', 'Settings of the shop.', {
   returnPolicy: html('What may be returned.'),
   termsOfService: html('The terms of service.'),
   privacyPolicy: html('The privacy policy.'),
-  continueShoppingLinkUrl: link('Where the cart sends those who shop on.'),
+  continueShoppingLinkUrl: typedLink('Where the cart sends those who shop on.'),
   useLightCart: flag('Whether the cart is light on dark sites.'),
   isLive: flag('Whether the shop takes orders.'),
   testModeOn: flag('Whether payments are only tried.'),

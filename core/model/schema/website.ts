@@ -4,6 +4,7 @@ import { siteTypes } from '../vocabularies/site-types.ts';
 import { captchaSettings } from './captcha-settings.ts';
 import { count, entity, flag, html, id, instant, language, link, listOf, numberOf, text } from './fields.ts';
 import { location } from './location.ts';
+import { typedLink } from './rule-fields.ts';
 import { storeSettings } from './store-settings.ts';
 
 const statusNumber = numberOf('Number of the status.', siteStatuses, newerSiteStatuses);
@@ -48,7 +49,7 @@ export const website = entity('Website', 'The site itself.', {
       userId: text('Id of the user there.'),
       userName: text('Name of the user there.'),
       screenname: text('Name to show.'),
-      profileUrl: link('Address of the profile.'),
+      profileUrl: typedLink('Address of the profile.'),
       iconEnabled: flag('Whether its icon is shown.'),
     }),
   ),

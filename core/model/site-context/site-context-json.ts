@@ -965,6 +965,14 @@ export interface Collection {
    */
   itemCount?: number;
   /**
+   * Tags of its items.
+   */
+  tags?: string[];
+  /**
+   * Categories of its items.
+   */
+  categories?: string[];
+  /**
    * How many comments visitors can see.
    */
   publicCommentCount?: number;
@@ -1042,6 +1050,14 @@ export interface Item {
    * Path within the collection.
    */
   urlId?: string;
+  /**
+   * Its tags.
+   */
+  tags?: string[];
+  /**
+   * Its categories.
+   */
+  categories?: string[];
   /**
    * Where it was taken from.
    */

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { messages } from '../../../cli/commands/validate/messages.en.ts';
+import { messages as ruleMessages } from '../../../core/model/messages.en.ts';
 import { say, type WordTable } from '../../../core/model/words.ts';
 import { sample } from '../../core/model/site-context/sample.ts';
 import { plants as entityPlants } from './entity-plants.ts';
 import { findingsIn, places } from './sites.ts';
 
-const words: WordTable = messages;
+const words: WordTable = { ...ruleMessages, ...messages };
 
 type Path = readonly (string | number)[];
 type Container = Record<string | number, unknown>;
@@ -31,7 +32,12 @@ const popup = ['websiteSettings', 'popupOverlaySettings'] as const;
 const bar = ['websiteSettings', 'announcementBarSettings', 'clickthroughUrl', 'url'] as const;
 const cookie = (key: string): Path => ['cookieSettings', key];
 
-type Plant = readonly [code: keyof typeof messages, path: Path, value: unknown, piece: string];
+type Plant = readonly [
+  code: keyof typeof messages | keyof typeof ruleMessages,
+  path: Path,
+  value: unknown,
+  piece: string,
+];
 
 /** Three planted mistakes of each kind: where, what, and the piece of the file that must be pointed at. */
 const plants: readonly Plant[] = [
@@ -102,6 +108,24 @@ const plants: readonly Plant[] = [
   ['entity-other-website', ['websiteSettings', 'websiteId'], '0123456789abcdef01234560', '"0123456789abcdef01234560"'],
   ['entity-other-website', ['website', 'id'], '0123456789abcdef01234560', '"0123456789abcdef01234567"'],
   ['entity-other-website', ['websiteSettings', 'websiteId'], 'ffffffffffffffffffffffff', '"ffffffffffffffffffffffff"'],
+  ['link-malformed', bar, 'www.example.org', '"www.example.org"'],
+  ['link-mailto-suffix', [...store, 'continueShoppingLinkUrl'], 'mailto:a@b', '"mailto:a@b"'],
+  ['link-panel', bar, '/pages/0123456789abcdef01234567', '"/pages/0123456789abcdef01234567"'],
+  ['page-url', ['collection', 'urlId'], 'our blog', '"our blog"'],
+  ['page-url', ['item', 'urlId'], '2026//first-post', '"2026//first-post"'],
+  ['page-url', ['item', 'urlId'], 'what?', '"what?"'],
+  ['limit-tag-length', ['item', 'tags'], ['birds', 'b'.repeat(51)], `"${'b'.repeat(51)}"`],
+  ['limit-tag-length', ['collection', 'tags'], ['c'.repeat(60)], `"${'c'.repeat(60)}"`],
+  ['limit-tag-length', ['item', 'tags'], ['d'.repeat(51), 'e'], `"${'d'.repeat(51)}"`],
+  ['limit-category-length', ['item', 'categories'], ['e'.repeat(26)], `"${'e'.repeat(26)}"`],
+  ['limit-category-length', ['collection', 'categories'], ['a', 'f'.repeat(26)], `"${'f'.repeat(26)}"`],
+  ['limit-category-length', ['collection', 'categories'], ['g'.repeat(50)], `"${'g'.repeat(50)}"`],
+  ['tag-twice', ['item', 'tags'], ['birds', 'lakes', 'birds'], '"birds"'],
+  ['tag-twice', ['collection', 'categories'], ['lakes', 'lakes'], '"lakes"'],
+  ['tag-twice', ['item', 'categories'], ['a', 'b', 'b', 'c'], '"b"'],
+  ['limit-products', ['collection'], { type: 13, itemCount: 201 }, '201'],
+  ['limit-products', ['collection'], { type: 13, itemCount: 250 }, '250'],
+  ['limit-products', ['collection'], { itemCount: 1000, type: 13 }, '1000'],
 ];
 
 describe('planted mistakes are found at their place', () => {

@@ -1,0 +1,24 @@
+/** Fields that keep rules of the model, each by its description. Links by themselves are in `fields.ts`. */
+import { z } from 'zod';
+import { tagProblems } from '../limits/tags.ts';
+import { checkLink, linkCodes } from '../links/check-link.ts';
+import { pageUrlProblems } from '../slugs/page-url.ts';
+import { scriptFaults } from './fields.ts';
+import { checked } from './issue.ts';
+
+/** A link that somebody typed: it must not run script, and keeps the rules of links in pages (runtime 5). */
+export const typedLink = (description: string) =>
+  checked(z.string(), ['entity-script-link', ...linkCodes], (url) => {
+    const unsafe = scriptFaults(url);
+    return unsafe.length > 0 ? unsafe : checkLink(url);
+  }).meta({ description, format: 'uri-reference' });
+
+/** The path of a page or item, as it stands in its address; empty for none. */
+export const pageUrl = (description: string) =>
+  checked(z.string(), ['page-url'], (path) => (path === '' ? [] : pageUrlProblems(path))).describe(description);
+
+/** Tags or categories of an item, or those that a collection offers (runtime 9). */
+export const tagsOf = (description: string, tagType: 'tag' | 'category') =>
+  checked(z.array(z.string()), [`limit-${tagType}-length`, 'tag-twice'], (tags) => tagProblems(tags, tagType)).describe(
+    description,
+  );
