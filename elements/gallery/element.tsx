@@ -1,8 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useExpose } from '../../core/element/hooks/contract.ts';
-import { useLazy } from '../../core/element/hooks/lazy.ts';
+import { useSharedPart } from '../../core/element/hooks/lazy.ts';
 import { useWords } from '../../core/element/hooks/surroundings.ts';
 import { useMedia } from '../../core/element/hooks/viewport.ts';
 import keyButton from '../../core/element/ui/key-button.css';
@@ -50,6 +50,8 @@ function StillGallery(values: Values): ReactNode {
   );
 }
 
+const moving = { fetch: () => import('./MovingGallery.tsx') };
+
 function GalleryElementView(values: Values): ReactNode {
   const { design } = values;
   const images = usePictures(values.lazyLoad);
@@ -57,10 +59,7 @@ function GalleryElementView(values: Values): ReactNode {
   // On paper there is room for all, and nothing to move them with.
   const isPrinted = useMedia('print');
   const moves = isMoving(design);
-  const { module, load } = useLazy(() => import('./MovingGallery.tsx'), 'gallery-moving-missing');
-  useLayoutEffect(() => {
-    if (moves) load();
-  }, [moves]);
+  const module = useSharedPart(moving, moves, 'gallery-moving-missing');
   // What outlives a change of views: pictures shown large, and whether a visitor has paused the slides.
   const stage = useRef<Stage>(undefined);
   if (!moves) stage.current = undefined;

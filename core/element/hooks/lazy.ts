@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useBridge } from '../root.tsx';
 
 export interface Lazy<Module> {
@@ -22,4 +22,23 @@ export function useLazy<Module>(fetch: () => Promise<Module>, code: string): Laz
     });
   };
   return { module, load };
+}
+
+/** A part that is not fetched twice: once it has come for one element, all later ones begin with it. */
+export interface SharedPart<Module> {
+  readonly fetch: () => Promise<Module>;
+  come?: Module;
+}
+
+/** Such a part, of an element that needs it as soon as it can have it. */
+export function useSharedPart<Module>(part: SharedPart<Module>, isNeeded: boolean, code: string): Module | undefined {
+  const fetch = async (): Promise<Module> => {
+    part.come = await part.fetch();
+    return part.come;
+  };
+  const { module = part.come, load } = useLazy(fetch, code);
+  useLayoutEffect(() => {
+    if (isNeeded && !module) load();
+  }, [isNeeded]);
+  return isNeeded ? module : undefined;
 }
