@@ -1,5 +1,6 @@
 /** The forms of a page, described as the form model wants them. What a template fills in later counts as not there. */
-import { type ControlMarkup, type FormMarkup, type ItemMarkup, readSubmitCall } from '../../core/model/form/markup.ts';
+import type { ControlMarkup, FormMarkup, ItemMarkup } from '../../core/model/form/markup.ts';
+import { readSubmitCall } from '../../core/model/form/page-ids.ts';
 import { isAssembled, isBound } from './dynamic.ts';
 import { isOpen } from './naming.ts';
 import { allIn, attributeOf, isTemplate, isWithin, named, type Page, type PageElement, textOf } from './page.ts';
@@ -51,7 +52,6 @@ function controlMarkup(element: PageElement): ControlMarkup<PageElement> {
     type: typeOf(element),
     id: plain(element, 'id'),
     name: plain(element, 'name'),
-    autocomplete: plain(element, 'autocomplete'),
     part: plain(element, 'data-title'),
     required: is('required') || isBound(element, 'required') || textOf(element, 'aria-required') === 'true',
     value: plain(element, 'value'),

@@ -13,3 +13,11 @@ export interface FormStatus {
 }
 
 export const untouched: FormStatus = { phase: 'idle', mayRetry: false, failures: 0 };
+
+/** Where a part of ours cannot be loaded: nothing that was typed is lost by a reload. */
+export const broken: FormStatus = {
+  phase: 'failure',
+  above: { code: 'form-processing-failed', text: undefined, more: '' },
+  mayRetry: true,
+  failures: 1,
+};

@@ -1,7 +1,6 @@
-/** What of a form comes after it is there: typing, errors, drafts, sending. */
+/** What of a form comes right after it is there: what is typed, and which form it is. What sends it comes later. */
 import { LiveForm } from './live/live-form.ts';
 
-export { safeHtml } from '../../core/page/safe-html.ts';
 export type { Link } from './live/link.ts';
 export type { LiveForm } from './live/live-form.ts';
 

@@ -6,8 +6,7 @@ import { useBridge } from '../../core/element/root.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import type { MessageArgs } from '../../core/model/finding.ts';
 import { contract } from './contract.ts';
-import { type FormStatus, untouched } from './form-status.ts';
-
+import { broken, type FormStatus, untouched } from './form-status.ts';
 import type { LiveForm } from './live.ts';
 import { authorsForm } from './own-form.ts';
 
@@ -25,46 +24,25 @@ export interface LiveFormSession {
 
 const still = { subscribe: () => () => {}, get: () => untouched };
 
-/** What is shown where the part that sends forms cannot be loaded: nothing that was typed is lost by a reload. */
-const broken: FormStatus = {
-  phase: 'failure',
-  above: { code: 'form-processing-failed', text: undefined, more: '' },
-  mayRetry: true,
-  failures: 1,
-};
-
 const formIn = (host: Element, live: LiveForm | undefined): HTMLFormElement | undefined =>
   live?.form ?? authorsForm(host);
 
 const submitButton = 'button:not([type="button" i], [type="reset" i]), input:is([type="submit" i], [type="image" i])';
 
-/** Hears what happens in the form and on the page. */
-function useFormListeners(live: RefObject<LiveForm | undefined>, submit: (pressed?: Element) => void): void {
+/** Hears when the form is submitted, also before anything has come that could send it. */
+function useSubmit(live: RefObject<LiveForm | undefined>, submit: (pressed?: Element) => void): void {
   useSurroundings((host, signal) => {
-    const hear = (type: string, listener: (event: Event) => void): void =>
-      host.addEventListener(type, listener, { signal });
-    hear('submit', (event) => {
+    const hear = (event: SubmitEvent): void => {
       // An author's own listener may be against it, and there are other forms than the one that is ours.
       if (event.defaultPrevented || event.target !== formIn(host, live.current)) return;
       event.preventDefault();
-      // Of this type in all browsers.
-      submit((event as SubmitEvent).submitter ?? undefined);
-    });
-    for (const type of ['input', 'change']) {
-      hear(type, ({ target }) => live.current?.typed(target));
-      // What belongs to the form by `form="id"`.
-      const elsewhere = ({ target }: Event): void => {
-        if (target instanceof Node && !host.contains(target)) live.current?.typed(target);
-      };
-      host.getRootNode().addEventListener(type, elsewhere, { signal });
-    }
-    // The values go after this event.
-    hear('reset', ({ target }) => queueMicrotask(() => live.current?.cleared(target)));
-    for (const type of ['site-solved', 'site-expired']) hear(type, () => live.current?.captchaChanged());
+      submit(event.submitter ?? undefined);
+    };
+    host.addEventListener('submit', hear, { signal });
   });
 }
 
-/** Hears the form, and hands all that happens to its live form as soon as that has come. */
+/** Hands all that happens to the form to its live form as soon as that has come. */
 export function useLiveForm(
   values: ValuesOf<typeof contract>,
   say: (code: string, args?: MessageArgs) => string,
@@ -110,7 +88,7 @@ export function useLiveForm(
     if (live && asked.current) live.submit(asked.current.pressed);
     return () => live?.detach();
   }, [live]);
-  useFormListeners(latest, submit);
+  useSubmit(latest, submit);
 
   return {
     status: isBroken && !live ? broken : status,
@@ -120,6 +98,6 @@ export function useLiveForm(
       submit();
     },
     reset: () => latest.current?.reset(),
-    onHtml: (node, html) => void module?.safeHtml(node, html),
+    onHtml: (node, html) => live?.showHtml(node, html),
   };
 }

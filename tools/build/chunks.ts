@@ -21,6 +21,8 @@ const chunks: readonly Chunk[] = [
     name: 'hooks',
     holds: /^\/core\/element\/(light-dom\/(?!loaded-images)|hooks\/(author-children|states|viewport))/,
   },
+  // Of what renders fields and what reads them: neither may wait for the other.
+  { name: 'fields', holds: /^\/core\/model\/form\/(field-types|definition|read-text)\.ts$/ },
   { name: 'images', holds: /^\/core\/(page|model)\/images\// },
   // Of what moves galleries and the lightbox or the player of videos: neither may wait for the other.
   { name: 'page', holds: /^\/core\/model\/(drag|video-players)\.ts$/ },

@@ -19,8 +19,6 @@ export interface FieldDefinition {
   readonly showCountryCode: boolean;
   /** The sub-fields that the author's markup has, by name; all of them where this is left out. */
   readonly parts?: readonly string[];
-  /** Whether the author's control holds what no draft may keep, whatever the type. */
-  readonly isSecret?: boolean;
   /** Whether a section has a line under it. */
   readonly underline: boolean;
   /** Of a hidden field: its name, which is also that of the query parameter it takes its value from. */

@@ -1,9 +1,4 @@
-/** What is kept of a form that is not sent yet, as a text for the session storage: never a secret. */
-import { jsonText } from '../json-text.ts';
-import { own } from '../site-context/readers.ts';
-import type { FieldDefinition } from './definition.ts';
-import { kindOf } from './field-types.ts';
-import { type FormValues, fieldValue, isEmpty, shaped } from './values.ts';
+/** What is kept of a form that is not sent yet, in the session storage: never a secret. */
 
 const nameOf =
   (what: string) =>
@@ -19,31 +14,16 @@ export const draftName = nameOf('site-form');
 /** Under which name what `rememberSubmission` gives is kept, beside the draft. */
 export const memoryName = nameOf('site-form-key');
 
-const isKept = (field: FieldDefinition): boolean => {
-  const { renders, isSecret } = kindOf(field.type);
-  return !isSecret && !field.isSecret && renders !== 'nothing' && renders !== 'heading';
-};
+const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The draft of a form, or nothing where there is nothing to keep. */
-export function writeDraft(fields: readonly FieldDefinition[], values: FormValues): string | undefined {
-  const kept = fields
-    .filter(isKept)
-    .map((field) => [field.id, fieldValue(field, values), field] as const)
-    .filter(([, value, field]) => !isEmpty(field, value));
-  return kept.length === 0 ? undefined : jsonText({ values: Object.fromEntries(kept) });
-}
-
-/** The values in a draft, of fields that the form still has; whatever the text is, nothing is thrown. */
-export function readDraft(fields: readonly FieldDefinition[], draft: string): FormValues {
-  let stored: unknown;
-  try {
-    stored = own(JSON.parse(draft), 'values');
-  } catch {
-    return {};
-  }
-  const values = fields.filter(isKept).flatMap((field) => {
-    const value = shaped(field, own(stored, field.id));
-    return isEmpty(field, value) ? [] : [[field.id, value] as const];
-  });
-  return Object.fromEntries(values);
+/** What controls held, by what they are called; nothing of what no draft is made of, and nothing is thrown. */
+export function readDraft(stored: unknown): ReadonlyMap<string, readonly string[]> {
+  const entries: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return new Map(
+    entries.flatMap((entry): [string, readonly string[]][] => {
+      if (!Array.isArray(entry)) return [];
+      const [name, texts]: readonly unknown[] = entry;
+      return isText(name) && Array.isArray(texts) ? [[name, texts.filter(isText)]] : [];
+    }),
+  );
 }

@@ -2,7 +2,8 @@
 import { emailLengths, isEmail } from '../contact/email.ts';
 import type { Problem } from '../finding.ts';
 import { isCurrency } from './currency.ts';
-import { type ControlMarkup, type FormMarkup, readItemClass } from './markup.ts';
+import { readItemClass } from './item-class.ts';
+import type { ControlMarkup, FormMarkup } from './markup.ts';
 import { readMaxLength } from './read-text.ts';
 import { isNumber, isWebsite } from './validate.ts';
 

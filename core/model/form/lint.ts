@@ -2,8 +2,11 @@
 import type { Problem } from '../finding.ts';
 import type { FieldDefinition, FormDefinition } from './definition.ts';
 import { fieldTypes, isFieldType } from './field-types.ts';
+import { fieldsIn } from './fields-in.ts';
 import { impossibleProblems } from './impossible.ts';
-import { type ControlMarkup, type FormMarkup, fieldsIn, type ItemMarkup, isFile, readItemClass } from './markup.ts';
+import { readItemClass } from './item-class.ts';
+import { isFile } from './item-controls.ts';
+import type { ControlMarkup, FormMarkup, ItemMarkup } from './markup.ts';
 import { isSafeRedirect } from './read-definition.ts';
 import { readMaxLength } from './read-text.ts';
 

@@ -4,8 +4,6 @@ interface NamedControl {
   readonly type: string;
   readonly name: string;
   readonly autocomplete: string;
-  /** Whether it was secret before, as a password that is shown as text now. */
-  readonly wasSecret?: boolean;
 }
 
 const secretTypes: readonly string[] = ['password', 'hidden', 'file'];
@@ -18,7 +16,6 @@ export const isCaptchaAnswer = ({ name }: Pick<NamedControl, 'name'>): boolean =
 
 /** Whether no draft may keep what is in it. */
 export const isSecretControl = (control: NamedControl): boolean =>
-  control.wasSecret === true ||
   secretTypes.includes(control.type.toLowerCase()) ||
   secretTokens.test(control.autocomplete) ||
   isCaptchaAnswer(control);

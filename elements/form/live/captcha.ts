@@ -1,6 +1,6 @@
 /** The captcha of a form, as far as the form knows it: an element in it, or beside one from JSON, that holds an answer. */
 import { Ledger } from '../../../core/element/light-dom/ledger.ts';
-import { submitButtons } from './lock.ts';
+import { submitButtons } from './form-members.ts';
 
 /** Its properties are there once the element is. */
 interface CaptchaElement extends HTMLElement {

@@ -1,64 +1,70 @@
-/** What somebody has typed and not sent yet, and what is known of a save, kept for as long as the tab. */
-import { draftName, memoryName, readDraft, writeDraft } from '../../../core/model/form/draft.ts';
-import { rememberSubmission, type SubmissionState } from '../../../core/model/form/submission.ts';
+/** What somebody has typed and not sent yet, kept for as long as the tab: what controls hold, by what they are called. */
+import { draftName, readDraft } from '../../../core/model/form/draft.ts';
+import { isSecretControl } from '../../../core/model/form/secret.ts';
 import { type PageStorage, pageStorage } from '../../../core/page/storage.ts';
-import { fill } from './fill.ts';
-import { type LiveField, readValues } from './read-form.ts';
+import { type Control, controlsOf } from './controls.ts';
+import { fill, isUntouched, textsIn } from './fill.ts';
+import type { FormPlace } from './which-form.ts';
 
-/** Which form it is: its id, and its place among those of the page that have the same. */
-export interface FormPlace {
-  readonly formId: string;
-  readonly index: number;
+/** Once a password, always one: a button may show it as text. */
+const secrets = new WeakSet<Control>();
+
+function isSecret(control: Control): boolean {
+  const { type, name } = control;
+  const autocomplete = control.getAttribute('autocomplete') ?? '';
+  if (isSecretControl({ type, name, autocomplete }) || control.closest('.form-item.password')) secrets.add(control);
+  return secrets.has(control);
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+/** Radio buttons, the boxes of a list, and what has no name of its own belong together. */
+function groupsIn(form: HTMLFormElement): ReadonlyMap<string, readonly Control[]> {
+  const groups = new Map<string, Control[]>();
+  for (const control of controlsOf(form).filter((one) => !isSecret(one))) {
+    const key = [control.type, control.name || control.id, control.getAttribute('data-title')].join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), control]);
+  }
+  return groups;
+}
+
+const isKept = (controls: readonly Control[]): boolean =>
+  textsIn(controls).some((text) => text.trim() !== '') || !controls.every(isUntouched);
 
 export class Draft {
+  readonly #form: HTMLFormElement;
   readonly #storage: PageStorage;
   readonly #name: string;
 
-  constructor(document: Document, { formId, index }: FormPlace) {
-    this.#storage = pageStorage('session', document);
-    this.#name = draftName(formId, document.location.pathname, index);
+  constructor(form: HTMLFormElement, { formId, index }: FormPlace) {
+    const { ownerDocument } = form;
+    this.#form = form;
+    this.#storage = pageStorage('session', ownerDocument);
+    this.#name = draftName(formId, ownerDocument.location.pathname, index);
+    // Before anybody can have a password shown.
+    controlsOf(form).forEach(isSecret);
   }
 
-  /** Fills in what was typed before. */
-  restore(fields: readonly LiveField[]): void {
-    const text = this.#storage.get(this.#name, textOf);
-    const definitions = fields.map(({ field }) => field);
-    if (text !== undefined) fill(fields, readDraft(definitions, text));
+  /** Fills in what was typed before, where nobody has typed anything since. */
+  restore(): void {
+    const draft = this.#storage.get(this.#name, readDraft);
+    if (!draft) return;
+    for (const [key, controls] of groupsIn(this.#form)) {
+      const texts = draft.get(key);
+      if (texts && controls.every(isUntouched)) fill(controls, texts);
+    }
   }
 
-  /** Keeps what the fields hold: with every key, so that nothing is left to do when the page goes. */
-  keep(fields: readonly LiveField[]): void {
-    const definitions = fields.map(({ field }) => field);
-    const text = writeDraft(definitions, readValues(fields));
-    if (text === undefined) this.forget();
-    else this.#storage.set(this.#name, text);
+  /** Keeps what the controls hold: with every key, so that nothing is left to do when the page goes. */
+  keep(): void {
+    const kept = [...groupsIn(this.#form)].filter(([, controls]) => isKept(controls));
+    if (kept.length === 0) this.forget();
+    else
+      this.#storage.set(
+        this.#name,
+        kept.map(([key, controls]) => [key, textsIn(controls)]),
+      );
   }
 
   forget(): void {
     this.#storage.remove(this.#name);
-  }
-}
-
-/** The key of a save that may have arrived: whoever loads the page again must not send the same once more. */
-export class SaveMemory {
-  readonly #storage: PageStorage;
-  readonly #name: string;
-
-  constructor(document: Document, { formId, index }: FormPlace) {
-    this.#storage = pageStorage('session', document);
-    this.#name = memoryName(formId, document.location.pathname, index);
-  }
-
-  recall(): string | undefined {
-    return this.#storage.get(this.#name, textOf);
-  }
-
-  keep(state: SubmissionState): void {
-    const memory = rememberSubmission(state);
-    if (memory === undefined) this.#storage.remove(this.#name);
-    else this.#storage.set(this.#name, memory);
   }
 }

@@ -8,3 +8,11 @@ export const elementsOf = (form: HTMLFormElement): readonly Element[] => [
 ];
 
 export const resetForm = (form: HTMLFormElement): void => members.reset.call(form);
+
+type Button = HTMLInputElement | HTMLButtonElement;
+
+const isSubmit = (element: Element): element is Button =>
+  element.matches('button:not([type="button" i], [type="reset" i]), input:is([type="submit" i], [type="image" i])');
+
+/** The buttons that submit a form. */
+export const submitButtons = (form: HTMLFormElement): readonly Button[] => elementsOf(form).filter(isSubmit);

@@ -1,58 +1,50 @@
 /**
- * A form at work: what is typed, what is wrong with it, and how it is sent. One for each element, for as long as the
- * element lives: what is under way survives that the element leaves the page and comes back.
+ * A form that somebody types into: which one it is, what is typed, its captcha. One for each element, for as long as the
+ * element lives. What checks and sends it comes once somebody turns to the form, and outlives its way off the page.
  */
-import { canSubmit, type SubmissionEffect } from '../../../core/model/form/submission.ts';
-import { type FormValues, sentValues } from '../../../core/model/form/values.ts';
 import { store } from '../../../core/page/page.ts';
-import { type FormStatus, untouched } from '../form-status.ts';
+import { broken, type FormStatus, untouched } from '../form-status.ts';
 import { authorsForm } from '../own-form.ts';
-import { Draft, SaveMemory } from './draft.ts';
-import { type Fault, faultOf, faultsOf } from './faults.ts';
+import type { Sending } from '../sending/sending.ts';
+import { controlsOf } from './controls.ts';
+import { Draft } from './draft.ts';
+import { Ears } from './ears.ts';
 import { resetForm } from './form-members.ts';
 import { FromJson } from './from-json.ts';
 import { HeldForm } from './held-form.ts';
 import type { Link } from './link.ts';
-import { notesOf, unplaced } from './notes-of.ts';
-import { type Control, type LiveField, readValues } from './read-form.ts';
-import { type Given, idsOf, placeAmongEqual, pressedValue, redirectOf, sentOf, submissionOf } from './settings.ts';
-import { isSameStatus, statusOf } from './status-of.ts';
-import { type Outcome, SubmissionDriver } from './submission-driver.ts';
+import { type FormPlace, type Given, placeOf } from './which-form.ts';
 
-const nothing: ReadonlyMap<string, Fault> = new Map();
+/** A form of which all is known that says which one it is. */
+export interface Begun extends Given {
+  readonly place: FormPlace;
+  readonly draft: Draft | undefined;
+  readonly captcha: HeldForm['captcha'];
+}
 
 export class LiveForm {
   readonly status = store<FormStatus>(untouched);
-  readonly #driver: SubmissionDriver;
+  readonly #document: Document;
+  readonly #json = new FromJson();
+  readonly #ears = new Ears(this);
   #link: Link | undefined;
   #held: HeldForm | undefined;
-  #draft: Draft | undefined;
-  #memory: SaveMemory | undefined;
-  /** The form whose draft is filled in, and of which it is known what was sent. */
-  #begun: HeldForm | undefined;
-  /** The button that was pressed last: to try again is to press it again. */
-  #pressed: Element | undefined;
-  #isAsked = false;
-  readonly #json = new FromJson();
-  #faults = nothing;
-  #sent: FormStatus['sent'];
+  /** What is known of the form that is held, once all that says it has been read. */
+  #known: Pick<Begun, 'place' | 'draft'> | undefined;
+  #sending: Sending | undefined;
+  #isPreparing = false;
+  /** A submit that waits for what is still to come, and the button that was pressed. */
+  #asked: { readonly pressed: Element | undefined } | undefined;
   #wasSeen = false;
 
   constructor(document: Document) {
-    this.#driver = new SubmissionDriver(
-      document,
-      () => {
-        this.#memory?.keep(this.#driver.state);
-        this.#paint();
-      },
-      (outcome) => this.#end(outcome),
-    );
+    this.#document = document;
   }
 
   /** The element is on the page, and has rendered: its form may be another one. */
   update(link: Link): void {
     this.#link = link;
-    if (this.#driver.state.isGone) this.#driver.send({ type: 'returned' });
+    this.#ears.listen(link.host);
     const json = this.#json.update(() => this.#link);
     this.#find(link);
     void json.then((hasChanged) => hasChanged && this.#link && this.#find(this.#link));
@@ -62,9 +54,11 @@ export class LiveForm {
   detach(): void {
     this.#hold(undefined);
     this.#json.clear();
-    this.#isAsked = false;
+    this.#ears.close();
+    this.#asked = undefined;
     this.#link = undefined;
-    this.#driver.send({ type: 'left' });
+    if (this.#sending) this.#sending.leave();
+    else this.status.set(untouched);
   }
 
   /** The form that is held. */
@@ -72,126 +66,85 @@ export class LiveForm {
     return this.#held?.form;
   }
 
-  /** Sends the form, by this button if one was pressed. */
+  /** Sends the form, by this button if one was pressed; what its JSON says of it is waited for. */
   readonly submit = (pressed?: Element): void => {
-    this.#pressed = pressed ?? this.#pressed;
-    // What its JSON says of it is waited for.
-    this.#isAsked = this.#held !== this.#begun;
-    if (!this.#begun || !this.#link || !canSubmit(this.#driver.state)) return;
-    try {
-      this.#trySubmit();
-    } catch (cause) {
-      this.#link.complain('form-fields-unreadable', cause);
-      this.#driver.send({ type: 'submit', problem: 'form-fields-unreadable' });
-    }
+    this.#asked = { pressed };
+    this.prepare();
+    if (this.#held && !this.#sending) this.status.set({ ...untouched, phase: 'submitting' });
+    this.#goOn();
   };
 
   readonly reset = (): void => {
-    this.#driver.send({ type: 'reset' });
+    if (this.#sending) this.#sending.reset();
+    else if (!this.#asked) this.status.set(untouched);
     // It is not while something is being sent.
-    if (this.#driver.state.phase === 'idle' && this.#held) resetForm(this.#held.form);
+    if (this.status.get().phase === 'idle' && this.#held) resetForm(this.#held.form);
+  };
+
+  /** Somebody is about to send the form: what does that comes now, and again after it did not come. */
+  readonly prepare = (): void => {
+    if (this.#sending || this.#isPreparing) return;
+    this.#isPreparing = true;
+    import('../sending/sending.ts').then(
+      (module) => this.#begin(new module.Sending(this.#document, this.status.set)),
+      (cause: unknown) => this.#fail(cause),
+    );
   };
 
   /** Somebody types or chooses. */
   typed(target: EventTarget | null): void {
-    const fields = this.#fields;
-    const live = fields.find(({ controls }) => controls.some(({ node }) => node === target));
-    if (!live || !this.#held) return;
-    const { id } = live.field;
-    this.#driver.send({ type: 'corrected', fieldId: id });
-    if (this.#faults.has(id)) this.#check(live);
-    this.#draft?.keep(fields);
-    this.#paint();
+    if (!this.#held || !controlsOf(this.#held.form).some((control) => control === target)) return;
+    this.prepare();
+    this.#sending?.typed(target);
+    this.#known?.draft?.keep();
   }
 
   /** The form has been emptied. */
   cleared(target: EventTarget | null): void {
-    const { phase } = this.#driver.state;
     // What is on its way may still fail, and its author may empty what was sent.
-    if (!this.#held || target !== this.#held.form || phase === 'submitting') return;
-    if (phase === 'failure') this.#driver.send({ type: 'reset' });
-    this.#faults = nothing;
-    this.#pressed = undefined;
-    this.#draft?.forget();
+    if (!this.#held || target !== this.#held.form || this.status.get().phase === 'submitting') return;
+    this.#known?.draft?.forget();
     this.#held.captcha.reset();
-    this.#paint();
+    this.#held.captcha.paint();
+    if (this.#sending) this.#sending.cleared();
+    else this.status.set(untouched);
   }
 
   /** The captcha has an answer now, or none any more. */
-  readonly captchaChanged = (): void => this.#held?.captcha.paint();
-
-  /** What the form has now; nothing where it cannot be read, which is told when it is to be sent. */
-  get #fields(): readonly LiveField[] {
-    try {
-      return this.#held?.fields ?? [];
-    } catch {
-      return [];
-    }
+  captchaChanged(): void {
+    this.#held?.captcha.paint();
   }
 
-  #trySubmit(): void {
-    const { fields = [], captcha } = this.#held ?? {};
-    this.#faults = faultsOf(fields);
-    if (this.#faults.size > 0) this.#driver.send({ type: 'submit', problem: 'form-invalid' });
-    else if (captcha?.isOpen) this.#driver.send({ type: 'submit', problem: 'form-captcha-incomplete' });
-    else this.#send(fields);
-  }
-
-  #send(fields: readonly LiveField[]): void {
-    const given = this.#given;
-    if (!given) return;
-    const query = new URLSearchParams(given.form.ownerDocument.location.search);
-    const definitions = fields.map(({ field }) => field);
-    const pressed = this.#pressed;
-    const values = { ...pressedValue(pressed), ...sentValues(definitions, readValues(fields), query) };
-    const { timeout, apiOrigin } = given.link.values;
-    const driver = this.#driver;
-    const captcha = this.#held?.captcha;
-    // A listener may have sent or removed the form by itself.
-    if (!given.link.emit('site-submit', { values }) || !canSubmit(driver.state)) return;
-    driver.sent = {
-      submission: submissionOf(given, values, pressed),
-      answer: async () => captcha?.answer(),
-      reach: { timeout, ...(apiOrigin !== undefined && { apiOrigin }) },
-    };
-    driver.send({ type: 'submit' });
-  }
+  /** Puts HTML that nobody has made safe into the node. */
+  readonly showHtml = (node: HTMLElement, html: string): void => this.#sending?.showHtml(node, html);
 
   #find({ host }: Link): void {
     const form = authorsForm(host) ?? this.#json.form;
     if (form !== this.#held?.form) this.#hold(form);
-    if (this.#held !== this.#begun && !this.#json.isPending) this.#begin();
-    this.#paint();
-    if (this.#isAsked && this.#begun) this.submit();
-  }
-
-  #check(live: LiveField): void {
-    const fault = faultOf(live);
-    const others = [...this.#faults].filter(([id]) => id !== live.field.id);
-    this.#faults = fault
-      ? new Map([...this.#faults].map(([id, old]) => [id, id === live.field.id ? fault : old]))
-      : new Map(others);
+    if (this.#held && !this.#known && !this.#json.isPending) this.#know(this.#held);
+    if (this.status.get().phase !== 'submitting') this.#held?.captcha.paint();
+    this.#goOn();
   }
 
   #hold(form: HTMLFormElement | undefined): void {
+    this.#sending?.release();
     this.#held?.release();
-    this.#begun = undefined;
+    this.#known = undefined;
     this.#held = form && new HeldForm(form, this.#link?.host ?? form);
   }
 
   /** All that says which form it is has been read. */
-  #begin(): void {
+  #know({ form }: HeldForm): void {
     const given = this.#given;
-    this.#begun = this.#held;
     if (!given) return;
-    const { link, form } = given;
-    const { formId } = idsOf(given);
-    const place = { formId, index: placeAmongEqual(link.host) };
-    this.#memory = new SaveMemory(form.ownerDocument, place);
-    this.#driver.send({ type: 'recalled', memory: this.#memory.recall() });
-    this.#draft = link.values.keepDraft ? new Draft(form.ownerDocument, place) : undefined;
-    this.#draft?.restore(this.#fields);
-    if (!this.#wasSeen) given.link.emit('site-form-rendered', { formId });
+    const { values, emit } = given.link;
+    const place = placeOf(given);
+    const draft = values.keepDraft ? new Draft(form, place) : undefined;
+    this.#known = { place, draft };
+    draft?.restore();
+    // A counter says from the beginning how much there may be.
+    if (controlsOf(form).some((control) => control.hasAttribute('data-max-length'))) this.prepare();
+    if (!this.#wasSeen) emit('site-form-rendered', { formId: place.formId });
     this.#wasSeen = true;
   }
 
@@ -200,58 +153,28 @@ export class LiveForm {
     return form && this.#link && { form, link: this.#link, definition: this.#json.definition };
   }
 
-  #end(outcome: Outcome): void {
-    if (outcome.type === 'forget-draft') this.#draft?.forget();
-    else if (outcome.type === 'succeed') this.#succeed();
-    else this.#fail(outcome);
+  #begin(sending: Sending): void {
+    this.#isPreparing = false;
+    this.#sending = sending;
+    this.status.set(untouched);
+    this.#goOn();
   }
 
-  #succeed(): void {
+  #fail(cause: unknown): void {
+    this.#isPreparing = false;
+    this.#link?.complain('form-part-missing', cause);
+    if (this.#asked) this.status.set(broken);
+    this.#asked = undefined;
+  }
+
+  /** Tells what sends the form of it as it is now, and what was asked of it. */
+  #goOn(): void {
     const given = this.#given;
-    if (!given) return;
-    const values: FormValues = this.#driver.sent?.submission.values ?? {};
-    given.link.emit('site-submitted', { values });
-    const redirect = redirectOf(given);
-    if (redirect !== undefined) given.form.ownerDocument.location.assign(redirect);
-  }
-
-  #fail({ failure, hasTried }: Extract<SubmissionEffect, { type: 'fail' }>): void {
-    const given = this.#given;
-    if (!given || !this.#held) return;
-    const { emit, say } = given.link;
-    if (hasTried) this.#held.captcha.reset();
-    this.#held.captcha.paint();
-    const { code, fieldErrors, text = say(code), cause } = failure;
-    this.#firstBad(fieldErrors)?.focus();
-    if (code === 'form-invalid') {
-      const errors = [...this.#faults].map(([id, fault]) => [id, fault.text ?? say(fault.code, fault.args)]);
-      emit('site-invalid', { errors: Object.fromEntries(errors) });
-    } else emit('site-failed', { code, text, fieldErrors, cause });
-  }
-
-  #firstBad(fieldErrors: Readonly<Record<string, string>>): Control | undefined {
-    const [fault] = this.#faults.values();
-    const refused = this.#fields.find(({ field }) => Object.hasOwn(fieldErrors, field.id));
-    return fault?.controls[0] ?? refused?.controls[0]?.node;
-  }
-
-  #paint(): void {
-    const given = this.#given;
-    const { state } = this.#driver;
-    const fields = this.#fields;
-    if (given && this.#held) {
-      const { notes, lock, captcha } = this.#held;
-      const { say, values } = given.link;
-      notes.show(notesOf(fields, this.#faults, state.failure?.fieldErrors ?? {}, say));
-      if (state.phase === 'submitting') lock.close(values.submittingText || say('form-submitting'));
-      else lock.open();
-      if (state.phase !== 'submitting') captcha.paint();
-      if (state.phase === 'success') this.#sent ??= sentOf(given);
-      else this.#sent = undefined;
-    }
-    const isNewsletter = this.#link?.values.variant === 'newsletter';
-    const more = unplaced(fields, state.failure?.fieldErrors ?? {});
-    const status = statusOf(state, { hasFaults: this.#faults.size > 0, isNewsletter, sent: this.#sent, more });
-    if (!isSameStatus(status, this.status.get())) this.status.set(status);
+    if (!given && !this.#json.isPending) this.#asked = undefined;
+    if (!given || !this.#known || !this.#held || !this.#sending) return;
+    this.#sending.update({ ...given, ...this.#known, captcha: this.#held.captcha });
+    const asked = this.#asked;
+    this.#asked = undefined;
+    if (asked) this.#sending.submit(asked.pressed);
   }
 }

@@ -1,7 +1,8 @@
 /** Texts at fields, in the light DOM: errors of ours under them, the server's above, counters under what has a limit. */
 import { Ledger } from '../../../core/element/light-dom/ledger.ts';
 import { pageService } from '../../../core/page/page.ts';
-import type { Control } from './read-form.ts';
+import type { Control } from '../live/controls.ts';
+import { noteMark } from '../live/note-mark.ts';
 
 /** A text, and where it belongs. */
 export interface Note {
@@ -12,9 +13,6 @@ export interface Note {
   /** Whether a counter is over its limit. */
   readonly isOver?: boolean;
 }
-
-/** The same in every copy of the page's markup: what an earlier element left there goes. */
-const mark = 'data-site-form-note';
 
 const newId = (document: Document): string => {
   const count = pageService(document, 'form-notes', () => ({ last: 0 }));
@@ -73,11 +71,6 @@ export class FieldNotes {
   readonly #nodes = new Map<string, Shown>();
   readonly #ledger = new Ledger();
 
-  /** Removes what another element has left in markup that was cloned or saved. */
-  static clean(form: HTMLFormElement): void {
-    for (const node of form.querySelectorAll(`[${mark}]`)) node.remove();
-  }
-
   /** Shows these notes, by keys of the caller's, and takes all others away. */
   show(wanted: ReadonlyMap<string, Note>): void {
     for (const [key, shown] of [...this.#nodes]) if (!isSamePlace(shown, wanted.get(key))) this.#remove(key);
@@ -105,7 +98,7 @@ export class FieldNotes {
     node.id = newId(node.ownerDocument);
     node.className = `site-form-${note.kind}`;
     node.setAttribute('data-site-owned', '');
-    node.setAttribute(mark, '');
+    node.setAttribute(noteMark, '');
     (note.kind === 'server-error' ? putAbove : putUnder)(node, note.controls);
     const made = { node, note };
     this.#nodes.set(key, made);

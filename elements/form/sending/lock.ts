@@ -1,14 +1,6 @@
 /** A form while it is being sent: nothing in it can be changed, and the focus stays where it is (no `disabled`). */
 import { Ledger } from '../../../core/element/light-dom/ledger.ts';
-import { elementsOf } from './form-members.ts';
-
-type Button = HTMLInputElement | HTMLButtonElement;
-
-const isSubmit = (element: Element): element is Button =>
-  element.matches('button:not([type="button" i], [type="reset" i]), input:is([type="submit" i], [type="image" i])');
-
-/** The buttons that submit a form. */
-export const submitButtons = (form: HTMLFormElement): readonly Button[] => elementsOf(form).filter(isSubmit);
+import { elementsOf, submitButtons } from '../live/form-members.ts';
 
 const textNodes = (button: Element): readonly Text[] => {
   const walker = button.ownerDocument.createTreeWalker(button, NodeFilter.SHOW_TEXT);
@@ -65,7 +57,7 @@ export class Lock {
   };
 
   /** Only the data of text nodes changes, so that whoever renders the button finds all its nodes again. */
-  #label(button: Button, text: string): void {
+  #label(button: Element, text: string): void {
     if (button.localName === 'input') this.#ledger.write(button, 'value', text);
     textNodes(button).forEach((node, at) => {
       const written = at === 0 ? text : '';

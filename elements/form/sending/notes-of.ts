@@ -1,8 +1,8 @@
 /** The texts that stand at the fields of a form. */
 import { counter } from '../../../core/model/form/validate.ts';
+import type { Link } from '../live/link.ts';
 import type { Fault } from './faults.ts';
 import type { Note } from './field-notes.ts';
-import type { Link } from './link.ts';
 import type { LiveField } from './read-form.ts';
 
 type Notes = ReadonlyMap<string, Note>;

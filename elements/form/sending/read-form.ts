@@ -1,35 +1,12 @@
 /** A form of the page, described as the form model wants it, and what its controls hold. */
-import {
-  type ControlMarkup,
-  collect,
-  fieldsIn,
-  type ItemMarkup,
-  type MarkupField,
-  type Reading,
-} from '../../../core/model/form/markup.ts';
+import { collect, type Reading } from '../../../core/model/form/collect.ts';
+import { fieldsIn } from '../../../core/model/form/fields-in.ts';
+import type { ControlMarkup, ItemMarkup, MarkupField } from '../../../core/model/form/markup.ts';
 import type { FormValues } from '../../../core/model/form/values.ts';
-import { elementsOf } from './form-members.ts';
-
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { type Control, controlsOf, isTicked, optionsOf } from '../live/controls.ts';
 
 /** A field and its controls on the page. */
 export type LiveField = MarkupField<Control>;
-
-const isControl = (element: Element): element is Control =>
-  element.matches(
-    'input:not([type="submit" i], [type="button" i], [type="reset" i], [type="image" i]), select, textarea',
-  );
-
-/** The controls of a form that are not disabled, wherever they stand; those of a captcha's provider are no fields. */
-export const controlsOf = (form: HTMLFormElement): readonly Control[] =>
-  elementsOf(form)
-    .filter(isControl)
-    .filter((control) => !control.matches(':disabled, site-captcha *'));
-
-const isSelect = (control: Control): control is HTMLSelectElement => control.localName === 'select';
-
-export const isTicked = (control: Control): control is HTMLInputElement =>
-  control.type === 'checkbox' || control.type === 'radio';
 
 const attribute = (element: Element, ...names: readonly string[]): string =>
   names.map((name) => element.getAttribute(name) ?? '').find((text) => text !== '') ?? '';
@@ -43,14 +20,13 @@ function controlMarkup(control: Control): ControlMarkup<Control> {
     type: control.type === 'select-one' ? 'select' : control.type,
     id: control.id,
     name: control.name,
-    autocomplete: attribute(control, 'autocomplete'),
     part: attribute(control, 'data-title'),
     required: control.required || attribute(control, 'aria-required') === 'true',
     value: control.value,
-    options: isSelect(control) ? [...control.options].map(({ value }) => value) : [],
+    options: optionsOf(control).map(({ value }) => value),
     maxLength: attribute(control, 'data-max-length', 'maxlength'),
     minLength: attribute(control, 'minlength'),
-    isFixed: !isSelect(control) && control.readOnly,
+    isFixed: 'readOnly' in control && control.readOnly,
     label: wordsOf(control.labels?.[0]),
   };
 }
@@ -95,8 +71,8 @@ export function readFields(form: HTMLFormElement): readonly LiveField[] {
 
 function readings(control: Control): readonly Reading[] {
   const one = { type: control.type, name: control.name, part: attribute(control, 'data-title'), isChecked: true };
-  if (isSelect(control) && control.multiple)
-    return [...control.selectedOptions].map(({ value }) => ({ ...one, value }));
+  if (control.type === 'select-multiple')
+    return optionsOf(control).flatMap(({ selected, value }) => (selected ? { ...one, value } : []));
   return [{ ...one, value: control.value, isChecked: !isTicked(control) || control.checked }];
 }
 

@@ -1,60 +1,12 @@
-/** What an author has set about sending a form: on the element, in the form's own markup, or in its JSON. */
-import type { FormDefinition } from '../../../core/model/form/definition.ts';
-import { readSubmitCall } from '../../../core/model/form/markup.ts';
+/** What is sent, and what comes after it, as an author has set it: on the element, in the form's own markup, or in its JSON. */
 import { pageFields, type Submission } from '../../../core/model/form/payload.ts';
 import type { FormValues } from '../../../core/model/form/values.ts';
 import { isSafeUrl } from '../../../core/model/safe-url.ts';
 import { siteContext } from '../../../core/page/context.ts';
 import { safeUrl } from '../../../core/page/safe-url.ts';
 import type { FormStatus } from '../form-status.ts';
-import { authorsForm } from '../own-form.ts';
-import { elementsOf } from './form-members.ts';
-import type { Link } from './link.ts';
-import { submitButtons } from './lock.ts';
-
-/** A form, and who says what about it. */
-export interface Given {
-  readonly link: Link;
-  readonly form: HTMLFormElement;
-  readonly definition: FormDefinition | undefined;
-}
-
-/** What the markup of a form says: on the form, in the call of its `onsubmit`, in hidden inputs. */
-function writtenIds(form: HTMLFormElement): Submission['form'] {
-  const call = readSubmitCall(form.getAttribute('onsubmit') ?? '');
-  const hidden = (name: string): string =>
-    elementsOf(form)
-      .find((one) => one.matches(`input[type="hidden" i][name="${name}"]`))
-      ?.getAttribute('value') ?? '';
-  return {
-    formId: form.getAttribute('data-form-id') || call.formId || hidden('formId'),
-    collectionId: call.collectionId || hidden('collectionId'),
-    objectName: call.objectName || hidden('objectName'),
-  };
-}
-
-export function idsOf({ link: { values }, form, definition }: Given): Submission['form'] {
-  const written = writtenIds(form);
-  return {
-    formId: values.formId || written.formId || definition?.formId || '',
-    collectionId: values.collectionId || written.collectionId || definition?.collectionId || '',
-    objectName: values.objectName || written.objectName || definition?.objectName || '',
-  };
-}
-
-/** The id in an element's markup, or the JSON that says it. */
-function saidBy(host: Element): string {
-  const form = authorsForm(host);
-  const json = host.getAttribute('fields') || host.querySelector('script[type="application/json"]')?.textContent || '';
-  return host.getAttribute('form-id') || (form && writtenIds(form).formId) || json;
-}
-
-/** The place of a form among those of the page that are the same, in the order of the document. */
-export function placeAmongEqual(host: Element): number {
-  const said = saidBy(host);
-  const all = [...host.ownerDocument.querySelectorAll<Element>('site-form')].filter((one) => saidBy(one) === said);
-  return Math.max(0, all.indexOf(host));
-}
+import { submitButtons } from '../live/form-members.ts';
+import { type Given, idsOf } from '../live/which-form.ts';
 
 /** Where to go once the form is sent; nowhere else than the web. */
 export function redirectOf({ link: { values }, form, definition }: Given): string | undefined {

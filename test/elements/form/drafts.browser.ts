@@ -57,6 +57,13 @@ describe('what is typed', () => {
     expect(again.querySelector('.site-form-counter')?.textContent, 'what is filled in is counted').to.equal('5 / 20');
   });
 
+  it('is secret for good where it was a password', async () => {
+    const form = await place(`<site-form><form data-form-id="f4">${secrets}<button>Send</button></form></site-form>`);
+    control(form, 'word').type = 'text';
+    enter(form, 'word', 'hush');
+    expect(JSON.stringify(sessionStorage)).to.not.include('hush');
+  });
+
   it('is forgotten where the author wants it so', async function () {
     skipUnless(this, 'frames that may be removed after they wrote to storage', !isWebKit);
     const markup = ours.replace('<site-form', '<site-form keep-draft="false"');

@@ -99,7 +99,9 @@ describe('a form that is filled in and sent', () => {
     const form = await placeContact();
     enter(form, 'name', 'Ada');
     form.addEventListener('site-submit', (event) => event.preventDefault(), { once: true });
+    const asked = once(form, 'site-submit');
     button(form).click();
+    await asked;
     expect(server.calls).to.deep.equal([]);
     await send(form);
     expect(server.calls).to.deep.equal(['key', 'save']);

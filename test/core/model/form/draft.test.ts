@@ -1,62 +1,24 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { field } from '../../../../core/model/form/definition.ts';
-import { draftName, memoryName, readDraft, writeDraft } from '../../../../core/model/form/draft.ts';
-import { type FieldType, fieldTypes } from '../../../../core/model/form/field-types.ts';
+import { draftName, memoryName, readDraft } from '../../../../core/model/form/draft.ts';
 import { isSecretControl } from '../../../../core/model/form/secret.ts';
-import { type FieldValue, fieldValue, isEmpty } from '../../../../core/model/form/values.ts';
-
-const types = Object.keys(fieldTypes) as FieldType[];
-const fields = types.map((type) => field({ id: type, type }));
-const anything: fc.Arbitrary<FieldValue> = fc.oneof(
-  fc.string(),
-  fc.array(fc.string()),
-  fc.dictionary(fc.constantFrom('First', 'Zip', 'Hour', 'Line', 'Q?', '__proto__'), fc.string()),
-);
-const values = fc.dictionary(fc.constantFrom(...types), anything);
+import { jsonText } from '../../../../core/model/json-text.ts';
 
 describe('a draft', () => {
-  it('gives back all that was typed, but for secrets', () => {
+  it('gives back all texts by the names of their controls', () => {
+    const drafts = fc.uniqueArray(fc.tuple(fc.string(), fc.array(fc.string())), { selector: ([name]) => name });
+    fc.assert(fc.property(drafts, (draft) => assert.deepEqual([...readDraft(JSON.parse(jsonText(draft)))], draft)));
+  });
+
+  it('of anything is read without harm', () => {
     fc.assert(
-      fc.property(values, (typed) => {
-        const read = readDraft(fields, writeDraft(fields, typed) ?? '');
-        for (const one of fields) {
-          const value = fieldValue(one, typed);
-          const isKept = !['password', 'hidden', 'section'].includes(one.type) && !isEmpty(one, value);
-          assert.deepEqual(Object.hasOwn(read, one.id) ? read[one.id] : undefined, isKept ? value : undefined, one.id);
-        }
+      fc.property(fc.jsonValue(), (stored) => {
+        for (const [name, texts] of readDraft(stored))
+          for (const text of [name, ...texts]) assert.equal(typeof text, 'string');
       }),
     );
-  });
-
-  it('never holds passwords, hidden fields or what an author’s control keeps secret', () => {
-    const secret = field({ id: 'card', type: 'text', isSecret: true });
-    const draft = writeDraft([...fields, secret], {
-      text: 'public',
-      password: 'hush',
-      hidden: 'hush',
-      card: 'hush',
-      'g-recaptcha-response': 'hush',
-    });
-    assert.ok(draft?.includes('public'));
-    assert.ok(!draft?.includes('hush'));
-  });
-
-  it('is none where nothing was typed', () =>
-    assert.equal(writeDraft(fields, { text: ' ', time: { Ampm: 'PM' } }), undefined));
-
-  it('does not bring back what was written into the storage by hand', () => {
-    assert.deepEqual(readDraft(fields, '{"values":{"password":"x","hidden":"y","other":"z"}}'), {});
-  });
-
-  it('of any text is read without harm', () => {
-    const texts = fc.oneof(
-      fc.string(),
-      fc.json(),
-      fc.jsonValue().map((value) => JSON.stringify({ values: value })),
-    );
-    fc.assert(fc.property(texts, (text) => assert.equal(typeof readDraft(fields, text), 'object')));
+    assert.deepEqual([...readDraft([['name', ['Ada', 1]], ['other', 'x'], 'y'])], [['name', ['Ada']]]);
   });
 
   it('belongs to one form on one page, and has a key of its own', () => {

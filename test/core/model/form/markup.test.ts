@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { collect } from '../../../../core/model/form/collect.ts';
 import { field } from '../../../../core/model/form/definition.ts';
 import { type FieldType, fieldTypes, partsOf } from '../../../../core/model/form/field-types.ts';
+import { fieldsIn } from '../../../../core/model/form/fields-in.ts';
+import { readItemClass } from '../../../../core/model/form/item-class.ts';
 import { compare, lintForm } from '../../../../core/model/form/lint.ts';
-import {
-  type ControlMarkup,
-  collect,
-  type FormMarkup,
-  fieldsIn,
-  type ItemMarkup,
-  readItemClass,
-  readPageIds,
-  readSubmitCall,
-} from '../../../../core/model/form/markup.ts';
+import type { ControlMarkup, FormMarkup, ItemMarkup } from '../../../../core/model/form/markup.ts';
+import { readPageIds, readSubmitCall } from '../../../../core/model/form/page-ids.ts';
 import { readDefinition } from '../../../../core/model/form/read-definition.ts';
 import { fieldFault } from '../../../../core/model/form/validate.ts';
 import { fieldValue, sentValue } from '../../../../core/model/form/values.ts';
@@ -23,7 +18,6 @@ const control = (given: Partial<ControlMarkup<string>>): ControlMarkup<string> =
   type: 'text',
   id: '',
   name: '',
-  autocomplete: '',
   part: '',
   required: false,
   value: '',
@@ -220,12 +214,6 @@ it('ids in hidden inputs are no answers, and can be asked for', () => {
 
 describe('an author’s control', () => {
   const fieldOf = (given: Partial<ControlMarkup<string>>) => fieldsIn(form({ controls: [control(given)] }))[0]?.field;
-  it('that autofill calls secret is kept in no draft', () => {
-    assert.ok(fieldOf({ name: 'card', autocomplete: 'cc-number' })?.isSecret);
-    assert.ok(!fieldOf({ name: 'card' })?.isSecret);
-  });
-  it('that was a password stays secret while it is shown', () =>
-    assert.ok(fieldOf({ name: 'a', wasSecret: true })?.isSecret));
   it('that holds a captcha’s answer or a file is no field', () => {
     assert.equal(fieldOf({ name: 'g-recaptcha-response', type: 'textarea' }), undefined);
     assert.equal(fieldOf({ name: 'cv', type: 'file' }), undefined);

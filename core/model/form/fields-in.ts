@@ -1,0 +1,84 @@
+/** The fields that the markup of a form makes. */
+import { isChoice, itemType, namesIn, ownType } from './control-types.ts';
+import { type FieldDefinition, field } from './definition.ts';
+import { kindOf } from './field-types.ts';
+import { readItemClass } from './item-class.ts';
+import { groups, isSent, ownOf } from './item-controls.ts';
+import type { ControlMarkup, FormMarkup, ItemMarkup, MarkupField } from './markup.ts';
+import { readMaxLength } from './read-text.ts';
+
+const choices = <N>(controls: readonly ControlMarkup<N>[]): readonly string[] =>
+  controls.flatMap((control) => (isChoice(control) ? [control.value] : control.options)).filter((text) => text !== '');
+
+const limitOf = (control: ControlMarkup<unknown> | undefined): { maxLength?: number } => {
+  const maxLength = readMaxLength(control?.maxLength);
+  return maxLength ? { maxLength } : {};
+};
+
+function itemField<N>(item: ItemMarkup<N>, own: readonly ControlMarkup<N>[]): FieldDefinition {
+  const { type: word = '', required = false, underline = false } = readItemClass(item.className) ?? {};
+  const type = word === 'section' ? word : itemType(word, own);
+  const [first] = own;
+  const { holds } = kindOf(type);
+  return field({
+    id: item.id || first?.id || first?.name || '',
+    type,
+    title: item.title.replace(/\s*\*\s*$/, ''),
+    required: required || own.some((control) => control.required),
+    underline,
+    // What a sub-field offers, as AM and PM, is its own.
+    options: holds === 'answers' ? namesIn(type, own) : holds === 'parts' ? [] : choices(own),
+    ...(holds === 'parts' && { parts: namesIn(type, own) }),
+    ...(holds !== 'parts' && limitOf(first)),
+    ...(type === 'hidden' && { key: first?.name ?? '', value: first?.value ?? '' }),
+  });
+}
+
+function controlField<N>(controls: readonly ControlMarkup<N>[]): FieldDefinition {
+  const [first] = controls;
+  return field({
+    id: first?.name || first?.id || '',
+    type: ownType(controls),
+    title: first?.label ?? '',
+    required: controls.some(({ required }) => required),
+    options: choices(controls),
+    key: first?.type === 'hidden' ? first.name : '',
+    value: first?.type === 'hidden' ? first.value : '',
+    ...limitOf(first),
+  });
+}
+
+function fieldsOfItem<N>(item: ItemMarkup<N>): readonly MarkupField<N>[] {
+  const own = ownOf(item);
+  const main = { field: itemField(item, own), item, controls: own };
+  const beside = groups(item.controls.filter((control) => isSent(control) && !own.includes(control)));
+  return [
+    main,
+    ...beside.map((group) => {
+      const one = controlField(group);
+      // Inside of items, controls may do without a name.
+      return { field: { ...one, id: one.id || main.field.id }, controls: group };
+    }),
+  ];
+}
+
+/** Fields of one id would be sent as one: those that people see get different ones. */
+function withOwnIds<N>(fields: readonly MarkupField<N>[]): readonly MarkupField<N>[] {
+  const counts = new Map<string, number>();
+  return fields.map((one) => {
+    const { id, type, key } = one.field;
+    if (type === 'hidden' && key !== '') return one;
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return count === 1 ? one : { ...one, field: { ...one.field, id: `${id}-${count}` } };
+  });
+}
+
+/** The fields of a form: its items, then its other controls, those that have an id or name to be sent by. */
+export const fieldsIn = <N>({ items, controls }: FormMarkup<N>): readonly MarkupField<N>[] =>
+  withOwnIds(
+    [
+      ...items.flatMap(fieldsOfItem),
+      ...groups(controls.filter(isSent)).map((group) => ({ field: controlField(group), controls: group })),
+    ].filter((one) => one.field.id !== '' && (one.controls.length > 0 || one.field.type === 'section')),
+  );

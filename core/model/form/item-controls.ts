@@ -1,0 +1,56 @@
+/** Which controls of an item its field consists of. */
+import { isChoice } from './control-types.ts';
+import { type FieldType, isFieldType, kindOf, partsOf } from './field-types.ts';
+import { readItemClass } from './item-class.ts';
+import type { ControlMarkup, ItemMarkup } from './markup.ts';
+import { isPageId } from './page-ids.ts';
+import { isCaptchaAnswer } from './secret.ts';
+
+/** Radio buttons and checkboxes of one name are one field. */
+export function groups<N>(controls: readonly ControlMarkup<N>[]): readonly (readonly ControlMarkup<N>[])[] {
+  const byName = new Map<string, ControlMarkup<N>[]>();
+  return controls.flatMap((control) => {
+    const key = `${control.type} ${control.name}`;
+    const group = isChoice(control) && control.name !== '' ? byName.get(key) : undefined;
+    if (group) group.push(control);
+    const own = [control];
+    if (!group) byName.set(key, own);
+    return group ? [] : [own];
+  });
+}
+
+/** Whether it takes files, which no form sends. */
+export const isFile = ({ type }: Pick<ControlMarkup<unknown>, 'type'>): boolean => type === 'file';
+
+/** Files are no text, a captcha's answer goes by itself, and ids are no answers. */
+export const isSent = (control: ControlMarkup<unknown>): boolean =>
+  !isFile(control) && !isCaptchaAnswer(control) && !isPageId(control);
+
+/** The first group that holds the one text of a type. */
+function textIn<N>(type: string, controls: readonly ControlMarkup<N>[]): readonly ControlMarkup<N>[] {
+  const all = groups(controls);
+  const isWanted = (control: ControlMarkup<N>): boolean => (type === 'radio') === isChoice(control);
+  return all.find(([first]) => first && isWanted(first)) ?? all[0] ?? [];
+}
+
+/** The sub-fields of a composite: those that say so, or in order. */
+function partsIn<N>(type: FieldType, controls: readonly ControlMarkup<N>[]): readonly ControlMarkup<N>[] {
+  const named = controls.filter(({ part }) => part !== '');
+  return named.length > 0 ? named : controls.filter((one) => !isChoice(one)).slice(0, partsOf(type).length);
+}
+
+const isAnswer = (control: ControlMarkup<unknown>): boolean =>
+  isChoice(control) || control.type === 'select' || control.part !== '';
+
+/** Those controls of an item that its field consists of; the others are fields beside it, as an opt-in at an email. */
+export function ownOf<N>(item: ItemMarkup<N>): readonly ControlMarkup<N>[] {
+  const type = readItemClass(item.className)?.type ?? '';
+  const sent = item.controls.filter(isSent);
+  if (type === 'hidden') return sent.slice(0, 1);
+  const shown = sent.filter((control) => control.type !== 'hidden');
+  const { holds } = kindOf(isFieldType(type) ? type : 'text');
+  if (holds === 'nothing') return [];
+  if (holds === 'list') return shown;
+  if (holds === 'parts') return partsIn(isFieldType(type) ? type : 'text', shown);
+  return holds === 'answers' ? shown.filter(isAnswer) : textIn(type, shown);
+}

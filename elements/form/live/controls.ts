@@ -1,0 +1,22 @@
+/** The native controls of a form that hold a value. */
+import { elementsOf } from './form-members.ts';
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (element: Element): element is Control =>
+  element.matches(
+    'input:not([type="submit" i], [type="button" i], [type="reset" i], [type="image" i]), select, textarea',
+  );
+
+/** The controls of a form that are not disabled, wherever they stand; those of a captcha's provider are no fields. */
+export const controlsOf = (form: HTMLFormElement): readonly Control[] =>
+  elementsOf(form)
+    .filter(isControl)
+    .filter((control) => !control.matches(':disabled, site-captcha *'));
+
+export const isTicked = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio';
+
+/** The options of a list, or none. */
+export const optionsOf = (control: Control): readonly HTMLOptionElement[] =>
+  'options' in control ? [...control.options] : [];
