@@ -5,11 +5,10 @@ import { useMoves } from '../../core/element/hooks/host.ts';
 import { useWidth } from '../../core/element/hooks/size.ts';
 import { useStates } from '../../core/element/hooks/states.ts';
 import { useDirection, useWords } from '../../core/element/hooks/surroundings.ts';
-import { useReducedMotion } from '../../core/element/hooks/viewport.ts';
+import { useInView, useReducedMotion } from '../../core/element/hooks/viewport.ts';
 import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
-import { say as english } from '../../core/model/words.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
 import { PauseButton, StepButton } from './Controls.tsx';
@@ -86,17 +85,18 @@ export function MovingGallery({ design, images, stage, wish, ...values }: Props)
   const shown = shownIn(width);
   const countShown = (): number => shownIn(width ?? box.current?.clientWidth);
   const isStill = useReducedMotion() || asksForStillness(location.search);
-  const settings = { ...values, design, shown, countShown, slideTime: slideTime(values), isStill };
+  const isRtl = useDirection() === 'rtl';
+  const isInView = useInView();
+  const settings = { ...values, design, shown, countShown, slideTime: slideTime(values), isStill, isRtl, isInView };
   const slides = useSlides(settings, nodes);
   const autoplay = useAutoplay(settings, slides, box, wish);
   const writeBack = useWriteBack(contract);
   const say = useWords(messages);
-  const isRtl = useDirection() === 'rtl';
   // Not in an effect: those of the designs measure, and come first. A move may have taken it away.
   useMoves();
   adoptInto(bridge.host.shadow, [sheet]);
   useCarouselRole(say);
-  useKeys(values, slides, autoplay.isRunning);
+  useKeys(settings, slides, autoplay.isRunning);
   useLinked(values.linkedGalleries, slides);
   usePageAddress(values, slides);
   usePreload(slides, values.preloadCount, images);
@@ -105,8 +105,7 @@ export function MovingGallery({ design, images, stage, wish, ...values }: Props)
     next: () => void slides.step(1),
     previous: () => void slides.step(-1),
     select: (index) => {
-      if (!Number.isFinite(index))
-        throw new TypeError(english(messages['gallery-index-invalid'], { value: String(index) }));
+      if (!Number.isFinite(index)) throw new TypeError(say('gallery-index-invalid', { value: String(index) }));
       slides.select(index);
     },
     play: () => {

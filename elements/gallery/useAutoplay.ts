@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, type SetStateAction, useLayoutEffect, useState } from 'react';
 import { useSurroundings } from '../../core/element/hooks/host.ts';
-import { useHiddenPage, useInView } from '../../core/element/hooks/viewport.ts';
+import { useHiddenPage } from '../../core/element/hooks/viewport.ts';
 import { useCountdown } from '../../core/element/ui/countdown.ts';
 import { useHeld } from '../../core/element/ui/held.ts';
 import { randomSlide } from './model/autoplay.ts';
@@ -16,6 +16,7 @@ interface Settings {
   readonly slideTime: number;
   /** Nothing may move by itself. */
   readonly isStill: boolean;
+  readonly isInView: boolean;
 }
 
 /** What a visitor last asked for, as long as it counts. */
@@ -51,9 +52,8 @@ export function useAutoplay(
   box: RefObject<HTMLElement | null>,
   [wish, setWish]: WishState,
 ): Autoplay {
-  const { autoplay, autoplayRandomize, autoplayPauseOnMouseover, slideTime, isStill } = settings;
+  const { autoplay, autoplayRandomize, autoplayPauseOnMouseover, slideTime, isStill, isInView } = settings;
   const { nodes, index, shown } = slides;
-  const isInView = useInView();
   const isHidden = useHiddenPage();
   const count = nodes.length;
   const isOffered = autoplay && count > shown && !isStill;

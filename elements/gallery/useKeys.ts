@@ -1,7 +1,5 @@
 import { useRef } from 'react';
 import { useSurroundings } from '../../core/element/hooks/host.ts';
-import { useDirection } from '../../core/element/hooks/surroundings.ts';
-import { useInView } from '../../core/element/hooks/viewport.ts';
 import { isElement } from '../../core/page/composed-tree.ts';
 import { hasModifier, stepOfKey } from './model/keys.ts';
 import type { Slides } from './useSlides.ts';
@@ -9,6 +7,8 @@ import type { Slides } from './useSlides.ts';
 interface Settings {
   readonly keyboard: boolean;
   readonly keys: readonly string[];
+  readonly isInView: boolean;
+  readonly isRtl: boolean;
 }
 
 /** Where arrow keys mean something else: text, choices, sliders, players, and whatever is modal above the gallery. */
@@ -25,9 +25,7 @@ const isAnothers = (host: Element, path: readonly EventTarget[]): boolean =>
   !path.includes(host) && path.some((node) => isElement(node) && node.localName === host.localName);
 
 /** Arrow keys change slides while the gallery is in view (widgets 4), wherever on the page the focus is. */
-export function useKeys({ keyboard, keys }: Settings, slides: Slides, isAutoplaying: boolean): void {
-  const isRtl = useDirection() === 'rtl';
-  const isInView = useInView();
+export function useKeys({ keyboard, keys, isInView, isRtl }: Settings, slides: Slides, isAutoplaying: boolean): void {
   const press = (host: Element, event: KeyboardEvent): void => {
     const path = event.composedPath();
     if (event.defaultPrevented || hasModifier(event) || isElsewhere(host, path) || isAnothers(host, path)) return;
@@ -36,17 +34,10 @@ export function useKeys({ keyboard, keys }: Settings, slides: Slides, isAutoplay
     event.preventDefault();
     if (!event.repeat || !slides.isMoving) slides.step(by);
   };
-  const latest = useRef(press);
-  latest.current = press;
-  const isOn = useRef(false);
-  isOn.current = keyboard && isInView && !isAutoplaying && slides.nodes.length > slides.shown;
+  const latest = useRef<typeof press>(undefined);
+  const isOn = keyboard && isInView && !isAutoplaying && slides.nodes.length > slides.shown;
+  latest.current = isOn ? press : undefined;
   useSurroundings((host, signal) => {
-    host.ownerDocument.addEventListener(
-      'keydown',
-      (event) => {
-        if (isOn.current) latest.current(host, event);
-      },
-      { signal },
-    );
+    host.ownerDocument.addEventListener('keydown', (event) => latest.current?.(host, event), { signal });
   });
 }

@@ -37,13 +37,11 @@ export function useHiddenPage(): boolean {
   return useSyncExternalStore(subscribe, () => page.hidden);
 }
 
-/** Whether the element is within `margin` of the viewport, live; false until the browser has said so. */
-export function useInView(margin = '0px'): boolean {
+/** Whether the element is in the viewport, live; false until the browser has said so. */
+export function useInView(): boolean {
   const [isInView, setInView] = useState(false);
   useSurroundings((host, signal) => {
-    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false), {
-      rootMargin: margin,
-    });
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false));
     observer.observe(host);
     signal.addEventListener('abort', () => observer.disconnect());
   });

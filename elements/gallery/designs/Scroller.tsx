@@ -71,9 +71,10 @@ function useArrival(box: Box, { current: own }: RefObject<Own>, props: Props): v
     }
     return () => controller.abort();
   }, [slides.index, slides.isMoving, props.width]);
-  // A picture whose size was not known pushes those after it along.
+  // A picture whose size was not known pushes those after it along; where the box began it still is.
   const arrive = (): void => {
-    if (!slides.isMoving && box.current && widthsOf(box.current) !== own.widths) wayTo(box, own, props)?.(1);
+    const { current: scroller } = box;
+    if (!slides.isMoving && scroller && own.widths && widthsOf(scroller) !== own.widths) wayTo(box, own, props)?.(1);
   };
   useListener(box, 'load', arrive, true);
 }
