@@ -1,5 +1,5 @@
 /** What mends a link, told from how it stands in the text. */
-import type { Fix } from '../../core/model/finding.ts';
+import type { Fix, MessageArgs, Problem } from '../../core/model/finding.ts';
 import type { Range } from './page.ts';
 
 /** Space between the scheme and the address. */
@@ -14,7 +14,7 @@ const number = /^\+?\d[\d-]*$/;
 const mostDigits = 15;
 const leastLength = 4;
 
-const fixes: Readonly<Record<string, (raw: string) => Fix | undefined>> = {
+const fixes: Readonly<Record<string, (raw: string, args: MessageArgs) => Fix | undefined>> = {
   'link-mailto-space': (raw) => {
     const [all, scheme = ''] = mailSpace.exec(raw) ?? [];
     return all === undefined ? undefined : { start: scheme.length, end: all.length, text: '' };
@@ -26,10 +26,16 @@ const fixes: Readonly<Record<string, (raw: string) => Fix | undefined>> = {
     if (!isNumber || text === written || ownZero.test(written)) return undefined;
     return { start: scheme.length, end: scheme.length + written.length, text };
   },
+  // As browsers read it anyway. What does not begin as a path may be a sentence that somebody forgot there.
+  'link-path': (raw, args) => {
+    const [path, text] = [String(args.val), String(args.written)];
+    const start = raw.indexOf(path);
+    return start < 0 || !/^\.{0,2}[\\/]/.test(path) ? undefined : { start, end: start + path.length, text };
+  },
 };
 
 /** The fix for a problem of the link that stands in a range of the text, if there is one. */
-export function linkFix(code: string, { start, end }: Range, text: string): { readonly fix?: Fix } {
-  const fix = fixes[code]?.(text.slice(start, end));
+export function linkFix({ code, args }: Problem, { start, end }: Range, text: string): { readonly fix?: Fix } {
+  const fix = fixes[code]?.(text.slice(start, end), args);
   return fix ? { fix: { start: start + fix.start, end: start + fix.end, text: fix.text } } : {};
 }

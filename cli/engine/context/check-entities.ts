@@ -6,7 +6,7 @@ import { nearest } from '../nearest.ts';
 import { positionAt, type Source } from '../source.ts';
 import { hasDuplicateKeys } from './count-keys.ts';
 import type { FoundEntities } from './find-entities.ts';
-import { jsonFix } from './json-fix.ts';
+import { jsonFix, wordFix } from './json-fix.ts';
 import { parseJson } from './parse-json.ts';
 import { type JsonNode, type JsonReading, type Range, readJson } from './read-json.ts';
 import type { Recognised } from './recognise.ts';
@@ -53,13 +53,11 @@ function worded({ code, args, words = [] }: EntityProblem): Pick<Draft, 'code' |
   return meant === undefined ? { code, args } : { code: 'entity-misspelled-word', args: { ...args, nearest: meant } };
 }
 
-const problem = (root: JsonNode, found: Found): Draft => ({
-  rule: found.rule,
-  ...worded(found),
-  severity: found.severity,
-  path: found.path,
-  ...placeOf(root, found.path, found.onKey),
-});
+function problem(root: JsonNode, found: Found, text: string): Draft {
+  const range = placeOf(root, found.path, found.onKey);
+  const { rule, severity, path } = found;
+  return { rule, ...worded(found), severity, path, ...range, ...wordFix(found, range, text) };
+}
 
 /** A problem of the whole value, by the rule that tells of it. */
 interface Found extends EntityProblem {
@@ -110,7 +108,7 @@ function checkValue(
   if (problems.length === 0 && !hasDuplicateKeys(text, value)) return [];
   const reading = given ?? readJson(text);
   const { root } = reading;
-  return [...(root ? problems.map((found) => problem(root, found)) : []), ...duplicates(reading)];
+  return [...(root ? problems.map((found) => problem(root, found, text)) : []), ...duplicates(reading)];
 }
 
 /** A text that is JSON from end to end: every fault that can be told. */

@@ -14,11 +14,11 @@ const slideLinks = (page: Page): readonly PageAttribute[] =>
   slidesOf(page).flatMap(({ nodes }) => nodes.flatMap((node) => attributeOf(node, slideLink) ?? []));
 
 const judge = (href: PageAttribute, text: string): readonly Located[] =>
-  checkLink(href.value).map(({ args, ...problem }) => ({
+  checkLink(href.value).map((problem) => ({
     ...problem,
-    ...linkFix(problem.code, valueRange(href, text), text),
+    ...linkFix(problem, valueRange(href, text), text),
     args: Object.fromEntries(
-      Object.entries(args).map(([key, arg]) => [key, typeof arg === 'string' ? clipped(arg) : arg]),
+      Object.entries(problem.args).map(([key, arg]) => [key, typeof arg === 'string' ? clipped(arg) : arg]),
     ),
     ...valueRange(href, text),
   }));

@@ -23,6 +23,10 @@ const pages: Readonly<Record<string, readonly (readonly [before: string, after: 
     ['<a href="tel:+1 (555) 010-0100">', '<a href="tel:+1555010-0100">'],
     ['<a href="tel:555.010%200100">', '<a href="tel:5550100100">'],
   ],
+  'paths that browsers read otherwise than they are written': [
+    ['<a href="/our prints">', '<a href="/our%20prints">'],
+    ['<a href="../prints\\\\a//b?c=d e#f">', '<a href="../prints/a/b?c=d e#f">'],
+  ],
   'attributes that stand twice and say the same': [
     ['<p class="a" class="a">', '<p class="a">'],
     ["<p class=a\n  title='b' class='a' id=c>", "<p class=a\n  title='b' id=c>"],
@@ -41,6 +45,7 @@ const left = [
   '<a href="tel:555 0100 ext 5">',
   '<a href="tel:555 0100 0100 555 0100 0200">',
   '<a href="tel:CALL-NOW">',
+  '<a href="call us soon">',
   '<a href="mailto: ">',
   '<p class="a" class="b">',
   '<p class=a class="a"b>',
@@ -70,6 +75,13 @@ describe('a context is mended of', () => {
     ],
     ['{"website": {"siteTitle": "a\tb", "cloneable": True}}', '{"website": {"siteTitle": "a\\tb", "cloneable": true}}'],
   ];
+  it('words with a slip of one letter, or in other letters', () => {
+    const context = (variant: string): string => `{"cookieSettings": {"cookieBannerVariant": "${variant}"}}`;
+    assert.equal(mendedJson(context('popup')), context('POPUP'));
+    assert.equal(mendedJson(context('POPPUP')), context('POPUP'));
+    assert.equal(mendedJson(context('BANNER')), context('BANNER'));
+  });
+
   it('what another language writes so', () => {
     for (const [before, after] of cases) assert.equal(mendedJson(before), after);
   });
