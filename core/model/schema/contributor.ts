@@ -1,7 +1,8 @@
 /** What a page knows of a signed-in contributor (runtime 6). */
 import { z } from 'zod';
 import { contributorRoles, newerContributorRoles } from '../vocabularies/contributor-roles.ts';
-import { count, entity, flag, id, listOf, numberFaults, text } from './fields.ts';
+import { newerPermissions, permissions as permissionNumbers } from '../vocabularies/permissions.ts';
+import { entity, flag, id, listOf, numberFaults, numberIn, text } from './fields.ts';
 import { checked, type Fault } from './issue.ts';
 
 type NumberMap = Readonly<Record<string, boolean>>;
@@ -30,10 +31,15 @@ export const websiteRoles = numberMap('Numbers of the roles that the contributor
 );
 
 export const permissions = entity('Permissions', 'What the contributor may do.', {
-  permissions: numberMap('Numbers of the permissions, each true.', () => []),
+  permissions: numberMap('Numbers of the permissions, each true.', (permission) =>
+    numberFaults(permission, permissionNumbers, newerPermissions),
+  ),
 });
 
-export const accessPermissions = listOf('Numbers of all permissions.', count('Number of a permission.'));
+export const accessPermissions = listOf(
+  'Numbers of all permissions.',
+  numberIn('Number of a permission.', permissionNumbers, newerPermissions),
+);
 
 export const authenticatedAccount = entity('AuthenticatedAccount', 'The account that is signed in.', {
   id: id('Id of the account.'),

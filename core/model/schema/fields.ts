@@ -117,6 +117,12 @@ export const numberOf = (description: string, table: NumberTable, newer: NumberT
     numberFaults(value, table, newer),
   ).describe(description);
 
+/** The same of a table that is too long to be listed in types and schemas. */
+export const numberIn = (description: string, table: NumberTable, newer: NumberTable) =>
+  checked(z.int(), ['entity-newer-number', 'entity-unknown-number'], (value) =>
+    numberFaults(value, table, newer),
+  ).describe(description);
+
 /** What is wrong with a word of a list; the empty text stands for none. */
 export const wordFaults = (
   value: string,
@@ -161,6 +167,14 @@ export const inCapitals = (words: readonly string[]): readonly string[] =>
 
 /** Word and capitals in one, for what the spec writes small and sites write large. */
 export const inAnyCase = (words: readonly string[]): readonly string[] => [...inCapitals(words), ...words];
+
+/** What may also be null, which sites write for what is not set. */
+export const orNull = <S extends z.ZodType>(schema: S) =>
+  z.union([schema, z.null()]).describe(schema.description ?? '');
+
+/** A word in block data: another one only falls back, and nothing is null, "" or "undefined". */
+export const looseWord = (description: string, words: readonly string[]) =>
+  orNull(wordOf(description, [...words, 'undefined'], 'warn'));
 
 /** On or off, which older sites write as text; nothing is null, "" or "undefined". */
 export const looseFlag = (description: string) =>

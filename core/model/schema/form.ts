@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldTypes } from '../form/field-types.ts';
 import { readDefinition } from '../form/read-definition.ts';
-import { entity, html, listOf, looseFlag, looseNumber, looseText, text } from './fields.ts';
+import { entity, html, looseFlag, looseNumber, looseText, orNull, text } from './fields.ts';
 import { checked } from './issue.ts';
 
 const option = z.union([
@@ -20,7 +20,7 @@ const field = entity('FormField', 'A field of a form.', {
   description: looseText('What helps to fill it in.'),
   placeholder: looseText('What stands in it while it is empty.'),
   required: looseFlag('Whether it has to be filled in.'),
-  options: listOf('What is offered; the questions of a likert field.', option),
+  options: orNull(z.array(option)).describe('What is offered; the questions of a likert field.'),
   maxLength: looseText('How many characters it takes.'),
   currencySymbol: text('Sign of a currency field.'),
   showCountryCode: looseFlag('Whether a phone field asks for the country code.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseRatio } from '../contract/ratio.ts';
 import { galleryDesigns } from '../vocabularies/gallery-designs.ts';
-import { byDefault, entity, looseFlag, looseNumber, looseText, wordOf } from './fields.ts';
+import { byDefault, entity, looseFlag, looseNumber, looseText, looseWord } from './fields.ts';
 import { checked } from './issue.ts';
 
 const ratioWords: readonly string[] = ['', 'auto', 'undefined'];
@@ -18,14 +18,14 @@ export const imageAspectRatio = byDefault(
 
 /** What galleries and summaries have alike. */
 export const slideSettings = {
-  design: wordOf('How the slides are laid out; another word counts as stacked.', galleryDesigns, 'warn'),
+  design: looseWord('How the slides are laid out; another word counts as stacked.', galleryDesigns),
   imageAspectRatio,
   slidesPerRow: byDefault(4, looseNumber(1, 'Columns of a grid, or slides that a carousel shows.')),
   columnWidth: byDefault(250, looseNumber(1, 'The least width of a column, in pixels.')),
   gutter: looseNumber(0, 'Space between slides: pixels, in a carousel percent.'),
   listImageSize: looseNumber(1, 'Width of the pictures of a list, in percent.'),
   lightbox: looseFlag('Whether a click opens a picture in a lightbox.'),
-  lightboxTheme: wordOf('The lightbox around the picture.', ['light', 'dark', 'undefined'], 'warn'),
+  lightboxTheme: looseWord('The lightbox around the picture.', ['light', 'dark']),
   mixedContent: looseFlag('Whether slides are of several kinds.'),
   vSize: looseNumber(0, 'Height of the block.'),
   hSize: looseNumber(0, 'Width of the block.'),
@@ -36,11 +36,14 @@ export const galleryBlock = entity('GalleryBlock', 'Block data of a gallery.', {
   ...slideSettings,
   autoplay: byDefault(false, looseFlag('Whether slides advance by themselves.')),
   'autoplay-duration': byDefault(5, looseNumber(0.1, 'Seconds that a slide stays.')),
-  'active-alignment': wordOf(
-    'Where the current slide of a slider stands.',
-    ['left', 'center', 'right', 'start', 'middle', 'end', 'undefined'],
-    'warn',
-  ),
+  'active-alignment': looseWord('Where the current slide of a slider stands.', [
+    'left',
+    'center',
+    'right',
+    'start',
+    'middle',
+    'end',
+  ]),
   'thumbnails-per-row': looseNumber(1, 'Small pictures in a row.'),
   'square-thumbs': looseFlag('Whether small pictures are square.'),
   'auto-crop': looseFlag('Whether pictures fill their box.'),

@@ -1,8 +1,8 @@
-import { byDefault, entity, numberFrom, text } from './fields.ts';
+import { byDefault, entity, numberFrom, orNull, text } from './fields.ts';
 
 const latitude = (description: string) => numberFrom(-90, 90, `${description} In degrees.`);
 const longitude = (description: string) => numberFrom(-180, 180, `${description} In degrees.`);
-const line = (description: string) => byDefault('', text(description));
+const line = (description: string) => byDefault('', orNull(text(description)));
 
 interface Place {
   readonly mapLat?: number | undefined;

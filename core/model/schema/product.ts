@@ -13,6 +13,7 @@ import {
   looseFlag,
   nameOrNumberOf,
   numberFrom,
+  orNull,
   text,
   wordOf,
 } from './fields.ts';
@@ -26,8 +27,8 @@ const size = (description: string) => numberFrom(0, Number.MAX_SAFE_INTEGER, des
 const prices = {
   price: price('The price.'),
   salePrice: price('The price while it is on sale.'),
-  priceMoney: looseMoney,
-  salePriceMoney: looseMoney,
+  priceMoney: orNull(looseMoney),
+  salePriceMoney: orNull(looseMoney),
   onSale: looseFlag('Whether the sale price holds.'),
 };
 
@@ -52,7 +53,7 @@ const pricingOption = entity(
     ...prices,
     productSubscriptionOptionId: text('Id of the option.'),
     percentageDiscount: numberFrom(0, 100, 'How much cheaper than one purchase, in percent.'),
-    subscriptionPlan,
+    subscriptionPlan: orNull(subscriptionPlan),
   },
   sale,
 );
@@ -64,7 +65,7 @@ const variant = entity(
     ...prices,
     id: text('Id of the variant.'),
     sku: checked(z.string(), ['sku-length'], skuProblems).describe('Stock keeping unit, at most 60 characters.'),
-    qtyInStock: count('How many there are; 0 where there is no end of them.'),
+    qtyInStock: z.int().describe('How many there are; 0 where there is no end of them, less when too many were sold.'),
     unlimited: looseFlag('Whether there is no end of them.'),
     stock: entity('Stock', 'How many there are.', {
       unlimited: flag('Whether there is no end of them.'),
@@ -89,7 +90,7 @@ const variant = entity(
       len: size('Length.'),
       unit: wordOf('Of what.', inAnyCase([...dimensionUnits, ...apiDimensionUnits])),
     }),
-    pricingOptions: z.union([z.array(pricingOption), z.null()]).describe('What it costs in subscriptions.'),
+    pricingOptions: orNull(z.array(pricingOption)).describe('What it costs in subscriptions.'),
   },
   sale,
 );
@@ -122,13 +123,13 @@ export const product = entity(
     priceCents: price('The price of a digital product.'),
     salePriceCents: price('The price of a digital product while it is on sale.'),
     isSubscribable: looseFlag('Whether it can be subscribed to.'),
-    subscriptionPlan,
+    subscriptionPlan: orNull(subscriptionPlan),
     productSubscriptionOptions: listOf(
       'Subscriptions to choose from.',
       entity('ProductSubscriptionOption', 'A subscription to choose.', {
         id: text('Id of the option.'),
         percentageDiscount: numberFrom(0, 100, 'How much cheaper than one purchase, in percent.'),
-        subscriptionPlan,
+        subscriptionPlan: orNull(subscriptionPlan),
       }),
     ),
     useCustomAddButtonText: looseFlag('Whether the button has a text of its own.'),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { featureFlags, newerFeatureFlags } from '../vocabularies/feature-flags.ts';
 import { newerPageTypes, pageTypes } from '../vocabularies/page-types.ts';
 import { collection } from './collection.ts';
 import { accessPermissions, authenticatedAccount, permissions, websiteRoles } from './contributor.ts';
 import { cookieSettings } from './cookie-settings.ts';
-import { entity, flag, id, isId, listOf, numberOf, text } from './fields.ts';
+import { entity, flag, id, isId, listOf, numberIn, numberOf, text } from './fields.ts';
 import { item } from './item.ts';
 import { product } from './product.ts';
 import { website } from './website.ts';
@@ -35,7 +36,10 @@ const shape = {
   showAnnouncementBar: flag('Whether the page shows the announcement bar.'),
   isFacebookTab: flag('Whether the page is shown inside Facebook.'),
   pageFeatures: listOf('Numbers of the features that the page uses.', z.int()),
-  betaFeatureFlags: listOf('Features that are tried out, by name or number.', z.union([z.string(), z.int()])),
+  betaFeatureFlags: listOf(
+    'Features that are tried out, by name or number.',
+    z.union([z.string(), numberIn('Number of a feature.', featureFlags, newerFeatureFlags)]),
+  ),
   videoAssetsFeatureFlags: listOf('Features of videos that are tried out.', z.string()),
   demoCollections: listOf(
     'Collections that came with the template as samples.',

@@ -1,16 +1,16 @@
-import { entity, looseFlag, looseNumber, looseText, wordOf } from './fields.ts';
+import { entity, looseFlag, looseNumber, looseText, looseWord } from './fields.ts';
 import { slideSettings } from './gallery-block.ts';
 
-const sides = ['left', 'center', 'right', 'undefined'];
+const sides = ['left', 'center', 'right'];
 
 /** Summary block data (widgets 3, "Gallery block data", as far as sites write it in summaries). */
 export const summaryBlock = entity('SummaryBlock', 'Block data of a summary of a collection.', {
   ...slideSettings,
   collectionId: looseText('The collection.'),
   headerText: looseText('What stands above it.'),
-  textSize: wordOf('Size of the words.', ['small', 'medium', 'large', 'extralarge', 'undefined'], 'warn'),
-  textAlignment: wordOf('Where the words stand.', sides, 'warn'),
-  listImageAlignment: wordOf('Where the pictures of a list stand.', sides, 'warn'),
+  textSize: looseWord('Size of the words.', ['small', 'medium', 'large', 'extralarge']),
+  textAlignment: looseWord('Where the words stand.', sides),
+  listImageAlignment: looseWord('Where the pictures of a list stand.', sides),
   pageSize: looseNumber(1, 'How many items it shows.'),
   showTitle: looseFlag('Whether items show their titles.'),
   showThumbnail: looseFlag('Whether items show their pictures.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entity, html, link, looseFlag, looseNumber, looseText } from './fields.ts';
+import { entity, html, link, looseFlag, looseNumber, looseText, orNull } from './fields.ts';
 import { checked } from './issue.ts';
 
 /** Embed markup; escaped markup counts as well. */
@@ -14,10 +14,10 @@ const embed = checked(z.union([z.string(), z.null()]), ['entity-embed'], (markup
 /** Video block data (widgets 2 "Video loader", 5). */
 export const videoBlock = entity('VideoBlock', 'Block data of a video.', {
   html: embed,
-  url: link('Address of the video.'),
+  url: orNull(link('Address of the video.')),
   resolvedBy: looseText('Who has found the video.'),
   providerName: looseText('Whose player it is.'),
-  thumbnailUrl: link('Address of the picture before it plays.'),
+  thumbnailUrl: orNull(link('Address of the picture before it plays.')),
   width: looseNumber(1, 'Width of the player, in pixels.'),
   height: looseNumber(1, 'Height of the player, in pixels.'),
   aspectRatio: looseNumber(0, 'Height in percent of the width.'),

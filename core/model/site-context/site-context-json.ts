@@ -305,19 +305,19 @@ export interface Location {
   /**
    * Name of the place.
    */
-  addressTitle?: string;
+  addressTitle?: string | null;
   /**
    * Street and number.
    */
-  addressLine1?: string;
+  addressLine1?: string | null;
   /**
    * Town, region, postal code.
    */
-  addressLine2?: string;
+  addressLine2?: string | null;
   /**
    * Country.
    */
-  addressCountry?: string;
+  addressCountry?: string | null;
   [k: string]: unknown;
 }
 /**
@@ -1123,8 +1123,14 @@ export interface Product {
    * The price while it is on sale. Cents, at most 100000000, or an amount with its currency.
    */
   salePrice?: number | string | ApiMoney;
-  priceMoney?: LooseMoney;
-  salePriceMoney?: LooseMoney;
+  /**
+   * An amount of money; what is missing is said elsewhere.
+   */
+  priceMoney?: LooseMoney | null;
+  /**
+   * An amount of money; what is missing is said elsewhere.
+   */
+  salePriceMoney?: LooseMoney | null;
   /**
    * Whether the sale price holds.
    */
@@ -1155,7 +1161,10 @@ export interface Product {
    * Whether it can be subscribed to.
    */
   isSubscribable?: boolean | ('' | 'true' | 'false' | 'undefined') | null;
-  subscriptionPlan?: SubscriptionPlan;
+  /**
+   * How often a subscription renews.
+   */
+  subscriptionPlan?: SubscriptionPlan | null;
   /**
    * Subscriptions to choose from.
    */
@@ -1278,8 +1287,14 @@ export interface ProductVariant {
    * The price while it is on sale. Cents, at most 100000000, or an amount with its currency.
    */
   salePrice?: number | string | ApiMoney;
-  priceMoney?: LooseMoney;
-  salePriceMoney?: LooseMoney;
+  /**
+   * An amount of money; what is missing is said elsewhere.
+   */
+  priceMoney?: LooseMoney | null;
+  /**
+   * An amount of money; what is missing is said elsewhere.
+   */
+  salePriceMoney?: LooseMoney | null;
   /**
    * Whether the sale price holds.
    */
@@ -1293,7 +1308,7 @@ export interface ProductVariant {
    */
   sku?: string;
   /**
-   * How many there are; 0 where there is no end of them.
+   * How many there are; 0 where there is no end of them, less when too many were sold.
    */
   qtyInStock?: number;
   /**
@@ -1411,8 +1426,14 @@ export interface PricingOption {
    * The price while it is on sale. Cents, at most 100000000, or an amount with its currency.
    */
   salePrice?: number | string | ApiMoney;
-  priceMoney?: LooseMoney;
-  salePriceMoney?: LooseMoney;
+  /**
+   * An amount of money; what is missing is said elsewhere.
+   */
+  priceMoney?: LooseMoney | null;
+  /**
+   * An amount of money; what is missing is said elsewhere.
+   */
+  salePriceMoney?: LooseMoney | null;
   /**
    * Whether the sale price holds.
    */
@@ -1425,7 +1446,10 @@ export interface PricingOption {
    * How much cheaper than one purchase, in percent.
    */
   percentageDiscount?: number;
-  subscriptionPlan?: SubscriptionPlan;
+  /**
+   * How often a subscription renews.
+   */
+  subscriptionPlan?: SubscriptionPlan | null;
   [k: string]: unknown;
 }
 /**
@@ -1469,7 +1493,10 @@ export interface ProductSubscriptionOption {
    * How much cheaper than one purchase, in percent.
    */
   percentageDiscount?: number;
-  subscriptionPlan?: SubscriptionPlan;
+  /**
+   * How often a subscription renews.
+   */
+  subscriptionPlan?: SubscriptionPlan | null;
   [k: string]: unknown;
 }
 /**

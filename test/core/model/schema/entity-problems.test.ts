@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { entities } from '../../../../core/model/schema/entities.ts';
 import { entityProblems } from '../../../../core/model/schema/entity-problems.ts';
+import { entityNames } from '../../../../core/model/schema/names.ts';
 import { siteContext } from '../../../../core/model/schema/site-context.ts';
 import { sample } from '../site-context/sample.ts';
+import { samples } from './entity-samples.ts';
 
 const codes = (value: unknown): readonly string[] => entityProblems(siteContext, value).map(({ code }) => code);
 
@@ -79,6 +82,17 @@ describe('problems of any JSON', () => {
   it('of a shape with several types: inside the one that was meant', () => {
     const [problem] = entityProblems(siteContext, { website: { siteStatus: { expiration: 'soon' } } });
     assert.deepEqual([problem?.code, problem?.path.join('.')], ['entity-type', 'website.siteStatus.expiration']);
+  });
+
+  it('never throw, whatever is meant to be what', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(...entityNames), (value, name) => {
+        entityProblems(entities[name], value);
+        const [key = '', other = ''] = Object.keys(samples[name]);
+        for (const { path } of entityProblems(entities[name], { [key]: value, [other]: value }))
+          assert.ok(path.length === 0 || [key, other].includes(String(path[0])));
+      }),
+    );
   });
 
   it('never throw', () => {
