@@ -18,8 +18,13 @@ const noteOf = ({ found, gone }: Compared, file: string): string =>
     .map((words) => `${words}\n`)
     .join('');
 
-const print = (results: readonly WordedResult[], files: number, options: ReportOptions, io: Io): Promise<ExitCode> =>
-  deliver(report(results, files, options, usesColour(io.env, io.isTerminal)), io);
+/** Prints findings of so many files as the options say. @throws UserError when a file cannot be written. */
+export const print = (
+  results: readonly WordedResult[],
+  files: number,
+  options: ReportOptions,
+  io: Io,
+): Promise<ExitCode> => deliver(report(results, files, options, usesColour(io.env, io.isTerminal)), io);
 
 async function conclude(outcome: Outcome, options: ReportOptions, io: Io): Promise<ExitCode> {
   const { baseline: file, baselineMode = 'use' } = options;

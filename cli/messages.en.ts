@@ -13,6 +13,12 @@ export const messages = {
   'input-no-match': '{input}: nothing to check here.',
   'input-no-match.help':
     'In a folder, files ending in {extensions} are read; name a file to have it read whatever it is called.',
+  'git-missing': 'There is no git here that could say what has changed.',
+  'git-missing.help': 'Install git, or name the files; --files-from reads a list of them.',
+  'git-no-tree': 'This folder is in no git work tree, so nobody can say what has changed.',
+  'git-no-tree.help': 'Run it inside the work tree, or name the files; --files-from reads a list of them.',
+  'git-no-commit': 'git has no commit "{since}" in common with this branch.',
+  'git-no-commit.help': 'Fetch it first; a shallow clone of a CI has only the last commits.',
   'report-clean': { one: '{n} file checked, no problems.', other: '{n} files checked, no problems.' },
   'report-errors': { one: '{n} error', other: '{n} errors' },
   'report-warnings': { one: '{n} warning', other: '{n} warnings' },

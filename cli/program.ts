@@ -5,6 +5,7 @@ import type { Act, Io, Register } from './command.ts';
 import { register as registerCheck } from './commands/check/command.ts';
 import { register as registerCompletion } from './commands/completion/command.ts';
 import { register as registerExplain } from './commands/explain/command.ts';
+import { register as registerMerge } from './commands/merge/command.ts';
 import { register as registerPreload } from './commands/preload/command.ts';
 import { register as registerPrintConfig } from './commands/print-config/command.ts';
 import { register as registerRules } from './commands/rules/command.ts';
@@ -15,6 +16,7 @@ import { register as registerValidate } from './commands/validate/command.ts';
 const commands: readonly Register[] = [
   registerCheck,
   registerValidate,
+  registerMerge,
   registerRules,
   registerExplain,
   registerPrintConfig,

@@ -30,8 +30,8 @@ function output(text: string, before: readonly Output[] = []): readonly Output[]
   return [...before, file === '' ? { format } : { format, file }];
 }
 
-/** Adds `--format`, `--fail-on`, `--max-warnings`, `--quiet` and `--baseline`; the action receives them as {@link ReportOptions}. */
-export const addReportOptions = (command: Command): Command =>
+/** Adds `--format`, `--fail-on`, `--max-warnings` and `--quiet`; the action receives them as {@link ReportOptions}. */
+export const addOutputOptions = (command: Command): Command =>
   command
     .addOption(
       // The choices are for the help and for completion; what is given may name a file behind one.
@@ -47,7 +47,11 @@ export const addReportOptions = (command: Command): Command =>
       command.createOption('--fail-on <level>', 'what makes the exit code 1').choices(severities).default('error'),
     )
     .addOption(command.createOption('--max-warnings <n>', 'exit 1 above this many warnings').argParser(wholeNumber))
-    .option('--quiet', 'show errors only')
+    .option('--quiet', 'show errors only');
+
+/** The same, and `--baseline`. */
+export const addReportOptions = (command: Command): Command =>
+  addOutputOptions(command)
     .option('--baseline <file>', 'leave out findings that this file knows')
     .addOption(
       command

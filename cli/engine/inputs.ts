@@ -81,9 +81,13 @@ const bytesOf = (path: string): Buffer | Promise<Buffer> =>
 /** What reading needs of the world. */
 export type Reader = Pick<Io, 'cwd' | 'stdin' | 'texts' | 'signal'>;
 
-async function read(path: string, io: Reader, { stdinFilename = '<stdin>' }: InputOptions): Promise<Source> {
-  if (path === stdin) return { file: stdinFilename, text: decode(await readStdin(io)) };
-  const file = withSlashes(relative(io.cwd, path));
+/** What findings call the file of a path. */
+export const nameOf = (path: string, { cwd }: Pick<Io, 'cwd'>, { stdinFilename = '<stdin>' }: InputOptions): string =>
+  path === stdin ? stdinFilename : withSlashes(relative(cwd, path));
+
+async function read(path: string, io: Reader, options: InputOptions): Promise<Source> {
+  const file = nameOf(path, io, options);
+  if (path === stdin) return { file, text: decode(await readStdin(io)) };
   try {
     return { file, text: io.texts?.get(path) ?? decode(await bytesOf(path)) };
   } catch (cause) {

@@ -7,6 +7,7 @@ import type { Format } from '../reporters/format-names.ts';
 import { reporters } from '../reporters/formats.ts';
 import type { BaselineMode } from './baseline.ts';
 import { fingerprintsOf } from './fingerprint.ts';
+import type { Shard } from './part.ts';
 import { byPlace, type Said, said } from './said.ts';
 import type { Source } from './source.ts';
 
@@ -27,6 +28,8 @@ export interface ReportOptions {
   /** A file of findings that are known, see `baseline.ts`. */
   readonly baseline?: string;
   readonly baselineMode?: BaselineMode;
+  /** Which part of a run this is. */
+  readonly shard?: Shard;
 }
 
 /** What a command found in one text. */

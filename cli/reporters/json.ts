@@ -1,3 +1,4 @@
+import { version as tool } from '../../package.json';
 import type { WordedFinding } from '../engine/report.ts';
 import type { Reporter } from './reporter.ts';
 
@@ -33,7 +34,8 @@ const plain = ({
 });
 
 /** One JSON document for other programs. Changes that would break a reader change `version`. */
-export const json: Reporter = ({ results, totals: { files, errors, warnings } }) => {
+export const json: Reporter = ({ results, totals: { files, errors, warnings } }, { shard }) => {
   const findings = results.flatMap((result) => result.findings.map(plain));
-  return { stdout: `${JSON.stringify({ version, files, errors, warnings, findings })}\n`, stderr: '' };
+  const document = { version, tool, ...(shard && { shard }), files, errors, warnings, findings };
+  return { stdout: `${JSON.stringify(document)}\n`, stderr: '' };
 };

@@ -9,11 +9,11 @@ import type { Printable, Reporter } from './reporter.ts';
 
 const colours: Readonly<Record<Severity, 'red' | 'yellow' | 'cyan'>> = { error: 'red', warn: 'yellow', info: 'cyan' };
 
-function paragraph(finding: WordedFinding, frame: ReturnType<typeof framesOf>, paint: Paint): string {
+function paragraph(finding: WordedFinding, frame: ReturnType<typeof framesOf> | undefined, paint: Paint): string {
   const { file, start, end, severity, rule, message, help } = finding;
   const place = paint('bold', `${file}:${start.line}:${start.column}`);
   const head = [place, paint(colours[severity], severity), paint('dim', rule), printable(message)].join('  ');
-  const lines = frame(start, end).map((line) => `  ${line}`);
+  const lines = frame?.(start, end).map((line) => `  ${line}`) ?? [];
   return [head, ...lines, ...(help === undefined ? [] : [`    ${paint('cyan', 'help:')} ${printable(help)}`]), ''].join(
     '\n',
   );
@@ -35,7 +35,8 @@ function summary({ totals }: Printable, { maxWarnings = Infinity }: ReportOption
 export const pretty: Reporter = (printable, options, colour) => {
   const paint = painter(colour);
   const paragraphs = printable.results.flatMap(({ source, findings }) => {
-    const frame = framesOf(source.text);
+    // Merged reports may tell of files that are not here.
+    const frame = source.text === '' ? undefined : framesOf(source.text);
     return findings.map((finding) => `${paragraph(finding, frame, paint)}\n`);
   });
   return { stdout: paragraphs.join(''), stderr: `${summary(printable, options)}\n` };

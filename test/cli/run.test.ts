@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';
 import { run } from '../../cli/run.ts';
+import { version } from '../../tools/package-json.ts';
 import { folderOf, runHere } from './command.ts';
 
 const noAlt = '<img src="a.png">';
@@ -131,6 +132,7 @@ describe('the json format', () => {
       { ...sums, findings: known },
       {
         version: 1,
+        tool: version,
         files: 1,
         errors: 1,
         warnings: 1,

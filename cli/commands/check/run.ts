@@ -4,7 +4,7 @@ import { applyLevels } from '../../config/settings.ts';
 import { type CheckedFiles, checkFiles, type FilesToCheck } from '../../engine/check-files.ts';
 import { checkPage } from '../../engine/check-page.ts';
 import { checkSite } from '../../engine/check-site.ts';
-import { allInputs, findFiles, readAgain, readFiles } from '../../engine/inputs.ts';
+import { allInputs, findFiles, nameOf, readAgain, readFiles } from '../../engine/inputs.ts';
 import type { PageSummary } from '../../engine/page-summary.ts';
 import type { ReportOptions, Result } from '../../engine/report.ts';
 import type { SiteRoot } from '../../engine/site-paths.ts';
@@ -16,11 +16,12 @@ import { type InputOptions, stdinName } from '../../input-options.ts';
 import { missingOnDisk, siteRootOf } from '../../site-files.ts';
 import { type Concurrency, checkInThreads, threadCount } from '../../threads/check-in-threads.ts';
 import { messages } from './messages.en.ts';
+import { type PartOptions, partOf } from './part.ts';
 
 /** File endings that a folder is searched for. */
 const extensions = ['html', 'htm'];
 
-export interface CheckOptions extends ReportOptions, InputOptions, FixOptions {
+export interface CheckOptions extends ReportOptions, InputOptions, FixOptions, PartOptions {
   readonly inputs: readonly string[];
   /** The folder that `/` of links stands for. */
   readonly siteRoot?: string;
@@ -56,11 +57,14 @@ export async function run(options: CheckOptions, world: Io): Promise<ExitCode> {
   const reading = { ...options, isIgnored };
   const stdin = stdinName(inputs, options);
   const paths = await findFiles(inputs, extensions, world, reading);
+  const names = paths.map((path) => nameOf(path, world, options));
+  const isReported = await partOf(names, options, world);
+  const ownPaths = paths.filter((_, index) => isReported(names[index] ?? ''));
   const io = await mendedWorld(
     {
       ...options,
       stdin,
-      sources: () => readFiles(paths, world, { ...reading, onUnreadable: () => {} }),
+      sources: () => readFiles(ownPaths, world, { ...reading, onUnreadable: () => {} }),
       check: (source) => applyLevels(checkPage(source), levels(source.file)),
     },
     world,
@@ -71,13 +75,16 @@ export async function run(options: CheckOptions, world: Io): Promise<ExitCode> {
   const results = new Map<string, Result>();
   for (const { source, findings } of pages) if (source) results.set(source.file, { source, findings });
   await addSiteFindings(results, summaries, await siteRootOf(inputs, options, config, summaries, io), io);
+  const files = summaries.map(({ file }) => file).filter(isReported);
   const outcome = {
-    files: pages.length,
-    read: new Set(summaries.map(({ file }) => file)),
-    results: [...results.values()].map(({ source, findings }) => ({
-      source,
-      findings: applyLevels(findings, levels(source.file)),
-    })),
+    files: files.length,
+    read: new Set(files),
+    results: [...results.values()]
+      .filter(({ source }) => isReported(source.file))
+      .map(({ source, findings }) => ({
+        source,
+        findings: applyLevels(findings, levels(source.file)),
+      })),
     unread,
     words: messages,
   };

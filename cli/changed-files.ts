@@ -1,0 +1,51 @@
+/** What has changed in a site, as git knows it. */
+import { execFile } from 'node:child_process';
+import { realpath } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { userErrors } from '../core/model/user-error.ts';
+import type { Io } from './command.ts';
+import { messages } from './messages.en.ts';
+import { reasonOf } from './reason.ts';
+
+const fail = userErrors(messages);
+
+const execute = promisify(execFile);
+
+async function git(cwd: string, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await execute('git', args, { cwd, maxBuffer: 2 ** 28 });
+  return stdout;
+}
+
+const listed = (text: string): readonly string[] => text.split('\0').filter(Boolean);
+
+async function topOf(cwd: string): Promise<string> {
+  const top = await git(cwd, 'rev-parse', '--show-toplevel').catch((cause: unknown) => {
+    throw reasonOf(cause) === 'ENOENT' ? fail('git-missing', {}, cause) : fail('git-no-tree', {}, cause);
+  });
+  return top.replace(/\r?\n$/, '');
+}
+
+/** The commit that changes are counted from: where this branch has left `since`, or else the last one. */
+async function baseOf(top: string, since = 'HEAD'): Promise<string> {
+  const base = async (): Promise<string> => {
+    const commit = await git(top, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${since}^{commit}`);
+    return git(top, 'merge-base', commit.trim(), 'HEAD');
+  };
+  return (await base().catch((cause: unknown) => Promise.reject(fail('git-no-commit', { since }, cause)))).trim();
+}
+
+/**
+ * Files that differ from a commit, committed or not, and new ones that git does not ignore, as findings name them.
+ *
+ * @throws UserError where there is no git, no work tree, or no such commit.
+ */
+export async function changedFiles(since: string | undefined, { cwd }: Pick<Io, 'cwd'>): Promise<ReadonlySet<string>> {
+  const top = await topOf(cwd);
+  const base = await baseOf(top, since);
+  const changed = await git(top, 'diff', '--name-only', '-z', '--no-renames', '--diff-filter=d', base, '--');
+  const added = await git(top, 'ls-files', '-z', '--others', '--exclude-standard');
+  const here = await realpath(cwd);
+  const nameOf = (path: string): string => relative(here, join(top, path)).split(sep).join('/');
+  return new Set([...listed(changed), ...listed(added)].map(nameOf));
+}

@@ -1,0 +1,14 @@
+import type { Register } from '../../command.ts';
+import { addOutputOptions } from '../../report-options.ts';
+import type { MergeOptions } from './run.ts';
+
+export const register: Register = (program, act) => {
+  const merge = program
+    .command('merge')
+    .description('Make one report of several: of the shards of a run, or of check and validate.')
+    .argument('<report...>', 'what --format json has written')
+    .addHelpText('after', '\nExample:\n  site-elements merge shard-*.json --format sarif=all.sarif');
+  addOutputOptions(merge).action((reports: string[], options: Omit<MergeOptions, 'reports'>) =>
+    act(async (io) => (await import('./run.ts')).run({ reports, ...options }, io)),
+  );
+};

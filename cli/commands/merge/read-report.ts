@@ -1,0 +1,66 @@
+/** A JSON report, as `check` and `validate` write it, read back. */
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { severities } from '../../../core/model/finding.ts';
+import { userErrors } from '../../../core/model/user-error.ts';
+import type { Io } from '../../command.ts';
+import { reasonOf } from '../../reason.ts';
+import { messages } from './messages.en.ts';
+
+const fail = userErrors(messages);
+
+const count = z.int().min(0);
+const position = z.object({ line: count, column: count, offset: count });
+
+const finding = z.object({
+  rule: z.string(),
+  code: z.string(),
+  severity: z.enum(severities),
+  message: z.string(),
+  args: z.record(z.string(), z.union([z.string(), z.number()])),
+  file: z.string(),
+  start: position,
+  end: position,
+  path: z.array(z.union([z.string(), z.number()])).exactOptional(),
+  help: z.string().exactOptional(),
+  fix: z.object({ start: count, end: count, text: z.string() }).exactOptional(),
+  fingerprint: z.string(),
+});
+
+const schema = z.object({
+  version: z.literal(1),
+  tool: z.string(),
+  shard: z.object({ index: z.int().min(1), count: z.int().min(1) }).exactOptional(),
+  files: count,
+  errors: count,
+  warnings: count,
+  findings: z.array(finding),
+});
+
+export type JsonReport = z.infer<typeof schema>;
+
+/** A report and the file that it stands in, as it was named. */
+export interface NamedReport extends JsonReport {
+  readonly from: string;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** @throws UserError when it cannot be read, is no report, or does not hold all of its findings. */
+export async function readReport(from: string, { cwd }: Io): Promise<NamedReport> {
+  const text = await readFile(resolve(cwd, from), 'utf8').catch((cause: unknown) => {
+    throw fail('merge-unreadable', { file: from, reason: reasonOf(cause) }, cause);
+  });
+  const { data } = schema.safeParse(parsed(text));
+  if (!data) throw fail('merge-no-report', { file: from });
+  const grave = data.findings.filter(({ severity }) => severity !== 'info').length;
+  if (grave < data.errors + data.warnings) throw fail('merge-incomplete', { file: from });
+  return { ...data, from };
+}

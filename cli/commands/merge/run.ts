@@ -1,0 +1,38 @@
+import type { ExitCode, Io } from '../../command.ts';
+import { readAgain } from '../../engine/inputs.ts';
+import type { ReportOptions, WordedFinding, WordedResult } from '../../engine/report.ts';
+import { print } from '../../finish.ts';
+import { type NamedReport, readReport } from './read-report.ts';
+import { assertTogether } from './together.ts';
+
+export interface MergeOptions extends ReportOptions {
+  readonly reports: readonly string[];
+}
+
+/** Findings by file, each once: reports of one run may tell of the same file. */
+function byFile(reports: readonly NamedReport[]): ReadonlyMap<string, readonly WordedFinding[]> {
+  const files = new Map<string, Map<string, WordedFinding>>();
+  for (const finding of reports.flatMap(({ findings }) => findings)) {
+    const known = files.get(finding.file) ?? new Map<string, WordedFinding>();
+    files.set(finding.file, known.set(finding.fingerprint, finding));
+  }
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, found]) => [file, [...found.values()]]));
+}
+
+/** The text that frames are cut from, where the file still is there. */
+const textOf = (file: string, io: Io): Promise<string> =>
+  readAgain(file, io).then(
+    ({ text }) => text,
+    () => '',
+  );
+
+/** Prints several JSON reports as one, in any format, and ends as one run would have. */
+export async function run({ reports: names, ...options }: MergeOptions, io: Io): Promise<ExitCode> {
+  const reports = await Promise.all(names.map((name) => readReport(name, io)));
+  assertTogether(reports);
+  const results: WordedResult[] = [];
+  for (const [file, findings] of byFile(reports))
+    results.push({ source: { file, text: await textOf(file, io) }, findings });
+  const files = reports.reduce((sum, report) => sum + report.files, 0);
+  return print(results, files, options, io);
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdir, rename, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { folderOf, runHere } from './command.ts';
+
+const image = '<img src="a.png">';
+
+const hasGit = (() => {
+  try {
+    execFileSync('git', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+/** A folder under git with one commit of these files. */
+async function repository(files: Readonly<Record<string, string>>) {
+  const cwd = await folderOf(files);
+  const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd, env, stdio: 'pipe' });
+  const commit = (): void => {
+    git('add', '-A');
+    git('commit', '-qm', 'A');
+  };
+  git('init', '-q', '-b', 'main');
+  commit();
+  return { cwd, git, commit };
+}
+
+/** The files that are told of. */
+async function told(cwd: string, ...args: readonly string[]): Promise<readonly string[]> {
+  const { stdout, stderr } = await runHere(['check', '.', '--format', 'json', ...args], { cwd });
+  assert.equal(stderr, '');
+  return JSON.parse(stdout).findings.map(({ file }: { file: string }) => file);
+}
+
+describe('what has changed', { skip: !hasGit && 'no git' }, () => {
+  it('is reported alone: edited, added, moved, also with spaces and in folders', async () => {
+    const { cwd } = await repository({ 'a.html': image, 'b c.html': image, 'd.html': image, 'gone.html': image });
+    assert.deepEqual(await told(cwd, '--changed'), []);
+    await writeFile(join(cwd, 'b c.html'), `${image}\n`);
+    await mkdir(join(cwd, 'ü'));
+    await writeFile(join(cwd, 'ü/new.html'), image);
+    await rename(join(cwd, 'd.html'), join(cwd, 'e.html'));
+    await unlink(join(cwd, 'gone.html'));
+    assert.deepEqual(await told(cwd, '--changed'), ['b c.html', 'e.html', 'ü/new.html']);
+    assert.deepEqual(await told(join(cwd, 'ü'), '--changed'), ['new.html']);
+  });
+
+  it('is checked against all pages, also those that have not changed', async () => {
+    const whole = (content: string) => `<!doctype html><html lang="en"><body>${content}</body></html>`;
+    const { cwd } = await repository({ 'a.html': whole(''), 'b.html': whole(image) });
+    await writeFile(join(cwd, 'a.html'), whole('<a href="b.html#x">x</a>'));
+    const { stdout } = await runHere(['check', '.', '--changed', '--format', 'compact'], { cwd });
+    assert.match(stdout, /^a\.html:1:\d+: error: Nothing in b\.html has the id of "#x"\. \(anchor-target\)\n$/);
+  });
+
+  it('is what a branch has done since it left another', async () => {
+    const { cwd, git, commit } = await repository({ 'a.html': image, 'b.html': image, 'c.html': image });
+    git('switch', '-qc', 'branch');
+    await writeFile(join(cwd, 'a.html'), `${image}\n`);
+    commit();
+    git('switch', '-q', 'main');
+    await writeFile(join(cwd, 'b.html'), `${image}\n`);
+    commit();
+    git('switch', '-q', 'branch');
+    assert.deepEqual(await told(cwd, '--since', 'main'), ['a.html']);
+    assert.deepEqual(await told(cwd, '--changed'), []);
+  });
+
+  it('is mended alone', async () => {
+    const mail = '<a href="mailto: a@example.com">x</a>';
+    const { cwd, git } = await repository({ 'a.html': mail, 'b.html': mail });
+    await writeFile(join(cwd, 'a.html'), `${mail}\n`);
+    await runHere(['check', '.', '--changed', '--fix'], { cwd });
+    assert.equal(git('status', '--short').toString(), ' M a.html\n');
+  });
+
+  it('cannot be told outside a work tree, or since a commit that is not there', async () => {
+    const outside = await runHere(['check', '.', '--changed'], { cwd: await folderOf({ 'a.html': image }) });
+    assert.deepEqual([outside.code, outside.stdout], [2, '']);
+    assert.match(outside.stderr, /^error: This folder is in no git work tree, so nobody can say what has changed\.\n/);
+    const { cwd } = await repository({ 'a.html': image });
+    for (const since of ['nowhere', '--output=x']) {
+      const { code, stderr } = await runHere(['check', '.', `--since=${since}`], { cwd });
+      assert.equal(code, 2);
+      assert.ok(stderr.startsWith(`error: git has no commit "${since}"`), stderr);
+    }
+  });
+});
