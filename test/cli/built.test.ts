@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { version } from '../../tools/package-json.ts';
 import { fromRoot } from '../../tools/root.ts';
@@ -43,6 +44,23 @@ describe(`the built command on Node ${process.version}`, {
     const [code, stdout] = await command('validate', '.');
     assert.equal(code, 1);
     assert.match(stdout, /^page\.html:3:\d+ {2}error /);
+  });
+
+  it('mends, and completes', async () => {
+    const [, diff] = await command('check', '--fix-dry-run', '.');
+    assert.match(diff, /^-<site-gallery design="gird">.*\n\+<site-gallery design="grid">/m);
+    const [code, script] = await command('completion', 'bash');
+    assert.equal(code, 0);
+    assert.match(script, /--fix-dry-run/);
+  });
+
+  it('is a function as well', async () => {
+    const { lint } = await import(pathToFileURL(fromRoot('dist/cli/lint.js')).href);
+    const found = lint([{ path: 'page.html', text: page }]);
+    assert.deepEqual(
+      found.map(({ rule }: { rule: string }) => rule),
+      ['element-value', 'site-context'],
+    );
   });
 
   it('prints what to preload', async () => {
