@@ -113,7 +113,7 @@ export function numberFaults(
 
 /** A number of a vocabulary; those of the `newer` one pass with a note. */
 export const numberOf = (description: string, table: NumberTable, newer: NumberTable = {}) =>
-  listed(z.number(), [...new Set([...Object.values(table), ...Object.values(newer)])], (value) =>
+  listed(z.number(), [...Object.values(table), ...Object.values(newer)], (value) =>
     numberFaults(value, table, newer),
   ).describe(description);
 

@@ -38,4 +38,4 @@ export const listed = <S extends z.ZodType>(
   schema: S,
   accepted: readonly (string | number)[],
   find: Find<S, string>,
-): S => refine(schema, find).meta({ enum: accepted });
+): S => refine(schema, find).meta({ enum: [...new Set(accepted)] });

@@ -74,6 +74,13 @@ describe('the exported schema of', () => {
     }
   });
 
+  it('any entity lists no value twice, which validators refuse', () => {
+    for (const name of entityNames) {
+      for (const { enum: values } of nodesIn(schemaOf(name)))
+        if (Array.isArray(values)) assert.equal(new Set(values).size, values.length, `${name}: ${values}`);
+    }
+  });
+
   it('any entity refuses every planted mistake, or names its check', () => {
     const silent = plants.filter((plant) => {
       const [name, , , code] = plant;
