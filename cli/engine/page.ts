@@ -52,11 +52,11 @@ const slash = 47;
 const lessThan = 60;
 
 // Shared, as most elements have no attribute at all.
-const none: readonly PageAttribute[] = [];
+const none: PageAttribute[] = [];
 const nothing: readonly PageElement[] = [];
 
 interface Growing extends PageElement {
-  attributes: readonly PageAttribute[];
+  attributes: PageAttribute[];
   end: number;
   next: number;
 }
@@ -112,7 +112,8 @@ export function readPage(source: Source): Page {
       if (!element) return;
       const attribute = { name, value, quote, start: parser.startIndex, end: parser.endIndex };
       if (!follows(attribute, element, text)) return;
-      element.attributes = element.attributes === none ? [attribute] : [...element.attributes, attribute];
+      if (element.attributes === none) element.attributes = [attribute];
+      else element.attributes.push(attribute);
       if (name === 'id' || name === 'data-slide-id' || (name === 'name' && element.name === 'a')) targets.add(value);
     },
     oncomment(comment) {

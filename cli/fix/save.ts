@@ -1,5 +1,5 @@
 /** Writes a mended text where its file stands: all of it or nothing, in the encoding that was there. */
-import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { userErrors } from '../../core/model/user-error.ts';
 import { encode } from '../engine/decode.ts';
@@ -20,7 +20,9 @@ async function replace(path: string, text: string): Promise<void> {
   const [bytes, { mode }] = await Promise.all([readFile(file), stat(file)]);
   const aside = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`);
   try {
-    await writeFile(aside, encode(text, bytes), { mode, flag: 'wx' });
+    await writeFile(aside, encode(text, bytes), { flag: 'wx' });
+    // Not with `writeFile`: the process may not give all permissions to what it makes.
+    await chmod(aside, mode);
     await rename(aside, file);
   } catch (cause) {
     await rm(aside, { force: true });

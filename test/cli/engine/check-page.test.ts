@@ -478,3 +478,8 @@ it('a field without a label is named as it is written', () => {
   const names = checkPage({ file: 'a.html', text: fields }, sample).map(({ args }) => args.control);
   assert.deepEqual(names, ['input type="text"', 'input type="email"', 'select', 'textarea']);
 });
+
+it('a tag with a hundred thousand attributes takes time by their number, not by its square', () => {
+  const attributes = Array.from({ length: 100_000 }, (_, index) => `a${index}`);
+  assert.deepEqual(checkPage({ file: 'a.html', text: `<p ${attributes.join(' ')}>` }), []);
+});

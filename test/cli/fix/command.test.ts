@@ -45,12 +45,12 @@ describe('check --fix', () => {
 
   it('keeps the rights of a file, and a link to it', async () => {
     const cwd = await folderOf({ 'real/a.txt': bad });
-    await chmod(join(cwd, 'real/a.txt'), 0o640);
+    await chmod(join(cwd, 'real/a.txt'), 0o666);
     await symlink('real/a.txt', join(cwd, 'a.html'));
     await runHere(['check', '--fix', 'a.html'], { cwd });
     assert.ok((await lstat(join(cwd, 'a.html'))).isSymbolicLink());
     assert.equal(await read(cwd, 'real/a.txt'), good);
-    assert.equal((await stat(join(cwd, 'real/a.txt'))).mode & 0o777, 0o640);
+    assert.equal((await stat(join(cwd, 'real/a.txt'))).mode & 0o777, 0o666);
   });
 
   it('leaves alone what the settings turn off', async () => {
