@@ -60,13 +60,14 @@ let runs = 0;
 export const runNodeTests = async (
   patterns: readonly string[] = ['test/**/*.test.ts'],
   node = process.execPath,
+  timeout = TIMEOUT_MS,
 ): Promise<Outcome> => {
   const files = (await glob([...patterns], { cwd: root })).sort();
   await mkdir(fromRoot('.cache/test'), { recursive: true });
   // Runs side by side each have their own.
   runs += 1;
   const results = fromRoot(`.cache/test/node-${process.pid}-${runs}.jsonl`);
-  const options = ['--import', 'tsx', '--import', seed, '--test', `--test-timeout=${TIMEOUT_MS}`];
+  const options = ['--import', 'tsx', '--import', seed, '--test', `--test-timeout=${timeout}`];
   const { code, output } = await run(node, [...options, ...reportersInto(results), ...files]);
   const outcome = outcomeOf(await readLines(results), output);
   await rm(results, { force: true });

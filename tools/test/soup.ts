@@ -7,4 +7,6 @@ process.env.MUTATION_RUNS ??= '100000';
 
 const patterns = ['test/cli/engine/{soup,extractor,mutations}.test.ts', 'test/cli/fix/fix.test.ts'];
 
-await runSteps([{ name: 'soup', run: () => runNodeTests(patterns) }]);
+const timeoutMs = 3_600_000;
+
+await runSteps([{ name: 'soup', run: () => runNodeTests(patterns, process.execPath, timeoutMs) }]);
