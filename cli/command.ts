@@ -19,6 +19,8 @@ export interface Io {
   note(text: string): void;
   /** Whether stdout is a terminal. */
   readonly isTerminal: boolean;
+  /** Whether stderr is one: only there is progress shown. */
+  readonly hasNoteTerminal?: boolean;
   /** Starts a thread that checks pages, see `threads/thread.ts`; without it, this one does all. */
   readonly startThread?: StartThread;
   /** Aborted on the first Ctrl-C; the command then ends as soon as it can. */

@@ -16,6 +16,7 @@ const io: Io = {
   write: (text) => void process.stdout.write(text),
   note: (text) => void process.stderr.write(text),
   isTerminal: process.stdout.isTTY === true,
+  hasNoteTerminal: process.stderr.isTTY === true,
   startThread: () => new Worker(new URL(`threads/thread${extname(import.meta.url)}`, import.meta.url)),
   signal: interruption.signal,
 };

@@ -13,6 +13,13 @@ export const messages = {
   'input-no-match': '{input}: nothing to check here.',
   'input-no-match.help':
     'In a folder, files ending in {extensions} are read; name a file to have it read whatever it is called.',
+  progress: { one: '{done} of {n} file checked', other: '{done} of {n} files checked' },
+  'watch-waiting': 'Waiting for changes; Ctrl-C ends.',
+  'watch-failed': '{folder}: changes in here cannot be watched ({reason}).',
+  'watch-failed.help':
+    'The system may allow too few watches: name fewer folders, or raise fs.inotify.max_user_watches.',
+  'watch-stdin': 'Standard input cannot be watched.',
+  'watch-stdin.help': 'Name files, folders or globs.',
   'git-missing': 'There is no git here that could say what has changed.',
   'git-missing.help': 'Install git, or name the files; --files-from reads a list of them.',
   'git-no-tree': 'This folder is in no git work tree, so nobody can say what has changed.',

@@ -33,6 +33,7 @@ export const register: Register = (program, act) => {
     );
   check
     .option('--shard <i/n>', 'read everything and report the i-th of n parts; merge makes one report of all', shard)
+    .option('--watch', 'check again whenever a page has changed')
     .option('--changed', 'read everything and report what differs from the last commit')
     .option('--since <ref>', 'as --changed, since this branch has left another one or a commit');
   addReportOptions(addFixOptions(check)).action((inputs: string[], options: Omit<CheckOptions, 'inputs'>) =>

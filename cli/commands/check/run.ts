@@ -1,3 +1,4 @@
+import { userErrors } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import { loadConfig } from '../../config/config.ts';
 import { applyLevels } from '../../config/settings.ts';
@@ -13,10 +14,15 @@ import { finish } from '../../finish.ts';
 import { mendedWorld } from '../../fix/mended.ts';
 import type { FixOptions } from '../../fix/options.ts';
 import { type InputOptions, stdinName } from '../../input-options.ts';
+import { messages as commandMessages } from '../../messages.en.ts';
+import { createProgress } from '../../progress.ts';
 import { missingOnDisk, siteRootOf } from '../../site-files.ts';
 import { type Concurrency, checkInThreads, threadCount } from '../../threads/check-in-threads.ts';
+import { type Cover, watchRounds } from '../../watch.ts';
 import { messages } from './messages.en.ts';
 import { type PartOptions, partOf } from './part.ts';
+
+const fail = userErrors(commandMessages);
 
 /** File endings that a folder is searched for. */
 const extensions = ['html', 'htm'];
@@ -26,6 +32,7 @@ export interface CheckOptions extends ReportOptions, InputOptions, FixOptions, P
   /** The folder that `/` of links stands for. */
   readonly siteRoot?: string;
   readonly concurrency?: Concurrency;
+  readonly watch?: boolean;
 }
 
 /** Adds what is known only when all pages have been read. */
@@ -42,21 +49,28 @@ async function addSiteFindings(
 }
 
 /** By threads where that pays, and where files are all there is to read. */
-function checkAll(files: FilesToCheck, { concurrency }: CheckOptions, io: Io): Promise<CheckedFiles> {
+async function checkAll(files: FilesToCheck, { concurrency }: CheckOptions, io: Io): Promise<CheckedFiles> {
   const { paths, stdin } = files;
+  const progress = createProgress(paths.length, io);
   const count = io.texts || stdin !== undefined ? 0 : threadCount(paths.length, concurrency);
   const start = io.startThread;
-  return count > 0 && start ? checkInThreads(paths, io, { start, count }) : checkFiles(files, io, new Texts());
+  try {
+    return await (count > 0 && start
+      ? checkInThreads(paths, io, { start, count, onPages: progress.step })
+      : checkFiles({ ...files, onPage: progress.step }, io, new Texts()));
+  } finally {
+    progress.end();
+  }
 }
 
-/** Checks pages and prints what was found. */
-export async function run(options: CheckOptions, world: Io): Promise<ExitCode> {
+async function checkOnce(options: CheckOptions, world: Io, cover: Cover = () => {}): Promise<ExitCode> {
   const config = await loadConfig(options.config, world);
   const { isIgnored, levels } = config;
   const inputs = await allInputs(options.inputs, options, world);
   const reading = { ...options, isIgnored };
   const stdin = stdinName(inputs, options);
   const paths = await findFiles(inputs, extensions, world, reading);
+  cover(paths);
   const names = paths.map((path) => nameOf(path, world, options));
   const isReported = await partOf(names, options, world);
   const ownPaths = paths.filter((_, index) => isReported(names[index] ?? ''));
@@ -89,4 +103,13 @@ export async function run(options: CheckOptions, world: Io): Promise<ExitCode> {
     words: messages,
   };
   return finish(outcome, options, io);
+}
+
+const isPage = (name: string): boolean => extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
+
+/** Checks pages and prints what was found, once or again and again. */
+export async function run(options: CheckOptions, io: Io): Promise<ExitCode> {
+  if (!options.watch) return checkOnce(options, io);
+  if (options.inputs.includes('-') || options.filesFrom === '-') throw fail('watch-stdin');
+  return watchRounds((cover) => checkOnce(options, io, cover), isPage, io);
 }

@@ -1,0 +1,143 @@
+/** `--watch`: runs again whenever a file that matters has changed. */
+import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { isUserError, userErrors } from '../core/model/user-error.ts';
+import { say } from '../core/model/words.ts';
+import { type ExitCode, type Io, noteError } from './command.ts';
+import { configName } from './config/config.ts';
+import { messages } from './messages.en.ts';
+import { reasonOf } from './reason.ts';
+
+const fail = userErrors(messages);
+
+/** Milliseconds: editors write a file in several steps, and a build writes many. */
+const rest = 100;
+
+const clearScreen = '\u001b[2J\u001b[3J\u001b[H';
+
+/** Their folders, and those above them up to this one: a new folder is noticed in the one that it stands in. */
+function foldersOf(paths: readonly string[], cwd: string): ReadonlySet<string> {
+  const folders = new Set([cwd]);
+  for (const path of paths)
+    for (let folder = dirname(path); !folders.has(folder); folder = dirname(folder)) {
+      folders.add(folder);
+      if (relative(cwd, folder).startsWith('..')) break;
+    }
+  return folders;
+}
+
+/** Packages and dot folders are never somebody's pages. */
+const isOthers = (folder: string): boolean => /^(?:\.|node_modules$)/.test(basename(folder));
+
+/** The folders in a folder, which may be gone by now. */
+function foldersIn(folder: string): readonly string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** Files of a site, watched from when they are first read. */
+class Watched {
+  readonly #watchers = new Map<string, FSWatcher>();
+  readonly #files = new Set<string>();
+  readonly #isMeant: (name: string) => boolean;
+  #timer: NodeJS.Timeout | undefined;
+  #isChanged = false;
+  #wake = (): void => {};
+
+  constructor(isMeant: (name: string) => boolean) {
+    this.#isMeant = isMeant;
+  }
+
+  get isEmpty(): boolean {
+    return this.#files.size === 0;
+  }
+
+  /** Watches these files as well, and all others of their folders that are meant. */
+  cover(paths: readonly string[], cwd: string): void {
+    for (const path of paths) this.#files.add(path);
+    for (const folder of foldersOf(paths, cwd)) if (!this.#watchers.has(folder)) this.#watch(folder);
+  }
+
+  #watch(folder: string): void {
+    try {
+      const watcher = watch(folder, (_, name) => this.#notice(name === null ? folder : join(folder, name)));
+      // A folder that goes away takes its watcher with it; what has changed is noticed above it.
+      watcher.on('error', () => this.#drop(folder));
+      this.#watchers.set(folder, watcher);
+    } catch (cause) {
+      throw fail('watch-failed', { folder, reason: reasonOf(cause) }, cause);
+    }
+  }
+
+  /** A new folder: pages may come later. */
+  #adopt(folder: string): void {
+    if (this.#watchers.has(folder) || isOthers(folder)) return;
+    this.#watch(folder);
+    for (const inner of foldersIn(folder)) this.#adopt(inner);
+  }
+
+  #drop(folder: string): void {
+    this.#watchers.get(folder)?.close();
+    this.#watchers.delete(folder);
+  }
+
+  #notice(path: string): void {
+    const name = basename(path);
+    const isInner = isFolder(path);
+    if (isInner) this.#adopt(path);
+    if (!isInner && !this.#files.has(path) && !this.#isMeant(name) && name !== configName) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#isChanged = true;
+      this.#wake();
+    }, rest);
+  }
+
+  /** Waits for a change since the last one; `end` ends it too. */
+  async change(): Promise<void> {
+    if (!this.#isChanged)
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    this.#isChanged = false;
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    for (const folder of [...this.#watchers.keys()]) this.#drop(folder);
+    this.#wake();
+  }
+}
+
+/** Tells which files a round reads, before it reads them. */
+export type Cover = (paths: readonly string[]) => void;
+
+/**
+ * Runs rounds until interrupted. Files are meant by their name; those of a round, and the settings, are always.
+ *
+ * @throws UserError when the first round has nothing to watch.
+ */
+export async function watchRounds(
+  round: (cover: Cover) => Promise<ExitCode>,
+  isMeant: (name: string) => boolean,
+  io: Io,
+): Promise<ExitCode> {
+  const watched = new Watched(isMeant);
+  io.signal.addEventListener('abort', () => watched.end(), { once: true });
+  while (!io.signal.aborted) {
+    if (io.isTerminal) io.write(clearScreen);
+    await round((paths) => watched.cover(paths, io.cwd)).catch((error: unknown) => {
+      if (watched.isEmpty || !isUserError(error)) throw error;
+      noteError(error, io);
+    });
+    io.note(`${say(messages['watch-waiting'])}\n`);
+    await watched.change();
+  }
+  return 130;
+}

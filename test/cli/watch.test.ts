@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { EventEmitter, on, once } from 'node:events';
+import { mkdir, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { describe, it } from 'node:test';
+import { createProgress } from '../../cli/progress.ts';
+import { run } from '../../cli/run.ts';
+import { ended, folderOf, runHere, start } from './command.ts';
+
+const image = '<img src="a.png">';
+
+/** A run that watches; `round` gives what the next round has printed. */
+function watching(cwd: string, args: readonly string[] = [], isTerminal = false) {
+  const rounds = new EventEmitter();
+  const heard = on(rounds, 'round');
+  const interruption = new AbortController();
+  let printed = '';
+  const code = run(['check', '.', '--watch', '--format', 'compact', ...args], {
+    cwd,
+    env: {},
+    stdin: Readable.from([]),
+    write: (text) => {
+      printed += text;
+    },
+    note: (text) => {
+      printed += text;
+      if (!text.startsWith('Waiting for changes')) return;
+      rounds.emit('round', printed);
+      printed = '';
+    },
+    isTerminal,
+    signal: interruption.signal,
+  });
+  const round = async (): Promise<string> => (await heard.next()).value[0];
+  /** Writing one file may be two changes, and so two rounds. */
+  const until = async (pattern: RegExp): Promise<void> => {
+    while (!pattern.test(await round()));
+  };
+  return { round, until, code, interrupt: () => interruption.abort() };
+}
+
+describe('--watch', () => {
+  it('checks again when a page changes, comes or goes, also in a new folder, and ends with 130', async () => {
+    const cwd = await folderOf({ 'a.html': image });
+    const { round, until, code, interrupt } = watching(cwd);
+    const clean = /^Waiting for changes; Ctrl-C ends\.\n$/;
+    assert.match(await round(), /^a\.html:1:1: .*\nWaiting for changes; Ctrl-C ends\.\n$/);
+    await writeFile(join(cwd, 'a.html'), '<p>Words</p>');
+    await until(clean);
+    await mkdir(join(cwd, 'new/deep'), { recursive: true });
+    await writeFile(join(cwd, 'new/deep/b.html'), image);
+    await until(/^new\/deep\/b\.html:1:1: /);
+    await unlink(join(cwd, 'new/deep/b.html'));
+    await until(clean);
+    interrupt();
+    assert.equal(await code, 130);
+  });
+
+  it('goes on after a mistake in the settings, and takes them when they are right', async () => {
+    const cwd = await folderOf({ 'a.html': image });
+    const { until, code, interrupt } = watching(cwd);
+    await until(/^a\.html:1:1: /);
+    const config = join(cwd, 'site-elements.config.json');
+    await writeFile(config, '{"rulez": {}}');
+    await until(/^error: site-elements\.config\.json:1:\d+: .*rulez.*\nWaiting/s);
+    await writeFile(config, '{"rules": {"image-alt": "off"}}');
+    await until(/^Waiting for changes; Ctrl-C ends\.\n$/);
+    interrupt();
+    assert.equal(await code, 130);
+  });
+
+  it('clears the screen only of a terminal', async () => {
+    const { round, interrupt } = watching(await folderOf({ 'a.html': image }), [], true);
+    assert.ok((await round()).startsWith('\u001b[2J'));
+    interrupt();
+  });
+
+  it('needs something to watch', async () => {
+    const cwd = await folderOf({});
+    assert.match(
+      (await runHere(['check', 'missing.html', '--watch'], { cwd })).stderr,
+      /^error: missing\.html: no such/,
+    );
+    assert.match(
+      (await runHere(['check', '-', '--watch'], { cwd })).stderr,
+      /^error: Standard input cannot be watched\.\n/,
+    );
+  });
+
+  it('ends the process with 130 on Ctrl-C', async () => {
+    const child = start(['check', '.', '--watch'], await folderOf({ 'a.html': image }));
+    if (child.stderr) await once(child.stderr, 'data');
+    child.kill('SIGINT');
+    assert.equal((await ended(child)).code, 130);
+  });
+});
+
+describe('progress', () => {
+  /** What is noted when steps come at these milliseconds. */
+  function noted(env: NodeJS.ProcessEnv, hasNoteTerminal: boolean, times: readonly number[]): string {
+    let at = 0;
+    let text = '';
+    const note = (more: string): void => {
+      text += more;
+    };
+    const world = { env, hasNoteTerminal, note };
+    const progress = createProgress(times.length, world, () => at);
+    for (const time of times) {
+      at = time;
+      progress.step();
+    }
+    progress.end();
+    return text.replaceAll('\r\u001b[K', '|');
+  }
+
+  it('is shown after a second, now and then, and taken away at the end', () => {
+    const times = [0, 900, 1010, 1020, 1030, 1200];
+    assert.equal(noted({}, true, times), '|3 of 6 files checked|6 of 6 files checked|');
+  });
+
+  it('is never shown in short runs, in a CI, or where nobody looks', () => {
+    assert.equal(noted({}, true, [0, 500, 999]), '');
+    assert.equal(noted({ CI: 'true' }, true, [0, 5000]), '');
+    assert.equal(noted({}, false, [0, 5000]), '');
+  });
+});
