@@ -13,8 +13,9 @@ export function useListener<Type extends keyof HTMLElementEventMap>(
   const latest = useRef(listener);
   latest.current = listener;
   useLayoutEffect(() => {
-    const controller = new AbortController();
-    ref.current?.addEventListener(type, (event) => latest.current(event), { signal: controller.signal, capture });
-    return () => controller.abort();
+    const { current: node } = ref;
+    const hear = (event: HTMLElementEventMap[Type]): void => latest.current(event);
+    node?.addEventListener(type, hear, capture);
+    return () => node?.removeEventListener(type, hear, capture);
   }, [ref, type, capture]);
 }

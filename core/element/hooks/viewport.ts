@@ -1,12 +1,14 @@
 /** Hooks for the viewport around an element and the person's settings. */
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { pageService } from '../../page/page.ts';
 import { useHost, useSurroundings } from './host.ts';
 
 /** Whether a media query holds, live. */
 export function useMedia(query: string): boolean {
-  const view = useHost().ownerDocument.defaultView;
+  const page = useHost().ownerDocument;
   const { subscribe, matches } = useMemo(() => {
-    const media = view?.matchMedia(query);
+    // One for all elements: to make it costs more than all that is asked of it.
+    const media = pageService(page, `media ${query}`, ({ defaultView }) => defaultView?.matchMedia(query));
     return {
       subscribe: (listener: () => void) => {
         media?.addEventListener('change', listener);
@@ -14,7 +16,7 @@ export function useMedia(query: string): boolean {
       },
       matches: () => media?.matches ?? false,
     };
-  }, [view, query]);
+  }, [page, query]);
   return useSyncExternalStore(subscribe, matches);
 }
 
