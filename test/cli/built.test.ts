@@ -40,6 +40,19 @@ describe(`the built command on Node ${process.version}`, {
     assert.match(stdout, /^page\.html:2:23 {2}error {2}element-value /);
   });
 
+  it('checks with several threads', async () => {
+    assert.deepEqual(await command('check', '.', '--concurrency', '2'), await command('check', '.'));
+  });
+
+  it('merges reports', async () => {
+    const cwd = await folderOf({ 'page.html': page, 'other.html': page });
+    const run = (...args: readonly string[]) =>
+      finished(process.execPath, [main, ...args], { cwd }).catch((error) => error);
+    for (const shard of ['1', '2']) await run('check', '.', '--shard', `${shard}/2`, '--format', `json=${shard}.json`);
+    const [whole, merged] = [await run('check', '.'), await run('merge', '1.json', '2.json')];
+    assert.deepEqual([merged.code, merged.stdout, merged.stderr], [1, whole.stdout, whole.stderr]);
+  });
+
   it('validates', async () => {
     const [code, stdout] = await command('validate', '.');
     assert.equal(code, 1);
