@@ -1,4 +1,5 @@
 /** What the site contexts in a page say of its place in the site; what cannot be read says nothing. */
+import { collectionTypes } from '../../core/model/vocabularies/collection-types.ts';
 import { assignedContexts, contextNames } from './context/script-contexts.ts';
 import { attributeOf, named, type Page, type PageElement, type Range, textOf } from './page.ts';
 
@@ -10,6 +11,10 @@ export interface PageContext {
   readonly address?: string;
   /** Paths of the site that it names. */
   readonly paths: readonly string[];
+  /** The path of a collection that has items below. */
+  readonly listing?: string;
+  /** Whether no other page can have this context: it is of an item, or of a collection that is a single page. */
+  readonly isSingle: boolean;
   readonly isHomepage: boolean;
 }
 
@@ -62,11 +67,14 @@ function read(json: string): PageContext | undefined {
     const [website, collection, item] = ['website', 'collection', 'item'].map((key) => member(value, key));
     const [ofCollection, ofItem] = [pathOf(collection), textAt(item, 'fullUrl')];
     const [site, id, address] = [textAt(website, 'id'), textAt(collection, 'id'), item ? ofItem : ofCollection];
+    const isPage = member(collection, 'type') === collectionTypes.page;
     return {
       ...(site !== undefined && { website: site }),
       ...(id !== undefined && { collection: id }),
       ...(address !== undefined && { address }),
       paths: [ofCollection, ofItem].filter((path) => path !== undefined),
+      ...(ofCollection !== undefined && !isPage && { listing: ofCollection }),
+      isSingle: isPage || ofItem !== undefined,
       isHomepage: member(collection, 'homepage') === true,
     };
   } catch {

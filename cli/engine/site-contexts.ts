@@ -41,12 +41,12 @@ function mostNamed(pages: readonly Placed[]): string | undefined {
 
 /**
  * Whether the context is that of another page, which has it as well. A page of the home collection stands elsewhere, and
- * pages below a collection show the same one by category or month.
+ * a collection with items has many pages: by number, category or month.
  */
 function copiedFrom(page: Placed, byAddress: ReadonlyMap<string, Placed>): Placed | undefined {
   const { address, context } = page;
   const said = clean(context.address ?? '');
-  if (said === '' || said === address || address === '' || context.isHomepage) return undefined;
+  if (said === '' || said === address || address === '' || context.isHomepage || !context.isSingle) return undefined;
   if (address.startsWith(`${said}/`) || said.startsWith(`${address}/`)) return undefined;
   const other = byAddress.get(said);
   return other && clean(other.context.address ?? '') === said && other.context.website === context.website

@@ -6,6 +6,8 @@ const context = (json: string): string =>
   `<!doctype html><html lang="en"><body><script type="application/json" data-site-context>${json}</script></body></html>`;
 const of = (website: string, fullUrl?: string, more = ''): string =>
   context(`{"website":{"id":"${website}"}${fullUrl ? `,"collection":{"fullUrl":"${fullUrl}"${more}}` : ''}}`);
+const item = (fullUrl: string): string =>
+  context(`{"website":{"id":"a"},"collection":{"type":1,"fullUrl":"/blog"},"item":{"fullUrl":"${fullUrl}"}}`);
 
 type Files = Readonly<Record<string, string>>;
 
@@ -29,12 +31,20 @@ describe('contexts of a site', () => {
   });
 
   it('that were copied from another page are told of', async () => {
-    const files = { 'index.html': of('a'), 'about.html': of('a', '/contact'), 'contact.html': of('a', '/contact') };
-    assert.deepEqual(await reported(files), [`page-context-other-page about.html:${brace}`]);
+    for (const contact of [of('a', '/contact', ',"type":10'), item('/contact')]) {
+      const files = { 'index.html': of('a'), 'about.html': contact, 'contact.html': contact };
+      assert.deepEqual(await reported(files), [`page-context-other-page about.html:${brace}`]);
+    }
   });
 
   const fine: Readonly<Record<string, Files>> = {
     'pages by category': { 'index.html': of('a'), 'blog.html': of('a', '/blog'), 'blog/tag.html': of('a', '/blog') },
+    'further pages of a collection': {
+      'index.html': of('a'),
+      'blog.html': of('a', '/blog', ',"type":1'),
+      'blog-page-2.html': of('a', '/blog', ',"type":1'),
+      'blog-page-3.html': of('a', '/blog'),
+    },
     'the home page': {
       'index.html': of('a', '/home', ',"homepage":true'),
       'home.html': of('a', '/home', ',"homepage":true'),
