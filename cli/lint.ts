@@ -10,9 +10,9 @@ import { checkEntities } from './engine/context/check-entities.ts';
 import { fileKind, findEntities } from './engine/context/find-entities.ts';
 import { withFixes } from './engine/fix.ts';
 import type { PageSummary } from './engine/page-summary.ts';
-import { normalize } from './engine/paths.ts';
+import { join, normalize } from './engine/paths.ts';
 import { byPlace, type Said, said } from './engine/said.ts';
-import { missingPaths, type SiteRoot } from './engine/site-paths.ts';
+import { addressOf, missingPaths, type SiteRoot } from './engine/site-paths.ts';
 import { isRewritten, rootAmong } from './engine/site-root.ts';
 import type { Source } from './engine/source.ts';
 import { Texts } from './engine/texts.ts';
@@ -40,30 +40,41 @@ export type LintFinding = Said;
 
 const words = { ...checkMessages, ...validateMessages };
 
-const sourceOf = ({ path, text }: LintFile): Source => ({ file: path, text: text.replace(/^\ufeff/, '') });
+const sourceOf = ({ path, text }: LintFile): Source => ({
+  file: normalize(path),
+  text: text.replace(/^\ufeff/, ''),
+});
 
 /** What `check` would read: pages by their names, and texts of another name that begin as pages do. */
 const isPage = ({ file, text }: Source): boolean =>
   /\.html?$/i.test(file) || (!/\.(?:json|[cm]?js)$/i.test(file) && fileKind(text) === 'page');
 
-function rootOf({ siteRoot, otherFiles = [] }: LintOptions, pages: readonly PageSummary[]): SiteRoot | undefined {
-  if (siteRoot !== undefined) return { folder: normalize(siteRoot).replace(/^\.?\/?|\/$/g, ''), isTold: true };
-  const root = rootAmong([''], pages);
-  return root && isRewritten(otherFiles, root) ? undefined : root;
-}
+/** Where paths begin: which folder of a disk that is does not matter. */
+const base = '/';
 
-/** The findings about pages, by file. */
-function checked(sources: readonly Source[], options: LintOptions): ReadonlyMap<string, readonly Finding[]> {
+/** A root that is told, or the folder of all files where it is plainly one. */
+const rootOf = ({ siteRoot }: LintOptions, pages: readonly PageSummary[]): SiteRoot | undefined =>
+  siteRoot === undefined ? rootAmong([base], base, pages) : { folder: join(base, siteRoot), base, isTold: true };
+
+/** The paths that lead to nothing, by file. */
+function missingAmong(pages: readonly PageSummary[], root: SiteRoot | undefined, paths: readonly string[]): Missing {
+  const files = root ? paths.flatMap((path) => addressOf(path, root) ?? []) : [];
+  return !root || (!root.isTold && isRewritten(files)) ? new Map() : missingPaths(pages, root, files);
+}
+type Missing = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The findings about pages, by file. `paths` are those of all files that there are. */
+function checked(sources: readonly Source[], paths: readonly string[], options: LintOptions): Found {
   const texts = new Texts();
   const pages = sources.filter(isPage).map((source) => ({ source, ...readAndCheck(source, texts) }));
   const summaries = pages.map(({ summary }) => summary);
   const root = rootOf(options, summaries);
-  const missing = root ? missingPaths(summaries, root, options.otherFiles) : new Map<string, ReadonlySet<string>>();
-  const between = checkSite(summaries, root, missing);
+  const between = checkSite(summaries, root, missingAmong(summaries, root, paths));
   return new Map(
     pages.map(({ source, findings }) => [source.file, [...findings, ...(between.get(source.file)?.(source) ?? [])]]),
   );
 }
+type Found = ReadonlyMap<string, readonly Finding[]>;
 
 const entityFindings = (source: Source): readonly Finding[] =>
   findEntities(source.text).flatMap((found) => checkEntities(source, found));
@@ -74,14 +85,15 @@ const entityFindings = (source: Source): readonly Finding[] =>
  */
 export function lint(files: readonly LintFile[], options: LintOptions = {}): readonly LintFinding[] {
   const { isIgnored, levels } = judged(options, (globs) => picomatch([...globs], { dot: true }));
+  const given = new Map(files.map(({ path }) => [normalize(path), path]));
   const sources = files.map(sourceOf).filter(({ file }) => !isIgnored(file));
-  const pages = checked(sources, options);
+  const pages = checked(sources, [...given.keys(), ...(options.otherFiles ?? []).map(normalize)], options);
   return sources
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))
     .flatMap((source) =>
       applyLevels([...(pages.get(source.file) ?? []), ...entityFindings(source)], levels(source.file))
         .toSorted(byPlace)
-        .map((finding) => said(finding, words)),
+        .map((finding) => ({ ...said(finding, words), file: given.get(source.file) ?? source.file })),
     );
 }
 

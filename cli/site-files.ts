@@ -1,6 +1,6 @@
 /** The folder of a site on disk: which one it is, and what is in it beside pages. */
 import { stat } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { userErrors } from '../core/model/user-error.ts';
 import type { Io } from './command.ts';
 import type { Config } from './config/config.ts';
@@ -14,8 +14,7 @@ const fail = userErrors(messages);
 const isFolder = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined))?.isDirectory() === true;
 
-/** As pages are named. */
-const nameOf = (path: string, { cwd }: Io): string => relative(cwd, path).split(sep).join('/');
+const slashed = (path: string): string => path.split(sep).join('/');
 
 /**
  * The root that `--site-root` or the settings name, or that is plain from the folders among the inputs.
@@ -29,36 +28,37 @@ export async function siteRootOf(
   pages: readonly PageSummary[],
   io: Io,
 ): Promise<SiteRoot | undefined> {
+  const base = slashed(io.cwd);
   const told = siteRoot === undefined ? config.siteRoot : resolve(io.cwd, siteRoot);
   if (told !== undefined) {
-    if (!(await isFolder(told))) throw fail('site-root-missing', { folder: nameOf(told, io) });
-    return { folder: nameOf(told, io), isTold: true };
+    if (!(await isFolder(told))) throw fail('site-root-missing', { folder: slashed(relative(io.cwd, told)) });
+    return { folder: slashed(told), base, isTold: true };
   }
   const paths = inputs.filter((input) => input !== '-').map((input) => resolve(io.cwd, input));
   const folders = (
-    await Promise.all(paths.map(async (path) => ((await isFolder(path)) ? [nameOf(path, io)] : [])))
+    await Promise.all(paths.map(async (path) => ((await isFolder(path)) ? [slashed(path)] : [])))
   ).flat();
-  return rootAmong([...new Set(folders)], pages);
+  return rootAmong([...new Set(folders)], base, pages);
 }
 
-async function filesOf({ folder }: SiteRoot, { cwd }: Io): Promise<readonly string[]> {
+/** The addresses of all files in the root. */
+async function addressesIn({ folder }: SiteRoot): Promise<readonly string[]> {
   const { glob } = await import('tinyglobby');
   const found = await glob(['**/*'], {
-    cwd: resolve(cwd, folder),
+    cwd: folder,
     dot: true,
     ignore: ['**/node_modules/**', '**/.git/**'],
     expandDirectories: false,
   });
-  return found.map((file) => join(folder, file).split(sep).join('/'));
+  return found.map((file) => `/${slashed(file)}`);
 }
 
 /** The paths that lead to nothing, by file; the disk is asked only where the pages alone do not have all of them. */
 export async function missingOnDisk(
   pages: readonly PageSummary[],
   root: SiteRoot | undefined,
-  io: Io,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   if (!root || missingPaths(pages, root).size === 0) return new Map();
-  const files = await filesOf(root, io);
-  return !root.isTold && isRewritten(files, root) ? new Map() : missingPaths(pages, root, files);
+  const files = await addressesIn(root);
+  return !root.isTold && isRewritten(files) ? new Map() : missingPaths(pages, root, files);
 }

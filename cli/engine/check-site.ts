@@ -66,7 +66,7 @@ export function checkSite(
   missing: ReadonlyMap<string, ReadonlySet<string>>,
 ): ReadonlyMap<string, Tell> {
   const severity: Severity = root?.isTold ? 'error' : 'warn';
-  const links = brokenLinks(pages);
+  const links = brokenLinks(pages, root);
   const contexts = root ? wrongContexts(pages, root) : new Map<string, readonly Located[]>();
   const forms = differingForms(pages);
   const files = new Set([...links, ...contexts, ...forms, ...missing].map(([file]) => file));

@@ -39,6 +39,7 @@ export function summaryOf(page: Page, links: readonly SiteLink[], texts: Texts):
     links: links.map((link) => ({ ...link, path: texts.keep(link.path), fragment: texts.keep(link.fragment) })),
     paths: pathsOf(page, texts),
     named: kept(new Set(contexts.flatMap(({ paths }) => paths))),
+    collections: kept(new Set(contexts.flatMap(({ listing = [] }) => listing))),
     isTemplate,
     isSent: page.isSelfContained && !isTemplate,
     context: contexts.find(({ website }) => website !== undefined),

@@ -9,6 +9,7 @@ import { type Page, type Range, valueRange } from './page.ts';
 import type { PageSummary } from './page-summary.ts';
 import { dirname, join } from './paths.ts';
 import { anchorTarget, mayLead, needsTarget } from './rules/anchor-target.ts';
+import { addressOf, type SiteRoot, target } from './site-paths.ts';
 import { positionAt, type Source } from './source.ts';
 import { hasTarget } from './targets.ts';
 
@@ -33,13 +34,19 @@ export function siteLinks(page: Page): readonly SiteLink[] {
   });
 }
 
-type Site = ReadonlyMap<string, PageSummary>;
+type Pages = ReadonlyMap<string, PageSummary>;
+
+/** By name, and in small letters, as paths are told from one another. */
+const byName = (pages: readonly (readonly [name: string, page: PageSummary])[]): Pages =>
+  new Map([...pages.map(([name, page]) => [name.toLowerCase(), page] as const), ...pages]);
 
 /** The file that a server would give for a path: itself, with the ending that clean addresses leave away, or an index. */
-function pageAt(site: Site, path: string): PageSummary | undefined {
+function pageAt(pages: Pages, path: string): PageSummary | undefined {
   const bare = path.replace(/\/$/, '');
   const files = path.endsWith('/') || bare === '' ? [] : [bare, `${bare}.html`, `${bare}.htm`];
-  return [...files, join(bare, 'index.html'), join(bare, 'index.htm')].map((file) => site.get(file)).find(Boolean);
+  return [...files, ...['index.html', 'index.htm'].map((name) => join(bare || path, name))]
+    .map((file) => pages.get(file) ?? pages.get(file.toLowerCase()))
+    .find(Boolean);
 }
 
 const foldersAbove = (file: string): readonly string[] => {
@@ -47,21 +54,44 @@ const foldersAbove = (file: string): readonly string[] => {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/')).concat('');
 };
 
-/** A path from the root may be meant from any folder above; where two have such a page, nobody can know. */
-function linkedPage(site: Site, file: string, path: string): PageSummary | undefined {
+/** Without a root, a path from it may be meant from any folder above; where two have such a page, nobody can know. */
+function pageFrom(pages: Pages, file: string, path: string): PageSummary | undefined {
   const plain = decoded(path);
-  if (!plain.startsWith('/')) return pageAt(site, join(dirname(file), plain));
-  const found = new Set(foldersAbove(file).flatMap((folder) => pageAt(site, join(folder, plain.slice(1))) ?? []));
+  if (!plain.startsWith('/')) return pageAt(pages, join(dirname(file), plain));
+  const found = new Set(foldersAbove(file).flatMap((folder) => pageAt(pages, join(folder, plain.slice(1))) ?? []));
   return found.size === 1 ? [...found][0] : undefined;
 }
 
+/** The page that a path leads to from a file: by addresses, as paths are judged, or by names outside of any root. */
+function linkedPages(
+  pages: readonly PageSummary[],
+  root: SiteRoot | undefined,
+): (file: string, path: string) => PageSummary | undefined {
+  const named = byName(pages.map((page) => [page.file, page]));
+  const addressed = byName(
+    pages.flatMap((page) => {
+      const address = root && addressOf(page.file, root);
+      return address === undefined ? [] : [[address, page] as const];
+    }),
+  );
+  return (file, path) => {
+    const address = root && addressOf(file, root);
+    if (!root || address === undefined) return pageFrom(named, file, path);
+    const to = target(path, address, root);
+    return to === undefined ? undefined : pageAt(addressed, to);
+  };
+}
+
 /** The links of a site's pages that lead to nothing in one another, by file. Of pages that were not read nothing is said. */
-export function brokenLinks(pages: readonly PageSummary[]): ReadonlyMap<string, readonly SiteLink[]> {
-  const site: Site = new Map(pages.map((page) => [page.file, page]));
+export function brokenLinks(
+  pages: readonly PageSummary[],
+  root: SiteRoot | undefined,
+): ReadonlyMap<string, readonly SiteLink[]> {
+  const linkedPage = linkedPages(pages, root);
   const broken = pages.map(({ file, links }) => {
     // Menus lead to the same pages again and again.
     const linked = new Map(links.map(({ path }) => [path, undefined as PageSummary | undefined]));
-    for (const path of linked.keys()) linked.set(path, linkedPage(site, file, path));
+    for (const path of linked.keys()) linked.set(path, linkedPage(file, path));
     const isBroken = ({ path, fragment }: SiteLink): boolean => {
       const targets = linked.get(path)?.targets;
       return targets !== undefined && !hasTarget(targets, fragment.slice(1));

@@ -13,8 +13,10 @@ import type { Texts } from './texts.ts';
 
 /** The folder that a site's paths begin in. */
 export interface SiteRoot {
-  /** As pages are named: relative to the working directory, `''` for itself. */
+  /** Absolute, with `/`. */
   readonly folder: string;
+  /** The folder that names of pages begin in, absolute: the root may stand above it. */
+  readonly base: string;
   /** Whether somebody said so; otherwise a page called index stands in it. */
   readonly isTold: boolean;
 }
@@ -26,6 +28,8 @@ export interface Linking {
   readonly paths: readonly string[] | undefined;
   /** Paths of the site that its contexts name. */
   readonly named: readonly string[];
+  /** Those of collections, which have items, categories, tags and months below. */
+  readonly collections: readonly string[];
 }
 
 // What the platform, a server or `serve` answers without a file: the API, cart and account, the editor, collection panels.
@@ -54,54 +58,70 @@ export function pathsOf(page: Page, texts: Texts): readonly string[] | undefined
 interface Site {
   /** Files and folders, in small letters and without ending slashes; files also without their endings. */
   readonly known: ReadonlySet<string>;
+  /** Collections, in the same way: a server answers more paths below them than anybody can list. */
+  readonly collections: ReadonlySet<string>;
 }
 
 const small = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
 
-/** The address of a file in the site, or nothing outside. */
-export function addressOf(file: string, { folder }: Pick<SiteRoot, 'folder'>): string | undefined {
-  if (folder === '') return file.startsWith('../') ? undefined : `/${file}`;
-  return file.startsWith(`${folder}/`) ? file.slice(folder.length) : undefined;
+/** The address of a file in the site, as `/blog/index.html`, or nothing outside. */
+export function addressOf(file: string, { base, folder }: Pick<SiteRoot, 'base' | 'folder'>): string | undefined {
+  const path = file.startsWith('/') ? file : join(base, file);
+  const start = folder.endsWith('/') ? folder : `${folder}/`;
+  return path.startsWith(start) ? path.slice(start.length - 1) : undefined;
 }
 
+/** The path and all folders above it, but not the root. */
+const upwards = (path: string): readonly string[] => {
+  const parts = path.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, parts.length - index).join('/'));
+};
+
 /** Every path under which a server may give the file: itself, without its ending, its folders. */
-function pathsTo(address: string): readonly string[] {
-  const parts = address.split('/');
-  const folders = parts.map((_, index) => parts.slice(0, index).join('/'));
-  return [address, address.replace(/\.[^./]+$/, ''), ...folders];
-}
+const pathsTo = (address: string): readonly string[] => [...upwards(address), address.replace(/\.[^./]+$/, '')];
 
 function siteOf(pages: readonly Linking[], files: Iterable<string>, root: SiteRoot): Site {
   const known = new Set<string>(['']);
-  for (const file of [...pages.map((page) => page.file), ...files]) {
-    const address = addressOf(file, root);
-    for (const path of address === undefined ? [] : pathsTo(address)) known.add(small(path));
-  }
+  const addresses = pages.flatMap(({ file }) => addressOf(file, root) ?? []);
+  for (const address of [...addresses, ...files]) for (const path of pathsTo(address)) known.add(small(path));
   for (const path of pages.flatMap(({ named }) => named)) known.add(small(path));
-  return { known };
+  const collections = new Set(pages.flatMap((page) => page.collections).map(small));
+  collections.delete('');
+  return { known, collections };
 }
 
-/** Where a path leads to from a file; nothing where it leaves a root that nobody told. */
-function target(path: string, address: string, { isTold }: SiteRoot): string | undefined {
+const isIn = ({ known, collections }: Site, path: string): boolean =>
+  known.has(path) || (collections.size > 0 && upwards(path).some((above) => collections.has(above)));
+
+/** Where a path leads to from the address of a file; nothing where it leaves a root that nobody told. */
+export function target(path: string, address: string, { isTold }: Pick<SiteRoot, 'isTold'>): string | undefined {
   const plain = decoded(path);
-  if (plain.startsWith('/')) return small(normalize(plain));
+  if (plain.startsWith('/')) return normalize(plain);
   const from = join(dirname(address).slice(1), plain);
-  return from.startsWith('..') && !isTold ? undefined : small(normalize(`/${from}`));
+  return from.startsWith('..') && !isTold ? undefined : normalize(`/${from}`);
 }
 
 /** `/shop/about` of a site that is served below `/shop`. */
 const withoutFirst = (path: string): string => path.replace(/^\/[^/]+/, '');
 const firstOf = (path: string): string => /^\/[^/]+/.exec(path)?.[0] ?? '';
 
-/** First parts of paths that are no folder here, and with which links lead to what is here: where the site is served. */
-const basesOf = (paths: Iterable<string>, { known }: Site): ReadonlySet<string> =>
-  new Set(
-    [...paths]
-      .filter((path) => !known.has(firstOf(path)) && withoutFirst(path) !== '' && known.has(withoutFirst(path)))
-      .map(firstOf),
-  );
+/**
+ * The first part of paths below which the site is served: no folder here, and of all paths from the root that lead
+ * anywhere, most do so only without it. One alone may be a slip.
+ */
+function servedBelow(paths: Iterable<string>, site: Site): string | undefined {
+  const counts = new Map<string, number>();
+  for (const path of new Set(paths)) {
+    const first = isIn(site, path) ? '' : firstOf(path);
+    const rest = withoutFirst(path);
+    if (first === '' || (rest !== '' && !site.known.has(first) && isIn(site, rest)))
+      counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return [...counts].find(([first, count]) => first !== '' && count > Math.max(1, all / 2))?.[0];
+}
 
-/** The paths that lead to nothing, by the file that links to them. `files` are those of the site that are no pages. */
+/** The paths that lead to nothing, by the file that links to them. `files` are addresses of what is no page. */
 export function missingPaths(
   pages: readonly Linking[],
   root: SiteRoot,
@@ -112,12 +132,13 @@ export function missingPaths(
     const address = addressOf(file, root);
     return address === undefined ? [] : paths.map((path) => ({ file, path, to: target(path, address, root) }));
   });
-  const bases = basesOf(new Set(all.flatMap(({ to }) => to ?? [])), site);
+  const fromRoot = all.flatMap(({ path, to }) => (to !== undefined && decoded(path).startsWith('/') ? small(to) : []));
+  const base = root.isTold ? undefined : servedBelow(fromRoot, site);
   const isThere = (path: string): boolean =>
-    site.known.has(path) || (bases.has(firstOf(path)) && site.known.has(withoutFirst(path)));
+    isIn(site, path) || (firstOf(path) === base && isIn(site, withoutFirst(path)));
   const missing = new Map<string, Set<string>>();
   for (const { file, path, to } of all) {
-    if (to === undefined || isThere(to)) continue;
+    if (to === undefined || isThere(small(to))) continue;
     missing.set(file, (missing.get(file) ?? new Set()).add(path));
   }
   return missing;

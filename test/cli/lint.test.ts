@@ -82,6 +82,33 @@ describe('lint', () => {
     await same({ ...site, 'site-elements.config.json': JSON.stringify(config) }, config);
   });
 
+  it('takes paths for the same however they are written, and says them as they were given', () => {
+    const files = [
+      { path: './index.html', text: page('<a href="b.html">x</a><a href="/no">x</a>') },
+      { path: './drafts/../b.html', text: page('<a href="index.html#no">x</a><img src="a.png">') },
+    ];
+    const found = lint(files, { rules: { 'image-alt': 'off' } });
+    assert.deepEqual(
+      found.map(({ code, file }) => `${code} ${file}`),
+      ['anchor-target-elsewhere ./drafts/../b.html', 'internal-path-missing ./index.html'],
+    );
+    assert.deepEqual(lint(files, { ignore: ['*.html'] }), []);
+  });
+
+  it('knows of every file that it is given, read or ignored', async () => {
+    const hrefs = ['data.json', '/app.js', '/drafts/a', 'files/menu.pdf', '/no'];
+    const files = {
+      'index.html': page(context('{"website":{}}') + hrefs.map((href) => `<a href="${href}">x</a>`).join('')),
+      'data.json': '{}',
+      'app.js': '',
+      'drafts/a.html': '<img src="a.png">',
+      'files/menu.pdf': '',
+    };
+    const config = { ignore: ['drafts/**'] };
+    await same({ ...files, 'site-elements.config.json': JSON.stringify(config) }, config);
+    assert.equal(lint(texts(files), { ...config, otherFiles: others(files) }).length, 1);
+  });
+
   it('says nothing of paths where files rewrite them', async () => {
     await same({ ...site, _redirects: '' }, {});
   });

@@ -42,7 +42,7 @@ async function addSiteFindings(
   root: SiteRoot | undefined,
   io: Io,
 ): Promise<void> {
-  for (const [file, tell] of checkSite(pages, root, await missingOnDisk(pages, root, io))) {
+  for (const [file, tell] of checkSite(pages, root, await missingOnDisk(pages, root))) {
     const { source, findings } = results.get(file) ?? { source: await readAgain(file, io), findings: [] };
     results.set(file, { source, findings: [...findings, ...tell(source)] });
   }

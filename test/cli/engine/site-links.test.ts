@@ -38,6 +38,18 @@ describe('links into other pages', () => {
     assert.equal((await reported(files, 'site/**/*.html')).length, bad.length);
   });
 
+  it('are followed from the root that is told, in capitals as well', async () => {
+    const files = {
+      'public/index.html': page(link('/About#nope') + link('/ABOUT.html#team') + link('../about#nope') + link('/A/#x')),
+      'public/about.html': page('<h2 id="team">Team</h2>'),
+      'public/a/index.html': page('<p id="x">'),
+      'about.html': page('<p id="nope">'),
+    };
+    const found = ['/About', '../about'].map((path) => `public/index.html: ${nothing('#nope', path)}`);
+    assert.deepEqual(await reported(files, '.', '--site-root', 'public'), found);
+    assert.deepEqual(await reported(files, 'public'), found.slice(0, 1));
+  });
+
   it('are found among two hundred of each kind, every one at its place', async () => {
     const numbers = Array.from({ length: 200 }, (_, index) => index);
     const files = {

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { folderOf, runHere } from '../command.ts';
 
 /** A whole page. */
 const page = (content: string): string => `<!doctype html><html lang="en"><body>${content}</body></html>`;
 const link = (href: string, more = ''): string => `<a href="${href}"${more}>x</a>`;
+
+const context = (json: string): string => `<script type="application/json" data-site-context>${json}</script>`;
 
 type Files = Readonly<Record<string, string>>;
 
@@ -54,6 +57,50 @@ describe('paths that lead to nothing', () => {
     assert.deepEqual(await reported(files, 'public/*.html'), []);
     const config = { ...files, 'site-elements.config.json': '{"siteRoot": "public"}' };
     assert.deepEqual(await reported(config, '.'), [`error ${found}`]);
+  });
+
+  it('are found in a site whose root stands above the working directory', async () => {
+    const files = {
+      'index.html': page(''),
+      'blog/a.html': page(link('/no') + link('/blog/a') + link('../') + link('b')),
+    };
+    const cwd = await folderOf(files);
+    const args = ['check', '.', '--site-root', '..', '--format', 'json'];
+    const { findings } = JSON.parse((await runHere(args, { cwd: join(cwd, 'blog') })).stdout);
+    assert.deepEqual(
+      findings.map(({ file, message }: Record<string, string>) => `${file}: ${message}`),
+      ['/no', 'b'].map((path) => `a.html: Nothing in this site is at "${path}".`),
+    );
+  });
+
+  it('may begin with the name of no folder and be right from there on', async () => {
+    const files = {
+      'index.html': page(link('/shpo/index.html') + link('/prodcuts/about.html') + link('/shop/') + link('/about')),
+      'about.html': page(link('/shop/index.html')),
+      'shop/index.html': page(''),
+    };
+    const found = ['index.html: /shpo/index.html', 'index.html: /prodcuts/about.html'];
+    assert.deepEqual(
+      await reported(files, '.', '--site-root', '.'),
+      found.map((one) => `error ${one}`),
+    );
+    assert.deepEqual(
+      await reported(files, '.'),
+      found.map((one) => `warn ${one}`),
+    );
+    const alone = { 'index.html': page(link('/shpo/about.html')), 'about.html': page('') };
+    assert.deepEqual(await reported(alone, '.'), ['warn index.html: /shpo/about.html']);
+    const below = { ...alone, 'index.html': page(['/shop/about', '/shop/'].map((href) => link(href)).join('')) };
+    assert.equal((await reported(below, '.', '--site-root', '.')).length, 2);
+  });
+
+  it('stand below a page of a single kind, or beside a collection', async () => {
+    const files = {
+      'index.html': page(''),
+      'a.html': page(context('{"collection":{"type":10,"fullUrl":"/about"}}') + link('/about/x') + link('/about')),
+      'b.html': page(context('{"collection":{"type":1,"fullUrl":"/blog"}}') + link('/blogs/x') + link('/blog/x')),
+    };
+    assert.deepEqual(await reported(files, '.'), ['warn a.html: /about/x', 'warn b.html: /blogs/x']);
   });
 
   it('are silenced by comments beside them, which then are not unused', async () => {
@@ -151,14 +198,17 @@ describe('nothing is said of', () => {
     },
     'a page with a base': { 'index.html': page(`<base href="/x/">${link('no')}`) },
     'a part of a page': { 'index.html': page(''), 'part.html': link('/no') },
-    'a site that is served below another path': {
-      'index.html': page(link('/shop/about') + link('/shop') + link('/shop/') + link('/shop/blog/')),
-      'about.html': page(''),
-      'blog/index.html': page(''),
-    },
     'what a context names': {
       'index.html': page(
         `<script>Static.SQUARESPACE_CONTEXT = {"collection":{"urlId":"news","fullUrl":"/news"},"item":{"fullUrl":"/news/first"}};</script>${link('/news')}${link('/news/first/')}`,
+      ),
+    },
+    'what a server answers below a collection that a context names': {
+      'index.html': page(
+        context('{"collection":{"type":1,"fullUrl":"/blog"}}') +
+          ['/blog/category/News', 'blog/tag/x', '/Blog/2020/1/post', '/blog?offset=1']
+            .map((href) => link(href))
+            .join(''),
       ),
     },
   };
@@ -167,11 +217,18 @@ describe('nothing is said of', () => {
       assert.deepEqual(await reported({ ...files, 'index.htm': page('') }, '.', '--site-root', '.'), []),
     );
 
+  const shop = ['/shop/about', '/shop', '/shop/', '/shop/blog/'].map((href) => link(href)).join('');
+
   const unclear: Readonly<Record<string, Files>> = {
     'a folder without an index': { 'a.html': page(link('/no')) },
     'an index that is a part of a page': { 'index.html': link('/no'), 'a.html': page(link('/no')) },
     'an index that something fills in': { 'index.html': page('{% include x %}'), 'a.html': page(link('/no')) },
     'pages that something writes': { 'index.html': page(link('/no')), 'a.html': '---\ntitle: A\n---\n<p>x</p>' },
+    'a site that is served below another path': {
+      'index.html': page(shop),
+      'about.html': page(''),
+      'blog/index.html': page(''),
+    },
     'hosts that rewrite paths': { 'index.html': page(link('/no')), _redirects: '/no /yes' },
     'sources of a generator': { 'index.html': page(link('/no')), '_config.yml': '' },
     'what lies above the folder': { 'index.html': page(link('../no.html')) },
