@@ -37,10 +37,12 @@ interface Found {
 
 const wrappers = ['form', 'context', 'data', 'props'] as const;
 
+const lists = ['formFields', 'fields'] as const;
+
 /** Where the fields are: at the top, or one step inside. */
 function findFields(json: unknown, path: Path = []): Found | undefined {
   if (Array.isArray(json)) return { holder: undefined, list: json, path };
-  for (const name of ['formFields', 'fields']) {
+  for (const name of lists) {
     const list = parsed(own(json, name));
     if (Array.isArray(list)) return { holder: json, list, path: [...path, name] };
   }
@@ -50,6 +52,13 @@ function findFields(json: unknown, path: Path = []): Found | undefined {
     .filter(([, value]) => !Array.isArray(value))
     .map(([name, value]) => findFields(value, [name]))
     .find((found) => found !== undefined);
+}
+
+/** The path of a text that holds no JSON, where the fields should be. */
+function brokenText(json: unknown): Path | undefined {
+  if (json === undefined) return [];
+  const name = lists.find((name) => typeof own(json, name) === 'string' && parsed(own(json, name)) === undefined);
+  return name && [name];
 }
 
 function readType(json: unknown, path: Path, report: Report): FieldType {
@@ -175,6 +184,7 @@ export function readDefinition(json: unknown): {
   const value = parsed(json);
   const found = findFields(value);
   if (found) return { definition: readForm(found, report), problems };
-  report(value === undefined ? 'form-json-undecodable' : 'form-json-fieldless', 'error', []);
+  const broken = brokenText(value);
+  report(broken ? 'form-json-undecodable' : 'form-json-fieldless', 'error', broken ?? []);
   return { problems };
 }

@@ -83,11 +83,20 @@ function problemsOf(issue: Issue, value: unknown, base: JsonPath): readonly Enti
   ];
 }
 
+const ofType: ReadonlySet<string> = new Set(['entity-type', 'entity-root']);
+
+/** What follows from a wrong type is told once, as the type. */
+function once(problems: readonly EntityProblem[]): readonly EntityProblem[] {
+  const placeOf = ({ path }: EntityProblem): string => path.join('\n');
+  const mistyped = new Set(problems.filter(({ code }) => ofType.has(code)).map(placeOf));
+  return problems.filter((problem) => ofType.has(problem.code) || !mistyped.has(placeOf(problem)));
+}
+
 /**
  * All problems of a value parsed from JSON that is meant to be an entity; notes are among them (severity `info`).
  * Never throws.
  */
 export function entityProblems(schema: z.ZodType, value: unknown): readonly EntityProblem[] {
   const { error } = schema.safeParse(value);
-  return error?.issues.flatMap((issue) => problemsOf(issue, value, [])) ?? [];
+  return once(error?.issues.flatMap((issue) => problemsOf(issue, value, [])) ?? []);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldTypes } from '../form/field-types.ts';
 import { readDefinition } from '../form/read-definition.ts';
 import { entity, html, looseFlag, looseNumber, looseText, orNull, text } from './fields.ts';
-import { checked } from './issue.ts';
+import { checkedAnyway } from './issue.ts';
 
 const option = z.union([
   z.string(),
@@ -49,7 +49,7 @@ const definition = entity('FormDefinition', 'A form.', {
   captchaAlignment: looseNumber(0, 'Number of the side of the captcha.'),
 });
 
-/** What reading a definition may find, besides text that is no JSON. */
+/** What reading a definition may find. */
 const codes = [
   'form-type-unknown',
   'form-max-length',
@@ -61,11 +61,10 @@ const codes = [
   'form-field-id-twice',
   'form-redirect-unsafe',
   'form-json-fieldless',
+  'form-json-undecodable',
 ] as const satisfies readonly string[];
 
 /** A form (runtime 3, "Form and submission"; widgets 3): an object, or its fields alone. Read as pages read it. */
-export const form = checked<z.ZodType, string>(
-  z.union([definition, fields]),
-  codes,
-  (value) => readDefinition(value).problems,
-).meta({ description: 'A form, or the list of its fields.' });
+export const form = checkedAnyway(z.union([definition, fields]), codes, (value) => readDefinition(value).problems).meta(
+  { description: 'A form, or the list of its fields.' },
+);

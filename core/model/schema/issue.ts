@@ -19,12 +19,12 @@ export interface Fault<Code extends string = string> {
 
 type Find<S extends z.ZodType, Code extends string> = (value: z.output<S>) => readonly Fault<Code>[];
 
-const refine = <S extends z.ZodType>(schema: S, find: Find<S, string>): S =>
+const refine = <S extends z.ZodType>(schema: S, find: Find<S, string>, options?: z.core.$ZodSuperRefineParams): S =>
   schema.superRefine((value, context) => {
     for (const fault of find(value)) {
       context.addIssue({ code: 'custom', message: fault.code, path: [...(fault.path ?? [])], params: { fault } });
     }
-  });
+  }, options);
 
 /** A check that JSON Schema cannot run: the exported schema names its codes, so that none is dropped silently. */
 export const checked = <S extends z.ZodType, const Code extends string>(
@@ -32,6 +32,13 @@ export const checked = <S extends z.ZodType, const Code extends string>(
   codes: readonly Code[],
   find: Find<S, Code>,
 ): S => refine(schema, find).meta({ 'x-checks': codes });
+
+/** The same of a check that can read any value, and so runs where types are wrong as well. */
+export const checkedAnyway = <const Code extends string>(
+  schema: z.ZodType,
+  codes: readonly Code[],
+  find: Find<z.ZodUnknown, Code>,
+): z.ZodType => refine(schema, find, { when: () => true }).meta({ 'x-checks': codes });
 
 /** A check that JSON Schema runs as well, by the list of what is accepted. */
 export const listed = <S extends z.ZodType>(

@@ -66,6 +66,31 @@ describe('what newer sites write passes with a note', () => {
   }
 });
 
+describe('a form', () => {
+  const found = (value: unknown) =>
+    entityProblems(entities.form, value).map(({ code, path }) => [code, path.join('.')]);
+
+  it('has all its mistakes told, whatever the type of a field is', () => {
+    const type = 'text';
+    assert.deepEqual(found([{ type, id: 'a' }, { type, id: 'a' }, 7]), [
+      ['entity-type', '2'],
+      ['form-field-id-twice', '1.id'],
+    ]);
+    assert.deepEqual(found({ formId: {}, formFields: [{ type: 5, id: 'a' }], successRedirect: 'javascript:x' }), [
+      ['entity-type', 'formId'],
+      ['entity-type', 'formFields.0.type'],
+      ['form-redirect-unsafe', 'successRedirect'],
+    ]);
+    assert.deepEqual(found(7), [['entity-root', '']]);
+  });
+
+  it('has the text named that should hold its fields, and holds no JSON', () => {
+    assert.deepEqual(found({ formFields: '[{]' }), [['form-json-undecodable', 'formFields']]);
+    assert.deepEqual(found({ fields: '' }), [['form-json-undecodable', 'fields']]);
+    assert.deepEqual(found({ formFields: '{}' }), [['form-json-fieldless', '']]);
+  });
+});
+
 describe('problems of any JSON', () => {
   it('a context is an object', () => {
     for (const value of [[], null, 1, 'x', undefined]) assert.equal(codes(value).length, 1);
