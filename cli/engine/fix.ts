@@ -2,9 +2,6 @@
 import type { Finding, Fix } from '../../core/model/finding.ts';
 import type { Source } from './source.ts';
 
-/** A fix may be made possible by another one; what is not stable by then is left as it is. */
-const mostRounds = 10;
-
 const byPlace = (a: Fix, b: Fix): number => a.start - b.start || a.end - b.end;
 
 /** The text with the fixes in it; of two that overlap, the first. */
@@ -34,6 +31,12 @@ function isWorse(before: readonly Finding[], after: readonly Finding[]): boolean
   return [...countByCode(shown)].some(([code, count]) => count > (counts.get(code) ?? 0));
 }
 
+/** Fewer faults of JSON, which hide all else, or as many and fewer findings: so that mending comes to an end. */
+function isBetter(before: readonly Finding[], after: readonly Finding[]): boolean {
+  const faults = after.filter(isSyntax).length - before.filter(isSyntax).length;
+  return !isWorse(before, after) && (faults < 0 || (faults === 0 && after.length < before.length));
+}
+
 type Check = (source: Source) => readonly Finding[];
 
 interface Checked {
@@ -41,26 +44,30 @@ interface Checked {
   readonly findings: readonly Finding[];
 }
 
-/** One round: all fixes at once or, where that makes something worse, the first that does not. */
-function better({ source, findings }: Checked, check: Check): Checked | undefined {
-  const fixes = findings.flatMap(({ fix }) => fix ?? []);
-  for (const some of [fixes, ...(fixes.length > 1 ? fixes.map((fix) => [fix]) : [])]) {
-    const text = withFixes(source.text, some);
-    if (text === source.text) continue;
-    const mended = { ...source, text };
-    const found = check(mended);
-    if (!isWorse(findings, found)) return { source: mended, findings: found };
+/** One round: all fixes at once or, where that gains nothing, those of them that gain something. */
+function better(before: Checked, check: Check): Checked | undefined {
+  const fixes = before.findings.flatMap(({ fix }) => fix ?? []);
+  const attempt = (some: readonly Fix[], than: Checked): Checked | undefined => {
+    const source = { ...than.source, text: withFixes(before.source.text, some) };
+    if (source.text === than.source.text) return undefined;
+    const findings = check(source);
+    return isBetter(than.findings, findings) ? { source, findings } : undefined;
+  };
+  const all = attempt(fixes, before);
+  if (all || fixes.length < 2) return all;
+  let best: Checked | undefined;
+  const kept: Fix[] = [];
+  for (const fix of fixes) {
+    const next = attempt([...kept, fix], best ?? before);
+    if (next) kept.push(fix);
+    best = next ?? best;
   }
-  return undefined;
+  return best;
 }
 
 /** The source mended until nothing more can be, by fixes that make no new finding. */
 export function mend(source: Source, check: Check): Source {
   let last: Checked = { source, findings: check(source) };
-  for (let round = 0; round < mostRounds; round++) {
-    const next = better(last, check);
-    if (!next) break;
-    last = next;
-  }
+  for (let next = better(last, check); next; next = better(last, check)) last = next;
   return last.source;
 }

@@ -6,7 +6,7 @@ import { nearest } from '../nearest.ts';
 import { positionAt, type Source } from '../source.ts';
 import { hasDuplicateKeys } from './count-keys.ts';
 import type { FoundEntities } from './find-entities.ts';
-import { jsonFix, wordFix } from './json-fix.ts';
+import { jsonFix, literalFix, wordFix } from './json-fix.ts';
 import { parseJson } from './parse-json.ts';
 import { type JsonNode, type JsonReading, type Range, readJson } from './read-json.ts';
 import type { Recognised } from './recognise.ts';
@@ -22,14 +22,13 @@ interface Draft extends Range {
   readonly fix?: Fix;
 }
 
-const fault = (found: JsonFault, text: string): Draft => ({
+const fault = (found: JsonFault): Draft => ({
   rule: 'json-syntax',
   code: found.code,
   severity: 'error',
   args: found.args,
   start: found.start,
   end: found.end,
-  ...jsonFix(found, text),
 });
 
 const opening = ({ start }: JsonNode): Range => ({ start, end: start + 1 });
@@ -95,7 +94,7 @@ function extra(text: string, end: number): readonly Draft[] {
   if (!rest) return [];
   const [found] = rest;
   const start = end + rest.index;
-  return [fault({ code: 'json-extra', args: { found: shortened(found) }, start, end: start + found.length }, text)];
+  return [fault({ code: 'json-extra', args: { found: shortened(found) }, start, end: start + found.length })];
 }
 
 function checkValue(
@@ -116,7 +115,7 @@ function checkWhole({ text, entities, json = parseJson(text) }: FoundEntities): 
   if (json) return checkValue(text, json.value, entities);
   const reading = readJson(text);
   return [
-    ...reading.faults.map((found) => fault(found, text)),
+    ...reading.faults.map((found) => ({ ...fault(found), ...jsonFix(found, text) })),
     ...(reading.faults.length > 0 ? [] : extra(text, reading.end)),
   ];
 }
@@ -125,7 +124,7 @@ function checkWhole({ text, entities, json = parseJson(text) }: FoundEntities): 
 function checkLiteral({ text, entities }: FoundEntities): readonly Draft[] {
   const reading = readJson(text);
   const [first] = reading.faults;
-  if (first) return [fault(first, text)];
+  if (first) return [{ ...fault(first), ...literalFix(text, reading) }];
   const value = text.slice(0, reading.end);
   return checkValue(value, JSON.parse(value), entities, reading);
 }

@@ -1,8 +1,10 @@
 /** What mends JSON that another language wrote, where it can only mean one thing. */
 import type { Fix } from '../../../core/model/finding.ts';
 import type { EntityProblem } from '../../../core/model/schema/entity-problems.ts';
+import { withFixes } from '../fix.ts';
 import { surely } from '../nearest.ts';
-import type { Range } from './read-json.ts';
+import { parseJson } from './parse-json.ts';
+import type { JsonReading, Range } from './read-json.ts';
 import type { JsonFault } from './tokens.ts';
 
 const plainText = /^'[^'\\"\p{Cc}]*'$/u;
@@ -13,13 +15,35 @@ const instead: Readonly<Record<string, (found: string, args: JsonFault['args']) 
   'json-literal': (_, args) => String(args.instead),
   'json-bare-key': (_, args) => String(args.instead),
   'json-single-quotes': (found) => (plainText.test(found) ? `"${found.slice(1, -1)}"` : undefined),
-  'json-control-character': (found) => JSON.stringify(found).slice(1, -1),
 };
 
-/** The fix for what is no JSON in a text, if there is one. */
-export function jsonFix({ code, args, start, end }: JsonFault, text: string): { readonly fix?: Fix } {
+const toStringEnd = /(?:[^"\\\r\n]|\\.)*/y;
+
+/** The rest of a string from its first control character on, as a string of which only that one is told. */
+function controlFix(start: number, text: string): Fix {
+  toStringEnd.lastIndex = start;
+  const rest = toStringEnd.exec(text)?.[0] ?? '';
+  const escaped = rest.replace(/\p{Cc}/gu, (sign) => (sign < ' ' ? JSON.stringify(sign).slice(1, -1) : sign));
+  return { start, end: start + rest.length, text: escaped };
+}
+
+function fixOf({ code, args, start, end }: JsonFault, text: string): Fix | undefined {
+  if (code === 'json-control-character') return controlFix(start, text);
   const written = instead[code]?.(text.slice(start, end), args);
-  return written === undefined ? {} : { fix: { start, end, text: written } };
+  return written === undefined ? undefined : { start, end, text: written };
+}
+
+/** The fix for what is no JSON in a text, if there is one. */
+export function jsonFix(fault: JsonFault, text: string): { readonly fix?: Fix } {
+  const fix = fixOf(fault, text);
+  return fix ? { fix } : {};
+}
+
+/** The fix for a value in a script, which is JavaScript as it stands: only one that makes JSON of it is a gain. */
+export function literalFix(text: string, { faults, end }: JsonReading): { readonly fix?: Fix } {
+  const fixes = faults.map((fault) => fixOf(fault, text)).filter((fix) => fix !== undefined);
+  const mended = withFixes(text.slice(0, end), fixes);
+  return parseJson(mended) ? { fix: { start: 0, end, text: mended } } : {};
 }
 
 /** The fix for a word of a list with a slip of one letter in it, where the word stands in the text as it is. */

@@ -86,6 +86,22 @@ describe('a context is mended of', () => {
     for (const [before, after] of cases) assert.equal(mendedJson(before), after);
   });
 
+  it('all that is no JSON, however much there is of it', () => {
+    const keys = Array.from({ length: 30 }, (_, at) => `key${at}`);
+    const written = (quote: string): string =>
+      `{${keys.map((key) => `${quote}${key}${quote}: "a${quote && '\\t'}${quote ? '' : '\t'}b"`).join(', ')}}`;
+    const context = (quote: string): string => `window.SITE_CONTEXT = {"website": ${written(quote)}};\nrun({a: 1});`;
+    assert.equal(mendedJson(context('')), context('"'));
+    assert.equal(mendedJson(`{"website": ${written('')}}`), `{"website": ${written('"')}}`);
+    assert.equal(mendedJson(`{"website": {"a": "${'\t'.repeat(30)}"}}`), `{"website": {"a": "${'\\t'.repeat(30)}"}}`);
+  });
+
+  it('a value in a script only where JSON comes of it, each for itself', () => {
+    const script = (end: string): string =>
+      `SITE_CONTEXT = { website: { id: websiteId } };\nb.SITE_CONTEXT = {${end}: {}};\nc.SITE_CONTEXT = {a: 1, // one\n};`;
+    assert.equal(mendedJson(script('website')), script('"website"'));
+  });
+
   it('nothing that would lose words', () => {
     for (const text of ['{"website": {} /* ours */}', "{\"website\": 'it\\'s'}", '{"website": {}} rest'])
       assert.equal(mendedJson(text), text);
