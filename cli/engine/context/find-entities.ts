@@ -37,7 +37,9 @@ export interface Expected {
 /** What the text of a file is, by how it begins. */
 export function fileKind(text: string): FileKind {
   const start = /\S/.exec(text)?.[0];
-  return start === '<' ? 'page' : start === '{' || start === '[' ? 'json' : 'script';
+  if (start === '<') return 'page';
+  // A text, a number or null is JSON as well.
+  return start === '{' || start === '[' || parseJson(text) ? 'json' : 'script';
 }
 
 const context: readonly Recognised[] = [{ entity: 'site-context', within: [] }];
@@ -45,7 +47,7 @@ const context: readonly Recognised[] = [{ entity: 'site-context', within: [] }];
 function inJson(text: string, { isExpected = false, as }: Expected): readonly FoundEntities[] {
   const json = parseJson(text);
   const whole = { text, at: (offset: number) => offset, isWhole: true };
-  if (!json) return isExpected || as || isEntityNode(readJson(text).root) ? [{ ...whole, entities: [] }] : [];
+  if (!json) return isExpected || as || isEntityNode(readJson(text).root, text) ? [{ ...whole, entities: [] }] : [];
   const entities = recognise(json.value, as);
   return entities.length > 0 ? [{ ...whole, entities, json }] : [];
 }

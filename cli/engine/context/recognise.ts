@@ -1,8 +1,10 @@
 /** What JSON is, told by what it holds and never by the name of its file. */
-
-import type { JsonPath } from '../../../core/model/schema/entity-problems.ts';
+import { entities } from '../../../core/model/schema/entities.ts';
+import { type EntityProblem, entityProblems, type JsonPath } from '../../../core/model/schema/entity-problems.ts';
 import { idOf } from '../../../core/model/schema/id.ts';
 import { type EntityName, entityNames } from '../../../core/model/schema/names.ts';
+import { nearest } from '../nearest.ts';
+import { parseJson } from './parse-json.ts';
 import type { JsonNode } from './read-json.ts';
 
 /** An entity in a value, and where in it. */
@@ -11,16 +13,13 @@ export interface Recognised {
   readonly within: JsonPath;
 }
 
-/** Keys of an object, and which of them hold objects. */
-interface Keys {
-  readonly all: readonly string[];
-  readonly isObject: (key: string) => boolean;
-}
-
 /** Keys of a site context that are enough when they hold an object. */
 const telling: readonly string[] = ['website', 'websiteSettings', 'cookieSettings', 'storeSettings', 'tweakJSON'];
 
-/** Keys of which two are enough, by what has them; the first entity that has two is meant. */
+/**
+ * Keys of which two are enough where they hold what they may, by what has them; the first entity that has two is meant.
+ * What has no keys but common ones, such as a login, is told by its `$schema` or by the user alone.
+ */
 const signs: readonly (readonly [EntityName, readonly string[]])[] = [
   [
     'site-context',
@@ -86,7 +85,6 @@ const signs: readonly (readonly [EntityName, readonly string[]])[] = [
   ['analytics-event', ['analyticsId', 'commonData']],
   ['analytics-hit', ['website_locale', 'clientDate', 'localStorageSupported', 'visitorCookie']],
   ['experiment-context', ['experimentType', 'segmentName', 'containsError']],
-  ['login', ['password', 'rememberMe']],
 ];
 
 /** Block types of site builders with data that has a schema, by the number that stands beside the data. */
@@ -102,21 +100,48 @@ const blocks: Readonly<Record<string, EntityName>> = {
 /** The keys that a site context must hold some of, for messages. */
 export const tellingKeys = telling.join(', ');
 
-function byKeys({ all, isObject }: Keys): EntityName | undefined {
-  if (telling.some((key) => all.includes(key) && isObject(key))) return 'site-context';
-  return signs.find(([, keys]) => all.filter((key) => keys.includes(key)).length > 1)?.[0];
-}
-
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const member = (value: unknown, key: string): unknown =>
   isContainer(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 
+/** A problem that shows other data under the same key: another type, or words where only some are accepted. */
+const isForeign = (value: unknown, { code, path: [key, ...inside], args, words = [] }: EntityProblem): boolean =>
+  inside.length === 0 &&
+  (code === 'entity-type' ||
+    (typeof member(value, String(key)) === 'string' && nearest(String(args.value), words) === undefined));
+
+const foreignKeys = (entity: EntityName, value: unknown): readonly unknown[] =>
+  entityProblems(entities[entity], value)
+    .filter((problem) => isForeign(value, problem))
+    .map(({ path: [key] }) => key);
+
+/** Translations have the keys of what they translate, and words under each. */
+const takesAnyWords = (entity: EntityName, key: string): boolean =>
+  !foreignKeys(entity, { [key]: 'Any words' }).includes(key);
+
+function isLike(value: object, entity: EntityName, signs: readonly string[]): boolean {
+  const found = signs.filter((key) => Object.hasOwn(value, key));
+  if (found.length < 2) return false;
+  const foreign = foreignKeys(entity, value);
+  const own = found.filter((key) => !foreign.includes(key));
+  return own.length > 1 && !own.every((key) => takesAnyWords(entity, key));
+}
+
+const bySigns = (value: object): EntityName | undefined =>
+  telling.some((key) => isContainer(member(value, key)))
+    ? 'site-context'
+    : signs.find(([entity, keys]) => isLike(value, entity, keys))?.[0];
+
+/** Where our schemas lie: in the package, by its `exports`, and at hosts of packages. */
+const ourFiles = /(?:^|\/)site-elements(?:@[^/]+)?\/(?:dist\/)?meta\/([a-z-]+)\.schema\.json$/;
+
 /** The entity that a file names as its schema: by its id, or by a path to one of our files. */
 function bySchema(value: unknown): EntityName | undefined {
   const schema = member(value, '$schema');
   if (typeof schema !== 'string') return undefined;
-  return entityNames.find((name) => schema === idOf(name) || schema.split('/').at(-1) === `${name}.schema.json`);
+  const [, file] = ourFiles.exec(schema) ?? [];
+  return entityNames.find((name) => schema === idOf(name) || file === name);
 }
 
 /** A map is a place, and nothing but a map block has one with such keys. */
@@ -143,16 +168,21 @@ const whole = (entity: EntityName | undefined): readonly Recognised[] => (entity
 export function recognise(value: unknown, given?: EntityName): readonly Recognised[] {
   if (given) return whole(given);
   if (!isContainer(value) || Array.isArray(value)) return [];
-  const all = Object.keys(value);
-  const entity = bySchema(value) ?? byKeys({ all, isObject: (key) => isContainer(member(value, key)) });
+  const entity = bySchema(value) ?? bySigns(value);
   return entity ? whole(entity) : isMap(value) ? whole('map-block') : nested(value);
 }
 
+/** A member of faulty JSON as far as it says what it is: an empty object or list, words in whatever quotes, a value. */
+function outlineOf({ start, end, members }: JsonNode, text: string): unknown {
+  const written = text.slice(start, end);
+  if (members) return written.startsWith('[') ? [] : {};
+  return parseJson(written)?.value ?? (/^['"`]/.test(written) ? written : undefined);
+}
+
 /** Whether what could be read of faulty JSON is an entity. */
-export function isEntityNode(root: JsonNode | undefined): boolean {
-  const members = root?.members;
-  if (members === undefined) return false;
-  return byKeys({ all: [...members.keys()].map(String), isObject: (key) => !!members.get(key)?.members }) !== undefined;
+export function isEntityNode(root: JsonNode | undefined, text: string): boolean {
+  const members = [...(root?.members ?? [])].map(([key, node]) => [key, outlineOf(node, text)] as const);
+  return bySigns(Object.fromEntries(members)) !== undefined;
 }
 
 /** What block data in a page is: told by the number of its block, or else by what it holds. */

@@ -64,6 +64,7 @@ describe('an entity in a file is told', () => {
     'captcha-settings',
     'follow-block',
     'button-tracking',
+    'login',
   ];
   for (const name of entityNames) {
     const isTold = !unmarked.includes(name);
@@ -93,9 +94,54 @@ describe('an entity in a file is told', () => {
       { html: '<p>', title: 'x' },
       [{ fields: [] }],
       { variants: ['a'], title: 'b' },
+      { productType: 'Shoes', variants: [{ price: '12.50' }] },
+      { email: 'E-mail', password: 'Password', rememberMe: 'Remember me' },
+      { $schema: 'https://acme.example/form.schema.json', name: 7 },
+      { $schema: './product.schema.json', productType: 7 },
+      { $schema: '../meta/product.schema.json', productType: 7 },
     ]) {
       assert.deepEqual(findEntities(JSON.stringify(other)), [], JSON.stringify(other));
     }
+  });
+});
+
+/** Every key of a sample with words under it, as files of translations have them. */
+const translated = (name: EntityName): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(samples[name]).map((key) => [key, `How to say ${key}`]));
+
+describe('translations of what an entity holds are none', () => {
+  for (const name of entityNames) {
+    it(name, () => {
+      const text = JSON.stringify(translated(name), null, 2);
+      assert.deepEqual(findEntities(text), []);
+      assert.deepEqual(findEntities(text.replace('}', ',}').replaceAll('"', "'")), []);
+    });
+  }
+});
+
+describe('an entity with a mistake is still told by what it holds', () => {
+  const mistaken: readonly (readonly [EntityName, object])[] = [
+    ['product', { productType: 'phisical', variants: [{ price: '12.50' }] }],
+    ['product', { productType: 7, variants: [] }],
+    ['cart', { subtotalCents: -5, grandTotalCents: 0 }],
+    ['cookie-settings', { cookieBannerVariant: 'POPPUP', cookieBannerText: 'Cookies' }],
+    ['form', { formId: 'f', formFields: [{ type: 'selct' }] }],
+  ];
+  for (const [name, value] of mistaken) {
+    it(`${name}: ${JSON.stringify(value)}`, () => {
+      const names = findEntities(JSON.stringify(value)).flatMap(({ entities }) => entities.map(({ entity }) => entity));
+      assert.deepEqual(names, [name]);
+    });
+  }
+});
+
+describe('JSON without braces', () => {
+  it('is JSON, and not what it is meant to be', () => {
+    for (const text of ['null', ' 7\n', '"a"', 'false'])
+      assert.deepEqual(
+        findingsIn(text, 'login').map(({ code }) => code),
+        ['entity-root'],
+      );
   });
 });
 
