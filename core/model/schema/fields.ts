@@ -137,8 +137,9 @@ export const wordFaults = (
 export const wordOf = (description: string, words: readonly string[], severity?: Severity) =>
   listed(z.string(), ['', ...words], (value) => wordFaults(value, words, severity)).describe(description);
 
-/** A word in any case, with hyphens, underscores or spaces, as far as these are all that differs. */
-const alike = (word: string): string => kebabWord(word.trim()).replaceAll(' ', '-');
+/** A word in any case, with hyphens, underscores or spaces or as `MinimalDark`, as far as these are all that differs. */
+const alike = (word: string): string =>
+  kebabWord(word.trim().replace(/(?<=[a-z])(?=[A-Z])/g, '-')).replaceAll(' ', '-');
 
 const nameFaults = (value: string, table: NumberTable, newer: NumberTable): readonly Fault[] => {
   if (/^-?\d+$/.test(value)) return numberFaults(Number(value), table, newer);
