@@ -91,7 +91,8 @@ export const messages = {
   'entity-unknown-word.help': 'Accepted: {accepted}.',
   'entity-misspelled-word': '{key} is "{value}", which is not accepted.',
   'entity-misspelled-word.help': 'Did you mean "{nearest}"? Accepted: {accepted}.',
-  'entity-newer-number': '{key}: the number {value} ({name}) is newer than the specification.',
+  'entity-newer-number':
+    '{key}: the number {value} stands for "{name}", which sites write, but is not in the specification.',
   'entity-newer-word': '{key}: "{value}" is newer than the specification.',
   'entity-number-key': '{key}: the keys of this object are numbers as text, such as "1".',
   'entity-banner-position': '{key} is "{position}", which a {variant} does not have: it falls back.',

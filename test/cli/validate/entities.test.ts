@@ -204,6 +204,13 @@ describe('validate', () => {
     assert.equal((await validate(files, 'b.json')).code, 2);
   });
 
+  it('says of numbers beyond the specification what they stand for, and that it lacks them', async () => {
+    const cwd = await folderOf({ 'a.json': '{"productType": -1, "variants": []}' });
+    const { code, stdout } = await runHere(['validate', '--format', 'compact', 'a.json'], { cwd });
+    assert.match(stdout, /productType: the number -1 stands for "undefined", .* not in the specification/);
+    assert.equal(code, 0);
+  });
+
   it('has words for all that it says of forms', async () => {
     const form = { formFields: [{ type: 'select', id: 'a', options: [] }], successRedirect: 'javascript:x' };
     const { stdout } = await runHere(['validate', '--format', 'compact', 'a.json'], {
