@@ -1,6 +1,7 @@
 /** Money in the three shapes that site data has (runtime 3, "Currency"; at most 15 integer places: runtime 5). */
 import { z } from 'zod';
 import { priceProblems } from '../commerce/price.ts';
+import { currencies, newerCurrencies } from '../vocabularies/currencies.ts';
 import { count, currencyCode, entity } from './fields.ts';
 import { checked, type Fault } from './issue.ts';
 
@@ -16,21 +17,42 @@ export const money = z.looseObject(shape).meta({ id: 'Money', description: 'An a
 /** The same where only one of the two may be said: beside an amount in cents, and in carts. */
 export const looseMoney = entity('LooseMoney', 'An amount of money; what is missing is said elsewhere.', shape);
 
+/** Digits after the point that amounts of a currency have. */
+const digitsOf = (currency: string | undefined): number =>
+  [...currencies, ...newerCurrencies].find(({ code }) => code === currency)?.fractionDigits ?? 2;
+
+// Amounts are at most 15 places long, which doubles hold exactly enough for rounding to give the cents.
+const centsOf = (amount: string | number | undefined, digits: number): number =>
+  Math.round(Number(amount ?? Number.NaN) * 10 ** digits);
+
+const priceCodes = ['price-limit', 'price-negative'] as const;
+
+/** What is wrong with a price at a key; no amount has been told already. */
+const priceFaults = (cents: number, key: string): readonly Fault[] =>
+  Number.isNaN(cents) ? [] : priceProblems(cents).map((problem) => ({ ...problem, path: [key] }));
+
+/** What a product costs, beside the same in cents. */
+export const priceMoney = entity('PriceMoney', 'A price; what is missing is said elsewhere.', shape, {
+  codes: priceCodes,
+  find: ({ currency, value }) => priceFaults(centsOf(value, digitsOf(currency)), 'value'),
+});
+
 interface ApiMoney {
+  readonly currencyCode?: string | undefined;
   readonly value?: number | undefined;
   readonly decimalValue?: string | undefined;
   readonly fractionalDigits?: number | undefined;
 }
 
-/** The two amounts must be one: 1250 with two digits is 12.50. */
-function differs({ value, decimalValue, fractionalDigits = 2 }: ApiMoney): readonly Fault<'entity-money-differs'>[] {
-  if (value === undefined || decimalValue === undefined) return [];
-  // Amounts are at most 15 places long, which doubles hold exactly enough for rounding to give the cents.
-  const cents = Math.round(Number(decimalValue) * 10 ** fractionalDigits);
-  const isSame = Number.isNaN(cents) || cents === value;
-  return isSame
-    ? []
-    : [{ code: 'entity-money-differs', severity: 'warn', args: { decimal: decimalValue, value }, path: ['value'] }];
+/** The two amounts must be one: 1250 with two digits is 12.50. Either may be too high for a price. */
+function moneyFaults(money: ApiMoney): readonly Fault[] {
+  const { currencyCode, value, decimalValue, fractionalDigits = digitsOf(currencyCode) } = money;
+  const cents = centsOf(decimalValue, fractionalDigits);
+  if (value === undefined) return priceFaults(cents, 'decimalValue');
+  if (Number.isNaN(cents) || cents === value) return priceFaults(value, 'value');
+  return [
+    { code: 'entity-money-differs', severity: 'warn', args: { decimal: String(decimalValue), value }, path: ['value'] },
+  ];
 }
 
 const apiMoney = entity(
@@ -45,17 +67,17 @@ const apiMoney = entity(
       .describe('The same amount as decimal text.'),
     fractionalDigits: z.int().min(0).max(4).describe('Digits after the point.'),
   },
-  { codes: ['entity-money-differs'], find: differs },
+  { codes: [...priceCodes, 'entity-money-differs'], find: moneyFaults },
 );
-
-const priceCodes = ['price-limit', 'price-negative'] as const;
 
 /** A price of the shop: cents as a number or as text, or an amount with its currency. */
 export const price = (description: string) =>
   z
     .union([
       checked(z.int(), priceCodes, priceProblems),
-      checked(z.string().regex(/^-?\d+$/, 'entity-cents'), priceCodes, (cents) => priceProblems(Number(cents))),
+      checked(z.string().regex(/^-?\d+$/, { error: 'entity-cents', abort: true }), priceCodes, (cents) =>
+        priceProblems(Number(cents)),
+      ),
       apiMoney,
     ])
     .describe(`${description} Cents, at most 100000000, or an amount with its currency.`);

@@ -18,7 +18,7 @@ import {
   wordOf,
 } from './fields.ts';
 import { checked, type Fault } from './issue.ts';
-import { looseMoney, price } from './money.ts';
+import { price, priceMoney } from './money.ts';
 import { subscriptionPlan } from './subscription-plan.ts';
 
 const size = (description: string) => numberFrom(0, Number.MAX_SAFE_INTEGER, description);
@@ -27,8 +27,8 @@ const size = (description: string) => numberFrom(0, Number.MAX_SAFE_INTEGER, des
 const prices = {
   price: price('The price.'),
   salePrice: price('The price while it is on sale.'),
-  priceMoney: orNull(looseMoney),
-  salePriceMoney: orNull(looseMoney),
+  priceMoney: orNull(priceMoney),
+  salePriceMoney: orNull(priceMoney),
   onSale: looseFlag('Whether the sale price holds.'),
 };
 
@@ -38,10 +38,14 @@ interface Prices {
   readonly onSale?: unknown;
 }
 
+/** Cents as a number or as text. */
+const cents = (price: unknown): number =>
+  typeof price === 'number' ? price : typeof price === 'string' && price !== '' ? Number(price) : Number.NaN;
+
 /** A sale that is no cheaper is none (runtime 5: the sale price shows beside the original). */
 const saleFaults = ({ price, salePrice, onSale }: Prices): readonly Fault<'entity-sale-price'>[] =>
-  onSale === true && typeof price === 'number' && typeof salePrice === 'number' && salePrice > price
-    ? [{ code: 'entity-sale-price', severity: 'warn', args: { price }, path: ['salePrice'] }]
+  (onSale === true || onSale === 'true') && cents(salePrice) > cents(price)
+    ? [{ code: 'entity-sale-price', severity: 'warn', args: { price: cents(price) }, path: ['salePrice'] }]
     : [];
 
 const sale = { codes: ['entity-sale-price'], find: saleFaults };

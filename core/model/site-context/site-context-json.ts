@@ -1124,13 +1124,13 @@ export interface Product {
    */
   salePrice?: number | string | ApiMoney;
   /**
-   * An amount of money; what is missing is said elsewhere.
+   * A price; what is missing is said elsewhere.
    */
-  priceMoney?: LooseMoney | null;
+  priceMoney?: PriceMoney | null;
   /**
-   * An amount of money; what is missing is said elsewhere.
+   * A price; what is missing is said elsewhere.
    */
-  salePriceMoney?: LooseMoney | null;
+  salePriceMoney?: PriceMoney | null;
   /**
    * Whether the sale price holds.
    */
@@ -1234,9 +1234,9 @@ export interface ApiMoney {
   [k: string]: unknown;
 }
 /**
- * An amount of money; what is missing is said elsewhere.
+ * A price; what is missing is said elsewhere.
  */
-export interface LooseMoney {
+export interface PriceMoney {
   /**
    * The ISO 4217 code.
    */
@@ -1288,13 +1288,13 @@ export interface ProductVariant {
    */
   salePrice?: number | string | ApiMoney;
   /**
-   * An amount of money; what is missing is said elsewhere.
+   * A price; what is missing is said elsewhere.
    */
-  priceMoney?: LooseMoney | null;
+  priceMoney?: PriceMoney | null;
   /**
-   * An amount of money; what is missing is said elsewhere.
+   * A price; what is missing is said elsewhere.
    */
-  salePriceMoney?: LooseMoney | null;
+  salePriceMoney?: PriceMoney | null;
   /**
    * Whether the sale price holds.
    */
@@ -1427,13 +1427,13 @@ export interface PricingOption {
    */
   salePrice?: number | string | ApiMoney;
   /**
-   * An amount of money; what is missing is said elsewhere.
+   * A price; what is missing is said elsewhere.
    */
-  priceMoney?: LooseMoney | null;
+  priceMoney?: PriceMoney | null;
   /**
-   * An amount of money; what is missing is said elsewhere.
+   * A price; what is missing is said elsewhere.
    */
-  salePriceMoney?: LooseMoney | null;
+  salePriceMoney?: PriceMoney | null;
   /**
    * Whether the sale price holds.
    */

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { entities } from '../../../../core/model/schema/entities.ts';
 import { entityProblems } from '../../../../core/model/schema/entity-problems.ts';
-import { entityNames } from '../../../../core/model/schema/names.ts';
+import { type EntityName, entityNames } from '../../../../core/model/schema/names.ts';
 import { siteContext } from '../../../../core/model/schema/site-context.ts';
 import { sample } from '../site-context/sample.ts';
 import { samples } from './entity-samples.ts';
@@ -66,9 +66,69 @@ describe('what newer sites write passes with a note', () => {
   }
 });
 
+/** Codes and places. */
+const problemsOf = (name: EntityName, value: unknown) =>
+  entityProblems(entities[name], value).map(({ code, path }) => [code, path.join('.')]);
+
+describe('a price', () => {
+  const found = (product: object) => problemsOf('product', product);
+
+  it('has its limit in every shape of money', () => {
+    const most = [
+      { price: 100_000_000 },
+      { price: '100000000' },
+      { price: { currencyCode: 'USD', value: 100_000_000 } },
+      { price: { currencyCode: 'JPY', decimalValue: '100000000' } },
+      { priceMoney: { currency: 'EUR', value: '1000000.00' } },
+      { priceMoney: { currency: 'JPY', value: 100_000_000 } },
+    ];
+    for (const price of most) assert.deepEqual(found(price), []);
+    assert.deepEqual(found({ price: 100_000_001 }), [['price-limit', 'price']]);
+    assert.deepEqual(found({ price: '100000001' }), [['price-limit', 'price']]);
+    assert.deepEqual(found({ price: { currencyCode: 'USD', value: 100_000_001 } }), [['price-limit', 'price.value']]);
+    assert.deepEqual(found({ price: { decimalValue: '1000000.01' } }), [['price-limit', 'price.decimalValue']]);
+    assert.deepEqual(found({ priceMoney: { currency: 'EUR', value: '1000000.01' } }), [
+      ['price-limit', 'priceMoney.value'],
+    ]);
+  });
+
+  it('that is no number is told as such, and as nothing else', () => {
+    assert.deepEqual(found({ variants: [{ price: 'x' }] }), [['entity-cents', 'variants.0.price']]);
+    assert.deepEqual(found({ price: { decimalValue: 'x', value: 5 } }), [['entity-amount', 'price.decimalValue']]);
+    assert.deepEqual(found({ priceMoney: { value: 'x' } }), [['entity-amount', 'priceMoney.value']]);
+  });
+
+  it('has as many decimals as its currency, where it does not say how many', () => {
+    assert.deepEqual(found({ price: { currencyCode: 'JPY', value: 500, decimalValue: '500' } }), []);
+    assert.deepEqual(found({ price: { currencyCode: 'USD', value: 500, decimalValue: '500' } }), [
+      ['entity-money-differs', 'price.value'],
+    ]);
+    const told = { currencyCode: 'JPY', value: 500, decimalValue: '5.00', fractionalDigits: 2 };
+    assert.deepEqual(found({ price: told }), []);
+  });
+
+  it('is not lower than that of a sale, however both are written', () => {
+    for (const onSale of [true, 'true'])
+      for (const [price, salePrice] of [
+        [10, 20],
+        ['9', '10'],
+      ])
+        assert.deepEqual(found({ onSale, price, salePrice }), [['entity-sale-price', 'salePrice']]);
+    assert.deepEqual(found({ onSale: 'false', price: 10, salePrice: 20 }), []);
+    assert.deepEqual(found({ onSale: true, price: '10', salePrice: '9' }), []);
+  });
+});
+
+describe('a map style', () => {
+  it('is known by its name, in whatever spelling', () => {
+    for (const style of ['MinimalDark', 'minimalLight', 'minimal blue', 'MINIMAL_DARK', 'minimal-light', 'Original'])
+      assert.deepEqual(problemsOf('map-block', { style }), [], style);
+    assert.deepEqual(problemsOf('map-block', { style: 'MinimalPink' }), [['entity-unknown-word', 'style']]);
+  });
+});
+
 describe('a form', () => {
-  const found = (value: unknown) =>
-    entityProblems(entities.form, value).map(({ code, path }) => [code, path.join('.')]);
+  const found = (value: unknown) => problemsOf('form', value);
 
   it('has all its mistakes told, whatever the type of a field is', () => {
     const type = 'text';
