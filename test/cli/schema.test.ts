@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { entityNames } from '../../core/model/schema/names.ts';
+import { compiled } from '../core/model/schema/compiled.ts';
 import { runHere } from './command.ts';
 
 const schema = async (...args: readonly string[]) => JSON.parse((await runHere(['schema', ...args])).stdout);
@@ -21,6 +22,15 @@ describe('the schema command', () => {
     assert.ok(properties.website && properties.$schema);
     assert.equal((await schema('cart')).title, 'Cart');
   });
+
+  for (const name of ['config', ...entityNames]) {
+    it(`${name}: prints what validators take, in both drafts`, async () => {
+      for (const draft of ['7', '2020-12'] as const) {
+        const printed = await schema(name, '--draft', draft);
+        assert.doesNotThrow(() => compiled(printed, draft), draft);
+      }
+    });
+  }
 
   it('lists what it can describe', async () => {
     const { stdout } = await runHere(['schema', '--list']);
