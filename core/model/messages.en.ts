@@ -4,7 +4,6 @@
  */
 export const messages = {
   'email-format': 'Emails must be formatted as {email}',
-  'link-host': 'Links must be formatted as {host} or {other}',
   'link-file-name': 'Please enter a file name',
   'page-url': '{val} is not a valid page URL',
   'page-url.help': 'As a slug it is "{slug}".',
@@ -13,11 +12,7 @@ export const messages = {
   'blog-url-token': '{val} is not one of the expected options',
   'blog-url-token.help': 'Year, month, day and title are {accepted}.',
   'tag-twice': 'This {tagType} already exists',
-  'dataset-columnless': 'Your dataset must have at least one column',
-  'dataset-rowless': 'Your dataset must have at least one row',
-  'dataset-gap': 'One or more rows was missing data',
   'file-too-large': 'The file {fileName} is too large. The maximum allowed file size is {maxSize}.',
-  'file-unsupported': 'The file {fileName} does not appear to be a supported {fileTypeMessage}file.',
 
   /** Ours, from here on. */
   'link-anchor-length': 'The anchor is {length} characters long; fewer than {limit} are allowed.',

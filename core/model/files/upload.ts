@@ -13,11 +13,3 @@ export const fileSizeProblems = (fileName: string, bytes: number, maxMegabytes: 
         },
       ]
     : [];
-
-/** A file has one of the endings, with or without dots; `kind` is a word for them all, or empty. */
-export function fileTypeProblems(fileName: string, endings: readonly string[], kind = ''): readonly Problem[] {
-  const name = fileName.toLowerCase();
-  if (endings.some((ending) => name.endsWith(`.${ending.toLowerCase().replace(/^\./, '')}`))) return [];
-  const fileTypeMessage = kind && `${kind} `;
-  return [{ code: 'file-unsupported', severity: 'error', args: { fileName, fileTypeMessage } }];
-}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { fileSizeText, megabytes } from '../../../../core/model/files/size.ts';
-import { fileSizeProblems, fileTypeProblems } from '../../../../core/model/files/upload.ts';
+import { fileSizeProblems } from '../../../../core/model/files/upload.ts';
 import { messages } from '../../../../core/model/messages.en.ts';
 import { say } from '../../../../core/model/words.ts';
 
@@ -29,7 +29,7 @@ describe('the size of a file', () => {
 });
 
 describe('a file', () => {
-  const words = (problems: ReturnType<typeof fileTypeProblems>): string[] =>
+  const words = (problems: ReturnType<typeof fileSizeProblems>): string[] =>
     // Every code of a rule of the model is in its table.
     problems.map(({ code, args }) => say(messages[code as keyof typeof messages], args));
 
@@ -39,13 +39,5 @@ describe('a file', () => {
     assert.deepEqual(words(fileSizeProblems('a.png', 20_000_001, 20)), [
       'The file a.png is too large. The maximum allowed file size is 19.07 MB.',
     ]);
-  });
-
-  it('has one of the endings that are supported', () => {
-    assert.deepEqual(fileTypeProblems('A.PNG', ['jpg', '.png']), []);
-    assert.deepEqual(words(fileTypeProblems('a.png.exe', ['png'], 'image')), [
-      'The file a.png.exe does not appear to be a supported image file.',
-    ]);
-    assert.deepEqual(words(fileTypeProblems('png', ['png'])), ['The file png does not appear to be a supported file.']);
   });
 });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { datasetProblems } from '../../../../core/model/dataset.ts';
 import { type Limit, limitProblems, limits } from '../../../../core/model/limits/limits.ts';
 import { tagProblems } from '../../../../core/model/limits/tags.ts';
 import { messages } from '../../../../core/model/messages.en.ts';
@@ -41,24 +40,6 @@ it('tags and categories are short, and stand in a list once', () => {
   assert.deepEqual(found(['a', 'A', 'b'.repeat(50)], 'tag'), []);
   assert.deepEqual(found(['a', 'b'.repeat(51), 'a'], 'tag'), ['limit-tag-length 1', 'tag-twice 2']);
   assert.deepEqual(found(['b'.repeat(26)], 'category'), ['limit-category-length 0']);
-});
-
-it('a dataset has rows, columns and no gaps', () => {
-  const found = (rows: readonly (readonly unknown[])[]): string =>
-    datasetProblems(rows)
-      .map(({ code }) => code)
-      .join();
-  assert.equal(
-    found([
-      ['a', 'b'],
-      [0, false],
-    ]),
-    '',
-  );
-  assert.equal(found([]), 'dataset-rowless');
-  assert.equal(found([[]]), 'dataset-columnless');
-  assert.equal(found([['a', 'b'], ['1']]), 'dataset-gap');
-  assert.equal(found([['a'], [null]]), 'dataset-gap');
 });
 
 it('a value is one of the expected options', () => {
