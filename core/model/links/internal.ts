@@ -7,8 +7,11 @@ const tooLong = lengthProblems('internal');
 /** Query and fragment are not the path. */
 export const pathOf = (href: string): string => href.slice(0, href.search(/[?#]|$/));
 
-/** As it can stand in an address: escaped, slashes forward and single. */
-const written = (path: string): string => path.replace(/[\\/]+/g, '/').replace(/[\s"<>^`{|}]/g, encodeURIComponent);
+/** As it can stand in an address: escaped, slashes forward and single, but for those of an address within. */
+const written = (path: string): string =>
+  path
+    .replace(/(:\/\/)?[\\/]*/g, (slashes, within = '') => within || slashes.slice(0, 1).replace('\\', '/'))
+    .replace(/[\s"<>^`{|}]/g, encodeURIComponent);
 
 /** A path on this site under 150 characters (runtime 5, "Link checks"), which can stand in an address as it is. */
 export function internalProblems(href: string): readonly Problem[] {

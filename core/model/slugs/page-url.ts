@@ -1,9 +1,9 @@
 import type { Problem } from '../finding.ts';
 import { slugPath } from './slug.ts';
 
-// What the path of an address cannot hold as it is (URL Standard, path percent-encode set), empty parts, and backslashes,
-// which browsers read as slashes.
-const impossible = /[\s"#<>?^`{|}\\]|\/\//;
+// What the path of an address cannot hold as it is (URL Standard, path percent-encode set), backslashes, which browsers
+// read as slashes, and empty parts, unless it is the one in an address within, as archives have it (`/web/https://…`).
+const impossible = /[\s"#<>?^`{|}\\]|(?:^|[^:])\/\//;
 
 /** Whether a path can stand in an address as it is, without double slashes (runtime 5, "Slugs"). */
 export const isPageUrl = (path: string): boolean => path !== '' && !impossible.test(path);

@@ -67,6 +67,8 @@ const cases: Readonly<Record<string, string>> = {
   '/blog//first': 'warn link-path',
   'blog\\first.html': 'warn link-path',
   '/our%20work': '',
+  '/web/2020/https://example.com/': '',
+  '/web/2020/https:///example.com/': 'warn link-path',
   '/a?b c//d#e f': '',
 
   'http:/example.com': 'error link-malformed',
@@ -100,6 +102,7 @@ describe('a link', () => {
   it('that cannot stand in an address is told as it can', () => {
     const written = (href: string): unknown => checkLink(href)[0]?.args.written;
     assert.equal(written('/our work//2026'), '/our%20work/2026');
+    assert.equal(written('/web//2020/https:///a b\\\\c'), '/web/2020/https://a%20b/c');
     assert.equal(written('a\\b "c".html?d e'), 'a/b%20%22c%22.html');
   });
 

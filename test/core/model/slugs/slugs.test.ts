@@ -95,9 +95,17 @@ describe('the address of a blog post', () => {
 });
 
 describe('a page URL', () => {
-  for (const fine of ['/', 'about', '/2026/3/7/hello-world.html', '/a_b', '/café', '/a%20b'])
+  for (const fine of [
+    '/',
+    'about',
+    '/2026/3/7/hello-world.html',
+    '/a_b',
+    '/café',
+    '/a%20b',
+    '/web/https://example.com/',
+  ])
     it(`may be ${fine}`, () => assert.deepEqual(pageUrlProblems(fine), []));
-  for (const wrong of ['', '/a b', '/a//b', '/a\\b', '/a?b', '/a#b', '/<a>', '/a\n'])
+  for (const wrong of ['', '/a b', '/a//b', '//b', '/https:///b', '/a\\b', '/a?b', '/a#b', '/<a>', '/a\n'])
     it(`is not ${JSON.stringify(wrong)}`, () => assert.equal(pageUrlProblems(wrong)[0]?.code, 'page-url'));
   it('says what it could be', () => assert.equal(pageUrlProblems('/My Page')[0]?.args.slug, '/my-page'));
 });
