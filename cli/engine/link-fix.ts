@@ -13,6 +13,18 @@ const number = /^\+?\d[\d-]*$/;
 /** International numbers have no more digits (ITU-T E.164). */
 const mostDigits = 15;
 const leastLength = 4;
+/** A number within one country has hardly more digits; two that stand side by side do. */
+const mostWithinCountry = 11;
+
+/** Whether two numbers seem to stand side by side: a group comes again, or both halves are grouped alike. */
+function seemsTwo(written: string): boolean {
+  const groups = written.replace(/%\d\d/g, ' ').match(/\d+/g) ?? [];
+  if (groups.join('').length <= mostWithinCountry) return false;
+  const long = groups.filter(({ length }) => length > 2);
+  const lengths = groups.slice(groups.length % 2).map(({ length }) => length);
+  const half = lengths.length / 2;
+  return new Set(long).size < long.length || lengths.slice(0, half).join() === lengths.slice(half).join();
+}
 
 const fixes: Readonly<Record<string, (raw: string, args: MessageArgs) => Fix | undefined>> = {
   'link-mailto-space': (raw) => {
@@ -23,7 +35,7 @@ const fixes: Readonly<Record<string, (raw: string, args: MessageArgs) => Fix | u
     const [, scheme = '', written = ''] = tel.exec(raw) ?? [];
     const text = written.replace(separator, '');
     const isNumber = number.test(text) && text.length >= leastLength && text.replace(/\D/g, '').length <= mostDigits;
-    if (!isNumber || text === written || ownZero.test(written)) return undefined;
+    if (!isNumber || text === written || ownZero.test(written) || seemsTwo(written)) return undefined;
     return { start: scheme.length, end: scheme.length + written.length, text };
   },
   // As browsers read it anyway. What does not begin as a path may be a sentence that somebody forgot there.

@@ -22,6 +22,10 @@ const pages: Readonly<Record<string, readonly (readonly [before: string, after: 
   'separators of telephone numbers': [
     ['<a href="tel:+1 (555) 010-0100">', '<a href="tel:+1555010-0100">'],
     ['<a href="tel:555.010%200100">', '<a href="tel:5550100100">'],
+    ['<a href="tel:+44 20 7946 0018">', '<a href="tel:+442079460018">'],
+    ['<a href="tel:+33 1 23 45 67 89">', '<a href="tel:+33123456789">'],
+    ['<a href="tel:555 0100">', '<a href="tel:5550100">'],
+    ['<a href="tel:01 01 01 01 01">', '<a href="tel:0101010101">'],
   ],
   'paths that browsers read otherwise than they are written': [
     ['<a href="/our prints">', '<a href="/our%20prints">'],
@@ -44,6 +48,12 @@ const left = [
   '<a href="tel:+44 (0)20 7946 0018">',
   '<a href="tel:555 0100 ext 5">',
   '<a href="tel:555 0100 0100 555 0100 0200">',
+  '<a href="tel:555 0100 555 0200">',
+  '<a href="tel:555-0100%20555-0200">',
+  '<a href="tel:555 0100 666 0200">',
+  '<a href="tel:5550100 6660200">',
+  '<a href="tel:+1 555 0100 666 0200">',
+  '<a href="tel:1 555 0100 666 0200">',
   '<a href="tel:CALL-NOW">',
   '<a href="call us soon">',
   '<a href="mailto: ">',
