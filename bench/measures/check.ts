@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../../tools/root.ts';
 import { type Measure, ratioOf, valueAt } from '../measure.ts';
 import { generatePages } from '../pages.ts';
-import { rowsOf, type Sample, takeTurns } from '../samples.ts';
+import { runNode, units } from '../run.ts';
+import { rowsOf, takeTurns } from '../samples.ts';
+import { tools } from '../tools.ts';
 
 const count = 1000;
 const seed = 1;
@@ -28,7 +25,7 @@ const configs = {
 const configFile = (name: string): string => join(folder, `${name}.json`);
 
 const htmlValidate = (config: keyof typeof configs): string[] => [
-  fromRoot('bench/node_modules/html-validate/bin/html-validate.mjs'),
+  tools.htmlValidate,
   '--config',
   configFile(config),
   '--ext',
@@ -40,9 +37,10 @@ const base = 'site-elements check';
 
 /** What Node is asked to run. */
 const subjects: Readonly<Record<string, readonly string[]>> = {
-  [base]: [fromRoot('dist/cli/main.js'), 'check', pages],
+  [base]: [tools.ours, 'check', pages],
   'html-validate, preset standard': htmlValidate('standard'),
   'html-validate, the five nearest rules': htmlValidate('nearest'),
+  'HTMLHint, default rules': [tools.htmlHint, pages],
   'htmlparser2, parsing only': [fromRoot('bench/subjects/parse-only.mjs'), pages],
 };
 
@@ -55,37 +53,6 @@ const writeAll = async (): Promise<void> => {
   await Promise.all([...texts, ...rules]);
 };
 
-/** Tells on another channel what the process has used, when it ends. */
-const usage = pathToFileURL(fromRoot('bench/subjects/usage.mjs')).href;
-
-interface Usage {
-  /** Milliseconds. */
-  readonly processor: number;
-  /** Kilobytes. */
-  readonly memory: number;
-}
-
-const textOf = (stream: unknown): Promise<string> | string => (stream instanceof Readable ? text(stream) : '');
-
-const run = async (args: readonly string[]): Promise<Sample> => {
-  const start = performance.now();
-  const child = spawn(process.execPath, ['--import', usage, ...args], { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
-  const closed = once(child, 'close');
-  const [stdout, stderr, report] = await Promise.all([1, 2, 3].map((channel) => textOf(child.stdio[channel])));
-  const [code] = await closed;
-  const seconds = (performance.now() - start) / 1000;
-  // A tool that finds something, or fails, does other work than the rest: then there is nothing to compare.
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${stdout}${stderr}`);
-  const { processor, memory }: Usage = JSON.parse(report ?? '');
-  return {
-    'time by the clock': seconds,
-    'processor time': processor / 1000,
-    'peak memory': memory / 1024,
-  };
-};
-
-const units = { 'peak memory': 'MB' } as const;
-
 export const check: Measure = {
   name: 'check',
   title: `Checking ${count.toLocaleString('en')} pages`,
@@ -94,7 +61,7 @@ without a mistake, so that nobody reports anything. Each tool is one run of its 
 memory is the largest resident set. html-validate 10 is the last that runs on Node 20; version 11 on Node 22 has the same
 ratio (by hand, 2026-11-21). The tools do different work: its preset knows the content model of all of HTML; the five
 nearest rules (\`${nearestRules.join('`, `')}\`) ask what ours ask, but ours also know the project's elements, mail and
-phone links; the bare pass reads and parses.
+phone links; HTMLHint's default rules are ten that look at one tag at a time; the bare pass reads and parses.
 Medians of ${rounds} rounds, in turn.`,
   inShort: (rows) => {
     const speed = Math.round(count / valueAt(rows, 'time by the clock', base));
@@ -103,6 +70,6 @@ Medians of ${rounds} rounds, in turn.`,
   },
   async run() {
     await writeAll();
-    return rowsOf(await takeTurns(subjects, rounds, run), { unit: 's', units, ratioTo: base });
+    return rowsOf(await takeTurns(subjects, rounds, runNode), { unit: 's', units, ratioTo: base });
   },
 };

@@ -1,0 +1,12 @@
+/** The scripts that Node runs for the commands of others, and for ours. */
+import { fromRoot } from '../tools/root.ts';
+
+const peer = (path: string): string => fromRoot(`bench/node_modules/${path}`);
+
+export const tools = {
+  ours: fromRoot('dist/cli/main.js'),
+  ajv: peer('ajv-cli/dist/index.js'),
+  htmlHint: peer('htmlhint/bin/htmlhint'),
+  htmlValidate: peer('html-validate/bin/html-validate.mjs'),
+  linkinator: peer('linkinator/build/src/cli.js'),
+} as const;
