@@ -1,11 +1,25 @@
 import type { Measure } from './measure.ts';
 import { carousels } from './measures/carousels.ts';
 import { check } from './measures/check.ts';
+import { contexts } from './measures/contexts.ts';
 import { evaluation } from './measures/evaluation.ts';
 import { firstRender } from './measures/first-render.ts';
+import { links } from './measures/links.ts';
 import { mount } from './measures/mount.ts';
 import { photosLayout } from './measures/photos.ts';
 import { sizes } from './measures/sizes.ts';
+import { startUp } from './measures/start-up.ts';
 
 /** All of them, in the order of the report. */
-export const measures: readonly Measure[] = [sizes, mount, carousels, photosLayout, evaluation, firstRender, check];
+export const measures: readonly Measure[] = [
+  sizes,
+  mount,
+  carousels,
+  photosLayout,
+  evaluation,
+  firstRender,
+  check,
+  links,
+  contexts,
+  startUp,
+];

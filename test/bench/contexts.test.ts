@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { generateContexts } from '../../bench/contexts.ts';
+import { findingsIn } from '../cli/validate/sites.ts';
+
+const contexts = generateContexts(20, 1);
+
+it('the contexts of the bench have nothing to report: else the tools would be timed at different work', () => {
+  assert.deepEqual(
+    [...contexts.values()].flatMap((text) => findingsIn(text)),
+    [],
+  );
+});
+
+it('they are about 54 KB, each another one, and the same from the same seed', () => {
+  const texts = [...contexts.values()];
+  assert.equal(new Set(texts).size, 20);
+  assert.deepEqual([...generateContexts(20, 1).values()], texts);
+  for (const { length } of texts) assert.ok(Math.abs(length - 54 * 1024) < 1024, String(length));
+});
