@@ -5,3 +5,9 @@
 export const consentCategories = ['necessary', 'functional', 'analytics', 'marketing', 'media'] as const;
 
 export type ConsentCategory = (typeof consentCategories)[number];
+
+/** What a visitor can refuse. */
+export const optionalCategories = consentCategories.filter((category) => category !== 'necessary');
+
+/** Answers by category; a category that is missing was never answered. */
+export type ConsentChoices = Readonly<Partial<Record<ConsentCategory, boolean>>>;

@@ -1,0 +1,27 @@
+/** The cookies of the page runtime: lifetimes are the specification's (runtime 9), names ours where it shows none. */
+import { visitLifetime } from '../visitor/visit-time.ts';
+import { visitorRecordLifetime } from '../visitor/visitor-record.ts';
+import type { ConsentCategory } from './consent-categories.ts';
+
+export interface Cookie {
+  readonly name: string;
+  /** What the visitor must have agreed to. */
+  readonly category: ConsentCategory;
+  /** Seconds; without it the cookie ends with the visit. */
+  readonly lifetime?: number;
+}
+
+/** A day in seconds. */
+export const day = 24 * 60 * 60;
+
+export const cookies = {
+  /** The token that a request repeats; the server sets it. */
+  crumb: { name: 'crumb', category: 'necessary' },
+  /** What the visitor has answered to the cookie banner. */
+  choice: { name: 'site-consent', category: 'necessary', lifetime: 30 * day },
+  /** Knows a visitor again. */
+  visitor: { name: 'site-visitor', category: 'analytics', lifetime: visitorRecordLifetime },
+  /** When the visit began. */
+  visit: { name: 'site-visit', category: 'analytics', lifetime: visitLifetime },
+  analytics: { name: 'site-analytics', category: 'analytics', lifetime: 390 * day },
+} as const satisfies Readonly<Record<string, Cookie>>;

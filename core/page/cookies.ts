@@ -1,0 +1,108 @@
+/**
+ * Cookies of the page (runtime 9): `SameSite=Lax`, `Secure` on https, for the whole site. Never throws: where the browser
+ * or the visitor denies cookies, one warning says so.
+ */
+import type { Cookie } from '../model/vocabularies/cookies.ts';
+import { say } from '../model/words.ts';
+import { consent } from './consent.ts';
+import { messages } from './messages.en.ts';
+import { pageService } from './page.ts';
+
+export type { Cookie } from '../model/vocabularies/cookies.ts';
+
+export interface PageCookies {
+  /** The value, decoded; `undefined` where there is none. */
+  readonly get: (name: string) => string | undefined;
+  /** Keeps a value, if the visitor allows what it is for; false where it is not kept. */
+  readonly set: (cookie: Cookie, value: string) => boolean;
+  /** Forgets a cookie, whichever folder or parent domain it was set for. A `*` at the end stands for anything. */
+  readonly remove: (pattern: string) => void;
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** In a frame from `srcdoc` the location says nothing; the origin is its parent's. */
+function originOf({ defaultView }: Document): URL | undefined {
+  const origin = defaultView?.origin ?? '';
+  return URL.canParse(origin) ? new URL(origin) : undefined;
+}
+
+/** `shop.example.org` -> itself and `example.org`: what a cookie of this page may have been set for. */
+function domainsOf(document: Document): readonly string[] {
+  const labels = originOf(document)?.hostname.split('.') ?? [];
+  return labels.map((_, index) => labels.slice(index).join('.')).filter((domain) => domain.includes('.'));
+}
+
+/** The whole site, and the folder that is a cookie's default (RFC 6265, 5.1.4). */
+const foldersOf = ({ location }: Document): readonly string[] => [
+  '/',
+  location?.pathname.replace(/\/[^/]*$/, '') || '/',
+];
+
+function create(document: Document): PageCookies {
+  const secure = originOf(document)?.protocol === 'https:' ? '; Secure' : '';
+  let hasWarned = false;
+
+  function warn(cause?: unknown): void {
+    if (!hasWarned) console.warn(`site-elements: ${say(messages['cookies-failed'])}`, cause ?? '');
+    hasWarned = true;
+  }
+
+  function attempt<Result>(step: () => Result): Result | undefined {
+    try {
+      return step();
+    } catch (cause) {
+      warn(cause);
+      return undefined;
+    }
+  }
+
+  /** Name and text of each cookie. */
+  const all = (): readonly (readonly [string, string])[] =>
+    (attempt(() => document.cookie) ?? '').split('; ').map((cookie) => {
+      const sign = cookie.indexOf('=');
+      return [cookie.slice(0, Math.max(sign, 0)), cookie.slice(sign + 1)];
+    });
+
+  const get = (name: string): string | undefined => {
+    const found = all().find(([each]) => each === name);
+    return found && decoded(found[1]);
+  };
+
+  const write = (text: string): void => {
+    attempt(() => {
+      document.cookie = `${text}; SameSite=Lax${secure}`;
+    });
+  };
+
+  function set({ name, category, lifetime }: Cookie, value: string): boolean {
+    if (!consent(document).allows(category)) return false;
+    const age = lifetime === undefined ? '' : `; Max-Age=${lifetime}`;
+    write(`${name}=${encodeURIComponent(value)}; Path=/${age}`);
+    const isKept = get(name) === value;
+    // A browser that blocks cookies says nothing.
+    if (!isKept) warn();
+    return isKept;
+  }
+
+  function remove(pattern: string): void {
+    const [start = ''] = pattern.split('*');
+    const isMeant = (name: string): boolean => (pattern.endsWith('*') ? name.startsWith(start) : name === pattern);
+    const domains = ['', ...domainsOf(document).map((domain) => `; Domain=${domain}`)];
+    const places = foldersOf(document).flatMap((path) => domains.map((domain) => `; Path=${path}${domain}`));
+    const names = all().flatMap(([name]) => (name !== '' && isMeant(name) ? name : []));
+    for (const name of names) for (const place of places) write(`${name}=; Max-Age=0${place}`);
+  }
+
+  return { get, set, remove };
+}
+
+/** The page's cookies. */
+export const pageCookies = (document: Document = globalThis.document): PageCookies =>
+  pageService(document, 'cookies', create);

@@ -1,0 +1,18 @@
+/** Cookies of the test page, which all pages in its frames share. */
+
+const write = (page: Document, text: string): void => {
+  page.cookie = `${text}; Path=/`;
+};
+
+/** Sets cookies as another script of the site would. */
+export const bake = (...names: readonly string[]): void => {
+  for (const name of names) write(document, `${name}=1`);
+};
+
+/** Takes them away. */
+export const eat = (...names: readonly string[]): void => {
+  for (const name of names) write(document, `${name}=; Max-Age=0`);
+};
+
+export const cookieNames = (): readonly string[] =>
+  document.cookie.split('; ').flatMap((text) => text.split('=')[0] || []);
