@@ -2,14 +2,15 @@
  * What the visitor of this page has agreed to. Nothing is stored or requested before `allows` says yes; what was never
  * answered means no (architecture, "The page runtime").
  */
-import { type ConsentCategory, consentCategories } from '../model/vocabularies/consent-categories.ts';
+import {
+  type ConsentCategory,
+  type ConsentChoices,
+  optionalCategories,
+} from '../model/vocabularies/consent-categories.ts';
 import { reportFailure } from './failure.ts';
 import { pageService, store } from './page.ts';
 
-export type { ConsentCategory } from '../model/vocabularies/consent-categories.ts';
-
-/** Answers by category; a category that is missing was never answered. */
-export type ConsentChoices = Readonly<Partial<Record<ConsentCategory, boolean>>>;
+export type { ConsentCategory, ConsentChoices } from '../model/vocabularies/consent-categories.ts';
 
 /** Where answers outlive the page: the cookie banner brings one, with its lifetime and its policy version. */
 export interface ConsentKeeper {
@@ -25,6 +26,8 @@ export interface Consent {
   readonly allows: (category: ConsentCategory) => boolean;
   /** The answers so far: tells "no" from "not asked yet", as a banner has to. */
   readonly choices: () => ConsentChoices;
+  /** Answers several at once; subscribers are told once. */
+  readonly answer: (choices: ConsentChoices) => void;
   /** Answers yes; what the categories are for may start at once. */
   readonly grant: (...categories: readonly ConsentCategory[]) => void;
   /** Answers no; whoever subscribed stops and removes what it keeps. */
@@ -37,19 +40,19 @@ export interface Consent {
   readonly keepIn: (keeper: ConsentKeeper) => void;
 }
 
-const optional = consentCategories.filter((category) => category !== 'necessary');
-
 /**
  * Only what is a category and a clear answer: kept answers come from a cookie, which anybody can write. Without a
  * prototype, so that a polluted one answers nothing.
  */
 function readChoices(value: ConsentChoices): ConsentChoices {
-  const given = optional.filter((category) => Object.hasOwn(value, category) && typeof value[category] === 'boolean');
+  const given = optionalCategories.filter(
+    (category) => Object.hasOwn(value, category) && typeof value[category] === 'boolean',
+  );
   return Object.assign(Object.create(null), Object.fromEntries(given.map((category) => [category, value[category]])));
 }
 
 const isSame = (a: ConsentChoices, b: ConsentChoices): boolean =>
-  optional.every((category) => a[category] === b[category]);
+  optionalCategories.every((category) => a[category] === b[category]);
 
 const answered = (categories: readonly ConsentCategory[], answer: boolean): ConsentChoices =>
   Object.fromEntries(categories.map((category) => [category, answer]));
@@ -69,13 +72,15 @@ function create(document: Document): Consent {
   };
   const allows = (category: ConsentCategory): boolean => category === 'necessary' || state.get()[category] === true;
   // One subscriber that fails must not keep a withdrawal from the others.
+  const answer = (choices: ConsentChoices): void => merge(state.get(), choices);
   const subscribe = (listener: () => void): (() => void) => state.subscribe(guarded(listener));
 
   return {
     allows,
     choices: state.get,
-    grant: (...categories) => merge(state.get(), answered(categories, true)),
-    withdraw: (...categories) => merge(state.get(), answered(categories, false)),
+    answer,
+    grant: (...categories) => answer(answered(categories, true)),
+    withdraw: (...categories) => answer(answered(categories, false)),
     subscribe,
     whenAllowed: (category, signal) => whenAllowed({ allows, subscribe }, category, signal),
     keepIn: (keeper) => {

@@ -1,0 +1,27 @@
+/** What the answers mean to Google's tags (Google, "Consent mode", version 2). */
+import type { ConsentCategory, ConsentChoices } from '../vocabularies/consent-categories.ts';
+
+/** Which category each signal asks. `ad_storage` is never granted for analytics: it alone opens advertising data. */
+export const googleSignals = {
+  ad_storage: 'marketing',
+  ad_user_data: 'marketing',
+  ad_personalization: 'marketing',
+  analytics_storage: 'analytics',
+  functionality_storage: 'functional',
+  personalization_storage: 'functional',
+  security_storage: 'necessary',
+} as const satisfies Readonly<Record<string, ConsentCategory>>;
+
+export type GoogleSignals = Readonly<Record<keyof typeof googleSignals, 'granted' | 'denied'>>;
+
+/** Every signal, granted or denied; what was never answered is denied. */
+export const googleConsent = (choices: ConsentChoices): GoogleSignals =>
+  // Made from the keys of the table.
+  Object.fromEntries(
+    Object.entries(googleSignals).map(([signal, category]) => [
+      signal,
+      category === 'necessary' || (Object.hasOwn(choices, category) && choices[category] === true)
+        ? 'granted'
+        : 'denied',
+    ]),
+  ) as GoogleSignals;

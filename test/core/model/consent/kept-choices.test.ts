@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { googleConsent } from '../../../../core/model/consent/google-signals.ts';
+import { keptChoicesText, readKeptChoices } from '../../../../core/model/consent/kept-choices.ts';
+import { optionalCategories } from '../../../../core/model/vocabularies/consent-categories.ts';
+
+const choices = fc.dictionary(fc.constantFrom(...optionalCategories), fc.boolean());
+const kept = fc.record({ version: fc.nat(), time: fc.nat(), choices });
+
+describe('the text of the choice cookie', () => {
+  it('gives back every answer, with when and to what it was given', () => {
+    fc.assert(
+      fc.property(kept, (value) => {
+        const read = readKeptChoices(keptChoicesText(value));
+        assert.deepEqual({ ...read?.choices }, { ...value.choices });
+        assert.deepEqual([read?.version, read?.time], [value.version, value.time]);
+      }),
+    );
+  });
+
+  it('needs no encoding in a cookie', () => {
+    fc.assert(
+      fc.property(kept, (value) => assert.equal(encodeURIComponent(keptChoicesText(value)), keptChoicesText(value))),
+    );
+  });
+
+  it('is read whoever wrote it: never throws, and makes no yes of what is none', () => {
+    const noise = fc.oneof(fc.string(), fc.stringMatching(/^[0-9.a-z-]{0,40}$/));
+    fc.assert(
+      fc.property(noise, (text) => {
+        for (const [category, answer] of Object.entries(readKeptChoices(text)?.choices ?? {}))
+          assert.ok(text.includes(`${category}-${Number(answer)}`));
+      }),
+    );
+  });
+
+  it('is no answer where it contradicts itself, and none at all without version or time', () => {
+    assert.deepEqual(readKeptChoices('2.5.media-1.media-0.analytics-0')?.choices, { analytics: false });
+    for (const text of ['', '2', '2.', '.5', 'x.5.media-1', '-2.5', '2.5e3', '2.9999999999999'])
+      assert.equal(readKeptChoices(text), undefined, text);
+  });
+});
+
+describe('signals for Google’s tags', () => {
+  it('are denied before anybody has answered, but for security', () => {
+    const { security_storage, ...others } = googleConsent({});
+    assert.equal(security_storage, 'granted');
+    assert.deepEqual(new Set(Object.values(others)), new Set(['denied']));
+  });
+
+  it('never grant storage for advertising to who only agreed to be counted', () => {
+    const signals = googleConsent({ analytics: true, functional: true });
+    assert.equal(signals.analytics_storage, 'granted');
+    for (const name of ['ad_storage', 'ad_user_data', 'ad_personalization'] as const)
+      assert.equal(signals[name], 'denied');
+  });
+});
