@@ -46,6 +46,9 @@ const pageModules: Readonly<Record<string, string>> = {
 export const pageEntries = (): Entries =>
   entriesFrom(find(`{${Object.keys(pageModules).join()}}`), (file) => pageModules[file] ?? file);
 
+/** Scripts that authors write into their pages. */
+export const inlineEntries = (): Entries => ({ 'consent-mode': fromRoot('core/page/consent-mode.ts') });
+
 /** Modules that only browser tests load: `fixtures/counter.fixture.tsx` anywhere under `test/` is `counter`. */
 export const fixtureEntries = (): Entries =>
   entriesFrom(find('test/**/fixtures/*.fixture.{ts,tsx}'), (file) => basename(file).replace(/\.fixture\.tsx?$/, ''));

@@ -10,6 +10,7 @@ import {
   type Entries,
   elementEntries,
   fixtureEntries,
+  inlineEntries,
   libraryEntries,
   pageEntries,
 } from './entries.ts';
@@ -96,6 +97,15 @@ const commandChunkName = ({ facadeModuleId }: PreRenderedChunk): string => {
   return path && !path.startsWith('..') ? path.replace(/\.tsx?$/, '.js') : 'shared/[name].js';
 };
 
+/** What is written into pages as it is: classic scripts, each all of its own, beside the bundles. */
+const inlineGraph = (dir: string): Graph => ({
+  input: inlineEntries(),
+  onLog: failOnWarning,
+  plugins: [...sourcePlugins({ platform: 'browser' }), minifier()],
+  owns: [`${dir}/inline/*`],
+  output: { dir: fromRoot(`${dir}/inline`), format: 'iife', entryFileNames: '[name].js' },
+});
+
 /** `dist/cli/main.js`: the command with all its libraries; each lazy command becomes a chunk of its own. */
 const commandGraph = (): Graph => ({
   input: commandEntries(),
@@ -112,6 +122,7 @@ const bundlesDir = `dist/cdn/${version}`;
 const pageGraphs = (): Graph[] => [
   pageGraph({ variant: 'react', dir: bundlesDir, mode: 'production', minify: true }),
   pageGraph({ variant: 'slim', dir: `${bundlesDir}/slim`, mode: 'production', minify: true }),
+  inlineGraph(bundlesDir),
 ];
 
 const testGraph = (variant: Variant, dir: string): Graph =>
@@ -125,6 +136,7 @@ export const graphs = {
     testGraph('react', 'dist/test'),
     testGraph('slim', 'dist/test/slim'),
     testGraph('react-19-0', 'dist/test/react-19-0'),
+    inlineGraph('dist/test'),
   ],
   cli: () => [commandGraph()],
 } satisfies Record<string, () => Graph[]>;

@@ -53,6 +53,7 @@ export const beside: readonly Limit[] = [
   { name: 'captcha providers', files: ['place-captcha.js'], kb: 2.6 },
   // Of those that ask for it: captchas, the drafts of forms, the player of videos.
   { name: 'consent', files: ['consent.js'], kb: 0.75 },
+  { name: 'consent mode', files: ['inline/consent-mode.js'], kb: 1 },
   { name: 'lightbox films', files: ['Film.js'], kb: 1 },
   { name: 'sanitizer', files: ['sanitizer.js'], kb: 11.5 },
   { name: 'video player', files: ['VideoPlayer.js'], kb: 4 },

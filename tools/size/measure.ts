@@ -63,10 +63,13 @@ export const measureSlim = (folder: string, files: readonly string[]): Size[] =>
 const scriptsIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.js')) : [];
 
+/** What authors write into their pages. */
+const inlineIn = (folder: string): string[] => scriptsIn(join(folder, 'inline')).map((file) => `inline/${file}`);
+
 /** All rows of what `npm run build` has written; `undefined` before it has. */
 export const measureBuild = (): Size[] | undefined => {
   const folder = fromRoot(`dist/cdn/${version}`);
   const slim = join(folder, 'slim');
   if (![folder, slim].every((one) => scriptsIn(one).includes('react.js'))) return undefined;
-  return [...measure(folder, scriptsIn(folder)), ...measureSlim(slim, scriptsIn(slim))];
+  return [...measure(folder, [...scriptsIn(folder), ...inlineIn(folder)]), ...measureSlim(slim, scriptsIn(slim))];
 };

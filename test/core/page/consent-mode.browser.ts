@@ -1,0 +1,80 @@
+/** The script for Google's tags: denied first, then what the visitor says. */
+import { expect } from '@open-wc/testing';
+import { eat } from '../../support/cookies.ts';
+import { closePages, openPage } from '../../support/own-page.ts';
+import { loadServices } from './services.ts';
+
+const { consent, keepConsent } = await loadServices();
+
+const code = await (await fetch('/dist/test/inline/consent-mode.js')).text();
+const keep = { policyVersion: 2, acceptDays: 30, declineDays: 30, trackingCookies: [], isRestrictive: false };
+
+type Call = readonly [string, string, Readonly<Record<string, unknown>>];
+
+async function open(attributes = '') {
+  const page = await openPage({ head: `<script ${attributes}>${code}</script>` });
+  const calls = (): Call[] => (page.view.dataLayer ?? []).map((each) => Array.from(each as ArrayLike<never>) as never);
+  return { ...page, calls };
+}
+
+const forget = (): void => eat('site-consent');
+
+beforeEach(forget);
+afterEach(() => {
+  forget();
+  closePages();
+});
+
+const signals = (call: Call | undefined): unknown => call && [call[1], call[2].ad_storage, call[2].analytics_storage];
+
+describe('the script for Google’s tags', () => {
+  it('denies everything first, as the calls that Google’s tags read', async () => {
+    const { calls, view } = await open();
+    expect(calls()).to.have.length(1);
+    expect(Object.prototype.toString.call(view.dataLayer?.[0])).to.equal('[object Arguments]');
+    expect(calls()[0]).to.deep.equal([
+      'consent',
+      'default',
+      {
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+        analytics_storage: 'denied',
+        functionality_storage: 'denied',
+        personalization_storage: 'denied',
+        security_storage: 'granted',
+        wait_for_update: 500,
+      },
+    ]);
+  });
+
+  it('tells of each answer, and of an earlier one at once', async () => {
+    const { calls, document: page } = await open();
+    keepConsent(keep, page);
+    consent(page).answer({ functional: false, analytics: true, marketing: false, media: false });
+    expect(signals(calls()[1])).to.deep.equal(['update', 'denied', 'granted']);
+    expect(signals((await open()).calls()[1])).to.deep.equal(['update', 'denied', 'granted']);
+    consent(page).withdraw('analytics');
+    expect(signals(calls()[2])).to.deep.equal(['update', 'denied', 'denied']);
+  });
+
+  it('takes no answer to an older policy', async () => {
+    const { document: page } = await open();
+    keepConsent(keep, page);
+    consent(page).grant('marketing');
+    expect((await open('data-policy-version="3"')).calls()).to.have.length(1);
+    expect((await open('data-policy-version="2"')).calls()).to.have.length(2);
+  });
+
+  it('goes on with a data layer that is there', async () => {
+    const page = await openPage({ head: `<script>dataLayer = ['mine']</script><script>${code}</script>` });
+    expect(page.view.dataLayer?.[0]).to.equal('mine');
+    expect(page.view.dataLayer).to.have.length(2);
+  });
+
+  it('stores nothing and asks for nothing', async () => {
+    const { view } = await open();
+    expect(document.cookie).to.not.contain('site-');
+    expect(view.performance.getEntriesByType('resource')).to.have.length(0);
+  });
+});
