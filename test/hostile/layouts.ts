@@ -73,6 +73,11 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
       (settings) => `<site-captcha provider="fake" site-key="key" src="/mock/captcha.js" ${settings}></site-captcha>`,
     ),
   ],
+  'cookie-banner': [
+    '<site-cookie-banner></site-cookie-banner>',
+    '<site-cookie-banner preset="strict" variant="popup">We count visits.</site-cookie-banner>',
+    '<p>Words <site-cookie-banner hidden>We count visits.</site-cookie-banner> in between.</p>',
+  ],
   dialog: [
     '<site-dialog dialog-title="Sure?">It is gone then.</site-dialog>',
     '<site-dialog dialog-style="no-buttons">Saved.</site-dialog>',

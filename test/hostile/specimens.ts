@@ -1,6 +1,7 @@
 /** Each element as an author writes it and as a visitor uses it: a new element gets its specimen here. */
 import type { Contract } from '../../core/model/contract/contract.ts';
 import { contract as captcha } from '../../elements/captcha/contract.ts';
+import { contract as cookieBanner } from '../../elements/cookie-banner/contract.ts';
 import { contract as dialog } from '../../elements/dialog/contract.ts';
 import { contract as form } from '../../elements/form/contract.ts';
 import { contract as gallery } from '../../elements/gallery/contract.ts';
@@ -78,6 +79,23 @@ export const specimens: Readonly<Record<string, Specimen>> = {
     leave: (element) => {
       element.removeAttribute('site-key');
       return until('it is gone', () => !element.querySelector('input'));
+    },
+  },
+  'cookie-banner': {
+    contract: cookieBanner,
+    markup: '<site-cookie-banner preset="strict"><p>We count visits.</p></site-cookie-banner>',
+    // On a page that has answered before somebody has to ask for it.
+    use: (element) => {
+      if (!part(element, 'banner')) Reflect.get(element, 'show').call(element);
+      return until(
+        'the question is read and can be answered',
+        () =>
+          ['accept', 'decline'].every((name) => isReached(part(element, name))) && isSeen(element.firstElementChild),
+      );
+    },
+    leave: async (element) => {
+      await clickPart(element, 'decline');
+      return until('the question is gone', () => !part(element, 'banner'));
     },
   },
   dialog: {

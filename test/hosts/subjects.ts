@@ -84,6 +84,22 @@ const captcha: Subject = {
   more: { events: ['site-solved', 'site-expired'] },
 };
 
+const cookieBanner: Subject = {
+  tag: 'site-cookie-banner',
+  values: [
+    { name: 'banner-text', first: 'We count visits.', second: 'We count nothing.' },
+    { name: 'cta-variant', first: 'button', second: 'text', without: 'icon' },
+    { name: 'policy-version', first: 3, second: 4, without: 2 },
+    { name: 'enabled', first: 'false', second: 'true', reads: [false, true] },
+  ],
+  properties: [
+    { name: 'ctaText', first: 'Yes', second: 'Fine' },
+    { name: 'trackingCookies', first: ['_ga*'], second: ['_fbp'] },
+  ],
+  more: { events: ['site-answer', 'site-answered'] },
+  use: { method: 'show', isDone: (element) => part(element, 'banner') !== null, events: ['site-shown'] },
+};
+
 export const dialog: Subject = {
   tag: 'site-dialog',
   values: [
@@ -185,7 +201,18 @@ const video: Subject = {
   use: { method: 'play', isDone: (element) => part(element, 'player') !== null, events: ['site-play'] },
 };
 
-export const subjects: readonly Subject[] = [sample, slots, captcha, dialog, form, gallery, image, lightbox, video];
+export const subjects: readonly Subject[] = [
+  sample,
+  slots,
+  captcha,
+  cookieBanner,
+  dialog,
+  form,
+  gallery,
+  image,
+  lightbox,
+  video,
+];
 
 /** Elements of a tag that ends like this are defined by a test while they stand on the page. */
 const late = '-late';

@@ -1,6 +1,7 @@
 /** Brings every element into each of its states: a new element gets its drive here. */
 import type { Contract, Surface } from '../../core/model/contract/contract.ts';
 import * as captcha from '../../elements/captcha/contract.ts';
+import * as cookieBanner from '../../elements/cookie-banner/contract.ts';
 import * as dialog from '../../elements/dialog/contract.ts';
 import * as form from '../../elements/form/contract.ts';
 import * as gallery from '../../elements/gallery/contract.ts';
@@ -51,6 +52,17 @@ const driveCaptcha = async (page: DrivenPage): Promise<void> => {
   const expired = once(captcha, 'site-expired');
   Reflect.get(captcha, 'reset').call(captcha);
   await expired;
+};
+
+/** Declines, then is asked for again and accepted. */
+const driveCookieBanner = async (page: DrivenPage): Promise<void> => {
+  const banner = page.place('<site-cookie-banner preset="strict"></site-cookie-banner>');
+  await appears(banner, 'decline');
+  clickPart(banner, 'decline');
+  await settled();
+  Reflect.get(banner, 'show').call(banner);
+  await appears(banner, 'note');
+  clickPart(banner, 'accept');
 };
 
 /** Asks, and answers with one of the buttons. */
@@ -190,6 +202,7 @@ const driveVideo = async (page: DrivenPage): Promise<void> => {
 /** By the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   captcha: { ...captcha, run: driveCaptcha },
+  'cookie-banner': { ...cookieBanner, run: driveCookieBanner },
   dialog: { ...dialog, run: driveDialog },
   form: { ...form, run: driveForm },
   gallery: { ...gallery, run: driveGallery },

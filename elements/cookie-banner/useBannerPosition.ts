@@ -1,0 +1,18 @@
+import { useRef } from 'react';
+import { bannerPosition, switchedPosition } from '../../core/model/cookie-banner/position.ts';
+import type { CookieBannerPosition, CookieBannerVariant } from '../../core/model/vocabularies/cookie-banner-words.ts';
+
+/** Where the banner stands: when only its variant is switched, what is at the top stays there (runtime 5). */
+export function useBannerPosition(
+  variant: CookieBannerVariant,
+  given: CookieBannerPosition | undefined,
+): CookieBannerPosition {
+  const last = useRef({ variant, given, shown: bannerPosition(variant, given) });
+  const { current: before } = last;
+  if (before.variant === variant && before.given === given) return before.shown;
+  const usual = bannerPosition(variant, given);
+  const isOnlySwitched = before.given === given && usual !== given;
+  const shown = isOnlySwitched ? switchedPosition(variant, before.shown) : usual;
+  last.current = { variant, given, shown };
+  return shown;
+}

@@ -1,0 +1,136 @@
+/** What becomes of what a visitor says, and of what they do not say (runtime 4; GDPR 4(11) and 7). */
+import { expect } from '@open-wc/testing';
+import { cookieNames } from '../../support/cookies.ts';
+import { press } from '../../support/engine.ts';
+import { closePages } from '../../support/own-page.ts';
+import { until } from '../../support/until.ts';
+import { appears, type BannerPage, bake, forget, isShown, leaves, open } from './banner.ts';
+
+const both = '<site-cookie-banner accept-type="opt-in-and-out" cta-variant="button"></site-cookie-banner>';
+const settings = '<button id="settings" type="button" commandfor="cookies" command="--show">Cookie settings</button>';
+const optional = ['functional', 'analytics', 'marketing', 'media'] as const;
+
+const answers = ({ consent }: BannerPage): readonly (boolean | undefined)[] =>
+  optional.map((category) => consent.choices()[category]);
+
+beforeEach(forget);
+afterEach(() => {
+  forget();
+  closePages();
+});
+
+describe('the visitor', () => {
+  it('accepts: all is allowed, the banner is gone, also on the next page', async () => {
+    const page = await open(both);
+    expect(answers(page)).to.deep.equal([undefined, undefined, undefined, undefined]);
+    page.get('accept').click();
+    await leaves(page);
+    expect(answers(page)).to.deep.equal([true, true, true, true]);
+    const next = await open(both);
+    expect([isShown(next), answers(next)]).to.deep.equal([false, [true, true, true, true]]);
+    expect(next.troubles).to.deep.equal([]);
+  });
+
+  it('declines: nothing is allowed, the banner is gone, also on the next page', async () => {
+    const page = await open(both);
+    page.get('decline').click();
+    await leaves(page);
+    const next = await open(both);
+    expect([isShown(next), answers(next)]).to.deep.equal([false, [false, false, false, false]]);
+  });
+
+  it('says nothing by scrolling, by Escape, by clicks on the page or by going on', async () => {
+    const page = await open(both, { body: '<p style="block-size: 3000px"><button>Elsewhere</button></p>' });
+    page.view.scrollTo(0, 500);
+    page.get('accept').focus();
+    await press('Escape');
+    page.document.querySelector<HTMLElement>('p button')?.click();
+    expect([isShown(page), answers(page)]).to.deep.equal([true, [undefined, undefined, undefined, undefined]]);
+    expect(isShown(await open(both))).to.equal(true);
+    expect(cookieNames()).to.not.include('site-consent');
+  });
+
+  it('is asked anew when the policy is a newer one', async () => {
+    const page = await open(both);
+    page.get('accept').click();
+    const next = await open('<site-cookie-banner policy-version="3"></site-cookie-banner>');
+    expect([isShown(next), answers(next)[0]]).to.deep.equal([true, undefined]);
+  });
+
+  it('who allowed one video alone is still asked', async () => {
+    const page = await open(both);
+    page.consent.grant('media');
+    expect(isShown(page)).to.equal(true);
+  });
+
+  it('may be spared an answer by a listener', async () => {
+    const page = await open(both);
+    page.banner.addEventListener('site-answer', (event) => event.preventDefault());
+    page.get('accept').click();
+    expect([isShown(page), answers(page)[0]]).to.deep.equal([true, undefined]);
+  });
+});
+
+describe('what is told', () => {
+  it('the answer, by events in their order, and a receipt with what the visitor saw', async () => {
+    const page = await open(`<site-cookie-banner preset="strict"><p>We count visits.</p></site-cookie-banner>`);
+    const told: string[] = [];
+    for (const type of ['site-answer', 'site-consent', 'site-answered'])
+      page.document.addEventListener(type, ({ type: name }) => told.push(name));
+    let text: string | undefined;
+    page.document.addEventListener('site-consent', ({ detail }) => {
+      text = detail.text;
+    });
+    page.get('decline').click();
+    expect(told).to.deep.equal(['site-answer', 'site-consent', 'site-answered']);
+    for (const seen of ['We count visits.', 'Accept', 'Decline']) expect(text).to.contain(seen);
+  });
+});
+
+describe('the way back', () => {
+  const reopened = async (markup: string): Promise<BannerPage> => {
+    const page = await open(markup, { body: settings });
+    page.get('accept').click();
+    await leaves(page);
+    page.document.getElementById('settings')?.focus();
+    page.document.getElementById('settings')?.click();
+    await appears(page);
+    return page;
+  };
+
+  it('is a button of the page: the banner is there again, has the focus, says what was said, and may be declined', async () => {
+    const page = await reopened('<site-cookie-banner id="cookies"></site-cookie-banner>');
+    expect(page.banner.shadowRoot?.activeElement).to.equal(page.get('banner'));
+    expect(page.get('note').textContent).to.equal('You have accepted.');
+    bake('_ga');
+    page.banner.trackingCookies = ['_ga*'];
+    await Promise.resolve();
+    page.get('decline').click();
+    await leaves(page);
+    expect(answers(page)).to.deep.equal([false, false, false, false]);
+    expect(page.document.activeElement?.id, 'the focus is back').to.equal('settings');
+    await until('the cookie is gone', () => !cookieNames().includes('_ga'));
+  });
+
+  it('changes nothing when the same is said again', async () => {
+    const page = await reopened('<site-cookie-banner id="cookies"></site-cookie-banner>');
+    page.get('accept').click();
+    await leaves(page);
+    expect(answers(page)).to.deep.equal([true, true, true, true]);
+    expect(page.troubles).to.deep.equal([]);
+  });
+});
+
+describe('a browser that opts out', () => {
+  it('is heard, and the visitor sees that it is', async () => {
+    bake('_ga');
+    const page = await open('<site-cookie-banner preset="strict" tracking-cookies="_ga*"></site-cookie-banner>', {
+      prepare: (view) => Object.defineProperty(view.navigator, 'globalPrivacyControl', { value: true }),
+    });
+    expect(page.get('note').textContent).to.contain('opt-out signal is honoured');
+    await until('the cookie is gone', () => !cookieNames().includes('_ga'));
+    expect(answers(page)[1], 'it is no answer').to.equal(undefined);
+    page.get('accept').click();
+    expect(answers(page)[1], 'an answer wins').to.equal(true);
+  });
+});

@@ -1,0 +1,57 @@
+/** Opens pages with a cookie banner, each with a consent of its own, and finds what a person sees of it. */
+import type { SiteCookieBannerElement } from '../../../elements/cookie-banner/element.tsx';
+import { loadServices } from '../../core/page/services.ts';
+import { bake, eat } from '../../support/cookies.ts';
+import { type OwnPage, openPage, type PageOptions, scripted, styled } from '../../support/own-page.ts';
+import { until } from '../../support/until.ts';
+
+export type SiteCookieBanner = InstanceType<typeof SiteCookieBannerElement>;
+
+const { consent } = await loadServices();
+
+export { bake };
+
+/** Nobody has answered. */
+export const forget = (): void => {
+  eat('site-consent', '_ga');
+  localStorage.clear();
+  sessionStorage.clear();
+};
+
+export const contextOf = (cookieSettings: object): string =>
+  `<script type="application/json" data-site-context>${JSON.stringify({ cookieSettings })}</script>`;
+
+export interface BannerPage extends OwnPage {
+  readonly banner: SiteCookieBanner;
+  /** A part of it; `null` for what is not there. */
+  find(part: string): HTMLElement | null;
+  /** A part that has to be there. */
+  get(part: string): HTMLElement;
+  readonly consent: ReturnType<typeof consent>;
+}
+
+/** Opens a page with this markup and waits until the banner is defined. */
+export async function open(markup: string, { head = '', ...options }: PageOptions = {}): Promise<BannerPage> {
+  const page = await openPage({
+    ...options,
+    head: `${styled}${head}${scripted(['site-cookie-banner'])}`,
+    body: markup + (options.body ?? ''),
+  });
+  await page.view.customElements.whenDefined('site-cookie-banner');
+  const banner = page.document.querySelector('site-cookie-banner');
+  if (!banner) throw new Error('the markup has no banner');
+  const find = (part: string): HTMLElement | null =>
+    banner.shadowRoot?.querySelector<HTMLElement>(`[part="${part}"]`) ?? null;
+  const get = (part: string): HTMLElement => {
+    const found = find(part);
+    if (!found) throw new Error(`the banner shows no ${part}`);
+    return found;
+  };
+  return { ...page, banner, find, get, consent: consent(page.document) };
+}
+
+/** Whether the banner is there to be seen. */
+export const isShown = ({ find }: BannerPage): boolean => (find('banner')?.getBoundingClientRect().height ?? 0) > 0;
+
+export const appears = (page: BannerPage): Promise<unknown> => until('the banner is there', () => isShown(page));
+export const leaves = (page: BannerPage): Promise<unknown> => until('the banner is gone', () => !isShown(page));

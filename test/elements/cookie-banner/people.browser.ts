@@ -1,0 +1,101 @@
+/** The banner as a person meets it: by keys, through assistive technology, on a small screen. */
+import { expect } from '@open-wc/testing';
+import { expectAccessible, press } from '../../support/engine.ts';
+import { closePages } from '../../support/own-page.ts';
+import { until } from '../../support/until.ts';
+import { type BannerPage, forget, open } from './banner.ts';
+
+const strict = '<site-cookie-banner preset="strict"></site-cookie-banner>';
+
+beforeEach(forget);
+afterEach(() => {
+  forget();
+  closePages();
+});
+
+const focused = ({ document: page, banner }: BannerPage): string | null | undefined =>
+  page.activeElement === banner
+    ? banner.shadowRoot?.activeElement?.getAttribute('part')
+    : page.activeElement?.id || page.activeElement?.localName;
+
+describe('assistive technology', () => {
+  it('finds a region with a name, no dialog, and buttons by their names', async () => {
+    const page = await open(strict);
+    await expectAccessible(page.get('banner'), { role: 'region', name: 'Cookies' });
+    await expectAccessible(page.get('decline'), { role: 'button', name: 'Decline' });
+    expect(page.get('banner').hasAttribute('aria-modal')).to.equal(false);
+    const cross = await open('<site-cookie-banner></site-cookie-banner>');
+    await expectAccessible(cross.get('accept'), { role: 'button', name: 'Accept' });
+  });
+});
+
+describe('keys', () => {
+  it('come to the banner first, go on to the page, and are never held back', async () => {
+    const page = await open(strict, { body: '<a id="link" href="#x">A link</a>' });
+    page.view.focus();
+    expect(focused(page), 'it takes no focus').to.equal('body');
+    const visited: unknown[] = [];
+    page.document.body.tabIndex = -1;
+    page.document.body.focus();
+    for (let step = 0; step < 3; step += 1) {
+      await press('Tab');
+      visited.push(focused(page));
+    }
+    // WebKit, as on a Mac, leaves links out.
+    expect(visited.slice(0, 2)).to.deep.equal(['decline', 'accept']);
+    expect(visited[2]).to.not.equal('decline');
+  });
+
+  it('answer: Enter, and Space', async () => {
+    const page = await open(strict);
+    page.view.focus();
+    page.get('decline').focus();
+    await press('Enter');
+    await until('it is gone', () => !page.find('banner'));
+    expect(page.consent.choices().media).to.equal(false);
+  });
+});
+
+describe('what has the focus', () => {
+  const tall = '<p style="block-size: 2000px; margin: 0"></p>';
+  const isCovered = (page: BannerPage, id: string): boolean => {
+    const node = page.document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect();
+    const banner = page.get('banner').getBoundingClientRect();
+    return node.top < banner.bottom && node.bottom > banner.top && node.left < banner.right && node.right > banner.left;
+  };
+
+  for (const position of ['top', 'bottom'])
+    it(`is scrolled out from behind a bar at the ${position}`, async () => {
+      const markup = `<site-cookie-banner preset="strict" position="${position}"></site-cookie-banner>`;
+      const page = await open(markup, { body: `${tall}<button id="here">Here</button>${tall}` });
+      const button = page.document.getElementById('here');
+      button?.scrollIntoView({ block: position === 'top' ? 'start' : 'end', behavior: 'instant' });
+      expect(isCovered(page, 'here'), 'planted').to.equal(true);
+      button?.focus({ preventScroll: true });
+      await until('it stands clear', () => !isCovered(page, 'here'));
+    });
+
+  it('is seen at the very end of the page, too: the banner goes to the other edge, and comes back', async () => {
+    const page = await open(strict, {
+      body: `<button id="first">First</button>${tall}<button id="last">Last</button>`,
+    });
+    page.document.getElementById('last')?.focus();
+    await until('it stands clear', () => !isCovered(page, 'last'));
+    expect(page.get('banner').getBoundingClientRect().top).to.be.below(1);
+    page.document.getElementById('first')?.focus();
+    await until('it stands clear', () => !isCovered(page, 'first'));
+  });
+});
+
+describe('a small screen', () => {
+  for (const given of ['', 'preset="strict"', 'variant="popup" preset="strict"'])
+    it(`loses at most a third to the banner: ${given}`, async () => {
+      const page = await open(`<site-cookie-banner ${given}></site-cookie-banner>`, { width: 320, height: 640 });
+      const { height, left, right } = page.get('banner').getBoundingClientRect();
+      expect(height).to.be.at.most(640 / 3);
+      expect(left >= 0 && right <= 320).to.equal(true);
+      const accept = page.get('accept').getBoundingClientRect();
+      const banner = page.get('banner').getBoundingClientRect();
+      expect(accept.top >= banner.top && accept.bottom <= banner.bottom, 'the answer is in view').to.equal(true);
+    });
+});
