@@ -7,6 +7,7 @@ import { type PageSummary, summaryOf } from './page-summary.ts';
 import type { Rule } from './rule.ts';
 import { anchorTarget } from './rules/anchor-target.ts';
 import { controlLabel } from './rules/control-label.ts';
+import { cookieConsent } from './rules/cookie-consent.ts';
 import { duplicateAttribute } from './rules/duplicate-attribute.ts';
 import { duplicateId } from './rules/duplicate-id.ts';
 import { elementAttribute } from './rules/element-attribute.ts';
@@ -46,6 +47,7 @@ export const rules: readonly Rule[] = [
   controlLabel,
   formMarkup,
   formDefinition,
+  cookieConsent,
   productVariants,
   layoutLimit,
   link,

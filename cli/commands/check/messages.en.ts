@@ -59,6 +59,20 @@ export const messages = {
   'element-slot-misspelt': '<{tag}> has no slot "{slot}", so nobody sees what is in it.',
   'element-slot-misspelt.help': 'Did you mean "{nearest}"?',
 
+  'consent-undeclinable': 'This banner has no way to decline, so accepting it is no consent in the EU.',
+  'consent-undeclinable.help': 'Write preset="strict", or accept-type="opt-in-and-out".',
+  'consent-by-cross': 'The cross of this banner accepts: closing something is no consent in the EU.',
+  'consent-by-cross.help': 'Write preset="strict", or cta-variant="button".',
+  'consent-implied': 'This banner takes using the website for agreement, which is no consent in the EU.',
+  'consent-implied.help': 'Write preset="strict", or a text that says what happens only after somebody accepts.',
+  'consent-refusal-short':
+    'This banner asks again {n} days after a refusal: authorities in the EU want it remembered for {least}.',
+  'consent-refusal-short.help': 'Write preset="strict", or decline-days="{least}".',
+  'consent-final':
+    'Nothing on this page shows this banner again: consent is to be taken back as easily as it is given.',
+  'consent-final.help':
+    'Give the banner an id and add <button type="button" commandfor="that-id" command="--show">Cookie settings</button>.',
+
   'duplicate-attribute': 'The attribute "{attribute}" stands twice in this <{tag}>: browsers take the first.',
   'duplicate-attribute.help': 'Delete one of the two.',
 

@@ -2,7 +2,7 @@
 import type { ValuesOf } from '../../../core/model/contract/contract.ts';
 import type { contract } from '../contract.ts';
 
-type Values = ValuesOf<typeof contract>;
+export type Values = ValuesOf<typeof contract>;
 
 /** Days for which a refusal has to be remembered (CNIL: six months). */
 export const refusalDays = 180;

@@ -11,6 +11,10 @@ const field = (type: string): string => `<form data-form-id="f"><p class="form-i
 const site = (website: string, brace = '{'): string =>
   `<script type="application/json" data-site-context>${brace}"website":{${website}}}</script>`;
 
+/** Without `<html>`: what a page would say of a way back is not asked. */
+const cookies = (settings: string): string =>
+  `<script type="application/json" data-site-context>{"cookieSettings":{"isCookieBannerEnabled":true,${settings}}}</script>`;
+
 const variants = '<div class="product-variants" data-variants=';
 const sizes = `${variants}'[{"attributes":{"Size":"S"}},{"attributes":{"Size":"M"}}]'>`;
 const size = 'data-variant-option-name="Size"';
@@ -83,6 +87,31 @@ const planted: Readonly<Record<string, readonly (readonly [code: string, html: s
       '<site-gallery block-json="{&#34;columnWidth&#34;: ⟦-3⟧, &quot;a&quot;: &quot;&amp;&quot;}"></site-gallery>',
     ],
     ['block-field-refused', `<site-gallery block-json='{"controls":true,"design":⟦"mosaic"⟧}'></site-gallery>`],
+  ],
+  'cookie-consent': [
+    ['consent-undeclinable', '<site-cookie-banner accept-type="⟦opt-in⟧">'],
+    ['consent-undeclinable', `${cookies('"cookieBannerCtaVariant":"BUTTON"')}⟦<site-cookie-banner⟧>We count visits.`],
+    ['consent-by-cross', '<site-cookie-banner cta-variant=⟦icon⟧></site-cookie-banner>'],
+    [
+      'consent-by-cross',
+      `${cookies('"cookieBannerAcceptType":"OPT_IN_AND_OUT"')}⟦<site-cookie-banner⟧ decline-days="180" banner-text="We count visits.">`,
+    ],
+    ['consent-implied', '<site-cookie-banner banner-text="⟦By continuing you accept cookies.⟧"></site-cookie-banner>'],
+    [
+      'consent-implied',
+      `${cookies('"cookieBannerText":""')}⟦<site-cookie-banner⟧ accept-type="opt-in-and-out" cta-variant="text" decline-days="365">`,
+    ],
+    [
+      'consent-implied',
+      '<body>⟦<site-cookie-banner⟧ id="c" preset="strict"><p>If you continue, we set cookies.</p></site-cookie-banner>' +
+        '<button commandfor="c" command="--show">Cookies</button></body>',
+    ],
+    ['consent-refusal-short', '<site-cookie-banner accept-type="opt-in-and-out" decline-days="⟦30⟧">'],
+    ['consent-final', '<body>⟦<site-cookie-banner⟧ preset="strict"></site-cookie-banner></body>'],
+    [
+      'consent-final',
+      '<body>⟦<site-cookie-banner⟧ preset=strict id=a></site-cookie-banner><button commandfor=b command="--show">B</button></body>',
+    ],
   ],
   'picture-data': [
     ['picture-data-unknown', '<site-gallery><img alt="A" data-image-focal-point="⟦1.5,0.5⟧"></site-gallery>'],
@@ -412,6 +441,14 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     '<input id="a"><label for="a">A</label><input aria-labelledby="b"><input type="{{type}}">',
     '<label th:for="*{name}">A</label><input th:field="*{name}"><label asp-for="Name"></label><input asp-for="Name">',
     '<input class="hidden"><p style="display:none"><input></p>',
+  ],
+  'cookie-consent': [
+    '<body><site-cookie-banner id=c preset="strict"></site-cookie-banner><button commandfor=c command="--show">C</button></body>',
+    '<site-cookie-banner></site-cookie-banner><site-cookie-banner theme="light" variant="popup"></site-cookie-banner>',
+    '<body><site-cookie-banner enabled="false" accept-type="opt-in"></site-cookie-banner></body>',
+    `${cookies('"isCookieBannerEnabled":false')}<site-cookie-banner cta-variant="icon"></site-cookie-banner>`,
+    '<body><site-cookie-banner accept-type="{{type}}" cta-variant="icon"></site-cookie-banner></body>',
+    `${cookies('"cookieBannerText":"By using this website, you agree"')}<site-cookie-banner preset="strict" enabled="false">`,
   ],
   'form-markup': [
     '<form><label>A<input type=radio name=a value=1></label><label>B<input type=radio name=a value=2></label></form>',

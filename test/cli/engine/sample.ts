@@ -2,6 +2,7 @@
 import { knownElements } from '../../../cli/engine/contracts.ts';
 import { before, defineContract, defineSurface } from '../../../core/model/contract/contract.ts';
 import { flag, json, length, number, oneOf, text, toggle, url } from '../../../core/model/contract/kinds.ts';
+import * as cookieBanner from '../../../elements/cookie-banner/contract.ts';
 import * as gallery from '../../../elements/gallery/contract.ts';
 import * as image from '../../../elements/image/contract.ts';
 import * as lightbox from '../../../elements/lightbox/contract.ts';
@@ -30,6 +31,7 @@ export const sample = knownElements([
   { contract, surface: defineSurface({ slots: { '': true, header: true, footer: true } }) },
   { contract: plain, surface: {} },
   { contract: bare, surface: defineSurface({ slots: { '': true } }) },
+  cookieBanner,
   gallery,
   image,
   lightbox,
