@@ -1,5 +1,4 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useListener } from '../../core/element/hooks/listener.ts';
 
 /** Markup in settings passes the one door for HTML, which is fetched for it; until then its words stand there. */
 function Html({ html }: { readonly html: string }): ReactNode {
@@ -18,9 +17,13 @@ function Html({ html }: { readonly html: string }): ReactNode {
 export function BannerText({ text }: { readonly text: string }): ReactNode {
   const slot = useRef<HTMLSlotElement>(null);
   const [hasOwn, setOwn] = useState(false);
-  const look = (): void => setOwn(!!slot.current?.assignedNodes().some(({ textContent }) => textContent?.trim()));
-  useLayoutEffect(look, []);
-  useListener(slot, 'slotchange', look);
+  useLayoutEffect(() => {
+    const { current: node } = slot;
+    const look = (): void => setOwn(!!node?.assignedNodes().some(({ textContent }) => textContent?.trim()));
+    look();
+    // React knows no such event; the listener goes with the slot.
+    node?.addEventListener('slotchange', look);
+  }, []);
   return (
     <>
       <slot ref={slot} hidden={!hasOwn} />

@@ -1,31 +1,47 @@
-import { type ReactNode, useLayoutEffect } from 'react';
-import { useMoves } from '../../core/element/hooks/host.ts';
+/** The question as it is seen. Loaded when somebody has to be asked. */
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useMoves, useSurroundings } from '../../core/element/hooks/host.ts';
+import { useWords } from '../../core/element/hooks/surroundings.ts';
+import { useBridge } from '../../core/element/root.tsx';
+import buttons from '../../core/element/ui/button.css';
+import floating from '../../core/element/ui/floating.css';
 import { Icon } from '../../core/element/ui/icon.tsx';
-import type {
-  CookieBannerCtaVariant,
-  CookieBannerPosition,
-  CookieBannerTheme,
-  CookieBannerVariant,
-} from '../../core/model/vocabularies/cookie-banner-words.ts';
+import { messages as specified } from '../../core/model/cookie-banner/messages.en.ts';
+import type { CookieBannerPosition } from '../../core/model/vocabularies/cookie-banner-words.ts';
+import { adoptInto } from '../../core/page/sheet.ts';
 import { BannerText } from './BannerText.tsx';
+import sheet from './cookie-banner.css';
+import { messages as own } from './messages.en.ts';
+import { bannerText } from './model/banner-text.ts';
+import type { Values } from './model/strict.ts';
+import { useBannerPosition } from './useBannerPosition.ts';
 import type { BannerSession } from './useBannerSession.ts';
 import { useGivesWay } from './useGivesWay.ts';
 
-interface Props extends Omit<BannerSession, 'notes' | 'isShown' | 'remounts'> {
-  readonly variant: CookieBannerVariant;
-  readonly position: CookieBannerPosition;
-  readonly theme: CookieBannerTheme;
-  readonly ctaVariant: CookieBannerCtaVariant;
-  readonly label: string;
-  readonly text: string;
-  readonly note: string;
-  readonly accept: string;
-  readonly decline: string;
+const messages = { ...specified, ...own };
+
+interface Props extends BannerSession {
+  readonly values: Values;
 }
 
-/** The question. A region, not a dialog: the page behind it stays usable, and Escape is no answer. */
-export function CookieBanner({ banner, answer, hasDecline, ...looks }: Props): ReactNode {
-  const { variant, position, theme, ctaVariant, label, text, note, accept, decline } = looks;
+/** Each event of an editor makes it anew (runtime 4); where it stands is remembered across these. */
+export function CookieBanner(props: Props): ReactNode {
+  const { values, remounts } = props;
+  const { shadow } = useBridge().host;
+  useSurroundings(() => adoptInto(shadow, [buttons, floating, sheet]));
+  const position = useBannerPosition(values.variant, values.position);
+  return <Question key={remounts} {...props} position={position} />;
+}
+
+interface QuestionProps extends Props {
+  readonly position: CookieBannerPosition;
+}
+
+/** A region, not a dialog: the page behind it stays usable, and Escape is no answer. */
+function Question({ values, position, answer, hasDecline, notes, asked, onShown }: QuestionProps): ReactNode {
+  const { variant, theme, ctaVariant } = values;
+  const banner = useRef<HTMLElement>(null);
+  const say = useWords(messages);
   const moves = useMoves();
   const isAway = useGivesWay(banner);
   // Above everything; a move in the document takes it down. Where there are no popovers its z-index has to do.
@@ -33,35 +49,44 @@ export function CookieBanner({ banner, answer, hasDecline, ...looks }: Props): R
     const { current: node } = banner;
     if (node?.showPopover && !node.matches(':popover-open')) node.showPopover();
   }, [moves]);
-  const isIcon = ctaVariant === 'icon';
+  useLayoutEffect(onShown, []);
+  useLayoutEffect(() => {
+    if (asked > 0) banner.current?.focus();
+  }, [asked]);
+
+  const text = bannerText(values);
+  const accept = values.ctaText?.trim() || say('cookie-banner-accept');
+  const isCross = ctaVariant === 'icon';
   const control = ctaVariant === 'text' ? 'button words' : 'button';
+  /** What was on the screen, for the receipt: the author's own text stands outside. */
+  const choose = (said: 'accept' | 'decline') => () => answer(said, banner.current?.textContent ?? '');
   return (
     <section
       ref={banner}
       part="banner"
       popover="manual"
       tabIndex={-1}
-      aria-label={label}
+      aria-label={say('cookie-banner-label')}
       className={`floating banner ${variant} ${position} ${theme}${isAway ? ' away' : ''}`}
     >
       <div part="text" className="text">
-        <BannerText text={text} />
-        {note && <p part="note">{note}</p>}
+        <BannerText text={text.own ?? say(text.code)} />
+        {notes.length > 0 && <p part="note">{notes.map((code) => say(code)).join(' ')}</p>}
       </div>
       <div part="actions" className="actions">
         {hasDecline && (
-          <button type="button" part="decline" className={control} onClick={() => answer('decline')}>
-            {decline}
+          <button type="button" part="decline" className={control} onClick={choose('decline')}>
+            {values.optOutCtaText?.trim() || say('cookie-banner-decline')}
           </button>
         )}
         <button
           type="button"
           part="accept"
-          className={isIcon ? 'button cross' : control}
-          aria-label={isIcon ? accept : undefined}
-          onClick={() => answer('accept')}
+          className={isCross ? 'button cross' : control}
+          aria-label={isCross ? accept : undefined}
+          onClick={choose('accept')}
         >
-          {isIcon ? <Icon path="M6 6 18 18M18 6 6 18" /> : accept}
+          {isCross ? <Icon path="M6 6 18 18M18 6 6 18" /> : accept}
         </button>
       </div>
     </section>

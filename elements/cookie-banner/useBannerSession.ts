@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useEmit, useExpose } from '../../core/element/hooks/contract.ts';
 import { useHost, useSurroundings } from '../../core/element/hooks/host.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
@@ -11,20 +11,23 @@ import { siteContext } from '../../core/page/context.ts';
 import { contract } from './contract.ts';
 
 type Values = ValuesOf<typeof contract>;
-export type Answer = 'accept' | 'decline';
+type Answer = 'accept' | 'decline';
 
 export interface BannerSession {
   readonly isShown: boolean;
   readonly hasDecline: boolean;
+  /** How often somebody has asked for it since it was last answered. */
+  readonly asked: number;
   /** Counts what makes the banner anew: being forced, updated, unforced (runtime 4). */
   readonly remounts: number;
   /** Codes of what the visitor, or the browser, has said already. */
   readonly notes: readonly ('cookie-banner-signal' | 'cookie-banner-accepted' | 'cookie-banner-declined')[];
-  readonly banner: RefObject<HTMLElement | null>;
-  readonly answer: (answer: Answer) => void;
+  readonly onShown: () => void;
+  /** With the words that were on the screen. */
+  readonly answer: (answer: Answer, text: string) => void;
 }
 
-/** Keeps the page's consent as the banner says; true as soon as earlier answers are known. */
+/** Keeps the page's consent as the banner says; the result notes what the visitor is told, for the next receipt. */
 function useKeeping(values: Values): (text: string) => void {
   const { policyVersion, acceptDays, declineDays, trackingCookies, restrictive: isRestrictive } = values;
   const page = useHost().ownerDocument;
@@ -53,70 +56,47 @@ function useForcing() {
   return { ...state, release: () => setState((before) => ({ ...before, isForced: false })) };
 }
 
-/** Where the focus comes from and goes back to, for a banner that somebody asked for. */
-function useFocusRelay(banner: RefObject<HTMLElement | null>) {
-  const { ownerDocument: page } = useHost();
-  const opener = useRef<Element | null>(null);
-  const [asked, setAsked] = useState(0);
-  useLayoutEffect(() => {
-    if (asked > 0) banner.current?.focus();
-  }, [asked]);
-  return {
-    enter: () => {
-      opener.current = page.activeElement;
-      setAsked((count) => count + 1);
-    },
-    leave: () => {
-      if (opener.current instanceof HTMLElement) opener.current.focus();
-      opener.current = null;
-    },
-  };
-}
-
 /** Shown until the visitor accepts or declines, then gone; back when somebody asks for it (runtime 4, "Cookie banner"). */
 export function useBannerSession(values: Values): BannerSession {
   const host = useHost();
   const { ownerDocument: page } = host;
   const emit = useEmit(contract);
-  const banner = useRef<HTMLElement>(null);
   const { allows, answer, choices, subscribe } = consent(page);
   const given = useSyncExternalStore(subscribe, choices);
   const tell = useKeeping(values);
   const { isForced, remounts, release } = useForcing();
-  const relay = useFocusRelay(banner);
   const [isReady, setReady] = useState(false);
-  const [isReopened, setReopened] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const opener = useRef<Element | null>(null);
   const isAnswered = optionalCategories.every((category) => category in given);
-  const isShown = isReady && ((values.enabled && !isAnswered) || isForced || isReopened);
   // Only now earlier answers are known: a banner that has been answered must not flash.
   useLayoutEffect(() => setReady(true), []);
-  useLayoutEffect(() => {
-    if (isShown) emit('site-shown');
-  }, [isShown, remounts]);
   useExpose(contract, {
     show: () => {
-      setReopened(true);
-      relay.enter();
+      opener.current ??= page.activeElement;
+      setAsked((count) => count + 1);
     },
   });
 
   const isHonoured = optOutSignal(page) && !allows('analytics') && !allows('marketing');
   return {
-    isShown,
+    isShown: isReady && ((values.enabled && !isAnswered) || isForced || asked > 0),
     remounts,
-    banner,
-    hasDecline: values.acceptType === 'opt-in-and-out' || isReopened,
+    asked,
+    hasDecline: values.acceptType === 'opt-in-and-out' || asked > 0,
     notes: [
       ...(isHonoured ? (['cookie-banner-signal'] as const) : []),
       ...(isAnswered ? ([given.marketing ? 'cookie-banner-accepted' : 'cookie-banner-declined'] as const) : []),
     ],
-    answer: (said) => {
+    onShown: () => void emit('site-shown'),
+    answer: (said, text) => {
       if (!emit('site-answer', { answer: said })) return;
-      tell([host, banner.current].map((node) => node?.textContent?.trim()).join(' '));
+      tell(`${host.textContent?.trim()} ${text}`.trim());
       answer(Object.fromEntries(optionalCategories.map((category) => [category, said === 'accept'])));
       release();
-      setReopened(false);
-      relay.leave();
+      setAsked(0);
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+      opener.current = null;
       emit('site-answered', { answer: said });
     },
   };

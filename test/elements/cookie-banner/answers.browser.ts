@@ -4,7 +4,7 @@ import { cookieNames } from '../../support/cookies.ts';
 import { press } from '../../support/engine.ts';
 import { closePages } from '../../support/own-page.ts';
 import { until } from '../../support/until.ts';
-import { appears, type BannerPage, bake, forget, isShown, leaves, open } from './banner.ts';
+import { appears, type BannerPage, bake, forget, isShown, leaves, open, openSilent } from './banner.ts';
 
 const both = '<site-cookie-banner accept-type="opt-in-and-out" cta-variant="button"></site-cookie-banner>';
 const settings = '<button id="settings" type="button" commandfor="cookies" command="--show">Cookie settings</button>';
@@ -26,7 +26,7 @@ describe('the visitor', () => {
     page.get('accept').click();
     await leaves(page);
     expect(answers(page)).to.deep.equal([true, true, true, true]);
-    const next = await open(both);
+    const next = await openSilent(both);
     expect([isShown(next), answers(next)]).to.deep.equal([false, [true, true, true, true]]);
     expect(next.troubles).to.deep.equal([]);
   });
@@ -35,7 +35,7 @@ describe('the visitor', () => {
     const page = await open(both);
     page.get('decline').click();
     await leaves(page);
-    const next = await open(both);
+    const next = await openSilent(both);
     expect([isShown(next), answers(next)]).to.deep.equal([false, [false, false, false, false]]);
   });
 

@@ -3,7 +3,7 @@ import type { SiteCookieBannerElement } from '../../../elements/cookie-banner/el
 import { loadServices } from '../../core/page/services.ts';
 import { bake, eat } from '../../support/cookies.ts';
 import { type OwnPage, openPage, type PageOptions, scripted, styled } from '../../support/own-page.ts';
-import { until } from '../../support/until.ts';
+import { pause, until } from '../../support/until.ts';
 
 export type SiteCookieBanner = InstanceType<typeof SiteCookieBannerElement>;
 
@@ -30,8 +30,8 @@ export interface BannerPage extends OwnPage {
   readonly consent: ReturnType<typeof consent>;
 }
 
-/** Opens a page with this markup and waits until the banner is defined. */
-export async function open(markup: string, { head = '', ...options }: PageOptions = {}): Promise<BannerPage> {
+/** Opens a page with this markup, on which the visitor may be asked or not. */
+async function openAny(markup: string, { head = '', ...options }: PageOptions = {}): Promise<BannerPage> {
   const page = await openPage({
     ...options,
     head: `${styled}${head}${scripted(['site-cookie-banner'])}`,
@@ -55,3 +55,18 @@ export const isShown = ({ find }: BannerPage): boolean => (find('banner')?.getBo
 
 export const appears = (page: BannerPage): Promise<unknown> => until('the banner is there', () => isShown(page));
 export const leaves = (page: BannerPage): Promise<unknown> => until('the banner is gone', () => !isShown(page));
+
+/** Opens a page with this markup and waits until it asks. */
+export async function open(markup: string, options?: PageOptions): Promise<BannerPage> {
+  const page = await openAny(markup, options);
+  await appears(page);
+  return page;
+}
+
+/** Opens a page that must not ask: as long as one that asks takes, and longer. */
+export async function openSilent(markup: string, options?: PageOptions): Promise<BannerPage> {
+  const page = await openAny(markup, options);
+  await page.view.eval("import('/dist/test/CookieBanner.js')");
+  await pause(100);
+  return page;
+}

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { closePages } from '../../support/own-page.ts';
 import { until } from '../../support/until.ts';
-import { appears, type BannerPage, contextOf, forget, isShown, open } from './banner.ts';
+import { appears, type BannerPage, contextOf, forget, isShown, open, openSilent } from './banner.ts';
 
 const plain = '<site-cookie-banner></site-cookie-banner>';
 const specified =
@@ -77,7 +77,7 @@ describe('settings of the site', () => {
 
   it('show the banner only where they enable it', async () => {
     for (const settings of [{ isCookieBannerEnabled: false }, { isRestrictiveCookiePolicyEnabled: false }]) {
-      const page = await open(plain, { head: contextOf(settings) });
+      const page = await openSilent(plain, { head: contextOf(settings) });
       expect(isShown(page), JSON.stringify(settings)).to.equal(false);
     }
     const forced = await open('<site-cookie-banner enabled></site-cookie-banner>', { head: contextOf({}) });
@@ -134,7 +134,7 @@ describe('an editor', () => {
   };
 
   it('forces the banner, changes it and lets it go, each time anew', async () => {
-    const page = await open(plain, { head: contextOf({ isCookieBannerEnabled: false }) });
+    const page = await openSilent(plain, { head: contextOf({ isCookieBannerEnabled: false }) });
     expect(isShown(page)).to.equal(false);
     say(page, 'force');
     await appears(page);
