@@ -1,6 +1,8 @@
 /** The example pages, by the name of their file. */
 export const pages = [
   'index',
+  'cookie-banner',
+  'cookie-banner-settings',
   'deep-links',
   'dialog',
   'form-captcha',
