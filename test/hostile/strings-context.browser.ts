@@ -31,7 +31,14 @@ function watched<Value extends object>(value: Value, missing: Set<string>, path 
 /** Every field of the sample, also those for which its pages have an older name. */
 const complete = (): SiteContext => {
   const context = readSiteContext(sample);
-  return { ...context, cookieSettings: { isRestrictiveCookiePolicyAbsolute: false, ...context.cookieSettings } };
+  const cookieSettings = {
+    isRestrictiveCookiePolicyAbsolute: false,
+    cookieBannerTheme: 'light',
+    cookieBannerText: '<p>We count visits.</p>',
+    cookieBannerOptOutCtaText: 'No',
+    ...context.cookieSettings,
+  } as const;
+  return { ...context, cookieSettings };
 };
 
 /** Puts every element on the page, presses what it shows, and takes it away again. */

@@ -54,9 +54,11 @@ const driveCaptcha = async (page: DrivenPage): Promise<void> => {
   await expired;
 };
 
-/** Declines, then is asked for again and accepted. */
+/** Is asked for and declined, then asked for again and accepted. */
 const driveCookieBanner = async (page: DrivenPage): Promise<void> => {
   const banner = page.place('<site-cookie-banner preset="strict"></site-cookie-banner>');
+  // Somebody may have answered on another page.
+  Reflect.get(banner, 'show').call(banner);
   await appears(banner, 'decline');
   clickPart(banner, 'decline');
   await settled();

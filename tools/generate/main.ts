@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { describeElements } from '../meta/describe-elements.ts';
 import { docsPages } from './docs-pages.ts';
 import { generateSiteContextTypes, siteContextTypes } from './site-context-types.ts';
+import { storedAndSent, storedAndSentFile } from './stored-and-sent.ts';
 
 await writeFile(siteContextTypes, await generateSiteContextTypes());
 for (const [file, { fresh }] of await docsPages(await describeElements())) await writeFile(file, fresh);
+await writeFile(storedAndSentFile, storedAndSent());

@@ -1,0 +1,181 @@
+/**
+ * The silence test: every element on one page. While nobody has agreed, nothing is stored or requested that is not
+ * necessary; after that exactly what is listed; after a withdrawal it is gone.
+ */
+import { expect } from '@open-wc/testing';
+import { loadServices } from '../core/page/services.ts';
+import { bundleNames, specimens } from '../hostile/specimens.ts';
+import { bake, cookieNames, eat } from '../support/cookies.ts';
+import { closePages, type OwnPage, openPage, scripted, styled } from '../support/own-page.ts';
+import { pause, until } from '../support/until.ts';
+import { type Listed, listed } from './listed.ts';
+
+const { pageStorage } = await loadServices();
+
+/** What would go to others is stopped by this policy, and the page is told of it: no engine hides such a request. */
+const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'self' 'unsafe-inline' data:">`;
+
+const videos = ['https://youtu.be/M7lc1UVf-VE', 'https://vimeo.com/76979871'].map(
+  (src) => `<site-video require-consent src="${src}"></site-video>`,
+);
+const captchas = ['recaptcha', 'hcaptcha', 'turnstile'].map(
+  (name) => `<form><site-captcha provider="${name}" site-key="key"></site-captcha></form>`,
+);
+const letter = `<site-form id="letter"><form data-form-id="letter"><label>Name <input name="name"></label>
+  <button>Send</button></form></site-form>`;
+const others = Object.values(specimens).filter(({ contract }) => contract.tag !== 'site-cookie-banner');
+const body = `<site-cookie-banner preset="strict" tracking-cookies="_ga*"></site-cookie-banner>${letter}
+  ${others.map(({ markup }) => markup).join('')}${videos.join('')}${captchas.join('')}`;
+
+type State = 'unknown' | 'declined' | 'accepted' | 'withdrawn';
+
+interface SilentPage extends OwnPage {
+  /** Hosts of others, and paths of our server that are no files of the page. */
+  readonly requests: () => readonly string[];
+  readonly banner: HTMLElement;
+}
+
+async function open(): Promise<SilentPage> {
+  const foreign: string[] = [];
+  const page = await openPage({
+    head: `${policy}${styled}${scripted(bundleNames)}`,
+    body,
+    prepare: ({ document: own }) =>
+      own.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+        if (URL.canParse(blockedURI)) foreign.push(new URL(blockedURI).host);
+      }),
+  });
+  await Promise.all(bundleNames.map((tag) => page.view.customElements.whenDefined(tag)));
+  const banner = page.document.querySelector<HTMLElement>('site-cookie-banner');
+  if (!banner) throw new Error('the page has no banner');
+  const own = (): string[] =>
+    page.view.performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ pathname, protocol }) => protocol.startsWith('http') && !pathname.startsWith('/dist/'))
+      .map(({ host, pathname }) => (host === location.host ? pathname : host));
+  return { ...page, banner, requests: () => [...new Set([...foreign, ...own()])].sort() };
+}
+
+const partOf = (element: Element | null, name: string): HTMLElement | null =>
+  element?.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;
+
+async function answer({ banner }: SilentPage, part: 'accept' | 'decline'): Promise<void> {
+  Reflect.get(banner, 'show').call(banner);
+  const control = await until(`the way to ${part}`, () => partOf(banner, part));
+  control.click();
+  await until('the banner is gone', () => !partOf(banner, 'banner'));
+}
+
+/** All that a visitor does who agrees to nothing on the way: looks around, types, plays, begins a form, sends another. */
+async function doAll({ document: page, view }: SilentPage): Promise<void> {
+  for (const element of page.querySelectorAll(bundleNames.join())) element.scrollIntoView();
+  for (const video of page.querySelectorAll('site-video[require-consent]')) {
+    partOf(video, 'play')?.click();
+    await pause(50);
+  }
+  for (const captcha of page.querySelectorAll('site-captcha')) {
+    captcha.dispatchEvent(new view.FocusEvent('focusin', { bubbles: true, composed: true }));
+    partOf(captcha, 'box')?.focus();
+  }
+  const input = page.querySelector<HTMLInputElement>('#letter input');
+  if (input) input.value = 'Ada';
+  input?.dispatchEvent(new view.Event('input', { bubbles: true }));
+}
+
+/** Opens a page and brings it into a state, with what the visitor does in each. */
+async function reach(state: State): Promise<SilentPage> {
+  const page = await open();
+  if (state === 'declined') await answer(page, 'decline');
+  if (state === 'accepted' || state === 'withdrawn') await answer(page, 'accept');
+  await doAll(page);
+  if (state === 'withdrawn') {
+    await answer(page, 'decline');
+    await doAll(page);
+  }
+  await pause(300);
+  return page;
+}
+
+/** Names as the list has them. */
+const general = (name: string): string => name.replace(/^(site:site-form(?:-key)?:).*/, '$1…');
+
+async function stored({ view }: SilentPage): Promise<readonly string[]> {
+  const databases = await view.indexedDB.databases();
+  const names = [...Object.keys(view.sessionStorage), ...Object.keys(view.localStorage), ...cookieNames()];
+  return [...names.map(general), ...databases.map(({ name = '' }) => name)].sort();
+}
+
+const names = (isMeant: (one: Listed) => boolean): readonly string[] =>
+  listed
+    .filter(isMeant)
+    .map(({ name }) => name)
+    .sort();
+
+const isRequest = ({ kind }: Listed): boolean => kind.startsWith('request');
+const isOfSending = ({ when }: Listed): boolean => when === 'sends the form';
+const isStored = (one: Listed): boolean => !isRequest(one) && !isOfSending(one);
+
+const forget = (): void => {
+  eat(...cookieNames());
+  localStorage.clear();
+  sessionStorage.clear();
+};
+
+beforeEach(forget);
+afterEach(() => {
+  closePages();
+  forget();
+});
+
+describe('a page with every element', () => {
+  it('stores a draft and nothing else, and requests nothing, while nobody has answered', async () => {
+    const page = await reach('unknown');
+    expect(await stored(page)).to.deep.equal(names((one) => isStored(one) && one.kind !== 'cookie'));
+    expect(page.requests()).to.deep.equal([]);
+  });
+
+  it('remembers a refusal, and stores and requests no more than before', async () => {
+    const page = await reach('declined');
+    expect(await stored(page)).to.deep.equal(names((one) => isStored(one) && one.category === 'necessary'));
+    expect(page.requests()).to.deep.equal([]);
+  });
+
+  it('stores and requests exactly what is listed, once somebody has accepted', async () => {
+    const page = await reach('accepted');
+    const expected = names((one) => isRequest(one) && one.category !== 'necessary');
+    await until(
+      'all listed requests',
+      () => page.requests().filter((name) => expected.includes(name)).length === expected.length,
+    );
+    // The fake captcha of the specimens is of our own server.
+    expect(page.requests().filter((name) => !name.startsWith('/mock/'))).to.deep.equal(expected);
+    expect(await stored(page)).to.deep.equal(names(isStored));
+  });
+
+  it('erases it when the consent is withdrawn, and requests nothing any more', async () => {
+    const page = await open();
+    await answer(page, 'accept');
+    for (const area of ['local', 'session'] as const)
+      pageStorage(area, page.document).set('seen', 1, { category: 'analytics' });
+    bake('site-visitor', '_ga_x');
+    await doAll(page);
+    await answer(page, 'decline');
+    const before = page.requests();
+    await doAll(page);
+    await pause(300);
+    expect(page.requests()).to.deep.equal(before);
+    await until('the cookies are gone', () => !cookieNames().some((name) => ['site-visitor', '_ga_x'].includes(name)));
+    expect(await stored(page)).to.deep.equal(names((one) => isStored(one) && one.category === 'necessary'));
+    expect(page.document.querySelector('site-captcha iframe, site-captcha script')).to.equal(null);
+    for (const video of page.document.querySelectorAll('site-video')) expect(partOf(video, 'player')).to.equal(null);
+  });
+
+  it('sends a form to your server when the visitor sends it, whatever was answered', async () => {
+    const page = await reach('declined');
+    page.document.querySelector<HTMLElement>('#letter button')?.click();
+    const expected = names((one) => isRequest(one) && isOfSending(one));
+    await until('the form is sent', () => page.requests().length === expected.length);
+    expect(page.requests()).to.deep.equal(expected);
+  });
+});

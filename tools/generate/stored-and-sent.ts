@@ -1,0 +1,47 @@
+import { type Listed, listed } from '../../test/silence/listed.ts';
+import { fromRoot } from '../root.ts';
+
+export const storedAndSentFile = fromRoot('core/page/consent/stored-and-sent.md');
+
+const columns = ['element', 'what', 'when the visitor', 'what for', 'category', 'how long'];
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const cellsOf = ({ by, kind, name, when, purpose, category, lasts = '' }: Listed): readonly string[] => [
+  `\`<site-${by}>\``,
+  `${kind} \`${name}\``,
+  when,
+  purpose,
+  category,
+  lasts,
+];
+
+const table = (rows: readonly Listed[]): string =>
+  [row(columns), row(columns.map(() => '---')), ...rows.map((one) => row(cellsOf(one)))].join('\n');
+
+/** The page about all that the elements store and send, from the list that the silence test proves. */
+export const storedAndSent = (): string => `# What is stored and sent, and when
+
+<!-- Written from test/silence/listed.ts by npm run generate. -->
+
+A test opens a page with every element in Chromium, Firefox and WebKit, does there what visitors do, and looks at cookies,
+both storages, databases and requests: while nobody has answered, after a refusal, after consent, and after its withdrawal. It
+fails when there is more than this list has, or less.
+
+Elements that are not listed store and send nothing of their own. Images, frames and scripts that you write into your pages
+are yours: they are requested as you have written them. Videos are taken here to ask first (\`require-consent\`); without that
+a click on a video contacts its provider, which the thumbnail names. A video or captcha at any other address contacts that.
+
+## Necessary
+
+Stored and sent whatever the answer is.
+
+${table(listed.filter(({ category }) => category === 'necessary'))}
+
+## After consent
+
+Never before the visitor has agreed to the category, and no longer than until it is withdrawn: then the frame or script is
+taken away, and what we have stored with that consent is erased. What providers keep at their own addresses is theirs.
+
+${table(listed.filter(({ category }) => category !== 'necessary'))}
+`;
