@@ -1,0 +1,145 @@
+/** The shopping cart (runtime 3, "Shopping cart"; widgets 3, "Shopping cart data holder"), from JSON of any shape. */
+import { type ExactMoney, moneyOfCents, readMoney } from '../money/read-money.ts';
+import { type Fields, flag, listOf, number, object, own, type Read, text } from '../site-context/readers.ts';
+
+/** One line of the cart. The spec does not show its fields: these are what a cart needs to be shown and changed. */
+export interface CartEntry {
+  /** What the line is called by when it is changed. */
+  readonly id: string;
+  /** The product's. */
+  readonly itemId?: string;
+  readonly productName?: string;
+  readonly sku?: string;
+  readonly quantity: number;
+  /** The price of one. */
+  readonly unitPrice?: ExactMoney;
+}
+
+type Details = Readonly<Record<string, unknown>>;
+
+/** Cents are the smallest units of the cart's currency. */
+export interface Cart {
+  readonly id: string;
+  readonly websiteId: string;
+  readonly orderId: string;
+  readonly created?: Date;
+  readonly isPurchased: boolean;
+  readonly entries: readonly CartEntry[];
+  readonly shippingOptions: readonly unknown[];
+  readonly applicableTaxRules: readonly unknown[];
+  readonly coupons: readonly unknown[];
+  readonly validCoupons: readonly unknown[];
+  readonly invalidCoupons: readonly unknown[];
+  readonly selectedShippingOption?: Details;
+  readonly shippingLocation?: Details;
+  readonly subtotalCents: number;
+  readonly taxCents: number;
+  readonly shippingCostCents: number;
+  readonly discountCents: number;
+  readonly grandTotalCents: number;
+  /** How many items, over all entries. */
+  readonly totalQuantity: number;
+  readonly subtotalAmount: ExactMoney;
+  readonly hasDigital: boolean;
+  readonly purelyDigital: boolean;
+  readonly requiresShipping: boolean;
+}
+
+const none: readonly never[] = Object.freeze([]);
+
+/** The defaults of runtime 3. */
+export const emptyCart: Cart = Object.freeze({
+  id: '',
+  websiteId: '',
+  orderId: '',
+  isPurchased: false,
+  entries: none,
+  shippingOptions: none,
+  applicableTaxRules: none,
+  coupons: none,
+  validCoupons: none,
+  invalidCoupons: none,
+  subtotalCents: 0,
+  taxCents: 0,
+  shippingCostCents: 0,
+  discountCents: 0,
+  grandTotalCents: 0,
+  totalQuantity: 0,
+  subtotalAmount: Object.freeze({ currency: 'USD', value: '0.00' }),
+  hasDigital: false,
+  purelyDigital: false,
+  requiresShipping: false,
+});
+
+const list: Read<readonly unknown[]> = (value) => (Array.isArray(value) ? value : undefined);
+
+const details: Read<Details> = (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.freeze({ ...value }) : undefined;
+
+/** Milliseconds since 1970, or the text of a date. */
+const date: Read<Date> = (value) => {
+  const read = new Date(typeof value === 'number' || typeof value === 'string' ? value : Number.NaN);
+  return Number.isNaN(read.getTime()) ? undefined : read;
+};
+
+/** How many: a whole number from 0 on. */
+const count: Read<number> = (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined);
+
+/** What can be changed has an id; of a line that says no quantity there is one. */
+const entry =
+  (currency: string): Read<CartEntry> =>
+  (value) => {
+    const read = object<CartEntry>({
+      id: text,
+      itemId: text,
+      productName: text,
+      sku: text,
+      quantity: (own) => count(own) ?? 1,
+      unitPrice: (price, whole) => readMoney(price, currency) ?? readMoney(own(whole, 'unitPriceCents'), currency),
+    })(value);
+    return read?.id === undefined ? undefined : read;
+  };
+
+const quantityOf = (entries: readonly CartEntry[] | undefined): number | undefined =>
+  entries?.reduce((sum, { quantity }) => sum + quantity, 0);
+
+const fields = (currency: string): Fields<Cart> => {
+  const entries = listOf(entry(currency));
+  return {
+    id: text,
+    websiteId: text,
+    orderId: text,
+    created: date,
+    isPurchased: flag,
+    entries,
+    shippingOptions: list,
+    applicableTaxRules: list,
+    coupons: list,
+    validCoupons: list,
+    invalidCoupons: list,
+    selectedShippingOption: details,
+    shippingLocation: details,
+    subtotalCents: number,
+    taxCents: number,
+    shippingCostCents: number,
+    discountCents: number,
+    grandTotalCents: number,
+    totalQuantity: (value, whole) => count(value) ?? quantityOf(entries(own(whole, 'entries'))),
+    subtotalAmount: (value, whole) =>
+      readMoney(value, currency) ?? moneyOfCents(number(own(whole, 'subtotalCents')) ?? 0, currency),
+    hasDigital: flag,
+    purelyDigital: flag,
+    requiresShipping: flag,
+  };
+};
+
+/** Whether a body is meant to be a cart: servers may answer a change with something else, or nothing. */
+export const isCart = (value: unknown): boolean =>
+  Array.isArray(own(value, 'entries')) || count(own(value, 'totalQuantity')) !== undefined;
+
+/**
+ * A cart from parsed JSON; never throws. What is missing, or is not what it should be, has the default of the spec.
+ * `currency` (ISO 4217) is for amounts that name none.
+ */
+export const readCart = (value: unknown, currency = 'USD'): Cart =>
+  Object.freeze({ ...emptyCart, ...object(fields(currency))(value) });

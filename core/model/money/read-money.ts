@@ -1,0 +1,58 @@
+/** Money of site data in all its shapes (runtime 3, "Currency"; census of real pages), and sums of it. */
+import { own, text } from '../site-context/readers.ts';
+import { currencyTemplate } from '../vocabularies/currency-templates.ts';
+import { type Amount, amountText, minorAmount, readAmount } from './amount.ts';
+import type { Money } from './format.ts';
+
+/** Money as text alone: `{ currency: 'USD', value: '20.00' }`. */
+export interface ExactMoney extends Money {
+  readonly value: string;
+}
+
+const exact = (currency: string, amount: Amount | undefined): ExactMoney | undefined =>
+  amount && { currency, value: amountText(amount) };
+
+const digitsOf = (currency: string): number => currencyTemplate(currency)?.fractionDigits ?? 2;
+
+/** From the currency's smallest units, which the spec calls cents. */
+export const moneyOfCents = (cents: number, currency: string): ExactMoney | undefined =>
+  exact(currency, minorAmount(cents, digitsOf(currency)));
+
+const codeIn = (value: unknown): string | undefined =>
+  ['currency', 'currencyCode'].map((key) => text(own(value, key))).find((code) => code && /^[A-Z]{3}$/.test(code));
+
+const amountIn = (value: unknown): Amount | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? readAmount(value) : undefined;
+
+/**
+ * Money from a number of cents, from `{ currency, value: '20.00' }` or from `{ currencyCode, decimalValue, value }`, whose
+ * two amounts can disagree: then the decimal one counts. `currency` is for what names none. Nothing for anything else.
+ */
+export function readMoney(value: unknown, currency: string): ExactMoney | undefined {
+  if (typeof value === 'number') return moneyOfCents(value, currency);
+  const code = codeIn(value) ?? currency;
+  const [decimal, plain, digits] = ['decimalValue', 'value', 'fractionalDigits'].map((key) => own(value, key));
+  if (decimal === undefined && typeof plain === 'number' && typeof digits === 'number')
+    return exact(code, minorAmount(plain, digits));
+  return exact(code, amountIn(decimal) ?? amountIn(plain));
+}
+
+const units = ({ isNegative, whole, fraction }: Amount, digits: number): bigint =>
+  BigInt(`${isNegative ? '-' : ''}${whole}${fraction.padEnd(digits, '0')}`);
+
+function decimal(total: bigint, digits: number): string {
+  const text = String(total < 0n ? -total : total).padStart(digits + 1, '0');
+  const at = text.length - digits;
+  return `${total < 0n ? '-' : ''}${text.slice(0, at)}${digits > 0 ? `.${text.slice(at)}` : ''}`;
+}
+
+/**
+ * `sum` and so many times `each`, exactly; `times` is a whole number. Of two currencies, or where an amount cannot be
+ * read, nothing.
+ */
+export function plusTimes(sum: ExactMoney, each: ExactMoney, times: number): ExactMoney | undefined {
+  const [a, b] = [readAmount(sum.value), readAmount(each.value)];
+  if (!a || !b || sum.currency !== each.currency) return undefined;
+  const digits = Math.max(a.fraction.length, b.fraction.length);
+  return { currency: sum.currency, value: decimal(units(a, digits) + units(b, digits) * BigInt(times), digits) };
+}

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { emptyCart, isCart, readCart } from '../../../../core/model/cart/cart.ts';
+import { changedCart, isChanged } from '../../../../core/model/cart/change.ts';
+
+const euros = (value: string) => ({ currency: 'EUR', value });
+
+/** A cart as the calls answer it. */
+const answer = {
+  id: 'c1',
+  created: 1_700_000_000_000,
+  entries: [
+    { id: 'a', productName: 'Leeward', quantity: 1, unitPrice: euros('180.00') },
+    { id: 'b', productName: 'Saltmarsh', quantity: 2, unitPriceCents: 6450 },
+  ],
+  totalQuantity: 3,
+  subtotalCents: 30_900,
+  subtotalAmount: euros('309.00'),
+};
+
+describe('a cart', () => {
+  it('has the defaults of the specification where nothing is said', () => {
+    assert.deepEqual(readCart({}), emptyCart);
+    assert.equal(emptyCart.isPurchased, false);
+    assert.deepEqual(emptyCart.subtotalAmount, { currency: 'USD', value: '0.00' });
+    assert.deepEqual([emptyCart.totalQuantity, emptyCart.grandTotalCents, emptyCart.entries], [0, 0, []]);
+  });
+
+  it('is read with its date, its lines and its money', () => {
+    const cart = readCart(answer, 'EUR');
+    assert.equal(cart.created?.toISOString(), '2023-11-14T22:13:20.000Z');
+    assert.deepEqual(
+      cart.entries.map(({ id, quantity, unitPrice }) => [id, quantity, unitPrice]),
+      [
+        ['a', 1, euros('180.00')],
+        ['b', 2, euros('64.50')],
+      ],
+    );
+    assert.deepEqual([cart.totalQuantity, cart.subtotalAmount], [3, euros('309.00')]);
+  });
+
+  it('counts its lines and its cents where the totals are missing', () => {
+    const { totalQuantity, subtotalAmount, ...less } = answer;
+    const cart = readCart(less, 'EUR');
+    assert.deepEqual([cart.totalQuantity, cart.subtotalAmount], [totalQuantity, subtotalAmount]);
+  });
+
+  it('is no cart without lines and without a quantity', () => {
+    assert.deepEqual([{}, null, [], 'cart', { key: 'k' }].map(isCart), [false, false, false, false, false]);
+    assert.deepEqual([{ entries: [] }, { totalQuantity: 0 }, answer].map(isCart), [true, true, true]);
+  });
+
+  it('of any JSON has its shape, and nothing of Object.prototype', () => {
+    Object.assign(Object.prototype, { totalQuantity: 7, entries: [{ id: 'planted' }] });
+    try {
+      assert.deepEqual([readCart({}).totalQuantity, readCart({}).entries], [0, []]);
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'totalQuantity');
+      Reflect.deleteProperty(Object.prototype, 'entries');
+    }
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const cart = readCart(value);
+        assert.deepEqual(
+          Object.keys(emptyCart).filter((key) => !Object.hasOwn(cart, key)),
+          [],
+        );
+        assert.equal(typeof cart.totalQuantity, 'number');
+      }),
+    );
+  });
+});
+
+describe('a change of the cart', () => {
+  const cart = readCart(answer, 'EUR');
+
+  it('is seen at once: in the line, the count and the subtotal', () => {
+    const more = changedCart(cart, { id: 'b', quantity: 5 });
+    assert.deepEqual([more.entries[1]?.quantity, more.totalQuantity, more.subtotalAmount], [5, 6, euros('502.50')]);
+    const none = changedCart(cart, { id: 'a', quantity: 0 });
+    assert.deepEqual([none.entries.map(({ id }) => id), none.totalQuantity], [['b'], 2]);
+    assert.deepEqual(none.subtotalAmount, euros('129.00'));
+  });
+
+  it('leaves the cart as it was: the server may still refuse', () => {
+    assert.equal(cart.entries[1]?.quantity, 2);
+    assert.throws(() => Object.assign(cart, { totalQuantity: 9 }));
+  });
+
+  it('of a line that is not there changes nothing', () => {
+    assert.equal(changedCart(cart, { id: 'z', quantity: 3 }), cart);
+  });
+
+  it('keeps the subtotal of the server where no price is known', () => {
+    const free = readCart({ entries: [{ id: 'a', quantity: 1 }], subtotalAmount: euros('5.00') });
+    assert.deepEqual(changedCart(free, { id: 'a', quantity: 3 }).subtotalAmount, euros('5.00'));
+  });
+
+  it('is there when the cart is as it wants it', () => {
+    const fates = [
+      [{ id: 'b', quantity: 2 }, true],
+      [{ id: 'b', quantity: 3 }, false],
+      [{ id: 'b', quantity: 0 }, false],
+      [{ id: 'gone', quantity: 0 }, true],
+    ] as const;
+    for (const [wish, isThere] of fates) assert.equal(isChanged(cart, wish), isThere);
+  });
+});
