@@ -7,13 +7,25 @@ import { misbehave } from './faults.ts';
 import { messages } from './messages.en.ts';
 import { createMockSite, type MockOptions, type MockSite } from './mock-site.ts';
 import { type Route, routeName } from './route.ts';
+import { cartEntryQuantity } from './routes/cart-entry-quantity.ts';
+import { cartEntryRemoval } from './routes/cart-entry-removal.ts';
 import { formSubmissionKey } from './routes/form-submission-key.ts';
 import { mockCaptcha } from './routes/mock-captcha.ts';
 import { mockVideo } from './routes/mock-video.ts';
 import { saveFormSubmission } from './routes/save-form-submission.ts';
 import { savedSubmissions } from './routes/saved-submissions.ts';
+import { shoppingCart } from './routes/shopping-cart.ts';
 
-const routes: readonly Route[] = [formSubmissionKey, saveFormSubmission, savedSubmissions, mockCaptcha, mockVideo];
+const routes: readonly Route[] = [
+  formSubmissionKey,
+  saveFormSubmission,
+  savedSubmissions,
+  shoppingCart,
+  cartEntryQuantity,
+  cartEntryRemoval,
+  mockCaptcha,
+  mockVideo,
+];
 
 const defaults = (): MockOptions => ({
   now: Date.now,

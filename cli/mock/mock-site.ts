@@ -1,5 +1,6 @@
 /** The state of one mocked site, in memory. Time and ids come from outside, so that a test decides both. */
 import type { FieldDefinition } from '../../core/model/form/definition.ts';
+import { type CartOf, createCarts } from './cart/mock-carts.ts';
 import type { SavedSubmission, Submission } from './form/submission.ts';
 
 /** A form that the mock knows: what it validates by, as a server would. */
@@ -45,6 +46,7 @@ export interface MockSite {
   /** Records a submission and uses up its key. */
   save(submission: Submission): SavedSubmission;
   readonly submissions: readonly SavedSubmission[];
+  readonly cartOf: CartOf;
 }
 
 const minute = 60_000;
@@ -59,6 +61,7 @@ export function createMockSite(options: MockOptions): MockSite {
   return {
     options,
     submissions,
+    cartOf: createCarts(options),
     issueKey() {
       const key = newId();
       keys.set(key, now());

@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { say } from '../../../core/model/words.ts';
+import { messages } from '../messages.en.ts';
+import type { MockSite } from '../mock-site.ts';
+import { cartJson, type MockCart } from './mock-carts.ts';
+
+const name = 'CART';
+
+/** The cart of who asks; from now on a cookie names it. Pages may delete the cookie, and so begin another. */
+export function visitorCart(context: Context, site: MockSite): MockCart {
+  const cart = site.cartOf(getCookie(context, name));
+  setCookie(context, name, cart.token, { path: '/', sameSite: 'Lax' });
+  return cart;
+}
+
+/** The cart as JSON. A shared cache must not hand it to others. */
+export const answerCart = (context: Context, cart: MockCart): Response =>
+  context.json(cartJson(cart), 200, { 'cache-control': 'no-store' });
+
+/** Why the cart stays as it is. */
+export const refuseChange = (
+  context: Context,
+  status: 400 | 404,
+  code: 'mock-cart-entry-unknown' | 'mock-cart-quantity' | 'mock-cart-stock',
+  stock = 0,
+): Response => context.json({ code, error: say(messages[code], { stock }) }, status);
