@@ -40,9 +40,10 @@ export const elementEntries = (): Entries =>
 const pageModules: Readonly<Record<string, string>> = {
   'core/page/loader.ts': 'site',
   'core/page/runtime.ts': 'site-page',
+  'core/page/cart.ts': 'site-cart',
 };
 
-/** The loader of elements (`site`) and the page runtime (`site-page`). */
+/** The loader of elements (`site`), the page runtime (`site-page`) and the cart (`site-cart`). */
 export const pageEntries = (): Entries =>
   entriesFrom(find(`{${Object.keys(pageModules).join()}}`), (file) => pageModules[file] ?? file);
 

@@ -1,0 +1,134 @@
+/**
+ * The visitor's cart on a page: one for all its elements, in step with other tabs. What a visitor changes is seen at once and
+ * taken back where the server refuses it (runtime 4 and 8).
+ */
+import type { Cart } from '../model/cart/cart.ts';
+import { type CartChange, changedCart, isChanged } from '../model/cart/change.ts';
+import { jsonText } from '../model/json-text.ts';
+import { getCart, putChange } from './cart/calls.ts';
+import { otherTabs } from './cart/tabs.ts';
+import { pageService, store } from './page.ts';
+import type { RequestFailure } from './request.ts';
+
+export type { Cart, CartEntry } from '../model/cart/cart.ts';
+export { formatMoney } from '../model/money/format.ts';
+export { cartText } from './cart/text.ts';
+
+/** Why a call came to nothing. Its text for visitors is `cartText(element, failure)`. */
+export interface CartFailure {
+  readonly code: 'cart-read-failed' | 'cart-quantity-failed' | 'cart-remove-failed';
+  readonly args: Readonly<Record<string, never>>;
+  /** What the server said, or that it could not be reached; nothing where its answer was no cart. */
+  readonly cause?: RequestFailure;
+}
+
+/** How a call ended. */
+export type CartResult =
+  | { readonly ok: true; readonly cart: Cart }
+  | { readonly ok: false; readonly failure: CartFailure };
+
+/** The cart of one page. Nothing of it ever rejects. */
+export interface CartClient {
+  /** The cart with all changes that are on their way; `undefined` until the server has said it for the first time. */
+  readonly get: () => Cart | undefined;
+  /** Calls the listener after each change; returns the function that ends the subscription. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Asks the server again: call it after something was put into the cart. Other tabs hear of a change. */
+  readonly sync: () => Promise<CartResult>;
+  /** Sets how many of an entry there are; 0 removes it. */
+  readonly setQuantity: (entryId: string, quantity: number) => Promise<CartResult>;
+  readonly remove: (entryId: string) => Promise<CartResult>;
+}
+
+const failed = (code: CartFailure['code'], cause?: RequestFailure): CartResult => ({
+  ok: false,
+  failure: { code, args: {}, ...(cause && { cause }) },
+});
+
+const isCount = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity >= 0;
+
+/** One call after the other: the answers then come in the order in which the cart has changed. */
+function inTurn(): <Result>(step: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (step) => {
+    const next = last.then(step);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+/** What the server has said last, and on top of it what is on its way there. */
+function cartState(document: Document) {
+  const shown = store<Cart | undefined>(undefined);
+  let known: Cart | undefined;
+  let changes: readonly CartChange[] = [];
+  return {
+    ...shown,
+    known: () => known,
+    /** Shows the server's cart, if it said one, with these changes on top. */
+    show: (cart: Cart | undefined, next = (before: readonly CartChange[]) => before): void => {
+      known = cart ?? known;
+      changes = next(changes);
+      const now = known && changes.reduce(changedCart, known);
+      if (jsonText(now) === jsonText(shown.get())) return;
+      shown.set(now);
+      document.dispatchEvent(new CustomEvent('site-cart-changed', { detail: { cart: now } }));
+    },
+  };
+}
+
+function create(document: Document): CartClient {
+  const state = cartState(document);
+  const take = inTurn();
+  let reading: Promise<CartResult> | undefined;
+
+  async function read(): Promise<CartResult> {
+    reading = undefined;
+    const { cart, failure } = await getCart(document, 2);
+    state.show(cart);
+    return cart ? { ok: true, cart } : failed('cart-read-failed', failure);
+  }
+
+  /** Whoever asks while somebody waits for the turn to ask gets the same answer. */
+  function reread(): Promise<CartResult> {
+    reading ??= take(read);
+    return reading;
+  }
+
+  const tell = otherTabs(document, 'site-elements.cart.v1', () => void reread());
+
+  async function sync(): Promise<CartResult> {
+    const before = jsonText(state.known());
+    const result = await reread();
+    if (result.ok && before !== 'null' && before !== jsonText(result.cart)) tell();
+    return result;
+  }
+
+  /** An answer may be lost on its way, or be no cart: then the server is asked what has become of the change. */
+  async function send(change: CartChange, code: CartFailure['code']): Promise<CartResult> {
+    const answer = await putChange(document, change);
+    const after = answer.cart ?? (await getCart(document, 0)).cart;
+    state.show(after, (changes) => changes.filter((one) => one !== change));
+    if (!after || !(answer.cart || isChanged(after, change))) return failed(code, answer.failure);
+    tell();
+    return { ok: true, cart: after };
+  }
+
+  async function change(wish: CartChange, code: CartFailure['code']): Promise<CartResult> {
+    if (!isCount(wish.quantity)) return failed(code);
+    state.show(undefined, (changes) => [...changes, wish]);
+    return take(() => send(wish, code));
+  }
+
+  const remove = (id: string): Promise<CartResult> => change({ id, quantity: 0 }, 'cart-remove-failed');
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    sync,
+    setQuantity: (id, quantity) => (quantity === 0 ? remove(id) : change({ id, quantity }, 'cart-quantity-failed')),
+    remove,
+  };
+}
+
+/** The page's cart. The server is asked only once somebody calls. */
+export const cart = (document: Document = globalThis.document): CartClient => pageService(document, 'cart', create);

@@ -1,0 +1,35 @@
+/** The calls of the cart. The spec shows none, so these are ours, in the manner of its others (runtime 7). */
+import { type Cart, isCart, readCart } from '../../model/cart/cart.ts';
+import type { CartChange } from '../../model/cart/change.ts';
+import { siteContext } from '../context.ts';
+import { type RequestFailure, type RequestOptions, request } from '../request.ts';
+
+/** What the server said: the cart, or why there is none. An answer that is no cart says neither. */
+export interface CartAnswer {
+  readonly cart?: Cart;
+  readonly failure?: RequestFailure;
+}
+
+const path = '/api/commerce/shopping-cart';
+
+/** Amounts that name no currency are in the shop's. */
+function currencyOf(document: Document): string | undefined {
+  const { selectedCurrency, defaultCurrency } = siteContext(document).get().storeSettings ?? {};
+  return selectedCurrency ?? defaultCurrency;
+}
+
+async function ask(document: Document, where: string, options: RequestOptions): Promise<CartAnswer> {
+  const result = await request(where, { document, ...options });
+  if (!result.ok) return { failure: result.failure };
+  return isCart(result.data) ? { cart: readCart(result.data, currencyOf(document)) } : {};
+}
+
+/** GET the cart. To ask again, after 200 ms each time, changes nothing. */
+export const getCart = (document: Document, retries: number): Promise<CartAnswer> => ask(document, path, { retries });
+
+/** PUT a quantity, or DELETE the entry for none. */
+export const putChange = (document: Document, { id, quantity }: CartChange): Promise<CartAnswer> =>
+  ask(document, `${path}/entries/${encodeURIComponent(id)}`, {
+    crumb: 'query',
+    ...(quantity > 0 ? { method: 'PUT', json: { quantity } } : { method: 'DELETE' }),
+  });

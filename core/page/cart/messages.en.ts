@@ -1,0 +1,7 @@
+/** What visitors are told of their cart: the specification's texts (runtime 8). */
+export const messages = {
+  'cart-read-failed': 'Unable to load. Try again.',
+  'cart-quantity-failed': 'Unable to update quantity',
+  'cart-remove-failed': 'Unable to remove item',
+  'cart-empty': 'You have nothing in your shopping cart.',
+} as const;

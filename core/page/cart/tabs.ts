@@ -1,0 +1,33 @@
+/** Word between the tabs of a site that something has changed; each then asks the server itself, who alone knows. */
+
+/** Says it to the other tabs. */
+export type Tell = () => void;
+
+/** Pages of no origin, and some settings of browsers, have no channels: then every tab is alone. */
+function open(name: string, hear: () => void): BroadcastChannel | undefined {
+  try {
+    const channel = new BroadcastChannel(name);
+    channel.addEventListener('message', hear);
+    return channel;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Hears of changes in other tabs, and of the page's return from the browser's back-forward cache, in which it hears
+ * nothing. There no channel may be open either, or the browser would not keep the page.
+ */
+export function otherTabs(document: Document, name: string, hear: () => void): Tell {
+  const window = document.defaultView ?? globalThis;
+  let channel = open(name, hear);
+  window.addEventListener('pagehide', () => {
+    channel?.close();
+    channel = undefined;
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    channel ??= open(name, hear);
+    if (persisted) hear();
+  });
+  return () => channel?.postMessage('changed');
+}

@@ -1,0 +1,15 @@
+import type { CartFailure } from '../cart.ts';
+import { wordsFor } from '../language.ts';
+import { messages } from './messages.en.ts';
+
+/**
+ * What to tell the visitor: of a failed call the server's own words, or the spec's text (decisions 20); without a failure that
+ * there is nothing in the cart.
+ */
+export function cartText(element: Element, failure?: CartFailure): string {
+  const say = wordsFor(element, messages);
+  if (!failure) return say('cart-empty');
+  const { cause } = failure;
+  // On a page whose Object.prototype was polluted, every failure has a message.
+  return (cause && Object.hasOwn(cause, 'message') ? cause.message : undefined) ?? say(failure.code);
+}

@@ -1,0 +1,199 @@
+/** The cart of a page over the mock API: seen at once, taken back where the server refuses, in step with other tabs. */
+import { expect } from '@open-wc/testing';
+import type { Cart, CartClient, CartResult } from '../../../core/page/cart.ts';
+import { closePages, type OwnPage, openPage } from '../../support/own-page.ts';
+import { until } from '../../support/until.ts';
+
+type Module = Pick<typeof import('../../../core/page/cart.ts'), 'cart' | 'cartText'>;
+
+interface Tab extends OwnPage {
+  readonly client: CartClient;
+  readonly module: Module;
+}
+
+const path = '/api/commerce/shopping-cart';
+
+const setCookie = (cookie: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers.
+  document.cookie = `${cookie}; Path=/`;
+};
+
+/** The next call gets this answer. */
+const wish = (text: string): void => setCookie(`__mock=${text}`);
+
+/** A tab of a visitor; all of them have one cart. */
+async function openTab(prepare: (view: Window) => void = () => {}): Promise<Tab> {
+  const head = `<script type="module">window.module = await import('/dist/test/site-cart.js')</script>`;
+  const page = await openPage({ head, prepare });
+  const module: Module = await until('the module', () => Reflect.get(page.view, 'module') as Module | undefined);
+  return { ...page, module, client: module.cart(page.document) };
+}
+
+const told = (cart: Cart | undefined): unknown => cart && [cart.totalQuantity, cart.subtotalAmount.value];
+
+const textOf = ({ module, document: page }: Tab, result: CartResult): string =>
+  result.ok ? '' : module.cartText(page.body, result.failure);
+
+beforeEach(() => {
+  setCookie('CART=; Max-Age=0');
+  setCookie('__mock=; Max-Age=0');
+});
+
+afterEach(closePages);
+
+describe('the cart of a page', () => {
+  it('is not known before the server has said it, and asks nobody before somebody asks it', async () => {
+    const tab = await openTab();
+    const events: unknown[] = [];
+    tab.document.addEventListener('site-cart-changed', (event) =>
+      events.push(told((event as CustomEvent).detail.cart)),
+    );
+    expect(tab.client.get()).to.equal(undefined);
+    expect(tab.view.performance.getEntriesByType('resource').some(({ name }) => name.endsWith(path))).to.equal(false);
+    const result = await tab.client.sync();
+    expect([result.ok, told(tab.client.get()), events]).to.deep.equal([true, [3, '309.00'], [[3, '309.00']]]);
+  });
+
+  it('shows a change at once and keeps what the server says', async () => {
+    const tab = await openTab();
+    await tab.client.sync();
+    const changing = tab.client.setQuantity('saltmarsh', 4);
+    expect(told(tab.client.get())).to.deep.equal([5, '438.00']);
+    expect((await changing).ok).to.equal(true);
+    const removing = tab.client.remove('leeward');
+    expect(told(tab.client.get())).to.deep.equal([4, '258.00']);
+    await removing;
+    expect((await tab.client.setQuantity('saltmarsh', 0)).ok).to.equal(true);
+    expect([told(tab.client.get()), tab.module.cartText(tab.document.body)]).to.deep.equal([
+      [0, '0.00'],
+      'You have nothing in your shopping cart.',
+    ]);
+  });
+
+  it('takes back what the server refuses, and says why in its words or in ours', async () => {
+    const tab = await openTab();
+    await tab.client.sync();
+    const refusals = [
+      [() => tab.client.setQuantity('leeward', 9), '', 'Only 5 of them are left.'],
+      [() => tab.client.setQuantity('saltmarsh', 9), 'code=429', 'Unable to update quantity'],
+      [() => tab.client.remove('leeward'), 'code=403', 'Unable to remove item'],
+    ] as const;
+    for (const [act, wished, text] of refusals) {
+      if (wished) wish(wished);
+      const acting = act();
+      expect(told(tab.client.get()), 'seen at once').not.to.deep.equal([3, '309.00']);
+      expect(textOf(tab, await acting)).to.equal(text);
+      expect(told(tab.client.get()), 'taken back').to.deep.equal([3, '309.00']);
+    }
+  });
+
+  it('asks what has become of a change whose answer was lost or means nothing', async () => {
+    const tab = await openTab();
+    await tab.client.sync();
+    for (const [quantity, wished] of [
+      [4, 'code=503'],
+      [6, 'fault=malformed'],
+      [3, 'code=204'],
+    ] as const) {
+      wish(wished);
+      expect((await tab.client.setQuantity('saltmarsh', quantity)).ok, wished).to.equal(true);
+      expect(tab.client.get()?.entries[1]?.quantity).to.equal(quantity);
+    }
+  });
+
+  it('never goes back while several changes are on their way', async () => {
+    const tab = await openTab();
+    await tab.client.sync();
+    const seen: number[] = [];
+    tab.client.subscribe(() => seen.push(tab.client.get()?.totalQuantity ?? -1));
+    const acting = [3, 4, 5].map((quantity) => tab.client.setQuantity('saltmarsh', quantity));
+    expect(seen).to.deep.equal([4, 5, 6]);
+    expect((await Promise.all(acting)).every(({ ok }) => ok)).to.equal(true);
+    // What the server adds to each (its totals in cents) is no step back.
+    expect([...new Set(seen)], seen.join()).to.deep.equal([4, 5, 6]);
+    expect(seen).to.deep.equal(seen.toSorted());
+  });
+
+  it('takes back one of several changes alone', async () => {
+    const tab = await openTab();
+    await tab.client.sync();
+    const [refused, taken] = [tab.client.setQuantity('leeward', 9), tab.client.setQuantity('saltmarsh', 3)];
+    expect([(await refused).ok, (await taken).ok]).to.deep.equal([false, true]);
+    expect(tab.client.get()?.entries.map(({ quantity }) => quantity)).to.deep.equal([1, 3]);
+  });
+
+  it('asks for no number of items that there cannot be', async () => {
+    const tab = await openTab();
+    await tab.client.sync();
+    for (const quantity of [-1, 1.5, Number.NaN])
+      expect(textOf(tab, await tab.client.setQuantity('leeward', quantity))).to.equal('Unable to update quantity');
+    expect(told(tab.client.get())).to.deep.equal([3, '309.00']);
+  });
+
+  it('that cannot be read says so, and can be read later', async () => {
+    const tab = await openTab();
+    wish('code=403');
+    expect(textOf(tab, await tab.client.sync())).to.equal('Unable to load. Try again.');
+    expect(tab.client.get()).to.equal(undefined);
+    expect((await tab.client.sync()).ok).to.equal(true);
+  });
+
+  it('is one for all who ask at the same time', async () => {
+    const tab = await openTab();
+    await Promise.all([tab.client.sync(), tab.client.sync(), tab.client.sync()]);
+    const calls = tab.view.performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path));
+    expect(calls).to.have.length(1);
+  });
+
+  it('has amounts without a currency in that of the shop', async () => {
+    const tab = await openTab((view) => {
+      view.fetch = async () => new Response('{"totalQuantity": 2, "subtotalCents": 1250}');
+    });
+    const script = Object.assign(tab.document.createElement('script'), { type: 'application/json' });
+    script.dataset.siteContext = '';
+    script.textContent = '{"website": {"storeSettings": {"selectedCurrency": "JPY"}}}';
+    tab.document.body.append(script);
+    await tab.client.sync();
+    expect(tab.client.get()?.subtotalAmount).to.deep.equal({ currency: 'JPY', value: '1250' });
+  });
+});
+
+describe('the carts of two tabs', () => {
+  it('are in step', async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    await first.client.sync();
+    await second.client.sync();
+    await first.client.setQuantity('saltmarsh', 5);
+    await until('the other tab to follow', () => second.client.get()?.totalQuantity === 6);
+    await second.client.remove('leeward');
+    await until('the first tab to follow', () => first.client.get()?.totalQuantity === 5);
+  });
+
+  it('are in step when a page has changed the cart by a call of its own', async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    await first.client.sync();
+    await second.client.sync();
+    await fetch(`${path}/entries/leeward`, { method: 'DELETE' });
+    await first.client.sync();
+    await until('the other tab to follow', () => second.client.get()?.totalQuantity === 2);
+  });
+
+  it('are in step again after a tab was away in the back-forward cache', async () => {
+    const tab = await openTab();
+    await tab.client.sync();
+    const { PageTransitionEvent } = tab.view;
+    tab.view.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    await fetch(`${path}/entries/leeward`, { method: 'DELETE' });
+    tab.view.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await until('the cart of now', () => tab.client.get()?.totalQuantity === 2);
+    const other = await openTab();
+    await other.client.setQuantity('saltmarsh', 7);
+    await until('the tab to hear of others again', () => tab.client.get()?.totalQuantity === 7);
+  });
+
+  it('are two carts where the browser has no channels, and both work', async () => {
+    const tab = await openTab((view) => Reflect.set(view, 'BroadcastChannel', undefined));
+    expect((await tab.client.sync()).ok).to.equal(true);
+    expect((await tab.client.remove('leeward')).ok).to.equal(true);
+  });
+});
