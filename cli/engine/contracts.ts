@@ -3,6 +3,7 @@ import type { Contract, Surface } from '../../core/model/contract/contract.ts';
 import type { Attribute } from '../../core/model/contract/kinds.ts';
 import { attributeName } from '../../core/model/contract/names.ts';
 import * as captcha from '../../elements/captcha/contract.ts';
+import * as cartIndicator from '../../elements/cart-indicator/contract.ts';
 import * as cookieBanner from '../../elements/cookie-banner/contract.ts';
 import * as dialog from '../../elements/dialog/contract.ts';
 import * as form from '../../elements/form/contract.ts';
@@ -41,4 +42,14 @@ export const knownElements = (declarations: readonly Declaration[]): KnownElemen
   new Map(declarations.map((declaration) => [declaration.contract.tag, known(declaration)]));
 
 /** Every element of the package: a new one is one line. */
-export const elements = knownElements([captcha, cookieBanner, dialog, form, gallery, image, lightbox, video]);
+export const elements = knownElements([
+  captcha,
+  cartIndicator,
+  cookieBanner,
+  dialog,
+  form,
+  gallery,
+  image,
+  lightbox,
+  video,
+]);

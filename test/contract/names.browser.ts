@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { Contract } from '../../core/model/contract/contract.ts';
 import { attributeName } from '../../core/model/contract/names.ts';
 import { contract as captcha } from '../../elements/captcha/contract.ts';
+import { contract as cartIndicator } from '../../elements/cart-indicator/contract.ts';
 import { contract as cookieBanner } from '../../elements/cookie-banner/contract.ts';
 import { contract as dialog } from '../../elements/dialog/contract.ts';
 import { contract as form } from '../../elements/form/contract.ts';
@@ -26,7 +27,7 @@ const globalAttributes = [
   'role',
 ];
 
-const contracts: readonly Contract[] = [captcha, cookieBanner, dialog, form, gallery, image, lightbox, video];
+const contracts: readonly Contract[] = [captcha, cartIndicator, cookieBanner, dialog, form, gallery, image, lightbox, video];
 
 describe('names of contract keys', () => {
   for (const { tag, attributes, methods = {} } of contracts) {

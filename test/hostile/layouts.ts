@@ -73,6 +73,15 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
       (settings) => `<site-captcha provider="fake" site-key="key" src="/mock/captcha.js" ${settings}></site-captcha>`,
     ),
   ],
+  'cart-indicator': [
+    '<site-cart-indicator></site-cart-indicator>',
+    '<site-cart-indicator><a href="/cart">Cart</a></site-cart-indicator>',
+    '<site-cart-indicator items="7"><a href="/cart">Cart</a></site-cart-indicator>',
+    '<site-cart-indicator items="12" show-subtotal="false"><a href="/cart">Cart</a></site-cart-indicator>',
+    '<site-cart-indicator show-quantity="false"><a href="/cart">Cart</a></site-cart-indicator>',
+    '<p>Words <site-cart-indicator><a href="/cart">Cart</a></site-cart-indicator> in between.</p>',
+    `<site-cart-indicator><a href="/cart">${sizedImage(40, 60, true)}</a></site-cart-indicator>`,
+  ],
   'cookie-banner': [
     '<site-cookie-banner></site-cookie-banner>',
     '<site-cookie-banner preset="strict" variant="popup">We count visits.</site-cookie-banner>',

@@ -1,6 +1,7 @@
 /** Each element as an author writes it and as a visitor uses it: a new element gets its specimen here. */
 import type { Contract } from '../../core/model/contract/contract.ts';
 import { contract as captcha } from '../../elements/captcha/contract.ts';
+import { contract as cartIndicator } from '../../elements/cart-indicator/contract.ts';
 import { contract as cookieBanner } from '../../elements/cookie-banner/contract.ts';
 import { contract as dialog } from '../../elements/dialog/contract.ts';
 import { contract as form } from '../../elements/form/contract.ts';
@@ -79,6 +80,22 @@ export const specimens: Readonly<Record<string, Specimen>> = {
     leave: (element) => {
       element.removeAttribute('site-key');
       return until('it is gone', () => !element.querySelector('input'));
+    },
+  },
+  'cart-indicator': {
+    contract: cartIndicator,
+    // What a server says is for tests of its own: some of these pages may ask none.
+    markup: '<site-cart-indicator items="2" sync="false"><a href="#cart">Cart</a></site-cart-indicator>',
+    use: (element) => {
+      element.setAttribute('items', '101');
+      return until('the count is read, in a link that can be clicked', () => {
+        const isCounted = part(element, 'quantity')?.textContent === '100+' && isSeen(part(element, 'quantity'));
+        return isCounted && isSeen(element.firstElementChild) && isReached(part(element, 'link'));
+      });
+    },
+    leave: (element) => {
+      element.setAttribute('items', '0');
+      return until('the cart is empty', () => part(element, 'quantity')?.textContent === '0');
     },
   },
   'cookie-banner': {

@@ -84,6 +84,20 @@ const captcha: Subject = {
   more: { events: ['site-solved', 'site-expired'] },
 };
 
+const cartIndicator: Subject = {
+  tag: 'site-cart-indicator',
+  values: [
+    { name: 'items', first: 2, second: 3 },
+    { name: 'sync', first: 'false', second: 'false', reads: [false, false] },
+    { name: 'show-quantity', first: 'true', second: 'false', reads: [true, false] },
+  ],
+  properties: [
+    { name: 'subtotal', first: '€20', second: '€30' },
+    { name: 'href', first: '/cart', second: '/basket' },
+  ],
+  rendered: (element) => ({ subtotal: part(element, 'subtotal')?.textContent }),
+};
+
 const cookieBanner: Subject = {
   tag: 'site-cookie-banner',
   values: [
@@ -205,6 +219,7 @@ export const subjects: readonly Subject[] = [
   sample,
   slots,
   captcha,
+  cartIndicator,
   cookieBanner,
   dialog,
   form,

@@ -1,6 +1,7 @@
 /** Brings every element into each of its states: a new element gets its drive here. */
 import type { Contract, Surface } from '../../core/model/contract/contract.ts';
 import * as captcha from '../../elements/captcha/contract.ts';
+import * as cartIndicator from '../../elements/cart-indicator/contract.ts';
 import * as cookieBanner from '../../elements/cookie-banner/contract.ts';
 import * as dialog from '../../elements/dialog/contract.ts';
 import * as form from '../../elements/form/contract.ts';
@@ -52,6 +53,14 @@ const driveCaptcha = async (page: DrivenPage): Promise<void> => {
   const expired = once(captcha, 'site-expired');
   Reflect.get(captcha, 'reset').call(captcha);
   await expired;
+};
+
+/** Shows an empty cart, and one that has been read. */
+const driveCartIndicator = async (page: DrivenPage): Promise<void> => {
+  page.place('<site-cart-indicator items="0" sync="false"></site-cart-indicator>');
+  const read = page.place('<site-cart-indicator><a href="/cart">Cart</a></site-cart-indicator>');
+  await untilState(read, 'initialised');
+  await appears(read, 'subtotal');
 };
 
 /** Is asked for and declined, then asked for again and accepted. */
@@ -204,6 +213,7 @@ const driveVideo = async (page: DrivenPage): Promise<void> => {
 /** By the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   captcha: { ...captcha, run: driveCaptcha },
+  'cart-indicator': { ...cartIndicator, run: driveCartIndicator },
   'cookie-banner': { ...cookieBanner, run: driveCookieBanner },
   dialog: { ...dialog, run: driveDialog },
   form: { ...form, run: driveForm },

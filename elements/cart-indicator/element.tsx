@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { elementClass } from '../../core/element/element-class.tsx';
+import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
+import { useHost } from '../../core/element/hooks/host.ts';
+import { useStates } from '../../core/element/hooks/states.ts';
+import { useWords } from '../../core/element/hooks/surroundings.ts';
+import { messages } from '../../core/model/cart/messages.en.ts';
+import { cartCount, cartLabel } from '../../core/model/cart/quantity.ts';
+import type { ValuesOf } from '../../core/model/contract/contract.ts';
+import { isSafeUrl } from '../../core/model/safe-url.ts';
+import { languageOf } from '../../core/page/language.ts';
+import { CartIndicator } from './CartIndicator.tsx';
+import shadow from './cart-indicator.css';
+import { contract } from './contract.ts';
+import page from './page.css';
+import { useCart } from './useCart.ts';
+import { useNews } from './useNews.ts';
+
+/** Where the author's own link leads, and where it opens. */
+function useAuthorLink(): { readonly href?: string; readonly target?: string } {
+  const link = useAuthorChildren()
+    .flatMap((child) => [child, ...child.querySelectorAll('a')])
+    .find((node) => node.matches('a[href]'));
+  const href = link?.getAttribute('href') ?? '';
+  const target = link?.getAttribute('target');
+  return { ...(href && isSafeUrl(href) && { href }), ...(target && { target }) };
+}
+
+function CartIndicatorElementView(values: ValuesOf<typeof contract>): ReactNode {
+  const { href, showQuantity, showSubtotal, sync } = values;
+  const say = useWords(messages);
+  const live = useCart(sync, languageOf(useHost()));
+  const author = useAuthorLink();
+  const items = live ? live.cart.totalQuantity : values.items;
+  const phrase = cartLabel(showQuantity ? items : undefined);
+  const label = say(phrase.code, phrase.args);
+  const news = useNews(label, live !== undefined || !sync);
+  const isEmpty = items === 0;
+  useStates({ initialised: live !== undefined, empty: isEmpty });
+  return (
+    <CartIndicator
+      href={href ?? author.href ?? '/cart'}
+      target={author.target}
+      label={label}
+      quantity={showQuantity ? (items === undefined ? '' : cartCount(items)) : undefined}
+      subtotal={showSubtotal && !isEmpty ? (live?.subtotal ?? values.subtotal) : undefined}
+      isEmpty={isEmpty}
+      news={news}
+    />
+  );
+}
+
+/**
+ * `<site-cart-indicator>`: a link to the cart with what is in it, in step with every other one of the page and with other tabs
+ * (runtime 3 to 5; widgets 7).
+ */
+export const SiteCartIndicatorElement = elementClass(contract, CartIndicatorElementView, { shadow, page });

@@ -1,0 +1,136 @@
+/** The cart indicator as visitors see, hear and use it. */
+import { expect } from '@open-wc/testing';
+import type { SiteCartIndicatorElement } from '../../../elements/cart-indicator/element.tsx';
+import { expectAccessible, press } from '../../support/engine.ts';
+import { until } from '../../support/until.ts';
+
+type Indicator = InstanceType<typeof SiteCartIndicatorElement>;
+
+const bundle = '/dist/test/site-cart-indicator.js';
+await import(bundle);
+
+const link = '<a href="/cart">Cart</a>';
+
+function place(markup: string): Indicator {
+  const box = document.createElement('div');
+  box.dataset.test = '';
+  box.innerHTML = markup;
+  document.body.append(box);
+  const indicator = box.querySelector('site-cart-indicator');
+  if (!indicator) throw new Error('the markup has no indicator');
+  return indicator;
+}
+
+const fixed = (attributes = '', children = link): Indicator =>
+  place(`<site-cart-indicator sync="false" ${attributes}>${children}</site-cart-indicator>`);
+
+const part = (indicator: Indicator, name: string): HTMLElement | null =>
+  indicator.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;
+
+const linkOf = (indicator: Indicator): HTMLAnchorElement => {
+  const found = part(indicator, 'link');
+  if (!(found instanceof HTMLAnchorElement)) throw new Error('the indicator is no link');
+  return found;
+};
+
+const newsOf = (indicator: Indicator): string | null | undefined =>
+  indicator.shadowRoot?.querySelector('[role="status"]')?.textContent;
+
+afterEach(async () => {
+  for (const box of document.querySelectorAll('[data-test]')) box.remove();
+  await Promise.resolve();
+});
+
+describe('a cart indicator', () => {
+  it('says how many items there are, to the eye and to assistive technology', async () => {
+    for (const [items, shown, spoken] of [
+      ['0', '0', '0 items in cart'],
+      ['1', '1', 'One item in cart'],
+      ['2', '2', '2 items in cart'],
+      ['100', '100', '100 items in cart'],
+      ['101', '100+', 'More than 100 items in cart'],
+      ['4711', '100+', 'More than 100 items in cart'],
+    ] as const) {
+      const indicator = fixed(`items="${items}"`);
+      expect(part(indicator, 'quantity')?.textContent).to.equal(shown);
+      await expectAccessible(linkOf(indicator), { role: 'link', name: spoken });
+    }
+  });
+
+  it('is called Cart where no quantity is known or shown', async () => {
+    for (const settings of ['', 'items="3" show-quantity="false"']) {
+      const indicator = fixed(settings);
+      await expectAccessible(linkOf(indicator), { role: 'link', name: 'Cart' });
+      expect(part(indicator, 'quantity')?.checkVisibility({ visibilityProperty: true }) ?? false).to.equal(false);
+    }
+  });
+
+  it('leads where its attribute says, else where the link inside leads, else to /cart', async () => {
+    for (const [markup, path, target] of [
+      [fixed('href="/basket"'), '/basket', ''],
+      [fixed('', '<a href="/shop/cart?x=1" target="cart">Cart</a>'), '/shop/cart?x=1', 'cart'],
+      [fixed('', '<span><a href="/inner">Cart</a></span>'), '/inner', ''],
+      [fixed('', ''), '/cart', ''],
+      [fixed('', '<a href="javascript:alert(1)">Cart</a>'), '/cart', ''],
+    ] as const) {
+      expect([linkOf(markup).href, linkOf(markup).target]).to.deep.equal([location.origin + path, target]);
+    }
+    const indicator = fixed();
+    indicator.querySelector('a')?.setAttribute('href', '/later');
+    await until('the new address', () => linkOf(indicator).href === `${location.origin}/later`);
+  });
+
+  it('is one stop for the Tab key, and Enter follows it', async () => {
+    const indicator = fixed();
+    const box = indicator.parentElement as HTMLElement;
+    box.insertAdjacentHTML('afterbegin', '<button>Before</button>');
+    box.insertAdjacentHTML('beforeend', '<button>After</button>');
+    let followed = 0;
+    box.addEventListener('click', (event) => {
+      event.preventDefault();
+      followed += 1;
+    });
+    box.querySelector('button')?.focus();
+    await press('Tab');
+    expect(indicator.shadowRoot?.activeElement).to.equal(linkOf(indicator));
+    await press('Enter');
+    expect(followed).to.equal(1);
+    await press('Tab');
+    expect(document.activeElement?.textContent).to.equal('After');
+  });
+
+  it('shows the author’s words, else a bag', () => {
+    expect(part(fixed(), 'icon')?.checkVisibility()).to.equal(false);
+    expect(part(fixed('', ''), 'icon')?.checkVisibility()).to.equal(true);
+  });
+
+  it('shows a subtotal as it is given, but none of an empty cart', () => {
+    expect(part(fixed('items="2" subtotal="20,– €"'), 'subtotal')?.textContent).to.equal('20,– €');
+    expect(part(fixed('items="0" subtotal="€0"'), 'subtotal')).to.equal(null);
+    expect(part(fixed('items="2" subtotal="€20" show-subtotal="false"'), 'subtotal')).to.equal(null);
+  });
+
+  it('finds nothing wrong', async () => {
+    for (const settings of ['', 'items="0"', 'items="101" subtotal="€20"'])
+      await expect(fixed(settings)).to.be.accessible();
+  });
+});
+
+describe('what has changed', () => {
+  it('is said politely, and only what has changed', async () => {
+    const indicator = fixed('items="2"');
+    expect(newsOf(indicator)).to.equal('');
+    indicator.subtotal = '€30';
+    await Promise.resolve();
+    expect(newsOf(indicator), 'the label is the same').to.equal('');
+    indicator.items = 3;
+    await until('the news', () => newsOf(indicator) === '3 items in cart');
+  });
+
+  it('is said once, by the first indicator that is seen', async () => {
+    const [hidden, first, second] = [fixed('items="2" hidden'), fixed('items="2"'), fixed('items="2"')];
+    for (const indicator of [hidden, first, second]) indicator.items = 4;
+    await until('the news', () => newsOf(first) === '4 items in cart');
+    expect([newsOf(hidden), newsOf(second)]).to.deep.equal(['', '']);
+  });
+});

@@ -1,0 +1,107 @@
+/** The cart indicator and the site's cart, over the mock API. */
+import { expect } from '@open-wc/testing';
+import { closePages, type OwnPage, openPage, scripted, styled } from '../../support/own-page.ts';
+import { until } from '../../support/until.ts';
+
+const path = '/api/commerce/shopping-cart';
+const markup = '<site-cart-indicator><a href="/cart">Cart</a></site-cart-indicator>';
+
+const setCookie = (cookie: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers.
+  document.cookie = `${cookie}; Path=/`;
+};
+
+const open = (body = markup, more: Parameters<typeof openPage>[0] = {}): Promise<OwnPage> =>
+  openPage({ head: styled + scripted(['site-cart-indicator']), body, ...more });
+
+const find = ({ document: page }: OwnPage, name: string, index = 0): HTMLElement | null | undefined =>
+  page.querySelectorAll('site-cart-indicator')[index]?.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`);
+
+const count = (page: OwnPage, text: string, index?: number) => (): boolean =>
+  find(page, 'quantity', index)?.textContent === text;
+
+const stateOf = ({ document: page }: OwnPage): string =>
+  ['initialised', 'empty'].filter((name) => page.querySelector(`site-cart-indicator:state(${name})`)).join();
+
+beforeEach(() => {
+  setCookie('CART=; Max-Age=0');
+  setCookie('__mock=; Max-Age=0');
+});
+
+afterEach(closePages);
+
+describe('a cart indicator on a site', () => {
+  it('is a plain link first, and has the cart after the first answer', async () => {
+    setCookie('__mock=delay=300');
+    const page = await open();
+    await until('the link', () => find(page, 'link'));
+    expect([find(page, 'link')?.textContent, stateOf(page)]).to.deep.equal(['Cart', '']);
+    await until('the count', count(page, '3'));
+    await until('the state', () => stateOf(page) === 'initialised');
+    expect(find(page, 'link')?.textContent).to.equal('3 items in cart');
+    expect(find(page, 'subtotal')?.textContent).to.equal('309,00\u00a0€');
+    const shadow = page.document.querySelector('site-cart-indicator')?.shadowRoot;
+    expect(shadow?.querySelector('[role="status"]')?.textContent, 'the first count is no news').to.equal('');
+    expect(page.troubles).to.deep.equal([]);
+  });
+
+  it('shows what the page knew until then, and corrects what a cache has kept too long', async () => {
+    setCookie('__mock=delay=300');
+    const page = await open('<site-cart-indicator items="9" subtotal="€900"></site-cart-indicator>');
+    await until('what the page knew', count(page, '9'));
+    expect(find(page, 'subtotal')?.textContent).to.equal('€900');
+    await until('the count', count(page, '3'));
+    expect(find(page, 'subtotal')?.textContent).to.equal('309,00\u00a0€');
+  });
+
+  it('is in step with the others of its page, with those of other tabs, and after the page was away', async () => {
+    const [page, other] = [await open(markup + markup), await open()];
+    for (const index of [0, 1]) await until('the count', count(page, '3', index));
+    await until('the count', count(other, '3'));
+    const { cart } = await import(`${location.origin}/dist/test/site-cart.js`);
+    await cart(page.document).setQuantity('saltmarsh', 120);
+    for (const index of [0, 1]) await until('the new count', count(page, '100+', index));
+    await until('the count of the other tab', count(other, '100+'));
+    const { PageTransitionEvent } = page.view;
+    page.view.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    for (const id of ['saltmarsh', 'leeward']) await fetch(`${path}/entries/${id}`, { method: 'DELETE' });
+    page.view.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await until('an empty cart', () => stateOf(page) === 'initialised,empty');
+    expect(find(page, 'subtotal')).to.equal(null);
+  });
+
+  it('asks once for all of the page', async () => {
+    const page = await open(markup.repeat(3));
+    for (const index of [0, 1, 2]) await until('the count', count(page, '3', index));
+    const calls = page.view.performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path));
+    expect(calls).to.have.length(1);
+  });
+
+  it('stays a link where the cart cannot be read, and says so to the page', async () => {
+    setCookie('__mock=code=403');
+    const page = await open();
+    await until('the failure', () => page.troubles.length > 0);
+    expect(page.troubles).to.deep.equal(['site-error cart-read-failed']);
+    expect(find(page, 'link')?.getAttribute('href')).to.equal('/cart');
+  });
+
+  it('reads no cart when it is told not to, and stops when it is told later', async () => {
+    const page = await open('<site-cart-indicator sync="false" items="2"></site-cart-indicator>');
+    await until('what the page says', count(page, '2'));
+    page.document.querySelector('site-cart-indicator')?.removeAttribute('sync');
+    await until('the count', count(page, '3'));
+    page.document.querySelector('site-cart-indicator')?.setAttribute('sync', 'false');
+    await until('what the page says', count(page, '2'));
+  });
+
+  it('is a count alone on a phone, which has its room before it comes', async () => {
+    setCookie('__mock=delay=300');
+    const page = await open(`<p>${markup} words after it</p>`, { width: 320 });
+    await until('the link', () => find(page, 'link'));
+    const width = (): number => page.document.querySelector('site-cart-indicator')?.getBoundingClientRect().width ?? 0;
+    const before = width();
+    await until('the count', count(page, '3'));
+    expect(Math.abs(width() - before)).to.be.below(1);
+    expect(find(page, 'subtotal')?.checkVisibility()).to.equal(false);
+  });
+});
