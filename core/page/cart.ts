@@ -33,6 +33,8 @@ export interface CartClient {
   readonly get: () => Cart | undefined;
   /** Calls the listener after each change; returns the function that ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** The cart that is known; where none is, the server is asked, once for all who call meanwhile. */
+  readonly load: () => Promise<CartResult>;
   /** Asks the server again: call it after something was put into the cart. Other tabs hear of a change. */
   readonly sync: () => Promise<CartResult>;
   /** Sets how many of an entry there are; 0 removes it. */
@@ -80,6 +82,7 @@ function cartState(document: Document) {
 function create(document: Document): CartClient {
   const state = cartState(document);
   const take = inTurn();
+  let loading: Promise<CartResult> | undefined;
   let reading: Promise<CartResult> | undefined;
 
   async function read(): Promise<CartResult> {
@@ -93,6 +96,15 @@ function create(document: Document): CartClient {
   function reread(): Promise<CartResult> {
     reading ??= take(read);
     return reading;
+  }
+
+  function load(): Promise<CartResult> {
+    const cart = state.get();
+    if (cart) return Promise.resolve({ ok: true, cart });
+    loading ??= reread().finally(() => {
+      loading = undefined;
+    });
+    return loading;
   }
 
   const tell = otherTabs(document, 'site-elements.cart.v1', () => void reread());
@@ -124,6 +136,7 @@ function create(document: Document): CartClient {
   return {
     get: state.get,
     subscribe: state.subscribe,
+    load,
     sync,
     setQuantity: (id, quantity) => (quantity === 0 ? remove(id) : change({ id, quantity }, 'cart-quantity-failed')),
     remove,

@@ -26,9 +26,8 @@ export function useCart(isWanted: boolean, language: string): LiveCart | undefin
       const loaded = await import('../../core/page/cart.ts');
       if (signal.aborted) return;
       setModule(loaded);
-      const client = loaded.cart(page);
-      const result = client.get() ? undefined : await client.sync();
-      if (result && !result.ok) fail(result.failure.cause);
+      const result = await loaded.cart(page).load();
+      if (!result.ok) fail(result.failure.cause);
     };
     load().catch(fail);
   }, [isWanted]);

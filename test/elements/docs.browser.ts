@@ -8,7 +8,9 @@ interface Run {
 }
 
 const examplesIn = (markdown: string): string[] =>
-  [...markdown.matchAll(/^```html\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
+  [...markdown.matchAll(/^```html\n([\s\S]*?)^```$/gm)].map(([, code = '']) =>
+    code.replaceAll('/site-elements/', '/dist/test/'),
+  );
 
 /** Opens an example in a page of its own, as an author would have it. */
 async function open(code: string, name: string): Promise<Run> {

@@ -23,9 +23,9 @@ const wish = (text: string): void => setCookie(`__mock=${text}`);
 
 /** A tab of a visitor; all of them have one cart. */
 async function openTab(prepare: (view: Window) => void = () => {}): Promise<Tab> {
-  const head = `<script type="module">window.module = await import('/dist/test/site-cart.js')</script>`;
+  const head = `<script type="module">window.cartModule = await import('/dist/test/site-cart.js')</script>`;
   const page = await openPage({ head, prepare });
-  const module: Module = await until('the module', () => Reflect.get(page.view, 'module') as Module | undefined);
+  const module: Module = await until('the module', () => Reflect.get(page.view, 'cartModule'));
   return { ...page, module, client: module.cart(page.document) };
 }
 
@@ -138,9 +138,11 @@ describe('the cart of a page', () => {
     expect((await tab.client.sync()).ok).to.equal(true);
   });
 
-  it('is one for all who ask at the same time', async () => {
+  it('is read once for all who want to know it', async () => {
     const tab = await openTab();
-    await Promise.all([tab.client.sync(), tab.client.sync(), tab.client.sync()]);
+    const { load } = tab.client;
+    await Promise.all([load(), load(), load()]);
+    await load();
     const calls = tab.view.performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path));
     expect(calls).to.have.length(1);
   });
