@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
+import { useFocusRelay } from '../../core/element/ui/focus-relay.ts';
 import type { ViewProps } from './Thumbnail.tsx';
-import { useFocusRelay } from './useFocusRelay.ts';
 
 interface Props extends Pick<ViewProps, 'say' | 'provider' | 'hasFocus'> {
   /** Where the video can be watched without this page's asking. */

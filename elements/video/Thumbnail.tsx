@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { useFocusRelay } from '../../core/element/ui/focus-relay.ts';
 import type { MessageArgs } from '../../core/model/finding.ts';
 import type { AuthorVideo } from './useAuthorVideo.ts';
-import { useFocusRelay } from './useFocusRelay.ts';
 import type { VideoSession } from './useVideoSession.ts';
 
 /** What the thumbnail and the player are told alike: one of them stands in the box. */

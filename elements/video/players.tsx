@@ -1,11 +1,11 @@
 /** The two kinds of player: a file in the browser's own, and a provider's in a frame. */
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useFocusRelay } from '../../core/element/ui/focus-relay.ts';
 import { controlFrame } from './control-frame.ts';
 import { type PlayerAddress, playerOrigins } from './model/player.ts';
 import type { Place } from './model/player-place.ts';
 import { protocols } from './model/protocols.ts';
 import type { ViewProps } from './Thumbnail.tsx';
-import { useFocusRelay } from './useFocusRelay.ts';
 import type { Controls } from './useVideoSession.ts';
 
 export interface PlayerProps extends Pick<ViewProps, 'title' | 'controls' | 'hasFocus' | 'hear' | 'stop'> {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { useBridge } from '../../core/element/root.tsx';
+import { useBridge } from '../root.tsx';
 
 /**
  * Hands the focus on where one control takes the place of another: a node that goes while it has the focus leaves word
