@@ -11,6 +11,7 @@ import { cartEntryQuantity } from './routes/cart-entry-quantity.ts';
 import { cartEntryRemoval } from './routes/cart-entry-removal.ts';
 import { formSubmissionKey } from './routes/form-submission-key.ts';
 import { mockCaptcha } from './routes/mock-captcha.ts';
+import { mockTiles } from './routes/mock-tiles.ts';
 import { mockVideo } from './routes/mock-video.ts';
 import { saveFormSubmission } from './routes/save-form-submission.ts';
 import { savedSubmissions } from './routes/saved-submissions.ts';
@@ -24,6 +25,7 @@ const routes: readonly Route[] = [
   cartEntryQuantity,
   cartEntryRemoval,
   mockCaptcha,
+  mockTiles,
   mockVideo,
 ];
 
