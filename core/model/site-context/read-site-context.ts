@@ -12,6 +12,7 @@ import { newerSiteStatuses, siteStatuses } from '../vocabularies/site-statuses.t
 import { siteTypes } from '../vocabularies/site-types.ts';
 import { unitSystems } from '../vocabularies/unit-systems.ts';
 import { nameOf } from '../vocabularies/vocabulary.ts';
+import { readLocation } from './read-location.ts';
 import {
   amount,
   type Fields,
@@ -33,7 +34,6 @@ import type {
   ContextCollection,
   ContextCookieSettings,
   ContextItem,
-  ContextLocation,
   ContextMobileInfoBarSettings,
   ContextMoney,
   ContextPinterestOverlayOptions,
@@ -57,17 +57,7 @@ const website = object<ContextWebsite>({
   siteTitle: text,
   siteDescription: html,
   baseUrl: link,
-  location: object<ContextLocation>({
-    mapLat: number,
-    mapLng: number,
-    mapZoom: number,
-    markerLat: number,
-    markerLng: number,
-    addressTitle: text,
-    addressLine1: text,
-    addressLine2: text,
-    addressCountry: text,
-  }),
+  location: readLocation,
   captchaSettings: object<{ readonly siteKey?: string }>({ siteKey: text }),
 });
 

@@ -1,0 +1,22 @@
+import { number, object, text } from './readers.ts';
+import type { ContextLocation } from './site-context.ts';
+
+const within = (limit: number) => (value: unknown) => {
+  const degrees = number(value);
+  return degrees !== undefined && Math.abs(degrees) <= limit ? degrees : undefined;
+};
+
+const [latitude, longitude] = [within(90), within(180)];
+
+/** The place of a business or of a map block (runtime 3, widgets 3 "Map location"), from JSON of any shape. */
+export const readLocation = object<ContextLocation>({
+  mapLat: latitude,
+  mapLng: longitude,
+  mapZoom: number,
+  markerLat: latitude,
+  markerLng: longitude,
+  addressTitle: text,
+  addressLine1: text,
+  addressLine2: text,
+  addressCountry: text,
+});
