@@ -5,6 +5,7 @@ import replace from '@rollup/plugin-replace';
 import type { Plugin } from 'rollup';
 import { version } from '../package-json.ts';
 import { cssPlugin } from './css-plugin.ts';
+import { leafletPlugin } from './leaflet-plugin.ts';
 import { loadMomentsPlugin } from './load-moments-plugin.ts';
 import { typescriptPlugin } from './typescript-plugin.ts';
 
@@ -29,6 +30,7 @@ export const sourcePlugins = ({ platform, mode, sourcemap = false }: PluginOptio
   replace({ preventAssignment: true, values: constants(mode) }),
   cssPlugin(),
   loadMomentsPlugin(),
+  leafletPlugin(),
   nodeResolve({ browser: platform === 'browser', extensions: ['.js', '.mjs'], exportConditions: [platform] }),
   commonjs(),
   json({ preferConst: true }),
