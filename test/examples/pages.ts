@@ -1,6 +1,7 @@
 /** The example pages, by the name of their file. */
 export const pages = [
   'index',
+  'cart',
   'cookie-banner',
   'cookie-banner-settings',
   'deep-links',
@@ -22,5 +23,6 @@ export const pages = [
   'gallery-stacked',
   'image',
   'lightbox',
+  'map',
   'video',
 ] as const;
