@@ -10,6 +10,7 @@ import * as form from '../../elements/form/contract.ts';
 import * as gallery from '../../elements/gallery/contract.ts';
 import * as image from '../../elements/image/contract.ts';
 import * as lightbox from '../../elements/lightbox/contract.ts';
+import * as map from '../../elements/map/contract.ts';
 import * as video from '../../elements/video/contract.ts';
 
 /** An element as `check` sees it: attributes by the name they have in markup. */
@@ -51,5 +52,6 @@ export const elements = knownElements([
   gallery,
   image,
   lightbox,
+  map,
   video,
 ]);

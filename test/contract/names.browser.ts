@@ -9,6 +9,7 @@ import { contract as form } from '../../elements/form/contract.ts';
 import { contract as gallery } from '../../elements/gallery/contract.ts';
 import { contract as image } from '../../elements/image/contract.ts';
 import { contract as lightbox } from '../../elements/lightbox/contract.ts';
+import { contract as map } from '../../elements/map/contract.ts';
 import { contract as video } from '../../elements/video/contract.ts';
 
 /** Attributes that HTML gives to every element, whatever property reads them. */
@@ -27,7 +28,18 @@ const globalAttributes = [
   'role',
 ];
 
-const contracts: readonly Contract[] = [captcha, cartIndicator, cookieBanner, dialog, form, gallery, image, lightbox, video];
+const contracts: readonly Contract[] = [
+  captcha,
+  cartIndicator,
+  cookieBanner,
+  dialog,
+  form,
+  gallery,
+  image,
+  lightbox,
+  map,
+  video,
+];
 
 describe('names of contract keys', () => {
   for (const { tag, attributes, methods = {} } of contracts) {

@@ -1,6 +1,17 @@
 import { expect } from '@open-wc/testing';
 
-const elements = ['captcha', 'cart-indicator', 'cookie-banner', 'dialog', 'form', 'gallery', 'image', 'lightbox', 'video'];
+const elements = [
+  'captcha',
+  'cart-indicator',
+  'cookie-banner',
+  'dialog',
+  'form',
+  'gallery',
+  'image',
+  'lightbox',
+  'map',
+  'video',
+];
 
 interface Run {
   readonly complaints: string[];

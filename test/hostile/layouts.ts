@@ -73,14 +73,14 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
       (settings) => `<site-captcha provider="fake" site-key="key" src="/mock/captcha.js" ${settings}></site-captcha>`,
     ),
   ],
+  // What a subtotal takes nobody knows before the server says it.
   'cart-indicator': [
-    '<site-cart-indicator></site-cart-indicator>',
-    '<site-cart-indicator><a href="/cart">Cart</a></site-cart-indicator>',
-    '<site-cart-indicator items="7"><a href="/cart">Cart</a></site-cart-indicator>',
-    '<site-cart-indicator items="12" show-subtotal="false"><a href="/cart">Cart</a></site-cart-indicator>',
-    '<site-cart-indicator show-quantity="false"><a href="/cart">Cart</a></site-cart-indicator>',
-    '<p>Words <site-cart-indicator><a href="/cart">Cart</a></site-cart-indicator> in between.</p>',
-    `<site-cart-indicator><a href="/cart">${sizedImage(40, 60, true)}</a></site-cart-indicator>`,
+    ...['', 'items="7"', 'items="12" sync="false"', 'show-quantity="false"', 'hidden'].flatMap((settings) =>
+      ['', '<a href="/cart">Cart</a>', `<a href="/cart">${sizedImage(40, 60, true)}</a>`].map(
+        (link) => `<site-cart-indicator show-subtotal="false" ${settings}>${link}</site-cart-indicator>`,
+      ),
+    ),
+    '<p>Words <site-cart-indicator show-subtotal="false"><a href="/cart">Cart</a></site-cart-indicator> between.</p>',
   ],
   'cookie-banner': [
     '<site-cookie-banner></site-cookie-banner>',
@@ -115,6 +115,15 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     `<site-lightbox hidden>${slides(true)}</site-lightbox>`,
     `<div id="wall">${slides(true)}</div><site-lightbox for="wall"></site-lightbox>`,
     `<p>Words <site-lightbox for="wall"></site-lightbox> in between.</p>`,
+  ],
+  map: [
+    '<site-map></site-map>',
+    '<site-map address-title="Halden" address-line1="Storgata 1" address-line2="1771 Halden" address-country="Norway"></site-map>',
+    '<site-map address-line1="Storgata 1" address-country="" tiles="/mock/tiles/{z}/{x}/{y}"></site-map>',
+    `<site-map address-title="Halden">${sizedImage(400, 400, true)}</site-map>`,
+    `<site-map><address slot="address">Storgata 1<br>Halden</address><a href="#map">${sizedImage(400, 300, false)}</a></site-map>`,
+    `<site-map map-style="satellite" style="--site-map-ratio: 3 / 2">${sizedImage(400, 300, true)}</site-map>`,
+    '<site-map hidden address-title="Halden"></site-map>',
   ],
   video: [
     `<site-video src="${otherPlayer}"></site-video>`,

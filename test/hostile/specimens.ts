@@ -8,6 +8,7 @@ import { contract as form } from '../../elements/form/contract.ts';
 import { contract as gallery } from '../../elements/gallery/contract.ts';
 import { contract as image } from '../../elements/image/contract.ts';
 import { contract as lightbox } from '../../elements/lightbox/contract.ts';
+import { contract as map } from '../../elements/map/contract.ts';
 import { contract as video } from '../../elements/video/contract.ts';
 import { until } from '../support/until.ts';
 
@@ -196,6 +197,23 @@ export const specimens: Readonly<Record<string, Specimen>> = {
     leave: async (element) => {
       await clickPart(element, 'control close');
       return until('it is gone', () => !part(element, 'dialog'));
+    },
+  },
+  map: {
+    contract: map,
+    // A server that nobody knows: it is asked about, and never asked.
+    markup: `<site-map address-title="Halden" address-line2="Norway" tiles="https://tiles.invalid/{z}/{x}/{y}.png"><img alt="" src="${picture()}"></site-map>`,
+    use: async (element) => {
+      await until('the address is read, and the marker can be clicked', () => {
+        const isRead = isSeen(part(element, 'address')) && part(element, 'address')?.textContent === 'HaldenNorway';
+        return isRead && isSeen(element.querySelector('img')) && isReached(part(element, 'marker'));
+      });
+      await clickPart(element, 'show');
+      return until('the question is seen', () => isSeen(part(element, 'allow')));
+    },
+    leave: (element) => {
+      element.removeAttribute('tiles');
+      return until('the picture is back', () => !part(element, 'consent') && isReached(part(element, 'marker')));
     },
   },
   video: {

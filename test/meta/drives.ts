@@ -8,6 +8,7 @@ import * as form from '../../elements/form/contract.ts';
 import * as gallery from '../../elements/gallery/contract.ts';
 import * as image from '../../elements/image/contract.ts';
 import * as lightbox from '../../elements/lightbox/contract.ts';
+import * as map from '../../elements/map/contract.ts';
 import * as video from '../../elements/video/contract.ts';
 import type { DrivenPage } from '../support/own-page.ts';
 
@@ -191,6 +192,25 @@ const driveLightbox = async (page: DrivenPage): Promise<void> => {
   await hidden;
 };
 
+/** Asks for consent, fails, and shows a map whose marker is moved. */
+const driveMap = async (page: DrivenPage): Promise<void> => {
+  const asking = page.place('<site-map address-title="Halden" tiles="https://tiles.invalid/{z}/{x}/{y}"></site-map>');
+  clickPart(asking, 'show');
+  await appears(asking, 'allow');
+  asking.remove();
+  const map = page.place(
+    '<site-map tiles="/mock/tiles/{z}/{x}/{y}" attribution="Halden" marker-draggable map-style="minimal-dark"></site-map>',
+  );
+  const shown = once(map, 'site-shown');
+  clickPart(map, 'show');
+  await shown;
+  await appears(map, 'zoom');
+  const moved = once(map, 'site-marker-moved');
+  const marker = map.shadowRoot?.querySelector('[part="marker"]');
+  marker?.dispatchEvent(new page.view.KeyboardEvent('keydown', { key: 'ArrowLeft' }));
+  await moved;
+};
+
 /** Says to a media element's listeners what a player would say. */
 const tell = (page: DrivenPage, media: Element, ...types: readonly string[]): void => {
   for (const type of types) media.dispatchEvent(new page.view.Event(type));
@@ -220,5 +240,6 @@ export const drives: Readonly<Record<string, Drive>> = {
   gallery: { ...gallery, run: driveGallery },
   image: { ...image, run: driveImage },
   lightbox: { ...lightbox, run: driveLightbox },
+  map: { ...map, run: driveMap },
   video: { ...video, run: driveVideo },
 };

@@ -1,0 +1,119 @@
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useFocusRelay } from '../../core/element/ui/focus-relay.ts';
+import type { MessageArgs } from '../../core/model/finding.ts';
+
+export type Say = (code: string, args?: MessageArgs) => string;
+
+export interface FootProps {
+  readonly say: Say;
+  readonly isBusy: boolean;
+  /** Absent where nobody can draw a map. */
+  readonly onShow: (() => void) | undefined;
+  readonly onIntent: () => void;
+  readonly notice: string | undefined;
+  readonly hasFailed: boolean;
+  readonly hasFocus: RefObject<boolean>;
+}
+
+export interface StaticMapProps extends FootProps {
+  /** The lines of the address. */
+  readonly address: readonly string[];
+  readonly mapStyle: string;
+  /** The external map; `undefined` where the marker is no link. */
+  readonly href: string | undefined;
+  readonly marker: RefObject<HTMLElement | null>;
+  /** What stands in place of the picture: the question, or the map. */
+  readonly children: ReactNode;
+}
+
+/** Streets, a river and a park: no place on earth. */
+const Drawing = (): ReactNode => (
+  <svg className="drawing" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <path className="park" d="M36 16h70l18 44-66 26-40-30zM224 112l60-16 26 56-52 28h-40z" />
+    <path className="water" d="M-9 138C70 96 120 170 190 92S290 52 330 6" />
+    <path className="streets" d="M-9 42 330 98M76-9l40 200M210-9l-28 200M-9 96l340 70M286-9l24 200M-9 172 190-9" />
+  </svg>
+);
+
+const Pin = (): ReactNode => (
+  <svg className="pin" viewBox="0 0 48 64" aria-hidden="true">
+    <path d="M24 62C15 44 4 36 4 22a20 20 0 0 1 40 0c0 14-11 22-20 40z" />
+    <circle cx="24" cy="22" r="7" />
+  </svg>
+);
+
+/** The button that asks for the map, and what there is to say: whom it contacts, or that it failed. */
+function Foot({ say, isBusy, onShow, onIntent, notice, hasFailed, hasFocus }: FootProps): ReactNode {
+  const ref = useRef<HTMLButtonElement>(null);
+  useFocusRelay(ref, hasFocus);
+  if (!onShow) return null;
+  const click = (): void => {
+    // Safari does not focus what is clicked, and then nothing would hand the focus on.
+    ref.current?.focus();
+    onShow();
+  };
+  return (
+    <div className="foot">
+      <button
+        ref={ref}
+        type="button"
+        part="show"
+        className={isBusy ? 'button busy' : 'button'}
+        aria-describedby={notice && 'notice'}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onClick={click}
+      >
+        {say('map-show')}
+      </button>
+      {notice && (
+        // A new node for each: what went wrong is told at once.
+        <p key={notice} id="notice" part="notice" role={hasFailed ? 'alert' : undefined}>
+          {notice}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface MarkerProps extends Pick<StaticMapProps, 'say' | 'href' | 'marker'> {
+  readonly place: string;
+}
+
+const Marker = ({ say, href, marker, place }: MarkerProps): ReactNode =>
+  href ? (
+    // The node of both kinds is only moved and listened to.
+    <a part="marker" ref={marker as RefObject<HTMLAnchorElement>} href={href} target="_blank" rel="noreferrer">
+      <Pin />
+      <span className="spoken">{say('map-link', { place })}</span>
+    </a>
+  ) : (
+    <span part="marker" ref={marker} role="img" aria-label={say('map-marker', { place })}>
+      <Pin />
+    </span>
+  );
+
+/** The address as text, a picture beside it, and the marker: what is there without any other server (widgets 2). */
+export function StaticMap(props: StaticMapProps): ReactNode {
+  const { say, address, mapStyle, href, marker, children } = props;
+  return (
+    <>
+      <slot name="address">
+        {address.length > 0 && (
+          <address part="address">
+            {address.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </address>
+        )}
+      </slot>
+      <div part="box" className={`box ${mapStyle}`}>
+        <slot inert>
+          <Drawing />
+        </slot>
+        {children || <Foot {...props} />}
+        <Marker say={say} href={href} marker={marker} place={address.join(', ') || say('map-here')} />
+      </div>
+    </>
+  );
+}

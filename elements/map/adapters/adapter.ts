@@ -1,0 +1,51 @@
+/** What the element asks of whoever draws the map: an adapter for each provider. */
+import type { MapStyle } from '../../../core/model/vocabularies/map-styles.ts';
+import type { LatLng } from '../model/place.ts';
+
+/** How the map is drawn and moved. */
+export interface MapSettings {
+  readonly centre: LatLng;
+  readonly zoom: number;
+  readonly mapStyle: MapStyle;
+  readonly showLabels: boolean;
+  readonly showTerrain: boolean;
+  readonly isDraggable: boolean;
+  readonly hasWheel: boolean;
+}
+
+/** What a provider needs to begin. */
+export interface MapOptions {
+  readonly page: Document;
+  /** Template of the tiles' addresses. */
+  readonly tiles: string | undefined;
+  readonly apiKey: string | undefined;
+  /** The provider's script, where it is not at its usual address. */
+  readonly src: string | undefined;
+  /** BCP 47. */
+  readonly language: string;
+  /** Whether the visitor has to have agreed. */
+  readonly needsConsent: boolean;
+  /** Called whenever places have moved on the screen. */
+  readonly onMove: () => void;
+}
+
+/** Pixels from the corner of the map. */
+export interface MapPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface DrawnMap {
+  /** Applies changed settings; the place that a visitor has moved to stays if the centre and the zoom are the same. */
+  readonly update: (settings: MapSettings) => void;
+  readonly pointOf: (place: LatLng) => MapPoint;
+  readonly placeAt: (point: MapPoint) => LatLng;
+  /** One step closer for 1, one step back for -1. */
+  readonly zoomBy: (steps: number) => void;
+  /** Moves the map until the place is in its middle. */
+  readonly goTo: (place: LatLng) => void;
+  readonly remove: () => void;
+}
+
+/** Draws a map into a node; rejects where it cannot. */
+export type DrawMap = (node: HTMLElement, settings: MapSettings, options: MapOptions) => Promise<DrawnMap>;

@@ -1,0 +1,54 @@
+import { type ReactNode, useRef } from 'react';
+import { elementClass } from '../../core/element/element-class.tsx';
+import { useHost } from '../../core/element/hooks/host.ts';
+import { useWords } from '../../core/element/hooks/surroundings.ts';
+import buttons from '../../core/element/ui/button.css';
+import type { ValuesOf } from '../../core/model/contract/contract.ts';
+import { contract } from './contract.ts';
+import shadow from './map.css';
+import { messages } from './messages.en.ts';
+import { mapsLink, placeOf } from './model/place.ts';
+import { providerOf } from './model/provider.ts';
+import page from './page.css';
+import { StaticMap } from './StaticMap.tsx';
+import { useMapSession } from './useMapSession.ts';
+
+function MapElementView(values: ValuesOf<typeof contract>): ReactNode {
+  const say = useWords(messages);
+  const marker = useRef<HTMLElement>(null);
+  const hasFocus = useRef(false);
+  const place = placeOf(values);
+  const provider = providerOf(values, useHost().ownerDocument.baseURI);
+  const href = mapsLink(values.mapsUrl, place);
+  const { module, isWanted, hasFailed, show, load, shown, stop } = useMapSession(provider);
+  const notice = hasFailed ? say('map-failed') : provider?.isForeign && say('map-notice', { provider: provider.name });
+  return (
+    <StaticMap
+      say={say}
+      address={place.address}
+      mapStyle={values.mapStyle}
+      href={values.linkOnClick ? href : undefined}
+      marker={marker}
+      hasFocus={hasFocus}
+      isBusy={isWanted}
+      onShow={provider && show}
+      onIntent={load}
+      notice={notice || undefined}
+      hasFailed={hasFailed}
+    >
+      {isWanted && module && provider && (
+        <module.InteractiveMap
+          {...{ values, place, provider, say, marker, hasFocus, href }}
+          onShown={shown}
+          onStop={stop}
+        />
+      )}
+    </StaticMap>
+  );
+}
+
+/**
+ * `<site-map>`: an address, a picture of its place and a marker that leads to an external map; on request a map to move
+ * (widgets 2 to 4, 7 to 9). No other server is contacted before a visitor asks and agrees.
+ */
+export const SiteMapElement = elementClass(contract, MapElementView, { shadow: [buttons, shadow], page });

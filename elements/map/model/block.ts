@@ -1,0 +1,36 @@
+/** Map block data as site builders store it (widgets 3, "Map location"; block type 4 of real pages). */
+import { readLocation } from '../../../core/model/site-context/read-location.ts';
+import { flag, object, type Read } from '../../../core/model/site-context/readers.ts';
+import type { ContextLocation } from '../../../core/model/site-context/site-context.ts';
+import type { MapStyle } from '../../../core/model/vocabularies/map-styles.ts';
+import { mapStyle } from './map-style.ts';
+
+interface Block {
+  readonly location?: ContextLocation;
+  readonly style?: MapStyle;
+  readonly labels?: boolean;
+  readonly terrain?: boolean;
+  readonly controls?: boolean;
+}
+
+const read: Read<Block> = object<Block>({
+  location: readLocation,
+  style: (value) => mapStyle().parse(String(value)),
+  labels: flag,
+  terrain: flag,
+  controls: flag,
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The settings of a block by the keys of the contract; JSON that cannot be read gives none. */
+export function readBlock(text: string | undefined) {
+  const { location, style, labels, terrain, controls }: Block = (text && read(parsed(text))) || {};
+  return { location, mapStyle: style, showLabels: labels, showTerrain: terrain, showControls: controls };
+}

@@ -1,0 +1,75 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useHost } from '../../core/element/hooks/host.ts';
+import { languageOf } from '../../core/page/language.ts';
+import type { DrawMap, DrawnMap, MapSettings } from './adapters/adapter.ts';
+import type { InteractiveMapProps } from './InteractiveMap.tsx';
+
+/** Changes that come together are drawn together, after so many milliseconds (runtime 9). */
+const updateDelay = 60;
+
+const adapters: Readonly<Record<'tiles' | 'google', () => Promise<{ readonly drawMap: DrawMap }>>> = {
+  tiles: () => import('./adapters/tiles.ts'),
+  google: () => import('./adapters/google.ts'),
+};
+
+const settingsOf = ({ values, place }: InteractiveMapProps): MapSettings => ({
+  centre: place.centre,
+  zoom: place.zoom,
+  mapStyle: values.mapStyle,
+  showLabels: values.showLabels,
+  showTerrain: values.showTerrain,
+  isDraggable: values.mapDraggable,
+  hasWheel: values.scrollwheel,
+});
+
+/** The provider's map in the node, as soon as it is drawn; drawn anew for another provider, updated for all else. */
+export function useDrawnMap(
+  node: RefObject<HTMLElement | null>,
+  props: InteractiveMapProps,
+  onMove: () => void,
+): DrawnMap | undefined {
+  const host = useHost();
+  const [map, setMap] = useState<DrawnMap>();
+  const latest = useRef(props);
+  latest.current = props;
+  const { provider, values } = props;
+  const { tiles, apiKey, src, requireConsent } = values;
+  const settings = settingsOf(props);
+
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    let drawn: DrawnMap | undefined;
+    const draw = async (): Promise<void> => {
+      const { drawMap } = await adapters[provider.kind]();
+      if (!node.current || controller.signal.aborted) return;
+      const needsConsent = requireConsent && provider.isForeign;
+      const options = {
+        page: host.ownerDocument,
+        tiles,
+        apiKey,
+        src,
+        language: languageOf(host),
+        needsConsent,
+        onMove,
+      };
+      drawn = await drawMap(node.current, settingsOf(latest.current), options);
+      if (controller.signal.aborted) return drawn.remove();
+      setMap(drawn);
+      latest.current.onShown();
+    };
+    draw().catch((cause: unknown) => controller.signal.aborted || latest.current.onStop(cause));
+    return () => {
+      controller.abort();
+      drawn?.remove();
+      setMap(undefined);
+    };
+  }, [provider.kind, provider.isForeign, tiles, apiKey, src, requireConsent]);
+
+  useLayoutEffect(() => {
+    if (!map) return undefined;
+    const timer = setTimeout(() => map.update(settings), updateDelay);
+    return () => clearTimeout(timer);
+  }, [map, JSON.stringify(settings)]);
+
+  return map;
+}

@@ -1,0 +1,43 @@
+import { useLayoutEffect, useState } from 'react';
+import { useEmit, useExpose } from '../../core/element/hooks/contract.ts';
+import { useBridge } from '../../core/element/root.tsx';
+import { contract } from './contract.ts';
+import type { Provider } from './model/provider.ts';
+
+type Module = typeof import('./InteractiveMap.tsx');
+
+/** From the picture to the interactive map and back. */
+export function useMapSession(provider: Provider | undefined) {
+  const bridge = useBridge();
+  const emit = useEmit(contract);
+  const [module, setModule] = useState<Module>();
+  const [phase, setPhase] = useState<'picture' | 'wanted' | 'failed'>('picture');
+  const stop = (cause?: unknown): void => {
+    // A map that goes because it has failed says so once more, without a reason.
+    setPhase((before) => (cause !== undefined ? 'failed' : before === 'wanted' ? 'picture' : before));
+    if (cause !== undefined) bridge.emit('site-error', { code: 'map-failed', args: {}, cause });
+  };
+  /** Called on signs of intent too; only what fails after a click is told. */
+  const load = (failed: (cause: unknown) => void = () => undefined): void => {
+    if (!module && provider) import('./InteractiveMap.tsx').then(setModule, failed);
+  };
+  const show = (): void => {
+    if (!provider || phase === 'wanted' || !emit('site-show')) return;
+    setPhase('wanted');
+    load(stop);
+  };
+  useExpose(contract, { show });
+  // What cannot be drawn any more gives way to the picture.
+  useLayoutEffect(() => {
+    if (!provider) stop();
+  }, [!provider]);
+  return {
+    module,
+    isWanted: phase === 'wanted',
+    hasFailed: phase === 'failed',
+    show,
+    load: () => load(),
+    shown: () => emit('site-shown'),
+    stop,
+  };
+}

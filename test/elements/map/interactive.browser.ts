@@ -1,0 +1,246 @@
+/** The map to move, by pointer and by key; who is asked for it, and when. */
+import { expect } from '@open-wc/testing';
+import { loadServices } from '../../core/page/services.ts';
+import { click, collectGarbage, drag, press } from '../../support/engine.ts';
+import { closePages } from '../../support/own-page.ts';
+import { skipUnless } from '../../support/skip.ts';
+import { pause, until } from '../../support/until.ts';
+import { foreignTiles, type MapPage, openInteractive, openMap, placeHere, tiles, tilesOf, tipOf } from './map.ts';
+
+const codesOf = ({ map }: MapPage): string[] => {
+  const codes: string[] = [];
+  map.addEventListener('site-error', (event) => codes.push((event as CustomEvent).detail.code));
+  return codes;
+};
+
+const loaded = (page: MapPage): number => page.map.shadowRoot?.querySelectorAll('.leaflet-tile-loaded').length ?? 0;
+
+const focused = ({ map }: MapPage): string | null | undefined => map.shadowRoot?.activeElement?.getAttribute('part');
+
+/** The addresses of the tiles that are there. */
+const sources = ({ map }: MapPage): string =>
+  [...(map.shadowRoot?.querySelectorAll<HTMLImageElement>('.leaflet-tile') ?? [])].map(({ src }) => src).join();
+
+afterEach(closePages);
+
+describe('the interactive map', () => {
+  it('comes on a click, with the focus, and loads its tiles only then', async () => {
+    const page = await openMap(`tiles="${tiles}"`);
+    await click(page.part('show') as HTMLElement);
+    await page.comes('map');
+    await until('the tiles', () => loaded(page) > 3);
+    expect([focused(page), page.events, tipOf(page)]).to.deep.equal(['map', ['show', 'shown'], { x: 0, y: 0 }]);
+    expect(tilesOf(page).some((name) => name.includes('/mock/tiles/12/'))).to.equal(true);
+    expect(page.troubles).to.deep.equal([]);
+  });
+
+  it('comes when a script asks for it, unless a listener is against it', async () => {
+    const page = await openMap(`tiles="${tiles}"`);
+    page.map.addEventListener('site-show', (event) => event.preventDefault(), { once: true });
+    Reflect.get(page.map, 'show').call(page.map);
+    expect(page.part('map')).to.equal(null);
+    Reflect.get(page.map, 'show').call(page.map);
+    await until('the map is drawn', () => page.events.includes('shown'));
+  });
+
+  it('is moved by arrow keys and by the pointer; the marker stays at its place', async () => {
+    const page = await openInteractive();
+    page.part('map')?.focus();
+    await press('ArrowRight');
+    await until('the map to move', () => tipOf(page).x < -20);
+    await drag(page.part('map') as HTMLElement, { x: 0, y: 30 }, { x: 0, y: 60 });
+    await until('the map to follow the pointer', () => tipOf(page).y > 20);
+  });
+
+  it('has buttons with names that zoom, unless it is told to have none', async () => {
+    const page = await openInteractive();
+    const [closer, farther] = page.part('zoom')?.querySelectorAll('button') ?? [];
+    expect([closer?.ariaLabel, farther?.ariaLabel]).to.deep.equal(['Zoom in', 'Zoom out']);
+    closer?.click();
+    await until('closer tiles', () => sources(page).includes('/13/'));
+    farther?.click();
+    farther?.click();
+    await until('tiles of farther away', () => sources(page).includes('/11/'));
+    page.map.setAttribute('disable-default-ui', '');
+    await until('no buttons', () => !page.part('zoom'));
+  });
+
+  it('follows what its author changes, and draws changes that come together once', async () => {
+    const page = await openInteractive('map-lat="10" map-lng="10"');
+    page.map.setAttribute('map-lng', '50');
+    page.map.setAttribute('marker-lng', '50.01');
+    page.map.setAttribute('map-zoom', '14');
+    await until('the new place', () => sources(page).includes('/14/'));
+    expect(sources(page)).not.to.contain('/12/');
+    await until('the marker right of the centre', () => tipOf(page).x > 100);
+    page.map.setAttribute('map-style', 'minimal-dark');
+    await until('the style', () => page.part('box')?.className === 'box minimal-dark');
+  });
+
+  it('tells a server of its style where the addresses have a place for it', async () => {
+    const page = await openInteractive();
+    page.map.setAttribute('tiles', '/mock/tiles/{z}/{x}/{y}?style={style}&labels={labels}&terrain={terrain}');
+    await until('tiles of the style', () => sources(page).includes('style=grayscale&labels=true&terrain=false'));
+    page.map.setAttribute('map-style', '3');
+    await until('tiles of the other style', () => sources(page).includes('style=satellite'));
+    expect(page.part('map')?.className).not.to.contain('tinted');
+  });
+
+  it('says whom the tiles are of', async () => {
+    const page = await openInteractive('attribution="© Halden survey"');
+    expect(page.part('attribution')?.textContent).to.equal('© Halden survey');
+  });
+
+  it('brings a marker that is out of sight back to whoever comes to it', async () => {
+    const page = await openInteractive('marker-lat="41.5"');
+    expect(Math.abs(tipOf(page).y)).to.be.above(180);
+    page.part('marker')?.focus();
+    await until('the marker in sight', () => Math.abs(tipOf(page).y) < 20);
+  });
+
+  it('finds nothing wrong: the question, the map', async () => {
+    for (const [template, name] of [
+      [foreignTiles, 'consent'],
+      [tiles, 'zoom'],
+    ] as const) {
+      const map = await placeHere(`address-title="Halden" attribution="Halden" tiles="${template}"`);
+      Reflect.get(map, 'show').call(map);
+      await until('it is there', () => map.shadowRoot?.querySelector(`[part="${name}"]`));
+      await expect(map).to.be.accessible();
+      map.parentElement?.remove();
+    }
+  });
+
+  it('leaves nothing behind when it is removed', async function () {
+    this.timeout(60_000);
+    skipUnless(this, 'garbage collection', await collectGarbage());
+    const references: WeakRef<Element>[] = [];
+    for (let cycle = 0; cycle < 20; cycle += 1) {
+      const map = await placeHere(`tiles="${tiles}"`);
+      const shown = new Promise((resolve) => map.addEventListener('site-shown', resolve, { once: true }));
+      Reflect.get(map, 'show').call(map);
+      await shown;
+      references.push(new WeakRef(map));
+      map.parentElement?.remove();
+      await Promise.resolve();
+    }
+    const alive = (): number => references.filter((reference) => reference.deref()).length;
+    for (let round = 0; round < 40 && alive() > 1; round += 1) {
+      await pause(25);
+      await collectGarbage();
+    }
+    expect(alive()).to.be.at.most(1);
+  });
+});
+
+describe('a marker that may be moved', () => {
+  it('is moved by a pointer, tells where it is, and is no link that time', async () => {
+    const page = await openInteractive('marker-draggable map-lat="0" map-lng="0"');
+    let clicks = 0;
+    page.map.addEventListener('click', (event) => {
+      if (!event.defaultPrevented) clicks += 1;
+      event.preventDefault();
+    });
+    const told = new Promise<{ lat: number; lng: number }>((resolve) =>
+      page.map.addEventListener('site-marker-moved', (event) => resolve((event as CustomEvent).detail), { once: true }),
+    );
+    await drag(page.part('marker') as HTMLElement, { x: 40, y: 20 }, { x: 80, y: 40 });
+    const { lat, lng } = await told;
+    // 80 and 40 of the 256 * 2^12 pixels around the equator.
+    expect(lng).to.be.closeTo((80 * 360) / (256 * 2 ** 12), 0.001);
+    expect(lat).to.be.closeTo((-40 * 360) / (256 * 2 ** 12), 0.001);
+    expect([page.map.getAttribute('marker-lat'), page.map.getAttribute('map-lng')]).to.deep.equal([String(lat), '0']);
+    expect([tipOf(page), clicks]).to.deep.equal([{ x: 80, y: 40 }, 0]);
+    expect(new URL((page.part('marker') as HTMLAnchorElement).href).searchParams.get('ll')).to.equal(`${lat},${lng}`);
+  });
+
+  it('is moved by arrow keys', async () => {
+    const page = await openInteractive('marker-draggable');
+    page.part('marker')?.focus();
+    await press('ArrowRight');
+    await press('ArrowDown');
+    await until('the marker to move', () => page.events.filter((name) => name === 'marker-moved').length === 2);
+    expect(tipOf(page)).to.deep.equal({ x: 10, y: 10 });
+  });
+
+  it('stays where it may not be moved', async () => {
+    const page = await openInteractive();
+    page.part('marker')?.focus();
+    await press('ArrowRight');
+    expect([page.events.includes('marker-moved'), tipOf(page)]).to.deep.equal([false, { x: 0, y: 0 }]);
+  });
+});
+
+describe('a map of another server', () => {
+  const consentOf = async ({ document: page }: MapPage) => (await loadServices()).consent(page);
+
+  it('asks first; no is no, and nobody is contacted', async () => {
+    const page = await openMap(`tiles="${foreignTiles}"`);
+    await click(page.part('show') as HTMLElement);
+    const allow = await page.comes('allow');
+    expect([allow.textContent, focused(page), tilesOf(page)]).to.deep.equal(['Allow and show', 'allow', []]);
+    const elsewhere = page.part('consent')?.querySelector('a');
+    expect(elsewhere?.href).to.equal((page.part('marker') as HTMLAnchorElement).href);
+  });
+
+  it('is contacted once the visitor agrees, and gives way when that is taken back', async () => {
+    const page = await openMap(`tiles="${foreignTiles}"`);
+    page.part('show')?.click();
+    await click(await page.comes('allow'));
+    await page.comes('map');
+    await until('it is asked', () => sources(page).includes('tiles.invalid'));
+    const consent = await consentOf(page);
+    consent.withdraw('media');
+    await until('the picture', () => page.part('show') && !page.part('map') && !page.part('consent'));
+    consent.grant('media');
+    page.part('show')?.click();
+    await page.comes('map');
+  });
+
+  it('needs no consent where its author says so', async () => {
+    const page = await openMap(`tiles="${foreignTiles}" require-consent="false"`);
+    page.part('show')?.click();
+    await page.comes('map');
+  });
+});
+
+describe('the map of a provider with a key', () => {
+  const fixture = '/test/elements/map/fixtures/google.js';
+  const key = btoa('AIza-key');
+
+  const open = (attributes = ''): Promise<MapPage> =>
+    openMap(`lang="en-GB" provider="google" api-key="${key}" src="${fixture}" require-consent="false" ${attributes}`);
+
+  it('gets the site’s key, the language and the region, and is loaded once for all maps', async () => {
+    const page = await open('map-lat="10" map-lng="20"');
+    page.document.body.append(page.map.cloneNode(true));
+    const maps = [...page.document.querySelectorAll('site-map')];
+    for (const map of maps) Reflect.get(map, 'show').call(map);
+    await until('both are drawn', () => Reflect.get(page.view, 'googleMaps')?.length === 2);
+    const { searchParams } = new URL(Reflect.get(page.view, 'googleAddress'));
+    expect(Object.fromEntries(searchParams)).to.deep.equal({ key: 'AIza-key', language: 'en-GB', region: 'GB' });
+    expect(Reflect.get(page.view, 'googleLoads')).to.equal(1);
+    const { options } = Reflect.get(page.view, 'googleMaps')[0];
+    expect([options.center, options.zoom, options.mapTypeId]).to.deep.equal([{ lat: 10, lng: 20 }, 12, 'roadmap']);
+    await until('the marker at its place', () => page.part('marker')?.style.left === '520px');
+    page.map.setAttribute('map-style', 'satellite');
+    await until('the style', () => Reflect.get(page.view, 'googleMaps')[0].options.mapTypeId === 'hybrid');
+  });
+
+  it('that cannot be loaded says so, and can be tried again', async () => {
+    const page = await open();
+    const codes = codesOf(page);
+    page.map.setAttribute('src', '/nothing/google.js');
+    await click(page.part('show') as HTMLElement);
+    await until('the failure', () => codes.length === 1);
+    const notice = await page.comes('notice');
+    expect([notice.getAttribute('role'), notice.textContent]).to.deep.equal([
+      'alert',
+      'The map could not be loaded. Please try again, or use the marker’s link.',
+    ]);
+    expect([codes, focused(page)]).to.deep.equal([['map-failed'], 'show']);
+    page.map.setAttribute('src', fixture);
+    page.part('show')?.click();
+    await until('the map is drawn', () => page.events.includes('shown'));
+  });
+});

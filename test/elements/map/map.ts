@@ -1,0 +1,70 @@
+/** Puts maps on pages of their own and finds what a person sees of them. */
+import { type OwnPage, openPage, scripted, styled } from '../../support/own-page.ts';
+import { until } from '../../support/until.ts';
+
+/** Tiles of our own server. */
+export const tiles = '/mock/tiles/{z}/{x}/{y}';
+/** Tiles of a server that nobody reaches. */
+export const foreignTiles = 'https://tiles.invalid/{z}/{x}/{y}.png';
+
+export interface MapPage extends OwnPage {
+  readonly map: HTMLElement;
+  readonly part: (name: string) => HTMLElement | null;
+  /** A part that comes. */
+  readonly comes: (name: string) => Promise<HTMLElement>;
+  /** Names of the element's events, in order. */
+  readonly events: readonly string[];
+}
+
+/** Opens a page with a map of these attributes. */
+export async function openMap(attributes = '', children = '', more: Parameters<typeof openPage>[0] = {}) {
+  const body = `<button>Before</button><site-map ${attributes}>${children}</site-map><button>After</button>`;
+  const page = await openPage({ head: styled + scripted(['site-map', 'site-page']), body, width: 640, ...more });
+  await page.view.customElements.whenDefined('site-map');
+  const map = page.document.querySelector<HTMLElement>('site-map');
+  if (!map) throw new Error('the page has no map');
+  const events: string[] = [];
+  for (const name of ['show', 'shown', 'marker-moved', 'error'])
+    map.addEventListener(`site-${name}`, () => events.push(name));
+  const part = (name: string): HTMLElement | null => map.shadowRoot?.querySelector(`[part="${name}"]`) ?? null;
+  return { ...page, map, part, comes: (name: string) => until(`the ${name}`, () => part(name)), events };
+}
+
+/** The interactive map of our own tiles, as it is after a visitor has asked for it. */
+export async function openInteractive(attributes = ''): Promise<MapPage> {
+  const page = await openMap(`tiles="${tiles}" ${attributes}`);
+  page.part('show')?.click();
+  await page.comes('map');
+  await until('the map is drawn', () => page.events.includes('shown'));
+  return page;
+}
+
+const bundle = '/dist/test/site-map.js';
+
+/** A map on the test page itself, for what looks at the page that it runs in; the caller takes it away. */
+export async function placeHere(attributes: string, children = ''): Promise<HTMLElement> {
+  await import(bundle);
+  const box = document.createElement('div');
+  box.innerHTML = `<site-map ${attributes}>${children}</site-map>`;
+  document.body.append(box);
+  const map = box.querySelector('site-map');
+  if (!map) throw new Error('there is no map');
+  return map;
+}
+
+/** Where the tip of the marker is in the box, in pixels from the middle. */
+export function tipOf({ part }: MapPage): { x: number; y: number } {
+  const [marker, box] = ['marker', 'box'].map((name) => part(name)?.getBoundingClientRect() ?? new DOMRect());
+  if (!marker || !box) throw new Error('there is no marker');
+  return {
+    x: Math.round(marker.left + marker.width / 2 - box.left - box.width / 2),
+    y: Math.round(marker.bottom - box.top - box.height / 2),
+  };
+}
+
+/** What the page has asked of servers for its map. */
+export const tilesOf = ({ view }: OwnPage): readonly string[] =>
+  view.performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => /tiles|adapters|google/.test(name));
