@@ -6,6 +6,7 @@ import { readPage } from './page.ts';
 import { type PageSummary, summaryOf } from './page-summary.ts';
 import type { Rule } from './rule.ts';
 import { anchorTarget } from './rules/anchor-target.ts';
+import { cartLink } from './rules/cart-link.ts';
 import { controlLabel } from './rules/control-label.ts';
 import { cookieConsent } from './rules/cookie-consent.ts';
 import { duplicateAttribute } from './rules/duplicate-attribute.ts';
@@ -22,6 +23,7 @@ import { galleryBlock } from './rules/gallery-block.ts';
 import { imageAlt } from './rules/image-alt.ts';
 import { layoutLimit } from './rules/layout-limit.ts';
 import { link } from './rules/link.ts';
+import { mapTiles } from './rules/map-tiles.ts';
 import { pageContext } from './rules/page-context.ts';
 import { pictureData } from './rules/picture-data.ts';
 import { productVariants } from './rules/product-variants.ts';
@@ -47,6 +49,8 @@ export const rules: readonly Rule[] = [
   controlLabel,
   formMarkup,
   formDefinition,
+  cartLink,
+  mapTiles,
   cookieConsent,
   productVariants,
   layoutLimit,

@@ -94,6 +94,12 @@ export const messages = {
   'slide-alt-empty': 'This slide says nothing to those who do not see its picture.',
   'slide-alt-empty.help': 'Say what it shows in alt="…", or in a <figcaption>.',
 
+  'cart-link-missing': 'Without script this cart indicator leads nowhere.',
+  'cart-link-missing.help': 'Write a link to the cart into it, as <a href="/cart">Cart</a>.',
+
+  'map-tiles-place': 'The address of the tiles has no {missing}, so that all tiles are the same.',
+  'map-tiles-place.help': 'Write it as in https://example.com/{z}/{x}/{y}.png.',
+
   'control-label-missing': 'The <{control}> has no label.',
   'control-label-missing.help': 'Put it inside a <label>, or give it an id that a <label for="…"> names.',
   'control-label-placeholder': 'The <{control}> has only a placeholder, which is gone as soon as somebody types.',

@@ -127,6 +127,19 @@ const planted: Readonly<Record<string, readonly (readonly [code: string, html: s
       '<site-gallery><site-image><img alt="A" data-image-dimensions="⟦0x1⟧"></site-image></site-gallery>',
     ],
   ],
+  'cart-link': [
+    ['cart-link-missing', '⟦<site-cart-indicator⟧></site-cart-indicator>'],
+    ['cart-link-missing', '<p>⟦<site-cart-indicator⟧ href="/cart">Cart</site-cart-indicator>'],
+    [
+      'cart-link-missing',
+      '⟦<site-cart-indicator⟧><a name="cart">Cart</a></site-cart-indicator><a href="/cart">Cart</a>',
+    ],
+  ],
+  'map-tiles': [
+    ['map-tiles-place', '<site-map tiles="⟦/tiles/{z}/{x}.png⟧"></site-map>'],
+    ['map-tiles-place', "<site-map tiles='⟦https://tiles.test/map.png⟧'></site-map>"],
+    ['map-tiles-place', '<site-map tiles=⟦/{x}/{y}/{style}.png⟧></site-map>'],
+  ],
   'slide-alt': [
     ['slide-alt-empty', '<site-gallery><img src="a.png" ⟦alt⟧></site-gallery>'],
     [
@@ -397,6 +410,16 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     '<img alt="A" data-image-focal-point="undefined"><site-gallery><p data-image-focal-point="{{x}}">A</p></site-gallery>',
     '<site-gallery><p data-image-focal-point="" data-mode="dark">A<b data-type="x" data-load="soon"></b></p></site-gallery>',
     '<site-image data-mode="dark"><img alt="A" data-load="false" data-alignment="top" data-own="x"></site-image>',
+  ],
+  'cart-link': [
+    '<site-cart-indicator><a href="/cart">Cart</a></site-cart-indicator>',
+    '<site-cart-indicator><span><a href="/cart"><img alt="Cart" src="a.png"></a></span></site-cart-indicator>',
+    '<site-cart-indicator>{{link}}</site-cart-indicator><site-cart-indicator><?php a() ?></site-cart-indicator>',
+  ],
+  'map-tiles': [
+    '<site-map></site-map><site-map tiles=""></site-map><site-map tiles="/{z}/{x}/{y}"></site-map>',
+    '<site-map tiles="https://{s}.tiles.test/{style}/{z}/{x}/{y}@2x.png"></site-map>',
+    '<site-map tiles="{{tiles}}"></site-map><div tiles="/tiles"></div>',
   ],
   'slide-alt': [
     '<site-gallery><img alt="A"><figure><img alt=""><figcaption>A</figcaption></figure><a href="/" title="A"><img alt=""></a></site-gallery>',

@@ -2,10 +2,12 @@
 import { knownElements } from '../../../cli/engine/contracts.ts';
 import { before, defineContract, defineSurface } from '../../../core/model/contract/contract.ts';
 import { flag, json, length, number, oneOf, text, toggle, url } from '../../../core/model/contract/kinds.ts';
+import * as cartIndicator from '../../../elements/cart-indicator/contract.ts';
 import * as cookieBanner from '../../../elements/cookie-banner/contract.ts';
 import * as gallery from '../../../elements/gallery/contract.ts';
 import * as image from '../../../elements/image/contract.ts';
 import * as lightbox from '../../../elements/lightbox/contract.ts';
+import * as map from '../../../elements/map/contract.ts';
 
 const contract = defineContract({
   tag: 'site-sample',
@@ -31,8 +33,10 @@ export const sample = knownElements([
   { contract, surface: defineSurface({ slots: { '': true, header: true, footer: true } }) },
   { contract: plain, surface: {} },
   { contract: bare, surface: defineSurface({ slots: { '': true } }) },
+  cartIndicator,
   cookieBanner,
   gallery,
   image,
   lightbox,
+  map,
 ]);
