@@ -121,9 +121,11 @@ export const surface = defineSurface({
     attribution: true,
   },
   cssProperties: {
+    /** Width to height of the box. Default `16 / 9`. */
+    '--site-map-ratio': 'ratio',
     /** The marker. Default: the accent. */
     '--site-map-marker': 'color',
-    /** Behind the picture. */
+    /** Lines around buttons and question. */
     '--site-line': 'color',
     /** Behind buttons, notice and question. */
     '--site-surface-raised': 'color',
