@@ -1,7 +1,7 @@
 /** Money of site data in all its shapes (runtime 3, "Currency"; census of real pages), and sums of it. */
 import { own, text } from '../site-context/readers.ts';
 import { currencyTemplate } from '../vocabularies/currency-templates.ts';
-import { type Amount, amountText, minorAmount, readAmount } from './amount.ts';
+import { type Amount, amountText, centsText, readAmount } from './amount.ts';
 import type { Money } from './format.ts';
 
 /** Money as text alone: `{ currency: 'USD', value: '20.00' }`. */
@@ -12,11 +12,11 @@ export interface ExactMoney extends Money {
 const exact = (currency: string, amount: Amount | undefined): ExactMoney | undefined =>
   amount && { currency, value: amountText(amount) };
 
-const digitsOf = (currency: string): number => currencyTemplate(currency)?.fractionDigits ?? 2;
+const digitsOf = (currency: string): number => currencyTemplate(currency)?.digits ?? 2;
 
 /** From the currency's smallest units, which the spec calls cents. */
 export const moneyOfCents = (cents: number, currency: string): ExactMoney | undefined =>
-  exact(currency, minorAmount(cents, digitsOf(currency)));
+  exact(currency, readAmount(centsText(cents, digitsOf(currency))));
 
 const codeIn = (value: unknown): string | undefined =>
   ['currency', 'currencyCode'].map((key) => text(own(value, key))).find((code) => code && /^[A-Z]{3}$/.test(code));
@@ -33,12 +33,12 @@ export function readMoney(value: unknown, currency: string): ExactMoney | undefi
   const code = codeIn(value) ?? currency;
   const [decimal, plain, digits] = ['decimalValue', 'value', 'fractionalDigits'].map((key) => own(value, key));
   if (decimal === undefined && typeof plain === 'number' && typeof digits === 'number')
-    return exact(code, minorAmount(plain, digits));
+    return exact(code, readAmount(centsText(plain, digits)));
   return exact(code, amountIn(decimal) ?? amountIn(plain));
 }
 
-const units = ({ isNegative, whole, fraction }: Amount, digits: number): bigint =>
-  BigInt(`${isNegative ? '-' : ''}${whole}${fraction.padEnd(digits, '0')}`);
+const units = ({ sign, whole, fraction }: Amount, digits: number): bigint =>
+  BigInt(sign + whole + fraction.padEnd(digits, '0'));
 
 function decimal(total: bigint, digits: number): string {
   const text = String(total < 0n ? -total : total).padStart(digits + 1, '0');
