@@ -10,6 +10,7 @@ import { pageService } from './page.ts';
 
 export type { Cookie } from '../model/vocabularies/cookies.ts';
 
+/** Cookies by name: what the browser denies is a warning, never an error. */
 export interface PageCookies {
   /** The value, decoded; `undefined` where there is none. */
   readonly get: (name: string) => string | undefined;

@@ -65,6 +65,8 @@ export const contract = defineContract({
         : {},
   },
   events: {
+    /** Before the banner is shown because somebody asked for it; cancelling keeps it away. */
+    'site-show': before(),
     /** Before an answer counts; cancelling leaves the banner as it is. */
     'site-answer': before<{ readonly answer: 'accept' | 'decline' }>(),
     /** The visitor has answered, and the banner is gone. */

@@ -16,7 +16,8 @@ function CookieBannerElementView(given: ValuesOf<typeof contract>): ReactNode {
   useLayoutEffect(() => {
     if (isShown) load();
   }, [isShown]);
-  return module && isShown ? <module.CookieBanner {...session} values={values} /> : null;
+  // What the author wrote keeps its place, out of sight.
+  return module && isShown ? <module.CookieBanner {...session} values={values} /> : <slot hidden />;
 }
 
 /**

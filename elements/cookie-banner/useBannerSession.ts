@@ -73,6 +73,7 @@ export function useBannerSession(values: Values): BannerSession {
   useLayoutEffect(() => setReady(true), []);
   useExpose(contract, {
     show: () => {
+      if (!emit('site-show')) return;
       opener.current ??= page.activeElement;
       setAsked((count) => count + 1);
     },

@@ -25,8 +25,11 @@ const speaking = (root: ParentNode): readonly Element[] =>
     [...childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim()),
   );
 
+/** What only a script could act on; nobody has to be asked for what no script does. */
+const needsScript = '.needs-script, site-cookie-banner';
+
 async function expectReadable(root: ParentNode): Promise<void> {
-  for (const node of speaking(root)) expect(isSeen(node) || node.closest('.needs-script'), node.outerHTML).to.be.ok;
+  for (const node of speaking(root)) expect(isSeen(node) || node.closest(needsScript), node.outerHTML).to.be.ok;
   // One without an address waits for a script; what stands in noscript beside it is seen instead.
   for (const image of root.querySelectorAll<HTMLImageElement>('img[src]')) {
     await until('the picture has come', () => image.complete && image.naturalWidth > 0);
@@ -89,6 +92,11 @@ describe('without script', () => {
   it('every dialog of the examples is read where it stands', async () => {
     const { page } = await open(await exampleSource('dialog'));
     for (const dialog of page.querySelectorAll('site-dialog')) expect(isSeen(dialog), dialog.outerHTML).to.equal(true);
+  });
+
+  it('nobody is asked for a consent that nobody could give', async () => {
+    const { page } = await open(await exampleSource('cookie-banner'));
+    expect(isSeen(page.querySelector('site-cookie-banner > *'))).to.equal(false);
   });
 
   for (const { contract, markup } of Object.values(specimens)) {

@@ -111,7 +111,12 @@ const cookieBanner: Subject = {
     { name: 'trackingCookies', first: ['_ga*'], second: ['_fbp'] },
   ],
   more: { events: ['site-answer', 'site-answered'] },
-  use: { method: 'show', isDone: (element) => part(element, 'banner') !== null, events: ['site-shown'] },
+  use: {
+    method: 'show',
+    // Only where somebody has asked for it.
+    isDone: (element) => part(element, 'decline') !== null,
+    events: ['site-show', 'site-shown'],
+  },
 };
 
 export const dialog: Subject = {

@@ -12,8 +12,11 @@ import { type Listed, listed } from './listed.ts';
 
 const { pageStorage } = await loadServices();
 
-/** What would go to others is stopped by this policy, and the page is told of it: no engine hides such a request. */
-const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'self' 'unsafe-inline' data:">`;
+/**
+ * What would go to others is stopped by this policy, and the page is told of it: no engine hides such a request. The origin is
+ * written out, because in a page from `srcdoc` Firefox takes 'self' for nobody.
+ */
+const policy = `<meta http-equiv="Content-Security-Policy" content="default-src ${location.origin} 'unsafe-inline' data:">`;
 
 const videos = ['https://youtu.be/M7lc1UVf-VE', 'https://vimeo.com/76979871'].map(
   (src) => `<site-video require-consent src="${src}"></site-video>`,

@@ -13,6 +13,7 @@ import { type OptOutSignal, optOutSignal } from './opt-out-signal.ts';
 
 export type { OptOutSignal } from './opt-out-signal.ts';
 
+/** How answers are kept, and what visitors are asked about. */
 export interface ConsentOptions extends TrackingCookies {
   /** Of what visitors are asked; answers to an older one count no more. */
   readonly policyVersion: number;
