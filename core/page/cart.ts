@@ -79,9 +79,11 @@ function cartState(document: Document) {
   };
 }
 
-function create(document: Document): CartClient {
-  const state = cartState(document);
-  const take = inTurn();
+type State = ReturnType<typeof cartState>;
+type Turn = ReturnType<typeof inTurn>;
+
+/** Reads the cart, as seldom as those who ask allow it. */
+function cartReader(document: Document, state: State, take: Turn) {
   let loading: Promise<CartResult> | undefined;
   let reading: Promise<CartResult> | undefined;
 
@@ -107,6 +109,13 @@ function create(document: Document): CartClient {
     return loading;
   }
 
+  return { load, reread };
+}
+
+function create(document: Document): CartClient {
+  const state = cartState(document);
+  const take = inTurn();
+  const { load, reread } = cartReader(document, state, take);
   const tell = otherTabs(document, 'site-elements.cart.v1', () => void reread());
 
   async function sync(): Promise<CartResult> {

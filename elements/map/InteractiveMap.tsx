@@ -40,5 +40,7 @@ export function InteractiveMap(props: InteractiveMapProps): ReactNode {
   // Whoever has just withdrawn the consent is not asked for it at once: the map gives way to the picture.
   useLayoutEffect(() => (mayLoad ? () => onStop() : undefined), [mayLoad]);
   if (!mayLoad) return <Question {...props} onAllow={() => grant('media')} />;
-  return <LiveMap {...props} />;
+  // Another provider's map is another map, from its first tile on.
+  const { tiles, apiKey, src } = values;
+  return <LiveMap key={[provider.kind, tiles, apiKey, src].join()} {...props} />;
 }

@@ -22,7 +22,7 @@ const settingsOf = ({ values, place }: InteractiveMapProps): MapSettings => ({
   hasWheel: values.scrollwheel,
 });
 
-/** The provider's map in the node, as soon as it is drawn; drawn anew for another provider, updated for all else. */
+/** The provider's map in the node, as soon as it is drawn; what changes then is drawn with it. */
 export function useDrawnMap(
   node: RefObject<HTMLElement | null>,
   props: InteractiveMapProps,
@@ -61,9 +61,8 @@ export function useDrawnMap(
     return () => {
       controller.abort();
       drawn?.remove();
-      setMap(undefined);
     };
-  }, [provider.kind, provider.isForeign, tiles, apiKey, src, requireConsent]);
+  }, []);
 
   useLayoutEffect(() => {
     if (!map) return undefined;

@@ -209,11 +209,15 @@ export const specimens: Readonly<Record<string, Specimen>> = {
         return isRead && isSeen(element.querySelector('img')) && isReached(part(element, 'marker'));
       });
       await clickPart(element, 'show');
-      return until('the question is seen', () => isSeen(part(element, 'allow')));
+      // A page that has agreed before is not asked.
+      return until('the question or the map is seen', () => isSeen(part(element, 'allow') ?? part(element, 'map')));
     },
     leave: (element) => {
       element.removeAttribute('tiles');
-      return until('the picture is back', () => !part(element, 'consent') && isReached(part(element, 'marker')));
+      return until('the picture is back', () => {
+        const isLeft = !part(element, 'consent') && !part(element, 'map');
+        return isLeft && isReached(part(element, 'marker'));
+      });
     },
   },
   video: {

@@ -208,12 +208,12 @@ const map: Subject = {
     { name: 'address-title', first: 'Halden', second: 'Oslo' },
     { name: 'map-style', first: 'satellite', second: '5', reads: ['satellite', 'minimal-dark'], without: 'grayscale' },
     { name: 'map-zoom', first: 10, second: 11 },
+    { name: 'tiles', first: '/mock/tiles/{z}/{x}/{y}', second: '/mock/tiles/{z}/{y}/{x}' },
     { name: 'show-labels', first: 'false', second: 'true', reads: [false, true] },
   ],
   properties: [
     { name: 'mapLat', first: 59.12, second: 59.91 },
     { name: 'location', first: { mapLat: 59 }, second: { mapLat: 60 } },
-    { name: 'tiles', first: '/mock/tiles/{z}/{x}/{y}', second: '/mock/tiles/{z}/{y}/{x}' },
   ],
   rendered: (element) => ({ addressTitle: part(element, 'address')?.textContent }),
   use: { method: 'show', isDone: (element) => part(element, 'map') !== null, events: ['site-show'] },
