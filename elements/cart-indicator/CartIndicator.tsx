@@ -27,13 +27,10 @@ export function CartIndicator(props: CartIndicatorProps): ReactNode {
         </svg>
       </slot>
       {quantity !== undefined && (
-        <span
-          part="quantity"
-          className={quantity && isEmpty ? 'empty' : undefined}
-          hidden={!quantity}
-          aria-hidden="true"
-        >
-          {quantity}
+        <span className="room" aria-hidden="true">
+          <span part="quantity" className={isEmpty ? 'empty' : undefined} hidden={!quantity}>
+            {quantity}
+          </span>
         </span>
       )}
       {subtotal && <span part="subtotal">{subtotal}</span>}

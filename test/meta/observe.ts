@@ -14,7 +14,7 @@ export interface Observed {
 type View = Window & typeof globalThis;
 
 /** What the platform dispatches, or a stand-in for it does where it is missing. */
-const ofPlatform: readonly string[] = ['command'];
+const ofPlatform: readonly string[] = ['command', 'keydown'];
 
 const words = (text: string | null): string[] => (text ?? '').split(/[\s,]+/).filter(Boolean);
 

@@ -25,7 +25,8 @@ function streets({ z, x, y }: TileAddress): string {
 export function tile(address: TileAddress): string {
   const { z, x, y } = address;
   const random = randomFrom(seedOf(address));
-  const [cx, cy, rx, ry] = [60, 60, 20, 20].map((least) => Math.round(least + random() * 110));
+  // Within the tile: what reached over its edge would be cut off there.
+  const [cx, cy, rx, ry] = [88, 88, 20, 20].map((least) => Math.round(least + random() * 66));
   const fill = random() < 0.3 ? '#a9cbe4' : '#cfe0bf';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">
 <rect width="${size}" height="${size}" fill="#efece3"/>
