@@ -55,7 +55,6 @@ export function useDrawnMap(
       drawn = await drawMap(node.current, settingsOf(latest.current), options);
       if (controller.signal.aborted) return drawn.remove();
       setMap(drawn);
-      latest.current.onShown();
     };
     draw().catch((cause: unknown) => controller.signal.aborted || latest.current.onStop(cause));
     return () => {
@@ -63,6 +62,10 @@ export function useDrawnMap(
       drawn?.remove();
     };
   }, []);
+
+  useLayoutEffect(() => {
+    if (map) latest.current.onShown();
+  }, [map]);
 
   useLayoutEffect(() => {
     if (!map) return undefined;
