@@ -24,6 +24,8 @@ const chunks: readonly Chunk[] = [
   // Of what renders fields and what reads them: neither may wait for the other.
   { name: 'fields', holds: /^\/core\/model\/form\/(field-types|definition|read-text)\.ts$/ },
   { name: 'images', holds: /^\/core\/(page|model)\/images\// },
+  // What the cookie banner and forms at work need, and a page without them does not.
+  { name: 'storage', holds: /^\/core\/(page\/(storage|cookies)|model\/(json-text|vocabularies\/cookies))\.ts$/ },
   // Of what moves galleries and the lightbox or the player of videos: neither may wait for the other.
   { name: 'page', holds: /^\/core\/model\/(drag|video-players)\.ts$/ },
   { name: 'lightbox', holds: /^\/elements\/lightbox\/view\.tsx$/ },

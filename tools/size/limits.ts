@@ -16,7 +16,7 @@ export const limits: readonly Limit[] = [
   // The architecture says 1: each further element is a tag in it.
   { name: 'loader', files: ['site.js'], kb: 1.05 },
   // The architecture says 8. Beyond it stands consent (0.6), which came apart while no element of its own asked for it.
-  { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 8.25 },
+  { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 8.3 },
   // The architecture says 2.5: maps and carts brought 0.25, cookies as much.
   { name: 'English words', files: ['words.js'], kb: 3 },
   element('gallery', 7.6),
@@ -30,7 +30,7 @@ export const limits: readonly Limit[] = [
   // What is seen of it comes only for those who have to be asked.
   element('cookie-banner', 2.5),
   // Of the cookie banner and of forms at work.
-  { name: 'storage and cookies', files: ['storage.js', 'cookies.js'], kb: 1.85 },
+  { name: 'storage and cookies', files: ['storage.js'], kb: 1.6 },
   // The architecture says 2.5. What is needed before a click takes more: the view 0.7, two sheets 0.55, embed markup read
   // as data 0.5, one video at a time 0.4, the contract 0.3, whose video it is 0.25, what the author gave 0.2, problems
   // 0.1, imports 0.15. All that plays comes with the player.
@@ -84,8 +84,8 @@ export const beside: readonly Limit[] = [
  * The cookie banner brought 2.5, the storage and cookies 1.6 that it needs at once, consent 0.6 and words 0.3.
  * Map and cart indicator are 5.5 of it.
  */
-export const totalKb = 128.5;
+export const totalKb = 133.5;
 
 /** The slim build, whose elements are the same: `react.js` is Preact in it. */
 export const slimBase: Limit = { name: 'slim base', files: base, kb: 10.5 };
-export const slimTotalKb = 68;
+export const slimTotalKb = 73;
