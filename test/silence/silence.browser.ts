@@ -75,7 +75,8 @@ async function doAll({ document: page, view }: SilentPage): Promise<void> {
   for (const element of page.querySelectorAll(bundleNames.join())) element.scrollIntoView();
   for (const video of page.querySelectorAll('site-video[require-consent]')) {
     partOf(video, 'play')?.click();
-    await pause(50);
+    // Playing the next one takes this one away again.
+    await until('the player, or the question', () => partOf(video, 'player') ?? partOf(video, 'consent'));
   }
   for (const captcha of page.querySelectorAll('site-captcha')) {
     captcha.dispatchEvent(new view.FocusEvent('focusin', { bubbles: true, composed: true }));
