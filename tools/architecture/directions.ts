@@ -35,6 +35,12 @@ const rooms: readonly Room[] = [
     may: ['core/model/(?!schema/)', 'elements/$1/(model/|contract\\.ts|messages\\.)'],
   },
   {
+    // Who draws a map is an adapter's own affair.
+    name: 'elements: adapters',
+    holds: /^elements\/([^/]+)\/adapters\//,
+    may: ['core/(?!model/schema/)', 'elements/$1/', 'leaflet/src/'],
+  },
+  {
     name: 'elements',
     holds: /^elements\/([^/]+)\//,
     // Another element is composed as its view, or as the element that its `define.ts` registers.

@@ -23,7 +23,8 @@ const wish = (text: string): void => setCookie(`__mock=${text}`);
 
 /** A tab of a visitor; all of them have one cart. */
 async function openTab(prepare: (view: Window) => void = () => {}): Promise<Tab> {
-  const head = `<script type="module">window.cartModule = await import('/dist/test/site-cart.js')</script>`;
+  const bundle = `${location.origin}/dist/test/site-cart.js`;
+  const head = `<script type="module">import * as cart from '${bundle}'; window.cartModule = cart</script>`;
   const page = await openPage({ head, prepare });
   const module: Module = await until('the module', () => Reflect.get(page.view, 'cartModule'));
   return { ...page, module, client: module.cart(page.document) };
