@@ -24,12 +24,14 @@ const chunks: readonly Chunk[] = [
   // Of what renders fields and what reads them: neither may wait for the other.
   { name: 'fields', holds: /^\/core\/model\/form\/(field-types|definition|read-text)\.ts$/ },
   { name: 'images', holds: /^\/core\/(page|model)\/images\// },
-  // What the cookie banner and forms at work need, and a page without them does not.
+  // What forms, carts and the cookie banner need, and a page without them does not.
+  { name: 'request', holds: /^\/core\/page\/request/ },
   { name: 'storage', holds: /^\/core\/(page\/(storage|cookies)|model\/(json-text|vocabularies\/cookies))\.ts$/ },
   // Of what moves galleries and the lightbox or the player of videos: neither may wait for the other.
   { name: 'page', holds: /^\/core\/model\/(drag|video-players)\.ts$/ },
   { name: 'lightbox', holds: /^\/elements\/lightbox\/view\.tsx$/ },
-  { name: 'page', holds: /^\/core\/(page|model)\//, onlyShared: true },
+  // But for what uses storage and requests: those import the page runtime.
+  { name: 'page', holds: /^\/core\/(page\/(?!consent\/|cart)|model\/)/, onlyShared: true },
   {
     name: 'bridge',
     holds:
