@@ -38,6 +38,11 @@ const importIn = async (project: Project, wanted: readonly string[]): Promise<Re
   return found;
 };
 
+/** The linter is for build tools: the library that its schemas are made with keeps its settings there, for all its copies. */
+const leftBehind: Readonly<Record<string, readonly string[]>> = {
+  'site-elements/lint': ['__zod_globalConfig', '__zod_globalRegistry'],
+};
+
 const isElement = (path: string): boolean =>
   elementNames.some((name) => [`site-elements/${name}`, `site-elements/${name}/element`].includes(path));
 
@@ -48,7 +53,7 @@ describe('imported in plain Node', () => {
     assert.ok(wanted.length > 15);
     for (const path of wanted) {
       const { error, leaves, brings } = results[path] ?? {};
-      assert.deepEqual({ path, error, leaves }, { path, error: undefined, leaves: [] });
+      assert.deepEqual({ path, error, leaves }, { path, error: undefined, leaves: leftBehind[path] ?? [] });
       // What registers an element exports nothing.
       if (!path.includes('/slim/')) assert.notDeepEqual(brings, [], path);
     }
@@ -67,7 +72,7 @@ describe('imported in plain Node', () => {
     assert.equal(wanted.length, 2 * elementNames.length);
     for (const path of wanted) {
       const { error, leaves, brings = [] } = results[path] ?? {};
-      assert.deepEqual({ path, error, leaves }, { path, error: undefined, leaves: [] });
+      assert.deepEqual({ path, error, leaves }, { path, error: undefined, leaves: leftBehind[path] ?? [] });
       if (path.endsWith('/element')) assert.match(brings.join(), /^Site\w+Element$/);
     }
   });
