@@ -48,11 +48,18 @@ interface Watched {
 /**
  * A link that is only words gives way to the play button; that its box is gone moves nothing else. The slides after the
  * first of a slideshow are out of sight before, and have no place afterwards. Ken Burns is a movement. What an element
- * adds to the light DOM was not there before.
+ * adds to the light DOM was not there before. What a cookie banner says is hidden until it stands over the page.
  */
 const others = 'site-gallery[design="slideshow"] > :not(:first-child)';
 const added = '[data-site-owned]';
-const excepted = ['site-video > a:not(:has(img))', others, `${others} *`, '[transition="ken-burns"] img', added];
+const excepted = [
+  'site-video > a:not(:has(img))',
+  others,
+  `${others} *`,
+  '[transition="ken-burns"] img',
+  added,
+  'site-cookie-banner *',
+];
 
 /**
  * Within a box whose height comes from its ratio, WebKit takes a share of the height from that ratio rounded to 64ths,
