@@ -1,9 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, it, type TestContext } from 'node:test';
+import { describe, it } from 'node:test';
 import type { TestResult, TestSession } from '@web/test-runner';
 import { outcomeOfSession } from '../../tools/browser-tests/results-reporter.ts';
 import { fromRoot } from '../../tools/root.ts';
@@ -29,36 +25,6 @@ describe('the closing line', () => {
 
   it('sums all steps', () => {
     assert.equal(closingLine(sumOf([outcome(2, 1, 1), outcome(3), outcome(0, 1)])), '5 passed, 2 failed, 1 skipped');
-  });
-});
-
-describe('the closing line of CI', () => {
-  const sum = (context: TestContext, ...logs: readonly string[]) => {
-    const folder = mkdtempSync(join(tmpdir(), 'logs-'));
-    context.after(() => rmSync(folder, { recursive: true }));
-    const files = logs.map((_, index) => join(folder, `${index}.log`));
-    for (const [index, file] of files.entries()) writeFileSync(file, logs[index] ?? '');
-    const { stdout, status } = spawnSync(process.execPath, [fromRoot('tools/test/sum-closing-lines.mjs'), ...files], {
-      encoding: 'utf8',
-    });
-    return { line: stdout.trim(), status };
-  };
-
-  it('sums the last lines of both runs', (context) => {
-    const found = sum(context, `9 passed, 9 failed\n${closingLine(outcome(2))}\n`, closingLine(outcome(40, 0, 2)));
-    assert.deepEqual(found, { line: '42 passed, 0 failed, 2 skipped', status: 0 });
-  });
-
-  it('fails when a run failed', (context) => {
-    assert.deepEqual(sum(context, '2 passed, 1 failed', '3 passed, 0 failed'), {
-      line: '5 passed, 1 failed',
-      status: 1,
-    });
-  });
-
-  it('counts a run that broke off as one failure', (context) => {
-    const broken = '5 passed, 0 failed\nnpm error: out of memory';
-    assert.deepEqual(sum(context, broken, '3 passed, 0 failed'), { line: '3 passed, 1 failed', status: 1 });
   });
 });
 

@@ -9,9 +9,6 @@ type Engine = Parameters<typeof runBrowserTests>[0];
 
 const engines = requestedEngines(process.env.ENGINES ?? 'chromium,firefox,webkit');
 
-/** Engines in which `npm test` has just run everything: `.ci/run` says so, to save the time. */
-const done: readonly string[] = process.env.ENGINES_DONE?.split(',') ?? [];
-
 /**
  * How many runs an engine needs for all files. WebKit's driver loads one file after the other into frames of one page: in
  * long runs its process holds more than a gigabyte, loses the focus, and dies.
@@ -40,7 +37,7 @@ const slimRooms = (id: Engine): readonly string[] =>
   id === 'chromium' ? ['contract', 'elements', 'hosts'] : ['contract', 'hosts'];
 
 const lane = async (id: Engine): Promise<readonly Step[]> => [
-  ...(done.includes(id) ? [] : await inEngine(id)),
+  ...(await inEngine(id)),
   withBuild('slim', ...slimRooms(id))(id),
   withBuild('react-19-0', 'contract')(id),
 ];
