@@ -5,7 +5,7 @@ import { outcomeOfSession } from '../../tools/browser-tests/results-reporter.ts'
 import { fromRoot } from '../../tools/root.ts';
 import { closingLine } from '../../tools/test/closing-line.ts';
 import { type NodeTestLine, outcomeOf } from '../../tools/test/node-tests.ts';
-import { type Outcome, sumOf, unlessEmpty, withSecondTry } from '../../tools/test/outcome.ts';
+import { type Outcome, sumOf, unlessEmpty } from '../../tools/test/outcome.ts';
 
 const outcome = (passed: number, failed = 0, skipped = 0): Outcome => ({
   passed,
@@ -90,19 +90,4 @@ it('a step in which no test ran is a failure', () => {
   assert.equal(closingLine(unlessEmpty(outcome(0))), '0 passed, 1 failed');
   assert.equal(closingLine(unlessEmpty(outcome(0, 0, 2))), '0 passed, 1 failed, 2 skipped');
   assert.equal(closingLine(unlessEmpty(outcome(1))), '1 passed, 0 failed');
-});
-
-describe('a file that failed', () => {
-  const broken = [{ ...outcome(3, 1, 1), file: 'a.browser.ts' }];
-  const first: Outcome = { ...outcome(7, 2, 1), broken };
-
-  it('counts as it came out when it was run again, and is named', () => {
-    const sum = withSecondTry(first, outcome(4, 0, 1));
-    assert.equal(closingLine(sum), '8 passed, 1 failed, 1 skipped');
-    assert.match(sum.log, /^a\.browser\.ts: it failed, so it was run again by itself\./);
-  });
-
-  it('stays a failure when it fails again', () => {
-    assert.equal(closingLine(withSecondTry(first, outcome(3, 1, 1))), '7 passed, 2 failed, 1 skipped');
-  });
 });

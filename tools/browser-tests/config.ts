@@ -10,7 +10,7 @@ import { engineCommands } from './engine-commands.ts';
 import { failsOnce } from './fails-once.ts';
 import { freePort } from './free-port.ts';
 import { held } from './held.ts';
-import { launch } from './launchers.ts';
+import { launch, startTimeout } from './launchers.ts';
 import { mockApi } from './mock-api.ts';
 import { otherCopy } from './other-copy.ts';
 import { onlyFailures, resultsReporter } from './results-reporter.ts';
@@ -68,6 +68,7 @@ export const testRunnerConfig = async (): Promise<TestRunnerConfig> => ({
   concurrency: 1,
   concurrentBrowsers: 1,
   browsers: await Promise.all(requestedEngines(process.env.ENGINES).map(launch)),
+  browserStartTimeout: startTimeout,
   // One more try: real keys and frames in three engines on a shared machine now and then lose a race of the engine's.
   testFramework: { config: { timeout: '10000', retries: '1' } },
   // For a file: what makes forty players in WebKit takes long on a busy machine. A test that hangs ends at its own limit.

@@ -17,6 +17,9 @@ const chromiumFlags = [
   '--disable-quic',
 ];
 
+/** A busy machine takes long to start a browser. The runner and puppeteer have 30 s each of their own. */
+export const startTimeout = 120_000;
+
 const programsOf = (id: EngineId): Record<string, string> => {
   const found = findEngine(engines[id]);
   if (!found)
@@ -38,12 +41,13 @@ const named = (launcher: BrowserLauncher, name: string): BrowserLauncher => {
 
 const chromium = (): BrowserLauncher => {
   const { browser = '' } = programsOf('chromium');
-  return chromeLauncher({ concurrency: 1, launchOptions: { executablePath: browser, args: chromiumFlags } });
+  const launchOptions = { executablePath: browser, args: chromiumFlags, timeout: startTimeout };
+  return chromeLauncher({ concurrency: 1, launchOptions });
 };
 
 const firefox = (): BrowserLauncher => {
   const { browser = '' } = programsOf('firefox');
-  const launchOptions = { browser: 'firefox', executablePath: browser, headless: true } as const;
+  const launchOptions = { browser: 'firefox', executablePath: browser, headless: true, timeout: startTimeout } as const;
   type Puppeteer = NonNullable<Parameters<typeof chromeLauncher>[0]>['puppeteer'];
   // The launcher asks for the whole module of its own puppeteer version, and calls `launch` alone.
   return chromeLauncher({ concurrency: 1, launchOptions, puppeteer: puppeteer as unknown as NonNullable<Puppeteer> });
@@ -51,7 +55,7 @@ const firefox = (): BrowserLauncher => {
 
 const webkit = async (): Promise<BrowserLauncher> => {
   const { browser = '', driver = '', screen = '' } = programsOf('webkit');
-  const { port, stop } = await startWebKit({ driver, screen });
+  const { port, stop } = await startWebKit({ driver, screen }, startTimeout);
   const launcher = webdriverLauncher({
     hostname: '127.0.0.1',
     port,

@@ -13,7 +13,6 @@ export interface WebKitProcess {
   stop(): void;
 }
 
-const START_ATTEMPTS = 100;
 const RETRY_MS = 100;
 
 const isReady = async (port: number): Promise<boolean> => {
@@ -25,12 +24,12 @@ const isReady = async (port: number): Promise<boolean> => {
   }
 };
 
-const untilReady = async (port: number): Promise<void> => {
-  for (let attempt = 0; attempt < START_ATTEMPTS; attempt++) {
+const untilReady = async (port: number, timeout: number): Promise<void> => {
+  for (const end = performance.now() + timeout; performance.now() < end; ) {
     if (await isReady(port)) return;
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
-  throw new Error('WebKitWebDriver did not start within ten seconds.');
+  throw new Error(`WebKitWebDriver did not start within ${timeout / 1000} seconds.`);
 };
 
 /** A private X server: it chooses a free display and prints its number. */
@@ -41,8 +40,8 @@ const startScreen = async (program: string): Promise<{ screen: ChildProcess; dis
   return { screen, display: `:${String(number).trim()}` };
 };
 
-/** Starts WebKitWebDriver on a private screen; both end with this process at the latest. */
-export const startWebKit = async (programs: Programs): Promise<WebKitProcess> => {
+/** Starts WebKitWebDriver on a private screen, within so many ms; both end with this process at the latest. */
+export const startWebKit = async (programs: Programs, timeout: number): Promise<WebKitProcess> => {
   const { screen, display } = await startScreen(programs.screen);
   const port = await freePort();
   const driver = spawn(programs.driver, ['--host=127.0.0.1', `--port=${port}`], {
@@ -55,6 +54,6 @@ export const startWebKit = async (programs: Programs): Promise<WebKitProcess> =>
   };
   process.once('exit', stop);
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
-  await untilReady(port);
+  await untilReady(port, timeout);
   return { port, stop };
 };

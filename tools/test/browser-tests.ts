@@ -4,7 +4,8 @@ import { ensureEngine } from '../browsers/ensure.ts';
 import { type EngineId, engines } from '../browsers/programs.ts';
 import { fromRoot, root } from '../root.ts';
 import { run } from './command.ts';
-import { failure, type Outcome, unlessEmpty, withSecondTry } from './outcome.ts';
+import { failure, type Outcome, unlessEmpty } from './outcome.ts';
+import { withSecondTry } from './second-try.ts';
 
 const runner = fromRoot('node_modules/@web/test-runner/dist/bin.js');
 
@@ -36,18 +37,11 @@ async function runOnce(id: EngineId, patterns: readonly string[], build: string)
   return unlessEmpty({ ...outcome, log: `${outcome.log}${output}` });
 }
 
-/** More broken files than that are no accident. */
-const mostAgain = 3;
-
 /**
- * The browser tests in one engine, all of them or those that match the patterns, with one build of the elements. A few
- * files that failed have a second try, by themselves: in a long run the process of a page dies now and then and takes its
- * file along, or a window loses the focus.
+ * The browser tests in one engine, all of them or those that match the patterns, with one build of the elements, and with
+ * a second try.
  */
 export const runBrowserTests = async (id: EngineId, patterns: readonly string[] = [], build = ''): Promise<Outcome> => {
   ensureEngine(engines[id]);
-  const first = await runOnce(id, patterns, build);
-  const files = (first.broken ?? []).map(({ file }) => file);
-  if (files.length === 0 || files.length > mostAgain) return first;
-  return withSecondTry(first, await runOnce(id, files, build));
+  return withSecondTry(patterns, (files) => runOnce(id, files, build));
 };

@@ -13,6 +13,8 @@ export interface Outcome {
   readonly log: string;
   /** What is in it of the files that failed. */
   readonly broken?: readonly (Outcome & { readonly file: string })[];
+  /** What had to be run a second time, and why: printed also when it came out well. */
+  readonly again?: readonly string[];
 }
 
 export const failure = (log: string): Outcome => ({ passed: 0, failed: 1, skips: [], log });
@@ -20,18 +22,6 @@ export const failure = (log: string): Outcome => ({ passed: 0, failed: 1, skips:
 /** A step in which nothing ran has proved nothing. */
 export const unlessEmpty = (outcome: Outcome): Outcome =>
   outcome.passed + outcome.failed > 0 ? outcome : { ...failure(`No test ran.\n${outcome.log}`), skips: outcome.skips };
-
-/** A run whose broken files were run again: what became of them the second time counts. */
-export function withSecondTry({ broken = [], ...first }: Outcome, again: Outcome): Outcome {
-  const lost = sumOf(broken);
-  const note = broken.map(({ file }) => `${file}: it failed, so it was run again by itself.\n`).join('');
-  return {
-    passed: first.passed - lost.passed + again.passed,
-    failed: first.failed - lost.failed + again.failed,
-    skips: [...first.skips.filter(({ test }) => !lost.skips.some((skip) => skip.test === test)), ...again.skips],
-    log: `${note}${again.log}${first.log}`,
-  };
-}
 
 export const sumOf = (outcomes: readonly Outcome[]): Outcome =>
   outcomes.reduce(

@@ -23,9 +23,10 @@ const runStep = async ({ name, run }: Step): Promise<Row> => {
   return { name, outcome };
 };
 
-const printSkips = (rows: readonly Row[]): void => {
+const printNotes = (rows: readonly Row[]): void => {
   for (const { name, outcome } of rows) {
     for (const { test, reason } of outcome.skips) console.log(`skipped in ${name}: ${test} (${reason})`);
+    for (const what of outcome.again ?? []) console.log(`run again in ${name}: ${what}`);
   }
 };
 
@@ -52,7 +53,7 @@ const runLanes = async (lanes: readonly (readonly Step[])[]): Promise<readonly R
  */
 export const runSteps = async (steps: readonly Step[], lanes: readonly (readonly Step[])[] = []): Promise<void> => {
   const rows = [...(await runLane(steps)), ...(await runLanes(lanes))];
-  printSkips(rows);
+  printNotes(rows);
   const sum = sumOf(rows.map(({ outcome }) => outcome));
   console.log(closingLine(sum));
   process.exitCode = sum.failed > 0 ? 1 : 0;
