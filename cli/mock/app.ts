@@ -2,32 +2,14 @@
 import { type Context, Hono } from 'hono';
 import { say } from '../../core/model/words.ts';
 import { nearest } from '../engine/nearest.ts';
+import { answerRoute } from './answer-route.ts';
 import type { FaultOptions } from './faults/fault.ts';
 import { misbehave } from './faults.ts';
 import { messages } from './messages.en.ts';
 import { createMockSite, type MockOptions, type MockSite } from './mock-site.ts';
-import { type Route, routeName } from './route.ts';
-import { cartEntryQuantity } from './routes/cart-entry-quantity.ts';
-import { cartEntryRemoval } from './routes/cart-entry-removal.ts';
-import { formSubmissionKey } from './routes/form-submission-key.ts';
+import { routeName } from './route.ts';
 import { mockCaptcha } from './routes/mock-captcha.ts';
-import { mockTiles } from './routes/mock-tiles.ts';
-import { mockVideo } from './routes/mock-video.ts';
-import { saveFormSubmission } from './routes/save-form-submission.ts';
-import { savedSubmissions } from './routes/saved-submissions.ts';
-import { shoppingCart } from './routes/shopping-cart.ts';
-
-const routes: readonly Route[] = [
-  formSubmissionKey,
-  saveFormSubmission,
-  savedSubmissions,
-  shoppingCart,
-  cartEntryQuantity,
-  cartEntryRemoval,
-  mockCaptcha,
-  mockTiles,
-  mockVideo,
-];
+import { routes } from './routes.ts';
 
 const defaults = (): MockOptions => ({
   now: Date.now,
@@ -58,7 +40,7 @@ export function createMockApi(options: Partial<MockOptions> = {}, faults: FaultO
   const { calls, pages } = misbehave(faults);
   app.get('*', pages);
   for (const path of ['/api/*', mockCaptcha.path]) app.use(path, calls);
-  for (const { method, path, answer } of routes) app.on(method, path, (context) => answer(context, site));
+  for (const route of routes) app.on(route.method, route.path, (context) => answerRoute(context, route, site));
   app.all('/api/*', answerUnknown);
   app.all('/__mock/*', answerUnknown);
   app.notFound(answerUnknown);

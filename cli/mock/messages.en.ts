@@ -2,6 +2,10 @@
 export const messages = {
   'mock-route-unknown': '{route} is no route of the mock API; the nearest one is {nearest}.',
   'mock-route-far': '{route} is no route of the mock API, which knows: {known}.',
+  'mock-request-invalid': '{route} does not take this: {list}',
+  'mock-body-missing': 'A body is missing.',
+  'mock-body-json': 'The body has to be JSON.',
+  'mock-body-form': 'The body has to be form-encoded.',
   'mock-body-unreadable': 'The body is neither JSON nor form data that can be read.',
   'mock-form-not-a-map':
     'form must be a JSON string of a map from field id to value, list of values, or map of answers.',

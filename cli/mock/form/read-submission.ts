@@ -1,5 +1,7 @@
 /** From a request to a {@link Submission}: what the page's script sends, and what a browser sends without it. */
+import type { HonoRequest } from 'hono';
 import type { FieldValue, FormValues } from '../../../core/model/form/values.ts';
+import { readBody } from '../body.ts';
 import { refuse } from './refusals.ts';
 import type { Refusal, Submission } from './submission.ts';
 
@@ -63,20 +65,10 @@ function fromBrowser(data: FormData): Submission {
   return { key: undefined, formId: textOf(data.get('formId')), fields, details, withScript: false };
 }
 
-async function parse(request: Request): Promise<Submission | Refusal> {
-  if (request.headers.get('content-type')?.startsWith('application/json')) {
-    const payload: unknown = await request.json();
-    return isRecord(payload) ? fromScript(payload) : refuse(400, 'mock-body-unreadable');
-  }
-  const data = await request.formData();
-  return data.has('form') ? fromScript(Object.fromEntries(data)) : fromBrowser(data);
-}
-
 /** Reads JSON, URL-encoded and multipart bodies; a refusal says what cannot be read. */
-export async function readSubmission(request: Request): Promise<Submission | Refusal> {
-  try {
-    return await parse(request);
-  } catch {
-    return refuse(400, 'mock-body-unreadable');
-  }
+export async function readSubmission(request: HonoRequest): Promise<Submission | Refusal> {
+  const body = await readBody(request);
+  if (body.kind === 'json' && isRecord(body.data)) return fromScript(body.data);
+  if (body.kind !== 'form') return refuse(400, 'mock-body-unreadable');
+  return body.data.has('form') ? fromScript(Object.fromEntries(body.data)) : fromBrowser(body.data);
 }

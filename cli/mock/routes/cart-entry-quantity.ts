@@ -1,26 +1,37 @@
 import type { Context } from 'hono';
+import type { MockCart, MockEntry } from '../cart/mock-carts.ts';
 import { answerCart, refuseChange, visitorCart } from '../cart/visitor-cart.ts';
-import type { Route } from '../route.ts';
+import { route } from '../route.ts';
 
-/** What the body asks for, if that is a whole number from 1 on. */
-async function quantityIn(context: Context): Promise<number | undefined> {
-  const body: unknown = await context.req.json().catch(() => undefined);
-  const quantity: unknown = Object(body).quantity;
-  return typeof quantity === 'number' && Number.isSafeInteger(quantity) && quantity > 0 ? quantity : undefined;
-}
+const entryIn = (cart: MockCart, context: Context): MockEntry | undefined =>
+  cart.entries.find(({ id }) => id === context.req.param('id'));
 
-/** PUT /api/commerce/shopping-cart/entries/:id with `{ quantity }`: answers the cart as it is then. */
-export const cartEntryQuantity: Route = {
+/** Sets how many of an item a visitor wants: answers the cart as it is then. */
+export const cartEntryQuantity = route({
   method: 'PUT',
   path: '/api/commerce/shopping-cart/entries/:id',
-  async answer(context, site) {
+  name: 'SetCartEntryQuantity',
+  summary: 'Sets the quantity of an entry of the cart.',
+  spec: 'ours',
+  kind: 'call',
+  takes: ({ z, text }) => ({
+    params: z.object({ id: text('Id of the entry.') }),
+    json: z.object({ quantity: z.int().min(1).describe('A whole number from 1 on.') }),
+  }),
+  gives: ({ cart, refusal }) => ({ 200: cart, 400: refusal, 404: refusal }),
+  sample: { params: { id: '{ShoppingCart/entries/0/id}' }, json: { quantity: 2 } },
+  refuse(context, site) {
+    const isKnown = entryIn(visitorCart(context, site), context) !== undefined;
+    return isKnown
+      ? refuseChange(context, 400, 'mock-cart-quantity')
+      : refuseChange(context, 404, 'mock-cart-entry-unknown');
+  },
+  answer(context, site, { json: { quantity } }) {
     const cart = visitorCart(context, site);
-    const quantity = await quantityIn(context);
-    const entry = cart.entries.find(({ id }) => id === context.req.param('id'));
+    const entry = entryIn(cart, context);
     if (!entry) return refuseChange(context, 404, 'mock-cart-entry-unknown');
-    if (quantity === undefined) return refuseChange(context, 400, 'mock-cart-quantity');
     if (quantity > entry.stock) return refuseChange(context, 400, 'mock-cart-stock', entry.stock);
     cart.entries = cart.entries.map((one) => (one.id === entry.id ? { ...one, quantity } : one));
     return answerCart(context, cart);
   },
-};
+});

@@ -1,13 +1,20 @@
 import { answerCart, visitorCart } from '../cart/visitor-cart.ts';
-import type { Route } from '../route.ts';
+import { route } from '../route.ts';
 
-/** DELETE /api/commerce/shopping-cart/entries/:id: answers the cart without it, also where it was gone already. */
-export const cartEntryRemoval: Route = {
+/** Answers the cart without the entry, also where it was gone already. */
+export const cartEntryRemoval = route({
   method: 'DELETE',
   path: '/api/commerce/shopping-cart/entries/:id',
-  answer(context, site) {
+  name: 'RemoveCartEntry',
+  summary: 'Takes an entry out of the cart.',
+  spec: 'ours',
+  kind: 'call',
+  takes: ({ z, text }) => ({ params: z.object({ id: text('Id of the entry.') }) }),
+  gives: ({ cart }) => ({ 200: cart }),
+  sample: { params: { id: '{ShoppingCart/entries/0/id}' } },
+  answer(context, site, { params: { id } }) {
     const cart = visitorCart(context, site);
-    cart.entries = cart.entries.filter(({ id }) => id !== context.req.param('id'));
+    cart.entries = cart.entries.filter((entry) => entry.id !== id);
     return answerCart(context, cart);
   },
-};
+});

@@ -1,9 +1,15 @@
-import type { Route } from '../route.ts';
+import { route } from '../route.ts';
 import { playerPage } from '../video/player-page.ts';
 
-/** GET /mock/video/:id: a player for pages that show videos, where there is no network. */
-export const mockVideo: Route = {
+/** A player for pages that show videos, where there is no network. */
+export const mockVideo = route({
   method: 'GET',
   path: '/mock/video/:id',
+  name: 'MockVideo',
+  summary: 'The player of a video provider.',
+  spec: 'widgets 7',
+  kind: 'provider',
+  gives: () => ({ 200: 'text/html' }),
+  sample: { params: { id: 'tide' } },
   answer: (context) => context.html(playerPage(context.req.param('id') ?? '')),
-};
+});

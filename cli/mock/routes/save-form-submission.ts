@@ -7,7 +7,7 @@ import type { Refusal, SavedSubmission, Submission } from '../form/submission.ts
 import { wantsPage } from '../html-page.ts';
 import type { MockSite } from '../mock-site.ts';
 import { pageBefore } from '../page-before.ts';
-import type { Route } from '../route.ts';
+import { route } from '../route.ts';
 
 const backTo = (context: Context): string | undefined => {
   const page = pageBefore(context.req);
@@ -30,18 +30,60 @@ function sameBefore({ key, formId, fields }: Submission, site: MockSite): SavedS
   return isSame ? before : undefined;
 }
 
-/** POST /api/form/SaveFormSubmission (runtime 7; refusals by the form table of runtime 8). */
-export const saveFormSubmission: Route = {
+async function answer(context: Context, site: MockSite): Promise<Response> {
+  const submission = await readSubmission(context.req);
+  if ('status' in submission) return answerRefused(context, submission);
+  const form = await site.formOf(submission.formId, pageBefore(context.req)?.pathname);
+  // Nothing is awaited from here on: two calls with one key must not both find it unused.
+  const before = sameBefore(submission, site);
+  if (before) return answerSaved(context, before);
+  const refusal = refusalOf(submission, form, site);
+  return refusal ? answerRefused(context, refusal) : answerSaved(context, site.save(submission));
+}
+
+/**
+ * Refusals are those of the form table (runtime 8), and come from what the form's page says; a body that lacks what the
+ * platform's own script would send is taken, and shown to the developer.
+ */
+export const saveFormSubmission = route({
   method: 'POST',
   path: '/api/form/SaveFormSubmission',
-  async answer(context, site) {
-    const submission = await readSubmission(context.req.raw);
-    if ('status' in submission) return answerRefused(context, submission);
-    const form = await site.formOf(submission.formId, pageBefore(context.req)?.pathname);
-    // Nothing is awaited from here on: two calls with one key must not both find it unused.
-    const before = sameBefore(submission, site);
-    if (before) return answerSaved(context, before);
-    const refusal = refusalOf(submission, form, site);
-    return refusal ? answerRefused(context, refusal) : answerSaved(context, site.save(submission));
+  name: 'SaveFormSubmission',
+  summary: 'Saves what a visitor has filled in.',
+  spec: 'runtime 7',
+  kind: 'call',
+  takes: ({ z, text, flag, pageFields }) => ({
+    json: z.looseObject({
+      key: text('From FormSubmissionKey.'),
+      formId: text('Id of the form.'),
+      collectionId: text('Id of the page that it stands in.'),
+      objectName: text('Name of the block that it stands in.'),
+      isOverlayForm: flag('Whether it stands in a popup overlay.'),
+      submitButtonText: text('What stands on the button.'),
+      form: text('The values by field id, as a JSON text.').meta({ contentMediaType: 'application/json' }),
+      captchaKey: text('The answer of the captcha, where the form has one.').optional(),
+      ...pageFields,
+    }),
+    // A browser without script sends the page's own fields.
+    form: z.looseObject({ formId: text('Id of the form.') }),
+  }),
+  gives: ({ empty, refusal }) => ({ 200: empty, 400: refusal, 401: refusal, 404: refusal, 429: refusal }),
+  sample: {
+    json: {
+      key: '{FormSubmissionKey/key}',
+      formId: 'contact',
+      collectionId: '64f1c0de5a1e7a0b2c3d4e01',
+      objectName: 'contact-form',
+      isOverlayForm: false,
+      submitButtonText: 'Send',
+      form: '{"name":"Ida Halden"}',
+      pageTitle: 'Visit',
+      pageId: '64f1c0de5a1e7a0b2c3d4e01',
+      contentSource: 'c',
+      pagePath: '/visit',
+      pagePermissionTypeValue: 1,
+    },
   },
-};
+  refuse: answer,
+  answer,
+});

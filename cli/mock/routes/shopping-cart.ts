@@ -1,9 +1,14 @@
 import { answerCart, visitorCart } from '../cart/visitor-cart.ts';
-import type { Route } from '../route.ts';
+import { route } from '../route.ts';
 
-/** GET /api/commerce/shopping-cart: the visitor's cart (runtime 3). The spec shows no path for it. */
-export const shoppingCart: Route = {
+/** The visitor's cart (runtime 3). The spec shows no path for it. */
+export const shoppingCart = route({
   method: 'GET',
   path: '/api/commerce/shopping-cart',
+  name: 'ShoppingCart',
+  summary: "The visitor's cart.",
+  spec: 'ours',
+  kind: 'call',
+  gives: ({ cart }) => ({ 200: cart }),
   answer: (context, site) => answerCart(context, visitorCart(context, site)),
-};
+});

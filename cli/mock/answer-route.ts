@@ -1,0 +1,34 @@
+/** One request to one route: checked, then answered or refused. */
+import type { Context } from 'hono';
+import { say } from '../../core/model/words.ts';
+import { checkRequest } from './check-request.ts';
+import { messages } from './messages.en.ts';
+import type { MockSite } from './mock-site.ts';
+import type { Route, Violation } from './route.ts';
+
+/** Names the wrong fields where the body is the platform's own and has no room for them. */
+export const violationHeader = 'x-mock-violations';
+
+const placeOf = ({ in: where, field }: Violation): string => [where, ...(field === '' ? [] : [field])].join('.');
+
+// A header holds no other letters, and a field may have any name.
+const headerText = (violations: readonly Violation[]): string =>
+  violations.map((violation) => encodeURI(placeOf(violation))).join(', ');
+
+/** Runtime 8: a body of status 400 with an error is passed on to whoever has called. */
+function refuse(context: Context, violations: readonly Violation[]): Response {
+  const list = violations.map(({ message }) => message).join(' ');
+  const error = say(messages['mock-request-invalid'], { route: context.get('route')?.name ?? '', list });
+  return context.json({ code: 'mock-request-invalid', error, violations }, 400);
+}
+
+/** Answers a request; what is wrong with it is on the context, for whoever records it, and in a header. */
+export async function answerRoute(context: Context, route: Route, site: MockSite): Promise<Response> {
+  context.set('route', route);
+  const { input, violations } = await checkRequest(context, route);
+  if (violations.length === 0) return route.answer(context, site, input);
+  context.set('violations', violations);
+  const response = await (route.refuse?.(context, site) ?? refuse(context, violations));
+  response.headers.set(violationHeader, headerText(violations));
+  return response;
+}

@@ -1,0 +1,22 @@
+import type { HonoRequest } from 'hono';
+
+/** The body of a request. Beacons send JSON as plain text, so that only forms are told by their type. */
+export type Body =
+  | { readonly kind: 'none' | 'unreadable' }
+  | { readonly kind: 'json'; readonly data: unknown }
+  | { readonly kind: 'form'; readonly data: FormData };
+
+const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+async function parse(bytes: ArrayBuffer, type: string): Promise<Body> {
+  if (formTypes.test(type))
+    return { kind: 'form', data: await new Response(bytes, { headers: { 'content-type': type } }).formData() };
+  return { kind: 'json', data: JSON.parse(new TextDecoder().decode(bytes)) };
+}
+
+/** Reads the body, as often as somebody asks. Never throws. */
+export async function readBody(request: HonoRequest): Promise<Body> {
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength === 0) return { kind: 'none' };
+  return parse(bytes, request.header('content-type') ?? '').catch(() => ({ kind: 'unreadable' }));
+}

@@ -1,0 +1,29 @@
+/** What the routes' schemas are made of. Only ever imported lazily, by `loadKit`. */
+import { z } from 'zod';
+import { text, wordOf } from '../../core/model/schema/fields.ts';
+
+export { analyticsEvent, analyticsHit, buttonTracking } from '../../core/model/schema/analytics.ts';
+export { cart } from '../../core/model/schema/cart.ts';
+export { entityProblems } from '../../core/model/schema/entity-problems.ts';
+export * from '../../core/model/schema/fields.ts';
+export { login } from '../../core/model/schema/login.ts';
+export { z };
+
+/** Why something is refused, in words for people and for programs; some say more. */
+export const refusal = z
+  .looseObject({ code: text('For programs.'), error: text('For people.') })
+  .meta({ id: 'Refusal', description: 'Why something is refused.' });
+
+/** An empty success. */
+export const empty = z.looseObject({}).meta({ id: 'Empty', description: 'An empty success.' });
+
+/** What pages say of themselves (runtime 3, "Form and submission"); what a page does not know, it leaves out. */
+export const pageFields = z
+  .looseObject({
+    pageTitle: text('Title of the page.'),
+    pageId: text('Id of the item that the page shows, or of its collection.'),
+    contentSource: wordOf('Which of the two: item or collection.', ['i', 'c']),
+    pagePath: text('Path of the page.'),
+    pagePermissionTypeValue: z.int().describe('Number of who may see the page.'),
+  })
+  .partial().shape;
