@@ -9,7 +9,8 @@ import type { Route, Violation } from './route.ts';
 /** Names the wrong fields where the body is the platform's own and has no room for them. */
 export const violationHeader = 'x-mock-violations';
 
-const placeOf = ({ in: where, field }: Violation): string => [where, ...(field === '' ? [] : [field])].join('.');
+/** Where something is wrong: `body.formId`. */
+export const placeOf = ({ in: where, field }: Violation): string => [where, ...(field === '' ? [] : [field])].join('.');
 
 // A header holds no other letters, and a field may have any name.
 const headerText = (violations: readonly Violation[]): string =>

@@ -1,15 +1,21 @@
 /** The mock API of a site's platform (runtime 7), as an app without a port: `serve`, tests and workers mount it. */
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { say } from '../../core/model/words.ts';
-import { nearest } from '../engine/nearest.ts';
 import { answerRoute } from './answer-route.ts';
-import type { FaultOptions } from './faults/fault.ts';
+import { beginCall, callOf } from './call.ts';
 import { misbehave } from './faults.ts';
 import { messages } from './messages.en.ts';
-import { createMockSite, type MockOptions, type MockSite } from './mock-site.ts';
+import type { MockOptions } from './mock-site.ts';
+import { nearMisses } from './near-misses.ts';
+import { recordCalls } from './recorder/record.ts';
+import { Recorder } from './recorder/recorder.ts';
 import { routeName } from './route.ts';
-import { mockCaptcha } from './routes/mock-captcha.ts';
 import { routes } from './routes.ts';
+import type { Troubles } from './sessions/session.ts';
+import { isSessionName, sessionNameOf } from './sessions/session-name.ts';
+import { createSessions, type MockSessions } from './sessions/sessions.ts';
+import type { MockState } from './state.ts';
+import { answerUserError } from './user-error-answer.ts';
 
 const defaults = (): MockOptions => ({
   now: Date.now,
@@ -18,31 +24,78 @@ const defaults = (): MockOptions => ({
   savesPerMinute: 60,
 });
 
+/** What goes wrong from the start, and what is around the app. */
+export interface MockSetup extends Troubles {
+  /** The same seed and the same requests give the same faults (default: 0). */
+  readonly seed?: number | undefined;
+  /** What sessions remembered when they were last kept, by name. */
+  readonly kept?: Readonly<Record<string, MockState>>;
+}
+
+/** The app over a state of its own; use `.fetch` or, in tests, `.request`. */
+export interface MockServer {
+  readonly app: Hono;
+  readonly sessions: MockSessions;
+  readonly recorder: Recorder;
+}
+
 const known = routes.map(({ method, path }) => routeName(method, path));
 
 /** A 404 that says what the caller probably meant, or else everything that there is. */
 function answerUnknown(context: Context): Response {
-  const route = routeName(context.req.method, context.req.path);
-  const meant = nearest(route, known);
+  const { method, path } = context.req;
+  const route = routeName(method, path);
+  const [meant] = nearMisses({ method, path }, routes);
   const error = meant
     ? say(messages['mock-route-unknown'], { route, nearest: meant })
     : say(messages['mock-route-far'], { route, known: known.join(', ') });
   return context.json({ code: meant ? 'mock-route-unknown' : 'mock-route-far', error, nearest: meant ?? null }, 404);
 }
 
+/** Finds the session of a request. */
+const inSession =
+  (sessions: MockSessions): MiddlewareHandler =>
+  async (context, next) => {
+    try {
+      beginCall(context, sessions.of(sessionNameOf(context)));
+    } catch (error) {
+      return answerUserError(context, error);
+    }
+    await next();
+    return undefined;
+  };
+
+/** A page begins to count anew. It is not refused for the name of a session: it is not of the API. */
+const opensPage =
+  (sessions: MockSessions): MiddlewareHandler =>
+  (context, next) => {
+    const name = sessionNameOf(context);
+    if (isSessionName(name)) sessions.of(name).pages.opened(context.req);
+    return next();
+  };
+
 /**
- * The app over a state of its own; every option has a default. Use `.fetch` or, in tests, `.request`. Without `faults`
- * only what a request or its page wishes goes wrong.
+ * The mock API over a state of its own; every option has a default. Without `setup` only what a request or its page
+ * wishes goes wrong. Throws a UserError for faults, latency or a scenario that cannot be understood.
  */
-export function createMockApi(options: Partial<MockOptions> = {}, faults: FaultOptions = { rules: [], seed: 0 }): Hono {
-  const site: MockSite = createMockSite({ ...defaults(), ...options });
+export function createMock(given: Partial<MockOptions> = {}, setup: MockSetup = {}): MockServer {
+  const { seed = 0, kept, ...troubles } = setup;
+  const sessions = createSessions({ options: { ...defaults(), ...given }, troubles, seed }, kept);
+  const recorder = new Recorder();
   const app = new Hono();
-  const { calls, pages } = misbehave(faults);
-  app.get('*', pages);
-  for (const path of ['/api/*', mockCaptcha.path]) app.use(path, calls);
-  for (const route of routes) app.on(route.method, route.path, (context) => answerRoute(context, route, site));
-  app.all('/api/*', answerUnknown);
+  const enter = inSession(sessions);
+  app.get('*', opensPage(sessions));
+  for (const route of routes) {
+    const { method, path, kind } = route;
+    const around = kind === 'mock' ? [enter] : [enter, recordCalls(recorder, routeName(method, path)), misbehave];
+    app.on(method, [path], ...around, (context) => answerRoute(context, route, callOf(context).site));
+  }
+  const unmatched = recordCalls(recorder, null, ({ req: { method, path } }) => nearMisses({ method, path }, routes));
+  app.all('/api/*', enter, unmatched, misbehave, answerUnknown);
   app.all('/__mock/*', answerUnknown);
   app.notFound(answerUnknown);
-  return app;
+  return { app, sessions, recorder };
 }
+
+/** The app alone. */
+export const createMockApi = (given?: Partial<MockOptions>, setup?: MockSetup): Hono => createMock(given, setup).app;

@@ -1,27 +1,21 @@
 /**
- * Faults and latency of the mock API, by the rules of `serve --fault`, by those in the address of the page that asks, and
+ * Faults and latency of the mock API, by the rules of the session, by those in the address of the page that asks, and
  * by the wish of a single request. What a request does is done before its answer goes wrong, as on a real server whose answer gets lost.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { isUserError } from '../../core/model/user-error.ts';
 import { say } from '../../core/model/words.ts';
-import type { Fault, FaultOptions, Latency } from './faults/fault.ts';
-import { createPageFaults, type PageFaults } from './faults/page-faults.ts';
+import { callOf } from './call.ts';
+import type { Fault } from './faults/fault.ts';
+import { pause } from './faults/pause.ts';
 import { planFaults } from './faults/plan.ts';
-import { randomFrom } from './faults/random.ts';
 import { spoil } from './faults/spoil.ts';
-import { wishOf } from './faults/wish.ts';
+import { type Wish, wishOf } from './faults/wish.ts';
 import { messages } from './messages.en.ts';
+import { type ScenarioName, scenarioNamed, scenarioOf } from './scenarios/scenarios.ts';
+import { answerUserError } from './user-error-answer.ts';
 
 const name = '__mock';
-
-const latencyOf = ({ min, max }: Latency, random: () => number): number => Math.round(min + (max - min) * random());
-
-/** Ends early when the client is gone, or the server is told to stop. */
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  wait(milliseconds, undefined, { signal }).catch(() => undefined);
 
 /** Hono would merge the headers of the old answer into the new one. */
 function replaceAnswer(context: Context, response: Response): void {
@@ -32,16 +26,6 @@ function replaceAnswer(context: Context, response: Response): void {
 function answerUnclear(context: Context, unclear: string): Response {
   const error = say(messages['mock-wish-unclear'], { unclear });
   return context.json({ code: 'mock-wish-unclear', error }, 400);
-}
-
-/** What the page's rules wish, or the answer that says what is wrong with them. */
-function wishOfPage(context: Context, pages: PageFaults): Fault | undefined | Response {
-  try {
-    return pages.faultOf(context.req);
-  } catch (error) {
-    if (!isUserError(error)) throw error;
-    return context.json({ code: error.code, error: [error.message, error.help].filter(Boolean).join(' ') }, 400);
-  }
 }
 
 /** A server that refuses has done nothing; whatever else goes wrong with an answer, what was asked for is done. */
@@ -55,32 +39,42 @@ async function answerBadly(context: Context, fault: Fault | undefined): Promise<
     context.res.headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; SameSite=Lax`);
 }
 
-/** Lets answers be late and wrong. Mount it on the routes of the API, before them; `pages` hears of pages elsewhere. */
-export function misbehave({ rules, latency, seed }: FaultOptions): {
-  readonly calls: MiddlewareHandler;
-  readonly pages: MiddlewareHandler;
-} {
-  const random = randomFrom(seed);
-  const faultOf = planFaults(rules, random);
-  const pages = createPageFaults(random);
-  const calls: MiddlewareHandler = async (context, next) => {
-    const wish = wishOf(context.req.header('prefer'), context.req.query(name), getCookie(context, name));
-    if ('unclear' in wish) return answerUnclear(context, wish.unclear);
-    const ofPage = wishOfPage(context, pages);
-    if (ofPage instanceof Response) return ofPage;
-    const planned = faultOf(context.req);
-    const fault = wish.fault ?? ofPage ?? planned;
-    const late = (latency ? latencyOf(latency, random) : 0) + (wish.delay ?? 0);
-    if (!isRefusal(fault)) await next();
-    if (late > 0) await pause(late, context.req.raw.signal);
-    await answerBadly(context, fault);
-    return undefined;
-  };
-  return {
-    calls,
-    pages: (context, next) => {
-      pages.opened(context.req);
-      return next();
-    },
-  };
+/** The fault of a scenario that one request wishes for: it is the first and only one. */
+const scenarioFault = (scenario: ScenarioName | undefined, { req }: Context): Fault | undefined =>
+  planFaults(scenarioOf(scenario).rules ?? [], Math.random)(req);
+
+/** Decides what becomes of the call. Throws a UserError for what the page or the request cannot have. */
+function decide(context: Context, { fault, scenario }: Wish): void {
+  const call = callOf(context);
+  const { session } = call;
+  const ofPage = session.pages.wishOf(context.req);
+  // Every rule counts, also when another one wins.
+  const planned = session.faultOf(context.req);
+  const wished = scenario === undefined ? undefined : scenarioNamed(scenario);
+  call.scenario = wished ?? ofPage.scenario ?? call.scenario;
+  call.site = session.site(call.scenario);
+  call.fault = fault ?? scenarioFault(wished, context) ?? ofPage.fault ?? planned;
 }
+
+/** Pages and their files are never late, only calls. */
+const latencyOf = (context: Context): number => {
+  const { session, scenario } = callOf(context);
+  return context.req.path.startsWith('/api/') ? session.latencyIn(scenario) : 0;
+};
+
+/** Lets answers be late and wrong. Mount it before the routes. */
+export const misbehave: MiddlewareHandler = async (context, next) => {
+  const wish = wishOf(context.req.header('prefer'), context.req.query(name), getCookie(context, name));
+  if ('unclear' in wish) return answerUnclear(context, wish.unclear);
+  try {
+    decide(context, wish);
+  } catch (error) {
+    return answerUserError(context, error);
+  }
+  const { fault } = callOf(context);
+  const late = latencyOf(context) + (wish.delay ?? 0);
+  if (!isRefusal(fault)) await next();
+  if (late > 0) await pause(late, context.req.raw.signal);
+  await answerBadly(context, fault);
+  return undefined;
+};

@@ -1,7 +1,8 @@
-/** The state of one mocked site, in memory. Time and ids come from outside, so that a test decides both. */
+/** One mocked site: what it does with its state. Time and ids come from outside, so that a test decides both. */
 import type { FieldDefinition } from '../../core/model/form/definition.ts';
 import { type CartOf, createCarts } from './cart/mock-carts.ts';
 import type { SavedSubmission, Submission } from './form/submission.ts';
+import { emptyState, held, type MockState } from './state.ts';
 
 /** A form that the mock knows: what it validates by, as a server would. */
 export interface MockForm {
@@ -27,11 +28,18 @@ export interface MockOptions {
   readonly keyLifetime: number;
   /** How many submissions a minute are taken before the answer is 429. */
   readonly savesPerMinute: number;
+  /** Whether every form needs the answer of a captcha. */
+  readonly needsCaptcha?: boolean;
+  /** What all carts look like, whatever is in them. */
+  readonly carts?: 'empty' | 'out-of-stock';
 }
 
 /** What the routes work on. */
 export interface MockSite {
+  /** `now` is the site's own clock, which may be set. */
   readonly options: MockOptions;
+  /** For routes with something of their own to remember. */
+  readonly state: MockState;
   /** Issues a submission key, good for one submission. */
   issueKey(): string;
   isKeyValid(key: string | undefined): boolean;
@@ -51,43 +59,48 @@ export interface MockSite {
 
 const minute = 60_000;
 
-export function createMockSite(options: MockOptions): MockSite {
-  const { now, newId, forms, findForm, keyLifetime, savesPerMinute } = options;
-  const keys = new Map<string, number>();
-  const spent = new Set<string>();
-  const submissions: SavedSubmission[] = [];
-  let attempts: readonly number[] = [];
+/** The site over a state, which it changes. It keeps nothing else: several may share one state. */
+export function createMockSite(given: MockOptions, state: MockState = emptyState()): MockSite {
+  const now = (): number => state.clock.stoppedAt ?? given.now() + state.clock.ahead;
+  const options = { ...given, now };
+  const { newId, forms, findForm, keyLifetime, savesPerMinute, needsCaptcha } = options;
+  const { keys, captchas, submissions } = state;
+  const findAny = async (id: string, page: string | undefined): Promise<MockForm | undefined> => {
+    if (forms) return forms.find((form) => form.id === id);
+    return (page === undefined ? undefined : await findForm?.(id, page)) ?? { id };
+  };
 
   return {
     options,
+    state,
     submissions,
-    cartOf: createCarts(options),
+    cartOf: createCarts(options, state.carts),
     issueKey() {
       const key = newId();
-      keys.set(key, now());
+      keys[key] = now();
       return key;
     },
     isKeyValid(key) {
-      const issued = keys.get(key ?? '');
+      const issued = held(keys, key);
       return issued !== undefined && now() - issued < keyLifetime;
     },
     savedWith: (key) => (key === undefined ? undefined : submissions.find((saved) => saved.key === key)),
     admitSave() {
       const time = now();
-      attempts = [...attempts.filter((at) => time - at < minute), time];
-      return attempts.length <= savesPerMinute;
+      state.attempts = [...state.attempts.filter((at) => time - at < minute), time];
+      return state.attempts.length <= savesPerMinute;
     },
     admitCaptcha(answer) {
-      const isFresh = answer !== '' && !spent.has(answer);
-      spent.add(answer);
+      const isFresh = answer !== '' && !captchas.includes(answer);
+      if (isFresh) captchas.push(answer);
       return isFresh;
     },
     async formOf(id, page) {
-      if (forms) return forms.find((form) => form.id === id);
-      return (page === undefined ? undefined : await findForm?.(id, page)) ?? { id };
+      const form = await findAny(id, page);
+      return needsCaptcha && form ? { ...form, hasCaptcha: true } : form;
     },
     save(submission) {
-      if (submission.key !== undefined) keys.delete(submission.key);
+      if (submission.key !== undefined) delete keys[submission.key];
       const saved = { ...submission, id: newId(), savedAt: new Date(now()).toISOString() };
       submissions.push(saved);
       return saved;

@@ -3,9 +3,7 @@ import { resolve } from 'node:path';
 import type { Hono } from 'hono';
 import { say } from '../../../core/model/words.ts';
 import type { ExitCode, Io } from '../../command.ts';
-import { createMockApi } from '../../mock/app.ts';
-import type { FaultOptions } from '../../mock/faults/fault.ts';
-import { parseFaultRule, readLatency } from '../../mock/faults/parse-rule.ts';
+import { createMockApi, type MockSetup } from '../../mock/app.ts';
 import { fail } from './fail.ts';
 import { addressOf, isLoopback, listen } from './listen.ts';
 import { messages } from './messages.en.ts';
@@ -41,19 +39,16 @@ async function folderOf(dir: string | undefined, cwd: string): Promise<string> {
 const newSeed = (): number => Math.floor(Math.random() * 1_000_000);
 
 /** What the mock API lets go wrong; told with the seed, so that a run can be repeated. */
-function faultsOf({ fault = [], latency, seed = newSeed() }: ServeOptions, io: Io): FaultOptions {
-  const rules = fault.map(parseFaultRule);
-  const delays = latency === undefined ? {} : { latency: readLatency(latency) };
-  if (rules.length > 0 || latency !== undefined)
-    io.note(`${say(messages['serve-faults'], { n: rules.length, seed })}\n`);
-  return { rules, seed, ...delays };
+function setupOf({ fault, latency, seed = newSeed() }: ServeOptions, io: Io): MockSetup {
+  if (fault || latency !== undefined) io.note(`${say(messages['serve-faults'], { n: fault?.length ?? 0, seed })}\n`);
+  return { faults: fault, latency, seed };
 }
 
 async function appOf(options: ServeOptions, io: Io): Promise<{ app: Hono; started: string }> {
-  const faults = faultsOf(options, io);
-  if (options.mockOnly) return { app: createMockApi({}, faults), started: say(messages['serve-started-mock-only']) };
+  const setup = setupOf(options, io);
+  if (options.mockOnly) return { app: createMockApi({}, setup), started: say(messages['serve-started-mock-only']) };
   const folder = await folderOf(options.dir, io.cwd);
-  const mock = createMockApi({ findForm: servedForms(folder) }, faults);
+  const mock = createMockApi({ findForm: servedForms(folder) }, setup);
   const app = createSiteApp({ folder, bundles: await findBundles(), mock });
   return { app, started: say(messages['serve-started'], { folder: options.dir ?? folder }) };
 }

@@ -1,5 +1,6 @@
 /** The carts of a mocked site's visitors, each with its own, by the token that a cookie holds. */
 import { type ExactMoney, plusTimes } from '../../../core/model/money/read-money.ts';
+import { held } from '../state.ts';
 
 /** A line of a cart, as the page may change it. */
 export interface MockEntry {
@@ -35,23 +36,48 @@ export const firstEntries: readonly MockEntry[] = [
   },
 ];
 
-export interface MockCart {
+/** A cart as it is remembered. */
+export interface StoredCart {
   readonly token: string;
   readonly created: number;
   entries: readonly MockEntry[];
 }
 
+/** A cart as a visitor sees and changes it. */
+export type MockCart = StoredCart;
+
 /** Finds a visitor's cart, or begins one. */
 export type CartOf = (token: string | undefined) => MockCart;
 
-export function createCarts({ now, newId }: { readonly now: () => number; readonly newId: () => string }): CartOf {
-  const carts = new Map<string, MockCart>();
+interface CartOptions {
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly carts?: 'empty' | 'out-of-stock';
+}
+
+/** The same cart with nothing in it, until that is over. */
+const emptied = (cart: StoredCart): MockCart => ({ ...cart, entries: [] });
+
+/** The same cart without anything in stock; what is taken out of it is gone from the real one. */
+const soldOut = (cart: StoredCart): MockCart => ({
+  token: cart.token,
+  created: cart.created,
+  get entries() {
+    return cart.entries.map((entry) => ({ ...entry, stock: 0 }));
+  },
+  set entries(left) {
+    cart.entries = cart.entries.filter(({ id }) => left.some((entry) => entry.id === id));
+  },
+});
+
+const looks = { empty: emptied, 'out-of-stock': soldOut } as const;
+
+/** The carts that are in a record, and new ones, which are put there. */
+export function createCarts({ now, newId, carts: look }: CartOptions, stored: Record<string, StoredCart>): CartOf {
   return (token) => {
-    const known = carts.get(token ?? '');
-    if (known) return known;
-    const cart = { token: newId(), created: now(), entries: firstEntries };
-    carts.set(cart.token, cart);
-    return cart;
+    const cart = held(stored, token) ?? { token: newId(), created: now(), entries: firstEntries };
+    stored[cart.token] = cart;
+    return look ? looks[look](cart) : cart;
   };
 }
 

@@ -1,8 +1,8 @@
 /** What can go wrong with an answer, and when (`serve --fault`). */
 
-/** `status`: another status without a body. `malformed`: JSON that breaks off. The others concern the connection. */
+/** `status`: another status, with this body or none. `malformed`: JSON that breaks off. The others concern the connection. */
 export type Fault =
-  | { readonly type: 'status'; readonly status: number }
+  | { readonly type: 'status'; readonly status: number; readonly body?: Readonly<Record<string, unknown>> }
   | { readonly type: 'reset' | 'empty' | 'malformed' | 'truncate' | 'hang' }
   /** The answer comes piece by piece, spread over this many milliseconds. */
   | { readonly type: 'dribble'; readonly duration: number };
@@ -22,15 +22,20 @@ export interface FaultRule {
   readonly when: When;
 }
 
-/** Milliseconds that answers take, evenly spread. */
-export interface Latency {
-  readonly min: number;
-  readonly max: number;
-}
+/** Milliseconds that answers take: evenly spread, or as on real networks, most near the median and some far above. */
+export type Latency =
+  | { readonly min: number; readonly max: number }
+  /** `sigma` is the deviation of the logarithm: 0.3 spreads a little, 1 a lot. */
+  | { readonly median: number; readonly sigma: number };
 
+/** What goes wrong with the answers of a server. */
 export interface FaultOptions {
   readonly rules: readonly FaultRule[];
   readonly latency?: Latency;
-  /** The same seed and the same requests give the same faults. */
-  readonly seed: number;
+}
+
+/** A fault as the grammar writes it: `status:503`, `dribble:300ms`. */
+export function faultText(fault: Fault): string {
+  if (fault.type === 'status') return `status:${fault.status}`;
+  return fault.type === 'dribble' ? `dribble:${fault.duration}ms` : fault.type;
 }

@@ -81,7 +81,7 @@ export function parseFaultRule(rule: string): FaultRule {
   return { ...target, fault: value(rule, type, parseFault), when: readWhen(rule, settings) };
 }
 
-/** Reads `80..300` or `120`. Throws a UserError. */
+/** Reads `80..300`, `120` or `lognormal:90,0.3`. Throws a UserError. */
 export function readLatency(text: string): Latency {
   const latency = parseLatency(text);
   if (latency) return latency;

@@ -1,13 +1,16 @@
 /** Answers gone wrong. What concerns the connection needs a Node server; elsewhere it is a network error. */
-import { ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { Fault } from './fault.ts';
+import { pause } from './pause.ts';
+
+// Told by what it can, not by its class: a worker has none of Node's modules.
+const isOutgoing = (value: unknown): value is ServerResponse => typeof Object(value).writeHead === 'function';
 
 const outgoingOf = ({ env }: Context): ServerResponse | undefined => {
   const outgoing: unknown = typeof env === 'object' && env !== null ? Reflect.get(env, 'outgoing') : undefined;
-  return outgoing instanceof ServerResponse ? outgoing : undefined;
+  return isOutgoing(outgoing) ? outgoing : undefined;
 };
 
 const aborted = ({ req }: Context): Promise<void> =>
@@ -25,7 +28,7 @@ function breakConnection(context: Context, act: (outgoing: ServerResponse) => vo
 
 /** Promises the whole body, and sends half of it. */
 async function truncate(context: Context, response: Response): Promise<Response> {
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = new Uint8Array(await response.arrayBuffer());
   return breakConnection(context, (outgoing) => {
     const headers = { ...Object.fromEntries(response.headers), 'content-length': body.length + 1 };
     outgoing.writeHead(response.status, headers);
@@ -42,7 +45,7 @@ async function dribble(response: Response, duration: number): Promise<Response> 
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       if (sent >= body.length) return controller.close();
-      await wait(duration / pieces);
+      await pause(duration / pieces);
       controller.enqueue(body.subarray(sent, sent + size));
       sent += size;
     },
@@ -54,7 +57,7 @@ async function dribble(response: Response, duration: number): Promise<Response> 
 export async function spoil(context: Context, response: Response, fault: Fault): Promise<Response> {
   switch (fault.type) {
     case 'status':
-      return new Response(null, { status: fault.status });
+      return fault.body ? Response.json(fault.body, fault) : new Response(null, fault);
     case 'malformed':
       return new Response('{"data": [{"id": "', { status: 200, headers: { 'content-type': 'application/json' } });
     case 'reset':

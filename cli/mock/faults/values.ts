@@ -44,9 +44,14 @@ export function parseWhen(name: 'rate' | 'every' | 'first' | 'after', text: stri
   return n === undefined ? undefined : { kind: name, n };
 }
 
-/** `80..300` or `120`, in milliseconds. */
+const parseLognormal = (text: string): Latency | undefined => {
+  const [, median, sigma] = /^lognormal:(\d{1,6}),(\d(?:\.\d+)?)$/.exec(text) ?? [];
+  return median === undefined ? undefined : { median: Number(median), sigma: Number(sigma) };
+};
+
+/** `80..300`, `120` or `lognormal:90,0.3`, in milliseconds. */
 export function parseLatency(text: string): Latency | undefined {
   const [, first, last = first] = /^(\d{1,6})(?:\.\.(\d{1,6}))?$/.exec(text) ?? [];
   const [min, max] = [Number(first), Number(last)];
-  return first !== undefined && min <= max ? { min, max } : undefined;
+  return first !== undefined && min <= max ? { min, max } : parseLognormal(text);
 }

@@ -9,6 +9,7 @@ export interface Wish {
   readonly fault?: Fault;
   /** Milliseconds. */
   readonly delay?: number;
+  readonly scenario?: string;
 }
 
 /** A part of a wish that means nothing. */
@@ -26,6 +27,7 @@ const readers: Readonly<Record<string, (text: string) => Wish | undefined>> = {
     const fault = parseFault(text);
     return fault && { fault };
   },
+  scenario: (text) => ({ scenario: text }),
 };
 
 const partsOf = (text: string): string[] =>

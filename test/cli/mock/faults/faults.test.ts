@@ -2,14 +2,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createMockApi } from '../../../../cli/mock/app.ts';
-import { parseFaultRule, readLatency } from '../../../../cli/mock/faults/parse-rule.ts';
 
 const path = '/api/form/FormSubmissionKey';
 
 const startMock = (rules: readonly string[], seed = 1) => {
   let ids = 0;
   const newId = () => `id-${++ids}`;
-  return createMockApi({ now: () => 0, newId }, { rules: rules.map(parseFaultRule), seed });
+  return createMockApi({ now: () => 0, newId }, { faults: rules, seed });
 };
 
 type Mock = ReturnType<typeof startMock>;
@@ -168,7 +167,7 @@ describe('a page', () => {
 
 describe('latency', () => {
   it('makes every answer of the API late, and no other', async () => {
-    const mock = createMockApi({}, { rules: [], seed: 1, latency: readLatency('60..90') });
+    const mock = createMockApi({}, { latency: '60..90' });
     const started = performance.now();
     const late = Promise.resolve(ask(mock)).then(() => performance.now() - started);
     const first = await Promise.race([late, mock.request('/__mock/submissions')]);

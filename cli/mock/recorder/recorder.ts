@@ -1,0 +1,131 @@
+/** What the mock API was asked and what it answered: the last calls, and what was wrong with any. */
+
+/** A body as text. */
+export interface RecordedBody {
+  readonly text: string;
+  /** Whether there was more of it than is kept. */
+  readonly isCut: boolean;
+}
+
+export interface Message {
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Nothing for none, and for what is no text. */
+  readonly body?: RecordedBody | undefined;
+}
+
+/** A call without what was sent. */
+export interface CallSummary {
+  readonly id: number;
+  readonly session: string;
+  /** ISO 8601, by the real clock. */
+  readonly startedAt: string;
+  readonly method: string;
+  /** With the query. */
+  readonly url: string;
+  /** The route that answered, as `POST /api/form/SaveFormSubmission`; null where there is none. */
+  readonly route: string | null;
+  /** Null until it is answered, and where the connection was broken instead. */
+  readonly status: number | null;
+  /** Milliseconds until the answer began; null until then. */
+  readonly duration: number | null;
+  /** As the fault grammar writes it. */
+  readonly fault: string | null;
+  readonly scenario: string | null;
+  /** What was wrong with the request, by the definition of its route. */
+  readonly violations: readonly string[];
+  /** For a call without a route: what was probably meant, the nearest first. */
+  readonly nearest: readonly string[];
+}
+
+export interface RecordedCall extends CallSummary {
+  readonly request: Message;
+  readonly response: Message | null;
+}
+
+export type RecorderEvent =
+  | { readonly type: 'call'; readonly call: CallSummary }
+  /** Some or all calls were removed. */
+  | { readonly type: 'cleared' }
+  /** A session was set otherwise. */
+  | { readonly type: 'session'; readonly session: string };
+
+export type Matches = (call: RecordedCall) => boolean;
+
+/** What was not as the API's definition has it. */
+export interface Problem {
+  readonly call: string;
+  readonly why: 'unmatched' | 'invalid';
+  readonly details: readonly string[];
+}
+
+const most = 1000;
+
+export const summaryOf = ({ request: _, response: __, ...summary }: RecordedCall): CallSummary => summary;
+
+const problemOf = ({ method, url, route, violations, nearest }: RecordedCall): Problem | undefined => {
+  const call = `${method} ${url}`;
+  if (route === null) return { call, why: 'unmatched', details: nearest };
+  return violations.length > 0 ? { call, why: 'invalid', details: violations } : undefined;
+};
+
+export class Recorder {
+  readonly #calls = new Map<number, RecordedCall>();
+  readonly #problems = new Map<string, Problem>();
+  readonly #listeners = new Set<(event: RecorderEvent) => void>();
+  #last = 0;
+
+  nextId(): number {
+    this.#last += 1;
+    return this.#last;
+  }
+
+  /** A call has come. */
+  begin(call: RecordedCall): void {
+    this.#calls.set(call.id, call);
+    const [oldest] = this.#calls.keys();
+    if (this.#calls.size > most && oldest !== undefined) this.#calls.delete(oldest);
+    this.tell({ type: 'call', call: summaryOf(call) });
+  }
+
+  /** It is answered. */
+  end(call: RecordedCall): void {
+    const problem = problemOf(call);
+    if (problem && this.#problems.size < most) this.#problems.set(`${problem.why} ${problem.call}`, problem);
+    // What was removed while it was under way stays away.
+    if (!this.#calls.has(call.id)) return;
+    this.#calls.set(call.id, call);
+    this.tell({ type: 'call', call: summaryOf(call) });
+  }
+
+  get(id: number): RecordedCall | undefined {
+    return this.#calls.get(id);
+  }
+
+  /** Oldest first. */
+  list(matches: Matches = () => true): readonly RecordedCall[] {
+    return [...this.#calls.values()].filter(matches);
+  }
+
+  /** How many there were. What was wrong is not forgotten. */
+  remove(matches: Matches): number {
+    const gone = this.list(matches);
+    for (const { id } of gone) this.#calls.delete(id);
+    this.tell({ type: 'cleared' });
+    return gone.length;
+  }
+
+  /** Everything since the start that was unmatched or invalid, each once. */
+  get problems(): readonly Problem[] {
+    return [...this.#problems.values()];
+  }
+
+  tell(event: RecorderEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  /** Until the function that it returns is called. */
+  listen(listener: (event: RecorderEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
