@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { useBridge } from '../root.tsx';
+import { useFetch } from './fetch.ts';
 
 export interface Lazy<Module> {
   /** `undefined` until it has come. */
@@ -11,15 +12,10 @@ export interface Lazy<Module> {
 /** A part of an element that only comes when it is needed. Where it does not, `site-error` says so by this code. */
 export function useLazy<Module>(fetch: () => Promise<Module>, code: string): Lazy<Module> {
   const bridge = useBridge();
-  const [module, setModule] = useState<Module>();
-  const isLoading = useRef(false);
+  const onFailed = (cause: unknown): void => void bridge.emit('site-error', { code, args: {}, cause });
+  const { status, data: module, refetch } = useFetch(fetch, { onFailed });
   const load = (): void => {
-    if (isLoading.current) return;
-    isLoading.current = true;
-    fetch().then(setModule, (cause: unknown) => {
-      isLoading.current = false;
-      bridge.emit('site-error', { code, args: {}, cause });
-    });
+    if (status === 'idle' || status === 'failed') refetch();
   };
   return { module, load };
 }
