@@ -3,9 +3,19 @@
 import { buildRequest, type Call } from './request/build-request.ts';
 import { resetCrumb } from './request/crumb.ts';
 import { failureOf, isPassedOn, member, type RequestFailure } from './request/failures.ts';
+import { thrownBy } from './request/thrown.ts';
 
 export type { Call } from './request/build-request.ts';
 export type { RequestCode, RequestFailure } from './request/failures.ts';
+
+declare global {
+  interface DocumentEventMap {
+    /** An answer has asked for a login: the page may prompt for it. `path` is the call's. */
+    'site-login-required': CustomEvent<{ readonly path: string }>;
+    /** A call has failed, after all its tries; one that was given up has not. */
+    'site-request-failed': CustomEvent<{ readonly path: string; readonly failure: RequestFailure }>;
+  }
+}
 
 /** A call, and what may happen while it runs. */
 export interface RequestOptions extends Call {
@@ -88,19 +98,34 @@ async function attempts(path: string, options: RequestOptions, document: Documen
 
 const bodyOf = (result: RequestResult): unknown => (result.ok ? result.data : result.failure.data);
 
+async function outcome(path: string, options: RequestOptions, document: Document): Promise<RequestResult> {
+  const result = await attempts(path, options, document);
+  if (member(bodyOf(result), 'crumbFail') !== true || !navigator.cookieEnabled) return result;
+  resetCrumb(document, member(bodyOf(result), 'crumb'));
+  return attempts(path, options, document);
+}
+
+function tellPage(document: Document, path: string, result: RequestResult): void {
+  const tell = (type: string, more?: object): boolean =>
+    document.dispatchEvent(new CustomEvent(type, { detail: { path, ...more } }));
+  if (member(bodyOf(result), 'loginRequired') === true) tell('site-login-required');
+  if (!result.ok && result.failure.code !== 'request-aborted') tell('site-request-failed', { failure: result.failure });
+}
+
 /**
  * Calls the server. Never rejects for what a server or network does; a path that is no URL is the caller's mistake and
- * throws. A refused crumb is renewed and the call repeated once, where cookies are enabled. An answer that asks for a
- * login fires `site-login-required` on the document, with the path.
+ * throws. A refused crumb is renewed and the call repeated once, where cookies are enabled. The document hears of a failure
+ * (`site-request-failed`) and of an answer that asks for a login (`site-login-required`).
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<RequestResult> {
   const { document = globalThis.document } = options;
-  let result = await attempts(path, options, document);
-  if (member(bodyOf(result), 'crumbFail') === true && navigator.cookieEnabled) {
-    resetCrumb(document, member(bodyOf(result), 'crumb'));
-    result = await attempts(path, options, document);
+  try {
+    const result = await outcome(path, options, document);
+    tellPage(document, path, result);
+    return result;
+  } catch (cause) {
+    // Anything can be thrown, and objects alone be remembered.
+    thrownBy(document).add(Object(cause));
+    throw cause;
   }
-  if (member(bodyOf(result), 'loginRequired') === true)
-    document.dispatchEvent(new CustomEvent('site-login-required', { detail: { path } }));
-  return result;
 }

@@ -15,7 +15,8 @@ interface Chunk {
  */
 const chunks: readonly Chunk[] = [
   { name: 'react', holds: /\/node_modules\/((react|react-dom)(-19-0)?|scheduler|preact)\// },
-  { name: 'words', holds: /^\/(core|elements)\/.*\/?messages\.en\.ts$/ },
+  // But for those that most visitors never read: they come with what says them.
+  { name: 'words', holds: /^\/(core|elements)\/(?!page\/system-error\/).*\/?messages\.en\.ts$/ },
   { name: 'ui', holds: /^\/core\/element\/ui\// },
   {
     name: 'hooks',
@@ -31,11 +32,11 @@ const chunks: readonly Chunk[] = [
   { name: 'page', holds: /^\/core\/model\/(drag|video-players)\.ts$/ },
   { name: 'lightbox', holds: /^\/elements\/lightbox\/view\.tsx$/ },
   // But for what uses storage and requests: those import the page runtime.
-  { name: 'page', holds: /^\/core\/(page\/(?!consent\/|cart)|model\/)/, onlyShared: true },
+  { name: 'page', holds: /^\/core\/(page\/(?!consent\/|cart|system-error)|model\/)/, onlyShared: true },
   {
     name: 'bridge',
     holds:
-      /\/node_modules\/@r2wc\/|^\/core\/element\/(?!ui\/|light-dom\/|hooks\/(author-children|images|lazy|listener|size|states|viewport))/,
+      /\/node_modules\/@r2wc\/|^\/core\/element\/(?!ui\/|light-dom\/|hooks\/(author-children|fetch|images|lazy|listener|size|states|viewport))/,
   },
 ];
 

@@ -41,9 +41,10 @@ const pageModules: Readonly<Record<string, string>> = {
   'core/page/loader.ts': 'site',
   'core/page/runtime.ts': 'site-page',
   'core/page/cart.ts': 'site-cart',
+  'core/page/system-error.ts': 'site-system-error',
 };
 
-/** The loader of elements (`site`), the page runtime (`site-page`) and the cart (`site-cart`). */
+/** The loader of elements (`site`), the page runtime (`site-page`), the cart (`site-cart`) and system errors (`site-system-error`). */
 export const pageEntries = (): Entries =>
   entriesFrom(find(`{${Object.keys(pageModules).join()}}`), (file) => pageModules[file] ?? file);
 

@@ -73,6 +73,8 @@ export const beside: readonly Limit[] = [
   { name: 'cart', files: ['site-cart.js'], kb: 3.3 },
   // Of forms that are sent and of the cart; of captchas and Google's map.
   { name: 'requests', files: ['request.js', 'json-text.js'], kb: 2 },
+  // The first comes to pages that ask for it, the second once there is something to say.
+  { name: 'system errors', files: ['site-system-error.js', 'cover-page.js'], kb: 1.6 },
   { name: 'scripts of others', files: ['load-script.js', 'trusted-types.js'], kb: 1.5 },
   { name: 'sanitizer', files: ['sanitizer.js'], kb: 11.5 },
   { name: 'video player', files: ['VideoPlayer.js'], kb: 4 },

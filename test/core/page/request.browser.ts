@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing';
 import type { RequestResult } from '../../../core/page/request.ts';
+import { until } from '../../support/until.ts';
 import { loadServices } from './services.ts';
 
-const { addWords, request, requestText } = await loadServices();
+const { addWords, request, requestText, showSystemErrors } = await loadServices();
 
 type Answer = (request: Request, signal: AbortSignal) => Response | Promise<Response>;
 
@@ -156,34 +157,126 @@ describe('the crumb', () => {
   });
 });
 
-describe('a call that fails', () => {
-  const unable = ['request-unreachable', 'Unable to connect…'];
-  const serverError = ['request-server-error', 'Internal server error. Please try again later.'];
-  const unauthorized = ['request-unauthorized', 'Unauthorized request'];
-  const ends: Record<string, [Answer, string[]]> = {
-    'no JSON': [text('<html>'), ['request-unparseable', 'Internal Error: Unable to parse server response ... as JSON']],
-    'status 401': [text('', 401), unauthorized],
-    'status 403': [json({ message: 'not for you' }, 403), unauthorized],
-    'status 500': [text('<html>', 500), serverError],
-    'status 501': [json({ error: 'not for you' }, 501), serverError],
-    'status 503': [
-      text('', 503),
-      ['request-unavailable', 'This service is temporarily unavailable. Please try again later.'],
-    ],
-    'status 404': [text('', 404), unable],
-    'no answer': [unreachable, unable],
-    'a 400 that says why': [json({ error: 'Full' }, 400), ['request-unreachable', 'Full']],
-    'a 401 that says why': [json({ message: 'Expired' }, 401), ['request-unauthorized', 'Expired']],
-    'a 500 that says why': [json({ error: 'x', message: 'Broken' }, 500), ['request-server-error', 'Broken']],
-    'a 502 that says why': [json({ error: 'Busy' }, 502), ['request-unreachable', 'Busy']],
-    'a 500 whose words are none': [json({ error: { a: 1 }, message: '' }, 500), serverError],
-  };
-  for (const [end, [given, expected]] of Object.entries(ends))
-    it(`with ${end} tells: ${expected[1]}`, async () => {
+const unable = ['request-unreachable', 'Unable to connect…'];
+const serverError = ['request-server-error', 'Internal server error. Please try again later.'];
+const unauthorized = ['request-unauthorized', 'Unauthorized request'];
+const unparseable = ['request-unparseable', 'Internal Error: Unable to parse server response ... as JSON'];
+const unavailable = ['request-unavailable', 'This service is temporarily unavailable. Please try again later.'];
+
+/** What comes of a call that may be tried twice more. */
+interface Outcome {
+  readonly answer: Answer;
+  readonly tells: readonly string[];
+  readonly tries?: number;
+  /** The page is asked to let the visitor log in. */
+  readonly isLogin?: true;
+  /** The system error covers the page. */
+  readonly isCovered?: true;
+}
+
+/** Runtime 8, "Request layer": each case and what comes of it. */
+const outcomes: Readonly<Record<string, Outcome>> = {
+  'no JSON': { answer: text('<html>'), tells: unparseable },
+  'half of a JSON': { answer: text('{"data": ['), tells: unparseable },
+  'a 401': { answer: text('', 401), tells: unauthorized },
+  'a 403, whose words do not count': { answer: json({ message: 'not for you' }, 403), tells: unauthorized },
+  'a 500': { answer: text('<html>', 500), tells: serverError },
+  'a 501, whose words do not count': { answer: json({ error: 'not for you' }, 501), tells: serverError },
+  'a 503': { answer: text('', 503), tells: unavailable },
+  'a 404': { answer: text('', 404), tells: unable, tries: 3 },
+  'a 502 without words': { answer: text('', 502), tells: unable, tries: 3 },
+  'a 504': { answer: text('<html>', 504), tells: unable, tries: 3 },
+  'no answer': { answer: unreachable, tells: unable, tries: 3 },
+  'a 400 that says why': { answer: json({ error: 'Full' }, 400), tells: ['request-unreachable', 'Full'] },
+  'a 401 that says why': { answer: json({ message: 'Expired' }, 401), tells: ['request-unauthorized', 'Expired'] },
+  'a 500 that says why': {
+    answer: json({ error: 'x', message: 'Broken' }, 500),
+    tells: ['request-server-error', 'Broken'],
+  },
+  'a 502 that says why': { answer: json({ error: 'Busy' }, 502), tells: ['request-unreachable', 'Busy'] },
+  'a 500 whose words are none': { answer: json({ error: { a: 1 }, message: '' }, 500), tells: serverError },
+  'a 400 with a code of billing': { answer: json({ billingErrorCode: 7 }, 400), tells: unable },
+  'a 401 that asks for a login': { answer: json({ loginRequired: true }, 401), tells: unauthorized, isLogin: true },
+  'a 200 that asks for a login': { answer: json({ loginRequired: true }), tells: unauthorized, isLogin: true },
+  'a crumb that stays refused': { answer: json({ crumbFail: true }, 400), tells: unable, tries: 2 },
+  'a 403 without the right to it': {
+    answer: json({ authorizationFail: true }, 403),
+    tells: unauthorized,
+    isCovered: true,
+  },
+  'a 200 without the right to it': { answer: json({ authorizationFail: true }), tells: unauthorized, isCovered: true },
+};
+
+const events = ['site-login-required', 'site-request-failed'] as const;
+
+/** What the page hears while something is done, by type. */
+async function heardDuring(act: () => Promise<unknown>): Promise<Record<string, unknown[]>> {
+  const heard: Record<string, unknown[]> = { 'site-login-required': [], 'site-request-failed': [] };
+  const listen = (event: Event): void => void (event instanceof CustomEvent && heard[event.type]?.push(event.detail));
+  for (const type of events) document.addEventListener(type, listen);
+  await act();
+  for (const type of events) document.removeEventListener(type, listen);
+  return heard;
+}
+
+const cover = () => document.querySelector('body > [data-site-owned]')?.shadowRoot?.querySelector('dialog');
+
+describe('a call that fails, tried three times at most,', () => {
+  let covers = 0;
+  const watch = new MutationObserver(() => {
+    if (cover()) covers += 1;
+  });
+  before(() => {
+    showSystemErrors();
+    watch.observe(document.body, { childList: true });
+  });
+  after(() => watch.disconnect());
+
+  for (const [name, { answer: given, tells, tries = 1, isLogin, isCovered }] of Object.entries(outcomes))
+    it(`with ${name} tells: ${tells[1]}`, async () => {
       answer(given);
-      expect(told(await request('/api/x'))).to.deep.equal(expected);
+      const path = '/api/x?of=the-caller';
+      let result: RequestResult | undefined;
+      const heard = await heardDuring(async () => {
+        result = await request(path, { retries: 2 });
+      });
+      if (!result || result.ok) throw new Error('it has not failed');
+      expect(told(result)).to.deep.equal(tells);
+      expect(sent, 'tries').to.have.length(tries);
+      expect(heard['site-request-failed']).to.deep.equal([{ path, failure: result.failure }]);
+      expect(heard['site-login-required']).to.deep.equal(isLogin ? [{ path }] : []);
+      if (!isCovered) return;
+      (await until('the page is covered', cover)).close();
+      await until('the page is free again', () => !cover());
     });
 
+  it('covers the page for nothing else', () => {
+    expect(covers).to.equal(Object.values(outcomes).filter(({ isCovered }) => isCovered).length);
+  });
+});
+
+describe('a call to a server that really fails', () => {
+  const ways: Readonly<Record<string, readonly string[]>> = {
+    'fault=reset': unable,
+    'fault=empty': unable,
+    'fault=truncate': unable,
+    'fault=hang': unable,
+    'fault=malformed': unparseable,
+    'code=401': unauthorized,
+    'code=403': unauthorized,
+    'code=500': serverError,
+    'code=501': serverError,
+    'code=503': unavailable,
+    'code=404': unable,
+  };
+  for (const [prefer, tells] of Object.entries(ways))
+    it(`(${prefer}) tells: ${tells[1]}`, async () => {
+      const timeout = prefer === 'fault=hang' ? 300 : 10_000;
+      expect(told(await request('/api/commerce/shopping-cart', { headers: { prefer }, timeout }))).to.deep.equal(tells);
+    });
+});
+
+describe('a failure', () => {
   it('passes on the code of billing and the whole body', async () => {
     const body = { billingErrorCode: 'CARD', errors: { email: ['No'] } };
     answer(json(body, 400));
@@ -227,22 +320,6 @@ describe('a server that is not there', () => {
     expect(sent).to.have.length(2);
   });
 
-  it('is not asked again when it has said no', async () => {
-    for (const status of [400, 401, 403, 500, 501, 502, 503]) {
-      answer(json({ error: 'No' }, status));
-      await request('/api/x', { retries: 2 });
-      expect(sent, String(status)).to.have.length(1);
-    }
-  });
-
-  it('is asked again after every other failure (runtime 8)', async () => {
-    for (const status of [404, 502, 504]) {
-      answer(text('', status));
-      await request('/api/x', { retries: 1 });
-      expect(sent, String(status)).to.have.length(2);
-    }
-  });
-
   it('is given up after the time-out', async () => {
     answer(hanging);
     const result = await request('/api/x', { timeout: 20 });
@@ -253,9 +330,13 @@ describe('a server that is not there', () => {
     answer(hanging);
     const gone = new AbortController();
     const waiting = request('/api/x', { signal: gone.signal, retries: 3 });
-    gone.abort();
-    const result = await waiting;
-    expect(!result.ok && result.failure.code).to.equal('request-aborted');
+    let result: RequestResult | undefined;
+    const heard = await heardDuring(async () => {
+      gone.abort();
+      result = await waiting;
+    });
+    expect(result && !result.ok && result.failure.code).to.equal('request-aborted');
+    expect(heard['site-request-failed'], 'the page is not told').to.deep.equal([]);
     expect(sent.length).to.be.at.most(1);
 
     answer(unreachable, hanging);
@@ -265,21 +346,6 @@ describe('a server that is not there', () => {
     const started = performance.now();
     expect(told(await between)).to.deep.equal(['request-aborted', '']);
     expect(performance.now() - started).to.be.lessThan(190);
-  });
-});
-
-describe('an answer that asks for a login', () => {
-  it('tells the page, once', async () => {
-    const asked: unknown[] = [];
-    const listen = (event: Event) => event instanceof CustomEvent && asked.push(event.detail);
-    document.addEventListener('site-login-required', listen);
-    answer(json({ loginRequired: true }, 401));
-    await request('/api/x');
-    answer(json({ loginRequired: true }));
-    const result = await request('/api/y');
-    document.removeEventListener('site-login-required', listen);
-    expect(asked).to.deep.equal([{ path: '/api/x' }, { path: '/api/y' }]);
-    expect(told(result)).to.deep.equal(['request-unauthorized', 'Unauthorized request']);
   });
 });
 

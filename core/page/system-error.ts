@@ -1,0 +1,35 @@
+/**
+ * The system error of a page (runtime 8; decisions 21): what no element can go on from covers the whole page, with Reload Page
+ * and Clear. It is for the request layer's own failures, and only on pages that ask for it.
+ */
+import { reportFailure } from './failure.ts';
+import { pageService } from './page.ts';
+import { member, type RequestFailure } from './request/failures.ts';
+import { thrownBy } from './request/thrown.ts';
+
+function watch(document: Document): true {
+  const show = async (failure?: RequestFailure): Promise<void> => {
+    try {
+      const { coverPage } = await import('./system-error/cover-page.ts');
+      coverPage(document, failure);
+    } catch (cause) {
+      reportFailure(document, { code: 'system-error-not-shown', args: {}, cause });
+    }
+  };
+  document.addEventListener('site-request-failed', ({ detail: { failure } }) => {
+    if (member(failure.data, 'authorizationFail') === true) void show(failure);
+  });
+  // Of all that nobody has caught only what `request` threw: errors of other scripts are none of ours.
+  document.defaultView?.addEventListener('unhandledrejection', ({ reason }) => {
+    if (thrownBy(document).has(reason)) void show();
+  });
+  return true;
+}
+
+/**
+ * From now on an answer that says `authorizationFail`, and an error of `request` that nobody has caught, cover the page. The
+ * visitor reloads it, or clears the message and goes on. What is shown comes with the first of them.
+ */
+export function showSystemErrors(document: Document = globalThis.document): void {
+  pageService(document, 'system-errors', watch);
+}

@@ -1,0 +1,62 @@
+/** What covers the page: a modal dialog of the browser's, which keeps the focus, ends with Escape and gives the focus back. */
+import { wordsFor } from '../language.ts';
+import { pageService } from '../page.ts';
+import type { RequestFailure } from '../request.ts';
+import { requestText } from '../request-text.ts';
+import { adoptInto } from '../sheet.ts';
+import css from './cover-page.css';
+import { messages } from './messages.en.ts';
+
+type Code = keyof typeof messages;
+
+/** Nothing but text: what a server says is never markup. */
+function node<Tag extends keyof HTMLElementTagNameMap>(
+  document: Document,
+  tag: Tag,
+  text: string,
+  part?: string,
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  if (part) made.setAttribute('part', part);
+  return made;
+}
+
+function button(document: Document, text: string, part: string, act: () => void): HTMLButtonElement {
+  const made = node(document, 'button', text, part);
+  made.type = 'button';
+  made.addEventListener('click', act);
+  return made;
+}
+
+function dialogIn(host: HTMLElement, failure: RequestFailure | undefined): HTMLDialogElement {
+  const document = host.ownerDocument;
+  const say = wordsFor(host, messages);
+  const title = node(document, 'h1', say('system-error' satisfies Code), 'title');
+  const dialog = node(document, 'dialog', '', 'dialog');
+  title.id = 'title';
+  dialog.setAttribute('aria-labelledby', title.id);
+  const reload = button(document, say('system-error-reload' satisfies Code), 'reload', () =>
+    document.location.reload(),
+  );
+  const clear = button(document, say('system-error-clear' satisfies Code), 'clear', () => dialog.close());
+  const reason = failure ? [node(document, 'p', requestText(host, failure), 'reason')] : [];
+  const advice = node(document, 'p', say('system-error-advice' satisfies Code), 'advice');
+  dialog.append(title, ...reason, advice, reload, clear);
+  return dialog;
+}
+
+/** Covers the page, unless it is covered already: the visitor reads about the first failure. */
+export function coverPage(document: Document, failure?: RequestFailure): void {
+  const cover = pageService(document, 'system-error-cover', () => document.createElement('div'));
+  if (cover.isConnected) return;
+  const shadow = cover.shadowRoot ?? cover.attachShadow({ mode: 'open' });
+  cover.dataset.siteOwned = '';
+  // Words are in the language of where they stand.
+  document.body.append(cover);
+  const dialog = dialogIn(cover, failure);
+  adoptInto(shadow, [css]);
+  shadow.replaceChildren(dialog);
+  dialog.addEventListener('close', () => cover.remove());
+  dialog.showModal();
+}

@@ -1,0 +1,7 @@
+/** What the system error says, English: the specification's texts (runtime 8), but for the advice, which is ours. */
+export const messages = {
+  'system-error': 'Something went wrong',
+  'system-error-advice': 'Reload the page to start again, or clear this message to go on.',
+  'system-error-reload': 'Reload Page',
+  'system-error-clear': 'Clear',
+} as const;
