@@ -6,7 +6,7 @@ import { nearest } from '../nearest.ts';
 import { positionAt, type Source } from '../source.ts';
 import { hasDuplicateKeys } from './count-keys.ts';
 import type { FoundEntities } from './find-entities.ts';
-import { jsonFix, literalFix, wordFix } from './json-fix.ts';
+import { jsonFix, literalFix, valueFix } from './json-fix.ts';
 import { parseJson } from './parse-json.ts';
 import { type JsonNode, type JsonReading, type Range, readJson } from './read-json.ts';
 import type { Recognised } from './recognise.ts';
@@ -55,7 +55,7 @@ function worded({ code, args, words = [] }: EntityProblem): Pick<Draft, 'code' |
 function problem(root: JsonNode, found: Found, text: string): Draft {
   const range = placeOf(root, found.path, found.onKey);
   const { rule, severity, path } = found;
-  return { rule, ...worded(found), severity, path, ...range, ...wordFix(found, range, text) };
+  return { rule, ...worded(found), severity, path, ...range, ...valueFix(found, range, text) };
 }
 
 /** A problem of the whole value, by the rule that tells of it. */

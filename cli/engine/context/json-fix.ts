@@ -1,6 +1,7 @@
 /** What mends JSON that another language wrote, where it can only mean one thing. */
 import type { Fix } from '../../../core/model/finding.ts';
 import type { EntityProblem } from '../../../core/model/schema/entity-problems.ts';
+import { isPageUrl } from '../../../core/model/slugs/page-url.ts';
 import { withFixes } from '../fix.ts';
 import { surely } from '../nearest.ts';
 import { parseJson } from './parse-json.ts';
@@ -46,9 +47,19 @@ export function literalFix(text: string, { faults, end }: JsonReading): { readon
   return parseJson(mended) ? { fix: { start: 0, end, text: mended } } : {};
 }
 
-/** The fix for a word of a list with a slip of one letter in it, where the word stands in the text as it is. */
-export function wordFix({ args, words = [] }: EntityProblem, { start, end }: Range, text: string): { fix?: Fix } {
-  const meant = surely(String(args.value), words);
-  const isPlain = text.slice(start, end) === JSON.stringify(args.value);
+/** What the value should be, where a problem can only mean one thing: a slip of one letter, a path that is no slug. */
+function meantBy({ code, args, words = [] }: EntityProblem): {
+  readonly was: unknown;
+  readonly meant: string | undefined;
+} {
+  const { value, val, slug } = args;
+  if (code !== 'page-url') return { was: value, meant: surely(String(value), words) };
+  return { was: val, meant: typeof slug === 'string' && isPageUrl(slug) ? slug : undefined };
+}
+
+/** The fix for the value of a problem, where it stands in the text as it is. */
+export function valueFix(problem: EntityProblem, { start, end }: Range, text: string): { fix?: Fix } {
+  const { was, meant } = meantBy(problem);
+  const isPlain = text.slice(start, end) === JSON.stringify(was);
   return meant === undefined || !isPlain ? {} : { fix: { start, end, text: JSON.stringify(meant) } };
 }

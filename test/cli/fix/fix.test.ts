@@ -92,6 +92,14 @@ describe('a context is mended of', () => {
     assert.equal(mendedJson(context('BANNER')), context('BANNER'));
   });
 
+  it('paths that no address can have', () => {
+    const context = (urlId: string): string => `{"website": {}, "collection": {"urlId": "${urlId}"}}`;
+    assert.equal(mendedJson(context('Meet the sponsors!')), context('meet-the-sponsors'));
+    assert.equal(mendedJson(context('shop//New Prints')), context('shop/new-prints'));
+    // Nothing is left of it.
+    assert.equal(mendedJson(context(' ')), context(' '));
+  });
+
   it('what another language writes so', () => {
     for (const [before, after] of cases) assert.equal(mendedJson(before), after);
   });
