@@ -37,6 +37,9 @@ interface Own {
   isFollowing: boolean;
 }
 
+/** A person has scrolled it, and it has not come to rest yet. */
+const isScrolled = ({ scrollLeft }: Element, { rest }: Own): boolean => Math.abs(scrollLeft - rest) >= 2;
+
 const widthsOf = ({ clientWidth, scrollWidth }: Element): string => `${clientWidth} ${scrollWidth}`;
 
 /** How to bring the current slide to its place, from 0 to 1. */
@@ -74,7 +77,9 @@ function useArrival(box: Box, { current: own }: RefObject<Own>, props: Props): v
   // A picture whose size was not known pushes those after it along; where the box began it still is.
   const arrive = (): void => {
     const { current: scroller } = box;
-    if (!slides.isMoving && scroller && own.widths && widthsOf(scroller) !== own.widths) wayTo(box, own, props)?.(1);
+    if (slides.isMoving || !scroller || !own.widths || widthsOf(scroller) === own.widths) return;
+    if (isScrolled(scroller, own)) own.widths = widthsOf(scroller);
+    else wayTo(box, own, props)?.(1);
   };
   useListener(box, 'load', arrive, true);
 }
@@ -91,7 +96,7 @@ function useFollowing(box: Box, { current: own }: RefObject<Own>, props: Props):
   const { slides, alignment, speed, isRtl, snapPoints } = props;
   const follow = (): void => {
     const scroller = box.current;
-    if (!scroller || slides.isMoving || Math.abs(scroller.scrollLeft - own.rest) < 2) return;
+    if (!scroller || slides.isMoving || !isScrolled(scroller, own)) return;
     // The browser has scrolled, to hold a slide where the page has another width now: the current one, then.
     if (own.widths && widthsOf(scroller) !== own.widths) {
       wayTo(box, own, props)?.(1);

@@ -16,6 +16,7 @@ import {
   repeat,
   type SiteGallery,
 } from './gallery.ts';
+import { part } from './moving.ts';
 
 await define();
 
@@ -275,5 +276,19 @@ describe('the current slide of a slider', () => {
     await until('the picture is there', () => rect(late as Element).width > 250);
     await until('it is in the middle again', () => isCentred(gallery, 3));
     expect(gallery.currentIndex).to.equal(3);
+  });
+
+  it('is the one that a person scrolls to, also when a picture gets its width on the way', async () => {
+    const gallery = await place(slider, 300);
+    await until('it is in the middle', () => isCentred(gallery, 3));
+    // It is told its own width once that has held for 100 ms.
+    await pause(300);
+    const middleOf = (box: Element): number => rect(box).left + rect(box).width / 2;
+    part(gallery, 'slides').scrollLeft += middleOf(gallery.children[5] as Element) - middleOf(gallery);
+    const last = gallery.lastElementChild as HTMLElement;
+    last.style.inlineSize = '900px';
+    last.dispatchEvent(new Event('load'));
+    await until('it is the one scrolled to', () => gallery.currentIndex === 5);
+    expect(isCentred(gallery, 5)).to.equal(true);
   });
 });
