@@ -28,8 +28,10 @@ export interface Io {
 }
 
 /** Says what the user can mend. */
-export const noteError = ({ message, help }: Pick<UserError, 'message' | 'help'>, { note }: Pick<Io, 'note'>): void =>
-  note(`error: ${message}\n${help ? `${help}\n` : ''}`);
+export const noteError = (
+  { message, help }: Pick<UserError, 'message'> & Partial<Pick<UserError, 'help'>>,
+  { note }: Pick<Io, 'note'>,
+): void => note(`error: ${message}\n${help ? `${help}\n` : ''}`);
 
 /** Runs what a command does and remembers its exit code. */
 export type Act = (job: (io: Io) => Promise<ExitCode>) => Promise<void>;

@@ -5,7 +5,14 @@ import { say } from '../core/model/words.ts';
 import { auditBaseline, createBaseline, pruneBaseline, readBaseline } from './baseline-file.ts';
 import { type ExitCode, type Io, noteError } from './command.ts';
 import { type Compared, compare } from './engine/baseline.ts';
-import { type Outcome, type ReportOptions, report, type WordedResult, wordedResults } from './engine/report.ts';
+import {
+  type Checked,
+  type Outcome,
+  type ReportOptions,
+  report,
+  type WordedResult,
+  wordedResults,
+} from './engine/report.ts';
 import { messages } from './messages.en.ts';
 import { usesColour } from './reporters/colour.ts';
 import { deliver } from './reporters/deliver.ts';
@@ -18,18 +25,18 @@ const noteOf = ({ found, gone }: Compared, file: string): string =>
     .map((words) => `${words}\n`)
     .join('');
 
-/** Prints findings of so many files as the options say. @throws UserError when a file cannot be written. */
+/** Prints findings as the options say. @throws UserError when a file cannot be written. */
 export const print = (
   results: readonly WordedResult[],
-  files: number,
+  checked: Checked,
   options: ReportOptions,
   io: Io,
-): Promise<ExitCode> => deliver(report(results, files, options, usesColour(io.env, io.isTerminal)), io);
+): Promise<ExitCode> => deliver(report(results, checked, options, usesColour(io.env, io.isTerminal)), io);
 
 async function conclude(outcome: Outcome, options: ReportOptions, io: Io): Promise<ExitCode> {
   const { baseline: file, baselineMode = 'use' } = options;
   const results = wordedResults(outcome);
-  if (file === undefined) return print(results, outcome.files, options, io);
+  if (file === undefined) return print(results, outcome, options, io);
   if (baselineMode === 'create') {
     await createBaseline(file, results, io);
     return 0;
@@ -41,19 +48,23 @@ async function conclude(outcome: Outcome, options: ReportOptions, io: Io): Promi
     auditBaseline(compared, io);
     return compared.gone.length > 0 ? 1 : 0;
   }
-  const exitCode = await print(compared.results, outcome.files, options, io);
+  const exitCode = await print(compared.results, outcome, options, io);
   if (baselineMode === 'prune') await pruneBaseline(file, baseline, compared, io);
   else io.note(noteOf(compared, file));
   return exitCode;
 }
 
+/** Ends with 2 where a file could not be read: what is in it is not known. */
+export function endWith(exitCode: ExitCode, { unread }: Checked, io: Io): ExitCode {
+  for (const error of unread) noteError(error, io);
+  return unread.length > 0 ? 2 : exitCode;
+}
+
 /**
- * Ends with 2 where a file could not be read: what is in it is not known.
+ * Words, prints and ends.
  *
  * @throws UserError when a file of the options cannot be read or written.
  */
 export async function finish(outcome: Outcome, options: ReportOptions, io: Io): Promise<ExitCode> {
-  const exitCode = await conclude(outcome, options, io);
-  for (const error of outcome.unread) noteError(error, io);
-  return outcome.unread.length > 0 ? 2 : exitCode;
+  return endWith(await conclude(outcome, options, io), outcome, io);
 }

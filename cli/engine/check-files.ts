@@ -2,11 +2,9 @@
 import type { UserError } from '../../core/model/user-error.ts';
 import { type CheckedPage, readAndCheck } from './check-page.ts';
 import { type Reader, type Reading, readFiles } from './inputs.ts';
+import type { Unread } from './report.ts';
 import type { Source } from './source.ts';
 import type { Texts } from './texts.ts';
-
-/** What is said of a file that cannot be read. */
-export type Unread = Pick<UserError, 'message' | 'help'>;
 
 export interface CheckedFile extends CheckedPage {
   /** Only where something was found, or where it cannot be read again: other texts are let go. */

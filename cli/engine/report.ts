@@ -1,6 +1,5 @@
 /** From findings to what is printed and how the command ends. */
 import { type Finding, type Severity, severities } from '../../core/model/finding.ts';
-import type { UserError } from '../../core/model/user-error.ts';
 import type { WordTable } from '../../core/model/words.ts';
 import type { ExitCode } from '../command.ts';
 import type { Format } from '../reporters/format-names.ts';
@@ -38,15 +37,25 @@ export interface Result {
   readonly findings: readonly Finding[];
 }
 
-/** What a command found: only results with findings need be kept, so that clean texts can be let go. */
-export interface Outcome {
-  /** How many texts were checked. */
+/** What is said of a file that could not be read. */
+export interface Unread {
+  readonly message: string;
+  readonly help?: string | undefined;
+}
+
+/** What was checked, whether anything was found in it or not. */
+export interface Checked {
+  /** How many texts. */
   readonly files: number;
+  /** Told after all else, and the run has failed. */
+  readonly unread: readonly Unread[];
+}
+
+/** What a command found: only results with findings need be kept, so that clean texts can be let go. */
+export interface Outcome extends Checked {
   /** The names of all that were read, whether anything was found in them or not. */
   readonly read: ReadonlySet<string>;
   readonly results: readonly Result[];
-  /** What is said of files that could not be read: told after all else, and the run has failed. */
-  readonly unread: readonly Pick<UserError, 'message' | 'help'>[];
   /** The words of the command's own codes; `<code>.help` is the advice for `<code>`. */
   readonly words: WordTable;
 }
@@ -90,10 +99,10 @@ const byFile = (a: Result, b: Result): number =>
 export const wordedResults = ({ results, words }: Outcome): readonly WordedResult[] =>
   [...results].sort(byFile).map((result) => ({ source: result.source, findings: wordedOf(result, words) }));
 
-/** Counts the findings of so many files and lets the chosen reporters write them. `colour` says whether to print any. */
+/** Counts the findings and lets the chosen reporters write them. `colour` says whether to print any. */
 export function report(
   found: readonly WordedResult[],
-  checked: number,
+  { files: checked, unread }: Checked,
   options: ReportOptions,
   colour: boolean,
 ): Report {
@@ -109,9 +118,9 @@ export function report(
   const { format: outputs = [] } = options;
   const printed = outputs.find(({ file }) => file === undefined)?.format ?? 'pretty';
   const files = outputs.flatMap(({ format, file }) =>
-    file === undefined ? [] : [{ file, ...reporters[format]({ results, totals }, options, false) }],
+    file === undefined ? [] : [{ file, ...reporters[format]({ results, totals, unread }, options, false) }],
   );
-  const { stdout, stderr } = reporters[printed]({ results, totals }, options, colour);
+  const { stdout, stderr } = reporters[printed]({ results, totals, unread }, options, colour);
   return {
     stdout,
     stderr: [...new Set([stderr, ...files.map((one) => one.stderr)])].join(''),

@@ -29,7 +29,7 @@ function annotation({ severity, file, start, end, rule, message, help }: WordedF
 }
 
 /** The gravest first, ten of each severity, and how many more there are. */
-export const github: Reporter = ({ results }) => {
+export const github: Reporter = ({ results, unread }) => {
   const findings = results.flatMap((result) => result.findings);
   const lines = severities.flatMap((severity) => {
     const alike = findings.filter((finding) => finding.severity === severity);
@@ -37,5 +37,6 @@ export const github: Reporter = ({ results }) => {
     const more = say(messages['report-github-more'], { n: rest, severity });
     return [...alike.slice(0, most).map(annotation), ...(rest > 0 ? [`::notice::${data(more)}\n`] : [])];
   });
-  return { stdout: lines.join(''), stderr: '' };
+  const failed = unread.map(({ message }) => `::error::${data(message)}\n`);
+  return { stdout: [...lines, ...failed].join(''), stderr: '' };
 };

@@ -34,8 +34,18 @@ const plain = ({
 });
 
 /** One JSON document for other programs. Changes that would break a reader change `version`. */
-export const json: Reporter = ({ results, totals: { files, errors, warnings } }, { shard }) => {
+export const json: Reporter = ({ results, totals: { files, errors, warnings }, unread }, { shard }) => {
   const findings = results.flatMap((result) => result.findings.map(plain));
-  const document = { version, tool, ...(shard && { shard }), files, errors, warnings, findings };
+  const failed = unread.map(({ message, help }) => ({ message, ...(help !== undefined && { help }) }));
+  const document = {
+    version,
+    tool,
+    ...(shard && { shard }),
+    files,
+    errors,
+    warnings,
+    ...(failed.length > 0 && { unread: failed }),
+    findings,
+  };
   return { stdout: `${JSON.stringify(document)}\n`, stderr: '' };
 };

@@ -1,5 +1,5 @@
 /** JUnit XML as CI servers read it: a suite for each file, a case for each finding. */
-import type { WordedFinding } from '../engine/report.ts';
+import type { Unread, WordedFinding } from '../engine/report.ts';
 import type { Printable, Reporter } from './reporter.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write them (2.2, "Characters")
@@ -32,6 +32,21 @@ function testCase(finding: WordedFinding): string {
   return tag('testcase', { classname: file, name: `${rule} ${start.line}:${start.column}` }, `\n${said}`);
 }
 
+/** Of a file that could not be read: an error, which is no failure of what it asks for. */
+const unreadCase = ({ message }: Unread): string =>
+  tag('testcase', { classname: 'site-elements', name: message }, `\n${tag('error', { message, type: 'unread' })}`);
+
+const unreadSuite = ({ unread }: Printable): readonly string[] =>
+  unread.length === 0
+    ? []
+    : [
+        tag(
+          'testsuite',
+          { name: 'site-elements', tests: unread.length, failures: 0, errors: unread.length },
+          `\n${unread.map(unreadCase).join('')}`,
+        ),
+      ];
+
 const countOf = (findings: readonly WordedFinding[]) => ({
   tests: findings.length,
   failures: findings.filter(isFailure).length,
@@ -48,14 +63,16 @@ const clean = ({ totals }: Printable): string =>
 
 /** Errors are failures; warnings and notes are cases that passed and say something. */
 export const junit: Reporter = (printable) => {
-  const suites = printable.results
+  const ofFiles = printable.results
     .filter(({ findings }) => findings.length > 0)
     .map(({ source, findings }) =>
       tag('testsuite', { name: source.file, ...countOf(findings) }, `\n${findings.map(testCase).join('')}`),
     );
-  const all = countOf(printable.results.flatMap(({ findings }) => findings));
+  const suites = [...ofFiles, ...unreadSuite(printable)];
+  const { tests, failures } = countOf(printable.results.flatMap(({ findings }) => findings));
+  const errors = printable.unread.length;
   const content = `\n${suites.length > 0 ? suites.join('') : clean(printable)}`;
-  const sum = suites.length > 0 ? all : { ...all, tests: 1 };
+  const sum = { tests: Math.max(1, tests + errors), failures, errors };
   return {
     stdout: `<?xml version="1.0" encoding="UTF-8"?>\n${tag('testsuites', { name: 'site-elements', ...sum }, content)}`,
     stderr: '',

@@ -1,9 +1,9 @@
 /** SARIF 2.1.0 (OASIS, 2020), with what GitHub's code scanning asks for. */
-import type { Log, ReportingDescriptor, Result } from 'sarif';
+import type { Invocation, Log, ReportingDescriptor, Result } from 'sarif';
 import { type Severity, severities } from '../../core/model/finding.ts';
 import { say } from '../../core/model/words.ts';
 import { version } from '../../package.json';
-import type { WordedFinding } from '../engine/report.ts';
+import type { Unread, WordedFinding } from '../engine/report.ts';
 import { messages } from '../messages.en.ts';
 import type { Reporter } from './reporter.ts';
 
@@ -67,8 +67,15 @@ const resultOf = (finding: WordedFinding): Result => {
 const rulesOf = (findings: readonly WordedFinding[]): ReportingDescriptor[] =>
   [...new Set(findings.map(({ rule }) => rule))].sort().map((id) => ({ id }));
 
+const invocationOf = (unread: readonly Unread[]): Invocation => ({
+  executionSuccessful: unread.length === 0,
+  ...(unread.length > 0 && {
+    toolExecutionNotifications: unread.map(({ message }) => ({ level: 'error', message: { text: message } })),
+  }),
+});
+
 /** The gravest first, so that what a reader leaves away are the others. */
-export const sarif: Reporter = ({ results }) => {
+export const sarif: Reporter = ({ results, unread }) => {
   const all = results.flatMap((result) => result.findings);
   const findings = severities.flatMap((severity) => all.filter((finding) => finding.severity === severity));
   const log: Log = {
@@ -77,6 +84,7 @@ export const sarif: Reporter = ({ results }) => {
     runs: [
       {
         tool: { driver: { name: 'site-elements', version, rules: rulesOf(findings) } },
+        invocations: [invocationOf(unread)],
         columnKind: 'utf16CodeUnits',
         results: findings.slice(0, most).map(resultOf),
       },

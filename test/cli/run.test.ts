@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -92,10 +93,21 @@ describe('what cannot be checked', () => {
     await once(server, 'listening');
     const { code, stdout, stderr } = await runHere(['check', 'a.html', 'b.html', 'c.html'], { cwd });
     const nothing = await runHere(['validate', 'b.html'], { cwd });
+    const outputs = ['json', 'sarif', 'junit', 'github'].map((format) => `--format=${format}=report.${format}`);
+    await runHere(['check', 'a.html', 'b.html', 'c.html', ...outputs], { cwd });
+    const merged = await runHere(['merge', 'report.json', 'report.json'], { cwd });
     server.close();
     assert.deepEqual([code, nothing.code], [2, 2]);
     assert.match(stdout, /^a\.html:1:1 .*^c\.html:1:1 /ms);
-    for (const text of [stderr, nothing.stderr]) assert.match(text, /^error: b\.html: cannot be read \(\w+\)\.$/m);
+    assert.equal(merged.code, 2);
+    for (const text of [stderr, nothing.stderr, merged.stderr])
+      assert.match(text, /^error: b\.html: cannot be read \(\w+\)\.$/m);
+    const written = (format: string): Promise<string> => readFile(join(cwd, `report.${format}`), 'utf8');
+    assert.match(JSON.parse(await written('json')).unread[0].message, /^b\.html: /);
+    const [{ invocations }] = JSON.parse(await written('sarif')).runs;
+    assert.equal(invocations[0].executionSuccessful, false);
+    assert.match(await written('junit'), /<testsuites name="site-elements" tests="3" failures="2" errors="1">/);
+    assert.match(await written('github'), /^::error::b\.html: /m);
   });
 
   it('says of an error of its own that it is a bug, with version and stack', async () => {

@@ -35,6 +35,7 @@ const schema = z.object({
   files: count,
   errors: count,
   warnings: count,
+  unread: z.array(z.object({ message: z.string(), help: z.string().exactOptional() })).exactOptional(),
   findings: z.array(finding),
 });
 

@@ -1,7 +1,7 @@
 import type { ExitCode, Io } from '../../command.ts';
 import { readAgain } from '../../engine/inputs.ts';
 import type { ReportOptions, WordedFinding, WordedResult } from '../../engine/report.ts';
-import { print } from '../../finish.ts';
+import { endWith, print } from '../../finish.ts';
 import { type NamedReport, readReport } from './read-report.ts';
 import { assertTogether } from './together.ts';
 
@@ -33,6 +33,10 @@ export async function run({ reports: names, ...options }: MergeOptions, io: Io):
   const results: WordedResult[] = [];
   for (const [file, findings] of byFile(reports))
     results.push({ source: { file, text: await textOf(file, io) }, findings });
-  const files = reports.reduce((sum, report) => sum + report.files, 0);
-  return print(results, files, options, io);
+  const checked = {
+    files: reports.reduce((sum, report) => sum + report.files, 0),
+    // Each shard reads all files.
+    unread: [...new Map(reports.flatMap(({ unread = [] }) => unread.map((one) => [one.message, one]))).values()],
+  };
+  return endWith(await print(results, checked, options, io), checked, io);
 }
