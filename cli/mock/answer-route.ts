@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { say } from '../../core/model/words.ts';
 import { checkRequest } from './check-request.ts';
+import { forgery, refuseForgery } from './crumb.ts';
 import { messages } from './messages.en.ts';
 import type { MockSite } from './mock-site.ts';
 import type { Route, Violation } from './route.ts';
@@ -23,13 +24,18 @@ function refuse(context: Context, violations: readonly Violation[]): Response {
   return context.json({ code: 'mock-request-invalid', error, violations }, 400);
 }
 
+function showing(violations: readonly Violation[], context: Context, response: Response): Response {
+  context.set('violations', violations);
+  response.headers.set(violationHeader, headerText(violations));
+  return response;
+}
+
 /** Answers a request; what is wrong with it is on the context, for whoever records it, and in a header. */
 export async function answerRoute(context: Context, route: Route, site: MockSite): Promise<Response> {
   context.set('route', route);
+  const forged = await forgery(context, route, site);
+  if (forged) return showing([forged], context, refuseForgery(context, forged, site));
   const { input, violations } = await checkRequest(context, route);
   if (violations.length === 0) return route.answer(context, site, input);
-  context.set('violations', violations);
-  const response = await (route.refuse?.(context, site) ?? refuse(context, violations));
-  response.headers.set(violationHeader, headerText(violations));
-  return response;
+  return showing(violations, context, await (route.refuse?.(context, site) ?? refuse(context, violations)));
 }

@@ -3,16 +3,18 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { say } from '../../core/model/words.ts';
 import { answerRoute } from './answer-route.ts';
 import { beginCall, callOf } from './call.ts';
+import { crumbForPages } from './crumb.ts';
 import { misbehave } from './faults.ts';
 import { messages } from './messages.en.ts';
 import type { MockOptions } from './mock-site.ts';
 import { nearMisses } from './near-misses.ts';
+import { unlessFound } from './pages/stand-in.ts';
 import { recordCalls } from './recorder/record.ts';
 import { Recorder } from './recorder/recorder.ts';
 import { routeName } from './route.ts';
 import { routes } from './routes.ts';
-import type { Troubles } from './sessions/session.ts';
-import { isSessionName, sessionNameOf } from './sessions/session-name.ts';
+import type { MockSession, Troubles } from './sessions/session.ts';
+import { defaultSession, isSessionName, sessionNameOf } from './sessions/session-name.ts';
 import { createSessions, type MockSessions } from './sessions/sessions.ts';
 import type { MockState } from './state.ts';
 import { answerUserError } from './user-error-answer.ts';
@@ -39,13 +41,16 @@ export interface MockServer {
   readonly recorder: Recorder;
 }
 
-const known = routes.map(({ method, path }) => routeName(method, path));
+/** What somebody may have meant by a path that there is not: pages are known by any. */
+const meantRoutes = routes.filter(({ kind }) => kind !== 'page');
+
+const known = meantRoutes.map(({ method, path }) => routeName(method, path));
 
 /** A 404 that says what the caller probably meant, or else everything that there is. */
 function answerUnknown(context: Context): Response {
   const { method, path } = context.req;
   const route = routeName(method, path);
-  const [meant] = nearMisses({ method, path }, routes);
+  const [meant] = nearMisses({ method, path }, meantRoutes);
   const error = meant
     ? say(messages['mock-route-unknown'], { route, nearest: meant })
     : say(messages['mock-route-far'], { route, known: known.join(', ') });
@@ -65,12 +70,17 @@ const inSession =
     return undefined;
   };
 
-/** A page begins to count anew. It is not refused for the name of a session: it is not of the API. */
+/** The session of a page, which is not refused for the name of one: it is not of the API. */
+const pageSession = (sessions: MockSessions, context: Context): MockSession => {
+  const name = sessionNameOf(context);
+  return sessions.of(isSessionName(name) ? name : defaultSession);
+};
+
+/** A page begins to count anew. */
 const opensPage =
   (sessions: MockSessions): MiddlewareHandler =>
   (context, next) => {
-    const name = sessionNameOf(context);
-    if (isSessionName(name)) sessions.of(name).pages.opened(context.req);
+    pageSession(sessions, context).pages.opened(context.req);
     return next();
   };
 
@@ -80,17 +90,28 @@ const opensPage =
  */
 export function createMock(given: Partial<MockOptions> = {}, setup: MockSetup = {}): MockServer {
   const { seed = 0, kept, ...troubles } = setup;
-  const sessions = createSessions({ options: { ...defaults(), ...given }, troubles, seed }, kept);
+  const options = { ...defaults(), ...given };
+  const sessions = createSessions({ options, troubles, seed }, kept);
   const recorder = new Recorder();
   const app = new Hono();
   const enter = inSession(sessions);
+  app.get('*', crumbForPages(options.newId));
   app.get('*', opensPage(sessions));
   for (const route of routes) {
     const { method, path, kind } = route;
+    if (kind === 'page') {
+      app.get(
+        path,
+        unlessFound((context) => answerRoute(context, route, pageSession(sessions, context).site())),
+      );
+      continue;
+    }
     const around = kind === 'mock' ? [enter] : [enter, recordCalls(recorder, routeName(method, path)), misbehave];
     app.on(method, [path], ...around, (context) => answerRoute(context, route, callOf(context).site));
   }
-  const unmatched = recordCalls(recorder, null, ({ req: { method, path } }) => nearMisses({ method, path }, routes));
+  const unmatched = recordCalls(recorder, null, ({ req: { method, path } }) =>
+    nearMisses({ method, path }, meantRoutes),
+  );
   app.all('/api/*', enter, unmatched, misbehave, answerUnknown);
   app.all('/__mock/*', answerUnknown);
   app.notFound(answerUnknown);

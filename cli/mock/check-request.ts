@@ -21,7 +21,7 @@ const nothing: Checked = {
   violations: [],
 };
 
-const words: WordTable = { ...modelMessages, ...entityMessages };
+const words: WordTable = { ...modelMessages, ...entityMessages, ...messages };
 
 /** The code instead, where a rule of the model has words elsewhere. */
 const sentence = (code: string, args: Record<string, string | number>): string => {

@@ -40,6 +40,9 @@ export interface Sample {
 /** `call` of the platform, `page` to which the platform leads, script or file of a third-party `provider`, the `mock`'s own. */
 export type RouteKind = 'call' | 'page' | 'provider' | 'mock';
 
+/** In the query, in the form-encoded body, or in the header `x-csrf-token`. */
+export type CrumbPlace = 'query' | 'form' | 'header';
+
 /** One call of the platform. */
 export interface Route<T extends Takes = Takes> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -51,6 +54,10 @@ export interface Route<T extends Takes = Takes> {
   /** Where the specification has it; `ours` where it does not. */
   readonly spec: `${'runtime' | 'widgets'} ${number}` | 'ours';
   readonly kind: RouteKind;
+  /** Where the call repeats the crumb (decisions 18); without it, the call is not checked for one. */
+  readonly crumb?: CrumbPlace;
+  /** Whether a member who is signed in has to send the anti-forgery token. */
+  readonly needsToken?: true;
   readonly takes?: (kit: Kit) => T;
   /** Without it, 200 and an empty object: the specification shows no answer. */
   readonly gives?: (kit: Kit) => Gives;

@@ -1,5 +1,6 @@
 /** What the routes' schemas are made of. Only ever imported lazily, by `loadKit`. */
 import { z } from 'zod';
+import { analyticsHit } from '../../core/model/schema/analytics.ts';
 import { text, wordOf } from '../../core/model/schema/fields.ts';
 
 export { analyticsEvent, analyticsHit, buttonTracking } from '../../core/model/schema/analytics.ts';
@@ -27,3 +28,13 @@ export const pageFields = z
     pagePermissionTypeValue: z.int().describe('Number of who may see the page.'),
   })
   .partial().shape;
+
+/** The visitor record, as calls send it. */
+export const visitorCookie = analyticsHit.shape.visitorCookie.unwrap();
+
+/** Yes or no in a query, which holds texts alone. */
+export const textFlag = (description: string) =>
+  z
+    .string()
+    .regex(/^(?:true|false)$/, 'mock-text-flag')
+    .describe(description);

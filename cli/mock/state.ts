@@ -4,6 +4,7 @@
  */
 import type { StoredCart } from './cart/mock-carts.ts';
 import type { SavedSubmission } from './form/submission.ts';
+import type { Member } from './members/members.ts';
 
 /** Where the site's time stands; it goes on from there unless it is stopped. */
 export interface MockClock {
@@ -24,6 +25,16 @@ export interface MockState {
   attempts: readonly number[];
   /** By token. */
   readonly carts: Record<string, StoredCart>;
+  /** Who is signed in, by the token of the cookie. */
+  readonly members: Record<string, Member>;
+  /** Header and footer, as they were last sent. */
+  siteParts: SiteParts;
+}
+
+/** What stands around every page; the specification does not show what is in it. */
+export interface SiteParts {
+  readonly header: unknown;
+  readonly footer: unknown;
 }
 
 /** A site that nobody has visited yet. */
@@ -34,6 +45,8 @@ export const emptyState = (): MockState => ({
   submissions: [],
   attempts: [],
   carts: {},
+  members: {},
+  siteParts: { header: {}, footer: {} },
 });
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);

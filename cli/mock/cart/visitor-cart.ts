@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { say } from '../../../core/model/words.ts';
 import { messages } from '../messages.en.ts';
 import type { MockSite } from '../mock-site.ts';
@@ -25,3 +25,15 @@ export const refuseChange = (
   code: 'mock-cart-entry-unknown' | 'mock-cart-quantity' | 'mock-cart-stock',
   stock = 0,
 ): Response => context.json({ code, error: say(messages[code], { stock }) }, status);
+
+/** Who has signed out gets another cart, with the same things in it where they are kept. */
+export function forgetCart(context: Context, site: MockSite, isKept: boolean): void {
+  const token = deleteCookie(context, name, { path: '/' });
+  if (!isKept || token === undefined) return;
+  const copy = site.cartOf(undefined);
+  copy.entries = site.cartOf(token).entries;
+  setCookie(context, name, copy.token, { path: '/', sameSite: 'Lax' });
+}
+
+/** Whether the visitor has a cart at all. */
+export const hasCart = (context: Context): boolean => getCookie(context, name) !== undefined;

@@ -14,6 +14,7 @@ export const cartEntryQuantity = route({
   summary: 'Sets the quantity of an entry of the cart.',
   spec: 'ours',
   kind: 'call',
+  crumb: 'query',
   takes: ({ z, text }) => ({
     params: z.object({ id: text('Id of the entry.') }),
     json: z.object({ quantity: z.int().min(1).describe('A whole number from 1 on.') }),

@@ -9,6 +9,7 @@ export const cartEntryRemoval = route({
   summary: 'Takes an entry out of the cart.',
   spec: 'ours',
   kind: 'call',
+  crumb: 'query',
   takes: ({ z, text }) => ({ params: z.object({ id: text('Id of the entry.') }) }),
   gives: ({ cart }) => ({ 200: cart }),
   sample: { params: { id: '{ShoppingCart/entries/0/id}' } },

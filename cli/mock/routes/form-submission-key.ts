@@ -8,6 +8,7 @@ export const formSubmissionKey = route({
   summary: 'A key, good for one submission of a form.',
   spec: 'runtime 7',
   kind: 'call',
+  crumb: 'query',
   gives({ z, text }) {
     const key = text('The key.');
     return { 200: z.union([z.looseObject({ key }), z.looseObject({ data: z.looseObject({ key }) })]) };

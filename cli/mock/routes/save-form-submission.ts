@@ -52,6 +52,7 @@ export const saveFormSubmission = route({
   summary: 'Saves what a visitor has filled in.',
   spec: 'runtime 7',
   kind: 'call',
+  crumb: 'query',
   takes: ({ z, text, flag, pageFields }) => ({
     json: z.looseObject({
       key: text('From FormSubmissionKey.'),

@@ -1,0 +1,105 @@
+/** What pages count (runtime 7): nobody waits for an answer, and failures are ignored. */
+import { done } from '../done.ts';
+import type { Kit, Route } from '../route.ts';
+
+const counted = { method: 'POST', spec: 'runtime 7', kind: 'call', crumb: 'query', answer: done } as const;
+
+/** A visitor record: an id and four numbers. */
+const visitorCookie = '8d4f7c1e|1|1767225600|1767225600|3';
+
+const page = {
+  pageTitle: 'Visit',
+  pageId: '64f1c0de5a1e7a0b2c3d4e01',
+  contentSource: 'c',
+  pagePath: '/visit',
+} as const;
+
+const button = {
+  id: 'book-a-visit',
+  buttonText: 'Book a visit',
+  clickthroughUrl: '/visit',
+  alignment: 'center',
+  size: 'large',
+  newWindow: false,
+  context: 'page',
+} as const;
+
+/** The helper of pages sends either kind of body, and the specification does not say which; a form has texts alone. */
+const jsonFields = ['newWindow', 'pagePermissionTypeValue'] as const;
+
+const ofButton = ({ z, visitorCookie, pageFields, buttonTracking }: Kit) => {
+  const body = z.looseObject({ visitorCookie, ...pageFields, ...buttonTracking.shape });
+  return { json: body, form: body, jsonFields };
+};
+
+const ofForm = ({ z, text, visitorCookie }: Kit) => {
+  const body = z.looseObject({ formId: text('Id of the form.'), visitorCookie });
+  return { json: body, form: body };
+};
+
+const ofOverlay = ({ z, visitorCookie, pageFields }: Kit) => {
+  const body = z.looseObject({ visitorCookie, ...pageFields });
+  return { json: body, form: body, jsonFields };
+};
+
+const ofHit = ({ z, text, visitorCookie, analyticsHit }: Kit) => ({
+  form: z.looseObject({ event: text('What has happened.'), data: analyticsHit, ss_cvr: visitorCookie }),
+  jsonFields: ['data'],
+});
+
+export const census: readonly Route[] = [
+  {
+    ...counted,
+    path: '/api/census/RecordHit',
+    name: 'RecordHit',
+    summary: 'Counts a view of a page.',
+    takes: ofHit,
+    sample: {
+      form: {
+        event: 'View',
+        data: { websiteId: '64f1c0de5a1e7a0b2c3d4e5f', url: '/visit', title: 'Visit', website_locale: 'en-GB' },
+        ss_cvr: visitorCookie,
+      },
+    },
+  },
+  {
+    ...counted,
+    path: '/api/census/button-click',
+    name: 'ButtonClick',
+    summary: 'Counts a click on a button.',
+    takes: ofButton,
+    sample: { json: { visitorCookie, ...page, ...button } },
+  },
+  {
+    ...counted,
+    path: '/api/census/button-render',
+    name: 'ButtonRender',
+    summary: 'Counts that a button was shown.',
+    takes: ofButton,
+    sample: { json: { visitorCookie, ...page, ...button } },
+  },
+  {
+    ...counted,
+    path: '/api/census/form-render',
+    name: 'FormRender',
+    summary: 'Counts that a form was shown.',
+    takes: ofForm,
+    sample: { json: { formId: 'contact', visitorCookie } },
+  },
+  {
+    ...counted,
+    path: '/api/census/overlay',
+    name: 'Overlay',
+    summary: 'Counts that a popup overlay was shown.',
+    takes: ofOverlay,
+    sample: { json: { visitorCookie, ...page } },
+  },
+  {
+    ...counted,
+    path: '/api/census/RecordQuickView/:id',
+    name: 'RecordQuickView',
+    summary: 'Counts a quick view of a product.',
+    takes: ({ z, text }) => ({ params: z.object({ id: text('Id of the product.') }) }),
+    sample: { params: { id: '64f1c0de5a1e7a0b2c3d4f01' } },
+  },
+];

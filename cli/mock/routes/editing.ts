@@ -1,0 +1,97 @@
+/** Calls around editing: translations, header and footer, places (widgets 7). */
+import { done } from '../done.ts';
+import { type Kit, type Route, route } from '../route.ts';
+
+const call = { spec: 'widgets 7', kind: 'call', answer: done } as const;
+
+/** What the search is for; the specification has its client complain where it is missing. */
+const tracking = ({ text }: Kit) => ({
+  productPage: text('The page that asks.'),
+  productSection: text('The part of the page that asks.'),
+});
+
+const parts = ({ z }: Kit) =>
+  z.looseObject({
+    header: z.union([z.looseObject({}), z.string()]).describe('What stands above every page.'),
+    footer: z.union([z.looseObject({}), z.string()]).describe('What stands below every page.'),
+  });
+
+const headerFooter = { spec: 'widgets 7', kind: 'call', path: '/api/site-header-footer' } as const;
+
+const setHeaderFooter = route({
+  ...headerFooter,
+  method: 'PUT',
+  crumb: 'query',
+  name: 'SetSiteHeaderFooter',
+  summary: 'Changes header and footer of the site.',
+  takes: (kit) => ({ json: parts(kit) }),
+  sample: { json: { header: { layout: 'left' }, footer: { layout: 'wide' } } },
+  answer(context, site, { json: { header, footer } }) {
+    site.state.siteParts = { header, footer };
+    return done(context);
+  },
+});
+
+export const editing: readonly Route[] = [
+  {
+    ...headerFooter,
+    method: 'GET',
+    name: 'SiteHeaderFooter',
+    summary: 'Header and footer of the site.',
+    gives: (kit) => ({ 200: parts(kit) }),
+    answer: (context, { state }) => context.json(state.siteParts),
+  },
+  setHeaderFooter,
+  {
+    ...call,
+    method: 'GET',
+    path: '/api/multilingual/settings',
+    name: 'MultilingualSettings',
+    summary: 'Settings of translations.',
+  },
+  {
+    ...call,
+    method: 'GET',
+    path: '/api/multilingual/status',
+    name: 'MultilingualStatus',
+    summary: 'State of translations.',
+  },
+  {
+    ...call,
+    method: 'PUT',
+    path: '/api/multilingual/languages',
+    crumb: 'query',
+    name: 'SetLanguages',
+    summary: 'Changes the languages of the site.',
+    takes: ({ z }) => ({ json: z.looseObject({ languages: z.array(z.unknown()).describe('The languages.') }) }),
+    sample: { json: { languages: ['en', 'nb'] } },
+  },
+  {
+    ...call,
+    method: 'DELETE',
+    path: '/api/multilingual/connection',
+    crumb: 'query',
+    name: 'DisconnectTranslations',
+    summary: 'Disconnects an external provider of translations.',
+  },
+  {
+    ...call,
+    method: 'GET',
+    path: '/api/google-maps/places/autocomplete',
+    name: 'PlacesAutocomplete',
+    summary: 'Places that begin with what was typed.',
+    takes: (kit) => ({ query: kit.z.looseObject({ ...tracking(kit), input: kit.text('What was typed.').optional() }) }),
+    sample: { query: { input: 'Strandgaten', productPage: 'visit', productSection: 'map' } },
+  },
+  {
+    ...call,
+    method: 'GET',
+    path: '/api/google-maps/places/details',
+    name: 'PlacesDetails',
+    summary: 'What is known of a place.',
+    takes: (kit) => ({
+      query: kit.z.looseObject({ ...tracking(kit), placeId: kit.text('Id of the place.').optional() }),
+    }),
+    sample: { query: { placeId: 'strandgaten-12', productPage: 'visit', productSection: 'map' } },
+  },
+];

@@ -1,0 +1,68 @@
+/** Logging in and out (runtime 7, widgets 7; decisions 22). */
+import { say } from '../../../core/model/words.ts';
+import { forgetCart } from '../cart/visitor-cart.ts';
+import { done } from '../done.ts';
+import { signIn, signOut } from '../members/members.ts';
+import { messages } from '../messages.en.ts';
+import { type Route, route } from '../route.ts';
+
+const session = { path: '/api/site-users/account/session', spec: 'runtime 7', kind: 'call', crumb: 'query' } as const;
+
+/** The mock knows no accounts: whoever asks is let in, unless the password is this one. */
+const wrongPassword = 'wrong';
+
+const login = route({
+  ...session,
+  method: 'POST',
+  name: 'LogIn',
+  summary: 'Signs a member in. Every password is right but "wrong".',
+  takes: ({ z, text, flag, login }) => ({
+    json: z.looseObject({
+      email: login.shape.email.unwrap(),
+      password: text('Not empty.').min(1),
+      rememberMe: flag('Whether the browser stays signed in.'),
+    }),
+  }),
+  gives: ({ z, text, refusal }) => ({
+    200: z.looseObject({ xsrfToken: text('What later calls send in the header x-xsrf-token.') }),
+    400: refusal,
+    401: refusal,
+  }),
+  sample: { json: { email: 'ida@example.com', password: 'leeward', rememberMe: false } },
+  answer(context, site, { json: { email, password, rememberMe } }) {
+    if (password === wrongPassword)
+      return context.json({ code: 'mock-login-refused', error: say(messages['mock-login-refused']) }, 401);
+    const { xsrfToken } = signIn(context, site, email, rememberMe);
+    return context.json({ xsrfToken });
+  },
+});
+
+const logout = route({
+  ...session,
+  method: 'DELETE',
+  name: 'LogOutMember',
+  summary: 'Signs a member out, who may keep a copy of the cart.',
+  needsToken: true,
+  takes: ({ z, textFlag }) => ({ query: z.looseObject({ cloneCart: textFlag('Whether the cart is kept.') }) }),
+  sample: { query: { cloneCart: 'true' } },
+  answer(context, site, { query: { cloneCart } }) {
+    signOut(context, site);
+    forgetCart(context, site, cloneCart === 'true');
+    return done(context);
+  },
+});
+
+export const members: readonly Route[] = [
+  login,
+  logout,
+  {
+    method: 'POST',
+    path: '/api/auth/Logout',
+    name: 'Logout',
+    summary: 'Signs a contributor out.',
+    spec: 'runtime 7',
+    kind: 'call',
+    crumb: 'query',
+    answer: done,
+  },
+];

@@ -1,0 +1,105 @@
+/** Where a site leads (runtime 2, "Navigation targets"). */
+import { say } from '../../../core/model/words.ts';
+import { hasCart } from '../cart/visitor-cart.ts';
+import { messages } from '../messages.en.ts';
+import { notice, standIn } from '../pages/stand-in.ts';
+import type { Kit, Route } from '../route.ts';
+
+const page = { method: 'GET', spec: 'runtime 2', kind: 'page' } as const;
+
+const gives: Route['gives'] = () => ({ 200: 'text/html' });
+
+type Target = Pick<Route, 'path' | 'name' | 'summary' | 'takes' | 'sample'>;
+
+const websiteId = '64f1c0de5a1e7a0b2c3d4e5f';
+
+const queryOf =
+  (names: readonly string[], optional: readonly string[] = []) =>
+  ({ z, text }: Kit) => ({
+    query: z.looseObject({
+      ...Object.fromEntries(names.map((name) => [name, text('Not empty.').min(1)])),
+      ...Object.fromEntries(optional.map((name) => [name, text('May be missing.').optional()])),
+    }),
+  });
+
+const targets: readonly Target[] = [
+  {
+    path: '/checkout/subscribe',
+    name: 'SubscriptionCheckout',
+    summary: 'Checkout of a subscription',
+    takes: queryOf(['cartToken']),
+    sample: { query: { cartToken: '{ShoppingCart/id}' } },
+  },
+  {
+    path: '/checkout/donate',
+    name: 'DonationCheckout',
+    summary: 'Checkout of a donation',
+    takes: queryOf(['donatePageId']),
+    sample: { query: { donatePageId: '64f1c0de5a1e7a0b2c3d4e02' } },
+  },
+  {
+    path: '/checkout/giftcard',
+    name: 'GiftCardCheckout',
+    summary: 'Checkout of a gift card',
+    takes: queryOf(['websiteId', 'giftCardProductId'], ['sku']),
+    sample: { query: { websiteId, giftCardProductId: '64f1c0de5a1e7a0b2c3d4f03', sku: 'SQ0000003' } },
+  },
+  {
+    path: '/config/',
+    name: 'Config',
+    summary: 'Configuration of the site',
+    takes: queryOf([], ['frameUrl']),
+    sample: { query: { frameUrl: '/visit?from=home' } },
+  },
+  { path: '/search', name: 'Search', summary: 'Search' },
+  {
+    path: '/pages/:id{[0-9a-fA-F]{24}}',
+    name: 'CollectionPanel',
+    summary: 'Panel of a collection',
+    takes: ({ z, id }) => ({ params: z.object({ id: id('Id of the collection.') }) }),
+    sample: { params: { id: '64f1c0de5a1e7a0b2c3d4e02' } },
+  },
+  {
+    path: '/s/:file{.+}',
+    name: 'File',
+    summary: 'A file',
+    takes: ({ z, text }) => ({ params: z.object({ file: text('Name of the file, with its folders.') }) }),
+    sample: { params: { file: 'prices.pdf' } },
+  },
+  { path: '/settings/billing/upgrade', name: 'TrialUpgrade', summary: 'Upgrade of a trial site' },
+  { path: '/settings/billing/subscriptions/website', name: 'SubscriptionUpgrade', summary: 'Upgrade of a site' },
+];
+
+const checkout: Route = {
+  ...page,
+  path: '/commerce/goto-checkout',
+  name: 'GotoCheckout',
+  summary: 'Checkout of the cart',
+  gives: () => ({ 200: 'text/html', 400: 'text/html' }),
+  answer: (context) =>
+    hasCart(context)
+      ? standIn(context, checkout.summary)
+      : notice(context, checkout.summary, say(messages['mock-checkout-cookieless']), 400),
+};
+
+const root: Route = {
+  ...page,
+  path: '/',
+  name: 'SiteRoot',
+  summary: 'The start page, which tells who has signed out so',
+  takes: queryOf([], ['logout']),
+  gives: () => ({ 200: 'text/html', 404: 'application/json' }),
+  sample: { query: { logout: 'true' } },
+  answer: (context) =>
+    context.req.query('logout') === 'true'
+      ? notice(context, say(messages['mock-logout-title']), say(messages['mock-logout-done']), 200)
+      : context.body(null, 404),
+};
+
+export const pages: readonly Route[] = [
+  root,
+  checkout,
+  ...targets.map(
+    (target): Route => ({ ...page, ...target, gives, answer: (context) => standIn(context, target.summary) }),
+  ),
+];
