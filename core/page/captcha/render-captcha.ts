@@ -69,7 +69,7 @@ async function render(container: HTMLElement, options: CaptchaOptions): Promise<
 /**
  * Loads what the provider needs, once for the page, and puts a captcha into an empty container. Rejects with a
  * {@link CaptchaFailure} without a site key, and when the document is destroyed before it is there; with a
- * `ScriptFailure` where the script cannot be had, which the next call asks for again.
+ * `LoadFailure` where the script cannot be had, which the next call asks for again.
  */
 export async function renderCaptcha(container: HTMLElement, options: CaptchaOptions): Promise<CaptchaWidget> {
   if (container.classList.contains(renderedClass)) throw new TypeError('There is a captcha in this container.');

@@ -5,6 +5,7 @@ import { skipUnless } from '../../support/skip.ts';
 interface Answer {
   readonly html: string;
   readonly script: string;
+  readonly style: string;
   readonly violations: readonly string[];
 }
 
@@ -36,7 +37,12 @@ describe('a page that enforces Trusted Types', () => {
 
   it('gets sanitized HTML and scripts without a violation where it lists our policy', async () => {
     const answer = await answerOf(trustedTypes('site-elements'));
-    expect(answer).to.deep.equal({ html: '<b>One</b><img src="x">', script: 'loaded', violations: [] });
+    expect(answer).to.deep.equal({
+      html: '<b>One</b><img src="x">',
+      script: 'loaded',
+      style: 'loaded',
+      violations: [],
+    });
   });
 
   it('gets text and no script where it lists other policies only', async () => {
@@ -54,8 +60,9 @@ describe('a page that enforces Trusted Types', () => {
   });
 });
 
-describe('a page that lets scripts in by a nonce', () => {
-  it("lends it to a third party's script", async () => {
-    expect((await answerOf("script-src 'nonce-n1'")).script).to.equal('loaded');
+describe('a page that lets scripts and sheets in by a nonce', () => {
+  it('lends it to those of third parties', async () => {
+    const { script, style } = await answerOf("script-src 'nonce-n1'; style-src 'nonce-n1'");
+    expect([script, style]).to.deep.equal(['loaded', 'loaded']);
   });
 });

@@ -1,0 +1,153 @@
+/**
+ * Files of third parties, loaded once for the page (reliability: a blocked, slow or missing file must harm nothing). A
+ * failure rejects with a {@link LoadFailure}; its tag is taken out, so that the next call tries again.
+ */
+import type { MessageArgs } from '../model/finding.ts';
+import type { ConsentCategory } from '../model/vocabularies/consent-categories.ts';
+import { consent } from './consent.ts';
+import type { Failure } from './failure.ts';
+import { pageService } from './page.ts';
+import { isScriptUrl } from './trusted-types.ts';
+
+/** What a file needs, and how long it may take. */
+export interface LoadOptions {
+  /** The page loading the file. */
+  readonly document?: Document;
+  /** What the visitor must have agreed to. Not allowed is a failure: await `consent().whenAllowed()` before. */
+  readonly category?: ConsentCategory;
+  /** Milliseconds until the file counts as failed; 30 seconds, when none are given. */
+  readonly timeout?: number;
+  /** The page's nonce, when none is given. */
+  readonly nonce?: string;
+  /** A hash (Subresource Integrity), for files whose vendor never changes them. */
+  readonly integrity?: string;
+  /** Whether what the file brings is there: before loading it need not be loaded, afterwards it must be there. */
+  readonly test?: () => boolean;
+}
+
+type Kind = 'script' | 'style';
+type Code = `${Kind}-${'url-refused' | 'not-allowed' | 'timeout' | 'failed' | 'without-effect'}`;
+
+/** Why a file is not there. `code` tells which of them, `args` hold the address. */
+export class LoadFailure extends Error implements Failure {
+  override readonly name = 'LoadFailure';
+  readonly code: Code;
+  readonly args: MessageArgs;
+
+  constructor(code: Code, args: MessageArgs, cause?: unknown) {
+    super(`${code}: ${Object.values(args).join(' ')}`, { cause });
+    this.code = code;
+    this.args = args;
+  }
+}
+
+/** A tag that loads a file. */
+export type FileTag = HTMLScriptElement | HTMLLinkElement;
+
+/** How a kind of file is loaded. */
+export interface FileKind {
+  readonly name: Kind;
+  /** Makes the tag for an address; throws where the page's policies forbid it. */
+  readonly make: (document: Document, url: string) => FileTag;
+  /** What else of the page has the nonce that this kind needs. */
+  readonly nonces: string;
+}
+
+const defaultTimeout = 30_000;
+
+interface Files {
+  /** Each file's tag by its address, as soon as it has come; a failed one leaves. */
+  readonly loading: Map<string, Promise<FileTag>>;
+  /** How often each address could not be loaded. */
+  readonly failures: Map<string, number>;
+}
+
+const filesOf = (document: Document, { name }: FileKind): Files =>
+  pageService(document, `files-${name}`, () => ({ loading: new Map(), failures: new Map() }));
+
+/** Chromium remembers an answer like 503 for as long as it remembers its tag: another try needs another address. */
+function nextAddress({ failures }: Files, url: string): string {
+  const failed = failures.get(url);
+  if (failed === undefined) return url;
+  const next = new URL(url);
+  next.search += `${next.search ? '&' : '?'}site-retry=${failed}`;
+  return next.href;
+}
+
+/** Browsers hide the attribute's value from style sheets, so it is read from the property. */
+const pageNonce = (document: Document, { nonces }: FileKind): string =>
+  document.querySelector<HTMLElement>(nonces)?.nonce ?? '';
+
+function tagFor(kind: FileKind, document: Document, url: string, options: LoadOptions): FileTag {
+  const { nonce = pageNonce(document, kind), integrity } = options;
+  let tag: FileTag;
+  try {
+    tag = kind.make(document, nextAddress(filesOf(document, kind), url));
+  } catch (cause) {
+    // The page enforces Trusted Types and does not list our policy.
+    throw new LoadFailure(`${kind.name}-failed`, { url }, cause);
+  }
+  if (nonce) tag.nonce = nonce;
+  if (integrity) Object.assign(tag, { integrity, crossOrigin: 'anonymous' });
+  return tag;
+}
+
+/** A vendor's code that throws when it is asked is not there. */
+function holds(test: () => boolean): boolean {
+  try {
+    return test();
+  } catch {
+    return false;
+  }
+}
+
+function load(kind: FileKind, document: Document, url: string, options: LoadOptions): Promise<FileTag> {
+  const { failures } = filesOf(document, kind);
+  return new Promise((resolve, reject) => {
+    const tag = tagFor(kind, document, url, options);
+    const fail = (reason: 'timeout' | 'failed') => {
+      clearTimeout(timer);
+      tag.remove();
+      reject(new LoadFailure(`${kind.name}-${reason}`, { url }));
+    };
+    const timer = setTimeout(() => fail('timeout'), options.timeout ?? defaultTimeout);
+    tag.addEventListener('error', () => {
+      failures.set(url, (failures.get(url) ?? 0) + 1);
+      fail('failed');
+    });
+    tag.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve(tag);
+    });
+    document.head.append(tag);
+  });
+}
+
+function refusal({ name }: FileKind, document: Document, url: string, { category }: LoadOptions) {
+  if (!isScriptUrl(url)) return new LoadFailure(`${name}-url-refused`, { url });
+  if (category && !consent(document).allows(category)) return new LoadFailure(`${name}-not-allowed`, { url, category });
+  return undefined;
+}
+
+/** As `loadScript` and `loadStyle` say. */
+export async function loadFile(kind: FileKind, address: string, options: LoadOptions): Promise<void> {
+  const { document = globalThis.document, test } = options;
+  const url = URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).href : address;
+  const refused = refusal(kind, document, url, options);
+  if (refused) throw refused;
+  const { loading } = filesOf(document, kind);
+  if (!loading.has(url) && test && holds(test)) return;
+  const promise = loading.get(url) ?? load(kind, document, url, options);
+  loading.set(url, promise);
+  try {
+    const tag = await promise;
+    if (!test || holds(test)) return;
+    // It may also have been there, and another script of the page has taken it away.
+    tag.remove();
+    throw new LoadFailure(`${kind.name}-without-effect`, { url });
+  } catch (failure) {
+    // Another caller may have started it again already.
+    if (loading.get(url) === promise) loading.delete(url);
+    throw failure;
+  }
+}

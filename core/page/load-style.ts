@@ -1,0 +1,18 @@
+import { type FileKind, type LoadOptions, loadFile } from './load-file.ts';
+
+export type { LoadFailure, LoadOptions } from './load-file.ts';
+
+const style: FileKind = {
+  name: 'style',
+  // A policy may name one nonce for both.
+  nonces: 'style[nonce], link[nonce], script[nonce]',
+  make: (document, href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+};
+
+/**
+ * Loads a style sheet of a third party once for the page, such as that of a font service (runtime 7). Resolves when it is in effect.
+ * Rejects with a {@link LoadFailure} when the address is not https, when consent is missing, after the time-out, or when
+ * it cannot be loaded; the next call then loads it again.
+ */
+export const loadStyle = (address: string, options: LoadOptions = {}): Promise<void> =>
+  loadFile(style, address, options);
