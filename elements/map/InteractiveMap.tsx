@@ -1,16 +1,15 @@
 /** What takes the picture's place: the question for consent, then the map. Loaded when a visitor is about to ask for it. */
-import { type ReactNode, type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useSurroundings } from '../../core/element/hooks/host.ts';
 import { useBridge } from '../../core/element/root.tsx';
+import { ConsentQuestion, useMediaConsent } from '../../core/element/ui/consent-question.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
-import { consent } from '../../core/page/consent.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
 import type { contract } from './contract.ts';
 import sheet from './interactive-map.css';
 import { LiveMap } from './LiveMap.tsx';
 import type { Place } from './model/place.ts';
 import type { Provider } from './model/provider.ts';
-import { Question } from './Question.tsx';
 import type { Say } from './StaticMap.tsx';
 
 export interface InteractiveMapProps {
@@ -27,19 +26,24 @@ export interface InteractiveMapProps {
   readonly onStop: (cause?: unknown) => void;
 }
 
-/** Asks first where consent is needed and not given: what was never answered means no (architecture, "The page runtime"). */
+/** Asks first where consent is needed and not given. */
 export function InteractiveMap(props: InteractiveMapProps): ReactNode {
-  const { values, provider, onStop } = props;
-  const { element, shadow } = useBridge().host;
-  const { allows, grant, subscribe } = consent(element.ownerDocument);
+  const { values, provider, say, href, hasFocus, onStop } = props;
+  const { shadow } = useBridge().host;
   useSurroundings(() => adoptInto(shadow, [sheet]));
-  const mayLoad = useSyncExternalStore(
-    subscribe,
-    () => !values.requireConsent || !provider.isForeign || allows('media'),
-  );
-  // Whoever has just withdrawn the consent is not asked for it at once: the map gives way to the picture.
-  useLayoutEffect(() => (mayLoad ? () => onStop() : undefined), [mayLoad]);
-  if (!mayLoad) return <Question {...props} onAllow={() => grant('media')} />;
+  const mayLoad = useMediaConsent(values.requireConsent && provider.isForeign, onStop);
+  if (!mayLoad)
+    return (
+      <ConsentQuestion
+        question={say('map-consent', { provider: provider.name })}
+        allow={say('map-allow')}
+        hasFocus={hasFocus}
+      >
+        <a className="button" href={href} target="_blank" rel="noreferrer">
+          {say('map-elsewhere')}
+        </a>
+      </ConsentQuestion>
+    );
   // Another provider's map is another map, from its first tile on.
   const { tiles, apiKey, src } = values;
   return <LiveMap key={[provider.kind, tiles, apiKey, src].join()} {...props} />;

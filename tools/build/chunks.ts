@@ -17,7 +17,8 @@ const chunks: readonly Chunk[] = [
   { name: 'react', holds: /\/node_modules\/((react|react-dom)(-19-0)?|scheduler|preact)\// },
   // But for those that most visitors never read: they come with what says them.
   { name: 'words', holds: /^\/(core|elements)\/(?!page\/system-error\/).*\/?messages\.en\.ts$/ },
-  { name: 'ui', holds: /^\/core\/element\/ui\// },
+  // But for what comes with a player or a map alone.
+  { name: 'ui', holds: /^\/core\/element\/ui\/(?!consent-question)/ },
   {
     name: 'hooks',
     holds: /^\/core\/element\/(light-dom\/(?!loaded-images)|hooks\/(author-children|states|viewport))/,
