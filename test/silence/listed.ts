@@ -8,7 +8,7 @@ export interface Listed {
   /** The folder of the element. */
   readonly by: string;
   readonly kind: 'cookie' | 'session storage' | 'request to others' | 'request to your server';
-  /** Its name or host; what follows a `…` differs. */
+  /** Its name or host; what follows a `…` differs, as does the server that an author names. */
   readonly name: string;
   readonly category: ConsentCategory;
   /** What the visitor does before it comes about. */
@@ -17,16 +17,39 @@ export interface Listed {
   readonly lasts?: string;
 }
 
-const provider = (by: string, name: string, purpose: string): Listed => ({
+const whens = {
+  captcha: 'starts to fill in the form',
+  map: 'asks for the interactive map',
+  video: 'plays the video',
+} as const;
+
+const provider = (by: keyof typeof whens, name: string, purpose: string): Listed => ({
   by,
   kind: 'request to others',
   name,
   category: 'media',
-  when: by === 'video' ? 'plays the video' : 'starts to fill in the form',
+  when: whens[by],
   purpose,
 });
 
 export const listed: readonly Listed[] = [
+  {
+    by: 'cart-indicator',
+    kind: 'request to your server',
+    name: '/api/commerce/shopping-cart',
+    category: 'necessary',
+    when: 'opens the page, unless the indicator has sync="false"',
+    purpose: 'shows what is in the cart',
+  },
+  {
+    by: 'cart-indicator',
+    kind: 'cookie',
+    name: 'CART',
+    category: 'necessary',
+    when: 'opens the page, unless the indicator has sync="false"',
+    purpose: 'finds the cart again; your server sets it, under a name of its own',
+    lasts: 'as your server says',
+  },
   {
     by: 'cookie-banner',
     kind: 'cookie',
@@ -73,6 +96,8 @@ export const listed: readonly Listed[] = [
   provider('captcha', 'www.google.com', 'reCAPTCHA'),
   provider('captcha', 'js.hcaptcha.com', 'hCaptcha'),
   provider('captcha', 'challenges.cloudflare.com', 'Turnstile'),
+  provider('map', 'maps.googleapis.com', 'Google’s map'),
+  provider('map', 'the host of tiles', 'pictures of the map, from the server that the page names'),
   provider('video', 'www.youtube-nocookie.com', 'YouTube’s player'),
   provider('video', 'player.vimeo.com', 'Vimeo’s player'),
 ];

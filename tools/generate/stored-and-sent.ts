@@ -30,7 +30,8 @@ fails when there is more than this list has, or less.
 
 Elements that are not listed store and send nothing of their own. Images, frames and scripts that you write into your pages
 are yours: they are requested as you have written them. Videos are taken here to ask first (\`require-consent\`); without that
-a click on a video contacts its provider, which the thumbnail names. A video or captcha at any other address contacts that.
+a click on a video contacts its provider, which the thumbnail names. A video, captcha or map at
+any other address contacts that; a map with tiles of your own server does not ask.
 
 ## Necessary
 
@@ -41,7 +42,8 @@ ${table(listed.filter(({ category }) => category === 'necessary'))}
 ## After consent
 
 Never before the visitor has agreed to the category, and no longer than until it is withdrawn: then the frame or script is
-taken away, and what we have stored with that consent is erased. What providers keep at their own addresses is theirs.
+taken away, and what we have stored with that consent is erased. What providers keep at their own addresses is theirs, and a
+provider's script that has run is in force until the next page.
 
 ${table(listed.filter(({ category }) => category !== 'necessary'))}
 `;
