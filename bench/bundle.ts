@@ -22,6 +22,8 @@ const bundleText = async (contents: string, loader: 'ts' | 'css'): Promise<strin
     format: 'esm',
     target: 'es2022',
     legalComments: 'none',
+    // Pictures that a sheet names are files of their own, as on any page.
+    external: ['*.png'],
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });

@@ -1,10 +1,12 @@
 import type { Measure } from './measure.ts';
+import { banner } from './measures/banner.ts';
 import { carousels } from './measures/carousels.ts';
 import { check } from './measures/check.ts';
 import { contexts } from './measures/contexts.ts';
 import { evaluation } from './measures/evaluation.ts';
 import { firstRender } from './measures/first-render.ts';
 import { links } from './measures/links.ts';
+import { map } from './measures/map.ts';
 import { mount } from './measures/mount.ts';
 import { photosLayout } from './measures/photos.ts';
 import { sizes } from './measures/sizes.ts';
@@ -18,6 +20,8 @@ export const measures: readonly Measure[] = [
   photosLayout,
   evaluation,
   firstRender,
+  banner,
+  map,
   check,
   links,
   contexts,

@@ -6,8 +6,25 @@ const webAwesome = (...components: readonly string[]): Source => ({
   sheets: ['@awesome.me/webawesome/dist/styles/themes/default.css'],
 });
 
-/** What others offer for the same places of a page, each as its documentation says to load it. */
+/** What others offer for the same places of a page, each as its documentation says to load it and, where that is a page's own work, to start it. */
 export const peers = {
+  c15t: {
+    script: `import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ConsentBanner, ConsentDialog, ConsentManagerProvider } from '@c15t/react';
+createRoot(document.body.appendChild(document.createElement('div'))).render(
+  createElement(ConsentManagerProvider, { options: { mode: 'offline' } }, createElement(ConsentBanner), createElement(ConsentDialog)),
+);`,
+    sheets: ['@c15t/react/styles.css'],
+  },
+  leaflet: {
+    script: `import { map, marker, tileLayer } from 'leaflet';
+const place = [59.1229, 11.3875];
+const shown = map('map').setView(place, 12);
+tileLayer('/tile.svg').addTo(shown);
+marker(place, { title: 'Halden' }).addTo(shown);`,
+    sheets: ['leaflet/dist/leaflet.css'],
+  },
   photoSwipe: {
     script: `import Lightbox from 'photoswipe/lightbox';
 import PhotoSwipe from 'photoswipe';
@@ -42,6 +59,17 @@ Object.assign(globalThis, { createRoot, PhotoAlbum, Lightbox, Captions, Counter,
     script: `import { createRoot } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
 Object.assign(globalThis, { createRoot, useForm });`,
+  },
+  // It hides from automatic browsers, unless told otherwise.
+  vanillaCookieConsent: {
+    script: `import { run } from 'vanilla-cookieconsent';
+const words = { title: 'Cookies', description: 'We count visits.', acceptAllBtn: 'Accept', acceptNecessaryBtn: 'Decline' };
+run({
+  hideFromBots: false,
+  categories: { necessary: { enabled: true, readOnly: true }, analytics: {} },
+  language: { default: 'en', translations: { en: { consentModal: words, preferencesModal: { sections: [] } } } },
+});`,
+    sheets: ['vanilla-cookieconsent/dist/cookieconsent.css'],
   },
   webAwesomeDialog: webAwesome('dialog'),
   webAwesomeCarousel: webAwesome('carousel', 'carousel-item'),

@@ -8,9 +8,9 @@ import { addressOf, type Build, ourFiles } from '../ours.ts';
 import { peers } from '../peers.ts';
 import { rowsOf, type Sample, takeTurns } from '../samples.ts';
 import type { Files } from '../site.ts';
+import { moduleTag, openSlowly, ourSheet, pageOf, pageSheet, pathOf } from '../slow-network.ts';
 
 const rounds = 7;
-const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 1_600_000 / 8 };
 
 interface Subject {
   /** What stands in the page's head for the element. */
@@ -24,40 +24,21 @@ const pictures = ['far-shore', 'tidepool', 'leeward'];
 const slideOf = (name: string, tag: string): string =>
   `<${tag}><img src="/images/${name}.svg" alt="${name}" width="1200" height="800"></${tag}>`;
 
-/** A page as an author would have it: a title, a gallery at the top, and text. */
-const pageOf = ({ head, tag, slideTag = 'figure' }: Subject): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Prints</title>
-<link rel="icon" href="data:,">
-<script>
-  customElements.whenDefined('${tag}').then(() => performance.mark('defined'));
-</script>
-<link rel="stylesheet" href="/page.css">
-${head}
-</head>
-<body>
-<h1>Prints in rows</h1>
-<${tag} slides-per-row="3" slides-per-view="3" aspect-ratio="3:2">
+/** A gallery at the top of a page. */
+const galleryPage = ({ head, tag, slideTag = 'figure' }: Subject): string =>
+  pageOf({
+    title: 'Prints in rows',
+    probe: `customElements.whenDefined('${tag}').then(() => performance.mark('defined'));`,
+    head,
+    body: `<${tag} slides-per-row="3" slides-per-view="3" aspect-ratio="3:2">
 ${pictures.map((name) => slideOf(name, slideTag)).join('\n')}
-</${tag}>
-<p>Each picture is drawn by one short script.</p>
-</body>
-</html>
-`;
-
-const pageSheet =
-  'body { margin: 2rem auto; max-width: 60rem; font: 1rem/1.5 sans-serif } img { max-width: 100%; height: auto }';
-
-const sheet = '<link rel="stylesheet" href="/site-elements/site-elements.css">';
-const moduleTag = (src: string): string => `<script type="module" src="${src}"></script>`;
+</${tag}>`,
+  });
 
 /** As an author does it: the command reads the page and prints lines for its head. */
 const withPreload = (subject: Subject): Subject => {
   const command = spawnSync(process.execPath, [fromRoot('dist/cli/main.js'), 'preload', '-'], {
-    input: pageOf(subject),
+    input: galleryPage(subject),
     encoding: 'utf8',
   });
   if (command.status !== 0) throw new Error(`site-elements preload failed: ${command.stderr}`);
@@ -71,7 +52,7 @@ const withHighPreload = (subject: Subject): Subject => {
 };
 
 const ours = (build: Build, file: string): Subject => ({
-  head: [sheet, moduleTag(addressOf(build) + file)].join('\n'),
+  head: [ourSheet, moduleTag(addressOf(build) + file)].join('\n'),
   tag: 'site-gallery',
 });
 
@@ -79,7 +60,7 @@ const base = 'React: script tag of the element';
 const swiper = 'Swiper Element, one file';
 
 const subjects = (): Readonly<Record<string, Subject>> => ({
-  'no script at all': { head: sheet, tag: 'site-gallery' },
+  'no script at all': { head: ourSheet, tag: 'site-gallery' },
   [base]: ours('react', 'site-gallery.js'),
   'React: script tag of the element, preload': withPreload(ours('react', 'site-gallery.js')),
   'React: loader': ours('react', 'site.js'),
@@ -97,8 +78,6 @@ const subjects = (): Readonly<Record<string, Subject>> => ({
   },
 });
 
-const pagePath = (name: string): string => `/${name.replaceAll(/\W+/g, '-')}.html`;
-
 const filesOf = async (all: Readonly<Record<string, Subject>>): Promise<Files> => ({
   ...ourFiles(),
   '/page.css': pageSheet,
@@ -106,7 +85,7 @@ const filesOf = async (all: Readonly<Record<string, Subject>>): Promise<Files> =
   ...Object.fromEntries(
     pictures.map((name) => [`/images/${name}.svg`, readFileSync(fromRoot(`examples/images/${name}.svg`), 'utf8')]),
   ),
-  ...Object.fromEntries(Object.entries(all).map(([name, subject]) => [pagePath(name), pageOf(subject)])),
+  ...Object.fromEntries(Object.entries(all).map(([name, subject]) => [`${pathOf(name)}.html`, galleryPage(subject)])),
 });
 
 /** Runs in the page. The last picture rather than the largest paint: of pictures of one size any may be the largest. */
@@ -129,8 +108,7 @@ const renderedOf = (tag: string): string => `(async () => {
 })()`;
 
 const visit = async (tab: Tab, name: string, { head, tag }: Subject): Promise<Sample> => {
-  await tab.cdp.send('Network.emulateNetworkConditions', network);
-  await tab.open(pagePath(name));
+  await openSlowly(tab, `${pathOf(name)}.html`);
   const rendered = head.includes('<script') && { 'element rendered': await tab.evaluate<number>(renderedOf(tag)) };
   return { ...rendered, ...(await tab.evaluate<Sample>(paintsOf)) };
 };

@@ -87,6 +87,19 @@ const places: Readonly<Record<string, Place>> = {
     files: ['site-form.js', 'live.js', 'sending.js', 'json-form.js'],
     peers: { 'react-hook-form, React': peers.reactHookForm, 'Web Awesome controls, theme': peers.webAwesomeControls },
   },
+  'Cookie banner': {
+    // The second comes for those who have to be asked.
+    files: ['site-cookie-banner.js', 'CookieBanner.js'],
+    peers: {
+      'vanilla-cookieconsent, sheet': peers.vanillaCookieConsent,
+      'c15t: banner, dialog, sheet, React': peers.c15t,
+    },
+  },
+  'Map before a click': { files: ['site-map.js'], peers: { 'Leaflet, sheet': peers.leaflet } },
+  'Map that moves': {
+    files: ['site-map.js', 'InteractiveMap.js', 'tiles.js'],
+    peers: { 'Leaflet, sheet': peers.leaflet },
+  },
   Video: { files: ['site-video.js'], peers: { 'lite-youtube-embed, sheet': liteYouTube } },
   'All three': {
     files: ['site-dialog.js', 'site-gallery.js', 'MovingGallery.js', 'site-video.js'],
@@ -129,7 +142,8 @@ either side (our player, the providers' frames), but PhotoSwipe's core is, which
 
 The jobs differ: our gallery has nine designs, and where it moves five transitions, autoplay and thumbnails; Embla brings
 no look and no buttons; react-hook-form brings no fields, no look and sends nothing, Web Awesome's controls neither check
-nor send as a form, ours does all of it; our video also plays Vimeo, files and other providers, and asks for consent.`,
+nor send as a form, ours does all of it; vanilla-cookieconsent and c15t also ask for each category in a dialog, which ours
+leaves to the page; Leaflet alone has no address, no consent and nothing to see before its tiles; our video also plays Vimeo, files and other providers, and asks for consent.`,
   inShort: (rows) => {
     const ratio = (build: string): string =>
       ratioOf(rows, 'brotli', `Dialog: ours, ${build}, whole page`, 'Dialog: Web Awesome dialog, theme').toFixed(2);

@@ -1,0 +1,82 @@
+import { type Tab, withBrowser } from '../browser.ts';
+import { bundle, type Source } from '../bundle.ts';
+import { type Measure, ratioOf } from '../measure.ts';
+import { addressOf, type Build, ourFiles } from '../ours.ts';
+import { peers } from '../peers.ts';
+import { rowsOf, type Sample, takeTurns } from '../samples.ts';
+import type { Files } from '../site.ts';
+import { firstPaint, moduleTag, openSlowly, ourSheet, pageOf, pageSheet, pathOf, probe } from '../slow-network.ts';
+
+const rounds = 7;
+
+interface Subject {
+  readonly head: string;
+  readonly body?: string;
+  /** What others need, bundled. */
+  readonly source?: Source;
+}
+
+const ours = (build: Build): Subject => ({
+  head: ourSheet + moduleTag(`${addressOf(build)}site-cookie-banner.js`),
+  body: '<site-cookie-banner preset="strict">We count visits.</site-cookie-banner>',
+});
+
+const peer = (name: string, source: Source): Subject => ({
+  head: `<link rel="stylesheet" href="${pathOf(name)}.css">${moduleTag(`${pathOf(name)}.js`)}`,
+  source,
+});
+
+const base = 'vanilla-cookieconsent';
+const c15t = 'c15t, React';
+
+const subjects: Readonly<Record<string, Subject>> = {
+  [base]: peer(base, peers.vanillaCookieConsent),
+  [c15t]: peer(c15t, peers.c15t),
+  'site-cookie-banner, React': ours('react'),
+  'site-cookie-banner, slim': ours('slim'),
+};
+
+const question = "deep('button').find(({ textContent }) => /^accept/i.test(textContent.trim()))";
+
+const filesOfSubject = async ([name, { head, body = '', source }]: [string, Subject]): Promise<Files> => {
+  const asked = `${probe} globalThis.asked = first(() => ${question});`;
+  const page = pageOf({ title: 'Prints in rows', probe: asked, head, body });
+  const { script, sheet } = source ? await bundle(source) : { script: '', sheet: '' };
+  return {
+    [`${pathOf(name)}.html`]: page,
+    ...(source && { [`${pathOf(name)}.js`]: script, [`${pathOf(name)}.css`]: sheet }),
+  };
+};
+
+const filesOf = async (): Promise<Files> =>
+  Object.assign(
+    { ...ourFiles(), '/page.css': pageSheet },
+    ...(await Promise.all(Object.entries(subjects).map(filesOfSubject))),
+  );
+
+const visit = async (tab: Tab, name: string): Promise<Sample> => {
+  await openSlowly(tab, `${pathOf(name)}.html`);
+  const asked = await tab.evaluate<number>('asked');
+  return { 'first paint': await tab.evaluate<number>(firstPaint), 'question shown': asked };
+};
+
+export const banner: Measure = {
+  name: 'banner',
+  title: 'Cookie banner on a slow network',
+  method: `A page with a sheet of its own, a title and text, visited for the first time; 150 ms latency and 1.6 Mbit/s by the
+DevTools protocol, no cache, HTTP/1.1 with brotli. *First paint* is the browser's first contentful paint, *question shown* when a
+button that accepts takes room, both since the navigation began. Each is loaded by its own script and sheet in the
+head; c15t stores offline, without its server. Medians of ${rounds} rounds, each in a new tab, the subjects in turn.`,
+  inShort: (rows) => {
+    const ratio = (build: string): string =>
+      ratioOf(rows, 'question shown', `site-cookie-banner, ${build}`, base).toFixed(2);
+    return `on a slow network a cookie banner asks in ${ratio('slim')} (slim) or ${ratio('React')} times the time of ${base}`;
+  },
+  async run() {
+    return withBrowser(await filesOf(), async (openTab) => {
+      const names = Object.fromEntries(Object.keys(subjects).map((name) => [name, name]));
+      const samples = await takeTurns(names, rounds, (name) => openTab((tab) => visit(tab, name)));
+      return rowsOf(samples, { unit: 'ms', ratioTo: base });
+    });
+  },
+};
