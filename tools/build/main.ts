@@ -1,3 +1,4 @@
+import { writeDocs } from '../docs/write-docs.ts';
 import { writeMeta } from '../meta/write-meta.ts';
 import { type GraphName, graphs } from './graphs.ts';
 import { writeHosts } from './hosts/write-hosts.ts';
@@ -16,6 +17,7 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   test: [() => write('test'), writeHosts, writePageSheet],
   cli: [() => write('cli')],
   meta: [writeMeta],
+  docs: [writeDocs],
 };
 
 const stepsOf = (name: string): readonly Step[] => {

@@ -1,0 +1,38 @@
+/** Colours for code, as classes; a name that is not known is an error, so that no block stays grey by a slip. */
+import highlighter from 'highlight.js/lib/core';
+import bash from 'highlight.js/lib/languages/bash';
+import css from 'highlight.js/lib/languages/css';
+import javascript from 'highlight.js/lib/languages/javascript';
+import json from 'highlight.js/lib/languages/json';
+import php from 'highlight.js/lib/languages/php';
+import typescript from 'highlight.js/lib/languages/typescript';
+import xml from 'highlight.js/lib/languages/xml';
+
+const languages = {
+  sh: bash,
+  css,
+  js: javascript,
+  json,
+  php,
+  ts: typescript,
+  tsx: typescript,
+  html: xml,
+  jsx: javascript,
+};
+
+for (const [name, language] of Object.entries({ ...languages, xml, javascript, css, bash, typescript, php }))
+  highlighter.registerLanguage(name, language);
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Vue, Svelte and Nunjucks are HTML with words of their own. */
+const alike: Readonly<Record<string, string>> = { vue: 'html', svelte: 'html', njk: 'html' };
+
+/** The code as HTML; `text` and nothing stay as they are. */
+export function highlighted(code: string, language: string): string {
+  if (language === '' || language === 'text') return escaped(code);
+  return highlighter.highlight(code, { language: alike[language] ?? language }).value;
+}
+
+export { escaped };

@@ -1,0 +1,154 @@
+/** Markdown of the repository as HTML of the docs: links between files become links between pages, examples run. */
+import { posix } from 'node:path';
+import { parse, Renderer, type Tokens } from 'marked';
+import type { Example } from './examples.ts';
+import { escaped, highlighted } from './highlight.ts';
+import { addressFrom, type DocsPage } from './page.ts';
+import { slugOf } from './section.ts';
+
+export interface Heading {
+  readonly level: number;
+  readonly anchor: string;
+  /** As HTML: headings have code in them. */
+  readonly html: string;
+}
+
+export interface RenderedPage extends DocsPage {
+  readonly html: string;
+  /** The text of its first heading. */
+  readonly title: string;
+  readonly headings: readonly Heading[];
+  readonly examples: readonly Example[];
+}
+
+/** The path of the page that is made from a file of the repository; `undefined` where none is. */
+export type FindPage = (source: string) => string | undefined;
+
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+const isName = (tokens: Tokens.TableCell['tokens']): boolean => tokens.length === 1 && tokens[0]?.type === 'codespan';
+
+class PageRenderer extends Renderer {
+  readonly headings: Heading[] = [];
+  readonly examples: Example[] = [];
+  readonly #anchors = new Map<string, number>();
+  readonly #page: DocsPage;
+  readonly #findPage: FindPage;
+  #source = '';
+
+  constructor(page: DocsPage, findPage: FindPage) {
+    super();
+    this.#page = page;
+    this.#findPage = findPage;
+  }
+
+  from(source: string): void {
+    this.#source = source;
+  }
+
+  /** A name in the page that no other place has. */
+  #anchor(text: string): string {
+    const slug = slugOf(text);
+    const count = this.#anchors.get(slug) ?? 0;
+    this.#anchors.set(slug, count + 1);
+    return count === 0 ? slug : `${slug}-${count}`;
+  }
+
+  override heading({ tokens, depth }: Tokens.Heading): string {
+    const html = this.parser.parseInline(tokens);
+    const anchor = this.#anchor(plain(html));
+    this.headings.push({ level: depth, anchor, html });
+    if (depth === 1) return `<h1>${html}</h1>\n`;
+    const name = escaped(plain(html));
+    return `<h${depth} id="${anchor}">${html} <a class="anchor" href="#${anchor}" aria-label="Link to “${name}”">#</a></h${depth}>\n`;
+  }
+
+  override link({ href, tokens }: Tokens.Link): string {
+    return `<a href="${escaped(this.#address(href))}">${this.parser.parseInline(tokens)}</a>`;
+  }
+
+  #address(href: string): string {
+    if (/^([a-z]+:|#)/.test(href)) return href;
+    const [file = '', fragment] = href.split('#');
+    const target = posix.join(posix.dirname(this.#source), file);
+    const path = this.#findPage(target);
+    if (path === undefined) throw new Error(`${this.#source} links to ${href}, which is no page of the docs.`);
+    const address = `${addressFrom(this.#page.path, path)}.html`;
+    return fragment === undefined ? address : `${address}#${fragment}`;
+  }
+
+  override code({ text, lang = '' }: Tokens.Code): string {
+    const [language = '', mark] = lang.split(' ');
+    const block = `<pre><code>${highlighted(text, language)}</code></pre>\n`;
+    const isLive = mark === 'live' || (this.#page.isLive && language === 'html' && mark === undefined);
+    return isLive ? this.#example(text, block) : `<div class="code">${block}</div>`;
+  }
+
+  #example(code: string, block: string): string {
+    const number = this.examples.length + 1;
+    const about = this.headings.findLast(({ level }) => level > 1)?.html ?? this.headings[0]?.html ?? '';
+    const title = `Example ${number}: ${escaped(plain(about))}`;
+    const name = `${posix.basename(this.#page.path)}-${number}`;
+    this.examples.push({ name, title, code });
+    const address = addressFrom(this.#page.path, `examples/${name}.html`);
+    return `<figure class="example">
+<iframe src="${address}" title="${title}" loading="lazy"></iframe>
+<figcaption><a href="${address}">Open by itself<span class="hidden">: ${title}</span></a></figcaption>
+<div class="code">${block}</div></figure>\n`;
+  }
+
+  override table({ header, rows }: Tokens.Table): string {
+    const labels = header.map(({ text }) => text);
+    // What has no name is no header.
+    const head = header.map((cell) => (cell.text === '' ? '<td></td>' : this.tablecell(cell))).join('');
+    const headed = labels.some(Boolean) ? `<thead><tr role="row">${head}</tr></thead>\n` : '';
+    const body = rows.map((row) => this.#row(row, labels)).join('\n');
+    const kind = header.length > 2 ? ' class="many"' : '';
+    return `<div class="scroll"><table role="table"${kind}>${headed}<tbody>\n${body}\n</tbody></table></div>\n`;
+  }
+
+  /** What is declared in a table can be linked to: `#attributes-design`. */
+  #row(cells: readonly Tokens.TableCell[], labels: readonly string[]): string {
+    const [first] = cells;
+    const isNamed = this.#page.isLive && first && isName(first.tokens);
+    const about = this.headings.at(-1)?.anchor ?? '';
+    const id = isNamed ? ` id="${this.#anchor(`${about} ${first.text}`)}"` : '';
+    return `<tr role="row"${id}>${cells.map((cell, index) => this.#cell(cell, labels, index)).join('')}</tr>`;
+  }
+
+  /** On phones a row of many cells is a list: the roles stay, and cells say what they are. */
+  #cell({ tokens }: Tokens.TableCell, labels: readonly string[], index: number): string {
+    const label = labels[index] ?? '';
+    const named = index > 0 && label !== 'description' ? ` data-label="${escaped(label)}"` : '';
+    return `<td role="cell"${named}>${this.parser.parseInline(tokens)}</td>`;
+  }
+
+  /** Comments are for who reads the file. */
+  override html({ text }: Tokens.HTML | Tokens.Tag): string {
+    return text.replace(/<!--[\s\S]*?-->\n*/g, '');
+  }
+}
+
+/** Renders a page. @throws Error where a link leads to no page, or code is in a language that has no colours. */
+export function render(page: DocsPage, findPage: FindPage): RenderedPage {
+  const renderer = new PageRenderer(page, findPage);
+  const html = page.pieces
+    .map(({ markdown, source }) => {
+      renderer.from(source);
+      return parse(markdown, { renderer, async: false });
+    })
+    .join('');
+  const { headings, examples } = renderer;
+  const title = plain(headings.find(({ level }) => level === 1)?.html ?? '');
+  if (title === '') throw new Error(`The page ${page.path} has no heading.`);
+  return { ...page, html, title, headings, examples };
+}
+
+export { plain };

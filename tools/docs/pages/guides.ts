@@ -1,0 +1,48 @@
+/** The pages that people write: those of `docs/`, and files of the repository that are pages as they are. */
+import { readPieces } from '../include.ts';
+import type { DocsPage, Group } from '../page.ts';
+
+interface Guide {
+  readonly path: string;
+  readonly group: Group;
+  readonly label?: string;
+  /** Where it stands, unless that is `docs/<path>.md`. */
+  readonly source?: string;
+}
+
+/** In the order of the navigation. */
+const guides: readonly Guide[] = [
+  { path: 'index', group: 'Start', label: 'Overview' },
+  { path: 'getting-started/html', group: 'Start', label: 'Plain HTML' },
+  { path: 'getting-started/bundlers', group: 'Start', label: 'Bundlers' },
+  { path: 'getting-started/editors', group: 'Start', label: 'Editors and types' },
+  { path: 'getting-started/frameworks', group: 'Start', label: 'All frameworks' },
+  { path: 'getting-started/react', group: 'Start', label: 'React' },
+  { path: 'getting-started/vue', group: 'Start', label: 'Vue' },
+  { path: 'getting-started/svelte', group: 'Start', label: 'Svelte' },
+  { path: 'getting-started/angular', group: 'Start', label: 'Angular' },
+  { path: 'getting-started/eleventy', group: 'Start', label: '11ty' },
+  { path: 'getting-started/templates', group: 'Start', label: 'WordPress and templates' },
+  { path: 'theming', group: 'Guides' },
+  { path: 'consent', group: 'Guides' },
+  {
+    path: 'stored-and-sent',
+    group: 'Guides',
+    label: 'Stored and sent',
+    source: 'core/page/consent/stored-and-sent.md',
+  },
+  { path: 'consent-mode', group: 'Guides', source: 'core/page/consent-mode.md' },
+  { path: 'security', group: 'Guides' },
+  { path: 'migrating', group: 'Guides', label: 'Saved pages' },
+  { path: 'commands/index', group: 'Commands', label: 'Overview' },
+  { path: 'bench', group: 'Project', source: 'bench/README.md' },
+  { path: 'contributing', group: 'Project', source: 'CONTRIBUTING.md' },
+  { path: 'changes', group: 'Project', label: 'Changes', source: 'CHANGELOG.md' },
+];
+
+async function guidePage({ source, ...guide }: Guide): Promise<DocsPage> {
+  const file = source ?? `docs/${guide.path}.md`;
+  return { ...guide, source: file, pieces: await readPieces(file) };
+}
+
+export const guidePages = (): Promise<readonly DocsPage[]> => Promise.all(guides.map(guidePage));

@@ -1,0 +1,31 @@
+/** A page for each rule, as `explain` prints it, and the list of all. */
+import { readRulePages } from '../../../cli/engine/rule-pages.ts';
+import type { DocsPage } from '../page.ts';
+
+const folder = 'cli/engine/rules';
+
+/** The list first. */
+export async function rulePages(): Promise<readonly DocsPage[]> {
+  const rules = await readRulePages();
+  const rows = rules.map(({ id, summary }) => `| [\`${id}\`](${id}.md) | ${summary} |`);
+  const list = `# All rules
+
+What \`check\` and \`validate\` find. Settings say how much each matters to you; \`site-elements explain <rule>\` prints
+the page of one.
+
+| rule | what it asks for |
+|---|---|
+${rows.join('\n')}
+`;
+  const overview: DocsPage = {
+    path: 'rules/index',
+    source: `${folder}/`,
+    group: 'Rules',
+    pieces: [{ markdown: list, source: `${folder}/index.md` }],
+  };
+  const pages = rules.map(({ id, text }): DocsPage => {
+    const source = `${folder}/${id}.md`;
+    return { path: `rules/${id}`, source, group: 'Rules', pieces: [{ markdown: text, source }] };
+  });
+  return [overview, ...pages];
+}

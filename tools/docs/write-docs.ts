@@ -1,0 +1,95 @@
+/** `dist/docs`: the docs as static pages, made from what stands beside the code. */
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { minifyCss } from '../build/css-plugin.ts';
+import { fromRoot } from '../root.ts';
+import { exampleFiles } from './examples.ts';
+import { layout } from './layout.ts';
+import { type RenderedPage, render } from './markdown.ts';
+import { type DocsPage, groups } from './page.ts';
+import { allPages } from './pages/all.ts';
+import { searchIndex } from './search-index.ts';
+
+const tokens = 'core/page/tokens.css';
+const pictures = 'examples/images';
+
+/** What a search without script leads to. */
+function listOfAll(pages: readonly RenderedPage[]): DocsPage {
+  const link = ({ title, source }: RenderedPage): string => `- [${title.replace(/([<>])/g, '\\$1')}](${source})`;
+  const lists = groups.map((group) => {
+    const links = pages.filter((page) => page.group === group).map(link);
+    return `## ${group}\n\n${links.join('\n')}\n`;
+  });
+  const markdown = `# All pages\n\nThe field above searches them, where scripts run: press <kbd>/</kbd>.\n\n${lists.join('\n')}`;
+  return { path: 'search', source: 'search', group: 'Project', pieces: [{ markdown, source: '' }] };
+}
+
+async function renderAll(): Promise<readonly RenderedPage[]> {
+  const pages = await allPages();
+  const places = new Map(pages.map(({ source, path }) => [source, path]));
+  // The README is the start page's source.
+  places.set('README.md', 'index');
+  const findPage = (source: string): string | undefined => places.get(source);
+  const rendered = pages.map((page) => render(page, findPage));
+  return [...rendered, render(listOfAll(rendered), findPage)];
+}
+
+const scriptOf = async (entry: string): Promise<string> => {
+  const { outputFiles } = await build({
+    entryPoints: [fromRoot(entry)],
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text).join('');
+};
+
+const sheetOf = async (name: string, ...more: readonly string[]): Promise<string> => {
+  const files = [...more, `tools/docs/site/${name}`];
+  return minifyCss(name, (await Promise.all(files.map((file) => readFile(fromRoot(file), 'utf8')))).join('\n'));
+};
+
+async function assets(pages: readonly RenderedPage[]): Promise<ReadonlyMap<string, string>> {
+  return new Map([
+    ['assets/docs.css', await sheetOf('docs.css', tokens)],
+    ['assets/example.css', await sheetOf('example.css')],
+    ['assets/docs.js', await scriptOf('tools/docs/site/main.ts')],
+    ['assets/icon.svg', await readFile(fromRoot('tools/docs/site/icon.svg'), 'utf8')],
+    ['assets/search.json', JSON.stringify(searchIndex(pages))],
+  ]);
+}
+
+/** All files that are written, by their paths below `dist/docs`. @throws Error where two have one path. */
+export async function docsFiles(): Promise<ReadonlyMap<string, string>> {
+  const pages = await renderAll();
+  const files = new Map(await assets(pages));
+  const add = (path: string, text: string): void => {
+    if (files.has(path)) throw new Error(`Two pages of the docs are written to ${path}.`);
+    files.set(path, text);
+  };
+  for (const page of pages) {
+    add(`${page.path}.html`, layout(page, pages));
+    for (const example of page.examples)
+      for (const [name, text] of exampleFiles(example)) add(`examples/${name}`, text);
+  }
+  return files;
+}
+
+async function copyPictures(folder: string): Promise<void> {
+  const names = (await readdir(fromRoot(pictures))).filter((name) => name.endsWith('.svg'));
+  await mkdir(folder, { recursive: true });
+  for (const name of names) await copyFile(fromRoot(`${pictures}/${name}`), join(folder, name));
+}
+
+export async function writeDocs(): Promise<void> {
+  const folder = fromRoot('dist/docs');
+  const files = await docsFiles();
+  await rm(folder, { recursive: true, force: true });
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  await copyPictures(join(folder, 'examples/images'));
+}
