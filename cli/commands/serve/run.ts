@@ -7,7 +7,7 @@ import { createMockApi, type MockSetup } from '../../mock/app.ts';
 import { fail } from './fail.ts';
 import { addressOf, isLoopback, listen } from './listen.ts';
 import { messages } from './messages.en.ts';
-import { examplesFolder, findBundles } from './package-files.ts';
+import { docsFolder, examplesFolder, findBundles } from './package-files.ts';
 import { removeReadyFile, writeReadyFile } from './ready-file.ts';
 import { servedForms } from './served-forms.ts';
 import { createSiteApp } from './site-app.ts';
@@ -49,7 +49,7 @@ async function appOf(options: ServeOptions, io: Io): Promise<{ app: Hono; starte
   if (options.mockOnly) return { app: createMockApi({}, setup), started: say(messages['serve-started-mock-only']) };
   const folder = await folderOf(options.dir, io.cwd);
   const mock = createMockApi({ findForm: servedForms(folder) }, setup);
-  const app = createSiteApp({ folder, bundles: await findBundles(), mock });
+  const app = createSiteApp({ folder, bundles: await findBundles(), docs: await docsFolder(), mock });
   return { app, started: say(messages['serve-started'], { folder: options.dir ?? folder }) };
 }
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { say } from '../../../core/model/words.ts';
 import { answerFile, fresh } from './file-answer.ts';
-import { findFile } from './find-file.ts';
+import { type Found, findFile } from './find-file.ts';
 import { messages } from './messages.en.ts';
 import { folderPage, missingPage } from './own-pages.ts';
 
@@ -10,6 +10,8 @@ export interface SiteAppOptions {
   readonly folder: string;
   /** The folder with the built elements, absolute. */
   readonly bundles: string;
+  /** The folder with the docs, absolute; it may be missing. */
+  readonly docs?: string;
   /** The mock API; its routes come first. */
   readonly mock: Hono;
 }
@@ -29,9 +31,17 @@ async function answerBundle(context: Context, { folder, bundles }: SiteAppOption
   return found.kind === 'file' ? answerFile(context, found) : answerMissing(context, folder);
 }
 
-async function answerPage(context: Context, { folder }: SiteAppOptions): Promise<Response> {
-  const path = pathOf(context);
+/** What the folder has, or else the docs: a site may have a `/docs` of its own. */
+async function findPage({ folder, docs }: SiteAppOptions, path: string): Promise<Found> {
   const found = await findFile(folder, path);
+  const [, inDocs] = /^\/docs(\/.*|$)/.exec(path) ?? [];
+  return found.kind === 'nothing' && docs && inDocs !== undefined ? findFile(docs, inDocs) : found;
+}
+
+async function answerPage(context: Context, options: SiteAppOptions): Promise<Response> {
+  const { folder } = options;
+  const path = pathOf(context);
+  const found = await findPage(options, path);
   if (found.kind === 'file') return answerFile(context, found);
   if (found.kind === 'moved') return context.redirect(`${path}/${new URL(context.req.url).search}`, 302);
   if (found.kind === 'folder') return context.html(folderPage(found.path, path), 200, fresh);
