@@ -1,0 +1,59 @@
+/** How Markdown of the repository becomes a page: what would be dead or missing in it stops the build. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { exampleFiles } from '../../tools/docs/examples.ts';
+import { piecesOf } from '../../tools/docs/include.ts';
+import { render } from '../../tools/docs/markdown.ts';
+import type { DocsPage } from '../../tools/docs/page.ts';
+import { sectionOf } from '../../tools/docs/section.ts';
+
+const pageOf = (markdown: string, more: Partial<DocsPage> = {}): DocsPage => ({
+  path: 'elements/sample',
+  source: 'elements/sample/sample.md',
+  group: 'Elements',
+  pieces: [{ markdown: `# Sample\n\n${markdown}`, source: 'elements/sample/sample.md' }],
+  ...more,
+});
+
+const known: Readonly<Record<string, string>> = {
+  'docs/security.md': 'security',
+  'elements/map/map.md': 'elements/map',
+};
+const htmlOf = (markdown: string): string => render(pageOf(markdown), (source) => known[source]).html;
+
+describe('a page of the docs', () => {
+  it('leads to the pages that are made from the files that its own file links to', () => {
+    assert.match(htmlOf('[a](../../docs/security.md#forms)'), /href="\.\.\/security\.html#forms"/);
+    assert.match(htmlOf('[a](../map/map.md)'), /href="\.\.\/elements\/map\.html"/);
+    assert.match(htmlOf('[a](https://example.org/) [b](#here)'), /href="https:\/\/example\.org\/".*href="#here"/);
+  });
+
+  it('is not built with a link to a file that is no page', () => {
+    assert.throws(() => htmlOf('[a](../../docs/securty.md)'), /links to \.\.\/\.\.\/docs\/securty\.md/);
+  });
+
+  it('is not built with code in a language without colours, or with a text that is not there', async () => {
+    assert.throws(() => htmlOf('```htlm\n<p>\n```'), /htlm/);
+    await assert.rejects(piecesOf('<!-- include README.md#not-there -->', 'docs/a.md'), /no heading "#not-there"/);
+  });
+
+  it('takes over the text below a heading, with what is below that', () => {
+    const markdown = '# A\n\none\n\n## B\n\ntwo\n\n### C\n\n```sh\n# three\n```\n\n## D\n\nfour';
+    assert.equal(sectionOf(markdown, 'a'), 'one');
+    assert.equal(sectionOf(markdown, 'b'), 'two\n\n### C\n\n```sh\n# three\n```');
+    assert.equal(sectionOf(markdown, 'three'), undefined);
+  });
+
+  it('shows an example as it is written, and runs it in files of its own, without anything inline', () => {
+    const code =
+      '<style>\np { color: red }\n</style>\n<p>One</p>\n<script type="module">\nimport "/site-elements/site-cart.js";\n</script>';
+    const { html, examples } = render(pageOf(`\`\`\`html\n${code}\n\`\`\``, { isLive: true }), () => undefined);
+    assert.match(html, /<iframe src="\.\.\/examples\/sample-1\.html" title="Example 1: Sample"/);
+    const [example] = examples;
+    assert.ok(example);
+    const files = exampleFiles(example);
+    assert.deepEqual([...files.keys()], ['sample-1.html', 'sample-1.css', 'sample-1.js']);
+    assert.doesNotMatch(files.get('sample-1.html') ?? '', /<style|<script[^>]*>[^<]/);
+    assert.equal(files.get('sample-1.js')?.trim(), 'import "../../site-elements/slim/site-cart.js";');
+  });
+});
