@@ -1,0 +1,85 @@
+/**
+ * Draws the pictures of the example site and copies its fonts: `node tools/halden/draw.mjs [name …]`. Everything comes
+ * from seeds, so the same versions write the same pictures. What it writes is committed: the package ships the site,
+ * and who installs it needs neither sharp nor the half minute that drawing takes.
+ */
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { room } from './room.mjs';
+import { works } from './works.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const folder = join(root, 'examples/halden');
+
+/** The widths that site builders keep; the largest only of what fills a window. */
+const widths = [500, 1000, 1500];
+const large = ['leeward-1', 'far-shore-1', 'saltmarsh-1'];
+
+/** Soft tones break into bands where a codec saves; thousands of edges hide that it does. */
+const soft = /far-shore|room/;
+const fine = /leeward|homespun|saltmarsh-2|interference-2/;
+const qualityOf = (name, width) => (soft.test(name) ? 86 : fine.test(name) ? 50 : 66) - (width > 1000 ? 8 : 0);
+
+const opened = (drawn) => {
+  if (typeof drawn === 'string') return sharp(Buffer.from(drawn), { unlimited: true });
+  const { data, width, height } = drawn;
+  return sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 3 } });
+};
+
+async function write(name, drawn) {
+  for (const width of large.includes(name) ? [...widths, 2500] : widths) {
+    const file = join(folder, `images/${name}-${width}w.webp`);
+    const quality = qualityOf(name, width);
+    await opened(drawn).resize({ width }).webp({ quality, effort: 6, smartSubsample: true }).toFile(file);
+  }
+}
+
+/** What a sheet looks like from close by: a square of its middle at full size. */
+async function writeDetail(name, drawn) {
+  const { width, height } = await opened(drawn).metadata();
+  const side = 750;
+  const cut = {
+    left: Math.round((width - side) * 0.46),
+    top: Math.round((height - side) * 0.62),
+    width: side,
+    height: side,
+  };
+  await opened(drawn)
+    .extract(cut)
+    .webp({ quality: 52, effort: 6, smartSubsample: true })
+    .toFile(join(folder, `images/${name}-detail.webp`));
+}
+
+const inset = async (drawn) =>
+  `data:image/png;base64,${(await opened(drawn).resize({ width: 1000 }).png().toBuffer()).toString('base64')}`;
+
+const drawRoom = async () =>
+  room({ left: await inset(works['far-shore-2']()), right: await inset(works['leeward-1']()) });
+
+async function drawAll(names) {
+  await mkdir(join(folder, 'images'), { recursive: true });
+  for (const [name, draw] of Object.entries({ ...works, room: drawRoom })) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const drawn = await draw();
+    await write(name, drawn);
+    if (name.endsWith('-1')) await writeDetail(name, drawn);
+  }
+}
+
+async function copyFonts() {
+  const from = join(root, 'node_modules/@fontsource-variable');
+  await mkdir(join(folder, 'fonts'), { recursive: true });
+  for (const [name, axes] of [
+    ['fraunces', 'opsz'],
+    ['schibsted-grotesk', 'wght'],
+  ]) {
+    await copyFile(join(from, `${name}/files/${name}-latin-${axes}-normal.woff2`), join(folder, `fonts/${name}.woff2`));
+    await copyFile(join(from, `${name}/LICENSE`), join(folder, `fonts/${name}-license.txt`));
+  }
+}
+
+await copyFonts();
+await drawAll(process.argv.slice(2));
