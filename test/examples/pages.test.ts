@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { Parser } from 'htmlparser2';
+import { glob } from 'tinyglobby';
 import { createSiteApp } from '../../cli/commands/serve/site-app.ts';
 import { createMockApi } from '../../cli/mock/app.ts';
 import { parseFaultRule } from '../../cli/mock/faults/parse-rule.ts';
@@ -45,8 +46,9 @@ describe('the example pages', () => {
   after(() => rm(folder, { recursive: true, force: true }));
 
   it('are all known to these tests', async () => {
-    const files = (await readdir(fromRoot('examples'))).filter((file) => file.endsWith('.html'));
-    assert.deepEqual(files.sort(), pages.map((page) => `${page}.html`).sort());
+    const files = await glob('**/*.html', { cwd: fromRoot('examples') });
+    // The first page only leads on to the example site.
+    assert.deepEqual(files.sort(), ['index.html', ...pages.map((page) => `${page}.html`)].sort());
   });
 
   for (const [page, tags] of documents) {
@@ -88,16 +90,17 @@ describe('the example pages', () => {
     });
   });
 
-  it('link only to what is served, and to the pages of videos', async () => {
+  it('link only to what is served, to the pages of videos and to a map', async () => {
     const app = await servedExamples(folder);
     for (const [page, tags] of documents) {
       const links = [...attributesOf(tags, 'href'), ...attributesOf(tags, 'src')];
       assert.ok(links.length > 5, page);
       for (const link of links) {
         const { pathname, hostname } = new URL(link, `http://localhost/${page}.html`);
-        // Only a video's own page may stand elsewhere, and only as a link.
+        // Only a video's own page, and an external map, may stand elsewhere, and only as links.
+        const leadsAway = page === 'video' || page === 'halden/visit';
         if (hostname === 'localhost') assert.equal((await app.request(pathname)).status, 200, `${page}: ${link}`);
-        else assert.ok(page === 'video' && attributesOf(tags, 'href').includes(link), `${page}: ${link}`);
+        else assert.ok(leadsAway && attributesOf(tags, 'href').includes(link), `${page}: ${link}`);
       }
     }
   });

@@ -1,6 +1,6 @@
 /** The example pages, by the name of their file. */
 export const pages = [
-  'index',
+  'elements',
   'cart',
   'cookie-banner',
   'cookie-banner-settings',
@@ -25,4 +25,11 @@ export const pages = [
   'lightbox',
   'map',
   'video',
+  'halden/index',
+  'halden/work',
+  'halden/prints',
+  'halden/cart',
+  'halden/journal',
+  'halden/journal-leeward',
+  'halden/visit',
 ] as const;

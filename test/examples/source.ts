@@ -1,5 +1,13 @@
 /** An example page with the addresses that the test server has: what serve maps is mapped here by hand. */
 export async function exampleSource(name: string, folder = '/dist/test/'): Promise<string> {
-  const source = await (await fetch(`/examples/${name}.html`)).text();
-  return source.replaceAll('/site-elements/', folder).replaceAll(/\b(href|src)="(?=\w)(?!https?:)/g, '$1="/examples/');
+  const base = new URL(`/examples/${name}.html`, location.href);
+  const source = await (await fetch(base)).text();
+  const absolute = (address: string): string => new URL(address, base).pathname;
+  return source
+    .replaceAll('/site-elements/', folder)
+    .replaceAll(
+      /\b(href|src)="(?=[\w.])(?!https?:|mailto:)([^"?#]*)/g,
+      (_, name, address) => `${name}="${absolute(address)}`,
+    )
+    .replaceAll(/\bsrcset="[^"]+/g, (list) => list.replaceAll(/[\w./-]+(?= \d+w)/g, absolute));
 }

@@ -75,7 +75,7 @@ describe('without script', () => {
   }
 
   it('a click leads from page to page', async () => {
-    const { frame, page } = await open(await exampleSource('index'));
+    const { frame, page } = await open(await exampleSource('elements'));
     const link = page.querySelector('nav a[href$="video.html"]');
     if (!link) throw new Error('the page has no link to the videos');
     await click(link);

@@ -16,7 +16,7 @@ const { installed } = await install(tarball);
 const files = globSync('**', { cwd: installed, dot: true }).sort();
 
 /** `.d.ts`, `.js`, or the whole name of a file without an ending. */
-const kindOf = (file: string): string => /(\.d)?\.[a-z]+$/.exec(file)?.[0] ?? file;
+const kindOf = (file: string): string => /(\.d)?\.[a-z]+2?$/.exec(file)?.[0] ?? file;
 
 /** At most two deep. */
 const folderOf = (file: string): string => dirname(file).split('/').slice(0, 2).join('/');
@@ -43,6 +43,7 @@ describe('the package', () => {
       'dist/types': ['.d.ts'],
       'dist/vendor': ['.js', '.txt'],
       examples: ['.css', '.html', '.js'],
+      'examples/halden': ['.css', '.html', '.js', '.svg', '.txt', '.webp', '.woff2'],
       'examples/images': ['.svg'],
     });
   });
