@@ -1,0 +1,27 @@
+/** Under each page stands how it is written: what is between `<main>` and `</main>` in its file. */
+const body = /<main[^>]*>\n?([\s\S]*?)\s*<\/main>/;
+
+/** The text without the indentation that all its lines share. */
+function outdented(text) {
+  const lines = text.split('\n');
+  const depths = lines.filter((line) => line.trim()).map((line) => line.search(/\S/));
+  return lines.map((line) => line.slice(Math.min(...depths))).join('\n');
+}
+
+const details = document.createElement('details');
+const summary = document.createElement('summary');
+const source = document.createElement('pre');
+details.className = 'source';
+source.tabIndex = 0;
+summary.textContent = 'The markup of this page';
+details.append(summary, source);
+document.querySelector('main').append(details);
+
+details.addEventListener(
+  'toggle',
+  async () => {
+    const page = await (await fetch(location.href)).text();
+    source.textContent = outdented(body.exec(page)?.[1] ?? page);
+  },
+  { once: true },
+);
