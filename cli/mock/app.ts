@@ -1,6 +1,11 @@
 /** The mock API of a site's platform (runtime 7), as an app without a port: `serve`, tests and workers mount it. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { say } from '../../core/model/words.ts';
+import type { AdminRoute, Inspected } from './admin/admin-route.ts';
+import { callRoutes } from './admin/call-routes.ts';
+import { guard } from './admin/guard.ts';
+import { pageRoutes } from './admin/page-routes.ts';
+import { sessionRoutes } from './admin/session-routes.ts';
 import { answerRoute } from './answer-route.ts';
 import { beginCall, callOf } from './call.ts';
 import { crumbForPages } from './crumb.ts';
@@ -32,6 +37,10 @@ export interface MockSetup extends Troubles {
   readonly seed?: number | undefined;
   /** What sessions remembered when they were last kept, by name. */
   readonly kept?: Readonly<Record<string, MockState>>;
+  /** Who has it may look into the mock API; without one, whoever asks by a name of this machine. */
+  readonly token?: string | undefined;
+  /** The script of the inspector. */
+  readonly readClient?: Inspected['readClient'];
 }
 
 /** The app over a state of its own; use `.fetch` or, in tests, `.request`. */
@@ -40,6 +49,8 @@ export interface MockServer {
   readonly sessions: MockSessions;
   readonly recorder: Recorder;
 }
+
+const adminRoutes: readonly AdminRoute[] = [...sessionRoutes, ...callRoutes, ...pageRoutes];
 
 /** What somebody may have meant by a path that there is not: pages are known by any. */
 const meantRoutes = routes.filter(({ kind }) => kind !== 'page');
@@ -50,7 +61,7 @@ const known = meantRoutes.map(({ method, path }) => routeName(method, path));
 function answerUnknown(context: Context): Response {
   const { method, path } = context.req;
   const route = routeName(method, path);
-  const [meant] = nearMisses({ method, path }, meantRoutes);
+  const [meant] = nearMisses({ method, path }, [...meantRoutes, ...adminRoutes]);
   const error = meant
     ? say(messages['mock-route-unknown'], { route, nearest: meant })
     : say(messages['mock-route-far'], { route, known: known.join(', ') });
@@ -84,19 +95,9 @@ const opensPage =
     return next();
   };
 
-/**
- * The mock API over a state of its own; every option has a default. Without `setup` only what a request or its page
- * wishes goes wrong. Throws a UserError for faults, latency or a scenario that cannot be understood.
- */
-export function createMock(given: Partial<MockOptions> = {}, setup: MockSetup = {}): MockServer {
-  const { seed = 0, kept, ...troubles } = setup;
-  const options = { ...defaults(), ...given };
-  const sessions = createSessions({ options, troubles, seed }, kept);
-  const recorder = new Recorder();
-  const app = new Hono();
+/** What the API takes and answers, recorded and troubled. */
+function addCalls(app: Hono, { sessions, recorder }: Inspected): void {
   const enter = inSession(sessions);
-  app.get('*', crumbForPages(options.newId));
-  app.get('*', opensPage(sessions));
   for (const route of routes) {
     const { method, path, kind } = route;
     if (kind === 'page') {
@@ -113,7 +114,36 @@ export function createMock(given: Partial<MockOptions> = {}, setup: MockSetup = 
     nearMisses({ method, path }, meantRoutes),
   );
   app.all('/api/*', enter, unmatched, misbehave, answerUnknown);
+}
+
+/** What looks into it. */
+function addInspection(app: Hono, inspected: Inspected): void {
+  for (const { method, path, answer } of adminRoutes)
+    app.on(method, [path], inSession(inspected.sessions), async (context) => {
+      try {
+        return await answer(context, callOf(context).session, inspected);
+      } catch (error) {
+        return answerUserError(context, error);
+      }
+    });
   app.all('/__mock/*', answerUnknown);
+}
+
+/**
+ * The mock API over a state of its own; every option has a default. Without `setup` only what a request or its page
+ * wishes goes wrong. Throws a UserError for faults, latency or a scenario that cannot be understood.
+ */
+export function createMock(given: Partial<MockOptions> = {}, setup: MockSetup = {}): MockServer {
+  const { seed = 0, kept, token, readClient = async () => undefined, ...troubles } = setup;
+  const options = { ...defaults(), ...given };
+  const sessions = createSessions({ options, troubles, seed }, kept);
+  const recorder = new Recorder();
+  const app = new Hono();
+  app.get('*', crumbForPages(options.newId));
+  app.get('*', opensPage(sessions));
+  app.use('/__mock/*', guard(token));
+  addCalls(app, { sessions, recorder, readClient });
+  addInspection(app, { sessions, recorder, readClient });
   app.notFound(answerUnknown);
   return { app, sessions, recorder };
 }

@@ -2,6 +2,7 @@
 import type { FieldDefinition } from '../../core/model/form/definition.ts';
 import { type CartOf, createCarts } from './cart/mock-carts.ts';
 import type { SavedSubmission, Submission } from './form/submission.ts';
+import { timeOf } from './sessions/clock.ts';
 import { emptyState, held, type MockState } from './state.ts';
 
 /** A form that the mock knows: what it validates by, as a server would. */
@@ -61,7 +62,7 @@ const minute = 60_000;
 
 /** The site over a state, which it changes. It keeps nothing else: several may share one state. */
 export function createMockSite(given: MockOptions, state: MockState = emptyState()): MockSite {
-  const now = (): number => state.clock.stoppedAt ?? given.now() + state.clock.ahead;
+  const now = (): number => timeOf(state.clock, given.now());
   const options = { ...given, now };
   const { newId, forms, findForm, keyLifetime, savesPerMinute, needsCaptcha } = options;
   const { keys, captchas, submissions } = state;

@@ -9,6 +9,7 @@ import { randomFrom } from '../faults/random.ts';
 import { createMockSite, type MockOptions, type MockSite } from '../mock-site.ts';
 import { type ScenarioName, scenarioNamed, scenarioOf } from '../scenarios/scenarios.ts';
 import { emptyState, type MockState } from '../state.ts';
+import { type ClockChange, changeClock, timeOf } from './clock.ts';
 
 /** What goes wrong in a session, as people write it. */
 export interface Troubles {
@@ -78,6 +79,19 @@ export class MockSession {
 
   get state(): MockState {
     return this.#state;
+  }
+
+  /** What the site's clock shows, in milliseconds since 1970. */
+  get now(): number {
+    return timeOf(this.#state.clock, this.#setup.options.now());
+  }
+
+  setClock(change: ClockChange): void {
+    this.#state.clock = changeClock(this.#state.clock, change, this.#setup.options.now());
+  }
+
+  resetClock(): void {
+    this.#state.clock = emptyState().clock;
   }
 
   /** Takes over what a site remembers. */
