@@ -6,6 +6,7 @@ import { fromRoot, root } from '../root.ts';
 import { chunkListPlugin } from './chunk-list-plugin.ts';
 import { chunkOf } from './chunks.ts';
 import {
+  clientEntries,
   commandEntries,
   type Entries,
   elementEntries,
@@ -112,8 +113,17 @@ const commandGraph = (): Graph => ({
   external: /^node:/,
   onLog: failOnWarning,
   plugins: [...sourcePlugins({ platform: 'node' }), licenses('licenses.txt'), executable()],
-  owns: ['dist/cli/**'],
+  owns: ['dist/cli/**', '!dist/cli/client/**'],
   output: { dir: fromRoot('dist/cli'), entryFileNames: '[name].js', chunkFileNames: commandChunkName },
+});
+
+/** `dist/cli/client`: what the pages of `serve` run, each script all of its own. */
+const clientGraph = ([name, file]: readonly [string, string]): Graph => ({
+  input: { [name]: file },
+  onLog: failOnWarning,
+  plugins: [...sourcePlugins({ platform: 'browser' }), minifier()],
+  owns: [`dist/cli/client/${name}.js`],
+  output: { dir: fromRoot('dist/cli/client'), entryFileNames: '[name].js' },
 });
 
 const testMode = (): Mode => (process.env.BUILD_MODE === 'development' ? 'development' : 'production');
@@ -138,7 +148,7 @@ export const graphs = {
     testGraph('react-19-0', 'dist/test/react-19-0'),
     inlineGraph('dist/test'),
   ],
-  cli: () => [commandGraph()],
+  cli: () => [commandGraph(), ...Object.entries(clientEntries()).map(clientGraph)],
 } satisfies Record<string, () => Graph[]>;
 
 export type GraphName = keyof typeof graphs;

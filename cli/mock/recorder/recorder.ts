@@ -44,8 +44,8 @@ export interface RecordedCall extends CallSummary {
 
 export type RecorderEvent =
   | { readonly type: 'call'; readonly call: CallSummary }
-  /** Some or all calls were removed. */
-  | { readonly type: 'cleared' }
+  /** These calls were removed. */
+  | { readonly type: 'cleared'; readonly ids: readonly number[] }
   /** A session was set otherwise. */
   | { readonly type: 'session'; readonly session: string };
 
@@ -108,10 +108,10 @@ export class Recorder {
 
   /** How many there were. What was wrong is not forgotten. */
   remove(matches: Matches): number {
-    const gone = this.list(matches);
-    for (const { id } of gone) this.#calls.delete(id);
-    this.tell({ type: 'cleared' });
-    return gone.length;
+    const ids = this.list(matches).map(({ id }) => id);
+    for (const id of ids) this.#calls.delete(id);
+    this.tell({ type: 'cleared', ids });
+    return ids.length;
   }
 
   /** Everything since the start that was unmatched or invalid, each once. */

@@ -1,0 +1,59 @@
+/** The calls of the inspection, for the session that is chosen. */
+import { say } from '../../../../core/model/words.ts';
+import type { sessionJson } from '../../admin/session-routes.ts';
+import type { SavedSubmission } from '../../form/submission.ts';
+import type { RecordedCall } from '../../recorder/recorder.ts';
+import { messages } from '../messages.en.ts';
+
+export type SessionData = ReturnType<typeof sessionJson>;
+
+export class Api {
+  session: string;
+  /** Told what did not work. */
+  readonly #onFailure: (text: string) => void;
+
+  constructor(session: string, onFailure: (text: string) => void) {
+    this.session = session;
+    this.#onFailure = onFailure;
+  }
+
+  /** Nothing where it failed, which is told. */
+  async #ask<Data>(method: string, path: string, body?: object): Promise<Data | undefined> {
+    try {
+      const answer = await fetch(`/__mock/${path}`, {
+        method,
+        headers: { accept: 'application/json', 'content-type': 'application/json', 'x-mock-session': this.session },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      // The server is our own: its types are those of its answers.
+      const data = await answer.json();
+      if (answer.ok) return data;
+      throw new Error(String(data.error));
+    } catch (error) {
+      this.#onFailure(say(messages['inspector-failed'], { reason: error instanceof Error ? error.message : '' }));
+      return undefined;
+    }
+  }
+
+  /** Changes the session; answers what it is then. */
+  change(method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<SessionData | undefined> {
+    return this.#ask(method, path, body);
+  }
+
+  readSession(): Promise<SessionData | undefined> {
+    return this.#ask('GET', 'session');
+  }
+
+  async readSubmissions(): Promise<readonly SavedSubmission[]> {
+    const found = await this.#ask<{ submissions: readonly SavedSubmission[] }>('GET', 'submissions');
+    return found?.submissions ?? [];
+  }
+
+  readCall(id: number): Promise<RecordedCall | undefined> {
+    return this.#ask('GET', `requests/${id}`);
+  }
+
+  clear(): Promise<unknown> {
+    return this.#ask('DELETE', 'requests');
+  }
+}

@@ -1,0 +1,60 @@
+/** What was sent and answered in one call. */
+import { say } from '../../../../core/model/words.ts';
+import { el } from '../../../client/dom.ts';
+import type { Message, RecordedBody, RecordedCall } from '../../recorder/recorder.ts';
+import { messages } from '../messages.en.ts';
+import { statusText } from './call-row.ts';
+
+/** JSON with a line for each member; other texts as they are. */
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+function bodyView(body: RecordedBody | undefined, label: string): readonly HTMLElement[] {
+  if (!body?.text) return [el('p', { class: 'muted' }, say(messages['inspector-body-none']))];
+  // It scrolls, so that keys have to reach it.
+  const text = el('pre', { tabindex: 0, role: 'region', 'aria-label': label }, pretty(body.text));
+  return body.isCut ? [text, el('p', { class: 'muted' }, say(messages['inspector-body-cut']))] : [text];
+}
+
+const headersView = ({ headers }: Message): HTMLElement =>
+  el(
+    'details',
+    {},
+    el('summary', {}, say(messages['inspector-headers'])),
+    el('dl', {}, ...headers.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)])),
+  );
+
+function messageView(title: string, message: Message | null): HTMLElement {
+  const heading = el('h3', {}, title);
+  if (!message) return el('section', {}, heading, el('p', { class: 'muted' }, say(messages['inspector-no-response'])));
+  return el('section', {}, heading, ...bodyView(message.body, title), headersView(message));
+}
+
+function wrongView({ route, violations, nearest }: RecordedCall): HTMLElement | undefined {
+  const routes = nearest.join(', ');
+  const missed = say(messages[routes === '' ? 'inspector-nearest-none' : 'inspector-nearest'], { routes });
+  const list = route === null ? [missed] : violations;
+  if (list.length === 0) return undefined;
+  const heading = el('h3', {}, say(messages['inspector-wrong']));
+  return el('section', { class: 'wrong' }, heading, el('ul', {}, ...list.map((text) => el('li', {}, text))));
+}
+
+/** All of a call; `close` takes it away again. */
+export function callDetails(call: RecordedCall, close: () => void): readonly HTMLElement[] {
+  const closing = el('button', { type: 'button', click: close }, say(messages['inspector-close']));
+  const heading = el('h2', { tabindex: -1 }, `${call.method} ${call.url}`);
+  const status = el('p', { class: 'muted' }, [statusText(call), call.fault, call.scenario].filter(Boolean).join(' · '));
+  const wrong = wrongView(call);
+  return [
+    el('header', {}, heading, closing),
+    status,
+    ...(wrong ? [wrong] : []),
+    messageView(say(messages['inspector-request']), call.request),
+    messageView(say(messages['inspector-response']), call.response),
+  ];
+}

@@ -1,0 +1,48 @@
+/** One line of the list of calls. */
+import { say } from '../../../../core/model/words.ts';
+import { el } from '../../../client/dom.ts';
+import type { CallSummary } from '../../recorder/recorder.ts';
+import { messages } from '../messages.en.ts';
+
+export const isProblem = ({ route, violations, status, duration }: CallSummary): boolean =>
+  route === null || violations.length > 0 || (duration !== null && (status === null || status >= 400));
+
+/** How the status is coloured; the number says it too. */
+const toneOf = ({ status, duration }: CallSummary): string => {
+  if (duration === null) return 'pending';
+  return status === null || status >= 400 ? 'bad' : 'good';
+};
+
+export function statusText({ status, duration }: CallSummary): string {
+  if (duration === null) return say(messages['inspector-pending']);
+  return status === null ? say(messages['inspector-broken']) : String(status);
+}
+
+const badge = (text: string, tone: string): HTMLElement => el('span', { class: `badge ${tone}` }, text);
+
+function badges({ route, violations, fault, scenario }: CallSummary): HTMLElement {
+  const found = [
+    route === null && badge(say(messages['inspector-unmatched']), 'bad'),
+    violations.length > 0 && badge(say(messages['inspector-violations'], { n: violations.length }), 'bad'),
+    fault !== null && badge(fault, 'fault'),
+    scenario !== null && badge(scenario, 'fault'),
+  ];
+  return el('span', { class: 'badges' }, ...found.map((one) => one || undefined));
+}
+
+const timeText = (startedAt: string): string => new Date(startedAt).toLocaleTimeString([], { hour12: false });
+
+/** The button that opens a call. */
+export function callRow(call: CallSummary, open: () => void): HTMLButtonElement {
+  const duration = call.duration === null ? '' : say(messages['inspector-duration'], { n: call.duration });
+  return el(
+    'button',
+    { type: 'button', class: 'call', 'data-id': call.id, click: open },
+    el('span', { class: 'time' }, timeText(call.startedAt)),
+    el('span', { class: 'method' }, call.method),
+    el('span', { class: 'path' }, call.url),
+    el('span', { class: `status ${toneOf(call)}` }, statusText(call)),
+    el('span', { class: 'duration' }, duration),
+    badges(call),
+  );
+}

@@ -1,0 +1,130 @@
+/** The list of calls as they come, the newest first. */
+import { say } from '../../../../core/model/words.ts';
+import { el } from '../../../client/dom.ts';
+import type { CallSummary } from '../../recorder/recorder.ts';
+import { messages } from '../messages.en.ts';
+import type { Api } from './api.ts';
+import { callDetails } from './call-details.ts';
+import { callRow, isProblem } from './call-row.ts';
+
+/** As many as the server keeps. */
+const most = 1000;
+
+export class Calls {
+  readonly #api: Api;
+  readonly #calls = new Map<number, { readonly call: CallSummary; readonly item: HTMLLIElement }>();
+  readonly #list = el('ul', { class: 'calls' });
+  readonly #note = el('p', { class: 'muted' });
+  readonly #filter = el('input', { type: 'search', id: 'filter', input: () => this.show() });
+  readonly #problems = el('input', { type: 'checkbox', id: 'problems', change: () => this.show() });
+  readonly #details = el('section', { class: 'details', 'aria-label': say(messages['inspector-call']) });
+  #open: number | undefined;
+
+  constructor(api: Api) {
+    this.#api = api;
+    this.#close();
+    this.show();
+  }
+
+  get view(): readonly HTMLElement[] {
+    const clear = el(
+      'button',
+      { type: 'button', click: () => void this.#api.clear() },
+      say(messages['inspector-clear']),
+    );
+    const filter = el('label', { for: 'filter' }, say(messages['inspector-filter']), this.#filter);
+    const problems = el(
+      'label',
+      { for: 'problems', class: 'check' },
+      this.#problems,
+      say(messages['inspector-problems-only']),
+    );
+    const list = el(
+      'section',
+      { class: 'list', 'aria-labelledby': 'calls' },
+      el('h2', { id: 'calls' }, say(messages['inspector-calls'])),
+      el('div', { class: 'filters' }, filter, problems, clear),
+      this.#note,
+      this.#list,
+    );
+    return [list, this.#details];
+  }
+
+  /** A call has come, or is answered. */
+  put(call: CallSummary): void {
+    const known = this.#calls.get(call.id);
+    const row = callRow(call, () => void this.#show(call.id));
+    const item = known?.item ?? el('li');
+    const hadFocus = item.contains(document.activeElement);
+    item.replaceChildren(row);
+    if (hadFocus) row.focus();
+    this.#calls.set(call.id, { call, item });
+    if (!known) this.#list.prepend(item);
+    if (this.#calls.size > most) this.remove([...this.#calls.keys()].slice(0, 1));
+    this.#showItem({ call, item });
+    this.#say();
+    if (call.id === this.#open) void this.#show(call.id);
+  }
+
+  remove(ids: readonly number[]): void {
+    for (const id of ids) {
+      this.#calls.get(id)?.item.remove();
+      this.#calls.delete(id);
+    }
+    if (this.#open !== undefined && ids.includes(this.#open)) this.#close();
+    this.#say();
+  }
+
+  /** Begins anew: the server tells again what is left. */
+  empty(): void {
+    this.#calls.clear();
+    this.#list.replaceChildren();
+    this.#close();
+    this.#say();
+  }
+
+  #isShown(call: CallSummary): boolean {
+    const isWanted = call.url.toLowerCase().includes(this.#filter.value.trim().toLowerCase());
+    return call.session === this.#api.session && isWanted && (!this.#problems.checked || isProblem(call));
+  }
+
+  #showItem({ call, item }: { readonly call: CallSummary; readonly item: HTMLLIElement }): void {
+    item.hidden = !this.#isShown(call);
+    const row = item.firstElementChild;
+    if (call.id === this.#open) row?.setAttribute('aria-current', 'true');
+    else row?.removeAttribute('aria-current');
+  }
+
+  /** By filter and session. */
+  show(): void {
+    for (const entry of this.#calls.values()) this.#showItem(entry);
+    this.#say();
+  }
+
+  #say(): void {
+    const isEmpty = this.#list.querySelector('li:not([hidden])') === null;
+    const hasSome = [...this.#calls.values()].some(({ call }) => call.session === this.#api.session);
+    this.#note.hidden = !isEmpty;
+    this.#note.textContent = say(messages[hasSome ? 'inspector-calls-hidden' : 'inspector-calls-none']);
+  }
+
+  #close(): void {
+    const row = this.#open === undefined ? undefined : this.#calls.get(this.#open)?.item.querySelector('button');
+    this.#open = undefined;
+    this.#details.replaceChildren(el('p', { class: 'muted' }, say(messages['inspector-detail-choose'])));
+    this.#details.classList.remove('open');
+    this.show();
+    row?.focus();
+  }
+
+  async #show(id: number): Promise<void> {
+    const isNew = this.#open !== id;
+    this.#open = id;
+    this.show();
+    const call = await this.#api.readCall(id);
+    if (!call || this.#open !== id) return;
+    this.#details.replaceChildren(...callDetails(call, () => this.#close()));
+    this.#details.classList.add('open');
+    if (isNew) this.#details.querySelector('h2')?.focus();
+  }
+}

@@ -1,0 +1,150 @@
+/** Scenario, faults, clock and reset of the session that is chosen. */
+import { say } from '../../../../core/model/words.ts';
+import { el } from '../../../client/dom.ts';
+import { messages } from '../messages.en.ts';
+import type { Api, SessionData } from './api.ts';
+import { timeText } from './time-text.ts';
+
+type Code = keyof typeof messages;
+
+const word = (code: Code): string => say(messages[code]);
+
+const group = (code: Code, ...children: readonly HTMLElement[]): HTMLElement =>
+  el('fieldset', {}, el('legend', {}, word(code)), ...children);
+
+export class Controls {
+  readonly #api: Api;
+  readonly #onChange: (data: SessionData) => void;
+  readonly #scenarios = el('div', { class: 'scenarios' });
+  readonly #rules = el('textarea', {
+    id: 'rules',
+    rows: 3,
+    spellcheck: 'false',
+    placeholder: word('inspector-faults-example'),
+  });
+  readonly #latency = el('input', {
+    id: 'latency',
+    spellcheck: 'false',
+    placeholder: word('inspector-latency-example'),
+  });
+  readonly #time = el('p', { class: 'clock' });
+  readonly #stop = el('button', { type: 'button', click: () => this.#toggleClock() });
+  readonly #note = el('p', { role: 'status', class: 'muted' });
+  #isStopped = false;
+  /** Milliseconds that the session's clock is ahead of this one's. */
+  #ahead = 0;
+
+  constructor(api: Api, onChange: (data: SessionData) => void) {
+    this.#api = api;
+    this.#onChange = onChange;
+    setInterval(() => this.#isStopped || this.#showTime(Date.now() + this.#ahead), 1000);
+  }
+
+  get view(): HTMLElement {
+    return el(
+      'section',
+      { class: 'controls', 'aria-labelledby': 'controls' },
+      el('h2', { id: 'controls' }, word('inspector-controls')),
+      group('inspector-scenario', this.#scenarios),
+      this.#faultsView(),
+      this.#clockView(),
+      el('div', { class: 'reset' }, this.#button('inspector-reset', 'POST', 'reset'), this.#resetText()),
+      this.#note,
+    );
+  }
+
+  #resetText(): HTMLElement {
+    return el('p', { class: 'muted' }, word('inspector-reset-text'));
+  }
+
+  #faultsView(): HTMLElement {
+    return group(
+      'inspector-faults',
+      el('label', { for: 'rules' }, word('inspector-faults-rules')),
+      this.#rules,
+      el('label', { for: 'latency' }, word('inspector-latency')),
+      this.#latency,
+      el(
+        'div',
+        { class: 'buttons' },
+        el('button', { type: 'button', click: () => void this.#applyFaults() }, word('inspector-apply')),
+        this.#button('inspector-remove', 'DELETE', 'faults'),
+      ),
+    );
+  }
+
+  #clockView(): HTMLElement {
+    const move = (code: Code, advance: string) => this.#button(code, 'PUT', 'clock', { advance });
+    return group(
+      'inspector-clock',
+      this.#time,
+      el(
+        'div',
+        { class: 'buttons' },
+        move('inspector-clock-minute', '1m'),
+        move('inspector-clock-half', '31m'),
+        move('inspector-clock-day', '1d'),
+        this.#stop,
+        this.#button('inspector-clock-real', 'DELETE', 'clock'),
+      ),
+    );
+  }
+
+  #button(code: Code, method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): HTMLElement {
+    return el('button', { type: 'button', click: () => void this.#change(method, path, body) }, word(code));
+  }
+
+  async #change(method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<void> {
+    const data = await this.#api.change(method, path, body);
+    if (!data) return;
+    this.show(data);
+    this.say(word('inspector-applied'));
+    this.#onChange(data);
+  }
+
+  #applyFaults(): Promise<void> {
+    const faults = this.#rules.value.split('\n').filter((line) => line.trim() !== '');
+    return this.#change('PUT', 'faults', { faults, latency: this.#latency.value.trim() });
+  }
+
+  #toggleClock(): void {
+    void this.#change('PUT', 'clock', { stopped: !this.#isStopped });
+  }
+
+  /** What was done, or did not work. */
+  say(text: string): void {
+    this.#note.textContent = text;
+  }
+
+  #scenario(name: string | undefined, text: string, active: string | null): HTMLElement {
+    const choose = () =>
+      void (name === undefined ? this.#change('DELETE', 'scenarios') : this.#change('PUT', `scenarios/${name}`));
+    const input = el('input', { type: 'radio', name: 'scenario', checked: (name ?? null) === active, change: choose });
+    const words = el('span', {}, name ?? word('inspector-scenario-none'), el('small', {}, text));
+    return el('label', { class: 'check' }, input, words);
+  }
+
+  #showScenarios({ scenario, scenarios }: SessionData): void {
+    const none = this.#scenario(undefined, word('inspector-scenario-none-text'), scenario);
+    const at = [...this.#scenarios.querySelectorAll('input')].findIndex((input) => input === document.activeElement);
+    this.#scenarios.replaceChildren(none, ...scenarios.map(({ name, text }) => this.#scenario(name, text, scenario)));
+    this.#scenarios.querySelectorAll('input')[at]?.focus();
+  }
+
+  /** The session as it is now; what somebody is typing stays. */
+  show(data: SessionData): void {
+    const { clock, faults, latency } = data;
+    this.#isStopped = clock.stopped;
+    this.#showScenarios(data);
+    if (document.activeElement !== this.#rules) this.#rules.value = faults.join('\n');
+    if (document.activeElement !== this.#latency) this.#latency.value = latency ?? '';
+    this.#stop.textContent = word(clock.stopped ? 'inspector-clock-go' : 'inspector-clock-stop');
+    this.#ahead = Date.parse(clock.now) - Date.now();
+    this.#showTime(Date.parse(clock.now));
+  }
+
+  #showTime(time: number): void {
+    const stopped = this.#isStopped ? ` · ${word('inspector-clock-stopped')}` : '';
+    this.#time.textContent = `${timeText(new Date(time).toISOString())}${stopped}`;
+  }
+}

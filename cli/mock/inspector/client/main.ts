@@ -1,0 +1,83 @@
+/** The inspector: everything that the mock API was asked, and what it is set to. Runs in its page. */
+import { say } from '../../../../core/model/words.ts';
+import { el } from '../../../client/dom.ts';
+import type { CallSummary } from '../../recorder/recorder.ts';
+import { messages } from '../messages.en.ts';
+import { Api, type SessionData } from './api.ts';
+import { Calls } from './calls.ts';
+import { Controls } from './controls.ts';
+import sheet from './inspector.css';
+import { Submissions } from './submissions.ts';
+
+const own = sheet.sheetFor(document);
+if (own) document.adoptedStyleSheets = [own];
+
+const lost = el('p', { role: 'status', class: 'lost' });
+const sessions = el('select', { id: 'session', change: () => choose(sessions.value) });
+const api = new Api(new URLSearchParams(location.search).get('__session') ?? 'default', (text) => controls.say(text));
+const controls = new Controls(api, () => void submissions.refresh());
+const calls = new Calls(api);
+const submissions = new Submissions(api);
+
+function showSession(data: SessionData): void {
+  const names = [...new Set(['default', api.session, ...data.sessions])].sort();
+  sessions.replaceChildren(...names.map((name) => el('option', { selected: name === api.session }, name)));
+  controls.show(data);
+}
+
+async function refresh(): Promise<void> {
+  const data = await api.readSession();
+  if (data) showSession(data);
+  await submissions.refresh();
+}
+
+function choose(session: string): void {
+  api.session = session;
+  calls.show();
+  void refresh();
+}
+
+document.body.append(
+  el(
+    'header',
+    { class: 'top' },
+    el('h1', {}, say(messages['inspector-title'])),
+    lost,
+    el('label', { for: 'session' }, say(messages['inspector-session']), sessions),
+    el('a', { href: '/__mock/har', download: 'mock.har' }, say(messages['inspector-har'])),
+  ),
+  el('main', {}, ...calls.view, controls.view, submissions.view),
+);
+
+/** A form was saved, or a session is new. */
+const mattersBeside = ({ duration, method, session }: CallSummary): boolean =>
+  duration !== null && (method !== 'GET' || ![...sessions.options].some(({ value }) => value === session));
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Once for many calls. */
+function refreshSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void refresh(), 150);
+}
+
+const events = new EventSource('/__mock/events');
+events.addEventListener('open', () => {
+  // What there is comes now, from the first one on.
+  calls.empty();
+  lost.textContent = '';
+  refreshSoon();
+});
+events.addEventListener('error', () => {
+  lost.textContent = say(messages['inspector-lost']);
+});
+events.addEventListener('call', ({ data }) => {
+  const { call }: { call: CallSummary } = JSON.parse(data);
+  calls.put(call);
+  if (mattersBeside(call)) refreshSoon();
+});
+events.addEventListener('cleared', ({ data }) => {
+  const { ids }: { ids: readonly number[] } = JSON.parse(data);
+  calls.remove(ids);
+});
+events.addEventListener('session', refreshSoon);

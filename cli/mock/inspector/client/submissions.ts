@@ -1,0 +1,44 @@
+/** What forms have sent, the newest first. */
+import { say } from '../../../../core/model/words.ts';
+import { el } from '../../../client/dom.ts';
+import type { SavedSubmission } from '../../form/submission.ts';
+import { messages } from '../messages.en.ts';
+import type { Api } from './api.ts';
+import { timeText } from './time-text.ts';
+
+const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const entry = ({ formId, savedAt, fields }: SavedSubmission): HTMLElement =>
+  el(
+    'li',
+    {},
+    el('h3', {}, formId),
+    el('p', { class: 'muted' }, timeText(savedAt)),
+    el(
+      'dl',
+      {},
+      ...Object.entries(fields).flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, valueText(value))]),
+    ),
+  );
+
+export class Submissions {
+  readonly #api: Api;
+  readonly #list = el('ul');
+  readonly #none = el('p', { class: 'muted' }, say(messages['inspector-submissions-none']));
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  get view(): HTMLElement {
+    const heading = el('h2', { id: 'submissions' }, say(messages['inspector-submissions']));
+    return el('section', { class: 'submissions', 'aria-labelledby': 'submissions' }, heading, this.#none, this.#list);
+  }
+
+  /** Reads them anew. */
+  async refresh(): Promise<void> {
+    const saved = await this.#api.readSubmissions();
+    this.#none.hidden = saved.length > 0;
+    this.#list.replaceChildren(...[...saved].reverse().map(entry));
+  }
+}
