@@ -18,6 +18,10 @@ export const messages = {
   'mock-body-missing': 'A body is missing.',
   'mock-body-json': 'The body has to be JSON.',
   'mock-body-form': 'The body has to be form-encoded.',
+  'mock-option-unknown': 'createMockApi has no option {name}.',
+  'mock-option-unknown.help': 'Did you mean {nearest}?',
+  'mock-option-value': 'createMockApi: {name} cannot be {value}.',
+  'mock-option-value.help': 'It takes {accepted}.',
   'mock-body-unreadable': 'The body is neither JSON nor form data that can be read.',
   'mock-form-not-a-map':
     'form must be a JSON string of a map from field id to value, list of values, or map of answers.',

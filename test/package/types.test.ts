@@ -42,6 +42,7 @@ import { SiteDialogElement } from 'site-elements/dialog/element';
 import { consent, type ConsentCategory } from 'site-elements/consent';
 import { setReporter } from 'site-elements/failure';
 import { applyFixes, lint, type LintFinding } from 'site-elements/lint';
+import { createMockApi, type MockApi } from 'site-elements/mock';
 import { failureReports } from 'site-elements/failure-reports';
 import { request } from 'site-elements/request';
 import { requestText } from 'site-elements/request-text';
@@ -50,6 +51,9 @@ import { pageStorage } from 'site-elements/storage';
 
 const findings: readonly LintFinding[] = lint([{ path: 'a.html', text: '<p>' }], { rules: { link: 'off' } });
 export const mended = applyFixes('<p>', findings);
+
+const mock: MockApi = createMockApi({ scenario: 'offline', forms: [{ id: 'contact' }], faults: ['type=reset rate=5%'] });
+export const asked: Promise<Response> = mock.fetch('/api/form/FormSubmissionKey', { method: 'POST' });
 
 const category: ConsentCategory = 'analytics';
 const context: SiteContext = { website: { language: 'de' } };

@@ -1,0 +1,69 @@
+/** The options of `createMockApi`, which scripts without types hand in as well. */
+import { userErrors } from '../../core/model/user-error.ts';
+import { nearest } from '../engine/nearest.ts';
+import { messages } from './messages.en.ts';
+import type { FindForm, MockForm } from './mock-site.ts';
+
+/** What the mock API starts with; every option has a default. */
+export interface MockApiOptions {
+  /** The forms that are configured; without a list, every form id is. */
+  readonly forms?: readonly MockForm[];
+  /** Asked about forms where there is no list, by id and the path of the page. */
+  readonly findForm?: FindForm;
+  /** The current time in milliseconds since 1970. */
+  readonly now?: () => number;
+  /** A new id at each call, never the same twice. */
+  readonly newId?: () => string;
+  /** How long a submission key may be used, in milliseconds (default: 30 minutes). */
+  readonly keyLifetime?: number;
+  /** How many submissions a minute are taken before the answer is 429 (default: 60). */
+  readonly savesPerMinute?: number;
+  /** Rules by the grammar of `serve --fault`, as `match=POST:/api/form/* type=status:503 every=3`. */
+  readonly faults?: readonly string[];
+  /** Milliseconds that calls take: `120`, `80..300` or `lognormal:90,0.3`. */
+  readonly latency?: string;
+  /** One of those of `serve --scenario`. */
+  readonly scenario?: string;
+  /** The same seed and the same requests give the same faults (default: 0). */
+  readonly seed?: number;
+  /** Who has it may look into the mock API under `/__mock`; without one, whoever asks by a name of this machine. */
+  readonly token?: string;
+}
+
+const fail = userErrors(messages);
+
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+const isAmount = (value: unknown): boolean => typeof value === 'number' && value >= 0;
+
+const accepted: Readonly<
+  Record<keyof MockApiOptions, { readonly is: (value: unknown) => boolean; readonly what: string }>
+> = {
+  forms: {
+    is: (value) => Array.isArray(value) && value.every((form) => isText(Object(form).id)),
+    what: 'a list of forms, each with an id',
+  },
+  findForm: { is: isFunction, what: 'a function' },
+  now: { is: isFunction, what: 'a function' },
+  newId: { is: isFunction, what: 'a function' },
+  keyLifetime: { is: isAmount, what: 'milliseconds from 0' },
+  savesPerMinute: { is: isAmount, what: 'a number from 0' },
+  faults: { is: (value) => Array.isArray(value) && value.every(isText), what: 'a list of texts' },
+  latency: { is: isText, what: 'a text, as "80..300"' },
+  scenario: { is: isText, what: 'the name of a scenario' },
+  seed: { is: isAmount, what: 'a number from 0' },
+  token: { is: isText, what: 'a text' },
+};
+
+const isName = (name: string): name is keyof MockApiOptions => Object.hasOwn(accepted, name);
+
+/** Throws a UserError for an option that there is not, and for a value that it cannot have. */
+export function checkOptions(options: object): void {
+  for (const [name, value] of Object.entries(options)) {
+    const names = Object.keys(accepted);
+    if (!isName(name)) throw fail('mock-option-unknown', { name, nearest: nearest(name, names) ?? names.join(', ') });
+    const { is, what } = accepted[name];
+    if (value !== undefined && !is(value))
+      throw fail('mock-option-value', { name, value: JSON.stringify(value) ?? typeof value, accepted: what });
+  }
+}
