@@ -42,7 +42,7 @@ function foldersIn(folder: string): readonly string[] {
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /** Files of a site, watched from when they are first read. */
-class Watched {
+export class Watched {
   readonly #watchers = new Map<string, FSWatcher>();
   readonly #files = new Set<string>();
   readonly #isMeant: (name: string) => boolean;
@@ -62,6 +62,12 @@ class Watched {
   cover(paths: readonly string[], cwd: string): void {
     for (const path of paths) this.#files.add(path);
     for (const folder of foldersOf(paths, cwd)) if (!this.#watchers.has(folder)) this.#watch(folder);
+  }
+
+  /** Watches a folder and all that are in it. */
+  coverTree(folder: string): void {
+    this.#watch(folder);
+    for (const inner of foldersIn(folder)) this.#adopt(inner);
   }
 
   #watch(folder: string): void {

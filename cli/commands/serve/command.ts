@@ -31,8 +31,15 @@ export const register: Register = (program, act) => {
     .option('--mock-only', 'serve the mock API and no files', false)
     .option('--ready-file <file>', 'write the address to this file when ready', notEmpty)
     .option('--fault <rule>', 'let API answers go wrong, as in "match=POST:/api/form/* type=reset rate=5%"', collect)
-    .option('--latency <ms>', 'let API answers take this long, as in 80..300')
+    .option('--faults <file>', 'take fault rules from a file: one a line, or a list in JSON', notEmpty)
+    .option('--latency <ms>', 'let API answers take this long, as in 80..300 or lognormal:90,0.3')
+    .option('--scenario <name>', 'start in a scenario, as in rate-limited, empty-cart or offline', notEmpty)
     .option('--seed <n>', 'repeat the chances of an earlier run', wholeNumber)
+    .option('--state <file>', 'keep what the mock API remembers in this file', notEmpty)
+    .option('--strict', 'end with 1 when the mock API was asked for what it does not know or allow', false)
+    .option('--no-reload', 'do not reload pages when a file changes')
+    .option('--no-overlay', 'do not show findings in the pages')
+    .option('--json', 'print the addresses as JSON', false)
     .addHelpText('after', '\nExample:\n  site-elements serve public --port 8080')
     .action((dir: string | undefined, options: Omit<ServeOptions, 'dir'>) =>
       act(async (io) => (await import('./run.ts')).run({ dir, ...options }, io)),

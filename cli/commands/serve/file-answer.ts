@@ -6,12 +6,21 @@ import type { FoundFile } from './find-file.ts';
 /** Headers of everything that `serve` answers: what was just edited must be what is seen. */
 export const fresh = { 'cache-control': 'no-store' } as const;
 
-/** A file with its type and tag; 304 to who has this very state of it. */
-export async function answerFile(context: Context, { path, stats }: FoundFile): Promise<Response> {
-  const etag = `W/"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
+const isPage = (path: string): boolean => /\.html?$/i.test(path);
+
+/** A file with its type and tag; 304 to who has this very state of it. `inject` may put something into pages. */
+export async function answerFile(
+  context: Context,
+  { path, stats }: FoundFile,
+  inject?: (content: Buffer) => Buffer,
+): Promise<Response> {
+  const change = inject && isPage(path) ? inject : undefined;
+  const state = `${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}`;
+  const etag = `W/"${state}${change ? '-live' : ''}"`;
   const known = context.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
   if (known.includes(etag)) return context.body(null, 304, { ...fresh, etag });
-  const content = await readFile(path);
+  const file = await readFile(path);
+  const content = new Uint8Array(change ? change(file) : file);
   return context.body(content, 200, {
     ...fresh,
     etag,

@@ -7,9 +7,6 @@ import { fail } from './fail.ts';
 /** Where `serve` looks for a free port when none is asked for. */
 const ports = { first: 4173, last: 4192 };
 
-/** Whether only this machine can reach a host name. */
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
-
 /** The address to open in a browser on this machine, with the port that the server got. */
 export function addressOf(server: Server, host: string): string {
   const bound = server.address();

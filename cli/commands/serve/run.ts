@@ -1,17 +1,23 @@
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Hono } from 'hono';
 import { say } from '../../../core/model/words.ts';
+import { readClient } from '../../client-files.ts';
 import type { ExitCode, Io } from '../../command.ts';
-import { createMockApi, type MockSetup } from '../../mock/app.ts';
+import { isLoopback } from '../../mock/admin/loopback.ts';
+import { createMock, type MockServer, type MockSetup } from '../../mock/app.ts';
 import { fail } from './fail.ts';
-import { addressOf, isLoopback, listen } from './listen.ts';
+import { readFaultsFile } from './faults-file.ts';
+import { addressOf, listen } from './listen.ts';
+import { createLive, type Live } from './live/live.ts';
 import { messages } from './messages.en.ts';
 import { docsFolder, examplesFolder, findBundles } from './package-files.ts';
 import { removeReadyFile, writeReadyFile } from './ready-file.ts';
 import { servedForms } from './served-forms.ts';
 import { createSiteApp } from './site-app.ts';
+import { keepStates, loadStates } from './state-file.ts';
 import { stopped } from './stopped.ts';
+import { strictReport } from './strict.ts';
 
 export interface ServeOptions {
   /** Relative to the working directory; absent for the examples of this package. */
@@ -23,10 +29,19 @@ export interface ServeOptions {
   readonly readyFile?: string | undefined;
   /** Fault rules as text. */
   readonly fault?: readonly string[] | undefined;
+  /** A file with more of them. */
+  readonly faults?: string | undefined;
   /** Milliseconds or a range of them, as text. */
   readonly latency?: string | undefined;
+  readonly scenario?: string | undefined;
   /** Absent: a new one at each start. */
   readonly seed?: number | undefined;
+  /** The file that keeps what the mock API remembers. */
+  readonly state?: string | undefined;
+  readonly strict: boolean;
+  readonly reload: boolean;
+  readonly overlay: boolean;
+  readonly json: boolean;
 }
 
 async function folderOf(dir: string | undefined, cwd: string): Promise<string> {
@@ -38,41 +53,95 @@ async function folderOf(dir: string | undefined, cwd: string): Promise<string> {
 
 const newSeed = (): number => Math.floor(Math.random() * 1_000_000);
 
-/** What the mock API lets go wrong; told with the seed, so that a run can be repeated. */
-function setupOf({ fault, latency, seed = newSeed() }: ServeOptions, io: Io): MockSetup {
-  if (fault || latency !== undefined) io.note(`${say(messages['serve-faults'], { n: fault?.length ?? 0, seed })}\n`);
-  return { faults: fault, latency, seed };
+function noteTroubles({ faults = [], latency, scenario, seed = 0 }: MockSetup, io: Io): void {
+  if (faults.length > 0) io.note(`${say(messages['serve-faults'], { n: faults.length, seed })}\n`);
+  else if (latency !== undefined || scenario !== undefined) io.note(`${say(messages['serve-troubles'], { seed })}\n`);
 }
 
-async function appOf(options: ServeOptions, io: Io): Promise<{ app: Hono; started: string }> {
-  const setup = setupOf(options, io);
-  if (options.mockOnly) return { app: createMockApi({}, setup), started: say(messages['serve-started-mock-only']) };
+/** What the mock API begins with; what it lets go wrong is told with the seed, so that a run can be repeated. */
+async function setupOf(options: ServeOptions, io: Io): Promise<MockSetup> {
+  const { fault = [], faults: file, latency, scenario, seed = newSeed(), state, host } = options;
+  const more = file === undefined ? [] : await readFaultsFile(resolve(io.cwd, file), file);
+  const setup = {
+    faults: [...fault, ...more],
+    latency,
+    scenario,
+    seed,
+    kept: state === undefined ? {} : await loadStates(resolve(io.cwd, state), state),
+    token: isLoopback(host) ? undefined : crypto.randomUUID(),
+    readClient: () => readClient('inspector'),
+  };
+  noteTroubles(setup, io);
+  return setup;
+}
+
+interface Served {
+  readonly mock: MockServer;
+  readonly app: Hono;
+  readonly live?: Live | undefined;
+  readonly started: string;
+}
+
+async function appOf(options: ServeOptions, setup: MockSetup, io: Io): Promise<Served> {
+  if (options.mockOnly) {
+    const mock = createMock({}, setup);
+    return { mock, app: mock.app, started: say(messages['serve-started-mock-only']) };
+  }
   const folder = await folderOf(options.dir, io.cwd);
-  const mock = createMockApi({ findForm: servedForms(folder) }, setup);
-  const app = createSiteApp({ folder, bundles: await findBundles(), docs: await docsFolder(), mock });
-  return { app, started: say(messages['serve-started'], { folder: options.dir ?? folder }) };
+  const mock = createMock({ findForm: servedForms(folder) }, setup);
+  const ignored = [options.state, options.readyFile].flatMap((file) => (file === undefined ? [] : [basename(file)]));
+  const live = createLive({ folder, reload: options.reload, overlay: options.overlay, ignored }, io);
+  const app = createSiteApp({ folder, bundles: await findBundles(), docs: await docsFolder(), mock: mock.app, live });
+  return { mock, app, live, started: say(messages['serve-started'], { folder: options.dir ?? folder }) };
+}
+
+interface Addresses {
+  readonly url: string;
+  readonly inspector: string;
+  readonly token?: string;
+}
+
+function addressesOf(url: string, token: string | undefined): Addresses {
+  const inspector = `${url}__mock`;
+  return token === undefined ? { url, inspector } : { url, inspector: `${inspector}?token=${token}`, token };
+}
+
+function tellStart({ host, json }: ServeOptions, started: string, addresses: Addresses, io: Io): void {
+  if (!isLoopback(host)) io.note(`${say(messages['serve-host-visible'], { host })}\n`);
+  io.note(`${started}\n`);
+  io.note(`${say(messages['serve-inspector'], { address: addresses.inspector })}\n`);
+  io.write(`${json ? JSON.stringify({ ...addresses, pid: process.pid }) : addresses.url}\n`);
+}
+
+/** Ctrl-C stays 130; otherwise what was wrong decides. */
+function endOf({ strict }: ServeOptions, { recorder }: MockServer, code: ExitCode, io: Io): ExitCode {
+  if (!strict || recorder.problems.length === 0) return code;
+  io.note(strictReport(recorder.problems));
+  return code === 0 ? 1 : code;
 }
 
 /**
- * Serves until it is told to stop: exit 0 on SIGTERM, 130 on Ctrl-C. The one line on stdout is the address.
- * Throws a UserError where the folder, the bundles, the port or the ready file is not what it has to be.
+ * Serves until it is told to stop: exit 0 on SIGTERM, 1 if `--strict` has something to say, 130 on Ctrl-C. The one line on
+ * stdout is the address. Throws a UserError where the folder, the bundles, the port or a file is not what it has to be.
  */
 export async function run(options: ServeOptions, io: Io): Promise<ExitCode> {
-  const { host, port } = options;
+  const { host, port, state } = options;
   const readyFile = options.readyFile === undefined ? undefined : resolve(io.cwd, options.readyFile);
   if (readyFile !== undefined) await removeReadyFile(readyFile);
-  const { app, started } = await appOf(options, io);
+  const setup = await setupOf(options, io);
+  const { mock, app, live, started } = await appOf(options, setup, io);
   const server = await listen(app.fetch, { host, port });
   const address = addressOf(server, host);
+  const keeper = state === undefined ? undefined : keepStates(resolve(io.cwd, state), state, mock);
   const stop = stopped(io.signal);
   try {
-    if (!isLoopback(host)) io.note(`${say(messages['serve-host-visible'], { host })}\n`);
-    io.note(`${started}\n`);
-    io.write(`${address}\n`);
+    tellStart(options, started, addressesOf(address, setup.token), io);
     if (readyFile !== undefined) await writeReadyFile(readyFile, address);
-    return await stop;
+    return endOf(options, mock, await stop, io);
   } finally {
+    live?.end();
     server.close();
     server.closeAllConnections();
+    await keeper?.end();
   }
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { say } from '../../../core/model/words.ts';
 import { answerFile, fresh } from './file-answer.ts';
 import { type Found, findFile } from './find-file.ts';
+import { type Live, livePath } from './live/live.ts';
 import { messages } from './messages.en.ts';
 import { folderPage, missingPage } from './own-pages.ts';
 
@@ -14,6 +15,8 @@ export interface SiteAppOptions {
   readonly docs?: string;
   /** The mock API; its routes come first. */
   readonly mock: Hono;
+  /** What pages get while somebody works on them. */
+  readonly live?: Live | undefined;
 }
 
 /** Where pages find the built elements, whatever the version and the folder that is served. */
@@ -39,10 +42,13 @@ async function findPage({ folder, docs }: SiteAppOptions, path: string): Promise
 }
 
 async function answerPage(context: Context, options: SiteAppOptions): Promise<Response> {
-  const { folder } = options;
+  const { folder, live } = options;
   const path = pathOf(context);
+  if (live && path.startsWith(livePath)) return live.answer(context, path.slice(livePath.length));
   const found = await findPage(options, path);
-  if (found.kind === 'file') return answerFile(context, found);
+  // The docs are not what somebody works on.
+  const isOwn = found.kind === 'file' && found.path.startsWith(folder);
+  if (found.kind === 'file') return answerFile(context, found, isOwn ? live?.inject : undefined);
   if (found.kind === 'moved') return context.redirect(`${path}/${new URL(context.req.url).search}`, 302);
   if (found.kind === 'folder') return context.html(folderPage(found.path, path), 200, fresh);
   return answerMissing(context, folder);

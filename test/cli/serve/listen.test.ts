@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { describe, it } from 'node:test';
-import { addressOf, isLoopback, listen } from '../../../cli/commands/serve/listen.ts';
+import { addressOf, listen } from '../../../cli/commands/serve/listen.ts';
+import { isLoopback } from '../../../cli/mock/admin/loopback.ts';
 
 const host = '127.0.0.1';
 const portOf = (server: Server): number => Number(new URL(addressOf(server, host)).port);
@@ -29,6 +30,7 @@ describe('choosing a port', () => {
 
   it('knows which names only this machine can reach', () => {
     for (const name of ['127.0.0.1', '127.1.2.3', '::1', 'localhost']) assert.ok(isLoopback(name), name);
-    for (const name of ['0.0.0.0', '::', '192.168.1.4', 'studio.local']) assert.ok(!isLoopback(name), name);
+    for (const name of ['0.0.0.0', '::', '192.168.1.4', 'studio.local', '127.evil.example', 'localhost.evil.example'])
+      assert.ok(!isLoopback(name), name);
   });
 });

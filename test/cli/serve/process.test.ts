@@ -103,6 +103,7 @@ describe('serving as a process', () => {
     assert.equal(await ended(child), 0);
     assert.match(address, /^http:\/\/localhost:/);
     assert.match(output.stderr, /warning: .*0\.0\.0\.0.*mock API/);
+    assert.match(output.stderr, /\/__mock\?token=[\w-]{36}\n/);
   });
 
   it('lets API answers go wrong, and tells how to repeat that', async () => {
@@ -120,6 +121,62 @@ describe('serving as a process', () => {
     assert.match(output.stderr, /2 rules; --seed 7 repeats this run/);
   });
 
+  it('takes fault rules from a file, and ends with 1 when --strict has seen what is not right', async () => {
+    const [file, faults] = [join(folder, 'strict'), join(folder, 'faults.txt')];
+    await writeFile(faults, '# lost\nmatch=POST:/api/form/Form* type=status:503\n');
+    const { child, output } = start(
+      '--mock-only',
+      '--port',
+      '0',
+      '--json',
+      '--strict',
+      '--faults',
+      faults,
+      '--ready-file',
+      file,
+    );
+    const address = (await addressIn(file)).trim();
+    try {
+      assert.equal((await fetch(new URL('/api/form/FormSubmissionKey', address), { method: 'POST' })).status, 503);
+      await fetch(new URL('/api/forms/FormSubmissionKey', address), { method: 'POST' });
+    } finally {
+      child.kill('SIGTERM');
+    }
+    assert.equal(await ended(child), 1);
+    assert.match(
+      output.stderr,
+      /1 call was not as the API is\.\n {2}POST \/api\/forms\/FormSubmissionKey has no route: POST \/api\/form\//,
+    );
+    const { url, inspector } = JSON.parse(output.stdout);
+    assert.deepEqual([url, inspector], [address, `${address}__mock`]);
+  });
+
+  it('remembers from one run to the next what --state keeps', async () => {
+    const state = join(folder, 'state.json');
+    const run = async (name: string, act: (address: string) => Promise<void>) => {
+      const file = join(folder, name);
+      const { child } = start('--mock-only', '--port', '0', '--state', state, '--ready-file', file);
+      try {
+        await act((await addressIn(file)).trim());
+      } finally {
+        child.kill('SIGTERM');
+      }
+      assert.equal(await ended(child), 0);
+    };
+    const form = new URLSearchParams({ formId: 'contact', name: 'Ida' });
+    await run('first', async (address) => {
+      await fetch(new URL('/api/form/SaveFormSubmission', address), { method: 'POST', body: form });
+    });
+    await run('second', async (address) => {
+      const { submissions } = await (await fetch(new URL('/__mock/submissions', address))).json();
+      assert.deepEqual(submissions[0].fields, { name: 'Ida' });
+    });
+    await writeFile(state, '{"version":');
+    const { child, output } = start('--mock-only', '--port', '0', '--state', state);
+    assert.equal(await ended(child), 2);
+    assert.match(output.stderr, /state\.json: the state cannot be read/);
+  });
+
   const mistakes = {
     'a folder that is not there': [['no-such-folder'], /no-such-folder: no such folder/],
     'a port that is no number': [['--port', 'http'], /number from 0 to 65535/],
@@ -132,6 +189,8 @@ describe('serving as a process', () => {
       ['--fault', 'type=rest'],
       /column 6: type cannot be "rest"\.\n.*takes status:503/,
     ],
+    'a file of rules that is not there': [['--faults', 'no-such-file'], /no-such-file: the fault rules cannot be read/],
+    'a scenario that there is not': [['--scenario', 'ofline'], /Did you mean offline\?/],
     'a latency that is no range': [['--latency', 'slow'], /--latency cannot be "slow"/],
     'a seed that is no number': [['--seed', 'x'], /whole number/],
     'a ready file without a folder': [['--mock-only', '--port', '0', '--ready-file', 'no/such/file'], /ready file/],

@@ -1,0 +1,30 @@
+/** Runs in pages that `serve` shows: reloads them when a file changes, and shows what is wrong with them. */
+import type { Said } from '../../../../engine/said.ts';
+import { showOverlay } from './overlay.ts';
+
+// `live.js?reload&overlay`
+const { searchParams } = new URL(import.meta.url);
+
+function reloadOnChange(): void {
+  const events = new EventSource('/__serve/events');
+  let run = '';
+  events.addEventListener('run', ({ data }: MessageEvent<string>) => {
+    // The server was started again: what it shows may be another thing.
+    if (run !== '' && run !== data) location.reload();
+    run = data;
+  });
+  events.addEventListener('change', () => location.reload());
+  // An open connection would keep the page from the back/forward cache.
+  addEventListener('pagehide', () => events.close());
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+}
+
+async function showFindings(): Promise<void> {
+  const answer = await fetch(`/__serve/findings?page=${encodeURIComponent(location.pathname)}`);
+  const { findings }: { findings: readonly Said[] } = await answer.json();
+  showOverlay(findings);
+}
+
+if (searchParams.has('reload')) reloadOnChange();
+// A policy of the page may forbid the request; the page goes on without.
+if (searchParams.has('overlay')) showFindings().catch(() => undefined);

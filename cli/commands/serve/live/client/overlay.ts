@@ -1,0 +1,42 @@
+/** What is wrong with the page, in a corner of it: a line that opens to a list. */
+import { say } from '../../../../../core/model/words.ts';
+import { el } from '../../../../client/dom.ts';
+import type { Said } from '../../../../engine/said.ts';
+import { messages } from './messages.en.ts';
+import sheet from './overlay.css';
+
+const item = ({ severity, rule, message, help, start }: Said): HTMLElement =>
+  el(
+    'li',
+    { class: severity },
+    el('p', {}, message),
+    el('p', { class: 'beside' }, `${severity} · ${rule} · ${say(messages['live-place'], { ...start })}`),
+    help === undefined ? undefined : el('p', { class: 'beside' }, help),
+  );
+
+/** The list; Escape closes it. */
+function panel(findings: readonly Said[]): HTMLElement {
+  const worst = findings.some(({ severity }) => severity === 'error') ? 'error' : 'warn';
+  const summary = el('summary', { class: worst }, say(messages['live-findings'], { n: findings.length }));
+  const list = el('ul', { tabindex: 0, 'aria-label': say(messages['live-label']) }, ...findings.map(item));
+  const details = el('details', {}, summary, list);
+  details.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !details.open) return;
+    event.stopPropagation();
+    details.open = false;
+    summary.focus();
+  });
+  return details;
+}
+
+/** Shows the findings; nothing where there are none. */
+export function showOverlay(findings: readonly Said[]): void {
+  if (findings.length === 0) return;
+  const host = el('div', { 'data-site-findings': true });
+  const root = host.attachShadow({ mode: 'open' });
+  const own = sheet.sheetFor(document);
+  if (own) root.adoptedStyleSheets = [own];
+  root.append(el('section', { 'aria-label': say(messages['live-label']) }, panel(findings)));
+  // Beside the body, whose children are the page's own.
+  document.documentElement.append(host);
+}

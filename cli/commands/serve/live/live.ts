@@ -1,0 +1,114 @@
+/** What `serve` adds to pages while somebody works on them: they reload on change, and show what is wrong with them. */
+import type { Context } from 'hono';
+import { say } from '../../../../core/model/words.ts';
+import { readClient } from '../../../client-files.ts';
+import type { Io } from '../../../command.ts';
+import { Watched } from '../../../watch.ts';
+import { fresh } from '../file-answer.ts';
+import { findFile } from '../find-file.ts';
+import { messages } from '../messages.en.ts';
+import { withScript } from './script-tag.ts';
+
+export interface LiveOptions {
+  /** The folder with the pages, absolute. */
+  readonly folder: string;
+  readonly reload: boolean;
+  readonly overlay: boolean;
+  /** Beginnings of names of files that may change without a reload. */
+  readonly ignored: readonly string[];
+}
+
+export interface Live {
+  /** A page with the script in it. */
+  readonly inject: (content: Buffer) => Buffer;
+  /** Calls of the script, by the last part of their path. */
+  readonly answer: (context: Context, name: string) => Promise<Response>;
+  end(): void;
+}
+
+/** Editors write drafts beside the file. */
+const isDraft = (name: string): boolean => /^\.|~$|\.tmp$/.test(name);
+
+/** Tells listeners about changes; the folder is watched from the first of them on. */
+class Changes {
+  readonly #listeners = new Set<() => void>();
+  readonly #watched: Watched;
+  readonly #folder: string;
+  #isEnded = false;
+  #isStarted = false;
+
+  constructor({ folder, ignored }: LiveOptions) {
+    this.#folder = folder;
+    this.#watched = new Watched((name) => !isDraft(name) && !ignored.some((start) => name.startsWith(start)));
+  }
+
+  async #tell(): Promise<void> {
+    while (!this.#isEnded) {
+      await this.#watched.change();
+      if (!this.#isEnded) for (const listener of this.#listeners) listener();
+    }
+  }
+
+  /** Throws a UserError where the folder cannot be watched. */
+  listen(listener: () => void): () => void {
+    if (!this.#isStarted) this.#watched.coverTree(this.#folder);
+    if (!this.#isStarted) void this.#tell();
+    this.#isStarted = true;
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    this.#watched.end();
+  }
+}
+
+/** Server-Sent Events; the name of this run tells a page that comes back whether the server was started again. */
+function eventStream(changes: Changes, run: string): ReadableStream<string> {
+  let stop = (): void => {};
+  return new ReadableStream<string>({
+    start(controller) {
+      controller.enqueue(`retry: 500\nevent: run\ndata: ${run}\n\n`);
+      stop = changes.listen(() => controller.enqueue('event: change\ndata:\n\n'));
+    },
+    cancel: () => stop(),
+  });
+}
+
+async function answerFindings(context: Context, { folder }: LiveOptions, io: Io): Promise<Response> {
+  const found = await findFile(folder, context.req.query('page') ?? '/');
+  if (found.kind !== 'file' || !/\.html?$/i.test(found.path)) return context.json({ findings: [] }, 200, fresh);
+  // The engine comes with the first page that asks: the server starts without.
+  const { pageFindings } = await import('./page-findings.ts');
+  return context.json({ findings: await pageFindings(found.path, folder, io) }, 200, fresh);
+}
+
+async function answerScript(context: Context): Promise<Response> {
+  const script = await readClient('live');
+  if (script === undefined) return context.text(say(messages['serve-live-missing']), 404, fresh);
+  return context.body(script, 200, { ...fresh, 'content-type': 'text/javascript; charset=utf-8' });
+}
+
+/** Where the script and its calls are. */
+export const livePath = '/__serve/';
+
+/** What pages get, or nothing where neither is wanted. */
+export function createLive(options: LiveOptions, io: Io): Live | undefined {
+  const { reload, overlay } = options;
+  if (!reload && !overlay) return undefined;
+  const changes = new Changes(options);
+  const run = crypto.randomUUID();
+  const parts = [...(reload ? ['reload'] : []), ...(overlay ? ['overlay'] : [])].join('&amp;');
+  return {
+    inject: (content) => withScript(content, `${livePath}live.js?${parts}`),
+    async answer(context, name) {
+      if (name === 'live.js') return answerScript(context);
+      if (name === 'findings') return answerFindings(context, options, io);
+      if (name !== 'events') return context.notFound();
+      const events = eventStream(changes, run).pipeThrough(new TextEncoderStream());
+      return context.body(events, 200, { ...fresh, 'content-type': 'text/event-stream; charset=utf-8' });
+    },
+    end: () => changes.end(),
+  };
+}

@@ -1,0 +1,47 @@
+/** What `check` and `validate` say of one page that is served. */
+import { readFile } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
+import type { Io } from '../../../command.ts';
+import { loadConfig } from '../../../config/config.ts';
+import { applyLevels } from '../../../config/settings.ts';
+import { readAndCheck } from '../../../engine/check-page.ts';
+import { checkSite } from '../../../engine/check-site.ts';
+import { checkEntities } from '../../../engine/context/check-entities.ts';
+import { findEntities } from '../../../engine/context/find-entities.ts';
+import { decode } from '../../../engine/decode.ts';
+import { byPlace, type Said, said } from '../../../engine/said.ts';
+import type { SiteRoot } from '../../../engine/site-paths.ts';
+import type { Source } from '../../../engine/source.ts';
+import { Texts } from '../../../engine/texts.ts';
+import { missingOnDisk } from '../../../site-files.ts';
+import { messages as checkMessages } from '../../check/messages.en.ts';
+import { messages as validateMessages } from '../../validate/messages.en.ts';
+
+const words = { ...checkMessages, ...validateMessages };
+
+const slashed = (path: string): string => path.split(sep).join('/');
+
+/** What the server answers itself is no file, and is not missing. */
+const isServed = (path: string): boolean => /^\/(?:site-elements|api|mock|__mock)(?:\/|$)/.test(path);
+
+async function findingsIn(source: Source, root: SiteRoot) {
+  const { findings, summary } = readAndCheck(source, new Texts());
+  const missing = [...(await missingOnDisk([summary], root))].map(
+    ([file, paths]) => [file, new Set([...paths].filter((path) => !isServed(path)))] as const,
+  );
+  const between = checkSite([summary], root, new Map(missing)).get(source.file)?.(source) ?? [];
+  const entities = findEntities(source.text).flatMap((found) => checkEntities(source, found));
+  return [...findings, ...between, ...entities];
+}
+
+/** In words, by place, as the settings have it. `file` is absolute, and `folder` the root of the site. */
+export async function pageFindings(file: string, folder: string, io: Io): Promise<readonly Said[]> {
+  const { isIgnored, levels } = await loadConfig(undefined, io);
+  const name = slashed(relative(io.cwd, file));
+  if (isIgnored(name)) return [];
+  const root: SiteRoot = { folder: slashed(folder), base: slashed(io.cwd), isTold: true };
+  const found = await findingsIn({ file: name, text: decode(await readFile(file)) }, root);
+  return applyLevels(found, levels(name))
+    .toSorted(byPlace)
+    .map((finding) => said(finding, words));
+}

@@ -1,0 +1,28 @@
+/** Puts the script that reloads a page, and shows what is wrong with it, into what `serve` sends. */
+import { attributeOf, named, readPage } from '../../../engine/page.ts';
+
+/** Where a script can stand before any other, and before a policy or `<base>` of the page; it changes no quirks mode. */
+function placeIn(text: string): number {
+  const [head] = named(readPage({ file: '', text }), 'head');
+  if (head) return text.indexOf('>', head.attributes.at(-1)?.end ?? head.tag.end) + 1;
+  return /^\s*(?:<!--[\s\S]*?-->\s*)*<!doctype[^>]*>/i.exec(text)?.[0].length ?? 0;
+}
+
+/** A page that has a nonce gives it to all its scripts. */
+function nonceIn(text: string): string {
+  const scripts = named(readPage({ file: '', text }), 'script');
+  const nonce = scripts.map((script) => attributeOf(script, 'nonce')?.value).find(Boolean);
+  return nonce !== undefined && /^[\w+/=-]+$/.test(nonce) ? ` nonce="${nonce}"` : '';
+}
+
+/** The page with the script in it; whatever its encoding, as long as tags are written in ASCII. */
+export function withScript(content: Buffer, src: string): Buffer {
+  const text = content.toString('latin1');
+  // UTF-16.
+  if (/^(?:\xff\xfe|\xfe\xff)/.test(text)) return content;
+  // A byte order mark stays in front.
+  const start = text.startsWith('\xef\xbb\xbf') ? 3 : 0;
+  const at = start + placeIn(text.slice(start));
+  const tag = `<script type="module" src="${src}"${nonceIn(text)}></script>`;
+  return Buffer.concat([content.subarray(0, at), Buffer.from(tag), content.subarray(at)]);
+}

@@ -1,0 +1,74 @@
+/** `--state`: what the mocked sites remember, from one run to the next. */
+import { readFile } from 'node:fs/promises';
+import type { MockServer } from '../../mock/app.ts';
+import { isSessionName } from '../../mock/sessions/session-name.ts';
+import { type MockState, readState } from '../../mock/state.ts';
+import { reasonOf } from '../../reason.ts';
+import { fail } from './fail.ts';
+import { writeWholeFile } from './whole-file.ts';
+
+const version = 1;
+
+/** Milliseconds: a page makes several calls at once. */
+const rest = 200;
+
+type States = Readonly<Record<string, MockState>>;
+
+function readStates(text: string): States | undefined {
+  const kept: unknown = JSON.parse(text);
+  const { version: written, sessions }: { version?: unknown; sessions?: unknown } = Object(kept);
+  if (written !== version || typeof sessions !== 'object' || sessions === null) return undefined;
+  const states = Object.entries(sessions).map(([name, state]) => [name, readState(state)] as const);
+  const isWhole = states.every(([name, state]) => isSessionName(name) && state !== undefined);
+  return isWhole ? Object.fromEntries(states.flatMap(([name, state]) => (state ? [[name, state]] : []))) : undefined;
+}
+
+/** What an earlier run kept; nothing where there is no file yet. Throws a UserError for anything else than such a file. */
+export async function loadStates(path: string, file: string): Promise<States> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw fail('serve-state-unread', { file, reason: reasonOf(error) }, error);
+  });
+  if (text === undefined) return {};
+  let states: States | undefined;
+  try {
+    states = readStates(text);
+  } catch (error) {
+    throw fail('serve-state-unread', { file, reason: reasonOf(error) }, error);
+  }
+  if (states) return states;
+  throw fail('serve-state-unread', { file, reason: `no state of version ${version}` });
+}
+
+export interface StateKeeper {
+  /** Writes what is not written yet. Throws a UserError when that fails. */
+  end(): Promise<void>;
+}
+
+/** Keeps the state in the file from now on, a moment after each call. */
+export function keepStates(path: string, file: string, { sessions, recorder }: MockServer): StateKeeper {
+  let timer: NodeJS.Timeout | undefined;
+  let last: Promise<void> = Promise.resolve();
+  const write = (): Promise<void> => {
+    timer = undefined;
+    // One after the other: two would write one draft.
+    last = last
+      .catch(() => undefined)
+      .then(() => writeWholeFile(path, `${JSON.stringify({ version, sessions: sessions.states() })}\n`));
+    return last;
+  };
+  const stop = recorder.listen((event) => {
+    const isDone = event.type === 'session' || (event.type === 'call' && event.call.duration !== null);
+    // What fails now is told at the end, or mended by the next call.
+    if (isDone) timer ??= setTimeout(() => void write().catch(() => undefined), rest);
+  });
+  return {
+    async end() {
+      stop();
+      clearTimeout(timer);
+      await write().catch((error: unknown) => {
+        throw fail('serve-state-unwritten', { file, reason: reasonOf(error) }, error);
+      });
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/** What `serve` puts into pages while somebody works on them. */
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { readFaultsFile } from '../../../cli/commands/serve/faults-file.ts';
+import { createLive } from '../../../cli/commands/serve/live/live.ts';
+import { withScript } from '../../../cli/commands/serve/live/script-tag.ts';
+import { createSiteApp } from '../../../cli/commands/serve/site-app.ts';
+import { createMockApi } from '../../../cli/mock/app.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'site-elements-live-'));
+after(() => rm(folder, { recursive: true, force: true }));
+
+const io = {
+  cwd: folder,
+  env: {},
+  stdin: process.stdin,
+  write: () => {},
+  note: () => {},
+  isTerminal: false,
+  signal: new AbortController().signal,
+};
+
+const appWith = (parts: { readonly reload: boolean; readonly overlay: boolean }) => {
+  const live = createLive({ folder, ignored: ['state.json'], ...parts }, io);
+  return { live, app: createSiteApp({ folder, bundles: folder, mock: createMockApi(), live }) };
+};
+
+const page =
+  '<!doctype html>\n<html lang="en"><head><title>A</title></head><body><img src="a.png"><a href="/b">B</a></body></html>';
+await writeFile(join(folder, 'index.html'), page);
+await writeFile(join(folder, 'a.png'), '');
+
+describe('the script of pages', () => {
+  it('stands first in the head, before a policy or a base, and changes nothing else', () => {
+    const put = (text: string) => withScript(Buffer.from(text), '/s.js').toString();
+    const tag = '<script type="module" src="/s.js"></script>';
+    assert.equal(put(page), page.replace('<head>', `<head>${tag}`));
+    assert.equal(put('<HEAD data-a="x>y">é'), `<HEAD data-a="x>y">${tag}é`);
+    assert.equal(put('<!-- <head> --><!DOCTYPE html><p>'), `<!-- <head> --><!DOCTYPE html>${tag}<p>`);
+    assert.equal(put('\ufeff<h1>Hi</h1>'), `\ufeff${tag}<h1>Hi</h1>`);
+    assert.equal(put('<head></head><script nonce="abc">1</script>').includes('src="/s.js" nonce="abc"'), true);
+    const wide = Buffer.from('\ufeff<head>', 'utf16le');
+    assert.deepEqual(withScript(wide, '/s.js'), wide);
+  });
+
+  it('is only there when asked for, and only in pages', async () => {
+    const plain = appWith({ reload: false, overlay: false });
+    assert.equal(plain.live, undefined);
+    assert.equal(await (await plain.app.request('/')).text(), page);
+    const { app, live } = appWith({ reload: true, overlay: false });
+    const answer = await app.request('/');
+    const text = await answer.text();
+    assert.match(text, /<head><script type="module" src="\/__serve\/live\.js\?reload"><\/script><title>/);
+    assert.equal(answer.headers.get('content-length'), String(Buffer.byteLength(text)));
+    assert.equal(await (await app.request('/a.png')).text(), '');
+    live?.end();
+  });
+
+  it('is told what is wrong with its page', async () => {
+    const { app, live } = appWith({ reload: true, overlay: true });
+    const findings = async (path: string) =>
+      (await (await app.request(`/__serve/findings?page=${path}`)).json()).findings.map(
+        ({ rule }: { rule: string }) => rule,
+      );
+    assert.deepEqual(await findings('/'), ['image-alt', 'internal-path']);
+    assert.deepEqual(await findings('/nowhere'), []);
+    assert.deepEqual(await findings('/..%2f..%2fetc/passwd'), []);
+    live?.end();
+  });
+
+  it('hears of changes', async () => {
+    const { app, live } = appWith({ reload: true, overlay: false });
+    const events = await app.request('/__serve/events');
+    const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
+    assert.match((await reader?.read())?.value ?? '', /event: run/);
+    await writeFile(join(folder, 'state.json'), '{}');
+    await writeFile(join(folder, 'site.css'), 'p {}');
+    assert.match((await reader?.read())?.value ?? '', /event: change/);
+    await reader?.cancel();
+    live?.end();
+  });
+});
+
+describe('a file of fault rules', () => {
+  const read = async (text: string) => {
+    await writeFile(join(folder, 'faults'), text);
+    return readFaultsFile(join(folder, 'faults'), 'faults');
+  };
+
+  it('has a rule a line, or a list in JSON', async () => {
+    assert.deepEqual(await read('# first\n\n type=reset every=3 \r\ntype=hang\n'), ['type=reset every=3', 'type=hang']);
+    assert.deepEqual(await read('["type=reset"]'), ['type=reset']);
+  });
+
+  it('is told where it is wrong', async () => {
+    await assert.rejects(read('# a\ntype=rest'), { message: /^faults:2: Fault rule "type=rest", column 6/ });
+    await assert.rejects(read('[1]'), { code: 'serve-faults-file-json' });
+    await assert.rejects(read('["type=reset"'), { code: 'serve-faults-file-json' });
+  });
+});
