@@ -1,6 +1,5 @@
 /** Lists what is in the cart, lets it be changed, and says what the server would not do. */
-// By the page's import map, at run time: servers that rewrite imports leave this one alone.
-const { cart, cartText, formatMoney } = await import(import.meta.resolve('site-elements/cart'));
+import { cart, cartText, formatMoney } from 'site-elements/cart';
 
 const list = document.getElementById('lines');
 const note = document.getElementById('note');

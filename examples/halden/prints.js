@@ -1,6 +1,5 @@
 /** Puts another sheet of an open edition into the cart, and says so. */
-// By the page's import map, at run time: servers that rewrite imports leave this one alone.
-const { cart, cartText } = await import(import.meta.resolve('site-elements/cart'));
+import { cart, cartText } from 'site-elements/cart';
 
 const client = cart();
 const told = document.getElementById('told');

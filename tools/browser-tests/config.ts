@@ -10,6 +10,7 @@ import { engineCommands } from './engine-commands.ts';
 import { failsOnce } from './fails-once.ts';
 import { freePort } from './free-port.ts';
 import { held } from './held.ts';
+import { importMaps } from './import-maps.ts';
 import { launch, startTimeout } from './launchers.ts';
 import { mockApi } from './mock-api.ts';
 import { otherCopy } from './other-copy.ts';
@@ -75,7 +76,7 @@ export const testRunnerConfig = async (): Promise<TestRunnerConfig> => ({
   testsFinishTimeout: 300_000,
   testRunnerHtml: page,
   middleware: [allowSandboxes, otherCopy(), failsOnce(), withoutFile(), held(), stalls, mockApi(), chooseBuild],
-  plugins: [compiler(), engineCommands(), skipReasonsPlugin(reasons), corpusPlugin()],
+  plugins: [compiler(), importMaps, engineCommands(), skipReasonsPlugin(reasons), corpusPlugin()],
   filterBrowserLogs: ({ args }) => !/^(Lit is in dev mode|Multiple versions of Lit)/.test(String(args[0])),
   reporters: reporters(process.env.BROWSER_RESULTS),
 });
