@@ -109,19 +109,18 @@ describe('an image', () => {
   });
 
   it('that the page is still to bring is waited for', async () => {
-    const { contentDocument: page, contentWindow: view } = addFrame();
-    if (!page || !view) throw new Error('the frame has no page');
-    const told: unknown[] = [];
-    page.open();
-    Object.assign(view, { console: { ...console, warn: (text: unknown) => told.push(text) } });
-    page.write('<script type="module" async src="/dist/test/site-image.js"></script>');
-    await view.customElements.whenDefined('site-image');
-    page.write('<body><site-image source="/waves.png" load="false">');
-    await new Promise((resolve) => view.setTimeout(resolve));
-    expect([page.readyState, told]).to.deep.equal(['loading', []]);
-    page.write('</site-image>');
-    page.close();
-    await until('the author is told', () => told.includes('No image'));
+    const run = crypto.randomUUID();
+    const frame = addFrame();
+    // The rest of the page stands behind a script that the server holds back.
+    frame.srcdoc = `<script>window.told = []; console.warn = (text) => told.push(text)</script>
+      <script type="module" async src="/dist/test/site-image.js"></script>
+      <site-image source="/waves.png" load="false"><script src="/held/${run}/none/site.js"></script></site-image>`;
+    await until('the element is there', () => Boolean(frame.contentDocument?.querySelector('site-image:defined')));
+    const told = (): readonly unknown[] => Reflect.get(frame.contentWindow ?? {}, 'told');
+    await new Promise((resolve) => frame.contentWindow?.setTimeout(resolve));
+    expect([frame.contentDocument?.readyState, told()]).to.deep.equal(['loading', []]);
+    await fetch(`/release/${run}`);
+    await until('the author is told', () => told().includes('No image'));
     closePages();
   });
 
