@@ -15,6 +15,7 @@ import { launch, startTimeout } from './launchers.ts';
 import { mockApi } from './mock-api.ts';
 import { otherCopy } from './other-copy.ts';
 import { onlyFailures, resultsReporter } from './results-reporter.ts';
+import { sendable } from './sendable.ts';
 import { skipReasonsPlugin } from './skip-reasons.ts';
 import { stalls } from './stalls.ts';
 import { withoutFile } from './without-file.ts';
@@ -76,7 +77,7 @@ export const testRunnerConfig = async (): Promise<TestRunnerConfig> => ({
   testsFinishTimeout: 300_000,
   testRunnerHtml: page,
   middleware: [allowSandboxes, otherCopy(), failsOnce(), withoutFile(), held(), stalls, mockApi(), chooseBuild],
-  plugins: [compiler(), importMaps, engineCommands(), skipReasonsPlugin(reasons), corpusPlugin()],
+  plugins: [compiler(), importMaps, sendable, engineCommands(), skipReasonsPlugin(reasons), corpusPlugin()],
   filterBrowserLogs: ({ args }) => !/^(Lit is in dev mode|Multiple versions of Lit)/.test(String(args[0])),
   reporters: reporters(process.env.BROWSER_RESULTS),
 });

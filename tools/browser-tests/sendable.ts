@@ -1,0 +1,28 @@
+import type { TestRunnerPlugin } from '@web/test-runner';
+
+const before = 'structuredClone(obj)';
+
+/** Written out for the page: a copy in which what cannot be copied is its text. */
+const copy = `(function copied(value) {
+  try {
+    return structuredClone(value);
+  } catch {
+    if (Array.isArray(value)) return value.map(copied);
+    if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return String(value);
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copied(member)]));
+  }
+})(obj)`;
+
+/**
+ * Lets a test fail over what cannot be sent to the runner, as a node or a function. Without it the page never says that it has
+ * come to its end, and the file counts as hanging.
+ */
+export const sendable: TestRunnerPlugin = {
+  name: 'sendable',
+  transform({ path, body }) {
+    if (path !== '/__web-dev-server__web-socket.js') return undefined;
+    if (!String(body).includes(before))
+      throw new Error(`The test runner has changed: ${before} is not there any more.`);
+    return String(body).replace(before, copy);
+  },
+};
