@@ -16,7 +16,7 @@ export const allStrings: readonly string[] = [
 export interface TrappedPage extends OwnPage {
   /** What has run up to now: calls of `attack()` and `alert()`. Ends the page's use: it is attacked for real, to show that the trap works. */
   readonly executions: () => Promise<readonly string[]>;
-  /** What went wrong; that an embed cannot be played, or an image not loaded, is no trouble here. */
+  /** What went wrong; that nobody answers for an embed, an image, a captcha or a cart is no trouble here, soon or late. */
   readonly failures: () => readonly string[];
 }
 
@@ -43,7 +43,9 @@ export async function openTrap(options: PageOptions = {}): Promise<TrappedPage> 
   return {
     ...page,
     failures: () =>
-      page.troubles.filter((trouble) => !/^site-error (?:video-|image-failed|captcha-failed)/.test(trouble)),
+      page.troubles.filter(
+        (trouble) => !/^site-error (?:video-|image-failed|captcha-failed|cart-read-failed)/.test(trouble),
+      ),
     async executions() {
       const box = page.document.createElement('div');
       page.document.body.append(box);
