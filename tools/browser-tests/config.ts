@@ -73,8 +73,8 @@ export const testRunnerConfig = async (): Promise<TestRunnerConfig> => ({
   browserStartTimeout: startTimeout,
   // One more try: real keys and frames in three engines on a shared machine now and then lose a race of the engine's.
   testFramework: { config: { timeout: '10000', retries: '1' } },
-  // For a file: what makes forty players in WebKit takes long on a busy machine. A test that hangs ends at its own limit.
-  testsFinishTimeout: 300_000,
+  // For a file: hundreds of strings in every attribute take WebKit five minutes on a busy machine. A test that hangs ends at its own limit.
+  testsFinishTimeout: 600_000,
   testRunnerHtml: page,
   middleware: [allowSandboxes, otherCopy(), failsOnce(), withoutFile(), held(), stalls, mockApi(), chooseBuild],
   plugins: [compiler(), importMaps, sendable, engineCommands(), skipReasonsPlugin(reasons), corpusPlugin()],
