@@ -1,0 +1,48 @@
+/** The page about the mock API: its guide, then its scenarios and calls, from the data that it runs by. */
+import type { RouteKind } from '../../../cli/mock/route.ts';
+import { routes } from '../../../cli/mock/routes.ts';
+import { messages } from '../../../cli/mock/scenarios/messages.en.ts';
+import { scenarioNames } from '../../../cli/mock/scenarios/scenarios.ts';
+import { readPieces } from '../include.ts';
+import type { DocsPage } from '../page.ts';
+
+const kinds: Readonly<Record<RouteKind, string>> = {
+  call: 'Calls of the platform',
+  page: 'Pages that the platform has',
+  provider: 'Stand-ins for third parties',
+  mock: 'The mock’s own',
+};
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+const callsOf = (kind: string, title: string): string => {
+  const rows = routes
+    .filter((route) => route.kind === kind)
+    .map(({ method, path, summary, spec }) => `| \`${method} ${cell(path)}\` | ${spec} | ${cell(summary)} |`);
+  return rows.length === 0
+    ? ''
+    : `### ${title}\n\n| call | specification | description |\n|---|---|---|\n${rows.join('\n')}\n`;
+};
+
+const tables = (): string => {
+  const scenarios = scenarioNames.map((name) => `| \`${name}\` | ${messages[`scenario-${name}`]} |`);
+  const calls = Object.entries(kinds).map(([kind, title]) => callsOf(kind, title));
+  return `
+## Scenarios
+
+What can become of a site, by name: \`?__scenario=offline\` in the address of a page.
+
+| scenario | what it does |
+|---|---|
+${scenarios.join('\n')}
+
+## What it answers
+
+${calls.join('\n')}`;
+};
+
+export async function mockApiPage(): Promise<DocsPage> {
+  const source = 'docs/mock-api.md';
+  const pieces = [...(await readPieces(source)), { markdown: tables(), source }];
+  return { path: 'mock-api', source, group: 'Commands', pieces };
+}
