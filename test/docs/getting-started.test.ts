@@ -1,0 +1,111 @@
+/** What the docs tell people to write: it compiles, says what the tests of the frameworks prove, and passes check. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { parseTemplate } from '@angular/compiler';
+import { compile as compileSvelte } from 'svelte/compiler';
+import { globSync } from 'tinyglobby';
+import ts from 'typescript';
+import { compileTemplate, parse as parseVue } from 'vue/compiler-sfc';
+import { lint } from '../../cli/lint.ts';
+import { describeElements } from '../../tools/meta/describe-elements.ts';
+import { metaFiles } from '../../tools/meta/write-meta.ts';
+import { fromRoot, root } from '../../tools/root.ts';
+import { runHere } from '../cli/command.ts';
+import { syntaxes } from '../hosts/languages.ts';
+import { complaints } from '../tools/meta/compile.ts';
+
+const read = (file: string): string => readFileSync(fromRoot(file), 'utf8');
+
+const blocks = (markdown: string, language: string): readonly string[] =>
+  [...markdown.matchAll(new RegExp(`^\`\`\`${language}(?: live)?\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
+    ([, code = '']) => code,
+  );
+
+const pageOf = (framework: string): string => read(`docs/getting-started/${framework}.md`);
+
+const blockOf = (framework: string, language: string): string => {
+  const [code] = blocks(pageOf(framework), language);
+  assert.ok(code, `${framework} shows ${language}`);
+  return code;
+};
+
+describe('the page for', () => {
+  it('React has code that its types accept', async () => {
+    const types = metaFiles(await describeElements(), { name: 'site-elements', version: '1.0.0' });
+    const code = blockOf('react', 'tsx').replace(/^import 'site-elements\/(?!types).*\n/gm, '');
+    const files = {
+      'code.tsx': code.replace('site-elements/types/react', './types/react.js'),
+      'types/elements.d.ts': types.get('types/elements.d.ts') ?? '',
+      'types/react.d.ts': types.get('types/react.d.ts') ?? '',
+    };
+    assert.deepEqual(complaints(files, { jsx: ts.JsxEmit.ReactJSX }), []);
+    assert.notDeepEqual(
+      complaints(
+        { ...files, 'code.tsx': files['code.tsx'].replace('destructive', 'destructve') },
+        { jsx: ts.JsxEmit.ReactJSX },
+      ),
+      [],
+    );
+  });
+
+  it('Vue has a component that compiles', () => {
+    const { descriptor, errors } = parseVue(blockOf('vue', 'vue'));
+    const source = descriptor.template?.content ?? '';
+    const compiled = compileTemplate({ source, filename: 'Delete.vue', id: 'delete' });
+    assert.deepEqual([...errors, ...compiled.errors], []);
+    assert.match(source, /site-dialog/);
+  });
+
+  it('Svelte has a component that compiles', () => {
+    assert.deepEqual(compileSvelte(blockOf('svelte', 'svelte'), { filename: 'Delete.svelte' }).warnings, []);
+  });
+
+  it('Angular has a template that compiles', () => {
+    const [, template = ''] = /template: `([\s\S]*?)`/.exec(blockOf('angular', 'ts')) ?? [];
+    assert.match(template, /site-dialog/);
+    assert.deepEqual(parseTemplate(template, 'delete.html').errors ?? [], []);
+  });
+
+  for (const [framework, language, call] of [
+    ['react', 'tsx', 'close'],
+    ['vue', 'vue', 'close'],
+    ['svelte', 'svelte', 'close'],
+    ['angular', 'ts', 'close()'],
+  ] as const) {
+    it(`${framework} writes values, properties and events as its tests do`, () => {
+      const { value, property, listener } = syntaxes[framework];
+      const isOpen = framework === 'angular' ? 'isOpen()' : 'isOpen';
+      const code = blockOf(framework, language);
+      for (const part of [value('dialog-title', 'title'), property('open', isOpen), listener('site-hidden', call)])
+        assert.ok(code.includes(part), part);
+    });
+  }
+});
+
+describe('the guides', () => {
+  const guides = globSync('docs/**/*.md', { cwd: root }).sort();
+
+  it('show HTML in which check finds no mistake', () => {
+    assert.ok(guides.length > 10);
+    for (const guide of guides) {
+      const files = blocks(read(guide), 'html').map((text, index) => ({ path: `${guide}-${index}.html`, text }));
+      assert.deepEqual(
+        lint(files).filter(({ severity }) => severity === 'error'),
+        [],
+      );
+    }
+  });
+
+  it('name only commands and options that there are', async () => {
+    const lines = guides.flatMap((guide) => blocks(read(guide), 'sh').flatMap((code) => code.split('\n')));
+    const commands = lines.flatMap((line) => /npx site-elements ([a-z-]+)(.*)$/.exec(line)?.slice(1, 3) ?? []);
+    assert.ok(commands.length > 8);
+    for (let index = 0; index < commands.length; index += 2) {
+      const [name = '', rest = ''] = commands.slice(index, index + 2);
+      const { stdout } = await runHere([name, '--help']);
+      assert.match(stdout, new RegExp(`Usage: site-elements ${name} `));
+      for (const [option] of rest.matchAll(/--[a-z-]+/g)) assert.ok(stdout.includes(option), `${name} ${option}`);
+    }
+  });
+});
