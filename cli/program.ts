@@ -4,6 +4,7 @@ import { version } from '../package.json';
 import type { Act, Io, Register } from './command.ts';
 import { register as registerCheck } from './commands/check/command.ts';
 import { register as registerCompletion } from './commands/completion/command.ts';
+import { register as registerContract } from './commands/contract/command.ts';
 import { register as registerExplain } from './commands/explain/command.ts';
 import { register as registerMerge } from './commands/merge/command.ts';
 import { register as registerPreload } from './commands/preload/command.ts';
@@ -23,6 +24,7 @@ const commands: readonly Register[] = [
   registerSchema,
   registerPreload,
   registerServe,
+  registerContract,
   registerCompletion,
 ];
 

@@ -28,13 +28,17 @@ export type Input<T extends Takes> = {
   readonly [Part in 'params' | 'query' | 'json' | 'form']: T[Part] extends z.ZodType ? z.output<T[Part]> : unknown;
 };
 
-/** A request that is right, for the document and the contract check. */
+/**
+ * A request that is right, for the document and the contract check. `{ShoppingCart/entries/0/id}` stands for what the
+ * route of that name answers at that JSON pointer.
+ */
 export interface Sample {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   /** JSON fields as values. */
   readonly form?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** `call` of the platform, `page` to which the platform leads, script or file of a third-party `provider`, the `mock`'s own. */

@@ -6,6 +6,7 @@ import { census } from './routes/census.ts';
 import { editing } from './routes/editing.ts';
 import { formSubmissionKey } from './routes/form-submission-key.ts';
 import { members } from './routes/members.ts';
+import { openApi } from './routes/openapi.ts';
 import { pages } from './routes/pages.ts';
 import { providers } from './routes/providers.ts';
 import { reports } from './routes/reports.ts';
@@ -28,4 +29,5 @@ export const routes: readonly Route[] = [
   ...pages,
   ...providers,
   savedSubmissions,
+  openApi(() => routes),
 ];

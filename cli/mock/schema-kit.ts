@@ -1,5 +1,5 @@
 /** What the routes' schemas are made of. Only ever imported lazily, by `loadKit`. */
-import { z } from 'zod';
+import { z as zod } from 'zod';
 import { analyticsHit } from '../../core/model/schema/analytics.ts';
 import { text, wordOf } from '../../core/model/schema/fields.ts';
 
@@ -8,7 +8,18 @@ export { cart } from '../../core/model/schema/cart.ts';
 export { entityProblems } from '../../core/model/schema/entity-problems.ts';
 export * from '../../core/model/schema/fields.ts';
 export { login } from '../../core/model/schema/login.ts';
-export { z };
+
+/** As much of zod as routes use: all of it has the words of every language. */
+export const z = {
+  array: zod.array,
+  int: zod.int,
+  looseObject: zod.looseObject,
+  object: zod.object,
+  string: zod.string,
+  toJSONSchema: zod.toJSONSchema,
+  union: zod.union,
+  unknown: zod.unknown,
+};
 
 /** Why something is refused, in words for people and for programs; some say more. */
 export const refusal = z

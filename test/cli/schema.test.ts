@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createMockApi } from '../../cli/mock/app.ts';
 import { entityNames } from '../../core/model/schema/names.ts';
 import { compiled } from '../core/model/schema/compiled.ts';
 import { runHere } from './command.ts';
@@ -32,16 +33,21 @@ describe('the schema command', () => {
     });
   }
 
+  it('prints the OpenAPI document of the mock API, as the mock itself does', async () => {
+    const served = await (await createMockApi().request('/__mock/openapi.json')).json();
+    assert.deepEqual(await schema('openapi'), served);
+  });
+
   it('lists what it can describe', async () => {
     const { stdout } = await runHere(['schema', '--list']);
     assert.match(stdout, /^cart {2,}A shopping cart\.$/m);
-    assert.equal(stdout.trim().split('\n').length, entityNames.length + 1);
+    assert.equal(stdout.trim().split('\n').length, entityNames.length + 2);
   });
 
   it('says what it can describe', async () => {
     const { code, stderr } = await runHere(['schema', 'banana']);
     assert.equal(code, 2);
-    assert.match(stderr, /Allowed choices are config, site-context, .*login\./s);
+    assert.match(stderr, /Allowed choices are config, site-context, .*login, openapi\./s);
     const unnamed = await runHere(['schema']);
     assert.equal(unnamed.code, 2);
     assert.match(unnamed.stderr, /--list/);

@@ -5,10 +5,12 @@ import type { SchemaOptions } from './run.ts';
 export const register: Register = (program, act) => {
   const schema = program
     .command('schema')
-    .description('Print the JSON Schema of the settings file, of site contexts or of other data of sites, for editors.')
+    .description(
+      'Print the JSON Schema of the settings file, of site contexts or of other data of sites, for editors, or the OpenAPI document of the mock API.',
+    )
     .addHelpText('after', '\nExample:\n  site-elements schema config > site-elements.schema.json');
   schema.addArgument(
-    schema.createArgument('[of]', 'what it describes; --list has all').choices(['config', ...entityNames]),
+    schema.createArgument('[of]', 'what it describes; --list has all').choices(['config', ...entityNames, 'openapi']),
   );
   schema
     .addOption(schema.createOption('--draft <draft>', 'of JSON Schema').choices(['7', '2020-12']).default('2020-12'))

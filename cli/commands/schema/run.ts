@@ -12,23 +12,35 @@ const fail = userErrors(messages);
 const schemas: Readonly<Record<'config' | EntityName, z.ZodType>> = { config: configSchema, ...entities };
 
 export interface SchemaOptions {
-  readonly of?: keyof typeof schemas | undefined;
+  readonly of?: keyof typeof schemas | typeof openApi.name | undefined;
   readonly draft: Draft;
   readonly list?: boolean;
 }
 
+/** What is no JSON Schema, but has a name among them. */
+const openApi = { name: 'openapi', description: 'The OpenAPI document of the mock API.' } as const;
+
 /** The names of all schemas, with what each describes. */
 function listing(): string {
-  const width = Math.max(...Object.keys(schemas).map(({ length }) => length));
-  const lines = Object.entries(schemas).map(
-    ([name, { description = '' }]) => `${name.padEnd(width)}  ${description}\n`,
-  );
+  const all = { ...schemas, [openApi.name]: openApi };
+  const width = Math.max(...Object.keys(all).map(({ length }) => length));
+  const lines = Object.entries(all).map(([name, { description = '' }]) => `${name.padEnd(width)}  ${description}\n`);
   return lines.join('');
 }
 
-/** Prints a JSON Schema, or the names of all. @throws UserError when neither is asked for. */
+async function openApiOfMock(): Promise<unknown> {
+  const { openApiDocument } = await import('../../mock/contract/openapi.ts');
+  const { routes } = await import('../../mock/routes.ts');
+  return openApiDocument(routes);
+}
+
+/** Prints a JSON Schema, the OpenAPI document, or the names of all. @throws UserError when nothing is asked for. */
 export async function run({ of, draft, list = false }: SchemaOptions, io: Io): Promise<ExitCode> {
   if (!list && !of) throw fail('schema-unnamed');
-  io.write(list || !of ? listing() : `${JSON.stringify(jsonSchemaOf(of, schemas[of], draft), null, 2)}\n`);
+  if (list || !of) io.write(listing());
+  else {
+    const made = of === openApi.name ? await openApiOfMock() : jsonSchemaOf(of, schemas[of], draft);
+    io.write(`${JSON.stringify(made, null, 2)}\n`);
+  }
   return 0;
 }

@@ -2,7 +2,7 @@
 import { say } from '../../../core/model/words.ts';
 import { forgetCart } from '../cart/visitor-cart.ts';
 import { done } from '../done.ts';
-import { signIn, signOut } from '../members/members.ts';
+import { signIn, signOut, tokenHeader } from '../members/members.ts';
 import { messages } from '../messages.en.ts';
 import { type Route, route } from '../route.ts';
 
@@ -25,7 +25,6 @@ const login = route({
   }),
   gives: ({ z, text, refusal }) => ({
     200: z.looseObject({ xsrfToken: text('What later calls send in the header x-xsrf-token.') }),
-    400: refusal,
     401: refusal,
   }),
   sample: { json: { email: 'ida@example.com', password: 'leeward', rememberMe: false } },
@@ -44,7 +43,7 @@ const logout = route({
   summary: 'Signs a member out, who may keep a copy of the cart.',
   needsToken: true,
   takes: ({ z, textFlag }) => ({ query: z.looseObject({ cloneCart: textFlag('Whether the cart is kept.') }) }),
-  sample: { query: { cloneCart: 'true' } },
+  sample: { query: { cloneCart: 'true' }, headers: { [tokenHeader]: '{LogIn/xsrfToken}' } },
   answer(context, site, { query: { cloneCart } }) {
     signOut(context, site);
     forgetCart(context, site, cloneCart === 'true');

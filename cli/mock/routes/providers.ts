@@ -30,7 +30,7 @@ const fonts = route({
   spec: 'runtime 7',
   kind: 'provider',
   takes: ({ z, text }) => ({ query: z.looseObject({ family: text('Families, as in Karla:400,700|Lora.').min(1) }) }),
-  gives: ({ refusal }) => ({ 200: 'text/css', 400: refusal }),
+  gives: () => ({ 200: 'text/css' }),
   sample: { query: { family: 'Karla:400,700|Lora' } },
   answer: (context) => answerText(context, 'css', fontsSheet(context.req.queries('family') ?? [])),
 });

@@ -59,7 +59,8 @@ const ofEvent = ({ z, text, orNull }: Kit) => {
       pagePath: known('Path of the page.'),
     })
     .describe('What is known of the event.');
-  return { form: z.looseObject({ event: text('What has happened.'), data }), jsonFields: ['data'] };
+  const crumb = text('The crumb of the cookie.').optional();
+  return { form: z.looseObject({ crumb, event: text('What has happened.'), data }), jsonFields: ['data'] };
 };
 
 export const reports: readonly Route[] = [
@@ -103,7 +104,7 @@ export const reports: readonly Route[] = [
     spec: 'widgets 7',
     crumb: 'form',
     takes: ofEvent,
-    gives: ({ empty, refusal }) => ({ 200: empty, 202: empty, 400: refusal }),
+    gives: ({ empty }) => ({ 200: empty, 202: empty }),
     sample: { form: { event: 'LightboxOpened', data: { websiteId: '64f1c0de5a1e7a0b2c3d4e5f', pagePath: '/visit' } } },
   },
   {

@@ -21,9 +21,8 @@ export const widgetRendering = route({
     }),
     jsonFields: ['widgetJSON'],
   }),
-  gives: ({ z, text, refusal }) => ({
+  gives: ({ z, text }) => ({
     200: z.looseObject({ data: z.looseObject({ html: text('What the block then holds.') }) }),
-    400: refusal,
   }),
   sample: { form: { widgetJSON: { type: 'summary-v2', id: 'journal', value: { design: 'list' } } } },
   answer(context, _, { form: { widgetJSON } }) {

@@ -1,0 +1,67 @@
+import { userErrors } from '../../../core/model/user-error.ts';
+import { say } from '../../../core/model/words.ts';
+import type { ExitCode, Io } from '../../command.ts';
+import { checkContract, type Outcome } from '../../mock/contract/check-contract.ts';
+import { Visitor } from '../../mock/contract/visitor.ts';
+import { routeName } from '../../mock/route.ts';
+import { routes } from '../../mock/routes.ts';
+import { messages } from './messages.en.ts';
+
+const fail = userErrors(messages);
+
+export interface ContractCommandOptions {
+  readonly url: string;
+  readonly all: boolean;
+  readonly header?: readonly string[] | undefined;
+}
+
+/** A backend that has not answered by then does not answer. */
+const timeout = 30_000;
+
+function baseOf(url: string): URL {
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) throw fail('contract-url', { url });
+  return new URL(url);
+}
+
+function headersOf(lines: readonly string[]): Headers {
+  const headers = new Headers();
+  for (const line of lines) {
+    const [, name, value] = /^([\w-]+):\s*(.+)$/.exec(line) ?? [];
+    if (name === undefined || value === undefined) throw fail('contract-header', { line });
+    headers.append(name, value);
+  }
+  return headers;
+}
+
+const wordOf = ({ differences, skipped }: Outcome): string =>
+  say(messages[differences.length > 0 ? 'contract-differs' : skipped ? 'contract-left-out' : 'contract-same']);
+
+const width = Math.max(
+  ...(['same', 'differs', 'left-out'] as const).map((word) => messages[`contract-${word}`].length),
+);
+
+function lineOf(outcome: Outcome): string {
+  const { route, differences, skipped } = outcome;
+  const reasons = skipped === undefined ? differences : [skipped];
+  const name = routeName(route.method, route.path);
+  return [`${wordOf(outcome).padEnd(width)}  ${name}`, ...reasons.map((reason) => `    ${reason}`), ''].join('\n');
+}
+
+/**
+ * Prints a line for each call: as documented, different, or left out. Exit 1 where any differs. Throws a UserError for
+ * an address or a header that is none.
+ */
+export async function run({ url, all, header = [] }: ContractCommandOptions, io: Io): Promise<ExitCode> {
+  const send = (request: Request): Promise<Response> =>
+    fetch(request, { signal: AbortSignal.any([io.signal, AbortSignal.timeout(timeout)]) });
+  const visitor = new Visitor(baseOf(url), send, headersOf(header));
+  // What third parties and the mock itself answer is no affair of a backend.
+  const its = routes.filter(({ kind }) => kind === 'call' || kind === 'page');
+  const outcomes = await checkContract({ routes: its, visitor, all });
+  if (io.signal.aborted) return 130;
+  for (const outcome of outcomes) io.write(lineOf(outcome));
+  const different = outcomes.filter(({ differences }) => differences.length > 0).length;
+  const left = outcomes.filter(({ skipped }) => skipped !== undefined).length;
+  io.note(`${say(messages['contract-sum'], { same: outcomes.length - different - left, different, left })}\n`);
+  return different > 0 ? 1 : 0;
+}

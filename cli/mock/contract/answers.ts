@@ -1,0 +1,8 @@
+import type { Gives, Kit, Route } from '../route.ts';
+
+/** What a route answers, with the refusals that come from what it takes: see `answerRoute`. */
+export const answersOf = (route: Route, kit: Kit): Gives => ({
+  ...(route.takes && { 400: kit.refusal }),
+  ...((route.crumb || route.needsToken) && { 403: kit.refusal }),
+  ...(route.gives?.(kit) ?? { 200: kit.empty }),
+});

@@ -1,0 +1,94 @@
+/** Servers held against the definitions of the routes: a sample of each is sent, and the answer compared. */
+import { say } from '../../../core/model/words.ts';
+import { reasonOf } from '../../reason.ts';
+import { violationsOf } from '../check-request.ts';
+import type { Kit, Route } from '../route.ts';
+import { answersOf } from './answers.ts';
+import { messages } from './messages.en.ts';
+import { filled, neededBy } from './sample.ts';
+import type { Visitor } from './visitor.ts';
+
+/** How a route fared. */
+export interface Outcome {
+  readonly route: Route;
+  /** What differs, as sentences; empty where all is as documented. */
+  readonly differences: readonly string[];
+  /** Why nothing was sent. */
+  readonly skipped?: string;
+}
+
+export interface ContractOptions {
+  readonly routes: readonly Route[];
+  readonly visitor: Visitor;
+  /** Whether calls are sent that change something. */
+  readonly all: boolean;
+}
+
+const isSafe = ({ method }: Route): boolean => method === 'GET';
+
+interface Answer {
+  readonly response: Response;
+  /** The body as text, and what it is as JSON, if that is what it is. */
+  readonly data: unknown;
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  try {
+    return { response, data: JSON.parse(text) };
+  } catch {
+    return { response, data: undefined };
+  }
+}
+
+function differencesOf({ response, data }: Answer, route: Route, kit: Kit): readonly string[] {
+  const answers = answersOf(route, kit);
+  const { status } = response;
+  const expected = answers[status];
+  const documented = Object.keys(answers)
+    .filter((one) => Number(one) < 400)
+    .join(', ');
+  if (expected === undefined || status >= 400) return [say(messages['contract-status'], { status, documented })];
+  if (typeof expected === 'string') {
+    const found = response.headers.get('content-type') ?? '';
+    return found.startsWith(expected) ? [] : [say(messages['contract-type'], { found, expected })];
+  }
+  if (data === undefined) return [say(messages['contract-no-json'])];
+  return violationsOf(kit, 'body', expected, data).map(({ message }) => say(messages['contract-body'], { message }));
+}
+
+/** Checks the routes in their order, each once, and those that others need before them. */
+export async function checkContract({ routes, visitor, all }: ContractOptions): Promise<readonly Outcome[]> {
+  const kit = await import('../schema-kit.ts');
+  const bodies = new Map<string, unknown>();
+  const outcomes = new Map<Route, Outcome>();
+
+  async function send(route: Route): Promise<Outcome> {
+    const sample = filled(route.sample ?? {}, bodies);
+    if ('missing' in sample)
+      return { route, differences: [], skipped: say(messages['contract-needs'], { missing: sample.missing }) };
+    try {
+      const answer = await read(await visitor.ask(route, sample));
+      bodies.set(route.name, answer.data);
+      return { route, differences: differencesOf(answer, route, kit) };
+    } catch (error) {
+      // What `fetch` throws says why only in its cause.
+      const { cause = error } = Object(error);
+      return { route, differences: [say(messages['contract-no-answer'], { reason: reasonOf(cause) })] };
+    }
+  }
+
+  async function check(route: Route): Promise<void> {
+    if (outcomes.has(route)) return;
+    if (!all && !isSafe(route)) {
+      outcomes.set(route, { route, differences: [], skipped: say(messages['contract-unsafe']) });
+      return;
+    }
+    const needed = neededBy(route.sample ?? {});
+    for (const other of routes.filter(({ name }) => needed.includes(name))) await check(other);
+    outcomes.set(route, await send(route));
+  }
+
+  for (const route of routes) await check(route);
+  return [...outcomes.values()];
+}

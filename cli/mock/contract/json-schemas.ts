@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { Kit } from '../route.ts';
+
+/** A JSON Schema, draft 2020-12, which is that of OpenAPI 3.1. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const propertiesOf = ({ properties }: JsonSchema): Readonly<Record<string, JsonSchema>> =>
+  // Only ever what zod has written.
+  isSchema(properties) ? (properties as Readonly<Record<string, JsonSchema>>) : {};
+
+export const requiredOf = ({ required }: JsonSchema): readonly string[] =>
+  Array.isArray(required) ? required.map(String) : [];
+
+/** Writes schemas for one document: those that have a name of their own go to its components, and are referred to. */
+export function schemaWriter({ z }: Kit) {
+  const components: Record<string, unknown> = {};
+  return {
+    components,
+    write(schema: z.ZodType): JsonSchema {
+      const made = z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' });
+      const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/');
+      const { $schema, $defs = {}, ...own } = JSON.parse(text);
+      Object.assign(components, $defs);
+      return own;
+    },
+  };
+}

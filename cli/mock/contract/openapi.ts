@@ -1,0 +1,151 @@
+/** The OpenAPI 3.1 document of the mock API, written from the definitions of its routes. */
+import { version } from '../../../package.json';
+import { crumbHeader } from '../crumb.ts';
+import { tokenHeader } from '../members/members.ts';
+import type { Gives, Kit, Route, RouteKind, Sample, Takes } from '../route.ts';
+import { answersOf } from './answers.ts';
+import { type JsonSchema, propertiesOf, requiredOf, schemaWriter } from './json-schemas.ts';
+
+type Writer = ReturnType<typeof schemaWriter>;
+
+const kinds: Readonly<Record<RouteKind, string>> = {
+  call: 'Calls of the platform.',
+  page: 'Pages to which the platform leads.',
+  provider: 'Local fakes of third parties.',
+  mock: 'What the mock API says of itself.',
+};
+
+const reasons: Readonly<Record<number, string>> = {
+  200: 'Done.',
+  202: 'Taken.',
+  400: 'The request is wrong.',
+  401: 'The key, the login or the password does not hold.',
+  403: 'The crumb or the token is missing or another one; with crumbFail, the call is repeated once.',
+  404: 'There is no such thing.',
+  429: 'Too many within a minute.',
+};
+
+const nameIn = (segment: string): string | undefined => /^:(\w+)/.exec(segment)?.[1];
+
+/** `/pages/:id{[0-9]+}` as `/pages/{id}`. */
+const pathOf = ({ path }: Route): string =>
+  path
+    .split('/')
+    .map((segment) => (nameIn(segment) ? `{${nameIn(segment)}}` : segment))
+    .join('/');
+
+const paramNames = ({ path }: Route): readonly string[] => path.split('/').flatMap((segment) => nameIn(segment) ?? []);
+
+interface Place {
+  readonly in: 'path' | 'query' | 'header';
+  readonly examples: Readonly<Record<string, string>> | undefined;
+}
+
+function parameter(name: string, { description, ...schema }: JsonSchema, isRequired: boolean, place: Place) {
+  const example = place.examples?.[name];
+  return {
+    name,
+    in: place.in,
+    required: isRequired,
+    ...(description !== undefined && { description }),
+    schema,
+    ...(example !== undefined && { example }),
+  };
+}
+
+function pathParameters(route: Route, { params }: Takes, writer: Writer) {
+  const schemas = params ? propertiesOf(writer.write(params)) : {};
+  const place = { in: 'path', examples: route.sample?.params } as const;
+  return paramNames(route).map((name) => parameter(name, schemas[name] ?? { type: 'string' }, true, place));
+}
+
+function queryParameters({ query }: Takes, sample: Sample | undefined, writer: Writer) {
+  if (!query) return [];
+  const schema = writer.write(query);
+  const place = { in: 'query', examples: sample?.query } as const;
+  return Object.entries(propertiesOf(schema)).map(([name, own]) =>
+    parameter(name, own, requiredOf(schema).includes(name), place),
+  );
+}
+
+const text = (description: string): JsonSchema => ({ type: 'string', description });
+
+/** What proves that the page itself has asked. A form carries its crumb among its fields. */
+function proofs({ crumb, needsToken, sample }: Route) {
+  const place = { in: 'header', examples: sample?.headers } as const;
+  return [
+    ...(crumb === 'query'
+      ? [parameter('crumb', text('The crumb of the cookie.'), false, { ...place, in: 'query' })]
+      : []),
+    ...(crumb === 'header' ? [parameter(crumbHeader, text('The crumb of the cookie.'), false, place)] : []),
+    ...(needsToken ? [parameter(tokenHeader, text('The token of the login.'), false, place)] : []),
+  ];
+}
+
+const exampleOf = (example: unknown) => (example === undefined ? {} : { example });
+
+function requestBody({ json, form, jsonFields = [] }: Takes, sample: Sample | undefined, writer: Writer) {
+  if (!json && !form) return undefined;
+  const encoding = Object.fromEntries(jsonFields.map((name) => [name, { contentType: 'application/json' }]));
+  const formContent = form && {
+    schema: writer.write(form),
+    ...(jsonFields.length > 0 && { encoding }),
+    ...exampleOf(sample?.form),
+  };
+  return {
+    required: true,
+    content: {
+      ...(json && { 'application/json': { schema: writer.write(json), ...exampleOf(sample?.json) } }),
+      ...(formContent && { 'application/x-www-form-urlencoded': formContent }),
+    },
+  };
+}
+
+function contentOf(answer: Gives[number], writer: Writer) {
+  if (typeof answer !== 'string') return { 'application/json': { schema: writer.write(answer) } };
+  return { [answer]: answer === 'application/json' ? {} : { schema: { type: 'string' } } };
+}
+
+const responses = (answers: Gives, writer: Writer) =>
+  Object.fromEntries(
+    Object.entries(answers).map(([status, answer]) => [
+      status,
+      { description: reasons[Number(status)] ?? status, content: contentOf(answer, writer) },
+    ]),
+  );
+
+function operation(route: Route, kit: Kit, writer: Writer) {
+  const takes = route.takes?.(kit) ?? {};
+  const body = requestBody(takes, route.sample, writer);
+  return {
+    operationId: route.name,
+    summary: route.summary,
+    description: route.spec === 'ours' ? 'The specification does not show it.' : `Specification: ${route.spec}.`,
+    tags: [route.kind],
+    parameters: [
+      ...pathParameters(route, takes, writer),
+      ...queryParameters(takes, route.sample, writer),
+      ...proofs(route),
+    ],
+    ...(body && { requestBody: body }),
+    responses: responses(answersOf(route, kit), writer),
+  };
+}
+
+/** The document as an object; `example` values such as `{FormSubmissionKey/key}` come from the answer of that operation. */
+export async function openApiDocument(routes: readonly Route[]) {
+  const kit = await import('../schema-kit.ts');
+  const writer = schemaWriter(kit);
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
+  for (const route of routes) {
+    const path = pathOf(route);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, kit, writer) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Mock API of site-elements', version, description: 'What pages of a site ask of their platform.' },
+    tags: Object.entries(kinds).map(([name, description]) => ({ name, description })),
+    paths,
+    components: { schemas: writer.components },
+  };
+}

@@ -1,0 +1,42 @@
+/** The samples of routes, with what earlier answers have given. */
+import type { Sample } from '../route.ts';
+
+/** Bodies of answers by the name of the route. */
+export type Answers = ReadonlyMap<string, unknown>;
+
+const placeholder = /^\{(\w+)\/(.+)\}$/;
+
+const at = (value: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .reduce<unknown>(
+      (inside, key) => (typeof inside === 'object' ? Reflect.get(Object(inside), key) : undefined),
+      value,
+    );
+
+const eachText = (sample: Sample, change: (text: string) => unknown): Sample =>
+  JSON.parse(JSON.stringify(sample), (_, value: unknown) => (typeof value === 'string' ? change(value) : value));
+
+/** The routes whose answers a sample needs. */
+export function neededBy(sample: Sample): readonly string[] {
+  const names = new Set<string>();
+  eachText(sample, (text) => {
+    const name = placeholder.exec(text)?.[1];
+    if (name !== undefined) names.add(name);
+    return text;
+  });
+  return [...names];
+}
+
+/** The sample with values in its places, or the first place for which no answer has one. */
+export function filled(sample: Sample, answers: Answers): Sample | { readonly missing: string } {
+  let missing: string | undefined;
+  const full = eachText(sample, (text) => {
+    const [, name, pointer] = placeholder.exec(text) ?? [];
+    if (name === undefined || pointer === undefined) return text;
+    const value = at(answers.get(name), pointer);
+    if (value === undefined) missing ??= text.slice(1, -1);
+    return value;
+  });
+  return missing === undefined ? full : { missing };
+}
