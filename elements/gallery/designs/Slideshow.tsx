@@ -77,12 +77,13 @@ function useChange(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, pr
   }, [index, isMoving]);
 }
 
-/** Ken Burns: the slide that stays comes slowly nearer. */
+/** Ken Burns: the picture of the slide that stays comes slowly nearer, and its caption keeps its place. */
 function useZoom(box: RefObject<HTMLElement | null>, { slides, settings, speed }: Props): void {
   const node = slides.nodes[slides.index];
   const isZooming = settings.transition === 'ken-burns' && speed > 0;
   useLayoutEffect(() => {
-    const inner = box.current && frameOf(box.current, node)?.querySelector('slot');
+    const picture = node?.matches('img') ? node : node?.querySelector('img');
+    const inner = picture ?? (box.current && frameOf(box.current, node)?.querySelector('slot'));
     if (!isZooming || !inner || !node) return undefined;
     const duration = settings.slideTime + 2 * speed;
     const motion = inner.animate(zoom(readSlide(node).focalPoint), { duration, fill: 'forwards', easing: 'ease-out' });

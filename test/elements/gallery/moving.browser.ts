@@ -230,6 +230,15 @@ describe('a slideshow', () => {
     });
   }
 
+  it('comes nearer to a picture, and leaves its caption where it is', async () => {
+    const gallery = await moving('slideshow', 'transition="ken-burns"');
+    const [picture, caption] = [find(gallery, 'img'), find(gallery, 'figcaption')];
+    const { left, bottom, width } = rect(caption);
+    for (const motion of picture.getAnimations()) motion.finish();
+    expect(rect(picture).width).to.be.closeTo(800 * 1.075, 1);
+    expect(rect(caption)).to.include({ left, bottom, width });
+  });
+
   it('refuses another change while one is in motion', async () => {
     const gallery = await moving('slideshow', 'speed="300ms"');
     const arrival = next(gallery, 'site-slid');
