@@ -30,7 +30,7 @@ const tables = (): string => {
   return `
 ## Scenarios
 
-What can become of a site, by name: \`?__scenario=offline\` in the address of a page.
+What can become of a site, by name: \`--scenario offline\`, or \`?__scenario=offline\` in the address of a page.
 
 | scenario | what it does |
 |---|---|
