@@ -1,6 +1,6 @@
 /** The banner as a person meets it: by keys, through assistive technology, on a small screen. */
 import { expect } from '@open-wc/testing';
-import { expectAccessible, press } from '../../support/engine.ts';
+import { click, expectAccessible, press } from '../../support/engine.ts';
 import { closePages } from '../../support/own-page.ts';
 import { until } from '../../support/until.ts';
 import { type BannerPage, forget, open } from './banner.ts';
@@ -87,6 +87,30 @@ describe('keys', () => {
   });
 });
 
+describe('a popup', () => {
+  it('blocks nothing: the page behind it can be clicked and reached by keys, and Escape answers nothing', async () => {
+    const page = await open('<site-cookie-banner preset="strict" variant="popup"></site-cookie-banner>', {
+      body: '<button id="buy">Buy</button>',
+    });
+    expect(page.get('banner').matches(':modal')).to.equal(false);
+    const buy = page.document.getElementById('buy');
+    if (!buy) throw new Error('the page has no button');
+    let clicks = 0;
+    buy.addEventListener('click', () => {
+      clicks += 1;
+    });
+    await click(buy);
+    page.get('accept').focus();
+    await press('Tab');
+    expect(focused(page)).to.equal('buy');
+    await press('Enter');
+    expect(clicks).to.equal(2);
+    await press('Escape');
+    expect(page.find('banner')).to.not.equal(null);
+    expect(page.consent.choices()).to.deep.equal({});
+  });
+});
+
 describe('what has the focus', () => {
   const tall = '<p style="block-size: 2000px; margin: 0"></p>';
   const isCovered = (page: BannerPage, id: string): boolean => {
@@ -95,12 +119,18 @@ describe('what has the focus', () => {
     return node.top < banner.bottom && node.bottom > banner.top && node.left < banner.right && node.right > banner.left;
   };
 
-  for (const position of ['top', 'bottom'])
-    it(`is scrolled out from behind a bar at the ${position}`, async () => {
-      const markup = `<site-cookie-banner preset="strict" position="${position}"></site-cookie-banner>`;
+  const places = [
+    ['bar', 'top'],
+    ['bar', 'bottom'],
+    ['popup', 'top-left'],
+    ['popup', 'bottom-left'],
+  ] as const;
+  for (const [variant, position] of places)
+    it(`is scrolled out from behind a ${variant} at the ${position}`, async () => {
+      const markup = `<site-cookie-banner preset="strict" variant="${variant}" position="${position}"></site-cookie-banner>`;
       const page = await open(markup, { body: `${tall}<button id="here">Here</button>${tall}` });
       const button = page.document.getElementById('here');
-      button?.scrollIntoView({ block: position === 'top' ? 'start' : 'end', behavior: 'instant' });
+      button?.scrollIntoView({ block: position.startsWith('top') ? 'start' : 'end', behavior: 'instant' });
       expect(isCovered(page, 'here'), 'planted').to.equal(true);
       button?.focus({ preventScroll: true });
       await until('it stands clear', () => !isCovered(page, 'here'));
