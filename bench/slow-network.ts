@@ -1,4 +1,6 @@
 /** A page on a slow network: what measures of first renders share. */
+import { spawnSync } from 'node:child_process';
+import { fromRoot } from '../tools/root.ts';
 import type { Tab } from './browser.ts';
 
 /** 150 ms and 1.6 Mbit/s, by the DevTools protocol. */
@@ -49,6 +51,16 @@ ${body}
 </body>
 </html>
 `;
+
+/** As an author does it: the command reads the page and prints lines for its head. */
+export const preloadFor = (page: string): string => {
+  const command = spawnSync(process.execPath, [fromRoot('dist/cli/main.js'), 'preload', '-'], {
+    input: page,
+    encoding: 'utf8',
+  });
+  if (command.status !== 0) throw new Error(`site-elements preload failed: ${command.stderr}`);
+  return command.stdout;
+};
 
 /**
  * For a page's head: `first(look)` resolves with the milliseconds since the navigation began at which \`look\` first finds

@@ -5,9 +5,23 @@ import { addressOf, type Build, ourFiles } from '../ours.ts';
 import { peers } from '../peers.ts';
 import { rowsOf, type Sample, takeTurns } from '../samples.ts';
 import type { Files } from '../site.ts';
-import { firstPaint, moduleTag, openSlowly, ourSheet, pageOf, pageSheet, pathOf, probe } from '../slow-network.ts';
+import {
+  firstPaint,
+  moduleTag,
+  openSlowly,
+  ourSheet,
+  pageOf,
+  pageSheet,
+  pathOf,
+  preloadFor,
+  probe,
+} from '../slow-network.ts';
 
 const rounds = 7;
+
+const title = 'Prints in rows';
+const question = "deep('button').find(({ textContent }) => /^accept/i.test(textContent.trim()))";
+const asked = `${probe} globalThis.asked = first(() => ${question});`;
 
 interface Subject {
   readonly head: string;
@@ -21,6 +35,12 @@ const ours = (build: Build): Subject => ({
   body: '<site-cookie-banner preset="strict">We count visits.</site-cookie-banner>',
 });
 
+const withPreload = (build: Build): Subject => {
+  const { body = '' } = ours(build);
+  const head = ourSheet + moduleTag(`${addressOf(build)}site.js`);
+  return { head: preloadFor(pageOf({ title, probe: asked, head, body })) + head, body };
+};
+
 const peer = (name: string, source: Source): Subject => ({
   head: `<link rel="stylesheet" href="${pathOf(name)}.css">${moduleTag(`${pathOf(name)}.js`)}`,
   source,
@@ -29,18 +49,17 @@ const peer = (name: string, source: Source): Subject => ({
 const base = 'vanilla-cookieconsent';
 const c15t = 'c15t, React';
 
-const subjects: Readonly<Record<string, Subject>> = {
+const subjects = (): Readonly<Record<string, Subject>> => ({
   [base]: peer(base, peers.vanillaCookieConsent),
   [c15t]: peer(c15t, peers.c15t),
   'site-cookie-banner, React': ours('react'),
   'site-cookie-banner, slim': ours('slim'),
-};
-
-const question = "deep('button').find(({ textContent }) => /^accept/i.test(textContent.trim()))";
+  'site-cookie-banner, React, loader, preload': withPreload('react'),
+  'site-cookie-banner, slim, loader, preload': withPreload('slim'),
+});
 
 const filesOfSubject = async ([name, { head, body = '', source }]: [string, Subject]): Promise<Files> => {
-  const asked = `${probe} globalThis.asked = first(() => ${question});`;
-  const page = pageOf({ title: 'Prints in rows', probe: asked, head, body });
+  const page = pageOf({ title, probe: asked, head, body });
   const { script, sheet } = source ? await bundle(source) : { script: '', sheet: '' };
   return {
     [`${pathOf(name)}.html`]: page,
@@ -48,10 +67,10 @@ const filesOfSubject = async ([name, { head, body = '', source }]: [string, Subj
   };
 };
 
-const filesOf = async (): Promise<Files> =>
+const filesOf = async (all: Readonly<Record<string, Subject>>): Promise<Files> =>
   Object.assign(
     { ...ourFiles(), '/page.css': pageSheet },
-    ...(await Promise.all(Object.entries(subjects).map(filesOfSubject))),
+    ...(await Promise.all(Object.entries(all).map(filesOfSubject))),
   );
 
 const visit = async (tab: Tab, name: string): Promise<Sample> => {
@@ -66,15 +85,17 @@ export const banner: Measure = {
   method: `A page with a sheet of its own, a title and text, visited for the first time; 150 ms latency and 1.6 Mbit/s by the
 DevTools protocol, no cache, HTTP/1.1 with brotli. *First paint* is the browser's first contentful paint, *question shown* when a
 button that accepts takes room, both since the navigation began. Each is loaded by its own script and sheet in the
-head; c15t stores offline, without its server. Medians of ${rounds} rounds, each in a new tab, the subjects in turn.`,
+head; *preload* has the loader instead, and the lines in its head that \`site-elements preload\` prints.
+c15t stores offline, without its server. Medians of ${rounds} rounds, each in a new tab, the subjects in turn.`,
   inShort: (rows) => {
     const ratio = (build: string): string =>
       ratioOf(rows, 'question shown', `site-cookie-banner, ${build}`, base).toFixed(2);
     return `on a slow network a cookie banner asks in ${ratio('slim')} (slim) or ${ratio('React')} times the time of ${base}`;
   },
   async run() {
-    return withBrowser(await filesOf(), async (openTab) => {
-      const names = Object.fromEntries(Object.keys(subjects).map((name) => [name, name]));
+    const all = subjects();
+    return withBrowser(await filesOf(all), async (openTab) => {
+      const names = Object.fromEntries(Object.keys(all).map((name) => [name, name]));
       const samples = await takeTurns(names, rounds, (name) => openTab((tab) => visit(tab, name)));
       return rowsOf(samples, { unit: 'ms', ratioTo: base });
     });

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../tools/root.ts';
 import { type Tab, withBrowser } from '../browser.ts';
@@ -8,7 +7,7 @@ import { addressOf, type Build, ourFiles } from '../ours.ts';
 import { peers } from '../peers.ts';
 import { rowsOf, type Sample, takeTurns } from '../samples.ts';
 import type { Files } from '../site.ts';
-import { moduleTag, openSlowly, ourSheet, pageOf, pageSheet, pathOf } from '../slow-network.ts';
+import { moduleTag, openSlowly, ourSheet, pageOf, pageSheet, pathOf, preloadFor } from '../slow-network.ts';
 
 const rounds = 7;
 
@@ -35,15 +34,10 @@ ${pictures.map((name) => slideOf(name, slideTag)).join('\n')}
 </${tag}>`,
   });
 
-/** As an author does it: the command reads the page and prints lines for its head. */
-const withPreload = (subject: Subject): Subject => {
-  const command = spawnSync(process.execPath, [fromRoot('dist/cli/main.js'), 'preload', '-'], {
-    input: galleryPage(subject),
-    encoding: 'utf8',
-  });
-  if (command.status !== 0) throw new Error(`site-elements preload failed: ${command.stderr}`);
-  return { ...subject, head: command.stdout + subject.head };
-};
+const withPreload = (subject: Subject): Subject => ({
+  ...subject,
+  head: preloadFor(galleryPage(subject)) + subject.head,
+});
 
 /** The lines at the priority that they have when nobody says anything: that of scripts, which is above pictures. */
 const withHighPreload = (subject: Subject): Subject => {
