@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { click, expectAccessible, press } from '../../support/engine.ts';
+import { expectAccessible, press } from '../../support/engine.ts';
 import { addFrame, closePages, openPage } from '../../support/own-page.ts';
 import { until } from '../../support/until.ts';
 import { loadServices } from './services.ts';
@@ -97,7 +97,7 @@ describe('the system error', () => {
 
   it('reloads the page', async () => {
     const frame = addFrame();
-    frame.src = '/test/hostile/sandboxed.html';
+    frame.src = '/test/elements/video/fixtures/other-player.html';
     const loaded = () => new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
     await loaded();
     const { contentDocument: page } = frame;
@@ -105,7 +105,7 @@ describe('the system error', () => {
     showSystemErrors(page);
     await request('/api/x', { document: page });
     const again = loaded();
-    await click(partOf(await covered(page), 'reload'));
+    partOf(await covered(page), 'reload').click();
     await again;
     expect(frame.contentDocument).to.not.equal(page);
   });
