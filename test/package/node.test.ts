@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
@@ -75,6 +75,41 @@ describe('imported in plain Node', () => {
       assert.deepEqual({ path, error, leaves }, { path, error: undefined, leaves: leftBehind[path] ?? [] });
       if (path.endsWith('/element')) assert.match(brings.join(), /^Site\w+Element$/);
     }
+  });
+});
+
+describe('the installed mock API', () => {
+  const run = async (script: string): Promise<unknown> => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: bare.folder,
+    });
+    return JSON.parse(stdout);
+  };
+
+  it('answers without a port, with the page that looks into it, and says what is wrong with its options', async () => {
+    const found = await run(`
+      import { createMockApi } from 'site-elements/mock';
+      const { fetch } = createMockApi({ scenario: 'rate-limited' });
+      const form = new URLSearchParams({ formId: 'contact' });
+      const saved = await fetch('/api/form/SaveFormSubmission', { method: 'POST', body: form });
+      const script = await fetch('/__mock/inspector.js');
+      let told;
+      try { createMockApi({ scenaro: 'offline' }); } catch (error) { told = [error.code, error.help]; }
+      console.log(JSON.stringify([saved.status, script.status, script.headers.get('content-type'), told]));`);
+    const told = ['mock-option-unknown', 'Did you mean scenario?'];
+    assert.deepEqual(found, [429, 200, 'text/javascript; charset=utf-8', told]);
+  });
+
+  it('needs nothing of Node before somebody opens that page, so that workers have it as well', async () => {
+    const reached = new Set(['mock.js']);
+    for (const file of reached) {
+      const code = await readFile(join(bare.installed, 'dist/cli', file), 'utf8');
+      for (const [, from = ''] of code.matchAll(/^(?:import|export)\b[^'"]*['"]([^'"]+)['"]/gm)) {
+        assert.match(from, /^\./, `${file} imports ${from}`);
+        reached.add(join(dirname(file), from));
+      }
+    }
+    assert.ok(reached.size > 3);
   });
 });
 

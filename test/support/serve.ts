@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { after } from 'node:test';
 
-/** Starts `serve` of a built command on a free port, until the tests of the file are over; answers the address. */
+/** Starts `serve` of a built command, with nothing put into pages, on a free port, until the tests of the file are over; answers the address. */
 export const serve = async (main: string, ...args: readonly string[]): Promise<string> => {
-  const child = spawn(process.execPath, [main, 'serve', ...args, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main, 'serve', '--no-reload', '--no-overlay', ...args, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   after(() => child.kill());
   let told = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

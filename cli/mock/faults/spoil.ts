@@ -1,6 +1,5 @@
 /** Answers gone wrong. What concerns the connection needs a Node server; elsewhere it is a network error. */
 import type { ServerResponse } from 'node:http';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { Fault } from './fault.ts';
 import { pause } from './pause.ts';
@@ -19,11 +18,14 @@ const aborted = ({ req }: Context): Promise<void> =>
     else req.raw.signal.addEventListener('abort', () => resolve());
   });
 
-function breakConnection(context: Context, act: (outgoing: ServerResponse) => void): Response {
+async function breakConnection(context: Context, act: (outgoing: ServerResponse) => void): Promise<Response> {
   const outgoing = outgoingOf(context);
   if (!outgoing) return Response.error();
+  // Loaded late: it makes a response at once, and Node keeps something for good with the first one.
+  const { RESPONSE_ALREADY_SENT } = await import('@hono/node-server/utils/response');
   act(outgoing);
-  return RESPONSE_ALREADY_SENT;
+  // The copy is one of Node's own; the server would send one of its own making without looking at it.
+  return RESPONSE_ALREADY_SENT.clone();
 }
 
 /** Promises the whole body, and sends half of it. */
