@@ -54,10 +54,9 @@ export class Calls {
   put(call: CallSummary): void {
     const known = this.#calls.get(call.id);
     const row = callRow(call, () => void this.#show(call.id));
-    const item = known?.item ?? el('li');
-    const hadFocus = item.contains(document.activeElement);
-    item.replaceChildren(row);
-    if (hadFocus) row.focus();
+    const item = known?.item ?? el('li', {}, row);
+    // The button stays, and with it the focus, and a click that has begun.
+    if (known) item.firstElementChild?.replaceChildren(...row.childNodes);
     this.#calls.set(call.id, { call, item });
     if (!known) this.#list.prepend(item);
     if (this.#calls.size > most) this.remove([...this.#calls.keys()].slice(0, 1));
