@@ -7,6 +7,11 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[role="search
 fitExamples();
 reachCode();
 
+// The place of this page in the navigation, where that scrolls by itself.
+const pages = document.querySelector<HTMLElement>('.menu nav');
+const current = pages?.querySelector<HTMLElement>('[aria-current]');
+if (pages && current) pages.scrollTop = current.offsetTop - pages.clientHeight / 2;
+
 // On phones the navigation is closed; where there is room it stands open, see docs.css.
 const menu = document.querySelector<HTMLDetailsElement>('.menu');
 document.addEventListener('keydown', ({ key }) => {
