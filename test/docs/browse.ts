@@ -46,6 +46,8 @@ export async function open(path: string, width = 1280, hasScript = true): Promis
   const page = await browser.newPage();
   page.setDefaultTimeout(patience);
   await page.setViewport({ width, height: 800 });
+  // What fades in would be judged while it is pale.
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.setJavaScriptEnabled(hasScript);
   const troubles: string[] = [];
   listen(page, troubles);
@@ -72,6 +74,7 @@ const visitAll = `(async () => {
       element.dispatchEvent(new Event('pointerover', { bubbles: true }));
       await until(() => element.matches(':defined'));
     }
+    await until(() => frame.contentDocument.getAnimations().length === 0);
   }
 })()`;
 

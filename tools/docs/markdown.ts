@@ -38,6 +38,8 @@ const isName = (tokens: Tokens.TableCell['tokens']): boolean => tokens.length ==
 class PageRenderer extends Renderer {
   readonly headings: Heading[] = [];
   readonly examples: Example[] = [];
+  /** What would be dead in the page. */
+  readonly problems: string[] = [];
   readonly #anchors = new Map<string, number>();
   readonly #page: DocsPage;
   readonly #findPage: FindPage;
@@ -79,7 +81,10 @@ class PageRenderer extends Renderer {
     const [file = '', fragment] = href.split('#');
     const target = posix.join(posix.dirname(this.#source), file);
     const path = this.#findPage(target);
-    if (path === undefined) throw new Error(`${this.#source} links to ${href}, which is no page of the docs.`);
+    if (path === undefined) {
+      this.problems.push(`${this.#source} links to ${href}, which is no page of the docs.`);
+      return href;
+    }
     const address = `${addressFrom(this.#page.path, path)}.html`;
     return fragment === undefined ? address : `${address}#${fragment}`;
   }
@@ -145,7 +150,8 @@ export function render(page: DocsPage, findPage: FindPage): RenderedPage {
       return parse(markdown, { renderer, async: false });
     })
     .join('');
-  const { headings, examples } = renderer;
+  const { headings, examples, problems } = renderer;
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   const title = plain(headings.find(({ level }) => level === 1)?.html ?? '');
   if (title === '') throw new Error(`The page ${page.path} has no heading.`);
   return { ...page, html, title, headings, examples };

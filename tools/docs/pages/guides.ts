@@ -1,4 +1,7 @@
 /** The pages that people write: those of `docs/`, and files of the repository that are pages as they are. */
+import { basename } from 'node:path';
+import { glob } from 'tinyglobby';
+import { root } from '../../root.ts';
 import { readPieces } from '../include.ts';
 import type { DocsPage, Group } from '../page.ts';
 
@@ -25,13 +28,6 @@ const guides: readonly Guide[] = [
   { path: 'getting-started/templates', group: 'Start', label: 'WordPress and templates' },
   { path: 'theming', group: 'Guides' },
   { path: 'consent', group: 'Guides' },
-  {
-    path: 'stored-and-sent',
-    group: 'Guides',
-    label: 'Stored and sent',
-    source: 'core/page/consent/stored-and-sent.md',
-  },
-  { path: 'consent-mode', group: 'Guides', source: 'core/page/consent-mode.md' },
   { path: 'security', group: 'Guides' },
   { path: 'migrating', group: 'Guides', label: 'Saved pages' },
   { path: 'commands/index', group: 'Commands', label: 'Overview' },
@@ -45,4 +41,11 @@ async function guidePage({ source, ...guide }: Guide): Promise<DocsPage> {
   return { ...guide, source: file, pieces: await readPieces(file) };
 }
 
-export const guidePages = (): Promise<readonly DocsPage[]> => Promise.all(guides.map(guidePage));
+/** What stands beside the modules of the page, each a page of its own. */
+async function modulePages(): Promise<readonly Guide[]> {
+  const files = (await glob('core/page/**/*.md', { cwd: root })).sort();
+  return files.map((source) => ({ path: basename(source, '.md'), group: 'Guides', source }));
+}
+
+export const guidePages = async (): Promise<readonly DocsPage[]> =>
+  Promise.all([...guides, ...(await modulePages())].map(guidePage));
