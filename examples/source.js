@@ -15,7 +15,8 @@ details.className = 'source';
 source.tabIndex = 0;
 summary.textContent = 'The markup of this page';
 details.append(summary, source);
-document.querySelector('main').append(details);
+// Last on the page: nothing moves when it comes.
+document.body.append(details);
 
 details.addEventListener(
   'toggle',
