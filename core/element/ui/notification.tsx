@@ -18,7 +18,8 @@ export interface NotificationProps {
 
 /** The top layer, above the page; where there are no popovers, the z-index of the sheet has to do. */
 function appear(node: HTMLElement): void {
-  if (!node.matches(':popover-open')) node.showPopover?.();
+  // Browsers without popovers do not know the selector either.
+  if (node.showPopover && !node.matches(':popover-open')) node.showPopover();
   joinStack(node);
 }
 

@@ -3,8 +3,14 @@ import type { Contract } from './contract.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
-const withoutUndefined = (layer: Given = {}): Given =>
-  Object.fromEntries(Object.entries(layer).filter(([, value]) => value !== undefined));
+/** What a layer below the author's own says. A word that its attribute does not have, which a script can give, is not said. */
+const said = ({ attributes }: Contract, layer: Given = {}): Given =>
+  Object.fromEntries(
+    Object.entries(layer).filter(([key, value]) => {
+      const attribute = attributes[key];
+      return value !== undefined && (attribute?.kind !== 'oneOf' || attribute.words?.some((word) => word === value));
+    }),
+  );
 
 /** The default of every key: what a view receives when no layer knows better. */
 export const fallbacks = ({ attributes }: Contract): Given =>
@@ -19,10 +25,10 @@ export function resolve(contract: Contract, own: Given, context: SiteContext = {
   const layers: NonNullable<Contract['layers']> = Object.assign(Object.create(null), contract.layers);
   const { block, context: fromContext, design } = layers;
   const given = {
-    ...withoutUndefined(fromContext?.(context)),
-    ...withoutUndefined(block?.(own)),
+    ...said(contract, fromContext?.(context)),
+    ...said(contract, block?.(own)),
     ...own,
   };
   const defaults = fallbacks(contract);
-  return Object.freeze({ ...defaults, ...withoutUndefined(design?.({ ...defaults, ...given })), ...given });
+  return Object.freeze({ ...defaults, ...said(contract, design?.({ ...defaults, ...given })), ...given });
 }

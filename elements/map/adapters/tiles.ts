@@ -26,6 +26,8 @@ function optionsFor(page: Document) {
     attributionControl: false,
     zoomControl: false,
     maxZoom,
+    // Said, or those that a page has added to Object.prototype would be.
+    layers: [],
     inertia: !view.matchMedia('(prefers-reduced-motion: reduce)').matches,
     // The marker is no layer of Leaflet's: it would arrive after the tiles.
     zoomAnimation: false,

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { hover, moveTo } from '../../support/engine.ts';
+import { closePages, openPage, scripted, styled } from '../../support/own-page.ts';
 import { clear, events, isShown, notification, once, pause, place } from './dialog.ts';
 
 afterEach(clear);
@@ -30,6 +31,27 @@ describe('a notification', () => {
     expect(await answer).to.equal('timeout');
     expect(names).to.deep.equal(['show', 'shown', 'hide', 'hidden']);
     expect(isShown(dialog)).to.equal(false);
+  });
+
+  it('shows itself also where the browser has no popovers, and does not know their selector', async () => {
+    const page = await openPage({
+      head: styled + scripted(['site-dialog']),
+      prepare: ({ Element, HTMLElement }) => {
+        const { matches } = Element.prototype;
+        Reflect.set(Element.prototype, 'matches', function (this: Element, selector: string) {
+          if (selector.includes('popover')) throw new SyntaxError(`${selector} is no selector`);
+          return matches.call(this, selector);
+        });
+        Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+      },
+    });
+    await page.view.customElements.whenDefined('site-dialog');
+    const dialog = page.place(markup);
+    const shown = new Promise((resolve) => dialog.addEventListener('site-shown', resolve));
+    dialog.setAttribute('open', '');
+    await shown;
+    expect(page.troubles).to.deep.equal([]);
+    closePages();
   });
 
   it('is announced politely: the status region is there before its words', () => {

@@ -4,6 +4,7 @@ import { defineContract } from '../../../../core/model/contract/contract.ts';
 import { number, oneOf, toggle } from '../../../../core/model/contract/kinds.ts';
 import { attributeName } from '../../../../core/model/contract/names.ts';
 import { resolve } from '../../../../core/model/contract/resolve.ts';
+import type { SiteContext } from '../../../../core/model/site-context/site-context.ts';
 
 const contract = defineContract({
   tag: 'site-sample',
@@ -48,6 +49,15 @@ describe('resolving', () => {
   it('lets a lower layer decide where nothing was set, also against a default that is on', () => {
     assert.equal(resolve(contract, { amount: 7 }).lightbox, false);
     assert.equal(resolve(contract, { amount: 7, lightbox: true }).lightbox, true);
+  });
+
+  it('takes no word from a lower layer that the attribute does not have', () => {
+    const layers = { context: ({ website }: SiteContext) => ({ design: website?.language }) };
+    const design = (language: string): unknown =>
+      resolve({ ...contract, layers }, {}, { website: { language } }).design;
+    assert.equal(design('list'), 'list');
+    assert.equal(design('<script>'), 'grid');
+    assert.equal(design('constructor'), 'grid');
   });
 
   it('takes nothing from a polluted prototype', () => {
