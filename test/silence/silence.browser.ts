@@ -24,8 +24,10 @@ const videos = ['https://youtu.be/M7lc1UVf-VE', 'https://vimeo.com/76979871'].ma
 const captchas = ['recaptcha', 'hcaptcha', 'turnstile'].map(
   (name) => `<form><site-captcha provider="${name}" site-key="key"></site-captcha></form>`,
 );
-// The map of the specimens has tiles of another server.
-const maps = '<site-map provider="google" api-key="AIza-key" address-title="Halden"></site-map>';
+// The map of the specimens has tiles that ask no server.
+const maps =
+  '<site-map tiles="https://tiles.invalid/{z}/{x}/{y}.png" address-title="Halden"></site-map>' +
+  '<site-map provider="google" api-key="AIza-key" address-title="Halden"></site-map>';
 const cart = '<site-cart-indicator id="cart"><a href="/cart">Cart</a></site-cart-indicator>';
 const letter = `<site-form id="letter"><form data-form-id="letter"><label>Name <input name="name"></label>
   <button>Send</button></form></site-form>`;
