@@ -1,6 +1,6 @@
 /** The mock API of `serve` without a port, for tests, service workers and other servers. */
 import { createMock } from './mock/app.ts';
-import type { FindForm, MockForm } from './mock/mock-site.ts';
+import type { FindForm, MockForm } from './mock/form/mock-form.ts';
 import { checkOptions, type MockApiOptions } from './mock/options.ts';
 
 export type { FindForm, MockApiOptions, MockForm };

@@ -1,20 +1,9 @@
 /** One mocked site: what it does with its state. Time and ids come from outside, so that a test decides both. */
-import type { FieldDefinition } from '../../core/model/form/definition.ts';
 import { type CartOf, createCarts } from './cart/mock-carts.ts';
+import type { FindForm, MockForm } from './form/mock-form.ts';
 import type { SavedSubmission, Submission } from './form/submission.ts';
 import { timeOf } from './sessions/clock.ts';
 import { emptyState, held, type MockState } from './state.ts';
-
-/** A form that the mock knows: what it validates by, as a server would. */
-export interface MockForm {
-  readonly id: string;
-  readonly fields?: readonly FieldDefinition[];
-  /** Whether a submission needs the answer of a captcha. */
-  readonly hasCaptcha?: boolean;
-}
-
-/** Finds a form on the page that sends it, by its id and the page's path. */
-export type FindForm = (id: string, page: string) => Promise<MockForm | undefined>;
 
 export interface MockOptions {
   /** The current time in milliseconds since 1970. */

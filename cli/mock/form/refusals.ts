@@ -4,7 +4,8 @@ import { messages as formMessages } from '../../../core/model/form/messages.en.t
 import { formFaults } from '../../../core/model/form/validate.ts';
 import { say } from '../../../core/model/words.ts';
 import { messages } from '../messages.en.ts';
-import type { MockForm, MockSite } from '../mock-site.ts';
+import type { MockSite } from '../mock-site.ts';
+import type { MockForm } from './mock-form.ts';
 import type { Refusal, Submission } from './submission.ts';
 
 /** A refusal with the words of its code. */
