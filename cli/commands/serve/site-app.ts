@@ -41,13 +41,15 @@ async function findPage({ folder, docs }: SiteAppOptions, path: string): Promise
   return found.kind === 'nothing' && docs && inDocs !== undefined ? findFile(docs, inDocs) : found;
 }
 
+const isFrame = (context: Context): boolean => /^i?frame$/.test(context.req.header('sec-fetch-dest') ?? '');
+
 async function answerPage(context: Context, options: SiteAppOptions): Promise<Response> {
   const { folder, live } = options;
   const path = pathOf(context);
   if (live && path.startsWith(livePath)) return live.answer(context, path.slice(livePath.length));
   const found = await findPage(options, path);
-  // The docs are not what somebody works on.
-  const isOwn = found.kind === 'file' && found.path.startsWith(folder);
+  // The docs are not what somebody works on; and frames may be sandboxed, while the page around them is not.
+  const isOwn = found.kind === 'file' && found.path.startsWith(folder) && !isFrame(context);
   if (found.kind === 'file') return answerFile(context, found, isOwn ? live?.inject : undefined);
   if (found.kind === 'moved') return context.redirect(`${path}/${new URL(context.req.url).search}`, 302);
   if (found.kind === 'folder') return context.html(folderPage(found.path, path), 200, fresh);

@@ -56,6 +56,8 @@ describe('the script of pages', () => {
     assert.match(text, /<head><script type="module" src="\/__serve\/live\.js\?reload"><\/script><title>/);
     assert.equal(answer.headers.get('content-length'), String(Buffer.byteLength(text)));
     assert.equal(await (await app.request('/a.png')).text(), '');
+    // A sandboxed frame could not load it.
+    assert.equal(await (await app.request('/', { headers: { 'sec-fetch-dest': 'iframe' } })).text(), page);
     live?.end();
   });
 
