@@ -209,7 +209,7 @@ describe('pictures', () => {
 
 describe('on a page that styles its images, as most do', () => {
   const page = document.createElement('style');
-  page.textContent = 'img { max-width: 100%; height: auto }';
+  page.textContent = 'img { max-width: 100%; height: auto } figure { margin: 0 }';
   beforeEach(() => document.head.append(page));
   afterEach(() => page.remove());
 
@@ -219,6 +219,16 @@ describe('on a page that styles its images, as most do', () => {
     const gallery = await place(`<site-gallery design="autorows" row-height="120">${mixed}</site-gallery>`, 800);
     for (const shown of gallery.querySelectorAll('img')) expect(rect(shown).height).to.be.closeTo(120, 0.1);
     expect(new Set([...gallery.children].map((slide) => rect(slide).top)).size).to.equal(1);
+  });
+
+  it('columns keep the gutter between their slides', async () => {
+    const slides = repeat(8, (index) => figure(`Words ${index}`));
+    const gallery = await place(
+      `<site-gallery design="autocolumns" column-width="200" gutter="17">${slides}</site-gallery>`,
+      430,
+    );
+    const [first, second] = [...gallery.children].map(rect);
+    expect((second?.top ?? 0) - (first?.bottom ?? 0)).to.be.closeTo(17, 0.1);
   });
 
   for (const design of ['slider', 'slideshow']) {
