@@ -77,18 +77,29 @@ function useChange(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, pr
   }, [index, isMoving]);
 }
 
-/** Ken Burns: the picture of the slide that stays comes slowly nearer, and its caption keeps its place. */
+/**
+ * Ken Burns: the picture of the slide that stays comes slowly nearer, and its caption keeps its place. The one that leaves
+ * stays as near as it is until it is out of sight.
+ */
 function useZoom(box: RefObject<HTMLElement | null>, { slides, settings, speed }: Props): void {
   const node = slides.nodes[slides.index];
+  const leaving = slides.nodes[slides.arrived];
   const isZooming = settings.transition === 'ken-burns' && speed > 0;
+  const { current: motions } = useRef(new Map<Element, Animation>());
+  const cancelBut = (...kept: readonly (Element | undefined)[]): void => {
+    for (const [of, motion] of motions) if (!kept.includes(of) && motions.delete(of)) motion.cancel();
+  };
   useLayoutEffect(() => {
+    if (isZooming) cancelBut(node, leaving);
+    else cancelBut();
     const picture = node?.matches('img') ? node : node?.querySelector('img');
     const inner = picture ?? (box.current && frameOf(box.current, node)?.querySelector('slot'));
-    if (!isZooming || !inner || !node) return undefined;
+    if (!isZooming || !inner || !node || motions.has(node)) return;
     const duration = settings.slideTime + 2 * speed;
-    const motion = inner.animate(zoom(readSlide(node).focalPoint), { duration, fill: 'forwards', easing: 'ease-out' });
-    return () => motion.cancel();
-  }, [node, isZooming]);
+    const timing = { duration, fill: 'forwards', easing: 'ease-out' } as const;
+    motions.set(node, inner.animate(zoom(readSlide(node).focalPoint), timing));
+  }, [node, leaving, isZooming]);
+  useLayoutEffect(() => () => cancelBut(), []);
 }
 
 /** Lets a finger turn the slides; answers the step to the one that it draws in now, 0 for none. */

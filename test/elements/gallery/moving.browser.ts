@@ -1,7 +1,9 @@
 /** Galleries that show a few slides at a time, as a person moves through them: by key, pointer and finger. */
+
 import { expect } from '@open-wc/testing';
 import { click, drag, emulateMedia, expectAccessible, hover, moveTo, press } from '../../support/engine.ts';
 import { skipUnless } from '../../support/skip.ts';
+import { until } from '../../support/until.ts';
 import { clear, define, figure, find, image, place, rect, repeat, type SiteGallery } from './gallery.ts';
 import { has, hasBeenSeen, moving, next, part, prints, quick, seen, settled, slid } from './moving.ts';
 
@@ -237,6 +239,18 @@ describe('a slideshow', () => {
     for (const motion of picture.getAnimations()) motion.finish();
     expect(rect(picture).width).to.be.closeTo(800 * 1.075, 1);
     expect(rect(caption)).to.include({ left, bottom, width });
+  });
+
+  it('leaves a picture as near as it is until it is out of sight', async () => {
+    const gallery = await moving('slideshow', 'transition="ken-burns" speed="300ms"');
+    const picture = find(gallery, 'img');
+    for (const motion of picture.getAnimations()) motion.finish();
+    const arrival = next(gallery, 'site-slid');
+    gallery.next();
+    await until('it changes', () => gallery.matches(':state(moving)'));
+    expect(rect(picture).width).to.be.closeTo(800 * 1.075, 1);
+    await arrival;
+    await until('it is as it was', () => picture.getAnimations().length === 0);
   });
 
   it('refuses another change while one is in motion', async () => {
