@@ -13,6 +13,12 @@ function designOf(gallery: PageElement): unknown {
   );
 }
 
-/** The names of their files, without the ending. */
+/** The names of their files, without the ending, by tag. */
+const parts: Readonly<Record<string, (element: PageElement) => readonly string[]>> = {
+  [contract.tag]: (gallery) => (isMoving(designOf(gallery)) ? ['MovingGallery'] : []),
+  // Whoever comes for the first time is asked.
+  'site-cookie-banner': () => ['CookieBanner'],
+};
+
 export const partsOf = (element: PageElement): readonly string[] =>
-  element.name === contract.tag && isMoving(designOf(element)) ? ['MovingGallery'] : [];
+  Object.hasOwn(parts, element.name) ? (parts[element.name]?.(element) ?? []) : [];

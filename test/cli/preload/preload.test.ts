@@ -18,8 +18,15 @@ const list = (build: string): ChunkList => ({
     'site-gallery.js': chunk(`${build}-gallery`, 'bridge.js'),
     'MovingGallery.js': chunk(`${build}-moving`, 'site-gallery.js', 'ui.js'),
     'site-dialog.js': chunk(`${build}-dialog`, 'ui.js', 'bridge.js'),
+    'site-cookie-banner.js': chunk(`${build}-cookies`, 'bridge.js'),
+    'CookieBanner.js': chunk(`${build}-question`, 'site-cookie-banner.js', 'ui.js'),
   },
-  moments: { 'site-banner': 'at-once', 'site-gallery': 'near-viewport', 'site-dialog': 'on-intent' },
+  moments: {
+    'site-banner': 'at-once',
+    'site-cookie-banner': 'at-once',
+    'site-gallery': 'near-viewport',
+    'site-dialog': 'on-intent',
+  },
 });
 
 const loader = '<script type="module" src="/site-elements/site.js"></script>';
@@ -68,6 +75,11 @@ describe('preload', () => {
     ['what any element names', '<div data-site-preload="site-banner">', files('react', 'bridge', 'site-banner')],
     ['an open dialog', '<site-dialog open></site-dialog>', files('react', 'ui', 'bridge', 'site-dialog')],
     ['nothing of tags that it does not know', '<site-other></site-other><site-constructor></site-constructor>', []],
+    [
+      'what asks for consent',
+      '<site-cookie-banner></site-cookie-banner>',
+      files('react', 'bridge', 'site-cookie-banner', 'ui', 'CookieBanner'),
+    ],
     [
       'each file once',
       '<site-gallery></site-gallery><site-banner></site-banner><site-gallery></site-gallery>',
