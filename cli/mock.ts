@@ -5,6 +5,7 @@ import { checkOptions, type MockApiOptions } from './mock/options.ts';
 
 export type { FindForm, MockApiOptions, MockForm };
 
+/** A mock API that runs: what `createMockApi` gives. */
 export interface MockApi {
   /** Answers a request; a path alone is one of `http://localhost`. It may be called without its object. */
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
