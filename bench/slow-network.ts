@@ -81,5 +81,11 @@ export const probe = `
   });
 `;
 
-/** In the page: when it painted something for the first time. */
-export const firstPaint = "performance.getEntriesByName('first-contentful-paint')[0].startTime";
+/** In the page: when it painted something for the first time. What it waits for may come before the browser tells of that. */
+export const firstPaint = `new Promise((resolve) => {
+  const tell = (entries) => {
+    const entry = entries.getEntriesByName('first-contentful-paint')[0];
+    if (entry) resolve(entry.startTime);
+  };
+  new PerformanceObserver(tell).observe({ type: 'paint', buffered: true });
+})`;
