@@ -46,15 +46,20 @@ const scriptOf = async (entry: string): Promise<string> => {
   return outputFiles.map(({ text }) => text).join('');
 };
 
-const sheetOf = async (name: string, ...more: readonly string[]): Promise<string> => {
-  const files = [...more, `tools/docs/site/${name}`];
-  return minifyCss(name, (await Promise.all(files.map((file) => readFile(fromRoot(file), 'utf8')))).join('\n'));
-};
+const sheetsOf = 'tools/docs/site/sheets';
+
+/** The sheets of the pages, in this order: what is printed comes last. */
+const pageSheets = ['page', 'head', 'search', 'columns', 'text', 'code', 'tables', 'print'].map(
+  (name) => `${sheetsOf}/${name}.css`,
+);
+
+const sheetOf = async (name: string, files: readonly string[]): Promise<string> =>
+  minifyCss(name, (await Promise.all(files.map((file) => readFile(fromRoot(file), 'utf8')))).join('\n'));
 
 async function assets(pages: readonly RenderedPage[]): Promise<ReadonlyMap<string, string>> {
   return new Map([
-    ['assets/docs.css', await sheetOf('docs.css', tokens)],
-    ['assets/example.css', await sheetOf('example.css')],
+    ['assets/docs.css', await sheetOf('docs.css', [tokens, ...pageSheets])],
+    ['assets/example.css', await sheetOf('example.css', [`${sheetsOf}/example.css`])],
     ['assets/docs.js', await scriptOf('tools/docs/site/main.ts')],
     ['assets/icon.svg', await readFile(fromRoot('tools/docs/site/icon.svg'), 'utf8')],
     ['assets/search.json', JSON.stringify(searchIndex(pages))],

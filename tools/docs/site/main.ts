@@ -12,7 +12,7 @@ const pages = document.querySelector<HTMLElement>('.menu nav');
 const current = pages?.querySelector<HTMLElement>('[aria-current]');
 if (pages && current) pages.scrollTop = current.offsetTop - pages.clientHeight / 2;
 
-// On phones the navigation is closed; where there is room it stands open, see docs.css.
+// On phones the navigation is closed; where there is room it stands open, see sheets/columns.css.
 const menu = document.querySelector<HTMLDetailsElement>('.menu');
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' && menu?.open && !matchMedia('(min-width: 56rem)').matches) {
