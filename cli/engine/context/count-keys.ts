@@ -28,15 +28,25 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1;
 }
 
+type Container = Readonly<Record<string, unknown>>;
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+
 /** How many keys all objects in a value have. */
 function keysInValue(value: unknown): number {
   let count = 0;
-  const open = [value];
+  const open = isContainer(value) ? [value] : [];
   while (open.length > 0) {
     const value = open.pop();
-    if (typeof value !== 'object' || value === null) continue;
-    if (!Array.isArray(value)) count += Object.keys(value).length;
-    for (const member of Object.values(value)) if (typeof member === 'object') open.push(member);
+    if (Array.isArray(value)) {
+      for (const member of value) if (isContainer(member)) open.push(member);
+      continue;
+    }
+    for (const key in value) {
+      count++;
+      const member = value[key];
+      if (isContainer(member)) open.push(member);
+    }
   }
   return count;
 }

@@ -1,6 +1,7 @@
 /** What is wrong with an entity, as data: zod's issues in our codes, each with the path of its place. */
 import type { z } from 'zod';
 import type { Problem } from '../finding.ts';
+import { fitsOf } from './fits.ts';
 import type { Fault } from './issue.ts';
 
 export type JsonPath = readonly (string | number)[];
@@ -97,6 +98,7 @@ function once(problems: readonly EntityProblem[]): readonly EntityProblem[] {
  * Never throws.
  */
 export function entityProblems(schema: z.ZodType, value: unknown): readonly EntityProblem[] {
+  if (fitsOf(schema)(value)) return [];
   const { error } = schema.safeParse(value);
   return once(error?.issues.flatMap((issue) => problemsOf(issue, value, [])) ?? []);
 }

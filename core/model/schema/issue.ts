@@ -1,5 +1,5 @@
 /** How our checks speak through zod: the message of an issue is one of our codes, its params are the rest. */
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { MessageArgs, Severity } from '../finding.ts';
 
 /** What a check says about a value. */
@@ -19,12 +19,18 @@ export interface Fault<Code extends string = string> {
 
 type Find<S extends z.ZodType, Code extends string> = (value: z.output<S>) => readonly Fault<Code>[];
 
-const refine = <S extends z.ZodType>(schema: S, find: Find<S, string>, options?: z.core.$ZodSuperRefineParams): S =>
-  schema.superRefine((value, context) => {
-    for (const fault of find(value)) {
-      context.addIssue({ code: 'custom', message: fault.code, path: [...(fault.path ?? [])], params: { fault } });
-    }
-  }, options);
+type When = NonNullable<z.core.$ZodCheckDef['when']>;
+
+// Not `superRefine`, which makes a function for every value that it looks at.
+const refine = <S extends z.ZodType>(schema: S, find: Find<S, string>, when?: When): S =>
+  schema.check(
+    z.core._check<z.output<S>>(({ value, issues }) => {
+      for (const fault of find(value)) {
+        const { code: message, path = [] } = fault;
+        issues.push({ code: 'custom', message, path: [...path], params: { fault }, input: value, continue: true });
+      }
+    }, when && { when }),
+  );
 
 /** A check that JSON Schema cannot run: the exported schema names its codes, so that none is dropped silently. */
 export const checked = <S extends z.ZodType, const Code extends string>(
@@ -38,7 +44,7 @@ export const checkedAnyway = <const Code extends string>(
   schema: z.ZodType,
   codes: readonly Code[],
   find: Find<z.ZodUnknown, Code>,
-): z.ZodType => refine(schema, find, { when: () => true }).meta({ 'x-checks': codes });
+): z.ZodType => refine(schema, find, () => true).meta({ 'x-checks': codes });
 
 /** A check that JSON Schema runs as well, by the list of what is accepted. */
 export const listed = <S extends z.ZodType>(

@@ -17,9 +17,12 @@ export const money = z.looseObject(shape).meta({ id: 'Money', description: 'An a
 /** The same where only one of the two may be said: beside an amount in cents, and in carts. */
 export const looseMoney = entity('LooseMoney', 'An amount of money; what is missing is said elsewhere.', shape);
 
+const digits = new Map<string | undefined, number>(
+  [...currencies, ...newerCurrencies].map(({ code, fractionDigits }) => [code, fractionDigits]),
+);
+
 /** Digits after the point that amounts of a currency have. */
-const digitsOf = (currency: string | undefined): number =>
-  [...currencies, ...newerCurrencies].find(({ code }) => code === currency)?.fractionDigits ?? 2;
+const digitsOf = (currency: string | undefined): number => digits.get(currency) ?? 2;
 
 // Amounts are at most 15 places long, which doubles hold exactly enough for rounding to give the cents.
 const centsOf = (amount: string | number | undefined, digits: number): number =>

@@ -103,12 +103,12 @@ type Variants = readonly { readonly sku?: string | undefined }[] | undefined;
 
 /** Two variants of one SKU cannot be told apart in an order. */
 function skuFaults(variants: Variants = []): readonly Fault<'entity-sku-twice'>[] {
-  const skus = variants.map(({ sku = '' }) => sku);
-  return skus.flatMap((sku, at) =>
-    sku !== '' && skus.indexOf(sku) < at
-      ? [{ code: 'entity-sku-twice', severity: 'warn', args: { sku }, path: ['variants', at, 'sku'] }]
-      : [],
-  );
+  const before = new Set<string>();
+  return variants.flatMap(({ sku = '' }, at) => {
+    const isNew = sku === '' || !before.has(sku);
+    before.add(sku);
+    return isNew ? [] : [{ code: 'entity-sku-twice', severity: 'warn', args: { sku }, path: ['variants', at, 'sku'] }];
+  });
 }
 
 /** A product as the structured content of an item has it (runtime 3, "Product"), with money in all three shapes. */

@@ -1,0 +1,113 @@
+/**
+ * Whether a value fits a schema: zod's definitions and checks without zod's copies and issues, which most values need
+ * none of. It answers as `safeParse` does, in a fraction of the time.
+ */
+import { z } from 'zod';
+
+type Fits = (value: unknown) => boolean;
+
+type Schema = z.core.$ZodType;
+type Known = z.core.$ZodTypes;
+type Definition = Known['_zod']['def'];
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Check = z.core.$ZodCheck;
+
+/** Some types, such as whole numbers, are a check themselves. */
+const isCheck = (schema: Schema): schema is Schema & Check => schema._zod.traits.has('$ZodCheck');
+
+const checksOf = (schema: Schema): readonly Check[] => [
+  ...(isCheck(schema) ? [schema] : []),
+  ...(schema._zod.def.checks ?? []),
+];
+
+function objectFits({ shape, catchall }: z.core.$ZodObjectDef): Fits | undefined {
+  if (catchall && catchall._zod.def.type !== 'unknown') return undefined;
+  const members = new Map(Object.entries(shape).map(([key, schema]) => [key, fitsOf(schema)]));
+  const required = Object.keys(shape).filter((key) => shape[key]?._zod.optin === undefined);
+  return (value) => {
+    if (!isObject(value)) return false;
+    for (const key in value) if (members.get(key)?.(value[key]) === false) return false;
+    return required.every((key) => key in value);
+  };
+}
+
+function recordFits({ keyType, valueType }: z.core.$ZodRecordDef): Fits | undefined {
+  const fits = fitsOf(valueType);
+  if (keyType._zod.def.type !== 'string' || checksOf(keyType).length > 0) return undefined;
+  return (value) => isObject(value) && Object.values(value).every(fits);
+}
+
+function arrayFits(element: Schema): Fits {
+  const fits = fitsOf(element);
+  return (value) => Array.isArray(value) && value.every(fits);
+}
+
+function unionFits(options: readonly Schema[]): Fits {
+  const fits = options.map(fitsOf);
+  return (value) => fits.some((fits) => fits(value));
+}
+
+function optionalFits(inner: Schema): Fits {
+  const fits = fitsOf(inner);
+  return (value) => value === undefined || fits(value);
+}
+
+/** What a type asks for before its checks; undefined for those that our entities are not made of. */
+function typeFits(def: Definition): Fits | undefined {
+  switch (def.type) {
+    case 'string':
+      return (value) => typeof value === 'string';
+    case 'number':
+      return Number.isFinite;
+    case 'boolean':
+      return (value) => typeof value === 'boolean';
+    case 'null':
+      return (value) => value === null;
+    case 'unknown':
+      return () => true;
+    case 'optional':
+      return optionalFits(def.innerType);
+    case 'array':
+      return arrayFits(def.element);
+    case 'union':
+      return unionFits(def.options);
+    case 'record':
+      return recordFits(def);
+    case 'object':
+      return objectFits(def);
+    default:
+      return undefined;
+  }
+}
+
+const allPass =
+  (fits: Fits, checks: readonly Check[]): Fits =>
+  (value) => {
+    if (!fits(value)) return false;
+    // Checks take any value: what they are for has been asked before.
+    const payload = { value: value as never, issues: [] };
+    return checks.every(({ _zod }) => {
+      _zod.check(payload);
+      return payload.issues.length === 0;
+    });
+  };
+
+function compiled(schema: Schema): Fits {
+  // Every type of zod is one of those that it knows.
+  const fits = typeFits((schema as Known)._zod.def);
+  if (!fits) return (value) => z.safeParse(schema, value).success;
+  const checks = checksOf(schema);
+  return checks.length > 0 ? allPass(fits, checks) : fits;
+}
+
+const known = new WeakMap<Schema, Fits>();
+
+/** Asks values whether they fit a schema: `fitsOf(schema)(value)`. Schemas of JSON only. */
+export function fitsOf(schema: Schema): Fits {
+  const found = known.get(schema) ?? compiled(schema);
+  known.set(schema, found);
+  return found;
+}

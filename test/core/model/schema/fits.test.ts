@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { entities } from '../../../../core/model/schema/entities.ts';
+import { fitsOf } from '../../../../core/model/schema/fits.ts';
+import { entityNames } from '../../../../core/model/schema/names.ts';
+import { planted, plants } from '../../../cli/validate/entity-plants.ts';
+import { samples } from './entity-samples.ts';
+
+const agree = (schema: z.ZodType, value: unknown): void =>
+  assert.equal(fitsOf(schema)(value), schema.safeParse(value).success, JSON.stringify(value));
+
+/** The value with something else in one place: which one, the numbers say, a key or index for each level. */
+function changed(value: unknown, [at, ...deeper]: readonly number[], other: unknown): unknown {
+  if (at === undefined || typeof value !== 'object' || value === null) return other;
+  const entries = Object.entries(value);
+  const [key, member] = entries[at % (entries.length + 1)] ?? ['new', undefined];
+  const inside = changed(member, deeper, other);
+  return Array.isArray(value) ? [...value.slice(0, at), inside, ...value.slice(at + 1)] : { ...value, [key]: inside };
+}
+
+describe('a value fits a schema as zod says', () => {
+  for (const name of entityNames) {
+    it(`${name}: as sites write it`, () => assert.ok(fitsOf(entities[name])(samples[name])));
+
+    it(`${name}: with anything else in any place`, () => {
+      const other = fc.oneof(fc.jsonValue(), fc.constantFrom('', -1, 1.5, 1e16, 'javascript:1', '#', undefined));
+      fc.assert(
+        fc.property(fc.array(fc.nat(40), { maxLength: 5 }), other, (path, other) =>
+          agree(entities[name], changed(samples[name], path, other)),
+        ),
+      );
+    });
+  }
+
+  for (const plant of plants)
+    it(`with a mistake: ${plant.slice(0, 3).map(String).join(' ')}`, () => agree(entities[plant[0]], planted(plant)));
+
+  const others: Readonly<Record<string, z.ZodType>> = {
+    'a type of no entity': z.date(),
+    'an object that takes no other keys': z.strictObject({ a: z.string() }),
+    'an object with keys that must be there': z.object({ a: z.string(), b: z.unknown() }),
+    'a record of some keys': z.record(z.enum(['a', 'b']), z.string()),
+    'a default': z.object({ a: z.string().default('x') }),
+    'what is no number': z.number(),
+  };
+  const values = [
+    {},
+    { a: 'x' },
+    { a: 'x', b: 'y' },
+    { a: 1 },
+    { a: 'x', c: 1 },
+    [],
+    null,
+    1,
+    NaN,
+    Infinity,
+    new Date(0),
+  ];
+  for (const [title, schema] of Object.entries(others))
+    it(title, () => {
+      for (const value of values) agree(schema, value);
+    });
+});
