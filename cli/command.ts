@@ -1,7 +1,7 @@
 /** What every command of `site-elements` is made of: its surroundings, its result, its place in the program. */
 import type { Command } from 'commander';
 import type { UserError } from '../core/model/user-error.ts';
-import type { StartThread } from './threads/pool.ts';
+import type { StartThread } from './threads/share-work.ts';
 
 /** 0 clean, 1 findings, 2 usage, input or output error, or nothing matched, 130 interrupted. */
 export type ExitCode = 0 | 1 | 2 | 130;
@@ -21,7 +21,7 @@ export interface Io {
   readonly isTerminal: boolean;
   /** Whether stderr is one: only there is progress shown. */
   readonly hasNoteTerminal?: boolean;
-  /** Starts a thread that checks pages, see `threads/thread.ts`; without it, this one does all. */
+  /** Starts a thread that shares the work, see `threads/thread.ts`; without it, this one does all. */
   readonly startThread?: StartThread;
   /** Aborted on the first Ctrl-C; the command then ends as soon as it can. */
   readonly signal: AbortSignal;

@@ -22,12 +22,12 @@ export interface FilesToCheck {
   readonly reading?: Reading;
   /** The file that cannot be read again. */
   readonly stdin?: string | undefined;
-  /** Told after each page. */
-  readonly onPage?: () => void;
+  /** Told after some pages how many. */
+  readonly onPage?: (pages: number) => void;
 }
 
 export async function checkFiles(
-  { paths, reading, stdin, onPage }: FilesToCheck,
+  { paths, reading, stdin }: Omit<FilesToCheck, 'onPage'>,
   reader: Reader,
   texts: Texts,
 ): Promise<CheckedFiles> {
@@ -37,7 +37,6 @@ export async function checkFiles(
   for await (const source of readFiles(paths, reader, { ...reading, onUnreadable })) {
     const { findings, summary } = readAndCheck(source, texts);
     pages.push({ findings, summary, source: findings.length > 0 || source.file === stdin ? source : undefined });
-    onPage?.();
   }
   return { pages, unread };
 }

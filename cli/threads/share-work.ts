@@ -1,55 +1,69 @@
-/** Threads that take jobs in turn. */
-import { once } from 'node:events';
+/** Work that this thread does together with others. */
 import type { Worker } from 'node:worker_threads';
+import { jobsLeft, type Share, shareOf, type TaskName, type Told } from './share.ts';
 
-/** Starts a thread that answers each message with one. */
-export type StartThread = () => Worker;
+/** Starts a thread that does what is left of a share, see `thread.ts`. */
+export type StartThread = (share: Share) => Worker;
 
-/** Rejects when the thread ends, which none does while it has jobs. */
-const ended = async (thread: Worker): Promise<never> => {
-  const [code] = await once(thread, 'exit');
-  throw new Error(`A thread ended early, with ${code}.`);
-};
-
-export interface Threads<Message, Answer> {
-  readonly start: StartThread;
+export interface SharedWork<Job, Answer, Message> {
+  readonly task: TaskName;
+  readonly jobs: readonly Job[];
+  /** How many threads work, this one among them. */
   readonly count: number;
+  readonly start: StartThread | undefined;
   readonly signal: AbortSignal;
-  /** Makes, for each thread, what takes its messages. */
+  /** What this thread does with a job. It lets other work run in between, or no message comes in. */
+  readonly here: (job: Job) => Promise<Answer>;
+  /** Makes, for each other thread, what takes its messages. */
   readonly receiver: () => (message: Message) => Answer;
+  readonly onAnswer?: (answer: Answer) => void;
 }
+
+/** Resolves when the thread has ended as it should, which is when no job is left. */
+const listen = <Message>(
+  thread: Worker,
+  signal: AbortSignal,
+  onTold: (index: number, message: Message) => void,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    thread.on('message', ([index, message]: Told<Message>) => onTold(index, message));
+    thread.on('error', reject);
+    thread.on('exit', (code) => {
+      if (code === 0 || signal.aborted) resolve();
+      else reject(new Error(`A thread ended early, with ${code}.`));
+    });
+  });
 
 /**
  * The answers to all jobs, in their order. An error in a thread is an error here, and ends the others, as an aborted
- * signal does.
+ * signal does: then answers are missing.
  */
-export async function askThreads<Job, Message, Answer>(
-  jobs: readonly Job[],
-  { start, count, signal, receiver }: Threads<Message, Answer>,
+export async function shareWork<Job, Answer, Message>(
+  work: SharedWork<Job, Answer, Message>,
 ): Promise<readonly Answer[]> {
-  const answers: Answer[] = [];
-  const queue = jobs.entries();
-  const work = async (thread: Worker): Promise<void> => {
-    const receive = receiver();
-    const end = ended(thread);
-    // Nobody waits for it any more when the work is done.
-    end.catch(() => {});
-    // The queue is one for all threads: each takes the next job that is left.
-    for (const [index, job] of queue) {
-      if (signal.aborted) return;
-      thread.postMessage(job);
-      const [message] = await Promise.race([once(thread, 'message'), end]);
-      answers[index] = receive(message);
-    }
+  const { jobs, count, start, signal, here, receiver, onAnswer } = work;
+  const share = shareOf(work.task, jobs);
+  const answers = new Map<number, Answer>();
+  const take = (index: number, answer: Answer): void => {
+    answers.set(index, answer);
+    onAnswer?.(answer);
   };
-  const threads = Array.from({ length: Math.min(count, jobs.length) }, start);
+  const threads = Array.from({ length: Math.min(count, jobs.length) - 1 }, () => start?.(share) ?? []).flat();
   const stop = () => Promise.all(threads.map((thread) => thread.terminate()));
+  const doHere = async (): Promise<void> => {
+    for (const [index, job] of jobsLeft(share)) if (!signal.aborted) take(index, await here(job));
+  };
   signal.addEventListener('abort', stop, { once: true });
   try {
-    await Promise.all(threads.map(work));
+    const others = threads.map((thread) => {
+      const receive = receiver();
+      return listen<Message>(thread, signal, (index, message) => take(index, receive(message)));
+    });
+    await Promise.all([doHere(), ...others]);
   } finally {
     signal.removeEventListener('abort', stop);
     await stop();
   }
-  return answers;
+  if (answers.size < jobs.length && !signal.aborted) throw new Error('A thread ended early, without its answers.');
+  return [...answers].sort(([a], [b]) => a - b).map(([, answer]) => answer);
 }

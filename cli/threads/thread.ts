@@ -1,17 +1,14 @@
-/** A thread of `check`: the paths of some pages in, what was found in them out. */
-import process from 'node:process';
-import { parentPort } from 'node:worker_threads';
-import { checkFiles } from '../engine/check-files.ts';
-import { Texts } from '../engine/texts.ts';
-import type { CheckAnswer, CheckJob } from './check-in-threads.ts';
-import { packer } from './packed.ts';
+/** A thread beside the first: takes jobs of its share until none is left. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { jobsLeft, type Share, type TaskName } from './share.ts';
 
-const texts = new Texts();
-const pack = packer();
-const { signal } = new AbortController();
+type Work = (job: never) => Promise<unknown>;
 
-parentPort?.on('message', async ({ cwd, paths }: CheckJob) => {
-  const { pages, unread } = await checkFiles({ paths }, { cwd, signal, stdin: process.stdin }, texts);
-  const answer: CheckAnswer = { packed: pack(pages), unread };
-  parentPort?.postMessage(answer);
-});
+/** What does each task, loaded where it is done. */
+const tasks: Readonly<Record<TaskName, () => Promise<Work>>> = {
+  check: async () => (await import('./check-in-threads.ts')).checkElsewhere(),
+};
+
+const share: Share<never> = workerData;
+const work = await tasks[share.task]();
+for (const [index, job] of jobsLeft(share)) parentPort?.postMessage([index, await work(job)]);

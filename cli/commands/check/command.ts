@@ -4,7 +4,7 @@ import type { Shard } from '../../engine/part.ts';
 import { addFixOptions } from '../../fix/options.ts';
 import { addInputOptions } from '../../input-options.ts';
 import { addReportOptions } from '../../report-options.ts';
-import type { Concurrency } from '../../threads/check-in-threads.ts';
+import type { Concurrency } from '../../threads/thread-count.ts';
 import type { CheckOptions } from './run.ts';
 
 function threads(text: string): Concurrency {

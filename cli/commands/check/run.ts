@@ -2,14 +2,13 @@ import { userErrors } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import { loadConfig } from '../../config/config.ts';
 import { applyLevels } from '../../config/settings.ts';
-import { type CheckedFiles, checkFiles, type FilesToCheck } from '../../engine/check-files.ts';
+import type { CheckedFiles, FilesToCheck } from '../../engine/check-files.ts';
 import { checkPage } from '../../engine/check-page.ts';
 import { checkSite } from '../../engine/check-site.ts';
 import { allInputs, findFiles, nameOf, readAgain, readFiles } from '../../engine/inputs.ts';
 import type { PageSummary } from '../../engine/page-summary.ts';
 import type { ReportOptions, Result } from '../../engine/report.ts';
 import type { SiteRoot } from '../../engine/site-paths.ts';
-import { Texts } from '../../engine/texts.ts';
 import { finish } from '../../finish.ts';
 import { mendedWorld } from '../../fix/mended.ts';
 import type { FixOptions } from '../../fix/options.ts';
@@ -17,7 +16,8 @@ import { type InputOptions, stdinName } from '../../input-options.ts';
 import { messages as commandMessages } from '../../messages.en.ts';
 import { createProgress } from '../../progress.ts';
 import { missingOnDisk, siteRootOf } from '../../site-files.ts';
-import { type Concurrency, checkInThreads, threadCount } from '../../threads/check-in-threads.ts';
+import { checkInThreads } from '../../threads/check-in-threads.ts';
+import { type Concurrency, threadCount } from '../../threads/thread-count.ts';
 import { type Cover, watchRounds } from '../../watch.ts';
 import { messages } from './messages.en.ts';
 import { type PartOptions, partOf } from './part.ts';
@@ -52,12 +52,9 @@ async function addSiteFindings(
 async function checkAll(files: FilesToCheck, { concurrency }: CheckOptions, io: Io): Promise<CheckedFiles> {
   const { paths, stdin } = files;
   const progress = createProgress(paths.length, io);
-  const count = io.texts || stdin !== undefined ? 0 : threadCount(paths.length, concurrency);
-  const start = io.startThread;
+  const count = io.texts || stdin !== undefined ? 1 : threadCount(paths.length, concurrency);
   try {
-    return await (count > 0 && start
-      ? checkInThreads(paths, io, { start, count, onPages: progress.step })
-      : checkFiles({ ...files, onPage: progress.step }, io, new Texts()));
+    return await checkInThreads({ ...files, onPage: progress.step }, io, count);
   } finally {
     progress.end();
   }

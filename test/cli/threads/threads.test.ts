@@ -3,7 +3,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { Worker } from 'node:worker_threads';
-import { threadCount } from '../../../cli/threads/check-in-threads.ts';
+import { shareOf } from '../../../cli/threads/share.ts';
+import type { StartThread } from '../../../cli/threads/share-work.ts';
+import { threadCount } from '../../../cli/threads/thread-count.ts';
 import { folderOf, runHere } from '../command.ts';
 
 const page = (content: string): string => `<!doctype html><html lang="en"><body>${content}</body></html>`;
@@ -19,10 +21,17 @@ const site = Object.fromEntries(
 
 // Threads do not take over from this one how TypeScript is read.
 const source = new URL('../../../cli/threads/thread.ts', import.meta.url).href;
-const startThread = (): Worker =>
-  new Worker(`import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(source)})))`, {
-    eval: true,
-  });
+const code = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(source)})))`;
+const startThread: StartThread = (share) => new Worker(code, { eval: true, workerData: share });
+
+/** Leaves nothing to the thread that starts the others. */
+function startBusyThreads(): StartThread {
+  const { next } = shareOf('check', []);
+  return (share) => {
+    Atomics.store(share.next, 0, share.jobs.length);
+    return startThread({ ...share, next });
+  };
+}
 
 describe('several threads', () => {
   it('report what one reports, in the same order', async () => {
@@ -30,11 +39,15 @@ describe('several threads', () => {
     // It is there and cannot be read.
     const server = createServer().listen(join(cwd, 'socket.html'));
     server.unref();
-    const run = (concurrency: string, format: string) =>
-      runHere(['check', '.', 'socket.html', '--concurrency', concurrency, '--format', format], { cwd, startThread });
+    const run = (format: string, concurrency: string, startThread?: StartThread) =>
+      runHere(['check', '.', 'socket.html', '--concurrency', concurrency, '--format', format], {
+        cwd,
+        ...(startThread && { startThread }),
+      });
     for (const format of ['json', 'pretty']) {
-      const [one, several] = [await run('off', format), await run('3', format)];
-      assert.deepEqual(several, one);
+      const one = await run(format, 'off');
+      assert.deepEqual(await run(format, '3', startThread), one);
+      assert.deepEqual(await run(format, '3', startBusyThreads()), one);
       assert.match(one.stdout, /Nothing in \.\.\/part-\d\/\d+\.html has the id/);
       assert.match(one.stderr, /error: socket\.html: cannot be read/);
     }
@@ -42,17 +55,18 @@ describe('several threads', () => {
 
   const broken: Readonly<Record<string, string>> = {
     'ends without a word': 'process.exit(0)',
-    'ends while it works': "require('node:worker_threads').parentPort.on('message', () => process.exit(3))",
-    'throws while it works':
-      "require('node:worker_threads').parentPort.on('message', () => { throw new Error('thread is broken'); })",
+    'ends while it works': 'process.exit(3)',
+    'throws while it works': "throw new Error('thread is broken')",
   };
   for (const [title, code] of Object.entries(broken))
     it(`end the run as a bug of ours when one ${title}`, async () => {
       const cwd = await folderOf(site);
-      const ended = await runHere(['check', '.', '--concurrency', '2'], {
-        cwd,
-        startThread: () => new Worker(code, { eval: true }),
-      });
+      const startThread: StartThread = ({ next }) => {
+        // The job that it is not going to do.
+        Atomics.add(next, 0, 1);
+        return new Worker(code, { eval: true });
+      };
+      const ended = await runHere(['check', '.', '--concurrency', '2'], { cwd, startThread });
       assert.deepEqual([ended.code, ended.stdout], [2, '']);
       assert.match(ended.stderr, /This is a bug in site-elements/);
     });
@@ -62,7 +76,7 @@ describe('several threads', () => {
     const interruption = new AbortController();
     const threads: Worker[] = [];
     const start = (): Worker => {
-      const thread = new Worker("require('node:worker_threads').parentPort.on('message', () => {})", { eval: true });
+      const thread = new Worker('setInterval(() => {}, 1000)', { eval: true });
       thread.once('online', () => interruption.abort());
       threads.push(thread);
       return thread;
@@ -74,13 +88,13 @@ describe('several threads', () => {
   });
 
   it('are started only where they pay, and never for nothing', () => {
-    assert.equal(threadCount(100, 'auto', 8), 0);
-    assert.equal(threadCount(100_000, 'auto', 1), 0);
+    assert.equal(threadCount(100, 'auto', 8), 1);
+    assert.equal(threadCount(100_000, 'auto', 1), 1);
     assert.equal(threadCount(100_000, 'auto', 2), 2);
     assert.equal(threadCount(100_000, 'auto', 64), 8);
-    assert.equal(threadCount(100_000, 'off', 8), 0);
+    assert.equal(threadCount(100_000, 'off', 8), 1);
     assert.equal(threadCount(1, 3, 1), 3);
-    assert.equal(threadCount(1, 1, 8), 0);
+    assert.equal(threadCount(1, 1, 8), 1);
   });
 
   it('are named by auto, off or a number', async () => {
