@@ -12,16 +12,11 @@ import { planFaults } from './faults/plan.ts';
 import { spoil } from './faults/spoil.ts';
 import { type Wish, wishOf } from './faults/wish.ts';
 import { messages } from './messages.en.ts';
+import { replaceAnswer } from './replace-answer.ts';
 import { type ScenarioName, scenarioNamed, scenarioOf } from './scenarios/scenarios.ts';
 import { answerUserError } from './user-error-answer.ts';
 
 const name = '__mock';
-
-/** Hono would merge the headers of the old answer into the new one. */
-function replaceAnswer(context: Context, response: Response): void {
-  context.res = undefined;
-  context.res = response;
-}
 
 function answerUnclear(context: Context, unclear: string): Response {
   const error = say(messages['mock-wish-unclear'], { unclear });

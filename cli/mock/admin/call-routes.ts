@@ -30,10 +30,7 @@ const patience = 10_000;
 /** What there is, then all that comes (Server-Sent Events). */
 function eventStream(recorder: Recorder, matches: Matches): ReadableStream<string> {
   let stop = (): void => {};
-  const isWanted = (event: RecorderEvent): boolean => {
-    const call = event.type === 'call' ? recorder.get(event.call.id) : undefined;
-    return !call || matches(call);
-  };
+  const isWanted = (event: RecorderEvent): boolean => event.type !== 'call' || matches(event.call);
   return new ReadableStream<string>({
     start(controller) {
       // Also tells a browser that the connection stands.

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { placeOf } from '../answer-route.ts';
 import { callOf } from '../call.ts';
 import { faultText } from '../faults/fault.ts';
+import { replaceAnswer } from '../replace-answer.ts';
 import type { Message, RecordedBody, RecordedCall, Recorder } from './recorder.ts';
 
 /** Characters: a thousand calls have to fit into a small process. */
@@ -15,26 +16,37 @@ const isText = (headers: Headers): boolean =>
 
 const cut = (text: string): RecordedBody => ({ text: text.slice(0, longest), isCut: text.length > longest });
 
-async function bodyOf(message: Request | Response, read: () => Promise<string>): Promise<RecordedBody | undefined> {
-  if (!isText(message.headers)) return undefined;
-  // Who leaves in the middle of a body has sent none.
-  return read().then(cut, () => undefined);
-}
-
 /** The routes have read it already, in a way that lets it be read again. */
-const requestBody = ({ req }: Context): Promise<RecordedBody | undefined> => bodyOf(req.raw, () => req.text());
+async function requestBody({ req }: Context): Promise<RecordedBody | undefined> {
+  if (!isText(req.raw.headers)) return undefined;
+  // Who leaves in the middle of a body has sent none.
+  return req.text().then(cut, () => undefined);
+}
 
 const headersOf = ({ headers }: Request | Response): Message['headers'] => [...headers];
 
 /** Whether a fault has already dealt with the connection, or the network would have. */
 const isBroken = (response: Response): boolean => response.status === 0 || response.headers.has('x-hono-already-sent');
 
+/** Sends what it has read: a copy of the stream would stay in memory until the next full collection. */
+async function answerBody(context: Context): Promise<RecordedBody | undefined> {
+  const { res } = context;
+  const { status, headers } = res;
+  if (!isText(headers)) return undefined;
+  const text = await res.text();
+  replaceAnswer(context, new Response(text || null, { status, headers }));
+  return cut(text);
+}
+
 /** What was answered, as far as it can be known before it has gone out. */
 async function answerOf(context: Context): Promise<Pick<RecordedCall, 'status' | 'response'>> {
   const { res } = context;
   if (isBroken(res)) return { status: null, response: null };
-  const body = callOf(context).fault?.type === 'dribble' ? undefined : await bodyOf(res, () => res.clone().text());
-  return { status: res.status, response: { headers: headersOf(res), body } };
+  const isWhole = callOf(context).fault?.type !== 'dribble';
+  return {
+    status: res.status,
+    response: { headers: headersOf(res), body: isWhole ? await answerBody(context) : undefined },
+  };
 }
 
 const urlOf = ({ url }: Request): string => {

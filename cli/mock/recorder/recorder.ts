@@ -49,7 +49,7 @@ export type RecorderEvent =
   /** A session was set otherwise. */
   | { readonly type: 'session'; readonly session: string };
 
-export type Matches = (call: RecordedCall) => boolean;
+export type Matches = (call: CallSummary) => boolean;
 
 /** What was not as the API's definition has it. */
 export interface Problem {
@@ -69,7 +69,8 @@ const problemOf = ({ method, url, route, violations, nearest }: RecordedCall): P
 };
 
 export class Recorder {
-  readonly #calls = new Map<number, RecordedCall>();
+  /** As JSON: a thousand calls as objects, made anew with every thousand, would double what the process takes. */
+  readonly #calls = new Map<number, string>();
   readonly #problems = new Map<string, Problem>();
   readonly #listeners = new Set<(event: RecorderEvent) => void>();
   #last = 0;
@@ -81,7 +82,7 @@ export class Recorder {
 
   /** A call has come. */
   begin(call: RecordedCall): void {
-    this.#calls.set(call.id, call);
+    this.#calls.set(call.id, JSON.stringify(call));
     const [oldest] = this.#calls.keys();
     if (this.#calls.size > most && oldest !== undefined) this.#calls.delete(oldest);
     this.tell({ type: 'call', call: summaryOf(call) });
@@ -93,17 +94,18 @@ export class Recorder {
     if (problem && this.#problems.size < most) this.#problems.set(`${problem.why} ${problem.call}`, problem);
     // What was removed while it was under way stays away.
     if (!this.#calls.has(call.id)) return;
-    this.#calls.set(call.id, call);
+    this.#calls.set(call.id, JSON.stringify(call));
     this.tell({ type: 'call', call: summaryOf(call) });
   }
 
   get(id: number): RecordedCall | undefined {
-    return this.#calls.get(id);
+    const text = this.#calls.get(id);
+    return text === undefined ? undefined : JSON.parse(text);
   }
 
   /** Oldest first. */
   list(matches: Matches = () => true): readonly RecordedCall[] {
-    return [...this.#calls.values()].filter(matches);
+    return [...this.#calls.values()].map((text): RecordedCall => JSON.parse(text)).filter(matches);
   }
 
   /** How many there were. What was wrong is not forgotten. */
