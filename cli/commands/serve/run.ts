@@ -15,6 +15,7 @@ import { docsFolder, examplesFolder, findBundles } from './package-files.ts';
 import { removeReadyFile, writeReadyFile } from './ready-file.ts';
 import { servedForms } from './served-forms.ts';
 import { createSiteApp } from './site-app.ts';
+import { keepHeapSmall } from './small-heap.ts';
 import { keepStates, loadStates } from './state-file.ts';
 import { stopped } from './stopped.ts';
 import { strictReport } from './strict.ts';
@@ -125,6 +126,7 @@ function endOf({ strict }: ServeOptions, { recorder }: MockServer, code: ExitCod
  * stdout is the address. Throws a UserError where the folder, the bundles, the port or a file is not what it has to be.
  */
 export async function run(options: ServeOptions, io: Io): Promise<ExitCode> {
+  keepHeapSmall();
   const { host, port, state } = options;
   const readyFile = options.readyFile === undefined ? undefined : resolve(io.cwd, options.readyFile);
   if (readyFile !== undefined) await removeReadyFile(readyFile);
