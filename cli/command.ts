@@ -33,8 +33,13 @@ export const noteError = (
   { note }: Pick<Io, 'note'>,
 ): void => note(`error: ${message}\n${help ? `${help}\n` : ''}`);
 
+export interface ActOptions {
+  /** Whether the job hears `io.signal` and decides what code that is; otherwise Ctrl-C is 130 at once. */
+  readonly endsItself?: boolean;
+}
+
 /** Runs what a command does and remembers its exit code. */
-export type Act = (job: (io: Io) => Promise<ExitCode>) => Promise<void>;
+export type Act = (job: (io: Io) => Promise<ExitCode>, options?: ActOptions) => Promise<void>;
 
 /**
  * A command module. `commands/<name>/command.ts` exports `register`, which describes the command and imports nothing

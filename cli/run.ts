@@ -28,8 +28,8 @@ const interrupted = (signal: AbortSignal): Promise<ExitCode> =>
 /** Runs `site-elements` with `args` (what follows the program's name). Never throws. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   let exitCode: ExitCode = 0;
-  const program = createProgram(io, async (job) => {
-    exitCode = await Promise.race([job(io), interrupted(io.signal)]);
+  const program = createProgram(io, async (job, { endsItself = false } = {}) => {
+    exitCode = await (endsItself ? job(io) : Promise.race([job(io), interrupted(io.signal)]));
   });
   try {
     await program.parseAsync(args, { from: 'user' });

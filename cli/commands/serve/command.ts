@@ -36,12 +36,12 @@ export const register: Register = (program, act) => {
     .option('--scenario <name>', 'start in a scenario, as in rate-limited, empty-cart or offline', notEmpty)
     .option('--seed <n>', 'repeat the chances of an earlier run', wholeNumber)
     .option('--state <file>', 'keep what the mock API remembers in this file', notEmpty)
-    .option('--strict', 'end with 1 when the mock API was asked for what it does not know or allow', false)
+    .option('--strict', 'end with 1 when the mock API was asked for what it does not know or allow, else with 0', false)
     .option('--no-reload', 'do not reload pages when a file changes')
     .option('--no-overlay', 'do not show findings in the pages')
     .option('--json', 'print the addresses as JSON', false)
     .addHelpText('after', '\nExample:\n  site-elements serve public --port 8080')
     .action((dir: string | undefined, options: Omit<ServeOptions, 'dir'>) =>
-      act(async (io) => (await import('./run.ts')).run({ dir, ...options }, io)),
+      act(async (io) => (await import('./run.ts')).run({ dir, ...options }, io), { endsItself: true }),
     );
 };

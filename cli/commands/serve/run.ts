@@ -114,16 +114,18 @@ function tellStart({ host, json }: ServeOptions, started: string, addresses: Add
   io.write(`${json ? JSON.stringify({ ...addresses, pid: process.pid }) : addresses.url}\n`);
 }
 
-/** Ctrl-C stays 130; otherwise what was wrong decides. */
+/** With `--strict` the code is the verdict, whatever ended the run: a pipeline that stops it by Ctrl-C asks the same. */
 function endOf({ strict }: ServeOptions, { recorder }: MockServer, code: ExitCode, io: Io): ExitCode {
-  if (!strict || recorder.problems.length === 0) return code;
+  if (!strict) return code;
+  if (recorder.problems.length === 0) return 0;
   io.note(strictReport(recorder.problems));
-  return code === 0 ? 1 : code;
+  return 1;
 }
 
 /**
- * Serves until it is told to stop: exit 0 on SIGTERM, 1 if `--strict` has something to say, 130 on Ctrl-C. The one line on
- * stdout is the address. Throws a UserError where the folder, the bundles, the port or a file is not what it has to be.
+ * Serves until it is told to stop: exit 0 on SIGTERM, 130 on Ctrl-C; with `--strict` on both 1 if something was wrong,
+ * else 0. The one line on stdout is the address. Throws a UserError where the folder, the bundles, the port or a file is
+ * not what it has to be.
  */
 export async function run(options: ServeOptions, io: Io): Promise<ExitCode> {
   keepHeapSmall();
