@@ -5,7 +5,8 @@ import { checkRequest } from './check-request.ts';
 import { forgery, refuseForgery } from './crumb.ts';
 import { messages } from './messages.en.ts';
 import type { MockSite } from './mock-site.ts';
-import type { Route, Violation } from './route.ts';
+import { type Route, routeName, type Violation } from './route.ts';
+import { answerUserError } from './user-error-answer.ts';
 
 /** Names the wrong fields where the body is the platform's own and has no room for them. */
 export const violationHeader = 'x-mock-violations';
@@ -18,9 +19,9 @@ const headerText = (violations: readonly Violation[]): string =>
   violations.map((violation) => encodeURI(placeOf(violation))).join(', ');
 
 /** Runtime 8: a body of status 400 with an error is passed on to whoever has called. */
-function refuse(context: Context, violations: readonly Violation[]): Response {
+function refuse(context: Context, { method, path }: Route, violations: readonly Violation[]): Response {
   const list = violations.map(({ message }) => message).join(' ');
-  const error = say(messages['mock-request-invalid'], { route: context.get('route')?.name ?? '', list });
+  const error = say(messages['mock-request-invalid'], { route: routeName(method, path), list });
   return context.json({ code: 'mock-request-invalid', error, violations }, 400);
 }
 
@@ -33,9 +34,17 @@ function showing(violations: readonly Violation[], context: Context, response: R
 /** Answers a request; what is wrong with it is on the context, for whoever records it, and in a header. */
 export async function answerRoute(context: Context, route: Route, site: MockSite): Promise<Response> {
   context.set('route', route);
+  try {
+    return await checkedAnswer(context, route, site);
+  } catch (error) {
+    return answerUserError(context, error);
+  }
+}
+
+async function checkedAnswer(context: Context, route: Route, site: MockSite): Promise<Response> {
   const forged = await forgery(context, route, site);
   if (forged) return showing([forged], context, refuseForgery(context, forged, site));
   const { input, violations } = await checkRequest(context, route);
   if (violations.length === 0) return route.answer(context, site, input);
-  return showing(violations, context, await (route.refuse?.(context, site) ?? refuse(context, violations)));
+  return showing(violations, context, await (route.refuse?.(context, site) ?? refuse(context, route, violations)));
 }

@@ -1,11 +1,8 @@
 /** The mock API of a site's platform (runtime 7), as an app without a port: `serve`, tests and workers mount it. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { say } from '../../core/model/words.ts';
-import type { AdminRoute, Inspected } from './admin/admin-route.ts';
-import { callRoutes } from './admin/call-routes.ts';
 import { guard } from './admin/guard.ts';
-import { pageRoutes } from './admin/page-routes.ts';
-import { sessionRoutes } from './admin/session-routes.ts';
+import { type Inspected, inspecting } from './admin/inspected.ts';
 import { answerRoute } from './answer-route.ts';
 import { beginCall, callOf } from './call.ts';
 import { crumbForPages } from './crumb.ts';
@@ -16,7 +13,7 @@ import { nearMisses } from './near-misses.ts';
 import { unlessFound } from './pages/stand-in.ts';
 import { recordCalls } from './recorder/record.ts';
 import { Recorder } from './recorder/recorder.ts';
-import { routeName } from './route.ts';
+import { type Route, routeName } from './route.ts';
 import { routes } from './routes.ts';
 import type { MockSession, Troubles } from './sessions/session.ts';
 import { defaultSession, isSessionName, sessionNameOf } from './sessions/session-name.ts';
@@ -50,21 +47,26 @@ export interface MockServer {
   readonly recorder: Recorder;
 }
 
-const adminRoutes: readonly AdminRoute[] = [...sessionRoutes, ...callRoutes, ...pageRoutes];
+const ownRoutes = routes.filter(({ kind }) => kind === 'mock');
 
-/** What somebody may have meant by a path that there is not: pages are known by any. */
-const meantRoutes = routes.filter(({ kind }) => kind !== 'page');
+/** Pages are known by any. */
+const askedRoutes = routes.filter(({ kind }) => kind === 'call' || kind === 'provider');
 
-const known = meantRoutes.map(({ method, path }) => routeName(method, path));
+/** What somebody may have meant by a path that there is not. */
+const routesLike = (path: string): readonly Route[] => (path.startsWith('/__mock') ? ownRoutes : askedRoutes);
 
 /** A 404 that says what the caller probably meant, or else everything that there is. */
 function answerUnknown(context: Context): Response {
   const { method, path } = context.req;
   const route = routeName(method, path);
-  const [meant] = nearMisses({ method, path }, [...meantRoutes, ...adminRoutes]);
+  const [meant] = nearMisses({ method, path }, routesLike(path));
+  const known = (): string =>
+    routesLike(path)
+      .map((one) => routeName(one.method, one.path))
+      .join(', ');
   const error = meant
     ? say(messages['mock-route-unknown'], { route, nearest: meant })
-    : say(messages['mock-route-far'], { route, known: known.join(', ') });
+    : say(messages['mock-route-far'], { route, known: known() });
   return context.json({ code: meant ? 'mock-route-unknown' : 'mock-route-far', error, nearest: meant ?? null }, 404);
 }
 
@@ -95,8 +97,9 @@ const opensPage =
     return next();
   };
 
-/** What the API takes and answers, recorded and troubled. */
-function addCalls(app: Hono, { sessions, recorder }: Inspected): void {
+/** What the API takes and answers, recorded and troubled, and what looks into that. */
+function addRoutes(app: Hono, inspected: Inspected): void {
+  const { sessions, recorder } = inspected;
   const enter = inSession(sessions);
   for (const route of routes) {
     const { method, path, kind } = route;
@@ -107,25 +110,15 @@ function addCalls(app: Hono, { sessions, recorder }: Inspected): void {
       );
       continue;
     }
-    const around = kind === 'mock' ? [enter] : [enter, recordCalls(recorder, routeName(method, path)), misbehave];
-    app.on(method, [path], ...around, (context) => answerRoute(context, route, callOf(context).site));
+    const around =
+      kind === 'mock' ? [inspecting(inspected)] : [recordCalls(recorder, routeName(method, path)), misbehave];
+    app.on(method, [path], enter, ...around, (context) => answerRoute(context, route, callOf(context).site));
   }
   const unmatched = recordCalls(recorder, null, ({ req: { method, path } }) =>
-    nearMisses({ method, path }, meantRoutes),
+    nearMisses({ method, path }, askedRoutes),
   );
   app.all('/api/*', enter, unmatched, misbehave, answerUnknown);
-}
-
-/** What looks into it. */
-function addInspection(app: Hono, inspected: Inspected): void {
-  for (const { method, path, answer } of adminRoutes)
-    app.on(method, [path], inSession(inspected.sessions), async (context) => {
-      try {
-        return await answer(context, callOf(context).session, inspected);
-      } catch (error) {
-        return answerUserError(context, error);
-      }
-    });
+  app.get('/__mock/', (context) => context.redirect('/__mock'));
   app.all('/__mock/*', answerUnknown);
 }
 
@@ -142,8 +135,7 @@ export function createMock(given: Partial<MockOptions> = {}, setup: MockSetup = 
   app.get('*', crumbForPages(options.newId));
   app.get('*', opensPage(sessions));
   app.use('/__mock/*', guard(token));
-  addCalls(app, { sessions, recorder, readClient });
-  addInspection(app, { sessions, recorder, readClient });
+  addRoutes(app, { sessions, recorder, readClient });
   app.notFound(answerUnknown);
   return { app, sessions, recorder };
 }

@@ -1,7 +1,7 @@
 /** What the routes' schemas are made of. Only ever imported lazily, by `loadKit`. */
 import { z as zod } from 'zod';
 import { analyticsHit } from '../../core/model/schema/analytics.ts';
-import { text, wordOf } from '../../core/model/schema/fields.ts';
+import { listOf, orNull, text, wordOf } from '../../core/model/schema/fields.ts';
 
 export { analyticsEvent, analyticsHit, buttonTracking } from '../../core/model/schema/analytics.ts';
 export { cart } from '../../core/model/schema/cart.ts';
@@ -28,6 +28,24 @@ export const refusal = z
 
 /** An empty success. */
 export const empty = z.looseObject({}).meta({ id: 'Empty', description: 'An empty success.' });
+
+/** What the list of calls shows of one. */
+export const callSummary = zod
+  .looseObject({
+    id: zod.int().describe('Its number.'),
+    session: text('The session it belongs to.'),
+    startedAt: text('ISO 8601, by the real clock.'),
+    method: text('As in POST.'),
+    url: text('Path and query.'),
+    route: orNull(text('The route that answers; null where there is none.')),
+    status: orNull(zod.int().describe('Null until it is answered, and where the connection was broken instead.')),
+    duration: orNull(zod.number().describe('Milliseconds until the answer began.')),
+    fault: orNull(text('What went wrong, as the fault grammar writes it.')),
+    scenario: orNull(text('The scenario it met.')),
+    violations: listOf('What was wrong with the request.', zod.string()),
+    nearest: listOf('What was probably meant, where there is no route.', zod.string()),
+  })
+  .meta({ id: 'Call', description: 'A call of the API, as it was recorded.' });
 
 /** What pages say of themselves (runtime 3, "Form and submission"); what a page does not know, it leaves out. */
 export const pageFields = z

@@ -2,7 +2,8 @@
 import { html } from 'hono/html';
 import { say } from '../../../core/model/words.ts';
 import { messages as inspectorWords } from '../inspector/messages.en.ts';
-import type { AdminRoute } from './admin-route.ts';
+import { own, type Route } from '../route.ts';
+import { inspectedBy } from './inspected.ts';
 import { messages } from './messages.en.ts';
 
 /** Everything comes from here, styles with the script; a policy of none would also forbid the events. */
@@ -23,18 +24,28 @@ const page = html`<!doctype html>
 </html>
 `;
 
-const shown: AdminRoute['answer'] = (context) =>
-  context.html(page, 200, { 'content-security-policy': policy, 'referrer-policy': 'same-origin' });
-
-export const pageRoutes: readonly AdminRoute[] = [
-  { method: 'GET', path: '/__mock', answer: shown },
-  { method: 'GET', path: '/__mock/', answer: shown },
+export const pageRoutes: readonly Route[] = [
   {
+    ...own,
+    method: 'GET',
+    path: '/__mock',
+    name: 'Inspector',
+    summary: 'The inspector, a page for people.',
+    gives: () => ({ 200: 'text/html' }),
+    answer: (context) =>
+      context.html(page, 200, { 'content-security-policy': policy, 'referrer-policy': 'same-origin' }),
+  },
+  {
+    ...own,
     method: 'GET',
     path: '/__mock/inspector.js',
-    async answer(context, _, { readClient }) {
-      const script = await readClient();
-      if (script === undefined) return context.text(say(messages['admin-client-missing']), 404);
+    name: 'InspectorScript',
+    summary: 'The script of the inspector.',
+    gives: ({ refusal }) => ({ 200: 'text/javascript', 404: refusal }),
+    async answer(context) {
+      const script = await inspectedBy(context).readClient();
+      if (script === undefined)
+        return context.json({ code: 'admin-client-missing', error: say(messages['admin-client-missing']) }, 404);
       return context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' });
     },
   },

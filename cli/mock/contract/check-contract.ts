@@ -32,7 +32,12 @@ interface Answer {
   readonly data: unknown;
 }
 
+/** A stream of events has no end to wait for. */
 async function read(response: Response): Promise<Answer> {
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    return { response, data: undefined };
+  }
   const text = await response.text();
   try {
     return { response, data: JSON.parse(text) };

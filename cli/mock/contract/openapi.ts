@@ -12,7 +12,7 @@ const kinds: Readonly<Record<RouteKind, string>> = {
   call: 'Calls of the platform.',
   page: 'Pages to which the platform leads.',
   provider: 'Local fakes of third parties.',
-  mock: 'What the mock API says of itself.',
+  mock: 'What looks into the mock API, and sets what happens in it.',
 };
 
 const reasons: Readonly<Record<number, string>> = {
@@ -132,6 +132,12 @@ function operation(route: Route, kit: Kit, writer: Writer) {
   };
 }
 
+const description = `What pages of a site ask of their platform, and under /__mock what looks into it.
+
+Every call belongs to a session: that of the header X-Mock-Session, of __session in the query, of the cookie __session, or \
+"default". Calls of the platform also take wishes in the header Prefer (RFC 7240), as in "code=503, delay=2000". Calls under \
+/__mock are answered to this machine alone, unless the server has a token: then to who sends "Authorization: Bearer …".`;
+
 /** The document as an object; `example` values such as `{FormSubmissionKey/key}` come from the answer of that operation. */
 export async function openApiDocument(routes: readonly Route[]) {
   const kit = await import('../schema-kit.ts');
@@ -143,7 +149,7 @@ export async function openApiDocument(routes: readonly Route[]) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Mock API of site-elements', version, description: 'What pages of a site ask of their platform.' },
+    info: { title: 'Mock API of site-elements', version, description },
     tags: Object.entries(kinds).map(([name, description]) => ({ name, description })),
     paths,
     components: { schemas: writer.components },

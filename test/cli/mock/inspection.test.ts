@@ -146,8 +146,26 @@ describe('the clock', () => {
     real += 5000;
     assert.equal((await ask(mock, 'GET /__mock/session')).data.clock.now, '2030-01-01T00:00:06.000Z');
     assert.equal((await ask(mock, 'DELETE /__mock/clock')).data.clock.now, new Date(real).toISOString());
-    for (const wrong of [{ now: 'soon' }, { advance: '3 weeks' }, { stopped: 1 }])
+    for (const wrong of [{ now: 'soon' }, { advance: '3 weeks' }])
       assert.equal((await ask(mock, 'PUT /__mock/clock', wrong)).data.code, 'admin-clock');
+  });
+});
+
+describe('a setting that cannot be', () => {
+  it('is told by its name, and changes nothing', async () => {
+    const mock = startMock({ faults: ['type=reset'] });
+    const wrong = {
+      'PUT /__mock/clock': [{ stopped: 1 }, 'PUT /__mock/clock does not take this: stopped must be boolean, but is 1.'],
+      'PUT /__mock/faults': [{ faults: 'type=reset' }, 'faults must be array, but is "type=reset".'],
+      'POST /__mock/restore': [undefined, 'A body is missing.'],
+    } as const;
+    for (const [line, [body, message]] of Object.entries(wrong)) {
+      const { status, data } = await ask(mock, line, body);
+      assert.equal(status, 400);
+      assert.ok(data.error.includes(message), data.error);
+    }
+    assert.deepEqual((await ask(mock, 'GET /__mock/session')).data.faults, ['type=reset']);
+    assert.match((await ask(mock, 'PUT /__mock/fault')).data.error, /nearest one is PUT \/__mock\/faults/);
   });
 });
 

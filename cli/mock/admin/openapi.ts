@@ -1,13 +1,12 @@
-import type { Route } from '../route.ts';
+import { own, type Route } from '../route.ts';
 
 /** The OpenAPI document of the routes, itself among them. They come later: it is one of them. */
 export const openApi = (routes: () => readonly Route[]): Route => ({
+  ...own,
   method: 'GET',
   path: '/__mock/openapi.json',
   name: 'OpenApi',
   summary: 'This document.',
-  spec: 'ours',
-  kind: 'mock',
   gives: ({ z, text }) => ({ 200: z.looseObject({ openapi: text('Version of OpenAPI.'), paths: z.looseObject({}) }) }),
   async answer(context) {
     const { openApiDocument } = await import('../contract/openapi.ts');
