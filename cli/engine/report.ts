@@ -43,8 +43,13 @@ export interface Unread {
   readonly help?: string | undefined;
 }
 
+/** The commands whose runs end in a report. */
+export const reporting = ['check', 'validate'] as const;
+
 /** What was checked, whether anything was found in it or not. */
 export interface Checked {
+  /** What did it; nothing where a report is of several. */
+  readonly command?: (typeof reporting)[number] | undefined;
   /** How many texts. */
   readonly files: number;
   /** Told after all else, and the run has failed. */
@@ -102,7 +107,7 @@ export const wordedResults = ({ results, words }: Outcome): readonly WordedResul
 /** Counts the findings and lets the chosen reporters write them. `colour` says whether to print any. */
 export function report(
   found: readonly WordedResult[],
-  { files: checked, unread }: Checked,
+  { files: checked, command, unread }: Checked,
   options: ReportOptions,
   colour: boolean,
 ): Report {
@@ -115,12 +120,13 @@ export function report(
     warnings: count(all, 'warn'),
     notes: count(all, 'info'),
   };
+  const printable = { results, totals, command, unread };
   const { format: outputs = [] } = options;
   const printed = outputs.find(({ file }) => file === undefined)?.format ?? 'pretty';
   const files = outputs.flatMap(({ format, file }) =>
-    file === undefined ? [] : [{ file, ...reporters[format]({ results, totals, unread }, options, false) }],
+    file === undefined ? [] : [{ file, ...reporters[format](printable, options, false) }],
   );
-  const { stdout, stderr } = reporters[printed]({ results, totals, unread }, options, colour);
+  const { stdout, stderr } = reporters[printed](printable, options, colour);
   return {
     stdout,
     stderr: [...new Set([stderr, ...files.map((one) => one.stderr)])].join(''),

@@ -34,12 +34,13 @@ const plain = ({
 });
 
 /** One JSON document for other programs. Changes that would break a reader change `version`. */
-export const json: Reporter = ({ results, totals: { files, errors, warnings }, unread }, { shard }) => {
+export const json: Reporter = ({ results, totals: { files, errors, warnings }, unread, command }, { shard }) => {
   const findings = results.flatMap((result) => result.findings.map(plain));
   const failed = unread.map(({ message, help }) => ({ message, ...(help !== undefined && { help }) }));
   const document = {
     version,
     tool,
+    ...(command && { command }),
     ...(shard && { shard }),
     files,
     errors,

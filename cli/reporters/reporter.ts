@@ -2,7 +2,7 @@ import type { Checked, ReportOptions, WordedFinding } from '../engine/report.ts'
 import type { Source } from '../engine/source.ts';
 
 /** What there is to print: sorted by file and place, with words. */
-export interface Printable extends Pick<Checked, 'unread'> {
+export interface Printable extends Omit<Checked, 'files'> {
   readonly results: readonly { readonly source: Source; readonly findings: readonly WordedFinding[] }[];
   /** Of all findings, the hidden ones too. */
   readonly totals: {

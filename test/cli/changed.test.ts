@@ -80,6 +80,20 @@ describe('what has changed', { skip: !hasGit && 'no git' }, () => {
     assert.equal(git('status', '--short').toString(), ' M a.html\n');
   });
 
+  it('is validated alone, and nothing is wrong where nothing with data has changed', async () => {
+    const bad = '{"website": {"siteTitle": 1}}';
+    const { cwd } = await repository({ 'a.json': bad, 'b.json': bad, 'c.html': '<p>c</p>' });
+    const files = async (): Promise<readonly string[]> => {
+      const { stdout } = await runHere(['validate', '.', '--changed', '--format', 'json'], { cwd });
+      return JSON.parse(stdout).findings.map(({ file }: { file: string }) => file);
+    };
+    assert.deepEqual(await files(), []);
+    await writeFile(join(cwd, 'c.html'), '<p>d</p>');
+    assert.deepEqual(await files(), []);
+    await writeFile(join(cwd, 'b.json'), `${bad}\n`);
+    assert.deepEqual(await files(), ['b.json']);
+  });
+
   it('cannot be told outside a work tree, or since a commit that is not there', async () => {
     const outside = await runHere(['check', '.', '--changed'], { cwd: await folderOf({ 'a.html': image }) });
     assert.deepEqual([outside.code, outside.stdout], [2, '']);

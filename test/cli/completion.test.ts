@@ -41,6 +41,7 @@ describe('completion in Bash', { skip: without('bash') }, () => {
   it('offers the options of the command, and what each takes', () => {
     assert.deepEqual(offered('check', '--fix-'), ['--fix-dry-run']);
     assert.deepEqual(offered('validate', 'x.json', '--max'), ['--max-warnings']);
+    assert.deepEqual(offered('validate', '--sh'), ['--shard']);
     assert.deepEqual(offered('serve', '--max'), []);
     assert.deepEqual(offered('check', '--fail-on', ''), ['error', 'warn', 'info']);
     assert.deepEqual(offered('check', '--format', 's'), ['sarif']);

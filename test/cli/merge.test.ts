@@ -6,24 +6,30 @@ import { folderOf, runHere } from './command.ts';
 
 const page = (content: string): string => `<!doctype html><html lang="en"><body>${content}</body></html>`;
 
+const context = '<script type="application/json" data-site-context>{"website": {"siteTitle": 1}}</script>';
+
 const site = Object.fromEntries(
   Array.from({ length: 11 }, (_, n) => [
     `${n}.html`,
     page(
-      `<img src="a.png"><a href="${(n + 1) % 11}.html#x">x</a>${n % 2 ? '<a href="mailto: a@example.com">y</a>' : ''}`,
+      `${n % 3 ? '' : context}<img src="a.png"><a href="${(n + 1) % 11}.html#x">x</a>${n % 2 ? '<a href="mailto: a@example.com">y</a>' : ''}`,
     ),
   ]),
 );
 
+const commands = ['check', 'validate'] as const;
+type Command = (typeof commands)[number];
+
 /** Writes the report of each shard and gives the files' names. */
-async function shards(cwd: string, count: number): Promise<readonly string[]> {
-  const names = Array.from({ length: count }, (_, at) => `shard-${at + 1}.json`);
-  for (const [at, name] of names.entries()) {
-    const { code } = await runHere(['check', '.', '--shard', `${at + 1}/${count}`, '--format', `json=${name}`], {
-      cwd,
-    });
-    assert.equal(code, 1);
-  }
+async function shards(
+  cwd: string,
+  count: number,
+  command: Command = 'check',
+  prefix = 'shard',
+): Promise<readonly string[]> {
+  const names = Array.from({ length: count }, (_, at) => `${prefix}-${at + 1}.json`);
+  for (const [at, name] of names.entries())
+    await runHere([command, '.', '--shard', `${at + 1}/${count}`, '--format', `json=${name}`], { cwd });
   return names;
 }
 
@@ -35,14 +41,40 @@ const change = async (file: string, edit: (report: Record<string, unknown>) => v
 
 describe('the shards of a run', () => {
   it('together are the whole run, in every format', async () => {
-    for (const count of [1, 2, 3, 5]) {
-      const cwd = await folderOf(site);
-      const names = await shards(cwd, count);
-      for (const format of ['json', 'pretty', 'sarif', 'junit', 'github', 'gitlab', 'compact']) {
-        const whole = await runHere(['check', '.', '--format', format], { cwd });
-        assert.deepEqual(await runHere(['merge', ...names, '--format', format], { cwd }), whole, format);
+    for (const command of commands)
+      for (const count of [1, 2, 3, 5]) {
+        const cwd = await folderOf(site);
+        const names = await shards(cwd, count, command);
+        for (const format of ['json', 'pretty', 'sarif', 'junit', 'github', 'gitlab', 'compact']) {
+          const whole = await runHere([command, '.', '--format', format], { cwd });
+          assert.equal(whole.code, 1);
+          assert.deepEqual(await runHere(['merge', ...names, '--format', format], { cwd }), whole, format);
+        }
       }
-    }
+  });
+
+  it('of both commands are merged in one go, in the order of the places', async () => {
+    const cwd = await folderOf(site);
+    const names = [...(await shards(cwd, 2, 'validate', 'v')), ...(await shards(cwd, 3, 'check', 'c'))];
+    const { code, stdout, stderr } = await runHere(['merge', ...names, '--format', 'compact'], { cwd });
+    assert.deepEqual([code, stderr], [1, '']);
+    const told = stdout.split('\n').filter((line) => line.startsWith('0.html'));
+    assert.deepEqual(
+      told.map((line) => /\(([\w-]+)\)$/.exec(line)?.[1]),
+      ['site-context', 'image-alt', 'anchor-target'],
+    );
+    const missing = await runHere(['merge', ...names.slice(1)], { cwd });
+    assert.match(missing.stderr, /^error: Shard 1\/2 is missing\.\n/);
+  });
+
+  it('without a context are clean where another has one, and fail where none has', async () => {
+    const cwd = await folderOf({ 'a.json': '{"website": {"siteTitle": "A"}}', 'b.json': '{}', 'c.json': '{}' });
+    for (const shard of ['1/3', '2/3', '3/3'])
+      assert.equal((await runHere(['validate', '.', '--shard', shard], { cwd })).code, 0);
+    await writeFile(join(cwd, 'a.json'), '{}');
+    const { code, stderr } = await runHere(['validate', '.', '--shard', '2/3'], { cwd });
+    assert.equal(code, 2);
+    assert.match(stderr, /^error: \.: no site context/);
   });
 
   it('each tell of their own files alone, and know the links into all others', async () => {
@@ -56,7 +88,7 @@ describe('the shards of a run', () => {
   it('are named by a part and their number', async () => {
     for (const wrong of ['0/2', '3/2', '1', 'a/b', '1/0'])
       assert.match(
-        (await runHere(['check', '.', '--shard', wrong])).stderr,
+        (await runHere(['validate', '.', '--shard', wrong])).stderr,
         /It is a part and their number, as in 2\/3/,
       );
   });

@@ -145,6 +145,7 @@ describe('the json format', () => {
       {
         version: 1,
         tool: version,
+        command: 'check',
         files: 1,
         errors: 1,
         warnings: 1,

@@ -11,12 +11,12 @@ import { ended, folderOf, runHere, start } from './command.ts';
 const image = '<img src="a.png">';
 
 /** A run that watches; `round` gives what the next round has printed. */
-function watching(cwd: string, args: readonly string[] = [], isTerminal = false) {
+function watching(cwd: string, isTerminal = false, command = 'check') {
   const rounds = new EventEmitter();
   const heard = on(rounds, 'round');
   const interruption = new AbortController();
   let printed = '';
-  const code = run(['check', '.', '--watch', '--format', 'compact', ...args], {
+  const code = run([command, '.', '--watch', '--format', 'compact'], {
     cwd,
     env: {},
     stdin: Readable.from([]),
@@ -70,8 +70,22 @@ describe('--watch', () => {
     assert.equal(await code, 130);
   });
 
+  it('validates again when data changes, and waits for some where there is none left', async () => {
+    const cwd = await folderOf({ 'a.json': '{"website": {"siteTitle": 1}}' });
+    const { until, code, interrupt } = watching(cwd, false, 'validate');
+    await until(/^a\.json:1:27: error: /);
+    await writeFile(join(cwd, 'a.json'), '{"website": {"siteTitle": "A"}}');
+    await until(/^Waiting for changes; Ctrl-C ends\.\n$/);
+    await writeFile(join(cwd, 'a.json'), '{}');
+    await until(/^error: \.: no site context .*\nWaiting/s);
+    await writeFile(join(cwd, 'b.js'), 'SITE_CONTEXT = {"pageType": 99}');
+    await until(/^b\.js:1:29: error: /);
+    interrupt();
+    assert.equal(await code, 130);
+  });
+
   it('clears the screen only of a terminal', async () => {
-    const { round, interrupt } = watching(await folderOf({ 'a.html': image }), [], true);
+    const { round, interrupt } = watching(await folderOf({ 'a.html': image }), true);
     assert.ok((await round()).startsWith('\u001b[2J'));
     interrupt();
   });

@@ -1,38 +1,30 @@
-import { userErrors } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
-import { loadConfig } from '../../config/config.ts';
 import { applyLevels } from '../../config/settings.ts';
 import type { CheckedFiles, FilesToCheck } from '../../engine/check-files.ts';
 import { checkPage } from '../../engine/check-page.ts';
 import { checkSite } from '../../engine/check-site.ts';
-import { allInputs, findFiles, nameOf, readAgain, readFiles } from '../../engine/inputs.ts';
+import { readAgain, readFiles } from '../../engine/inputs.ts';
 import type { PageSummary } from '../../engine/page-summary.ts';
 import type { ReportOptions, Result } from '../../engine/report.ts';
 import type { SiteRoot } from '../../engine/site-paths.ts';
 import { finish } from '../../finish.ts';
 import { mendedWorld } from '../../fix/mended.ts';
 import type { FixOptions } from '../../fix/options.ts';
-import { type InputOptions, stdinName } from '../../input-options.ts';
-import { messages as commandMessages } from '../../messages.en.ts';
 import { createProgress } from '../../progress.ts';
+import type { RoundOptions } from '../../round-options.ts';
+import { type Round, runRounds } from '../../rounds.ts';
 import { missingOnDisk, siteRootOf } from '../../site-files.ts';
 import { checkInThreads } from '../../threads/check-in-threads.ts';
 import { type Concurrency, threadCount } from '../../threads/thread-count.ts';
-import { type Cover, watchRounds } from '../../watch.ts';
 import { messages } from './messages.en.ts';
-import { type PartOptions, partOf } from './part.ts';
-
-const fail = userErrors(commandMessages);
 
 /** File endings that a folder is searched for. */
 const extensions = ['html', 'htm'];
 
-export interface CheckOptions extends ReportOptions, InputOptions, FixOptions, PartOptions {
-  readonly inputs: readonly string[];
+export interface CheckOptions extends ReportOptions, FixOptions, RoundOptions {
   /** The folder that `/` of links stands for. */
   readonly siteRoot?: string;
   readonly concurrency?: Concurrency;
-  readonly watch?: boolean;
 }
 
 /** Adds what is known only when all pages have been read. */
@@ -60,17 +52,9 @@ async function checkAll(files: FilesToCheck, { concurrency }: CheckOptions, io: 
   }
 }
 
-async function checkOnce(options: CheckOptions, world: Io, cover: Cover = () => {}): Promise<ExitCode> {
-  const config = await loadConfig(options.config, world);
-  const { isIgnored, levels } = config;
-  const inputs = await allInputs(options.inputs, options, world);
-  const reading = { ...options, isIgnored };
-  const stdin = stdinName(inputs, options);
-  const paths = await findFiles(inputs, extensions, world, reading);
-  cover(paths);
-  const names = paths.map((path) => nameOf(path, world, options));
-  const isReported = await partOf(names, options, world);
-  const ownPaths = paths.filter((_, index) => isReported(names[index] ?? ''));
+async function checkOnce(options: CheckOptions, round: Round, world: Io): Promise<ExitCode> {
+  const { config, inputs, stdin, reading, paths, ownPaths, isReported } = round;
+  const { levels } = config;
   const io = await mendedWorld(
     {
       ...options,
@@ -88,6 +72,7 @@ async function checkOnce(options: CheckOptions, world: Io, cover: Cover = () => 
   await addSiteFindings(results, summaries, await siteRootOf(inputs, options, config, summaries, io), io);
   const files = summaries.map(({ file }) => file).filter(isReported);
   const outcome = {
+    command: 'check',
     files: files.length,
     read: new Set(files),
     results: [...results.values()]
@@ -98,15 +83,10 @@ async function checkOnce(options: CheckOptions, world: Io, cover: Cover = () => 
       })),
     unread,
     words: messages,
-  };
+  } as const;
   return finish(outcome, options, io);
 }
 
-const isPage = (name: string): boolean => extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
-
 /** Checks pages and prints what was found, once or again and again. */
-export async function run(options: CheckOptions, io: Io): Promise<ExitCode> {
-  if (!options.watch) return checkOnce(options, io);
-  if (options.inputs.includes('-') || options.filesFrom === '-') throw fail('watch-stdin');
-  return watchRounds((cover) => checkOnce(options, io, cover), isPage, io);
-}
+export const run = (options: CheckOptions, io: Io): Promise<ExitCode> =>
+  runRounds(options, extensions, io, (round) => checkOnce(options, round, io));

@@ -5,7 +5,7 @@ import type { MergeOptions } from './run.ts';
 export const register: Register = (program, act) => {
   const merge = program
     .command('merge')
-    .description('Make one report of several: of the shards of a run, or of check and validate.')
+    .description('Make one report of several: of the shards of a run, of check and validate, or of both.')
     .argument('<report...>', 'what --format json has written')
     .addHelpText('after', '\nExample:\n  site-elements merge shard-*.json --format sarif=all.sarif');
   addOutputOptions(merge).action((reports: string[], options: Omit<MergeOptions, 'reports'>) =>

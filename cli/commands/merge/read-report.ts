@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { severities } from '../../../core/model/finding.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
 import type { Io } from '../../command.ts';
+import { reporting } from '../../engine/report.ts';
 import { reasonOf } from '../../reason.ts';
 import { messages } from './messages.en.ts';
 
@@ -31,6 +32,7 @@ const finding = z.object({
 const schema = z.object({
   version: z.literal(1),
   tool: z.string(),
+  command: z.enum(reporting).exactOptional(),
   shard: z.object({ index: z.int().min(1), count: z.int().min(1) }).exactOptional(),
   files: count,
   errors: count,

@@ -1,6 +1,7 @@
 import type { ExitCode, Io } from '../../command.ts';
 import { readAgain } from '../../engine/inputs.ts';
 import type { ReportOptions, WordedFinding, WordedResult } from '../../engine/report.ts';
+import { byPlace } from '../../engine/said.ts';
 import { endWith, print } from '../../finish.ts';
 import { type NamedReport, readReport } from './read-report.ts';
 import { assertTogether } from './together.ts';
@@ -16,7 +17,9 @@ function byFile(reports: readonly NamedReport[]): ReadonlyMap<string, readonly W
     const known = files.get(finding.file) ?? new Map<string, WordedFinding>();
     files.set(finding.file, known.set(finding.fingerprint, finding));
   }
-  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, found]) => [file, [...found.values()]]));
+  return new Map(
+    [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, found]) => [file, [...found.values()].sort(byPlace)]),
+  );
 }
 
 /** The text that frames are cut from, where the file still is there. */
@@ -33,9 +36,11 @@ export async function run({ reports: names, ...options }: MergeOptions, io: Io):
   const results: WordedResult[] = [];
   for (const [file, findings] of byFile(reports))
     results.push({ source: { file, text: await textOf(file, io) }, findings });
+  const [command, ...others] = new Set(reports.map((report) => report.command));
   const checked = {
+    command: others.length === 0 ? command : undefined,
     files: reports.reduce((sum, report) => sum + report.files, 0),
-    // Each shard reads all files.
+    // Each shard of a check reads all files.
     unread: [...new Map(reports.flatMap(({ unread = [] }) => unread.map((one) => [one.message, one]))).values()],
   };
   return endWith(await print(results, checked, options, io), checked, io);

@@ -7,19 +7,31 @@ const fail = userErrors(messages);
 
 const shardName = ({ shard }: NamedReport): string => (shard ? `${shard.index}/${shard.count}` : 'no shard');
 
-/** @throws UserError naming what differs, stands twice, or is missing. */
-export function assertTogether([first, ...others]: readonly NamedReport[]): void {
-  if (!first) return;
-  const all = [first, ...others];
-  for (const one of others) {
-    if (one.tool !== first.tool)
-      throw fail('merge-versions', { file: one.from, found: one.tool, first: first.from, expected: first.tool });
-    if (one.shard?.count !== first.shard?.count) {
-      const args = { file: one.from, found: shardName(one), first: first.from, expected: shardName(first) };
-      throw fail('merge-shards', args);
-    }
+/**
+ * Reports of one version; of each command one whole run, in as many parts as it had.
+ *
+ * @throws UserError naming what differs, stands twice, or is missing.
+ */
+export function assertTogether(reports: readonly NamedReport[]): void {
+  assertOneVersion(reports);
+  for (const command of new Set(reports.map((one) => one.command)))
+    assertOneRun(reports.filter((one) => one.command === command));
+}
+
+function assertOneVersion([first, ...others]: readonly NamedReport[]): void {
+  const other = others.find(({ tool }) => tool !== first?.tool);
+  if (first && other)
+    throw fail('merge-versions', { file: other.from, found: other.tool, first: first.from, expected: first.tool });
+}
+
+function assertOneRun(reports: readonly NamedReport[]): void {
+  const [first, ...others] = reports;
+  const other = others.find(({ shard }) => shard?.count !== first?.shard?.count);
+  if (first && other) {
+    const args = { file: other.from, found: shardName(other), first: first.from, expected: shardName(first) };
+    throw fail('merge-shards', args);
   }
-  if (first.shard) assertComplete(all, first.shard.count);
+  if (first?.shard) assertComplete(reports, first.shard.count);
 }
 
 function assertComplete(reports: readonly NamedReport[], count: number): void {

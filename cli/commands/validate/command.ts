@@ -3,6 +3,7 @@ import type { Register } from '../../command.ts';
 import { addFixOptions } from '../../fix/options.ts';
 import { addInputOptions } from '../../input-options.ts';
 import { addReportOptions } from '../../report-options.ts';
+import { addRoundOptions } from '../../round-options.ts';
 import type { ValidateOptions } from './run.ts';
 
 export const register: Register = (program, act) => {
@@ -15,7 +16,8 @@ export const register: Register = (program, act) => {
       .createOption('--as <entity>', 'what the JSON files are, where their content does not show it')
       .choices(entityNames),
   );
-  addReportOptions(addFixOptions(addInputOptions(validate, 'JSON, HTML or script files'))).action(
+  addInputOptions(validate, 'JSON, HTML or script files');
+  addReportOptions(addFixOptions(addRoundOptions(validate))).action(
     (inputs: string[], options: Omit<ValidateOptions, 'inputs'>) =>
       act(async (io) => (await import('./run.ts')).run({ inputs, ...options }, io)),
   );

@@ -1,7 +1,7 @@
-/** Which files of a run `check` reports. */
-import { changedFiles } from '../../changed-files.ts';
-import type { Io } from '../../command.ts';
-import { filesOfShard, type Shard } from '../../engine/part.ts';
+/** Which files of a run are reported. */
+import { changedFiles } from './changed-files.ts';
+import type { Io } from './command.ts';
+import { filesOfShard, type Shard } from './engine/part.ts';
 
 export interface PartOptions {
   readonly shard?: Shard;
