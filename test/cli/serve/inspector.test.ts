@@ -52,12 +52,17 @@ describe('the inspector', { skip: isBuilt ? false : 'nothing is built' }, () => 
     await ask('/api/commerce/shoping-cart');
     await ask('/api/form/SaveFormSubmission', {
       method: 'POST',
-      body: new URLSearchParams({ formId: 'contact', name: 'Ida' }),
+      body: new URLSearchParams({ formId: 'contact', name: 'Ida Halden' }),
     });
     await page.waitForSelector('.submissions ::-p-text(Ida)', patience);
     await press('shoping-cart');
     await page.waitForSelector('.wrong ::-p-text(GET /api/commerce/shopping-cart)', patience);
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'H2');
+    await press('SaveFormSubmission');
+    await page.waitForFunction(
+      () => document.querySelector('.details pre')?.textContent === 'formId=contact\nname=Ida Halden',
+      patience,
+    );
   });
 
   it('sets scenario, clock and faults, and takes all back', async () => {

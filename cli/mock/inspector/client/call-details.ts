@@ -1,12 +1,16 @@
 /** What was sent and answered in one call. */
 import { say } from '../../../../core/model/words.ts';
 import { el } from '../../../client/dom.ts';
-import type { Message, RecordedBody, RecordedCall } from '../../recorder/recorder.ts';
+import type { Message, RecordedCall } from '../../recorder/recorder.ts';
 import { messages } from '../messages.en.ts';
 import { statusText } from './call-row.ts';
 
-/** JSON with a line for each member; other texts as they are. */
-function pretty(text: string): string {
+const isForm = ({ headers }: Message): boolean =>
+  headers.some(([name, value]) => name === 'content-type' && value.startsWith('application/x-www-form-urlencoded'));
+
+/** JSON and URL-encoded forms with a line for each member; other texts as they are. */
+function pretty(text: string, message: Message): string {
+  if (isForm(message)) return [...new URLSearchParams(text)].map(([name, value]) => `${name}=${value}`).join('\n');
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
@@ -14,10 +18,11 @@ function pretty(text: string): string {
   }
 }
 
-function bodyView(body: RecordedBody | undefined, label: string): readonly HTMLElement[] {
+function bodyView(message: Message, label: string): readonly HTMLElement[] {
+  const { body } = message;
   if (!body?.text) return [el('p', { class: 'muted' }, say(messages['inspector-body-none']))];
   // It scrolls, so that keys have to reach it.
-  const text = el('pre', { tabindex: 0, role: 'region', 'aria-label': label }, pretty(body.text));
+  const text = el('pre', { tabindex: 0, role: 'region', 'aria-label': label }, pretty(body.text, message));
   return body.isCut ? [text, el('p', { class: 'muted' }, say(messages['inspector-body-cut']))] : [text];
 }
 
@@ -32,7 +37,7 @@ const headersView = ({ headers }: Message): HTMLElement =>
 function messageView(title: string, message: Message | null): HTMLElement {
   const heading = el('h3', {}, title);
   if (!message) return el('section', {}, heading, el('p', { class: 'muted' }, say(messages['inspector-no-response'])));
-  return el('section', {}, heading, ...bodyView(message.body, title), headersView(message));
+  return el('section', {}, heading, ...bodyView(message, title), headersView(message));
 }
 
 function wrongView({ route, violations, nearest }: RecordedCall): HTMLElement | undefined {
