@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { type Selector, transform } from 'lightningcss';
+import { bundle, type Selector, transform } from 'lightningcss';
 import type { Plugin } from 'rollup';
 import { fromRoot } from '../root.ts';
 
@@ -20,11 +19,13 @@ const isForUndefined = (selector: Selector): boolean =>
 
 const dropUndefined = (selector: Selector): [] | undefined => (isForUndefined(selector) ? [] : undefined);
 
-/** A sheet that an element adopts, without the rules that are over once the element is there to adopt it. */
-const adoptedCss = (filename: string, css: string): string =>
-  transform({
+/**
+ * A sheet that an element adopts, without the rules that are over once the element is there to adopt it. What it
+ * imports is put in its place: browsers take no `@import` in what is adopted.
+ */
+const adoptedCss = (filename: string): string =>
+  bundle({
     filename,
-    code: Buffer.from(css),
     minify: true,
     visitor: {
       Rule: { style: (rule) => (rule.value.selectors.every(isForUndefined) ? [] : undefined) },
@@ -33,17 +34,17 @@ const adoptedCss = (filename: string, css: string): string =>
   }).code.toString();
 
 /** A module that exports the sheet of a file (css.d.ts): minified text, constructed once per document. */
-export const sheetModule = async (file: string): Promise<string> => {
-  const css = adoptedCss(file, await readFile(file, 'utf8'));
+export const sheetModule = (file: string): string => {
+  const css = adoptedCss(file);
   return `import { sheet } from ${runtime};\nexport default /*#__PURE__*/ sheet(${JSON.stringify(css)});\n`;
 };
 
 /** Makes `import sheet from './dialog.css'` a `Sheet`. */
 export const cssPlugin = (): Plugin => ({
   name: 'css',
-  async load(id) {
+  load(id) {
     if (!id.endsWith('.css')) return null;
     this.addWatchFile(id);
-    return { code: await sheetModule(id), map: { mappings: '' }, moduleSideEffects: false };
+    return { code: sheetModule(id), map: { mappings: '' }, moduleSideEffects: false };
   },
 });

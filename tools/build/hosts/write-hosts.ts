@@ -7,7 +7,7 @@ import { viewsPlugin } from './views-plugin.ts';
 
 const sheetsPlugin: Plugin = {
   name: 'sheets',
-  setup: ({ onLoad }) => onLoad({ filter: /\.css$/ }, async ({ path }) => ({ contents: await sheetModule(path) })),
+  setup: ({ onLoad }) => onLoad({ filter: /\.css$/ }, ({ path }) => ({ contents: sheetModule(path) })),
 };
 
 const options: BuildOptions = {
