@@ -6,8 +6,8 @@ import { messages as validateMessages } from './commands/validate/messages.en.ts
 import { applyLevels, judged, type Level, type Levels, type Settings } from './config/settings.ts';
 import { readAndCheck } from './engine/check-page.ts';
 import { checkSite } from './engine/check-site.ts';
-import { checkEntities } from './engine/context/check-entities.ts';
-import { fileKind, findEntities } from './engine/context/find-entities.ts';
+import { fileKind } from './engine/context/find-entities.ts';
+import { validateText } from './engine/context/validate-text.ts';
 import { withFixes } from './engine/fix.ts';
 import type { PageSummary } from './engine/page-summary.ts';
 import { join, normalize } from './engine/paths.ts';
@@ -76,9 +76,6 @@ function checked(sources: readonly Source[], paths: readonly string[], options: 
 }
 type Found = ReadonlyMap<string, readonly Finding[]>;
 
-const entityFindings = (source: Source): readonly Finding[] =>
-  findEntities(source.text).flatMap((found) => checkEntities(source, found));
-
 /**
  * Everything that `site-elements check` and `validate` find in these files, in words, by file and place. The files are
  * taken for the whole site: links between them are followed. A pure function; a text with any mistake is no error.
@@ -91,7 +88,7 @@ export function lint(files: readonly LintFile[], options: LintOptions = {}): rea
   return sources
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))
     .flatMap((source) =>
-      applyLevels([...(pages.get(source.file) ?? []), ...entityFindings(source)], levels(source.file))
+      applyLevels([...(pages.get(source.file) ?? []), ...validateText(source).findings], levels(source.file))
         .toSorted(byPlace)
         .map((finding) => ({ ...said(finding, words), file: given.get(source.file) ?? source.file })),
     );

@@ -1,12 +1,14 @@
-/** How often a command with findings runs, and which part of them it reports; added in one place so that they never differ. */
+/** How often and by how many threads a command with findings runs, and what it reports; added in one place so that they never differ. */
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shard } from './engine/part.ts';
 import type { InputOptions } from './input-options.ts';
 import type { PartOptions } from './part.ts';
+import type { Concurrency } from './threads/thread-count.ts';
 
 export interface RoundOptions extends InputOptions, PartOptions {
   readonly inputs: readonly string[];
   readonly watch?: boolean;
+  readonly concurrency?: Concurrency;
 }
 
 function shard(text: string): Shard {
@@ -15,10 +17,21 @@ function shard(text: string): Shard {
   return { index, count };
 }
 
-/** Adds `--shard`, `--changed`, `--since` and `--watch`. */
+function threads(text: string): Concurrency {
+  if (text === 'auto' || text === 'off') return text;
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('It is auto, off, or a number from 1 to 999.');
+  return Number(text);
+}
+
+/** Adds `--shard`, `--changed`, `--since`, `--watch` and `--concurrency`. */
 export const addRoundOptions = (command: Command): Command =>
   command
     .option('--shard <i/n>', 'report the i-th of n parts of all files; merge makes one report of all parts', shard)
     .option('--changed', 'report only files that differ from the last commit')
     .option('--since <ref>', 'as --changed, since this branch has left another one or a commit')
-    .option('--watch', 'run again whenever a file has changed');
+    .option('--watch', 'run again whenever a file has changed')
+    .option(
+      '--concurrency <auto|off|n>',
+      'how many threads read files: as many as pay, none beside the first, or n',
+      threads,
+    );

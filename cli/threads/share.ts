@@ -1,7 +1,7 @@
 /** What threads share: a list of jobs, and how many of them have been taken. */
 
 /** The work that threads can do, see `tasks.ts`. */
-export type TaskName = 'check';
+export type TaskName = 'check' | 'validate';
 
 /** What a thread is started with. */
 export interface Share<Job = unknown> {

@@ -1,4 +1,6 @@
+/** How much is shared with how many threads. */
 import { availableParallelism } from 'node:os';
+import type { Io } from '../command.ts';
 
 /** `auto`: only where it pays; `off`: this thread alone. */
 export type Concurrency = 'auto' | 'off' | number;
@@ -15,6 +17,13 @@ export function threadCount(files: number, wanted: Concurrency = 'auto', cores =
   if (wanted !== 'auto') return wanted;
   return files < filesThatPay ? 1 : Math.min(cores, mostThreads);
 }
+
+/** The same for a command's files: texts that only this thread has cannot be shared. */
+export const threadsFor = (
+  { paths, stdin }: { readonly paths: readonly string[]; readonly stdin: string | undefined },
+  concurrency: Concurrency | undefined,
+  { texts }: Io,
+): number => (texts || stdin !== undefined ? 1 : threadCount(paths.length, concurrency));
 
 /** Few enough that all threads end together. */
 const filesOfJob = 10;

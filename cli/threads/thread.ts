@@ -7,6 +7,7 @@ type Work = (job: never) => Promise<unknown>;
 /** What does each task, loaded where it is done. */
 const tasks: Readonly<Record<TaskName, () => Promise<Work>>> = {
   check: async () => (await import('./check-in-threads.ts')).checkElsewhere(),
+  validate: async () => (await import('./validate-in-threads.ts')).validateElsewhere(),
 };
 
 const share: Share<never> = workerData;

@@ -15,7 +15,7 @@ import type { RoundOptions } from '../../round-options.ts';
 import { type Round, runRounds } from '../../rounds.ts';
 import { missingOnDisk, siteRootOf } from '../../site-files.ts';
 import { checkInThreads } from '../../threads/check-in-threads.ts';
-import { type Concurrency, threadCount } from '../../threads/thread-count.ts';
+import { threadsFor } from '../../threads/thread-count.ts';
 import { messages } from './messages.en.ts';
 
 /** File endings that a folder is searched for. */
@@ -24,7 +24,6 @@ const extensions = ['html', 'htm'];
 export interface CheckOptions extends ReportOptions, FixOptions, RoundOptions {
   /** The folder that `/` of links stands for. */
   readonly siteRoot?: string;
-  readonly concurrency?: Concurrency;
 }
 
 /** Adds what is known only when all pages have been read. */
@@ -41,12 +40,14 @@ async function addSiteFindings(
 }
 
 /** By threads where that pays, and where files are all there is to read. */
-async function checkAll(files: FilesToCheck, { concurrency }: CheckOptions, io: Io): Promise<CheckedFiles> {
-  const { paths, stdin } = files;
-  const progress = createProgress(paths.length, io);
-  const count = io.texts || stdin !== undefined ? 1 : threadCount(paths.length, concurrency);
+async function checkAll(
+  files: FilesToCheck & Pick<Round, 'stdin'>,
+  { concurrency }: CheckOptions,
+  io: Io,
+): Promise<CheckedFiles> {
+  const progress = createProgress(files.paths.length, io);
   try {
-    return await checkInThreads({ ...files, onPage: progress.step }, io, count);
+    return await checkInThreads({ ...files, onPage: progress.step }, io, threadsFor(files, concurrency, io));
   } finally {
     progress.end();
   }

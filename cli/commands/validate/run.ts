@@ -1,16 +1,17 @@
 import { relative, resolve, sep } from 'node:path';
 import type { Finding } from '../../../core/model/finding.ts';
 import type { EntityName } from '../../../core/model/schema/names.ts';
-import { type UserError, userErrors } from '../../../core/model/user-error.ts';
+import { userErrors } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import { applyLevels } from '../../config/settings.ts';
-import { checkEntities } from '../../engine/context/check-entities.ts';
-import { type FileKind, type FoundEntities, fileKind, findEntities } from '../../engine/context/find-entities.ts';
+import { type FileKind, fileKind } from '../../engine/context/find-entities.ts';
 import { tellingKeys } from '../../engine/context/recognise.ts';
 import { contextNames } from '../../engine/context/script-contexts.ts';
+import { type Expectations, validateText } from '../../engine/context/validate-text.ts';
 import { readFiles } from '../../engine/inputs.ts';
-import type { ReportOptions, Result } from '../../engine/report.ts';
+import type { ReportOptions } from '../../engine/report.ts';
 import type { Source } from '../../engine/source.ts';
+import type { FilesToValidate } from '../../engine/validate-files.ts';
 import { finish } from '../../finish.ts';
 import { mendedWorld } from '../../fix/mended.ts';
 import type { FixOptions } from '../../fix/options.ts';
@@ -18,6 +19,8 @@ import type { InputOptions } from '../../input-options.ts';
 import { createProgress } from '../../progress.ts';
 import type { RoundOptions } from '../../round-options.ts';
 import { type Round, runRounds } from '../../rounds.ts';
+import { threadsFor } from '../../threads/thread-count.ts';
+import { validateInThreads } from '../../threads/validate-in-threads.ts';
 import { messages as ofPages } from '../check/messages.en.ts';
 import { messages } from './messages.en.ts';
 
@@ -61,64 +64,54 @@ function nothingIn({ file, text }: Source): Finding {
   return { rule: 'no-context', code, severity: 'warn', args: advice, file, start, end: start };
 }
 
-type EntitiesOf = (source: Source) => readonly FoundEntities[];
+/** By threads where that pays, and where files are all there is to read. */
+async function validateAll(files: FilesToValidate & Pick<Round, 'stdin'>, { concurrency }: ValidateOptions, io: Io) {
+  const progress = createProgress(files.paths.length, io);
+  try {
+    return await validateInThreads({ ...files, onFiles: progress.step }, io, threadsFor(files, concurrency, io));
+  } finally {
+    progress.end();
+  }
+}
 
 /** Whether a file that this part does not report holds anything: only where none does has the whole run a mistake. */
-async function isElsewhere({ paths, ownPaths, reading }: Round, entitiesOf: EntitiesOf, io: Io): Promise<boolean> {
+async function isElsewhere({ paths, ownPaths, reading }: Round, expected: Expectations, io: Io): Promise<boolean> {
   const own = new Set(ownPaths);
   const others = paths.filter((path) => !own.has(path));
   for await (const source of readFiles(others, io, { ...reading, onUnreadable: () => {} }))
-    if (entitiesOf(source).length > 0) return true;
+    if (validateText(source, expected).holdsAny) return true;
   return false;
 }
 
 async function validateOnce(options: ValidateOptions, round: Round, world: Io): Promise<ExitCode> {
   const { config, inputs, stdin, reading, ownPaths } = round;
   const { levels } = config;
-  const named = namedFiles(inputs, options, world);
-  const unread: UserError[] = [];
-  const read = (io: Io, onUnreadable = (_: UserError): void => {}) =>
-    readFiles(ownPaths, io, { ...reading, onUnreadable });
-  const entitiesOf: EntitiesOf = ({ file, text }) =>
-    findEntities(text, { isExpected: named.has(file), as: options.as });
-  const findingsOf = (source: Source, found: readonly FoundEntities[]): readonly Finding[] =>
-    applyLevels(
-      found.flatMap((one) => checkEntities(source, one)),
-      levels(source.file),
-    );
+  const expected = { named: namedFiles(inputs, options, world), as: options.as };
   const io = await mendedWorld(
     {
       ...options,
       stdin,
-      sources: () => read(world),
-      check: (source) => findingsOf(source, entitiesOf(source)),
+      sources: () => readFiles(ownPaths, world, { ...reading, onUnreadable: () => {} }),
+      check: (source) => applyLevels(validateText(source, expected).findings, levels(source.file)),
     },
     world,
   );
-  const results: Result[] = [];
-  const without: Source[] = [];
-  const names = new Set<string>();
-  let files = 0;
-  const progress = createProgress(ownPaths.length, io);
-  for await (const source of read(io, (error) => unread.push(error))) {
-    names.add(source.file);
-    const found = entitiesOf(source);
-    if (found.length > 0) files += 1;
-    else if (named.has(source.file)) without.push(source);
-    const findings = findingsOf(source, found);
-    if (findings.length > 0) results.push({ source, findings });
-    progress.step();
-  }
-  progress.end();
+  const { files: read, unread } = await validateAll({ ...expected, paths: ownPaths, reading, stdin }, options, io);
   if (io.signal.aborted) return 130;
-  if (files === 0 && inputs.length > 0 && unread.length === 0 && !(await isElsewhere(round, entitiesOf, io)))
+  const holding = read.filter(({ holdsAny }) => holdsAny);
+  if (holding.length === 0 && inputs.length > 0 && unread.length === 0 && !(await isElsewhere(round, expected, io)))
     throw fail('no-context-anywhere', { inputs: listed(inputs), ...advice });
-  const empty = without.map((source) => ({ source, findings: applyLevels([nothingIn(source)], levels(source.file)) }));
+  const told = read.flatMap(({ source, ...file }) => (source ? [{ ...file, source }] : []));
+  const without = told.filter(({ holdsAny }) => !holdsAny);
+  const results = [...told.filter(({ holdsAny }) => holdsAny), ...without].map(({ source, holdsAny, findings }) => ({
+    source,
+    findings: applyLevels(holdsAny ? findings : [nothingIn(source)], levels(source.file)),
+  }));
   const outcome = {
     command: 'validate',
-    files: files + without.length,
-    read: names,
-    results: [...results, ...empty],
+    files: holding.length + without.length,
+    read: new Set(read.map(({ file }) => file)),
+    results,
     unread,
     words: { ...ofPages, ...messages },
   } as const;

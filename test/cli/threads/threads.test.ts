@@ -33,25 +33,39 @@ function startBusyThreads(): StartThread {
   };
 }
 
+/** Contexts with and without mistakes, and files with none. */
+const contexts = Object.fromEntries(
+  Array.from({ length: 60 }, (_, n) => [
+    `part-${n % 3}/${n}.json`,
+    n % 5 === 0 ? '[]' : JSON.stringify({ website: { id: n % 2 ? 'x' : '0123456789abcdef01234567' } }),
+  ]),
+);
+
+const commands = [
+  { args: ['check', '.'], files: site, finding: /Nothing in \.\.\/part-\d\/\d+\.html has the id/ },
+  { args: ['validate', '.', 'part-0/0.json'], files: contexts, finding: /part-0\/0\.json/ },
+];
+
 describe('several threads', () => {
-  it('report what one reports, in the same order', async () => {
-    const cwd = await folderOf(site);
-    // It is there and cannot be read.
-    const server = createServer().listen(join(cwd, 'socket.html'));
-    server.unref();
-    const run = (format: string, concurrency: string, startThread?: StartThread) =>
-      runHere(['check', '.', 'socket.html', '--concurrency', concurrency, '--format', format], {
-        cwd,
-        ...(startThread && { startThread }),
-      });
-    for (const format of ['json', 'pretty']) {
-      const one = await run(format, 'off');
-      assert.deepEqual(await run(format, '3', startThread), one);
-      assert.deepEqual(await run(format, '3', startBusyThreads()), one);
-      assert.match(one.stdout, /Nothing in \.\.\/part-\d\/\d+\.html has the id/);
-      assert.match(one.stderr, /error: socket\.html: cannot be read/);
-    }
-  });
+  for (const { args, files, finding } of commands)
+    it(`${args.join(' ')}: report what one reports, in the same order`, async () => {
+      const cwd = await folderOf(files);
+      // It is there and cannot be read.
+      const server = createServer().listen(join(cwd, 'socket.html'));
+      server.unref();
+      const run = (format: string, concurrency: string, startThread?: StartThread) =>
+        runHere([...args, 'socket.html', '--concurrency', concurrency, '--format', format], {
+          cwd,
+          ...(startThread && { startThread }),
+        });
+      for (const format of ['json', 'pretty']) {
+        const one = await run(format, 'off');
+        assert.deepEqual(await run(format, '3', startThread), one);
+        assert.deepEqual(await run(format, '3', startBusyThreads()), one);
+        assert.match(one.stdout, finding);
+        assert.match(one.stderr, /error: socket\.html: cannot be read/);
+      }
+    });
 
   const broken: Readonly<Record<string, string>> = {
     'ends without a word': 'process.exit(0)',

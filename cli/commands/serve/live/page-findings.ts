@@ -6,8 +6,7 @@ import { loadConfig } from '../../../config/config.ts';
 import { applyLevels } from '../../../config/settings.ts';
 import { readAndCheck } from '../../../engine/check-page.ts';
 import { checkSite } from '../../../engine/check-site.ts';
-import { checkEntities } from '../../../engine/context/check-entities.ts';
-import { findEntities } from '../../../engine/context/find-entities.ts';
+import { validateText } from '../../../engine/context/validate-text.ts';
 import { decode } from '../../../engine/decode.ts';
 import { byPlace, type Said, said } from '../../../engine/said.ts';
 import type { SiteRoot } from '../../../engine/site-paths.ts';
@@ -30,7 +29,7 @@ async function findingsIn(source: Source, root: SiteRoot) {
     ([file, paths]) => [file, new Set([...paths].filter((path) => !isServed(path)))] as const,
   );
   const between = checkSite([summary], root, new Map(missing)).get(source.file)?.(source) ?? [];
-  const entities = findEntities(source.text).flatMap((found) => checkEntities(source, found));
+  const entities = validateText(source).findings;
   return [...findings, ...between, ...entities];
 }
 
