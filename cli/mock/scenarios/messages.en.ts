@@ -5,6 +5,7 @@ export const messages = {
   'scenario-crumb-mismatch':
     'The first call is refused with 403 and a new crumb; who repeats it with that gets through.',
   'scenario-login-required': 'Every call is refused with 401 and asks for a login.',
+  'scenario-authorization-failed': 'Every call is refused with 403, as nothing that the visitor may do.',
   'scenario-empty-cart': 'Carts look empty.',
   'scenario-out-of-stock': 'Nothing in a cart is in stock: more of it cannot be had.',
   'scenario-captcha-required': 'Every form needs the answer of a captcha.',

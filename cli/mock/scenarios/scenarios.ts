@@ -23,6 +23,7 @@ export const scenarios = {
   'rate-limited': { options: { savesPerMinute: 0 } },
   'crumb-mismatch': { rules: [refusal('first=1', 403, { crumbFail: true, crumb: 'another-crumb' })] },
   'login-required': { rules: [refusal('', 401, { loginRequired: true })] },
+  'authorization-failed': { rules: [refusal('', 403, { authorizationFail: true })] },
   'empty-cart': { options: { carts: 'empty' } },
   'out-of-stock': { options: { carts: 'out-of-stock' } },
   'captcha-required': { options: { needsCaptcha: true } },

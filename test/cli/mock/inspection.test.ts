@@ -82,6 +82,8 @@ describe('a scenario', () => {
     'rate-limited': async (mock, headers) => assert.equal(await send(mock, headers), 429),
     'login-required': async (mock, headers) =>
       assert.equal((await ask(mock, `GET ${cart}`, undefined, headers)).data.loginRequired, true),
+    'authorization-failed': async (mock, headers) =>
+      assert.equal((await ask(mock, `GET ${cart}`, undefined, headers)).data.authorizationFail, true),
     'crumb-mismatch': async (mock, headers) => {
       const first = await ask(mock, `GET ${cart}`, undefined, headers);
       assert.deepEqual([first.status, first.data.crumbFail], [403, true]);
