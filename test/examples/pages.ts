@@ -24,6 +24,7 @@ export const pages = [
   'image',
   'lightbox',
   'map',
+  'system-error',
   'video',
   'halden/index',
   'halden/work',
