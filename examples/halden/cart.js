@@ -1,5 +1,5 @@
 /** Lists what is in the cart, lets it be changed, and says what the server would not do. */
-import { cart, cartText, formatMoney } from 'site-elements/cart';
+import { cart, cartText, formatMoney } from '/site-elements/site-cart.js';
 
 const list = document.getElementById('lines');
 const note = document.getElementById('note');

@@ -34,7 +34,8 @@ export const styled = '<link rel="stylesheet" href="/dist/site-elements.css">';
 export const scripted = (names: readonly string[], folder = '/dist/test/'): string =>
   names.map((name) => `<script type="module" src="${folder}${name}.js"></script>`).join('');
 
-function listen(view: View, troubles: string[]): void {
+/** Notes from now on whatever goes wrong in a window. */
+export function listen(view: View, troubles: string[]): void {
   const note = (text: unknown): void => void troubles.push(String(text));
   view.addEventListener('error', ({ message }) => note(message));
   view.addEventListener('unhandledrejection', ({ reason }) => note(reason));

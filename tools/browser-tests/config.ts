@@ -10,7 +10,6 @@ import { engineCommands } from './engine-commands.ts';
 import { failsOnce } from './fails-once.ts';
 import { freePort } from './free-port.ts';
 import { held } from './held.ts';
-import { importMaps } from './import-maps.ts';
 import { launch, startTimeout } from './launchers.ts';
 import { mockApi } from './mock-api.ts';
 import { otherCopy } from './other-copy.ts';
@@ -18,6 +17,7 @@ import { onlyFailures, resultsReporter } from './results-reporter.ts';
 import { sendable } from './sendable.ts';
 import { skipReasonsPlugin } from './skip-reasons.ts';
 import { stalls } from './stalls.ts';
+import { visits } from './visits.ts';
 import { withoutFile } from './without-file.ts';
 
 const isEngine = (id: string): id is EngineId => id in engines;
@@ -76,8 +76,8 @@ export const testRunnerConfig = async (): Promise<TestRunnerConfig> => ({
   // For a file: hundreds of strings in every attribute take WebKit five minutes on a busy machine. A test that hangs ends at its own limit.
   testsFinishTimeout: 600_000,
   testRunnerHtml: page,
-  middleware: [allowSandboxes, otherCopy(), failsOnce(), withoutFile(), held(), stalls, mockApi(), chooseBuild],
-  plugins: [compiler(), importMaps, sendable, engineCommands(), skipReasonsPlugin(reasons), corpusPlugin()],
+  middleware: [allowSandboxes, otherCopy(), failsOnce(), withoutFile(), held(), stalls, mockApi(), visits, chooseBuild],
+  plugins: [compiler(), sendable, engineCommands(), skipReasonsPlugin(reasons), corpusPlugin()],
   filterBrowserLogs: ({ args }) => !/^(Lit is in dev mode|Multiple versions of Lit)/.test(String(args[0])),
   reporters: reporters(process.env.BROWSER_RESULTS),
 });

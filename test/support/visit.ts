@@ -1,0 +1,43 @@
+/** Pages of the examples and the docs as visitors get them, under the strict policy that the docs recommend. */
+import type { AxeResults } from 'axe-core';
+import { addFrame, listen, type OwnPage, placeIn, type View } from './own-page.ts';
+
+/** Also files that cannot be loaded, and what the policy forbids. */
+function listenClosely(view: View, troubles: string[]): void {
+  listen(view, troubles);
+  const failed = ({ target }: Event): void => {
+    if (target !== view) troubles.push(`cannot be loaded: ${(target as Element | null)?.outerHTML}`);
+  };
+  view.addEventListener('error', failed, true);
+  view.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+    troubles.push(`${violatedDirective} forbids ${blockedURI} ${sample}`),
+  );
+}
+
+/**
+ * Opens a page, `examples/map.html` or `docs/index.html`, and waits until all is loaded that it asks for at first. Troubles of
+ * frames in it count as its own.
+ */
+export async function visit(path: string, width = 1200, height = 700): Promise<OwnPage> {
+  const frame = addFrame(width, height);
+  const troubles: string[] = [];
+  // The server lets every page call it before its own scripts.
+  Reflect.set(globalThis, 'ownPage', (view: View) => listenClosely(view, troubles));
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  frame.src = `/visit/${path}`;
+  await loaded;
+  // Every window has the globals of its own; the type of the property only says Window.
+  const view = frame.contentWindow as View | null;
+  if (!view) throw new Error('the frame has no page');
+  return { frame, view, document: view.document, troubles, place: (markup) => placeIn(view.document, markup) };
+}
+
+/** What axe finds in a visited page or in a frame of it, as `rule: markup`. */
+export async function complaints(
+  view: Window,
+  rules: Readonly<Record<string, object>> = {},
+): Promise<readonly string[]> {
+  await Reflect.get(view, 'loadAxe')();
+  const { violations }: AxeResults = await Reflect.get(view, 'axe').run({ iframes: false, rules });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import type { Context, Middleware } from '@web/dev-server-core';
+import { fromRoot } from '../root.ts';
+
+/** The first script of a page under `/visit/`: hands its window to the test that has opened it, frames in the page as well. */
+const introduction = `for (let above = window; above !== top && above.frameElement; ) {
+  above = above.parent;
+  above.ownPage?.(window);
+}
+window.loadAxe = () => import('/node_modules/axe-core/axe.min.js');`;
+
+const script = '<script src="/visit/introduction.js"></script>';
+
+/** Where files are that `serve` has elsewhere. */
+const places = [
+  [/^\/docs\//, '/dist/docs/'],
+  [/^\/site-elements\//, '/dist/test/'],
+] as const;
+
+const placeOf = (url: string): string =>
+  places.reduce((found, [from, to]) => (from.test(found) ? found.replace(from, to) : found), url);
+
+/** The policy that the docs recommend, in their own words. */
+const recommended = async (): Promise<string> => {
+  const [, policy] =
+    /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(
+      await readFile(fromRoot('docs/security.md'), 'utf8'),
+    ) ?? [];
+  if (policy === undefined) throw new Error('docs/security.md recommends no policy.');
+  return policy;
+};
+
+async function answerPage(context: Context): Promise<void> {
+  const source = await readFile(fromRoot(context.path.slice(1)), 'utf8');
+  // Pages of the docs bring theirs.
+  if (!source.includes('http-equiv="Content-Security-Policy"'))
+    context.set('content-security-policy', await recommended());
+  context.type = 'html';
+  context.body = source.replace(/<head>/, `$&${script}`);
+}
+
+/**
+ * Pages as visitors get them, at an address of their own: `/visit/examples/map.html` and `/visit/docs/index.html`, under the
+ * strict policy that the docs recommend. The bundles of this build are under `/site-elements/`, as on every served page.
+ */
+export const visits: Middleware = async (context, next) => {
+  const isVisit = context.url.startsWith('/visit/');
+  if (context.path === '/visit/introduction.js') {
+    context.type = 'js';
+    context.body = introduction;
+    return undefined;
+  }
+  context.url = placeOf(isVisit ? context.url.slice('/visit'.length) : context.url);
+  if (!isVisit || !context.path.endsWith('.html')) return next();
+  return answerPage(context);
+};
