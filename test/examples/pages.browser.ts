@@ -6,7 +6,8 @@ import { until } from '../support/until.ts';
 import { visit } from '../support/visit.ts';
 import { pages } from './pages.ts';
 
-const open = (name: string, width = 800, search = '') => visit(`examples/${name}.html${search}`, width, 600);
+const open = (name: string, width = 800, search = '') =>
+  visit(`examples/${name}.html${search}`, { width, height: 600 });
 
 const find = (page: ParentNode, selector: string): HTMLElement => {
   const element = page.querySelector<HTMLElement>(selector);

@@ -2,21 +2,20 @@
 import { expect } from '@open-wc/testing';
 import { isReached, isSeen, specimens } from '../hostile/specimens.ts';
 import { click } from '../support/engine.ts';
-import { addFrame, closePages, styled } from '../support/own-page.ts';
+import { closePages, type OwnPage } from '../support/own-page.ts';
 import { until } from '../support/until.ts';
+import { visit } from '../support/visit.ts';
 import { pages } from './pages.ts';
-import { exampleSource } from './source.ts';
 
-/** A page that may do anything but run scripts. */
-async function open(source: string, width = 800): Promise<{ frame: HTMLIFrameElement; page: Document }> {
-  const frame = addFrame(width);
-  frame.setAttribute('sandbox', 'allow-same-origin');
-  frame.srcdoc = source;
-  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-  const { contentDocument: page } = frame;
-  if (!page) throw new Error('the frame has no page');
+/** No picture waits until somebody comes near. */
+const hurry = (page: Document): void => {
   for (const image of page.images) image.loading = 'eager';
-  return { frame, page };
+};
+
+async function open(name: string, width = 800): Promise<OwnPage> {
+  const visited = await visit(`examples/${name}.html`, { width, height: 600, hasScript: false });
+  hurry(visited.document);
+  return visited;
 }
 
 /** What says something itself to people: it has text of its own, and is no option of a closed list. */
@@ -59,7 +58,7 @@ describe('without script', () => {
   for (const name of pages) {
     for (const width of [320, 1440]) {
       it(`${name} shows its words and pictures, and its links work, at ${width} px`, async () => {
-        const { page } = await open(await exampleSource(name), width);
+        const { document: page } = await open(name, width);
         expect(page.defaultView?.customElements.get('site-gallery')).to.equal(undefined);
         await expectReadable(page.body);
         expectLinksWork(page.body);
@@ -68,14 +67,14 @@ describe('without script', () => {
     }
 
     it(`${name} shows no button that would do nothing`, async () => {
-      const { page } = await open(await exampleSource(name));
+      const { document: page } = await open(name);
       const buttons = [...page.querySelectorAll('button')].filter(isSeen);
       expect(buttons.filter((button) => !sendsForm(button))).to.deep.equal([]);
     });
   }
 
   it('a click leads from page to page', async () => {
-    const { frame, page } = await open(await exampleSource('elements'));
+    const { frame, document: page } = await open('elements');
     const link = page.querySelector('nav a[href$="video.html"]');
     if (!link) throw new Error('the page has no link to the videos');
     await click(link);
@@ -83,26 +82,29 @@ describe('without script', () => {
   });
 
   it('every video of the examples is linked to', async () => {
-    const { page } = await open(await exampleSource('video'));
+    const { document: page } = await open('video');
     const videos = [...page.querySelectorAll('site-video')];
     expect(videos).not.to.have.length(0);
     for (const video of videos) expect(isReached(video.querySelector('a[href]')), video.outerHTML).to.equal(true);
   });
 
   it('every dialog of the examples is read where it stands', async () => {
-    const { page } = await open(await exampleSource('dialog'));
+    const { document: page } = await open('dialog');
     for (const dialog of page.querySelectorAll('site-dialog')) expect(isSeen(dialog), dialog.outerHTML).to.equal(true);
   });
 
   it('nobody is asked for a consent that nobody could give', async () => {
-    const { page } = await open(await exampleSource('cookie-banner'));
+    const { document: page } = await open('cookie-banner');
     expect(isSeen(page.querySelector('site-cookie-banner > *'))).to.equal(false);
   });
 
   for (const { contract, markup } of Object.values(specimens)) {
     it(`<${contract.tag}> shows what its author wrote`, async () => {
       const opened = 'open' in contract.attributes ? markup.replace(`<${contract.tag}`, '$& open') : markup;
-      const { page } = await open(`<!doctype html><html lang="en"><head>${styled}</head><body>${opened}</body></html>`);
+      // A page with nothing but the sheet.
+      const { document: page, place } = await visit('test/hostile/strict-csp.html', { hasScript: false });
+      place(opened);
+      hurry(page);
       await expectReadable(page.body);
       expectLinksWork(page.body);
     });

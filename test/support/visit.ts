@@ -14,15 +14,26 @@ function listenClosely(view: View, troubles: string[]): void {
   );
 }
 
+export interface VisitOptions {
+  readonly width?: number;
+  readonly height?: number;
+  /** Without it the browser runs none of the page's scripts. */
+  readonly hasScript?: boolean;
+}
+
 /**
  * Opens a page, `examples/map.html` or `docs/index.html`, and waits until all is loaded that it asks for at first. Troubles of
  * frames in it count as its own.
  */
-export async function visit(path: string, width = 1200, height = 700): Promise<OwnPage> {
+export async function visit(
+  path: string,
+  { width = 1200, height = 700, hasScript = true }: VisitOptions = {},
+): Promise<OwnPage> {
   const frame = addFrame(width, height);
   const troubles: string[] = [];
   // The server lets every page call it before its own scripts.
   Reflect.set(globalThis, 'ownPage', (view: View) => listenClosely(view, troubles));
+  if (!hasScript) frame.setAttribute('sandbox', 'allow-same-origin allow-forms');
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   frame.src = `/visit/${path}`;
   await loaded;

@@ -44,4 +44,4 @@ const lane = async (id: Engine): Promise<readonly Step[]> => [
 
 /** The browser tests in each engine, all files or those that match: `npm run test:engines -- "test/core/*.browser.ts"`. */
 const slowestFirst = await Promise.all([...engines].reverse().map(lane));
-await runSteps([{ name: 'build', run: () => runScript('build', 'test') }], slowestFirst);
+await runSteps([{ name: 'build', run: () => runScript('build', 'test', 'docs') }], slowestFirst);

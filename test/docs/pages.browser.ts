@@ -1,0 +1,62 @@
+/** The docs as people read them: every page opens without a complaint, asks nobody else, and keeps nobody out. */
+import { expect } from '@open-wc/testing';
+import { emulateMedia, setViewport } from '../support/engine.ts';
+import { closePages } from '../support/own-page.ts';
+import { until } from '../support/until.ts';
+import { complaints, visit } from '../support/visit.ts';
+
+const listOfAll = new DOMParser().parseFromString(await (await fetch('/dist/docs/search.html')).text(), 'text/html');
+const paths = [...listOfAll.querySelectorAll('main li a')].map((link) => link.getAttribute('href') ?? '');
+
+/** Pages with examples each; of the others, which are made alike, some. */
+const isWalked = (path: string, index: number): boolean =>
+  /^(?:elements\/|index|migrating|theming)/.test(path) || index % 6 === 0;
+
+/** Comes near to all elements, and waits until they have come in: what fades would be judged while it is pale. */
+async function meet(own: Document): Promise<void> {
+  for (const element of own.querySelectorAll(':not(:defined)')) {
+    // Dialogs have no box before somebody asks for them.
+    if (!element.checkVisibility()) continue;
+    element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await until(`${element.localName} is defined`, () => element.matches(':defined'));
+  }
+  const passing = own.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(passing.map(({ finished }) => finished));
+}
+
+/** Opens an example as if somebody came near it. */
+async function loaded(frame: HTMLIFrameElement): Promise<Window> {
+  frame.scrollIntoView();
+  const view = await until(`${frame.src} is loaded`, () => {
+    const { contentDocument: own, contentWindow: found } = frame;
+    return own?.URL !== 'about:blank' && own?.readyState === 'complete' && found;
+  });
+  await meet(view.document);
+  return view;
+}
+
+/** A page has one main heading; an example in it needs none. */
+const partRules = { 'page-has-heading-one': { enabled: false } };
+
+before(async () => {
+  await setViewport({ width: 1300, height: 800 });
+  await emulateMedia({ reducedMotion: true });
+});
+afterEach(closePages);
+
+describe('the docs', () => {
+  for (const path of ['search.html', ...paths.filter(isWalked)]) {
+    it(`${path} opens without a complaint, asks nobody else, and keeps nobody out`, async function () {
+      this.timeout(60_000);
+      const { document: own, view, troubles } = await visit(`docs/${path}`);
+      for (const details of own.querySelectorAll('details')) details.open = true;
+      const frames = [...own.querySelectorAll('iframe')];
+      // All at once, and each when somebody comes to it.
+      for (const frame of frames) frame.loading = 'eager';
+      const problems = [...(await complaints(view))];
+      for (const frame of frames) problems.push(...(await complaints(await loaded(frame), partRules)));
+      expect(problems).to.deep.equal([]);
+      expect(troubles).to.deep.equal([]);
+    });
+  }
+});
