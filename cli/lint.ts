@@ -7,6 +7,8 @@ import { applyLevels, judged, type Level, type Levels, type Settings } from './c
 import { readAndCheck } from './engine/check-page.ts';
 import { checkSite } from './engine/check-site.ts';
 import { fileKind } from './engine/context/find-entities.ts';
+import { entityDefault } from './engine/context/rules.ts';
+import { contextNamesWith } from './engine/context/script-contexts.ts';
 import { validateText } from './engine/context/validate-text.ts';
 import { withFixes } from './engine/fix.ts';
 import type { PageSummary } from './engine/page-summary.ts';
@@ -33,6 +35,8 @@ export interface LintOptions extends Settings {
   readonly siteRoot?: string;
   /** Paths of further files of the site, such as pictures and downloads: links may lead there. */
   readonly otherFiles?: readonly string[];
+  /** How names end that scripts assign site contexts to, beside `SITE_CONTEXT` and `SQUARESPACE_CONTEXT`. */
+  readonly contextVariables?: readonly string[];
 }
 
 /** A finding in words; `file` is the path that was given. */
@@ -81,17 +85,20 @@ type Found = ReadonlyMap<string, readonly Finding[]>;
  * taken for the whole site: links between them are followed. A pure function; a text with any mistake is no error.
  */
 export function lint(files: readonly LintFile[], options: LintOptions = {}): readonly LintFinding[] {
-  const { isIgnored, levels } = judged(options, (globs) => picomatch([...globs], { dot: true }));
+  const { isIgnored, isAskedFor, levels } = judged(options, (globs) => picomatch([...globs], { dot: true }));
+  const names = contextNamesWith(options.contextVariables);
+  const expected = { names, tellsDefaults: isAskedFor(entityDefault) };
   const given = new Map(files.map(({ path }) => [normalize(path), path]));
   const sources = files.map(sourceOf).filter(({ file }) => !isIgnored(file));
   const pages = checked(sources, [...given.keys(), ...(options.otherFiles ?? []).map(normalize)], options);
   return sources
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))
-    .flatMap((source) =>
-      applyLevels([...(pages.get(source.file) ?? []), ...validateText(source).findings], levels(source.file))
+    .flatMap((source) => {
+      const ofData = validateText(source, expected).findings;
+      return applyLevels([...(pages.get(source.file) ?? []), ...ofData], levels(source.file))
         .toSorted(byPlace)
-        .map((finding) => ({ ...said(finding, words), file: given.get(source.file) ?? source.file })),
-    );
+        .map((finding) => ({ ...said(finding, words), file: given.get(source.file) ?? source.file }));
+    });
 }
 
 /** The text with the fixes of its findings in it; of two that overlap, the first. Lint again to see what is left. */

@@ -1,8 +1,12 @@
 /** How much each rule matters in which file, and which files are left alone: what the settings say, on paths alone. */
 import type { Finding, Severity } from '../../core/model/finding.ts';
+import { entityDefault } from '../engine/context/rules.ts';
 
 export type Level = 'off' | Severity;
 export type Levels = Readonly<Record<string, Level>>;
+
+/** Of rules that are silent until the settings name them. */
+const ownLevels: Levels = { [entityDefault]: 'off' };
 
 /** The part of the settings that is about rules and files, as `site-elements.config.json` has it. */
 export interface Settings {
@@ -18,6 +22,8 @@ export interface Judged {
   isIgnored(file: string): boolean;
   /** Levels that are set for the rules in a file. */
   levels(file: string): Levels;
+  /** Whether a rule that is silent by itself is turned on, be it for some of the files. */
+  isAskedFor(rule: string): boolean;
 }
 
 /** What the settings say of files; `matcher` makes a test of globs. */
@@ -27,8 +33,10 @@ export function judged(
 ): Judged {
   const parts = overrides.map((one) => ({ matches: matcher(one.files), rules: one.rules }));
   return {
+    isAskedFor: (rule) => [rules, ...parts.map((one) => one.rules)].some((one) => (one[rule] ?? 'off') !== 'off'),
     isIgnored: ignore.length > 0 ? matcher(ignore) : () => false,
-    levels: (file) => Object.assign({}, rules, ...parts.filter(({ matches }) => matches(file)).map((one) => one.rules)),
+    levels: (file) =>
+      Object.assign({}, ownLevels, rules, ...parts.filter(({ matches }) => matches(file)).map((one) => one.rules)),
   };
 }
 

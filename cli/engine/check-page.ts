@@ -1,9 +1,11 @@
 import type { Finding } from '../../core/model/finding.ts';
-import { internalPath, placed, possibleFindings } from './check-site.ts';
+import { internalPath, possibleFindings } from './check-site.ts';
+import { contextRules } from './context/rules.ts';
 import { elements as allElements, type KnownElements } from './contracts.ts';
 import { readDirectives } from './directives.ts';
 import { readPage } from './page.ts';
 import { type PageSummary, summaryOf } from './page-summary.ts';
+import { placed } from './placed.ts';
 import type { Rule } from './rule.ts';
 import { anchorTarget } from './rules/anchor-target.ts';
 import { cartLink } from './rules/cart-link.ts';
@@ -59,7 +61,7 @@ export const rules: readonly Rule[] = [
   pageContext,
 ];
 
-const ids = [...rules.map(({ id }) => id), internalPath];
+const ids = { own: [...rules.map(({ id }) => id), internalPath], others: contextRules };
 
 export interface CheckedPage {
   /** What no comment of the page silences. */

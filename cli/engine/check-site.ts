@@ -3,6 +3,7 @@ import type { Finding, Severity } from '../../core/model/finding.ts';
 import { readDirectives } from './directives.ts';
 import { type Page, readPage } from './page.ts';
 import type { PageSummary } from './page-summary.ts';
+import { placed } from './placed.ts';
 import type { Located } from './rule.ts';
 import { formDefinition } from './rules/form-definition.ts';
 import { pageContext } from './rules/page-context.ts';
@@ -10,17 +11,10 @@ import { wrongContexts } from './site-contexts.ts';
 import { differingForms } from './site-forms.ts';
 import { brokenLinks, linkFindings } from './site-links.ts';
 import { pathProblems, type SiteRoot } from './site-paths.ts';
-import { positionAt, type Source } from './source.ts';
+import type { Source } from './source.ts';
 
 /** The rule about paths, which no page can be asked alone. */
 export const internalPath = 'internal-path';
-
-/** Adds places to what a rule says. */
-export function placed({ file, text }: Source): (rule: string) => (located: Located) => Finding {
-  const at = positionAt(text);
-  return (rule) =>
-    ({ start, end, ...problem }) => ({ ...problem, rule, file, start: at(start), end: at(end) });
-}
 
 /** What a comment in the page may silence though only other pages can tell: a reason not to call it unused. */
 export function possibleFindings(page: Page, summary: Pick<PageSummary, 'context' | 'forms'>): readonly Finding[] {
@@ -53,7 +47,7 @@ const speaking =
   (source) => {
     const page = readPage(source);
     const place = placed(source);
-    const { isSilent } = readDirectives(page, () => [], []);
+    const { isSilent } = readDirectives(page, () => [], { own: [], others: [] });
     return problems
       .flatMap(({ rule, in: locate }) => locate(page).map(place(rule)))
       .filter(({ rule, start }) => !isSilent(rule, start.offset));

@@ -99,21 +99,28 @@ function problemsOf({ comment, rules, kind, hasReason }: Directive, known: reado
   return [...unknown, ...(hasReason || kind === 'enable' ? [] : [warn('directive-reasonless', comment)])];
 }
 
-/** What the comments of a page silence, and what is wrong with them; `known` are the ids of all rules. */
+/** The ids of all rules: of those that look now, and of those that another command has. */
+export interface KnownRules {
+  readonly own: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** What the comments of a page silence, and what is wrong with them. */
 export interface Silenced {
   /** Whether a finding of the rule at that offset is not to be told. */
   isSilent(rule: string, offset: number): boolean;
   readonly problems: readonly Located[];
 }
 
-export function readDirectives(page: Page, all: () => readonly Finding[], known: readonly string[]): Silenced {
+export function readDirectives(page: Page, all: () => readonly Finding[], { own, others }: KnownRules): Silenced {
   if (page.comments.length === 0) return { isSilent: () => false, problems: [] };
   const read = page.comments.map((comment) => ({ comment, directive: readDirective(comment) }));
   const directives = read.flatMap(({ directive }) => (directive ? [directive] : []));
   const silenced = silences(directives, page);
+  const known = [...own, ...others];
   const findings = all();
   const isUsed = (one: Silence): boolean => findings.some(({ rule, start }) => covers(one, rule, start.offset));
-  const unused = silenced.filter((one) => known.includes(one.rule) && !isUsed(one));
+  const unused = silenced.filter((one) => own.includes(one.rule) && !isUsed(one));
   return {
     isSilent: (rule, offset) => silenced.some((one) => covers(one, rule, offset)),
     problems: [

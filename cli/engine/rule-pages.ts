@@ -22,6 +22,7 @@ async function readPage(folder: string, id: string): Promise<RulePage> {
 /** All of them, by their ids. */
 export async function readRulePages(): Promise<readonly RulePage[]> {
   const folder = await folderOf();
-  const files = (await readdir(folder)).filter((file) => file.endsWith(ending)).sort();
-  return Promise.all(files.map((file) => readPage(folder, file.slice(0, -ending.length))));
+  const files = (await readdir(folder)).filter((file) => file.endsWith(ending));
+  const ids = files.map((file) => file.slice(0, -ending.length)).sort();
+  return Promise.all(ids.map((id) => readPage(folder, id)));
 }

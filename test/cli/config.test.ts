@@ -97,8 +97,19 @@ describe('the settings of a site', () => {
     const config =
       '{"rules":{"link":"off"},"ignore":["b.html"],"overrides":[{"files":["a.html"],"rules":{"link":"warn"}}]}';
     const cwd = await folderOf({ [name]: config });
+    const own = { 'entity-default': 'off' };
     const print = async (file: string) => JSON.parse((await runHere(['print-config', file], { cwd })).stdout);
-    assert.deepEqual(await print('a.html'), { file: 'a.html', config: name, ignored: false, rules: { link: 'warn' } });
-    assert.deepEqual(await print('b.html'), { file: 'b.html', config: name, ignored: true, rules: { link: 'off' } });
+    assert.deepEqual(await print('a.html'), {
+      file: 'a.html',
+      config: name,
+      ignored: false,
+      rules: { ...own, link: 'warn' },
+    });
+    assert.deepEqual(await print('b.html'), {
+      file: 'b.html',
+      config: name,
+      ignored: true,
+      rules: { ...own, link: 'off' },
+    });
   });
 });

@@ -27,6 +27,10 @@ const site: Files = {
   'context.json': '{"website": {"siteTitle": 1, "language": "en", "language": "de"}}',
   'script.js': 'Static.SQUARESPACE_CONTEXT = {"website": {"siteTitle": 1}};',
   'other.json': '{"a": [}',
+  'settings.json': '{"storeSettings": {"expressCheckout": "true"}}',
+  'silenced.html': page(
+    `<!-- site-lint-disable site-context -- as it came -->${context('{"website": {"siteTitle": 1}}')}<!-- site-lint-disable-next entity -- x --><p>`,
+  ),
   'drafts/a.html': '<img src="a.png">',
 };
 
@@ -75,7 +79,7 @@ describe('lint', () => {
 
   it('takes levels, overrides and ignored files, as the settings do', async () => {
     const config = {
-      rules: { 'image-alt': 'off', 'element-value': 'warn' },
+      rules: { 'image-alt': 'off', 'element-value': 'warn', 'entity-default': 'warn' },
       ignore: ['drafts/**'],
       overrides: [{ files: ['blog/part.html'], rules: { 'image-alt': 'info' } }],
     } as const;
@@ -107,6 +111,12 @@ describe('lint', () => {
     const config = { ignore: ['drafts/**'] };
     await same({ ...files, 'site-elements.config.json': JSON.stringify(config) }, config);
     assert.equal(lint(texts(files), { ...config, otherFiles: others(files) }).length, 1);
+  });
+
+  it('takes further names that contexts are assigned to', () => {
+    const files = [{ path: 'a.js', text: 'window.OUR_DATA = {"pageType": 99};' }];
+    assert.deepEqual(lint(files), []);
+    assert.equal(lint(files, { contextVariables: ['OUR_DATA'] })[0]?.code, 'entity-unknown-number');
   });
 
   it('says nothing of paths where files rewrite them', async () => {

@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from 'commander';
 import { entityNames } from '../../../core/model/schema/names.ts';
 import type { Register } from '../../command.ts';
 import { addFixOptions } from '../../fix/options.ts';
@@ -5,6 +6,12 @@ import { addInputOptions } from '../../input-options.ts';
 import { addReportOptions } from '../../report-options.ts';
 import { addRoundOptions } from '../../round-options.ts';
 import type { ValidateOptions } from './run.ts';
+
+function variable(text: string, before: readonly string[] = []): readonly string[] {
+  if (!/^[\w$]+$/.test(text))
+    throw new InvalidArgumentError('It is a name alone, as in SITE_DATA of window.SITE_DATA = {…}.');
+  return [...before, text];
+}
 
 export const register: Register = (program, act) => {
   const validate = program
@@ -15,6 +22,11 @@ export const register: Register = (program, act) => {
     validate
       .createOption('--as <entity>', 'what the JSON files are, where their content does not show it')
       .choices(entityNames),
+  );
+  validate.option(
+    '--context-variable <name>',
+    'how names end that scripts assign contexts to, beside SITE_CONTEXT and SQUARESPACE_CONTEXT; may be repeated',
+    variable,
   );
   addInputOptions(validate, 'JSON, HTML or script files');
   addReportOptions(addFixOptions(addRoundOptions(validate))).action(

@@ -49,6 +49,11 @@ export const messages = {
   'json-duplicate-key': '{key} stands twice in this object; the last one counts.',
   'json-duplicate-key.help': 'Delete one of the two.',
 
+  'entity-default': {
+    one: '{keys} is left out: what stands in brackets holds.',
+    other: '{keys} are left out: what stands in brackets holds.',
+  },
+  'entity-default.help': '--fix writes them out.',
   'entity-root': 'The whole must be {expected}, but is {found}.',
   'entity-type': '{key} must be {expected}, but is {found}.',
   'entity-missing': '{key} is missing.',

@@ -6,12 +6,13 @@ import type { ExitCode, Io } from '../../command.ts';
 import { applyLevels } from '../../config/settings.ts';
 import { type FileKind, fileKind } from '../../engine/context/find-entities.ts';
 import { tellingKeys } from '../../engine/context/recognise.ts';
-import { contextNames } from '../../engine/context/script-contexts.ts';
+import { entityDefault } from '../../engine/context/rules.ts';
+import { contextNamesWith } from '../../engine/context/script-contexts.ts';
 import { type Expectations, validateText } from '../../engine/context/validate-text.ts';
 import { readFiles } from '../../engine/inputs.ts';
 import type { ReportOptions } from '../../engine/report.ts';
 import type { Source } from '../../engine/source.ts';
-import type { FilesToValidate } from '../../engine/validate-files.ts';
+import type { FilesToValidate, ValidatedFile } from '../../engine/validate-files.ts';
 import { finish } from '../../finish.ts';
 import { mendedWorld } from '../../fix/mended.ts';
 import type { FixOptions } from '../../fix/options.ts';
@@ -32,6 +33,8 @@ const fail = userErrors(messages);
 export interface ValidateOptions extends ReportOptions, FixOptions, RoundOptions {
   /** What the JSON files are, where their content does not show it. */
   readonly as?: EntityName;
+  /** Further names that contexts are assigned to. */
+  readonly contextVariable?: readonly string[];
 }
 
 const noContext = {
@@ -40,7 +43,7 @@ const noContext = {
   script: 'no-context-script',
 } as const satisfies Record<FileKind, keyof typeof messages>;
 
-const advice = { keys: tellingKeys, names: contextNames.join(', ') };
+const adviceOf = (names: readonly string[]) => ({ keys: tellingKeys, names: names.join(', ') });
 
 /** The files that the user named one by one, as sources name them. */
 const namedFiles = (
@@ -58,10 +61,10 @@ const listed = (inputs: readonly string[]): string =>
   [...inputs.slice(0, mostListed), ...(inputs.length > mostListed ? ['…'] : [])].join(', ');
 
 /** A file that was named holds nothing to check: said, but no reason to fail, as a shell may have named it. */
-function nothingIn({ file, text }: Source): Finding {
+function nothingIn({ file, text }: Source, names: readonly string[]): Finding {
   const start = { line: 1, column: 1, offset: 0 };
   const code = noContext[fileKind(text)];
-  return { rule: 'no-context', code, severity: 'warn', args: advice, file, start, end: start };
+  return { rule: 'no-context', code, severity: 'warn', args: adviceOf(names), file, start, end: start };
 }
 
 /** By threads where that pays, and where files are all there is to read. */
@@ -86,7 +89,9 @@ async function isElsewhere({ paths, ownPaths, reading }: Round, expected: Expect
 async function validateOnce(options: ValidateOptions, round: Round, world: Io): Promise<ExitCode> {
   const { config, inputs, stdin, reading, ownPaths } = round;
   const { levels } = config;
-  const expected = { named: namedFiles(inputs, options, world), as: options.as };
+  const names = contextNamesWith(options.contextVariable);
+  const tellsDefaults = config.isAskedFor(entityDefault);
+  const expected = { named: namedFiles(inputs, options, world), as: options.as, names, tellsDefaults };
   const io = await mendedWorld(
     {
       ...options,
@@ -100,16 +105,17 @@ async function validateOnce(options: ValidateOptions, round: Round, world: Io): 
   if (io.signal.aborted) return 130;
   const holding = read.filter(({ holdsAny }) => holdsAny);
   if (holding.length === 0 && inputs.length > 0 && unread.length === 0 && !(await isElsewhere(round, expected, io)))
-    throw fail('no-context-anywhere', { inputs: listed(inputs), ...advice });
-  const told = read.flatMap(({ source, ...file }) => (source ? [{ ...file, source }] : []));
-  const without = told.filter(({ holdsAny }) => !holdsAny);
-  const results = [...told.filter(({ holdsAny }) => holdsAny), ...without].map(({ source, holdsAny, findings }) => ({
-    source,
-    findings: applyLevels(holdsAny ? findings : [nothingIn(source)], levels(source.file)),
-  }));
+    throw fail('no-context-anywhere', { inputs: listed(inputs), ...adviceOf(names) });
+  const isEmpty = ({ file, holdsAny }: ValidatedFile): boolean => !holdsAny && expected.named.has(file);
+  const results = read.flatMap((one) => {
+    const { source, findings } = one;
+    if (!source) return [];
+    const all = isEmpty(one) ? [nothingIn(source, names), ...findings] : findings;
+    return [{ source, findings: applyLevels(all, levels(source.file)) }];
+  });
   const outcome = {
     command: 'validate',
-    files: holding.length + without.length,
+    files: holding.length + read.filter(isEmpty).length,
     read: new Set(read.map(({ file }) => file)),
     results,
     unread,

@@ -2,14 +2,17 @@
 import type { Finding, Fix, MessageArgs, Severity } from '../../../core/model/finding.ts';
 import { entities as schemas } from '../../../core/model/schema/entities.ts';
 import { type EntityProblem, entityProblems, type JsonPath } from '../../../core/model/schema/entity-problems.ts';
+import { type MissingDefaults, missingDefaults } from '../../../core/model/schema/missing-defaults.ts';
 import { nearest } from '../nearest.ts';
 import { positionAt, type Source } from '../source.ts';
 import { hasDuplicateKeys } from './count-keys.ts';
+import { additionTo } from './default-fix.ts';
 import type { FoundEntities } from './find-entities.ts';
 import { jsonFix, literalFix, valueFix } from './json-fix.ts';
 import { parseJson } from './parse-json.ts';
 import { type JsonNode, type JsonReading, type Range, readJson } from './read-json.ts';
 import type { Recognised } from './recognise.ts';
+import { entityDefault } from './rules.ts';
 import { type JsonFault, shortened } from './tokens.ts';
 
 /** A finding before line and column are known. */
@@ -74,6 +77,26 @@ const problemsOf = (value: unknown, { entity, within }: Recognised): readonly Fo
     rule: entity === 'site-context' ? entity : 'entity',
   }));
 
+const defaultsOf = (value: unknown, { entity, within }: Recognised): readonly MissingDefaults[] =>
+  missingDefaults(schemas[entity], valueAt(value, within), within);
+
+const nodeAt = (root: JsonNode, path: JsonPath): JsonNode | undefined =>
+  path.reduce<JsonNode | undefined>((node, key) => node?.members?.get(key), root);
+
+function leftOut(root: JsonNode, { path, defaults }: MissingDefaults, text: string): Draft {
+  const object = nodeAt(root, path) ?? root;
+  const keys = Object.entries(defaults).map(([key, value]) => `${key} (${JSON.stringify(value)})`);
+  return {
+    rule: entityDefault,
+    code: entityDefault,
+    severity: 'info',
+    args: { n: keys.length, keys: keys.join(', ') },
+    path,
+    ...(object.key ?? opening(object)),
+    fix: additionTo(object, defaults, text),
+  };
+}
+
 const duplicates = (reading: JsonReading): readonly Draft[] =>
   reading.duplicates.map(({ path, start, end }) => ({
     rule: 'json-duplicate-key',
@@ -97,22 +120,32 @@ function extra(text: string, end: number): readonly Draft[] {
   return [fault({ code: 'json-extra', args: { found: shortened(found) }, start, end: start + found.length })];
 }
 
-function checkValue(
-  text: string,
-  value: unknown,
-  entities: readonly Recognised[],
-  given?: JsonReading,
-): readonly Draft[] {
+interface Value {
+  readonly text: string;
+  readonly value: unknown;
+  readonly entities: readonly Recognised[];
+  readonly reading?: JsonReading;
+}
+
+function checkValue({ text, value, entities, reading: given }: Value, tellsDefaults: boolean): readonly Draft[] {
   const problems = entities.flatMap((entity) => problemsOf(value, entity));
-  if (problems.length === 0 && !hasDuplicateKeys(text, value)) return [];
+  const defaults = tellsDefaults ? entities.flatMap((entity) => defaultsOf(value, entity)) : [];
+  if (problems.length + defaults.length === 0 && !hasDuplicateKeys(text, value)) return [];
   const reading = given ?? readJson(text);
   const { root } = reading;
-  return [...(root ? problems.map((found) => problem(root, found, text)) : []), ...duplicates(reading)];
+  return [
+    ...(root ? problems.map((found) => problem(root, found, text)) : []),
+    ...(root ? defaults.map((found) => leftOut(root, found, text)) : []),
+    ...duplicates(reading),
+  ];
 }
 
 /** A text that is JSON from end to end: every fault that can be told. */
-function checkWhole({ text, entities, json = parseJson(text) }: FoundEntities): readonly Draft[] {
-  if (json) return checkValue(text, json.value, entities);
+function checkWhole(
+  { text, entities, json = parseJson(text) }: FoundEntities,
+  tellsDefaults: boolean,
+): readonly Draft[] {
+  if (json) return checkValue({ text, value: json.value, entities }, tellsDefaults);
   const reading = readJson(text);
   return [
     ...reading.faults.map((found) => ({ ...fault(found), ...jsonFix(found, text) })),
@@ -121,24 +154,26 @@ function checkWhole({ text, entities, json = parseJson(text) }: FoundEntities): 
 }
 
 /** A value in a script: at its first token that is not JSON it is no JSON at all. */
-function checkLiteral({ text, entities }: FoundEntities): readonly Draft[] {
+function checkLiteral({ text, entities }: FoundEntities, tellsDefaults: boolean): readonly Draft[] {
   const reading = readJson(text);
   const [first] = reading.faults;
   if (first) return [{ ...fault(first), ...literalFix(text, reading) }];
-  const value = text.slice(0, reading.end);
-  return checkValue(value, JSON.parse(value), entities, reading);
+  const own = text.slice(0, reading.end);
+  return checkValue({ text: own, value: JSON.parse(own), entities, reading }, tellsDefaults);
 }
 
 const placedFix = (fix: Fix, { at }: FoundEntities): Fix => ({ ...fix, start: at(fix.start), end: at(fix.end) });
 
-/** All findings of one JSON text of a file. */
-export function checkEntities({ file, text }: Source, found: FoundEntities): readonly Finding[] {
+/** All findings of one JSON text of a file; of defaults that are left out only where that is wanted. */
+export function checkEntities({ file, text }: Source, found: FoundEntities, tellsDefaults = false): readonly Finding[] {
   const at = positionAt(text);
-  return (found.isWhole ? checkWhole(found) : checkLiteral(found)).map(({ fix, ...draft }) => ({
-    ...draft,
-    file,
-    start: at(found.at(draft.start)),
-    end: at(found.at(draft.end)),
-    ...(fix && !found.isEscaped && { fix: placedFix(fix, found) }),
-  }));
+  return (found.isWhole ? checkWhole(found, tellsDefaults) : checkLiteral(found, tellsDefaults)).map(
+    ({ fix, ...draft }) => ({
+      ...draft,
+      file,
+      start: at(found.at(draft.start)),
+      end: at(found.at(draft.end)),
+      ...(fix && !found.isEscaped && { fix: placedFix(fix, found) }),
+    }),
+  );
 }

@@ -32,6 +32,8 @@ export interface Expected {
   readonly isExpected?: boolean;
   /** What every JSON file is meant to be. */
   readonly as?: EntityName | undefined;
+  /** How the names end that contexts are assigned to. */
+  readonly names?: readonly string[] | undefined;
 }
 
 /** What the text of a file is, by how it begins. */
@@ -60,15 +62,15 @@ const part = (text: string, start: number, end: number, isWhole: boolean): Found
   entities: context,
 });
 
-const inScript = (text: string, start: number, end: number): readonly FoundEntities[] =>
-  assignedContexts(text, start, end).map((start) => part(text, start, end, false));
+const inScript = (text: string, start: number, end: number, names?: readonly string[]): readonly FoundEntities[] =>
+  assignedContexts(text, start, end, names).map((start) => part(text, start, end, false));
 
 // A server writes the whole value there: `{{ site | json }}`, `<%- site %>`, `<?= $site ?>`. No JSON begins like that.
 const filledIn = /^\s*(?:\{\{|\{%|<[%?]|\$\{)/;
 
-const inScripts = (text: string): readonly FoundEntities[] =>
+const inScripts = (text: string, names?: readonly string[]): readonly FoundEntities[] =>
   pageScripts(text).flatMap(({ start, end, holds }) => {
-    if (holds === 'code') return inScript(text, start, end);
+    if (holds === 'code') return inScript(text, start, end, names);
     return filledIn.test(text.slice(start, end)) ? [] : [part(text, start, end, true)];
   });
 
@@ -92,14 +94,14 @@ const inBlocks = (text: string): readonly FoundEntities[] =>
     .elements.filter(({ name }) => !name.startsWith('site-'))
     .flatMap((element) => inBlock(element, text));
 
-const markers = ['data-site-context', ...contextNames];
 const hasAny = (text: string, signs: readonly string[]): boolean => signs.some((sign) => text.includes(sign));
 
 /** The site contexts and other entities in a text, in order of their kinds. */
 export function findEntities(text: string, expected: Expected = {}): readonly FoundEntities[] {
   const kind = fileKind(text);
   if (kind === 'json') return inJson(text, expected);
-  const hasContext = hasAny(text, markers);
-  if (kind === 'script') return hasContext ? inScript(text, 0, text.length) : [];
-  return [...(hasContext ? inScripts(text) : []), ...(hasAny(text, [blockData]) ? inBlocks(text) : [])];
+  const { names = contextNames } = expected;
+  const hasContext = hasAny(text, ['data-site-context', ...names]);
+  if (kind === 'script') return hasContext ? inScript(text, 0, text.length, names) : [];
+  return [...(hasContext ? inScripts(text, names) : []), ...(hasAny(text, [blockData]) ? inBlocks(text) : [])];
 }

@@ -57,8 +57,25 @@ function meantBy({ code, args, words = [] }: EntityProblem): {
   return { was: val, meant: typeof slug === 'string' && isPageUrl(slug) ? slug : undefined };
 }
 
+/** Values that stand in quotes and need none, by the type that is expected. */
+const unquoted: Readonly<Record<string, RegExp>> = {
+  boolean: /^"(true|false)"$/,
+  'whole number': /^"(-?(?:0|[1-9]\d{0,14}))"$/,
+  number: /^"(-?(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?)"$/,
+};
+
+/** The value without its quotes, where the type that is expected is clear. */
+const withoutQuotes = ({ args }: EntityProblem, written: string): string | undefined =>
+  String(args.expected)
+    .split(' | ')
+    .flatMap((type) => unquoted[type]?.exec(written)?.[1] ?? [])[0];
+
 /** The fix for the value of a problem, where it stands in the text as it is. */
 export function valueFix(problem: EntityProblem, { start, end }: Range, text: string): { fix?: Fix } {
+  if (problem.code === 'entity-type') {
+    const value = withoutQuotes(problem, text.slice(start, end));
+    return value === undefined ? {} : { fix: { start, end, text: value } };
+  }
   const { was, meant } = meantBy(problem);
   const isPlain = text.slice(start, end) === JSON.stringify(was);
   return meant === undefined || !isPlain ? {} : { fix: { start, end, text: JSON.stringify(meant) } };

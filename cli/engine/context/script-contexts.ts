@@ -1,22 +1,28 @@
 /** Assignments of site contexts in scripts: `Static.SQUARESPACE_CONTEXT = {…}`. */
 
-/** How the names end that site contexts are assigned to. */
+/** How the names end that site contexts are assigned to, wherever nobody says more. */
 export const contextNames: readonly string[] = ['SITE_CONTEXT', 'SQUARESPACE_CONTEXT'];
+
+/** The same with further ones. */
+export const contextNamesWith = (more: readonly string[] = []): readonly string[] =>
+  more.length > 0 ? [...contextNames, ...more] : contextNames;
 
 // An object path or nothing, the name, a type or nothing, and the brace that opens the value; with a second one a server
 // writes the value there.
-const assignment = new RegExp(
-  String.raw`(?<![\w$'"\`])(?:[\w$]+\s*\??\.\s*)*(?:[\w$]+\[['"])?[\w$]*(?:${contextNames.join('|')})(?:['"]\])?\s*(?::\s*[\w$.<>]+\s*)?=\s*(?=\{(?![{%]))`,
-  'g',
-);
+const assignmentTo = (names: readonly string[]): RegExp =>
+  new RegExp(
+    String.raw`(?<![\w$'"\`])(?:[\w$]+\s*\??\.\s*)*(?:[\w$]+\[['"])?[\w$]*(?:${names.join('|').replaceAll('$', String.raw`\$`)})(?:['"]\])?\s*(?::\s*[\w$.<>]+\s*)?=\s*(?=\{(?![{%]))`,
+    'g',
+  );
+const assignment = assignmentTo(contextNames);
 
 const isCommentedOut = (text: string, at: number): boolean =>
   /^\s*(?:\/\/|\*|\/\*)/.test(text.slice(text.lastIndexOf('\n', at) + 1, at));
 
 /** The offsets at which the values of such assignments begin, between two offsets of a text. */
-export function assignedContexts(text: string, start = 0, end = text.length): readonly number[] {
+export function assignedContexts(text: string, start: number, end: number, names = contextNames): readonly number[] {
   const script = text.slice(start, end);
-  return [...script.matchAll(assignment)]
+  return [...script.matchAll(names === contextNames ? assignment : assignmentTo(names))]
     .filter((match) => !isCommentedOut(script, match.index))
     .map((match) => start + match.index + match[0].length);
 }

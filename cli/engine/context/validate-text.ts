@@ -1,9 +1,13 @@
 /** From a text to the findings of all entities in it. */
 import type { Finding } from '../../../core/model/finding.ts';
 import type { EntityName } from '../../../core/model/schema/names.ts';
+import { directiveStart, readDirectives } from '../directives.ts';
+import { readPage } from '../page.ts';
+import { placed } from '../placed.ts';
 import type { Source } from '../source.ts';
 import { checkEntities } from './check-entities.ts';
-import { findEntities } from './find-entities.ts';
+import { fileKind, findEntities } from './find-entities.ts';
+import { contextRules } from './rules.ts';
 
 /** What the user says of the files. */
 export interface Expectations {
@@ -11,6 +15,10 @@ export interface Expectations {
   readonly named: ReadonlySet<string>;
   /** What every JSON file is meant to be. */
   readonly as?: EntityName | undefined;
+  /** How the names end that contexts are assigned to. */
+  readonly names?: readonly string[];
+  /** Whether defaults that are left out are looked for. */
+  readonly tellsDefaults?: boolean;
 }
 
 export interface ValidatedText {
@@ -19,8 +27,26 @@ export interface ValidatedText {
   readonly findings: readonly Finding[];
 }
 
+/** What is wrong with the comments themselves `check` tells, all but those that silence nothing here. */
+const isUnused = ({ code }: Finding): boolean => code === 'directive-unused';
+
+/** What no comment of the page silences. */
+function unsilenced(source: Source, findings: readonly Finding[]): readonly Finding[] {
+  if (!source.text.includes(directiveStart) || fileKind(source.text) !== 'page') return findings;
+  const known = { own: contextRules, others: [] };
+  const { isSilent, problems } = readDirectives(readPage(source), () => findings, known);
+  return [
+    ...findings.filter(({ rule, start }) => !isSilent(rule, start.offset)),
+    ...problems.map(placed(source)('directive')).filter(isUnused),
+  ];
+}
+
 /** All findings of one text. */
-export function validateText(source: Source, { named, as }: Partial<Expectations> = {}): ValidatedText {
-  const found = findEntities(source.text, { isExpected: named?.has(source.file) ?? false, as });
-  return { holdsAny: found.length > 0, findings: found.flatMap((one) => checkEntities(source, one)) };
+export function validateText(
+  source: Source,
+  { named, as, names, tellsDefaults }: Partial<Expectations> = {},
+): ValidatedText {
+  const found = findEntities(source.text, { isExpected: named?.has(source.file) ?? false, as, names });
+  const findings = found.flatMap((one) => checkEntities(source, one, tellsDefaults));
+  return { holdsAny: found.length > 0, findings: unsilenced(source, findings) };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { rules } from '../../../cli/engine/check-page.ts';
 import { internalPath } from '../../../cli/engine/check-site.ts';
+import { contextRules } from '../../../cli/engine/context/rules.ts';
 import { readRulePages } from '../../../cli/engine/rule-pages.ts';
 import { folderOf, runHere } from '../command.ts';
 
@@ -15,9 +16,13 @@ function example(text: string, heading: string): { readonly language: string; re
 }
 
 /** The rules that report an example. A context stands beside it, so that there always is one. */
-async function reporters({ language, code }: ReturnType<typeof example>): Promise<readonly string[]> {
+async function reporters({ language, code }: ReturnType<typeof example>, settings: string): Promise<readonly string[]> {
   const isPage = language === 'html';
-  const cwd = await folderOf({ [`example.${language}`]: code, 'context.json': '{"website":{"siteTitle":"Halden"}}' });
+  const cwd = await folderOf({
+    [`example.${language}`]: code,
+    'context.json': '{"website":{"siteTitle":"Halden"}}',
+    'site-elements.config.json': settings || '{}',
+  });
   const args = isPage ? ['check', 'example.html', '--site-root', '.'] : ['validate', 'example.json', 'context.json'];
   const { stdout } = await runHere([...args, '--format', 'json'], { cwd });
   const { findings } = JSON.parse(stdout) as { findings: readonly { rule: string }[] };
@@ -29,15 +34,16 @@ describe('the page of a rule', () => {
     it(`${id}: its wrong example is reported, by it alone, and the right one by nothing`, async () => {
       assert.match(text, new RegExp(`^# ${id}\\n`));
       assert.match(summary, /^[A-Z].*\.$/);
-      assert.deepEqual(await reporters(example(text, 'Wrong')), [id]);
-      assert.deepEqual(await reporters(example(text, 'Right')), []);
+      const { code: settings } = example(text, 'Turn it on');
+      assert.deepEqual(await reporters(example(text, 'Wrong'), settings), [id]);
+      assert.deepEqual(await reporters(example(text, 'Right'), settings), []);
+      if (settings) assert.deepEqual(await reporters(example(text, 'Wrong'), ''), []);
       assert.match(text, /\n## Source\n\n\S/);
     });
   }
 
   it('is there for every rule, and for no other', () => {
-    const contexts = ['entity', 'json-duplicate-key', 'json-syntax', 'no-context', 'site-context'];
-    const known = [...rules.map(({ id }) => id), 'directive', internalPath, ...contexts].sort();
+    const known = [...rules.map(({ id }) => id), 'directive', internalPath, ...contextRules].sort();
     assert.deepEqual(
       pages.map(({ id }) => id),
       known,

@@ -92,6 +92,15 @@ describe('a context is mended of', () => {
     assert.equal(mendedJson(context('BANNER')), context('BANNER'));
   });
 
+  it('quotes around what is true, false or a number', () => {
+    const context = (on: string, days: string, left: string): string =>
+      `{"websiteSettings": {"popupOverlaySettings": {"enableMobile": ${on}, "displayFrequency": ${days}, "scrollPercentage": ${left}}}}`;
+    assert.equal(mendedJson(context('"true"', '"-1"', '"2.5"')), context('true', '-1', '2.5'));
+    for (const wrong of ['"yes"', '"1,5"', '"0x1F"', '"1e3"', '"07"', '""', 'null', '"500"', `"${'9'.repeat(20)}"`])
+      assert.equal(mendedJson(context('false', '1', wrong)), context('false', '1', wrong));
+    assert.equal(mendedJson(context('"1"', '"1.5"', '1')), context('"1"', '"1.5"', '1'));
+  });
+
   it('paths that no address can have', () => {
     const context = (urlId: string): string => `{"website": {}, "collection": {"urlId": "${urlId}"}}`;
     assert.equal(mendedJson(context('Meet the sponsors!')), context('meet-the-sponsors'));

@@ -86,6 +86,41 @@ describe('validate', () => {
     ]);
   });
 
+  it("knows names of one's own that a context is assigned to", async () => {
+    const files = { 'a.js': `window.__DATA$ = ${bad};`, 'b.html': `<script>var MY_SITE_CONTEXT = ${bad}</script>` };
+    assert.deepEqual((await validate(files, ['.'])).found, ['b.html entity-unknown-number']);
+    const own = ['--context-variable', '__DATA$', '--context-variable', 'OTHER', '.'];
+    assert.equal((await validate(files, own)).found.length, 2);
+    const wrong = await validate(files, ['--context-variable', 'window.X', '.']);
+    assert.match(wrong.stderr, /It is a name alone, as in SITE_DATA of window\.SITE_DATA = /);
+    const nothing = await validate({ 'c.js': '' }, ['--context-variable', 'OTHER', '.']);
+    assert.match(nothing.stderr, /a name that ends in SITE_CONTEXT, SQUARESPACE_CONTEXT, OTHER\./);
+  });
+
+  it('is silenced by comments in pages, and tells of those that silence nothing', async () => {
+    const script = `<script type="application/json" data-site-context>${bad}</script>`;
+    const comment = (rule: string): string => `<!-- site-lint-disable-next ${rule} -- as the platform wrote it -->`;
+    const page = (rule: string): string =>
+      `<!doctype html><html lang="en"><body>${comment(rule)}${script}</body></html>`;
+    const cwd = await folderOf({
+      'a.html': page('site-context'),
+      'b.html': page('entity'),
+      'c.html': page('image-alt'),
+      'd.html': comment('entity'),
+    });
+    const of = async (command: string): Promise<readonly string[]> => {
+      const { stdout } = await runHere([command, '.', '--format', 'json'], { cwd });
+      return JSON.parse(stdout).findings.map(({ file, code }: Found) => `${file} ${code}`);
+    };
+    assert.deepEqual(await of('validate'), [
+      'b.html directive-unused',
+      'b.html entity-unknown-number',
+      'c.html entity-unknown-number',
+      'd.html directive-unused',
+    ]);
+    assert.deepEqual(await of('check'), ['c.html directive-unused']);
+  });
+
   it('finds several contexts in one page', async () => {
     const page = `${places['a page']?.(bad)}${places['an inline script']?.(bad)}`;
     assert.equal((await validate({ 'a.html': page }, ['a.html'])).found.length, 2);

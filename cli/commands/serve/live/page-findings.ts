@@ -6,6 +6,7 @@ import { loadConfig } from '../../../config/config.ts';
 import { applyLevels } from '../../../config/settings.ts';
 import { readAndCheck } from '../../../engine/check-page.ts';
 import { checkSite } from '../../../engine/check-site.ts';
+import { entityDefault } from '../../../engine/context/rules.ts';
 import { validateText } from '../../../engine/context/validate-text.ts';
 import { decode } from '../../../engine/decode.ts';
 import { byPlace, type Said, said } from '../../../engine/said.ts';
@@ -23,23 +24,23 @@ const slashed = (path: string): string => path.split(sep).join('/');
 /** What the server answers itself is no file, and is not missing. */
 const isServed = (path: string): boolean => /^\/(?:site-elements|api|mock|__mock)(?:\/|$)/.test(path);
 
-async function findingsIn(source: Source, root: SiteRoot) {
+async function findingsIn(source: Source, root: SiteRoot, tellsDefaults: boolean) {
   const { findings, summary } = readAndCheck(source, new Texts());
   const missing = [...(await missingOnDisk([summary], root))].map(
     ([file, paths]) => [file, new Set([...paths].filter((path) => !isServed(path)))] as const,
   );
   const between = checkSite([summary], root, new Map(missing)).get(source.file)?.(source) ?? [];
-  const entities = validateText(source).findings;
+  const entities = validateText(source, { tellsDefaults }).findings;
   return [...findings, ...between, ...entities];
 }
 
 /** In words, by place, as the settings have it. `file` is absolute, and `folder` the root of the site. */
 export async function pageFindings(file: string, folder: string, io: Io): Promise<readonly Said[]> {
-  const { isIgnored, levels } = await loadConfig(undefined, io);
+  const { isIgnored, isAskedFor, levels } = await loadConfig(undefined, io);
   const name = slashed(relative(io.cwd, file));
   if (isIgnored(name)) return [];
   const root: SiteRoot = { folder: slashed(folder), base: slashed(io.cwd), isTold: true };
-  const found = await findingsIn({ file: name, text: decode(await readFile(file)) }, root);
+  const found = await findingsIn({ file: name, text: decode(await readFile(file)) }, root, isAskedFor(entityDefault));
   return applyLevels(found, levels(name))
     .toSorted(byPlace)
     .map((finding) => said(finding, words));
