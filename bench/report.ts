@@ -49,10 +49,15 @@ export const tableOf = (rows: readonly Row[]): string => {
 };
 
 /** What the measures say in a sentence each. */
-export const sentencesOf = (results: readonly Result[]): string[] =>
+const sentencesOf = (results: readonly Result[]): string[] =>
   results.flatMap(({ measure: { inShort }, rows }) => inShort?.(rows) ?? []);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const listOf = (results: readonly Result[]): string =>
+  sentencesOf(results)
+    .map((sentence) => `- ${capital(sentence)}.`)
+    .join('\n');
 
 const sectionOf = ({ measure: { title, method }, rows, date, machine }: Result): string =>
   `## ${title}\n\n${method}\n\nMeasured on ${date} in one run: ${machine}.\n\n${tableOf(rows)}\n`;
@@ -66,9 +71,7 @@ Each table comes from one run of its own, in which the subjects took turns; the 
 what stands in one table, and nothing with another machine's. Brackets hold the middle half of the samples; **×** is the
 ratio to the subject that has 1.00. \`npm run bench\` repeats all, \`npm run bench -- <measure>\` one of them.
 
-${sentencesOf(results)
-  .map((sentence) => `- ${capital(sentence)}.`)
-  .join('\n')}
+${listOf(results)}
 
 ${results.map(sectionOf).join('\n')}
 ## What was measured
@@ -81,12 +84,8 @@ To add a measure, write a file in \`measures/\` and list it in \`measures.ts\`; 
 
 const marker = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/;
 
-/** Lines of at most 120 letters. */
-const wrap = (text: string): string => text.replaceAll(/(.{1,120})(?: |$)/g, '$1\n').trimEnd();
-
 /** The project's README with the sentences between its two `bench` comments. Throws where it has none. */
 export const withSentences = (readme: string, results: readonly Result[]): string => {
   if (!marker.test(readme)) throw new Error('README.md has no place for the bench: <!-- bench --> … <!-- /bench -->.');
-  const text = `[Side by side with others](bench/README.md): ${sentencesOf(results).join('; ')}.`;
-  return readme.replace(marker, (_, start: string, end: string) => `${start}${wrap(text)}\n${end}`);
+  return readme.replace(marker, (_, start: string, end: string) => `${start}\n${listOf(results)}\n\n${end}`);
 };
