@@ -6,6 +6,7 @@ import { contexts } from './measures/contexts.ts';
 import { evaluation } from './measures/evaluation.ts';
 import { firstRender } from './measures/first-render.ts';
 import { links } from './measures/links.ts';
+import { manyPages } from './measures/many-pages.ts';
 import { map } from './measures/map.ts';
 import { mount } from './measures/mount.ts';
 import { photosLayout } from './measures/photos.ts';
@@ -23,6 +24,7 @@ export const measures: readonly Measure[] = [
   banner,
   map,
   check,
+  manyPages,
   links,
   contexts,
   startUp,

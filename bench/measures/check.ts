@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fromRoot } from '../../tools/root.ts';
 import { type Measure, ratioOf, valueAt } from '../measure.ts';
@@ -6,6 +6,7 @@ import { generatePages } from '../pages.ts';
 import { runNode, units } from '../run.ts';
 import { rowsOf, takeTurns } from '../samples.ts';
 import { tools } from '../tools.ts';
+import { writeFolder } from '../write-folder.ts';
 
 const count = 1000;
 const seed = 1;
@@ -38,6 +39,7 @@ const base = 'site-elements check';
 /** What Node is asked to run. */
 const subjects: Readonly<Record<string, readonly string[]>> = {
   [base]: [tools.ours, 'check', pages],
+  'site-elements check, one thread': [tools.ours, 'check', pages, '--concurrency', 'off'],
   'html-validate, preset standard': htmlValidate('standard'),
   'html-validate, the five nearest rules': htmlValidate('nearest'),
   'HTMLHint, default rules': [tools.htmlHint, pages],
@@ -45,12 +47,11 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
 };
 
 const writeAll = async (): Promise<void> => {
-  await mkdir(pages, { recursive: true });
-  const texts = [...generatePages(count, seed)].map(([name, page]) => writeFile(join(pages, name), page));
+  await writeFolder(pages, generatePages(count, seed));
   const rules = Object.entries(configs).map(([name, config]) =>
     writeFile(configFile(name), JSON.stringify({ root: true, ...config })),
   );
-  await Promise.all([...texts, ...rules]);
+  await Promise.all(rules);
 };
 
 export const check: Measure = {
@@ -61,7 +62,7 @@ without a mistake, so that nobody reports anything. Each tool is one run of its 
 memory is the largest resident set. html-validate 10 is the last that runs on Node 20; version 11 on Node 22 has the same
 ratio (by hand, 2026-11-21). The tools do different work: its preset knows the content model of all of HTML; the five
 nearest rules (\`${nearestRules.join('`, `')}\`) ask what ours ask, but ours also know the project's elements, mail and
-phone links; HTMLHint's default rules are ten that look at one tag at a time; the bare pass reads and parses.
+phone links and share the pages with a second thread, unless the row says one; HTMLHint's default rules are ten that look at one tag at a time; the bare pass reads and parses.
 Medians of ${rounds} rounds, in turn.`,
   inShort: (rows) => {
     const speed = Math.round(count / valueAt(rows, 'time by the clock', base));

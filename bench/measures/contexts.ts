@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { entities } from '../../core/model/schema/entities.ts';
 import { jsonSchemaOf } from '../../core/model/schema/json-schema.ts';
@@ -8,6 +8,7 @@ import { type Measure, ratioOf, valueAt } from '../measure.ts';
 import { runNode, units } from '../run.ts';
 import { rowsOf, takeTurns } from '../samples.ts';
 import { tools } from '../tools.ts';
+import { writeFolder } from '../write-folder.ts';
 
 const count = 1000;
 const seed = 1;
@@ -23,6 +24,7 @@ const ajv = 'ajv-cli, our exported schema';
 /** What Node is asked to run. Formats and words of our own in the schema are nothing that ajv knows. */
 const subjects: Readonly<Record<string, readonly string[]>> = {
   [base]: [tools.ours, 'validate', contextFolder],
+  'site-elements validate, one thread': [tools.ours, 'validate', contextFolder, '--concurrency', 'off'],
   [ajv]: [
     ...[tools.ajv, 'validate', '--strict=false', '--validate-formats=false'],
     ...['-s', schema, '-d', join(contextFolder, '*.json')],
@@ -31,10 +33,8 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
 };
 
 const writeAll = async (): Promise<void> => {
-  await mkdir(contextFolder, { recursive: true });
-  const texts = [...generateContexts(count, seed)].map(([name, text]) => writeFile(join(contextFolder, name), text));
-  const exported = JSON.stringify(jsonSchemaOf('site-context', entities['site-context'], '7'));
-  await Promise.all([...texts, writeFile(schema, exported)]);
+  await writeFolder(contextFolder, generateContexts(count, seed));
+  await writeFile(schema, JSON.stringify(jsonSchemaOf('site-context', entities['site-context'], '7')));
 };
 
 export const contexts: Measure = {
@@ -43,7 +43,8 @@ export const contexts: Measure = {
   method: `${count.toLocaleString('en')} generated site contexts of 54 KB, most of it a product's variants, from a seed,
 without a mistake, so that nobody reports anything. Each tool is one run of its command, start-up included; memory is the
 largest resident set. ajv-cli has the schema that \`site-elements schema site-context --draft 7\` prints; what a JSON Schema
-cannot say (doubled keys, amounts that differ, SKUs used twice) only ours looks at. The bare pass reads and parses.
+cannot say (doubled keys, amounts that differ, SKUs used twice) only ours looks at. Ours shares the files with a second
+thread, as it does by itself, unless the row says one. The bare pass reads and parses.
 Medians of ${rounds} rounds, in turn.`,
   inShort: (rows) => {
     const speed = Math.round(count / valueAt(rows, 'time by the clock', base));

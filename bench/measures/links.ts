@@ -1,11 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fromRoot } from '../../tools/root.ts';
 import { type Measure, ratioOf } from '../measure.ts';
 import { generatePages } from '../pages.ts';
 import { runNode, units } from '../run.ts';
 import { rowsOf, takeTurns } from '../samples.ts';
 import { tools } from '../tools.ts';
+import { writeFolder } from '../write-folder.ts';
 
 const count = 200;
 const seed = 1;
@@ -25,11 +24,6 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const writeAll = async (): Promise<void> => {
-  await mkdir(folder, { recursive: true });
-  await Promise.all([...generatePages(count, seed)].map(([name, page]) => writeFile(join(folder, name), page)));
-};
-
 export const links: Measure = {
   name: 'links',
   title: `Following the links of ${count} pages`,
@@ -39,7 +33,7 @@ files and checks everything else besides. Whole processes; medians of ${rounds} 
   inShort: (rows) =>
     `a site's links take \`check\` ${ratioOf(rows, 'time by the clock', base, peer).toFixed(2)} times what they take linkinator`,
   async run() {
-    await writeAll();
+    await writeFolder(folder, generatePages(count, seed));
     return rowsOf(await takeTurns(subjects, rounds, runNode), { unit: 's', units, ratioTo: base });
   },
 };
