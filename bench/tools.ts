@@ -8,5 +8,6 @@ export const tools = {
   ajv: peer('ajv-cli/dist/index.js'),
   htmlHint: peer('htmlhint/bin/htmlhint'),
   htmlValidate: peer('html-validate/bin/html-validate.mjs'),
+  hyperlink: peer('hyperlink/lib/cli.js'),
   linkinator: peer('linkinator/build/src/cli.js'),
 } as const;

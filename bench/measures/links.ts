@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fromRoot } from '../../tools/root.ts';
 import { type Measure, ratioOf } from '../measure.ts';
 import { generatePages } from '../pages.ts';
@@ -22,14 +23,19 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
     ...[tools.linkinator, 'page-0.html', '--server-root', folder],
     ...['--recurse', '--check-fragments', '--skip', '\\.(jpg|css)$'],
   ],
+  hyperlink: [
+    ...[tools.hyperlink, '--recursive', '--internal', '--root', folder],
+    ...['--skip', '.jpg', '--skip', '.css', join(folder, 'page-0.html')],
+  ],
 };
 
 export const links: Measure = {
   name: 'links',
   title: `Following the links of ${count} pages`,
   method: `${count} generated pages of 27 KB with 145 links each, to each other and within, all right. linkinator 7.6.1 is
-the last that runs on Node 20; it serves the folder to itself and asks for each page as a browser would, ours reads the
-files and checks everything else besides. Whole processes; medians of ${rounds} rounds, in turn.`,
+the last that runs on Node 20; it serves the folder to itself and asks for each page as a browser would, hyperlink reads
+the files and builds a graph of them, ours reads the files and checks everything else besides. Whole processes; medians
+of ${rounds} rounds, in turn.`,
   inShort: (rows) =>
     `a site's links take \`check\` ${ratioOf(rows, 'time by the clock', base, peer).toFixed(2)} times what they take linkinator`,
   async run() {
