@@ -8,11 +8,20 @@ import { root } from '../../tools/root.ts';
 const waits = (source: string): boolean =>
   source.split('\n').some((line) => /^[a-z].*\bawait\b/.test(line) && !line.includes('async'));
 
+/** The modules that stand in a page, or in the code of a page in a text, without what they are indented by. */
+const modulesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/^( *)<script type="module">\n([\s\S]*?)^ *<\/script>/gm)].map(([, indent = '', code = '']) =>
+    code.replaceAll(new RegExp(`^${indent}(?: {2})?`, 'gm'), ''),
+  );
+
 describe('a module that waits at its top', () => {
   it('is found', () => {
     assert.ok(waits("const { cart } = await import('./cart.js');"));
     assert.ok(waits('for await (const one of all) show(one);'));
     assert.ok(!waits('async function read() {\n  await answer;\n}\nexport const later = async () => await answer;'));
+    const inPage = (code: string) => modulesIn(`<p>\n  <script type="module">\n    ${code}\n  </script>`).some(waits);
+    assert.ok(inPage('const sum = await add();'));
+    assert.ok(!inPage('async () => {\n      await add();\n    };'));
   });
 
   // WebKit runs its first part again and again, for ever, when the frame is removed meanwhile; the whole tab hangs.
@@ -25,5 +34,16 @@ describe('a module that waits at its top', () => {
     const found = [];
     for (const file of files) if (waits(await readFile(file, 'utf8'))) found.push(file);
     assert.deepEqual(found, []);
+  });
+
+  it('is in no page, and in no page of the docs', async () => {
+    const places = ['{core,elements,docs,cli}/**/*.md', '*.md', 'examples/**/*.html'];
+    const files = await glob(places, { cwd: root, absolute: true });
+    const texts = await Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })));
+    assert.ok(texts.flatMap(({ text }) => modulesIn(text)).length > 4);
+    assert.deepEqual(
+      texts.filter(({ text }) => modulesIn(text).some(waits)).map(({ file }) => file),
+      [],
+    );
   });
 });
