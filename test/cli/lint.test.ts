@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import fc from 'fast-check';
 import { applyFixes, type LintOptions, lint } from '../../cli/lint.ts';
 import { fromRoot } from '../../tools/root.ts';
 import { folderOf, runHere } from './command.ts';
@@ -111,6 +112,40 @@ describe('lint', () => {
     const config = { ignore: ['drafts/**'] };
     await same({ ...files, 'site-elements.config.json': JSON.stringify(config) }, config);
     assert.equal(lint(texts(files), { ...config, otherFiles: others(files) }).length, 1);
+  });
+
+  it('finds what the commands find in any site', async () => {
+    const hrefs = ['b.html', '/a', 'c/d.html#x', '#x', 'mailto: a@b.example', '/no.pdf', 'tel:1', '../b.html#no', 'c/'];
+    const pieces = [
+      ...hrefs.map((href) => `<a href="${href}">x</a>`),
+      ...['<p id="x"></p>', '<img src="a.png">', '<site-gallery design="gird"></site-gallery>', '<p', '{{ x }}'],
+      ...['{"website": {"siteTitle": 1}}', '{"website": {"id": "x"},}', '{"storeSettings": {}}', '{{ site }}'].map(
+        context,
+      ),
+      '<script>SITE_CONTEXT = {website: {}, pageType: 99}</script>',
+      form('{"type":"email","id":"a"}'),
+      ...['site-context', 'link', 'entity-default', 'lnik'].map((id) => `<!-- site-lint-disable-next ${id} -- x -->`),
+      '<!-- site-lint-disable image-alt, json-syntax -- x -->',
+    ];
+    const content = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((some) => some.join('\n'));
+    const anySite = fc.record({
+      'index.html': content.map(page),
+      'b.html': fc.oneof(content, content.map(page)),
+      'c/d.html': content.map(page),
+      'x.json': fc.constantFrom(
+        '{"website": {"siteTitle": 1,}}',
+        '{"a": 1}',
+        '[',
+        '{"storeSettings":{"isLive":"true"}}',
+      ),
+      'context.json': fc.constant('{"website": {}}'),
+    });
+    const rules = { 'entity-default': 'warn' } as const;
+    await fc.assert(
+      fc.asyncProperty(anySite, async (files) => {
+        await same({ ...files, 'site-elements.config.json': JSON.stringify({ rules }) }, { rules });
+      }),
+    );
   });
 
   it('takes further names that contexts are assigned to', () => {
