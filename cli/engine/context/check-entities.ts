@@ -11,7 +11,7 @@ import type { FoundEntities } from './find-entities.ts';
 import { jsonFix, literalFix, valueFix } from './json-fix.ts';
 import { parseJson } from './parse-json.ts';
 import { type JsonNode, type JsonReading, type Range, readJson } from './read-json.ts';
-import type { Recognised } from './recognise.ts';
+import { type Recognised, schemaProblems } from './recognise.ts';
 import { entityDefault } from './rules.ts';
 import { type JsonFault, shortened } from './tokens.ts';
 
@@ -128,7 +128,10 @@ interface Value {
 }
 
 function checkValue({ text, value, entities, reading: given }: Value, tellsDefaults: boolean): readonly Draft[] {
-  const problems = entities.flatMap((entity) => problemsOf(value, entity));
+  const problems = [
+    ...schemaProblems(value).map((found) => ({ ...found, rule: 'entity' as const })),
+    ...entities.flatMap((entity) => problemsOf(value, entity)),
+  ];
   const defaults = tellsDefaults ? entities.flatMap((entity) => defaultsOf(value, entity)) : [];
   if (problems.length + defaults.length === 0 && !hasDuplicateKeys(text, value)) return [];
   const reading = given ?? readJson(text);

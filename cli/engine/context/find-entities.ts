@@ -6,7 +6,7 @@ import { offsetInText } from '../references.ts';
 import { pageScripts } from './page-scripts.ts';
 import { parseJson } from './parse-json.ts';
 import { readJson } from './read-json.ts';
-import { isEntityNode, type Recognised, recognise, recogniseBlock } from './recognise.ts';
+import { isEntityNode, type Recognised, recognise, recogniseBlock, schemaProblems } from './recognise.ts';
 import { assignedContexts, contextNames } from './script-contexts.ts';
 
 /** What a file is. */
@@ -51,7 +51,7 @@ function inJson(text: string, { isExpected = false, as }: Expected): readonly Fo
   const whole = { text, at: (offset: number) => offset, isWhole: true };
   if (!json) return isExpected || as || isEntityNode(readJson(text).root, text) ? [{ ...whole, entities: [] }] : [];
   const entities = recognise(json.value, as);
-  return entities.length > 0 ? [{ ...whole, entities, json }] : [];
+  return entities.length > 0 || schemaProblems(json.value).length > 0 ? [{ ...whole, entities, json }] : [];
 }
 
 /** A part of the file that is meant to be a context. */

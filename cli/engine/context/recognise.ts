@@ -136,12 +136,30 @@ const bySigns = (value: object): EntityName | undefined =>
 /** Where our schemas lie: in the package, by its `exports`, and at hosts of packages. */
 const ourFiles = /(?:^|\/)site-elements(?:@[^/]+)?\/(?:dist\/)?meta\/([a-z-]+)\.schema\.json$/;
 
-/** The entity that a file names as its schema: by its id, or by a path to one of our files. */
-function bySchema(value: unknown): EntityName | undefined {
+const ourIds = new RegExp(`^${idOf('([a-z-]+)')}$`);
+
+/** The name of the schema of ours that a file names as its own: by its id, or by a path to one of our files. */
+function schemaName(value: unknown): string | undefined {
   const schema = member(value, '$schema');
-  if (typeof schema !== 'string') return undefined;
-  const [, file] = ourFiles.exec(schema) ?? [];
-  return entityNames.find((name) => schema === idOf(name) || file === name);
+  return typeof schema === 'string' ? (ourFiles.exec(schema) ?? ourIds.exec(schema))?.[1] : undefined;
+}
+
+function bySchema(value: unknown): EntityName | undefined {
+  const name = schemaName(value);
+  return entityNames.find((one) => one === name);
+}
+
+/** That of the settings of the command, which have a check of their own. */
+const settings = 'config';
+
+/** What is wrong with a `$schema` that is meant to be one of ours, and is none: nobody would notice. */
+export function schemaProblems(value: unknown): readonly EntityProblem[] {
+  const name = schemaName(value);
+  if (name === undefined || name === settings || bySchema(value)) return [];
+  const args = { key: '$schema', value: name, accepted: entityNames.join(', ') };
+  return [
+    { code: 'entity-unknown-word', severity: 'error', args, path: ['$schema'], onKey: false, words: entityNames },
+  ];
 }
 
 /** A map is a place, and nothing but a map block has one with such keys. */

@@ -57,6 +57,19 @@ describe('an entity in a file is told', () => {
     });
   }
 
+  it('by a $schema of ours that there is none of, which is a mistake', () => {
+    const ids = ['urn:site-elements:prodct', './node_modules/site-elements/dist/meta/cookies.schema.json'];
+    for (const [$schema, code] of [
+      [ids[0], 'entity-misspelled-word'],
+      [ids[1], 'entity-unknown-word'],
+    ]) {
+      for (const other of [{}, { website: {} }])
+        assert.deepEqual(found(JSON.stringify({ $schema, ...other })), [[code, JSON.stringify($schema)]]);
+    }
+    for (const $schema of ['urn:site-elements:config', 'https://json-schema.org/draft-07/schema'])
+      assert.deepEqual(findEntities(JSON.stringify({ $schema })), []);
+  });
+
   /** What holds too little to be told by it. */
   const unmarked: readonly EntityName[] = [
     'announcement-bar-settings',
