@@ -165,7 +165,11 @@ function checkLiteral({ text, entities }: FoundEntities, tellsDefaults: boolean)
   return checkValue({ text: own, value: JSON.parse(own), entities, reading }, tellsDefaults);
 }
 
-const placedFix = (fix: Fix, { at }: FoundEntities): Fix => ({ ...fix, start: at(fix.start), end: at(fix.end) });
+const placedFix = ({ start, end, text }: Fix, { at, write = (json) => json }: FoundEntities): Fix => ({
+  start: at(start),
+  end: at(end),
+  text: write(text),
+});
 
 /** All findings of one JSON text of a file; of defaults that are left out only where that is wanted. */
 export function checkEntities({ file, text }: Source, found: FoundEntities, tellsDefaults = false): readonly Finding[] {
@@ -176,7 +180,7 @@ export function checkEntities({ file, text }: Source, found: FoundEntities, tell
       file,
       start: at(found.at(draft.start)),
       end: at(found.at(draft.end)),
-      ...(fix && !found.isEscaped && { fix: placedFix(fix, found) }),
+      ...(fix && { fix: placedFix(fix, found) }),
     }),
   );
 }

@@ -19,8 +19,8 @@ export interface FoundEntities {
   readonly at: (offset: number) => number;
   /** The whole text has to be JSON; otherwise the value may end before it does. */
   readonly isWhole: boolean;
-  /** It stands in an attribute, where other signs than in JSON have to be escaped. */
-  readonly isEscaped?: boolean;
+  /** How JSON is written where it stands: as it is, or as the attribute around it needs it. */
+  readonly write?: (json: string) => string;
   readonly entities: readonly Recognised[];
   /** What it was parsed to when that was needed to find it. */
   readonly json?: { readonly value: unknown };
@@ -76,6 +76,16 @@ const inScripts = (text: string, names?: readonly string[]): readonly FoundEntit
 
 const blockData = 'data-block-json';
 
+/** JSON as an attribute with these quotes holds it; without any, white space and more would end it. */
+const inQuotes =
+  (quote: string | null | undefined) =>
+  (json: string): string => {
+    const safe = json.replaceAll('&', '&amp;');
+    if (quote === '"') return safe.replaceAll('"', '&quot;');
+    if (quote === "'") return safe.replaceAll("'", '&#39;');
+    return safe.replace(/[\s"'`=<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  };
+
 function inBlock(element: PageElement, page: string): readonly FoundEntities[] {
   const attribute = attributeOf(element, blockData);
   if (!attribute || isDynamic(attribute.value)) return [];
@@ -85,7 +95,8 @@ function inBlock(element: PageElement, page: string): readonly FoundEntities[] {
   const { start, end } = valueRange(attribute, page);
   const raw = page.slice(start, end);
   const at = (offset: number): number => start + offsetInText(raw, attribute.value, offset);
-  return [{ text: attribute.value, at, isWhole: true, isEscaped: true, entities, ...(json && { json }) }];
+  const write = inQuotes(attribute.quote);
+  return [{ text: attribute.value, at, isWhole: true, write, entities, ...(json && { json }) }];
 }
 
 /** Data of the site builder's blocks; that of our own elements has a rule of `check`. */

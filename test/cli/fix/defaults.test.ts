@@ -125,6 +125,15 @@ describe('writing defaults', () => {
     );
   });
 
+  it('works in block data of pages, which stands in attributes', () => {
+    const attribute = (json: string): string =>
+      `<p data-block-type="20" data-block-json="${json.replaceAll('"', '&quot;')}">`;
+    assert.equal(
+      mended(attribute('{"design":"grid"}')),
+      attribute('{"design":"grid","imageAspectRatio":"Auto","slidesPerRow":4,"columnWidth":250}'),
+    );
+  });
+
   it('works wherever contexts stand in pages and scripts', () => {
     const json = '{"storeSettings": {"expressCheckout": true}}';
     for (const place of Object.values(places)) assert.equal(mended(place(json)), place(mended(json)));

@@ -101,6 +101,23 @@ describe('a context is mended of', () => {
     assert.equal(mendedJson(context('"1"', '"1.5"', '1')), context('"1"', '"1.5"', '1'));
   });
 
+  it('the same in attributes, as they write it', () => {
+    const block = (quote: string, write: (json: string) => string, design: string, on: string): string =>
+      `<div\r\n data-block-type=8 data-block-json=${quote}${write(`{"design":"${design}","a":"<&'","autoplay":${on}}`)}${quote}></div>`;
+    const escapes: readonly (readonly [quote: string, (json: string) => string])[] = [
+      ['"', (json) => json.replaceAll('&', '&amp;').replaceAll('"', '&quot;')],
+      ["'", (json) => json.replaceAll('&', '&amp;').replaceAll("'", '&#39;')],
+      ['"', (json) => json.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replace('{', '&#123;')],
+      [
+        '',
+        (json) =>
+          json.replaceAll('&', '&amp;').replaceAll('"', '&#34;').replaceAll("'", '&#39;').replaceAll('<', '&#60;'),
+      ],
+    ];
+    for (const [quote, write] of escapes)
+      assert.equal(mendedJson(block(quote, write, 'gird', '1')), block(quote, write, 'grid', '1'));
+  });
+
   it('paths that no address can have', () => {
     const context = (urlId: string): string => `{"website": {}, "collection": {"urlId": "${urlId}"}}`;
     assert.equal(mendedJson(context('Meet the sponsors!')), context('meet-the-sponsors'));
