@@ -1,10 +1,16 @@
-/** Lists what is in the cart, lets it be changed, and says what the server would not do. */
+/** Lists what is in the cart, lets it be changed, leads to the checkout, and says what the server would not do. */
 import { cart, cartText, formatMoney } from '/site-elements/site-cart.js';
 
 const list = document.getElementById('lines');
 const note = document.getElementById('note');
 const total = document.getElementById('total');
+const ways = document.getElementById('ways');
 const client = cart();
+
+const checkout = document.createElement('a');
+checkout.className = 'button';
+checkout.href = '/commerce/goto-checkout';
+checkout.textContent = 'Check out';
 
 /** Tells how a call ended. */
 async function tell(call) {
@@ -60,6 +66,8 @@ function show() {
   });
   for (const item of [...list.children]) if (!lines.includes(item)) item.remove();
   for (const item of lines) if (!item.isConnected) list.append(item);
+  if (now.entries.length === 0) checkout.remove();
+  else if (!checkout.isConnected) ways.prepend(checkout);
   total.textContent =
     now.entries.length > 0
       ? `Together ${formatMoney(now.subtotalAmount, document.documentElement.lang)}`
