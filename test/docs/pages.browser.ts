@@ -53,6 +53,11 @@ describe('the docs', () => {
       const frames = [...own.querySelectorAll('iframe')];
       // All at once, and each when somebody comes to it.
       for (const frame of frames) frame.loading = 'eager';
+      await until('what scrolls can be reached by keys', () =>
+        [...own.querySelectorAll<HTMLElement>('pre, .scroll')].every(
+          (box) => box.scrollWidth <= box.clientWidth || box.tabIndex === 0,
+        ),
+      );
       const problems = [...(await complaints(view))];
       for (const frame of frames) problems.push(...(await complaints(await loaded(frame), partRules)));
       expect(problems).to.deep.equal([]);
