@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
+import { parseJson } from '../../../cli/engine/context/parse-json.ts';
 import { applyFixes, lint } from '../../../cli/lint.ts';
 import { sample } from '../../core/model/site-context/sample.ts';
 
@@ -82,21 +83,27 @@ const around: Readonly<Record<string, (context: string) => string>> = {
   'a.json': (context) => context,
   'a.html': (context) => `<body><script type="application/json" data-site-context>${context}</script><p>x</p></body>`,
   'b.html': (context) => `<body>\r\n<script>Static.SQUARESPACE_CONTEXT = ${context};</script></body>`,
+  'c.html': (context) => `<p data-block-json="${context.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`,
   'a.js': (context) => `window.SITE_CONTEXT=${context}\n`,
 };
+
+/** Also what is silent by itself. */
+const found = (path: string, text: string) => lint([{ path, text }], { rules: { 'entity-default': 'info' } });
 
 it('a context with any change is read to its end, each finding and each fix inside the file', () => {
   fc.assert(
     fc.property(mutated, fc.constantFrom(...Object.entries(around)), (context, [path, wrap]) => {
       const text = wrap(context);
       const { length } = text.replace(/^\ufeff/, '');
-      const findings = lint([{ path, text }]);
+      const findings = found(path, text);
       for (const { start, end, fix, message, code } of findings) {
         assert.ok(start.offset >= 0 && start.offset <= end.offset && end.offset <= length, message);
         assert.ok(start.line >= 1 && start.column >= 1 && message !== code, message);
         if (fix) assert.ok(fix.start >= 0 && fix.start <= fix.end && fix.end <= length);
       }
-      lint([{ path, text: applyFixes(text, findings) }]);
+      const mended = applyFixes(text, findings);
+      found(path, mended);
+      if (path === 'a.json' && parseJson(text)) assert.ok(parseJson(mended), mended);
     }),
     { numRuns: Number(process.env.MUTATION_RUNS ?? 1000) },
   );

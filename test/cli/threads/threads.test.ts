@@ -33,17 +33,25 @@ function startBusyThreads(): StartThread {
   };
 }
 
-/** Contexts with and without mistakes, and files with none. */
-const contexts = Object.fromEntries(
-  Array.from({ length: 60 }, (_, n) => [
-    `part-${n % 3}/${n}.json`,
-    n % 5 === 0 ? '[]' : JSON.stringify({ website: { id: n % 2 ? 'x' : '0123456789abcdef01234567' } }),
-  ]),
-);
+/** Contexts with and without mistakes, files with none, a name of one's own, and a rule that is silent by itself. */
+const contexts = {
+  ...Object.fromEntries(
+    Array.from({ length: 60 }, (_, n) => [
+      `part-${n % 3}/${n}.json`,
+      n % 5 === 0 ? '[]' : JSON.stringify({ website: { id: n % 2 ? 'x' : '0123456789abcdef01234567' } }),
+    ]),
+  ),
+  'part-2/own.js': 'OUR_DATA = {"storeSettings": {}}',
+  'site-elements.config.json': '{"rules": {"entity-default": "warn"}}',
+};
 
 const commands = [
   { args: ['check', '.'], files: site, finding: /Nothing in \.\.\/part-\d\/\d+\.html has the id/ },
-  { args: ['validate', '.', 'part-0/0.json'], files: contexts, finding: /part-0\/0\.json/ },
+  {
+    args: ['validate', '.', 'part-0/0.json', '--context-variable', 'OUR_DATA'],
+    files: contexts,
+    finding: /(?=.*part-0\/0\.json)(?=.*part-2\/own\.js)(?=.*entity-default)/s,
+  },
 ];
 
 describe('several threads', () => {
