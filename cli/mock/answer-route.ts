@@ -3,8 +3,10 @@ import type { Context } from 'hono';
 import { say } from '../../core/model/words.ts';
 import { checkRequest } from './check-request.ts';
 import { forgery, refuseForgery } from './crumb.ts';
+import { wantsPage } from './html-page.ts';
 import { messages } from './messages.en.ts';
 import type { MockSite } from './mock-site.ts';
+import { notice } from './pages/stand-in.ts';
 import { type Route, routeName, type Violation } from './route.ts';
 import { answerUserError } from './user-error-answer.ts';
 
@@ -19,9 +21,11 @@ const headerText = (violations: readonly Violation[]): string =>
   violations.map((violation) => encodeURI(placeOf(violation))).join(', ');
 
 /** Runtime 8: a body of status 400 with an error is passed on to whoever has called. */
-function refuse(context: Context, { method, path }: Route, violations: readonly Violation[]): Response {
+function refuse(context: Context, { summary }: Route, violations: readonly Violation[]): Response | Promise<Response> {
+  const { method, path } = context.req;
   const list = violations.map(({ message }) => message).join(' ');
   const error = say(messages['mock-request-invalid'], { route: routeName(method, path), list });
+  if (wantsPage(context)) return notice(context, summary, error, 400);
   return context.json({ code: 'mock-request-invalid', error, violations }, 400);
 }
 

@@ -98,5 +98,5 @@ declare module 'hono' {
 /** What the routes of the mock itself, under `/__mock`, have in common: the specification has none of them. */
 export const own = { spec: 'ours', kind: 'mock' } as const;
 
-/** How a person would name a route: `POST /api/form/SaveFormSubmission`. */
-export const routeName = (method: string, path: string): string => `${method} ${path}`;
+/** How a person would name a route: `POST /api/census/RecordQuickView/:id`, without what a parameter has to match. */
+export const routeName = (method: string, path: string): string => `${method} ${path.replace(/(:\w+)\{[^/]*/g, '$1')}`;

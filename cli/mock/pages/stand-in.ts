@@ -33,8 +33,11 @@ export const notice = (
 export const unlessFound =
   (answer: (context: Context) => Promise<Response>): MiddlewareHandler =>
   async (context, next) => {
+    const { routeIndex } = context.req;
     await next();
     if (context.res.status !== 404) return;
+    // Else the parameters would be those of whoever was asked last.
+    context.req.routeIndex = routeIndex;
     const response = await answer(context);
     if (response.status === 404) return;
     context.res = undefined;

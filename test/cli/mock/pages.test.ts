@@ -15,11 +15,18 @@ describe('a page of the platform', () => {
     try {
       const text = async (path: string) => (await site.app.request(path)).text();
       assert.match(await text('/checkout/donate?donatePageId=%3Cb%3E7'), /<dt>donatePageId<\/dt><dd>&lt;b&gt;7<\/dd>/);
+      const id = '64f1c0de5a1e7a0b2c3d4e02';
+      assert.match(await text(`/pages/${id}`), new RegExp(`<dt>id</dt><dd>${id}</dd>`));
+      assert.match(await text('/s/lists/prices.pdf'), /<dt>file<\/dt><dd>lists\/prices\.pdf<\/dd>/);
       assert.match(await text('/search'), /<h1>Search<\/h1>/);
       await writeFile(join(site.root, 'site/search.html'), '<h1>Our own search</h1>');
       assert.equal(await text('/search'), '<h1>Our own search</h1>');
       assert.equal(await text('/?logout=true'), '<h1>Home</h1>');
       assert.equal((await site.app.request('/missing')).status, 404);
+      const headers = { accept: 'text/html' };
+      const unfinished = await site.app.request('/checkout/subscribe', { headers });
+      assert.equal(unfinished.status, 400);
+      assert.match(await unfinished.text(), /<p>GET \/checkout\/subscribe does not take this: cartToken is missing\./);
     } finally {
       await site.remove();
     }
