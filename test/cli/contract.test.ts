@@ -30,7 +30,10 @@ describe('the contract command', () => {
     assert.equal(careful.code, 0, careful.stdout);
     assert.deepEqual([...asked], ['GET']);
     assert.match(careful.stdout, /^same +GET \/api\/commerce\/shopping-cart$/m);
-    assert.match(careful.stdout, /^left out +POST \/api\/form\/SaveFormSubmission\n {4}It may change something\.$/m);
+    assert.match(
+      careful.stdout,
+      /^left out +POST \/api\/form\/SaveFormSubmission\n {4}It may change something: --all sends it\.$/m,
+    );
     const all = await runHere(['contract', url, '--all']);
     assert.equal(all.code, 0, all.stdout);
     assert.doesNotMatch(all.stdout, /^left out/m);
@@ -56,11 +59,20 @@ describe('the contract command', () => {
     assert.deepEqual(new Set(seen), new Set(['Bearer x']));
   });
 
-  it('says that nobody answers', async (context) => {
-    const url = await serve(context, (request) => request.socket.destroy());
+  it('says which call is left without an answer', async (context) => {
+    const url = await serve(context, ({ url: path, socket }, response) =>
+      path === '/search' ? socket.destroy() : response.end(),
+    );
     const { code, stdout } = await runHere(['contract', url]);
     assert.equal(code, 1);
-    assert.match(stdout, /There is no answer: /);
+    assert.match(stdout, /\/search\n {4}There is no answer: /);
+  });
+
+  it('says once that nobody is there', async (context) => {
+    const url = await serve(context, (request) => request.socket.destroy());
+    const { code, stdout, stderr } = await runHere(['contract', url]);
+    assert.deepEqual([code, stdout], [2, '']);
+    assert.match(stderr, /Nobody answers at http.*\n.*Start/);
   });
 
   it('takes an address and headers, and nothing else', async () => {

@@ -4,6 +4,8 @@ export const messages = {
   'contract-url.help': 'Write it with http:// or https://, as in https://staging.example.com.',
   'contract-header': '"{line}" is no header.',
   'contract-header.help': 'Write a name, a colon and a value, as in "authorization: Bearer …".',
+  'contract-silent': 'Nobody answers at {url} ({reason}).',
+  'contract-silent.help': 'Start the server, or check address and network.',
   'contract-same': 'same',
   'contract-differs': 'differs',
   'contract-left-out': 'left out',

@@ -2,9 +2,10 @@ import { userErrors } from '../../../core/model/user-error.ts';
 import { say } from '../../../core/model/words.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import { checkContract, type Outcome } from '../../mock/contract/check-contract.ts';
-import { Visitor } from '../../mock/contract/visitor.ts';
+import { type Send, Visitor } from '../../mock/contract/visitor.ts';
 import { routeName } from '../../mock/route.ts';
 import { routes } from '../../mock/routes.ts';
+import { reasonOf } from '../../reason.ts';
 import { messages } from './messages.en.ts';
 
 const fail = userErrors(messages);
@@ -33,6 +34,15 @@ function headersOf(lines: readonly string[]): Headers {
   return headers;
 }
 
+/** One sentence instead of one for each call. */
+async function reach(base: URL, headers: Headers, send: Send): Promise<void> {
+  await send(new Request(base, { headers, redirect: 'manual' })).catch((error: unknown) => {
+    // What `fetch` throws says why only in its cause.
+    const { cause = error } = Object(error);
+    throw fail('contract-silent', { url: base.href, reason: reasonOf(cause) }, error);
+  });
+}
+
 const wordOf = ({ differences, skipped }: Outcome): string =>
   say(messages[differences.length > 0 ? 'contract-differs' : skipped ? 'contract-left-out' : 'contract-same']);
 
@@ -49,12 +59,14 @@ function lineOf(outcome: Outcome): string {
 
 /**
  * Prints a line for each call: as documented, different, or left out. Exit 1 where any differs. Throws a UserError for
- * an address or a header that is none.
+ * an address or a header that is none, and where nobody answers.
  */
 export async function run({ url, all, header = [] }: ContractCommandOptions, io: Io): Promise<ExitCode> {
-  const send = (request: Request): Promise<Response> =>
+  const send: Send = (request) =>
     fetch(request, { signal: AbortSignal.any([io.signal, AbortSignal.timeout(timeout)]) });
-  const visitor = new Visitor(baseOf(url), send, headersOf(header));
+  const [base, headers] = [baseOf(url), headersOf(header)];
+  await reach(base, headers, send);
+  const visitor = new Visitor(base, send, headers);
   // What third parties and the mock itself answer is no affair of a backend.
   const its = routes.filter(({ kind }) => kind === 'call' || kind === 'page');
   const outcomes = await checkContract({ routes: its, visitor, all });

@@ -5,6 +5,6 @@ export const messages = {
   'contract-no-json': 'It answers no JSON.',
   'contract-body': 'Its answer: {message}',
   'contract-no-answer': 'There is no answer: {reason}',
-  'contract-unsafe': 'It may change something.',
+  'contract-unsafe': 'It may change something: --all sends it.',
   'contract-needs': 'No answer has what it needs: {missing}.',
 } as const;
