@@ -10,6 +10,7 @@ import type { Fault } from './faults/fault.ts';
 import { pause } from './faults/pause.ts';
 import { planFaults } from './faults/plan.ts';
 import { spoil } from './faults/spoil.ts';
+import { acceptedTypes } from './faults/values.ts';
 import { type Wish, wishOf } from './faults/wish.ts';
 import { messages } from './messages.en.ts';
 import { replaceAnswer } from './replace-answer.ts';
@@ -19,7 +20,7 @@ import { answerUserError } from './user-error-answer.ts';
 const name = '__mock';
 
 function answerUnclear(context: Context, unclear: string): Response {
-  const error = say(messages['mock-wish-unclear'], { unclear });
+  const error = say(messages['mock-wish-unclear'], { unclear, faults: acceptedTypes });
   return context.json({ code: 'mock-wish-unclear', error }, 400);
 }
 

@@ -41,7 +41,8 @@ export const messages = {
   'mock-cart-entry-unknown': 'There is no such item in the cart.',
   'mock-cart-quantity': 'The quantity has to be a whole number from 1 on.',
   'mock-cart-stock': 'Only {stock} of them are left.',
-  'mock-wish-unclear': '"{unclear}" is no wish: it takes code=503, delay=2000, fault=reset or scenario=offline.',
+  'mock-wish-unclear':
+    '"{unclear}" is no wish: a request may wish for code=503, delay=2000, scenario=offline, or a fault of {faults}.',
   'fault-word': 'Fault rule "{rule}", column {column}: "{word}" is no name=value.',
   'fault-word.help': 'Write it as in --fault "match=POST:/api/form/* type=status:503 every=3".',
   'fault-name': 'Fault rule "{rule}", column {column}: there is no "{name}".',
@@ -54,6 +55,6 @@ export const messages = {
   'fault-type-missing.help': 'Say what goes wrong, as in type=status:503.',
   'fault-when-twice': 'Fault rule "{rule}", column {column}: {first} and {second} exclude each other.',
   'fault-when-twice.help': 'Keep one of them, or write two rules.',
-  'fault-latency': '--latency cannot be "{text}".',
-  'fault-latency.help': 'It takes milliseconds, one number, a range, as in 80..300, or lognormal:90,0.3.',
+  'fault-latency': 'The latency cannot be "{text}".',
+  'fault-latency.help': 'It takes milliseconds: one number, a range as in 80..300, or lognormal:90,0.3.',
 } as const;

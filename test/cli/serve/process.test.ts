@@ -210,7 +210,7 @@ describe('serving as a process', () => {
     ],
     'a file of rules that is not there': [['--faults', 'no-such-file'], /no-such-file: the fault rules cannot be read/],
     'a scenario that there is not': [['--scenario', 'ofline'], /Did you mean offline\?/],
-    'a latency that is no range': [['--latency', 'slow'], /--latency cannot be "slow"/],
+    'a latency that is no range': [['--latency', 'slow'], /The latency cannot be "slow"/],
     'a seed that is no number': [['--seed', 'x'], /whole number/],
     'a ready file without a folder': [['--mock-only', '--port', '0', '--ready-file', 'no/such/file'], /ready file/],
     'a ready file that is a folder': [
