@@ -1,6 +1,6 @@
 /** What npm packs: all that a user needs, nothing else, and as the tools that judge packages want it. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -38,14 +38,21 @@ describe('the package', () => {
       'dist/cdn': ['.css', '.js', '.json', '.txt'],
       'dist/cli': ['.js', '.txt'],
       'dist/core': ['.js'],
+      // What `serve` shows under `/docs`.
+      'dist/docs': ['.css', '.html', '.js', '.json', '.svg'],
       'dist/elements': ['.js'],
       'dist/meta': ['.d.ts', '.json', '.md'],
       'dist/types': ['.d.ts'],
       'dist/vendor': ['.js', '.txt'],
       examples: ['.css', '.html', '.js'],
-      'examples/halden': ['.css', '.html', '.js', '.svg', '.txt', '.webp', '.woff2'],
+      'examples/halden': ['.avif', '.css', '.html', '.js', '.svg', '.txt', '.woff2'],
       'examples/images': ['.svg'],
     });
+  });
+
+  it('weighs at most 5 MB as it is downloaded', () => {
+    const { size } = statSync(tarball);
+    assert.ok(size <= 5_000_000, `${size} bytes`);
   });
 
   it('holds the bundles of its own version alone', () => {

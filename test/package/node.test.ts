@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { version } from '../../tools/package-json.ts';
+import { serve } from '../support/serve.ts';
 import { exportedPaths } from './exported-paths.ts';
 import { addFixture, elementNames, install, type Project, pack } from './project.ts';
 
@@ -120,6 +121,20 @@ describe('the installed command', () => {
 
   it('runs by its name', async () => {
     assert.deepEqual(await command(program, ['--version'], options), { stdout: `${version}\n`, stderr: '' });
+  });
+
+  it('serves its examples, with all their pictures, and its docs', async () => {
+    const address = await serve(join(bare.installed, 'dist/cli/main.js'));
+    const read = async (path: string): Promise<string> => {
+      const answer = await fetch(new URL(path, address));
+      assert.equal(answer.status, 200, path);
+      return answer.text();
+    };
+    assert.match(await read('/docs/'), /<h1/);
+    const site = await read('/halden/');
+    const pictures = new Set([...site.matchAll(/[\w./-]+\.avif/g)].map(([name]) => name));
+    assert.ok(pictures.size > 10, `${pictures.size} pictures`);
+    for (const name of pictures) await read(`/halden/${name}`);
   });
 
   it('checks a page of the project', async () => {

@@ -7,7 +7,7 @@ import { fail } from './fail.ts';
 /** The example pages of this package. */
 export const examplesFolder = async (): Promise<string> => join(await packageRoot(), 'examples');
 
-/** The docs of this package, which stand in its repository and are not packed. */
+/** The docs of this package; in its repository they may not be built. */
 export const docsFolder = async (): Promise<string> => join(await packageRoot(), 'dist/docs');
 
 /** The folder behind `/site-elements/`: sheet and bundles of the newest version. `root` is the package that has them. */
