@@ -1,6 +1,7 @@
 /** The engine of `check` and `validate` for editors and build tools: texts in, findings out; no disk, no network. */
 import picomatch from 'picomatch';
 import type { Finding, Fix, MessageArgs, Position, Severity } from '../core/model/finding.ts';
+import type { EntityName } from '../core/model/schema/names.ts';
 import { messages as checkMessages } from './commands/check/messages.en.ts';
 import { messages as validateMessages } from './commands/validate/messages.en.ts';
 import { applyLevels, judged, type Level, type Levels, type Settings } from './config/settings.ts';
@@ -19,7 +20,7 @@ import { isRewritten, rootAmong } from './engine/site-root.ts';
 import type { Source } from './engine/source.ts';
 import { Texts } from './engine/texts.ts';
 
-export type { Finding, Fix, Level, Levels, MessageArgs, Position, Settings, Severity };
+export type { EntityName, Finding, Fix, Level, Levels, MessageArgs, Position, Settings, Severity };
 
 /** A text to look into. */
 export interface LintFile {
@@ -27,6 +28,8 @@ export interface LintFile {
   readonly path: string;
   /** Without byte order mark, or with one, which then is no part of the offsets. */
   readonly text: string;
+  /** What its JSON is, where the content does not show it, as `--as` says it. */
+  readonly as?: EntityName;
 }
 
 /** What `site-elements.config.json` says, and what a disk would. */
@@ -88,16 +91,17 @@ export function lint(files: readonly LintFile[], options: LintOptions = {}): rea
   const { isIgnored, isAskedFor, levels } = judged(options, (globs) => picomatch([...globs], { dot: true }));
   const names = contextNamesWith(options.contextVariables);
   const expected = { names, tellsDefaults: isAskedFor(entityDefault) };
-  const given = new Map(files.map(({ path }) => [normalize(path), path]));
+  const given = new Map(files.map((file) => [normalize(file.path), file]));
   const sources = files.map(sourceOf).filter(({ file }) => !isIgnored(file));
   const pages = checked(sources, [...given.keys(), ...(options.otherFiles ?? []).map(normalize)], options);
   return sources
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))
     .flatMap((source) => {
-      const ofData = validateText(source, expected).findings;
+      const { path = source.file, as } = given.get(source.file) ?? {};
+      const ofData = validateText(source, { ...expected, as }).findings;
       return applyLevels([...(pages.get(source.file) ?? []), ...ofData], levels(source.file))
         .toSorted(byPlace)
-        .map((finding) => ({ ...said(finding, words), file: given.get(source.file) ?? source.file }));
+        .map((finding) => ({ ...said(finding, words), file: path }));
     });
 }
 

@@ -154,6 +154,17 @@ describe('lint', () => {
     assert.equal(lint(files, { contextVariables: ['OUR_DATA'] })[0]?.code, 'entity-unknown-number');
   });
 
+  it('is told what a file is, as --as tells it', async () => {
+    const text = '{"planVersionId": 5}';
+    assert.deepEqual(lint([{ path: 'a.json', text }]), []);
+    const [found, ...others] = lint([{ path: 'a.json', text, as: 'subscription-plan' }]);
+    const { stdout } = await runHere(['validate', '--as', 'subscription-plan', '--format', 'json', '-'], {
+      stdin: text,
+    });
+    const [same] = JSON.parse(stdout).findings;
+    assert.deepEqual([found?.message, found?.start, others.length], [same.message, same.start, 0]);
+  });
+
   it('says nothing of paths where files rewrite them', async () => {
     await same({ ...site, _redirects: '' }, {});
   });
