@@ -4,7 +4,7 @@
  */
 import { expect } from '@open-wc/testing';
 import { eat } from '../support/cookies.ts';
-import { click, hover, press, setViewport, type } from '../support/engine.ts';
+import { click, emulateMedia, hover, press, setViewport, type } from '../support/engine.ts';
 import { closePages, type OwnPage } from '../support/own-page.ts';
 import { until } from '../support/until.ts';
 import { complaints } from '../support/visit.ts';
@@ -22,6 +22,12 @@ const shifted = (view: OwnPage['view']): Promise<number> =>
     view.requestAnimationFrame(() => view.requestAnimationFrame(() => resolve(sum)));
   });
 
+/** A desk by day, a phone at night (dark in Chromium alone). */
+const looks = [
+  [1200, 'light'],
+  [360, 'dark'],
+] as const;
+
 before(() => setViewport({ width: 1300, height: 800 }));
 beforeEach(() => {
   eat('site-consent');
@@ -37,21 +43,22 @@ describe('Halden', () => {
     await until('the violation', () => troubles.some((trouble) => trouble.startsWith('style-src')));
   });
 
-  for (const name of site) {
-    it(`${name} stands still, names every control and passes axe`, async () => {
-      const page = await enter(name);
-      const { document: own, view, troubles } = page;
-      await settledBanner(page);
-      await own.fonts.ready;
-      await until('the cart is read', () =>
-        /\d/.test(own.querySelector('site-cart-indicator')?.shadowRoot?.textContent ?? ''),
-      );
-      const supported = view.PerformanceObserver.supportedEntryTypes.includes('layout-shift');
-      if (supported) expect(await shifted(view)).to.be.below(0.02);
-      expect(await complaints(view)).to.deep.equal([]);
-      expect(troubles).to.deep.equal([]);
-    });
-  }
+  for (const [width, colorScheme] of looks)
+    for (const name of site)
+      it(`${name} stands still, names every control and passes axe: ${width} px, ${colorScheme}`, async () => {
+        await emulateMedia({ colorScheme });
+        const page = await enter(name, { width });
+        const { document: own, view, troubles } = page;
+        await settledBanner(page);
+        await own.fonts.ready;
+        await until('the cart is read', () =>
+          /\d/.test(own.querySelector('site-cart-indicator')?.shadowRoot?.textContent ?? ''),
+        );
+        const supported = view.PerformanceObserver.supportedEntryTypes.includes('layout-shift');
+        if (supported) expect(await shifted(view)).to.be.below(0.02);
+        expect(await complaints(view)).to.deep.equal([]);
+        expect(troubles).to.deep.equal([]);
+      });
 
   it('greets with a slideshow that goes on, and stays when it is asked to', async () => {
     const { document: own } = await enter('halden/index');
@@ -93,7 +100,7 @@ describe('Halden', () => {
   });
 
   it('puts a sheet into the cart, and lets it be taken out again', async () => {
-    const visitor = crypto.randomUUID();
+    const visitor = { name: crypto.randomUUID() };
     const { document: own } = await enter('halden/prints', visitor);
     const quantityShown = await inside(find(own, 'site-cart-indicator'), 'quantity');
     const count = () => Number(quantityShown.textContent);

@@ -1,4 +1,5 @@
 /** The example site in the hands of a visitor. */
+import type { ScenarioName } from '../../cli/mock/scenarios/scenarios.ts';
 import { click, type } from '../support/engine.ts';
 import type { OwnPage } from '../support/own-page.ts';
 import { until } from '../support/until.ts';
@@ -8,12 +9,19 @@ import { pages } from './pages.ts';
 /** Its pages, by the name of their file. */
 export const site = pages.filter((name) => name.startsWith('halden/'));
 
-/** Opens one of them. Visits with different names do not know of each other, nor of each other's carts. */
+interface Visitor {
+  /** Visits with different names do not know of each other, nor of each other's carts. */
+  readonly name?: string;
+  readonly scenario?: ScenarioName;
+  readonly width?: number;
+}
+
+/** Opens one of them. */
 export const enter = (
-  name: (typeof site)[number],
-  visitor: string = crypto.randomUUID(),
-  more = '',
-): Promise<OwnPage> => visit(`examples/${name}.html?__session=${visitor}${more}`);
+  page: (typeof site)[number],
+  { name = crypto.randomUUID(), scenario, width = 1200 }: Visitor = {},
+): Promise<OwnPage> =>
+  visit(`examples/${page}.html?__session=${name}${scenario ? `&__scenario=${scenario}` : ''}`, { width });
 
 export function find<Found extends Element = HTMLElement>(root: ParentNode, selector: string): Found {
   const found = root.querySelector<Found>(selector);

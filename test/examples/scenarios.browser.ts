@@ -8,7 +8,7 @@ import { eat } from '../support/cookies.ts';
 import { click, setViewport } from '../support/engine.ts';
 import { closePages, type OwnPage } from '../support/own-page.ts';
 import { until } from '../support/until.ts';
-import { answerBanner, enter, find, letter, sendLetter, type site } from './halden.ts';
+import { answerBanner, enter, find, letter, sendLetter } from './halden.ts';
 
 interface Outcome {
   /** What stands there instead of the letter, or beside it. */
@@ -91,18 +91,17 @@ beforeEach(() => {
 afterEach(closePages);
 
 describe('Halden', () => {
-  for (const name of scenarioNames) {
-    it(`in the scenario ${name} says what it can do, and loses nothing`, async function () {
+  for (const scenario of scenarioNames) {
+    it(`in the scenario ${scenario} says what it can do, and loses nothing`, async function () {
       this.timeout(60_000);
-      const outcome = outcomes[name];
-      const visitor = crypto.randomUUID();
-      const go = (page: (typeof site)[number]): Promise<OwnPage> => enter(page, visitor, `&__scenario=${name}`);
-      await writeLetter(() => go('halden/visit'), outcome);
-      const prints = await go('halden/prints');
+      const outcome = outcomes[scenario];
+      const visitor = { name: crypto.randomUUID(), scenario };
+      await writeLetter(() => enter('halden/visit', visitor), outcome);
+      const prints = await enter('halden/prints', visitor);
       await click(find(prints.document, '[data-entry="saltmarsh"]'));
       await untilSaid(outcome.added, prints, '#told', '#added');
       expectCalm(prints, outcome);
-      const cart = await go('halden/cart');
+      const cart = await enter('halden/cart', visitor);
       await untilSaid(outcome.cart, cart, '.basket');
       expectCalm(cart, outcome);
     });
