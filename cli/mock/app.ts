@@ -55,18 +55,14 @@ const askedRoutes = routes.filter(({ kind }) => kind === 'call' || kind === 'pro
 /** What somebody may have meant by a path that there is not. */
 const routesLike = (path: string): readonly Route[] => (path.startsWith('/__mock') ? ownRoutes : askedRoutes);
 
-/** A 404 that says what the caller probably meant, or else everything that there is. */
+/** A 404 that says what the caller probably meant, or else where to look. */
 function answerUnknown(context: Context): Response {
   const { method, path } = context.req;
   const route = routeName(method, path);
   const [meant] = nearMisses({ method, path }, routesLike(path));
-  const known = (): string =>
-    routesLike(path)
-      .map((one) => routeName(one.method, one.path))
-      .join(', ');
   const error = meant
     ? say(messages['mock-route-unknown'], { route, nearest: meant })
-    : say(messages['mock-route-far'], { route, known: known() });
+    : say(messages['mock-route-far'], { route });
   return context.json({ code: meant ? 'mock-route-unknown' : 'mock-route-far', error, nearest: meant ?? null }, 404);
 }
 

@@ -1,7 +1,7 @@
 /** The mock API's words, English: what it tells the developer, and the visitor of a form that was sent without script. */
 export const messages = {
   'mock-route-unknown': '{route} is no route of the mock API; the nearest one is {nearest}.',
-  'mock-route-far': '{route} is no route of the mock API, which knows: {known}.',
+  'mock-route-far': '{route} is no route of the mock API: GET /__mock/openapi.json tells which there are.',
   'mock-request-invalid': '{route} does not take this: {list}',
   'mock-crumb-differs': 'The crumb is missing or is not that of the cookie.',
   'mock-token-differs': 'The anti-forgery token is missing or is not that of the login.',

@@ -155,8 +155,9 @@ describe('serving as a process', () => {
       ]);
       assert.equal(right.code, 0, right.stderr);
       assert.equal(wrong.code, 1, wrong.stderr);
-      const said = 'POST /api/forms/FormSubmissionKey has no route: POST /api/form/FormSubmissionKey';
-      assert.ok(wrong.stderr.includes(`1 call was not as the API is.\n  ${said}`), wrong.stderr);
+      const nearest = 'POST /api/form/FormSubmissionKey';
+      const said = `POST /api/forms/FormSubmissionKey is none of its calls; the nearest is ${nearest}\n`;
+      assert.ok(wrong.stderr.includes(`1 call does not fit the API.\n  ${said}`), wrong.stderr);
     });
 
   it('says at Ctrl-C that the state could not be kept', async () => {
