@@ -40,6 +40,8 @@ export const messages = {
   'serve-listen-failed.help': 'Check --host and --port; ports below 1024 often need more rights.',
   'serve-ready-file-failed': '{file}: the ready file cannot be written ({reason}).',
   'serve-ready-file-failed.help': 'Name a file, not a folder; its folder must exist and be writable.',
+  'serve-docs-missing': 'The docs are not built yet',
+  'serve-docs-missing.help': 'Run npm run build -- docs in the repository of site-elements.',
   'serve-page-missing': 'There is no page at {path}',
   'serve-page-meant': 'Did you mean {page}?',
   'serve-page-list': 'Pages of this folder:',

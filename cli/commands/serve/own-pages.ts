@@ -49,6 +49,10 @@ const suggestion = (url: string | undefined): Markup => {
   return html`<p>${before}<a href="${href}">${text}</a>${after}</p>`;
 };
 
+/** What stands where the docs would, in a repository in which nobody has built them. */
+export const docsMissingPage = (): Markup =>
+  htmlPage(say(messages['serve-docs-missing']), html`<p>${say(messages['serve-docs-missing.help'])}</p>`);
+
 /** A 404 that helps: the page that was probably meant, and the pages that there are. */
 export async function missingPage(root: string, urlPath: string): Promise<string> {
   const files = await glob('**/*.html', { cwd: root, ignore: ['**/node_modules/**'], deep: 6 });

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { say } from '../../../core/model/words.ts';
 import { answerFile, fresh } from './file-answer.ts';
 import { type Found, findFile } from './find-file.ts';
 import { type Live, livePath } from './live/live.ts';
 import { messages } from './messages.en.ts';
-import { folderPage, missingPage } from './own-pages.ts';
+import { docsMissingPage, folderPage, missingPage } from './own-pages.ts';
 
 export interface SiteAppOptions {
   /** The folder with the pages, absolute. */
@@ -25,19 +26,23 @@ const bundlePath = '/site-elements/';
 // One slash at the start: with two, a redirect to this path would lead to another host.
 const pathOf = (context: Context): string => new URL(context.req.url).pathname.replace(/^\/+/, '/');
 
-async function answerMissing(context: Context, folder: string): Promise<Response> {
-  return context.html(missingPage(folder, pathOf(context)), 404, fresh);
+const docsPath = /^\/docs(\/.*|$)/;
+
+async function answerMissing(context: Context, { folder, docs }: SiteAppOptions): Promise<Response> {
+  const path = pathOf(context);
+  const areUnbuilt = docs !== undefined && docsPath.test(path) && !existsSync(docs);
+  return context.html(areUnbuilt ? docsMissingPage() : missingPage(folder, path), 404, fresh);
 }
 
-async function answerBundle(context: Context, { folder, bundles }: SiteAppOptions): Promise<Response> {
-  const found = await findFile(bundles, `/${pathOf(context).slice(bundlePath.length)}`);
-  return found.kind === 'file' ? answerFile(context, found) : answerMissing(context, folder);
+async function answerBundle(context: Context, options: SiteAppOptions): Promise<Response> {
+  const found = await findFile(options.bundles, `/${pathOf(context).slice(bundlePath.length)}`);
+  return found.kind === 'file' ? answerFile(context, found) : answerMissing(context, options);
 }
 
 /** What the folder has, or else the docs: a site may have a `/docs` of its own. */
 async function findPage({ folder, docs }: SiteAppOptions, path: string): Promise<Found> {
   const found = await findFile(folder, path);
-  const [, inDocs] = /^\/docs(\/.*|$)/.exec(path) ?? [];
+  const [, inDocs] = docsPath.exec(path) ?? [];
   return found.kind === 'nothing' && docs && inDocs !== undefined ? findFile(docs, inDocs) : found;
 }
 
@@ -53,7 +58,7 @@ async function answerPage(context: Context, options: SiteAppOptions): Promise<Re
   if (found.kind === 'file') return answerFile(context, found, isOwn ? live?.inject : undefined);
   if (found.kind === 'moved') return context.redirect(`${path}/${new URL(context.req.url).search}`, 302);
   if (found.kind === 'folder') return context.html(folderPage(found.path, path), 200, fresh);
-  return answerMissing(context, folder);
+  return answerMissing(context, options);
 }
 
 function refuseMethod(context: Context): Response {

@@ -1,8 +1,10 @@
 /** What a browser gets from `serve`, asked without a port. */
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { createSiteApp } from '../../../cli/commands/serve/site-app.ts';
+import { createMockApi } from '../../../cli/mock/app.ts';
 import { createSiteFolder } from './site-folder.ts';
 
 let site: Awaited<ReturnType<typeof createSiteFolder>>;
@@ -137,6 +139,17 @@ describe('finding one’s way', () => {
     assert.match(page, /Did you mean <a href="\/gallery">\/gallery<\/a>\?/);
     assert.match(page, /<li><a href="\/journal\/">/);
     assert.match(page, /href="\/caf%C3%A9%20au%20lait"/);
+  });
+
+  it('shows the docs, and says how to build them where that was not done', async () => {
+    const docs = join(site.root, 'built/docs');
+    const app = createSiteApp({ folder: join(site.root, 'site'), bundles: site.root, docs, mock: createMockApi() });
+    const read = async (path: string) => (await app.request(path)).text();
+    assert.match(await read('/docs/theming'), /npm run build -- docs/);
+    await mkdir(docs, { recursive: true });
+    await writeFile(join(docs, 'theming.html'), '<h1>Theming</h1>');
+    assert.equal(await read('/docs/theming'), '<h1>Theming</h1>');
+    assert.match(await read('/docs/theme'), /There is no page at \/docs\/theme/);
   });
 
   it('makes no guess at an address that is far from all', async () => {
