@@ -14,6 +14,14 @@ interface Modal {
   readonly onHidden: () => void;
 }
 
+/** The last sign of the visitor: a pointer's, or a key's. */
+let lastSign = '';
+const noteSign = ({ type }: Event): void => {
+  lastSign = type;
+};
+if (typeof document !== 'undefined')
+  for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, noteSign, true);
+
 const focusOn = (node: Element | null): void => {
   // Elements of any kind, and of any window, can have had the focus.
   if (node?.isConnected) (node as HTMLElement).focus?.();
@@ -40,7 +48,8 @@ export function useModal(
     dialog.showModal();
     unlockScroll.current?.();
     unlockScroll.current = lockScroll(dialog.ownerDocument);
-    firstFocus(dialog)?.focus({ preventScroll: true });
+    // Safari forgets that a click came before, where what was clicked takes no focus: it would show a ring to pointers.
+    firstFocus(dialog)?.focus({ preventScroll: true, ...(lastSign === 'pointerdown' && { focusVisible: false }) });
     // The question is read from its beginning, wherever the button stands that has the focus.
     dialog.scrollTop = 0;
   };
