@@ -2,7 +2,7 @@ import type { Register } from '../../command.ts';
 import { addFixOptions } from '../../fix/options.ts';
 import { addInputOptions } from '../../input-options.ts';
 import { addReportOptions } from '../../report-options.ts';
-import { addRoundOptions } from '../../round-options.ts';
+import { addRoundOptions } from '../../rounds/options.ts';
 import type { CheckOptions } from './run.ts';
 
 export const register: Register = (program, act) => {

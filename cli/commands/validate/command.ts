@@ -4,7 +4,7 @@ import type { Register } from '../../command.ts';
 import { addFixOptions } from '../../fix/options.ts';
 import { addInputOptions } from '../../input-options.ts';
 import { addReportOptions } from '../../report-options.ts';
-import { addRoundOptions } from '../../round-options.ts';
+import { addRoundOptions } from '../../rounds/options.ts';
 import type { ValidateOptions } from './run.ts';
 
 function variable(text: string, before: readonly string[] = []): readonly string[] {

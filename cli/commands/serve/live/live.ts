@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { say } from '../../../../core/model/words.ts';
 import { readClient } from '../../../client-files.ts';
 import type { Io } from '../../../command.ts';
-import { Watched } from '../../../watch.ts';
+import { Watched } from '../../../rounds/watch.ts';
 import { fresh } from '../file-answer.ts';
 import { findFile } from '../find-file.ts';
 import { messages } from '../messages.en.ts';

@@ -3,10 +3,10 @@ import { execFile } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { userErrors } from '../core/model/user-error.ts';
-import type { Io } from './command.ts';
-import { messages } from './messages.en.ts';
-import { reasonOf } from './reason.ts';
+import { userErrors } from '../../core/model/user-error.ts';
+import type { Io } from '../command.ts';
+import { messages } from '../messages.en.ts';
+import { reasonOf } from '../reason.ts';
 
 const fail = userErrors(messages);
 

@@ -1,12 +1,12 @@
 /** `--watch`: runs again whenever a file that matters has changed. */
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { isUserError, userErrors } from '../core/model/user-error.ts';
-import { say } from '../core/model/words.ts';
-import { type ExitCode, type Io, noteError } from './command.ts';
-import { configName } from './config/config.ts';
-import { messages } from './messages.en.ts';
-import { reasonOf } from './reason.ts';
+import { isUserError, userErrors } from '../../core/model/user-error.ts';
+import { say } from '../../core/model/words.ts';
+import { type ExitCode, type Io, noteError } from '../command.ts';
+import { configName } from '../config/config.ts';
+import { messages } from '../messages.en.ts';
+import { reasonOf } from '../reason.ts';
 
 const fail = userErrors(messages);
 

@@ -1,12 +1,12 @@
 /** One run of a command with findings, or one after each change: what it reads, and what of that it reports. */
-import { userErrors } from '../core/model/user-error.ts';
-import type { ExitCode, Io } from './command.ts';
-import { type Config, loadConfig } from './config/config.ts';
-import { allInputs, findFiles, nameOf, type Reading } from './engine/inputs.ts';
-import { stdinName } from './input-options.ts';
-import { messages } from './messages.en.ts';
+import { userErrors } from '../../core/model/user-error.ts';
+import type { ExitCode, Io } from '../command.ts';
+import { type Config, loadConfig } from '../config/config.ts';
+import { allInputs, findFiles, nameOf, type Reading } from '../engine/inputs.ts';
+import { stdinName } from '../input-options.ts';
+import { messages } from '../messages.en.ts';
+import type { RoundOptions } from './options.ts';
 import { partOf } from './part.ts';
-import type { RoundOptions } from './round-options.ts';
 import { type Cover, watchRounds } from './watch.ts';
 
 const fail = userErrors(messages);

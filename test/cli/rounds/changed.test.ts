@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { folderOf, runHere } from './command.ts';
+import { folderOf, runHere } from '../command.ts';
 
 const image = '<img src="a.png">';
 

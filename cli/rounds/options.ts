@@ -1,9 +1,9 @@
 /** How often and by how many threads a command with findings runs, and what it reports; added in one place so that they never differ. */
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Shard } from './engine/part.ts';
-import type { InputOptions } from './input-options.ts';
+import type { Shard } from '../engine/part.ts';
+import type { InputOptions } from '../input-options.ts';
+import type { Concurrency } from '../threads/thread-count.ts';
 import type { PartOptions } from './part.ts';
-import type { Concurrency } from './threads/thread-count.ts';
 
 export interface RoundOptions extends InputOptions, PartOptions {
   readonly inputs: readonly string[];

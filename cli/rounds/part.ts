@@ -1,7 +1,8 @@
 /** Which files of a run are reported. */
+
+import type { Io } from '../command.ts';
+import { filesOfShard, type Shard } from '../engine/part.ts';
 import { changedFiles } from './changed-files.ts';
-import type { Io } from './command.ts';
-import { filesOfShard, type Shard } from './engine/part.ts';
 
 export interface PartOptions {
   readonly shard?: Shard;
