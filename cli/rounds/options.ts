@@ -1,4 +1,7 @@
-/** How often and by how many threads a command with findings runs, and what it reports; added in one place so that they never differ. */
+/**
+ * How often and by how many threads a command with findings runs, and what it reports; added in one place so that
+ * commands never differ in it.
+ */
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shard } from '../engine/part.ts';
 import type { InputOptions } from '../input-options.ts';
