@@ -39,6 +39,9 @@ export function useDrawnMap(
   useLayoutEffect(() => {
     const controller = new AbortController();
     let drawn: DrawnMap | undefined;
+    const fail = (cause: unknown): void => {
+      if (!controller.signal.aborted) latest.current.onStop(cause);
+    };
     const draw = async (): Promise<void> => {
       const { drawMap } = await adapters[provider.kind]();
       if (!node.current || controller.signal.aborted) return;
@@ -51,12 +54,13 @@ export function useDrawnMap(
         language: languageOf(host),
         needsConsent,
         onMove,
+        onFail: fail,
       };
       drawn = await drawMap(node.current, settingsOf(latest.current), options);
       if (controller.signal.aborted) return drawn.remove();
       setMap(drawn);
     };
-    draw().catch((cause: unknown) => controller.signal.aborted || latest.current.onStop(cause));
+    draw().catch(fail);
     return () => {
       controller.abort();
       drawn?.remove();

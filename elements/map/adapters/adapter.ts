@@ -27,6 +27,8 @@ export interface MapOptions {
   readonly needsConsent: boolean;
   /** Called whenever places have moved on the screen. */
   readonly onMove: () => void;
+  /** Called where a map that is drawn stays empty. */
+  readonly onFail: (cause: unknown) => void;
 }
 
 /** Pixels from the corner of the map. */

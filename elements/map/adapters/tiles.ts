@@ -37,10 +37,25 @@ function optionsFor(page: Document) {
   };
 }
 
-export const drawMap: DrawMap = async (node, first, { page, tiles = '', onMove }) => {
+/** Tells when all tiles were asked for and none has come; a gap in a map that has some is no failure. */
+function tellOfNone(layer: TileLayer, onFail: (cause: unknown) => void): void {
+  let hasSome = false;
+  let cause: unknown;
+  layer.on('tileload', () => {
+    hasSome = true;
+  });
+  layer.on('tileerror', ({ error }) => {
+    cause = error;
+  });
+  layer.on('load', () => hasSome || onFail(cause));
+}
+
+export const drawMap: DrawMap = async (node, first, { page, tiles = '', onMove, onFail }) => {
   const map = new LeafletMap(node, optionsFor(page)).setView(first.centre, first.zoom);
   let settings = first;
-  const layer = new TileLayer(addressOf(tiles, first), { maxZoom }).addTo(map);
+  const layer = new TileLayer(addressOf(tiles, first), { maxZoom });
+  tellOfNone(layer, onFail);
+  layer.addTo(map);
   const apply = (): void => {
     const { isDraggable, hasWheel } = settings;
     map.dragging[isDraggable ? 'enable' : 'disable']();

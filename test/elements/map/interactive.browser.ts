@@ -5,7 +5,17 @@ import { click, collectGarbage, drag, press } from '../../support/engine.ts';
 import { closePages } from '../../support/own-page.ts';
 import { skipUnless } from '../../support/skip.ts';
 import { pause, until } from '../../support/until.ts';
-import { foreignTiles, type MapPage, openInteractive, openMap, placeHere, tiles, tilesOf, tipOf } from './map.ts';
+import {
+  foreignTiles,
+  type MapPage,
+  openInteractive,
+  openMap,
+  otherTiles,
+  placeHere,
+  tiles,
+  tilesOf,
+  tipOf,
+} from './map.ts';
 
 const codesOf = ({ map }: MapPage): string[] => {
   const codes: string[] = [];
@@ -14,6 +24,11 @@ const codesOf = ({ map }: MapPage): string[] => {
 };
 
 const loaded = (page: MapPage): number => page.map.shadowRoot?.querySelectorAll('.leaflet-tile-loaded').length ?? 0;
+
+/** A tile of any server that is a picture only while there are labels. */
+const labelled = encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><true></LABELS></svg>',
+);
 
 const focused = ({ map }: MapPage): string | null | undefined => map.shadowRoot?.activeElement?.getAttribute('part');
 
@@ -84,6 +99,36 @@ describe('the interactive map', () => {
     page.map.setAttribute('map-style', '3');
     await until('tiles of the other style', () => sources(page).includes('style=satellite'));
     expect(page.part('map')?.className).not.to.contain('tinted');
+  });
+
+  it('of which no tile comes says so beside address and link, and can be tried again', async () => {
+    const page = await openMap('address-title="Halden" tiles="/nothing/{z}/{x}/{y}"');
+    const codes = codesOf(page);
+    await click(page.part('show') as HTMLElement);
+    await until('the failure', () => codes.length === 1);
+    await until('the picture', () => !page.part('map') && focused(page) === 'show');
+    expect([codes, page.part('notice')?.role, page.part('notice')?.textContent]).to.deep.equal([
+      ['map-failed'],
+      'alert',
+      'The map could not be loaded. Please try again, or use the marker’s link.',
+    ]);
+    expect([page.part('address')?.textContent, page.part('marker')?.localName]).to.deep.equal(['Halden', 'a']);
+    page.map.setAttribute('tiles', tiles);
+    await click(page.part('show') as HTMLElement);
+    await until('the tiles', () => loaded(page) > 3);
+  });
+
+  it('stays where the tiles of a part are missing', async () => {
+    const page = await openMap(`tiles="data:image/svg+xml,${labelled.replace('LABELS', '{labels}')}"`);
+    page.part('show')?.click();
+    await until('the tiles', () => loaded(page) > 3);
+    page.map.setAttribute('show-labels', 'false');
+    const images = (): readonly HTMLImageElement[] => [...(page.map.shadowRoot?.querySelectorAll('img') ?? [])];
+    await until(
+      'none of the next',
+      () => images().length > 3 && images().every((one) => one.complete && !one.naturalWidth),
+    );
+    expect([page.part('map')?.localName, page.events.includes('error')]).to.deep.equal(['div', false]);
   });
 
   it('says whom the tiles are of', async () => {
@@ -184,11 +229,11 @@ describe('a map of another server', () => {
   });
 
   it('is contacted once the visitor agrees, and gives way when that is taken back', async () => {
-    const page = await openMap(`tiles="${foreignTiles}"`);
+    const page = await openMap(`tiles="${otherTiles}"`);
     page.part('show')?.click();
     await click(await page.comes('allow'));
     await page.comes('map');
-    await until('it is asked', () => sources(page).includes('tiles.invalid'));
+    await until('it is asked', () => sources(page).includes('127.0.0.1'));
     const consent = await consentOf(page);
     consent.withdraw('media');
     await until('the picture', () => page.part('show') && !page.part('map') && !page.part('consent'));
@@ -198,7 +243,7 @@ describe('a map of another server', () => {
   });
 
   it('needs no consent where its author says so', async () => {
-    const page = await openMap(`tiles="${foreignTiles}" require-consent="false"`);
+    const page = await openMap(`tiles="${otherTiles}" require-consent="false"`);
     page.part('show')?.click();
     await page.comes('map');
   });

@@ -6,6 +6,8 @@ import { until } from '../../support/until.ts';
 export const tiles = '/mock/tiles/{z}/{x}/{y}';
 /** Tiles of a server that nobody reaches. */
 export const foreignTiles = 'https://tiles.invalid/{z}/{x}/{y}.png';
+/** The same tiles, of another origin. */
+export const otherTiles = `http://127.0.0.1:${location.port}${tiles}`;
 
 export interface MapPage extends OwnPage {
   readonly map: HTMLElement;
