@@ -1,3 +1,6 @@
+/** From the bytes of files to texts, and back. */
+import type { Source } from './source.ts';
+
 const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
@@ -20,4 +23,22 @@ export function encode(text: string, like: Buffer): Buffer {
   const [encoding = 'utf-8', mark = []] = markOf(like) ?? [];
   const units = Buffer.from(text, encoding === 'utf-8' ? 'utf8' : 'utf16le');
   return Buffer.concat([Buffer.from(mark), encoding === 'utf-16be' ? units.swap16() : units]);
+}
+
+/**
+ * Where in its text the bytes of a file are first not of its encoding, as those of Latin-1 among UTF-8: the text has
+ * U+FFFD there. Nothing where the file itself holds that character.
+ */
+function undecoded(bytes: Buffer, text: string): number | undefined {
+  if (!text.includes('\ufffd')) return undefined;
+  const read = encode(text, bytes);
+  const at = read.findIndex((byte, index) => byte !== bytes[index]);
+  return at < 0 ? undefined : decode(read.subarray(0, at + 1)).length - 1;
+}
+
+/** A file as it is checked. */
+export function sourceOf(file: string, bytes: Buffer): Source {
+  const text = decode(bytes);
+  const at = undecoded(bytes, text);
+  return at === undefined ? { file, text } : { file, text, undecoded: at };
 }

@@ -8,7 +8,7 @@ import type { Io } from '../command.ts';
 import type { InputOptions } from '../input-options.ts';
 import { messages } from '../messages.en.ts';
 import { reasonOf } from '../reason.ts';
-import { decode } from './decode.ts';
+import { sourceOf } from './decode.ts';
 import type { Source } from './source.ts';
 
 const fail = userErrors(messages);
@@ -87,9 +87,10 @@ export const nameOf = (path: string, { cwd }: Pick<Io, 'cwd'>, { stdinFilename =
 
 async function read(path: string, io: Reader, options: InputOptions): Promise<Source> {
   const file = nameOf(path, io, options);
-  if (path === stdin) return { file, text: decode(await readStdin(io)) };
+  if (path === stdin) return sourceOf(file, await readStdin(io));
   try {
-    return { file, text: io.texts?.get(path) ?? decode(await bytesOf(path)) };
+    const text = io.texts?.get(path);
+    return text === undefined ? sourceOf(file, await bytesOf(path)) : { file, text };
   } catch (cause) {
     throw fail('input-unreadable', { input: file, reason: reasonOf(cause) }, cause);
   }

@@ -4,6 +4,8 @@ import type { Position } from '../../core/model/finding.ts';
 export interface Source {
   readonly file: string;
   readonly text: string;
+  /** Where bytes are first not of the file's encoding: the text has U+FFFD there. Only where that is so. */
+  readonly undecoded?: number;
 }
 
 const lineFeed = 10;

@@ -2,6 +2,9 @@
 export const messages = {
   'encoding-nul': 'There is a NUL character here: this is no text, or UTF-16 without a byte order mark.',
   'encoding-nul.help': 'Save pages as UTF-8; leave images and other binary files out.',
+  'encoding-undecoded': 'The bytes here are not valid in the encoding of the file: the character is lost.',
+  'encoding-undecoded.help':
+    'Save the file as UTF-8. Editors call what it probably is now Latin-1, ISO 8859-1 or Windows-1252.',
 
   'directive-unknown':
     'This comment does nothing: it is none of site-lint-disable-next, site-lint-disable and site-lint-enable.',

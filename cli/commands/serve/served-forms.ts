@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { decode } from '../../engine/decode.ts';
+import { sourceOf } from '../../engine/decode.ts';
 import { definedForm } from '../../engine/form-definitions.ts';
 import { readPage } from '../../engine/page.ts';
 import type { FindForm } from '../../mock/form/mock-form.ts';
@@ -11,7 +11,7 @@ export const servedForms =
   async (id, path) => {
     const found = await findFile(folder, path);
     if (found.kind !== 'file' || !found.path.endsWith('.html')) return undefined;
-    const page = readPage({ file: found.path, text: decode(await readFile(found.path)) });
+    const page = readPage(sourceOf(found.path, await readFile(found.path)));
     const form = definedForm(page, id);
     return form && { id, ...form };
   };

@@ -4,6 +4,7 @@ import type { EntityName } from '../../../core/model/schema/names.ts';
 import { directiveStart, readDirectives } from '../directives.ts';
 import { readPage } from '../page.ts';
 import { placed } from '../placed.ts';
+import { encoding, encodingProblems } from '../rules/encoding.ts';
 import type { Source } from '../source.ts';
 import { checkEntities } from './check-entities.ts';
 import { fileKind, findEntities } from './find-entities.ts';
@@ -46,7 +47,10 @@ export function validateText(
   source: Source,
   { named, as, names, tellsDefaults }: Partial<Expectations> = {},
 ): ValidatedText {
-  const found = findEntities(source.text, { isExpected: named?.has(source.file) ?? false, as, names });
+  const isExpected = named?.has(source.file) ?? false;
+  const found = findEntities(source.text, { isExpected, as, names });
+  const holdsAny = found.length > 0;
   const findings = found.flatMap((one) => checkEntities(source, one, tellsDefaults));
-  return { holdsAny: found.length > 0, findings: unsilenced(source, findings) };
+  const ofBytes = holdsAny || isExpected ? encodingProblems(source).map(placed(source)(encoding.id)) : [];
+  return { holdsAny, findings: unsilenced(source, [...findings, ...ofBytes]) };
 }

@@ -112,4 +112,20 @@ describe('what is read', () => {
       assert.deepEqual(await read(['-'], cwd, bytes), [{ file: '<stdin>', text }]);
     });
   }
+
+  const places: readonly (readonly [title: string, bytes: Uint8Array, undecoded: number | undefined])[] = [
+    ['Latin-1', Buffer.from('<p>Größe', 'latin1'), 5],
+    ['Latin-1 whose byte begins like U+FFFD', Buffer.from('<ï¿a', 'latin1'), 1],
+    ['Latin-1 at the end', Buffer.from('<p>ï', 'latin1'), 3],
+    ['Latin-1 after U+FFFD itself', Buffer.concat([Buffer.from('👋\ufffd'), Buffer.from([0xe4, 0x21])]), 3],
+    ['half a pair in UTF-16', Buffer.from('\ufeffa\ufffd\ud83d!', 'utf16le'), 2],
+    ['half a character in UTF-16', Buffer.concat([utf16, Buffer.from([0x21])]), text.length],
+    ['U+FFFD itself', Buffer.from('<p>\ufffd'), undefined],
+  ];
+  for (const [title, bytes, undecoded] of places) {
+    it(`${title}: ${undecoded === undefined ? 'nothing' : 'where'} the bytes are not of the encoding`, async () => {
+      const [source] = await read(['-'], '.', bytes);
+      assert.equal(source?.undecoded, undecoded);
+    });
+  }
 });

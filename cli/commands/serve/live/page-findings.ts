@@ -8,7 +8,7 @@ import { readAndCheck } from '../../../engine/check-page.ts';
 import { checkSite } from '../../../engine/check-site.ts';
 import { entityDefault } from '../../../engine/context/rules.ts';
 import { validateText } from '../../../engine/context/validate-text.ts';
-import { decode } from '../../../engine/decode.ts';
+import { sourceOf } from '../../../engine/decode.ts';
 import { byPlace, type Said, said } from '../../../engine/said.ts';
 import type { SiteRoot } from '../../../engine/site-paths.ts';
 import type { Source } from '../../../engine/source.ts';
@@ -30,7 +30,9 @@ async function findingsIn(source: Source, root: SiteRoot, tellsDefaults: boolean
     ([file, paths]) => [file, new Set([...paths].filter((path) => !isServed(path)))] as const,
   );
   const between = checkSite([summary], root, new Map(missing)).get(source.file)?.(source) ?? [];
-  const entities = validateText(source, { tellsDefaults }).findings;
+  // The text alone: of the bytes behind it the rules over pages have told.
+  const { file, text } = source;
+  const entities = validateText({ file, text }, { tellsDefaults }).findings;
   return [...findings, ...between, ...entities];
 }
 
@@ -40,7 +42,7 @@ export async function pageFindings(file: string, folder: string, io: Io): Promis
   const name = slashed(relative(io.cwd, file));
   if (isIgnored(name)) return [];
   const root: SiteRoot = { folder: slashed(folder), base: slashed(io.cwd), isTold: true };
-  const found = await findingsIn({ file: name, text: decode(await readFile(file)) }, root, isAskedFor(entityDefault));
+  const found = await findingsIn(sourceOf(name, await readFile(file)), root, isAskedFor(entityDefault));
   return applyLevels(found, levels(name))
     .toSorted(byPlace)
     .map((finding) => said(finding, words));
