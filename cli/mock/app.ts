@@ -110,6 +110,10 @@ function addRoutes(app: Hono, inspected: Inspected): void {
       kind === 'mock' ? [inspecting(inspected)] : [recordCalls(recorder, routeName(method, path)), misbehave];
     app.on(method, [path], enter, ...around, (context) => answerRoute(context, route, callOf(context).site));
   }
+  app.get(
+    '/config',
+    unlessFound(async (context) => context.redirect(`/config/${new URL(context.req.url).search}`)),
+  );
   const unmatched = recordCalls(recorder, null, ({ req: { method, path } }) =>
     nearMisses({ method, path }, askedRoutes),
   );

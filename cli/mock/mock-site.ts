@@ -3,7 +3,7 @@ import { type CartOf, createCarts } from './cart/mock-carts.ts';
 import type { FindForm, MockForm } from './form/mock-form.ts';
 import type { SavedSubmission, Submission } from './form/submission.ts';
 import { timeOf } from './sessions/clock.ts';
-import { emptyState, held, type MockState } from './state.ts';
+import { emptyState, held, hold, type MockState, most } from './state.ts';
 
 export interface MockOptions {
   /** The current time in milliseconds since 1970. */
@@ -67,7 +67,7 @@ export function createMockSite(given: MockOptions, state: MockState = emptyState
     cartOf: createCarts(options, state.carts),
     issueKey() {
       const key = newId();
-      keys[key] = now();
+      hold(keys, key, now());
       return key;
     },
     isKeyValid(key) {
@@ -82,7 +82,7 @@ export function createMockSite(given: MockOptions, state: MockState = emptyState
     },
     admitCaptcha(answer) {
       const isFresh = answer !== '' && !captchas.includes(answer);
-      if (isFresh) captchas.push(answer);
+      if (isFresh && captchas.push(answer) > most) captchas.shift();
       return isFresh;
     },
     async formOf(id, page) {

@@ -64,6 +64,17 @@ export function readState(kept: unknown): MockState | undefined {
   return isWhole ? Object.assign(empty, structuredClone(Object.fromEntries(values))) : undefined;
 }
 
+/** More keys, carts, members and answers than anybody uses side by side. */
+export const most = 1000;
+
+/** Puts a value under a name that is new, or the newest again: the oldest one goes where there would be too many. */
+export function hold<Value>(record: Record<string, Value>, name: string, value: Value): void {
+  delete record[name];
+  record[name] = value;
+  const [oldest = name, ...others] = Object.keys(record);
+  if (others.length >= most) delete record[oldest];
+}
+
 /** The value under a name that came from outside: never what every object has. */
 export const held = <Value>(record: Readonly<Record<string, Value>>, name: string | undefined): Value | undefined =>
   name !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;

@@ -1,6 +1,6 @@
 /** The carts of a mocked site's visitors, each with its own, by the token that a cookie holds. */
 import { type ExactMoney, plusTimes } from '../../../core/model/money/read-money.ts';
-import { held } from '../state.ts';
+import { held, hold } from '../state.ts';
 
 /** A line of a cart, as the page may change it. */
 export interface MockEntry {
@@ -76,7 +76,7 @@ const looks = { empty: emptied, 'out-of-stock': soldOut } as const;
 export function createCarts({ now, newId, carts: look }: CartOptions, stored: Record<string, StoredCart>): CartOf {
   return (token) => {
     const cart = held(stored, token) ?? { token: newId(), created: now(), entries: firstEntries };
-    stored[cart.token] = cart;
+    hold(stored, cart.token, cart);
     return look ? looks[look](cart) : cart;
   };
 }

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { MockSite } from '../mock-site.ts';
-import { held } from '../state.ts';
+import { held, hold } from '../state.ts';
 
 export interface Member {
   readonly email: string;
@@ -27,7 +27,7 @@ export function signIn(context: Context, site: MockSite, email: string, isRememb
   const { newId } = site.options;
   const token = newId();
   const member = { email, xsrfToken: newId() };
-  site.state.members[token] = member;
+  hold(site.state.members, token, member);
   const lifetime = isRemembered ? { maxAge: remembered } : {};
   setCookie(context, name, token, { path: '/', sameSite: 'Lax', httpOnly: true, ...lifetime });
   return member;

@@ -171,6 +171,14 @@ describe('saving from script', () => {
     assert.equal((await save(mock, late)).status, 401);
   });
 
+  it('forgets the oldest of more keys than any test needs', async () => {
+    const mock = startMock();
+    const forms: Record<string, unknown>[] = [];
+    for (let n = 0; n <= 1000; n++) forms.push(await contact(mock));
+    const statusOf = async (at: number) => (await save(mock, forms[at] ?? {})).status;
+    assert.deepEqual([await statusOf(0), await statusOf(1), await statusOf(1000)], [401, 200, 200]);
+  });
+
   it('answers 429 above the limit, until a minute has passed', async () => {
     let time = 0;
     const mock = startMock({ now: () => time, savesPerMinute: 1 });

@@ -19,6 +19,8 @@ describe('a page of the platform', () => {
       assert.match(await text(`/pages/${id}`), new RegExp(`<dt>id</dt><dd>${id}</dd>`));
       assert.match(await text('/s/lists/prices.pdf'), /<dt>file<\/dt><dd>lists\/prices\.pdf<\/dd>/);
       assert.match(await text('/search'), /<h1>Search<\/h1>/);
+      const config = await site.app.request('/config?frameUrl=%2Fvisit%3Fa');
+      assert.deepEqual([config.status, config.headers.get('location')], [302, '/config/?frameUrl=%2Fvisit%3Fa']);
       await writeFile(join(site.root, 'site/search.html'), '<h1>Our own search</h1>');
       assert.equal(await text('/search'), '<h1>Our own search</h1>');
       assert.equal(await text('/?logout=true'), '<h1>Home</h1>');
