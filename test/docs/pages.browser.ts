@@ -35,6 +35,13 @@ async function loaded(frame: HTMLIFrameElement): Promise<Window> {
   return view;
 }
 
+/** Presses all that can be pressed, and waits until the example has been drawn anew; where a plain form leads is no example. */
+async function pressAll(view: Window): Promise<void> {
+  view.addEventListener('submit', (event) => event.preventDefault());
+  for (const button of view.document.querySelectorAll('button')) button.click();
+  await new Promise((resolve) => view.requestAnimationFrame(() => view.requestAnimationFrame(resolve)));
+}
+
 /** A page has one main heading; an example in it needs none. */
 const partRules = { 'page-has-heading-one': { enabled: false } };
 
@@ -59,7 +66,14 @@ describe('the docs', () => {
         ),
       );
       const problems = [...(await complaints(view))];
-      for (const frame of frames) problems.push(...(await complaints(await loaded(frame), partRules)));
+      const element = path.match(/^elements\/(.+)\.html/)?.[1];
+      expect(frames.length > 0 || !element, 'an element has examples').to.equal(true);
+      for (const frame of frames) {
+        const example = await loaded(frame);
+        problems.push(...(await complaints(example, partRules)));
+        if (element) expect(example.document.querySelector(`site-${element}`), frame.src).not.to.equal(null);
+        await pressAll(example);
+      }
       expect(problems).to.deep.equal([]);
       expect(troubles).to.deep.equal([]);
     });
