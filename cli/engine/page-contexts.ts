@@ -1,5 +1,6 @@
 /** What the site contexts in a page say of its place in the site; what cannot be read says nothing. */
 import { collectionTypes } from '../../core/model/vocabularies/collection-types.ts';
+import { scriptHolds } from './context/page-scripts.ts';
 import { assignedContexts, contextNames } from './context/script-contexts.ts';
 import { attributeOf, named, type Page, type PageElement, type Range, textOf } from './page.ts';
 
@@ -22,8 +23,6 @@ export interface PlacedContext extends PageContext, Range {}
 
 const markers = ['data-site-context', ...contextNames];
 
-const codeType = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
-
 const partOfJson = /"(?:[^"\\]|\\.)*"|[{}]/gs;
 
 /** Where the object ends that begins at an offset. */
@@ -41,10 +40,9 @@ function objectEnd(text: string, start: number): number {
 /** Where contexts stand in a script of the page. */
 function rangesIn(script: PageElement, text: string): readonly Range[] {
   const start = text.indexOf('>', script.attributes.at(-1)?.end ?? script.tag.end) + 1;
-  const type = textOf(script, 'type').trim();
-  if (type.toLowerCase() === 'application/json')
-    return attributeOf(script, 'data-site-context') ? [{ start, end: script.end }] : [];
-  if (!codeType.test(type)) return [];
+  const holds = scriptHolds(textOf(script, 'type'), attributeOf(script, 'data-site-context') !== undefined);
+  if (holds === undefined) return [];
+  if (holds === 'data') return [{ start, end: script.end }];
   return assignedContexts(text, start, script.end).map((at) => ({ start: at, end: objectEnd(text, at) }));
 }
 

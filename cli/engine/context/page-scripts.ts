@@ -10,9 +10,10 @@ export interface PageScript {
 
 const code = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
 
-function contentOf({ type = '', ...attributes }: Readonly<Record<string, string>>): PageScript['holds'] | undefined {
+/** What a script element holds, by its `type`; nothing where no context can stand in it. */
+export function scriptHolds(type: string, isMarked: boolean): PageScript['holds'] | undefined {
   const kind = type.trim().toLowerCase();
-  if (kind === 'application/json' && 'data-site-context' in attributes) return 'data';
+  if (kind === 'application/json' && isMarked) return 'data';
   return code.test(kind) ? 'code' : undefined;
 }
 
@@ -21,8 +22,8 @@ export function pageScripts(html: string): readonly PageScript[] {
   const scripts: PageScript[] = [];
   let current: Omit<PageScript, 'end'> | undefined;
   const parser = new Parser({
-    onopentag(name, attributes) {
-      const holds = name === 'script' ? contentOf(attributes) : undefined;
+    onopentag(name, { type = '', ...attributes }) {
+      const holds = name === 'script' ? scriptHolds(type, 'data-site-context' in attributes) : undefined;
       current = holds && { start: parser.endIndex + 1, holds };
     },
     onclosetag(name) {
