@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Finding } from '../../core/model/finding.ts';
+import { userErrors } from '../../core/model/user-error.ts';
 import { say } from '../../core/model/words.ts';
 import type { Io } from '../command.ts';
 import { mend } from '../engine/fix.ts';
@@ -18,6 +19,8 @@ export interface Mending extends FixOptions {
   readonly sources: () => AsyncIterable<Source>;
   readonly check: (source: Source) => readonly Finding[];
 }
+
+const fail = userErrors(messages);
 
 const note = (code: 'fix-done' | 'fix-possible', n: number, io: Io): void => io.note(`${say(messages[code], { n })}\n`);
 
@@ -38,6 +41,8 @@ async function mendOne(source: Source, { check, fix, stdin }: Mending, io: Io): 
 /**
  * The world in which a command goes on: with the mended texts, and with stderr for its findings where the mended text of
  * standard input, or the diff, goes to stdout.
+ *
+ * @throws UserError when standard input is in another encoding: its mended text would not be what was given.
  */
 export async function mendedWorld(mending: Mending, io: Io): Promise<Io> {
   const { fix = false, fixDryRun = false, stdin } = mending;
@@ -46,7 +51,9 @@ export async function mendedWorld(mending: Mending, io: Io): Promise<Io> {
   let input: string | undefined;
   let changed = 0;
   for await (const source of mending.sources()) {
-    const { file, text } = source;
+    const { file, text, undecoded } = source;
+    // What comes out of the pipe replaces what went in.
+    if (file === stdin && !fixDryRun && undecoded !== undefined) throw fail('fix-encoding', { file });
     const mended = await mendOne(source, { ...mending, fix: fix && !fixDryRun }, io);
     if (mended !== text) changed += 1;
     if (fixDryRun) io.write(unifiedDiff(file, text, mended));

@@ -66,6 +66,14 @@ describe('check --fix', () => {
     assert.deepEqual([code, stdout], [1, `${good}<img>`]);
     assert.match(stderr, /^x\/a\.html:3:1 {2}error {2}image-alt /m);
   });
+
+  it('prints no text of standard input that lost characters: it would replace what was given', async () => {
+    const { code, stdout, stderr } = await runHere(['check', '--fix', '-'], {
+      stdin: Buffer.from(`${bad}Gr\xfc\xdfe`, 'latin1'),
+    });
+    assert.deepEqual([code, stdout], [2, '']);
+    assert.match(stderr, /<stdin>: not mended, as it is neither UTF-8 /);
+  });
 });
 
 describe('check --fix-dry-run', () => {
