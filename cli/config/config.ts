@@ -15,7 +15,7 @@ export interface Config extends Judged {
 }
 
 /** Nothing is set. */
-export const noConfig: Config = { path: undefined, ...judged({}, () => () => false) };
+const noConfig: Config = { path: undefined, ...judged({}, () => () => false) };
 
 /** The nearest one, in this folder or above it. */
 function findConfig(folder: string): string | undefined {

@@ -37,7 +37,7 @@ const answered =
   /^\/(?:api|cart|checkout|commerce|account|search|config|mock|cdn-cgi|\.well-known|_[^/]*|pages\/[\da-f]{24})(?:\/|$)/i;
 
 /** The path of a link that leads to a page or file of its site, without query and fragment. */
-export function sitePath(href: string): string | undefined {
+function sitePath(href: string): string | undefined {
   const text = cleanHref(href).replaceAll('\\', '/');
   if (text === '' || text.startsWith('#') || text.startsWith('?') || linkKind(text) !== 'internal') return undefined;
   const path = text.replace(/[?#].*$/s, '');

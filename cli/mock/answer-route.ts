@@ -11,7 +11,7 @@ import { type Route, routeName, type Violation } from './route.ts';
 import { answerUserError } from './user-error-answer.ts';
 
 /** Names the wrong fields where the body is the platform's own and has no room for them. */
-export const violationHeader = 'x-mock-violations';
+const violationHeader = 'x-mock-violations';
 
 /** Where something is wrong: `body.formId`. */
 export const placeOf = ({ in: where, field }: Violation): string => [where, ...(field === '' ? [] : [field])].join('.');

@@ -15,7 +15,7 @@ export interface MockEntry {
 }
 
 /** What a visitor's cart holds at first: the mock has no shop to fill it in. */
-export const firstEntries: readonly MockEntry[] = [
+const firstEntries: readonly MockEntry[] = [
   {
     id: 'leeward',
     itemId: '64f1c0de5a1e7a0b2c3d4f01',

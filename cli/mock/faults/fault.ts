@@ -28,12 +28,6 @@ export type Latency =
   /** `sigma` is the deviation of the logarithm: 0.3 spreads a little, 1 a lot. */
   | { readonly median: number; readonly sigma: number };
 
-/** What goes wrong with the answers of a server. */
-export interface FaultOptions {
-  readonly rules: readonly FaultRule[];
-  readonly latency?: Latency;
-}
-
 /** A fault as the grammar writes it: `status:503`, `dribble:300ms`. */
 export function faultText(fault: Fault): string {
   if (fault.type === 'status') return `status:${fault.status}`;

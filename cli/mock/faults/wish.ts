@@ -43,7 +43,7 @@ function readPart(part: string): Wish | Unclear {
 }
 
 /** The wish of a text. */
-export function parseWish(text: string): Wish | Unclear {
+function parseWish(text: string): Wish | Unclear {
   const parts = partsOf(text).map(readPart);
   return parts.find((part) => 'unclear' in part) ?? Object.assign({}, ...parts);
 }
