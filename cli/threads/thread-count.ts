@@ -6,7 +6,7 @@ import type { Io } from '../command.ts';
 export type Concurrency = 'auto' | 'off' | number;
 
 /** Fewer files are done before another thread has started. */
-const filesThatPay = 200;
+const filesThatPay = 500;
 
 /** More than so many gain nothing: they wait for the disk, and for the one that takes their answers. */
 const mostThreads = 8;
