@@ -44,7 +44,7 @@ export async function openTrap(options: PageOptions = {}): Promise<TrappedPage> 
     ...page,
     failures: () =>
       page.troubles.filter(
-        (trouble) => !/^site-error (?:video-|image-failed|captcha-failed|cart-read-failed)/.test(trouble),
+        (trouble) => !/^site-error (?:video-|image-failed|captcha-failed|cart-read-failed|map-failed)/.test(trouble),
       ),
     async executions() {
       const box = page.document.createElement('div');
