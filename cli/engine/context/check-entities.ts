@@ -1,8 +1,10 @@
 /** From the entities in a file to findings at their places. */
 import type { Finding, Fix, MessageArgs, Severity } from '../../../core/model/finding.ts';
 import { entities as schemas } from '../../../core/model/schema/entities.ts';
-import { type EntityProblem, entityProblems, type JsonPath } from '../../../core/model/schema/entity-problems.ts';
+import { type EntityProblem, entityProblems } from '../../../core/model/schema/entity-problems.ts';
+import { type JsonPath, valueAt } from '../../../core/model/schema/json-value.ts';
 import { type MissingDefaults, missingDefaults } from '../../../core/model/schema/missing-defaults.ts';
+import { nodeAt } from '../json-places.ts';
 import { nearest } from '../nearest.ts';
 import { positionAt, type Source } from '../source.ts';
 import { hasDuplicateKeys } from './count-keys.ts';
@@ -66,10 +68,6 @@ interface Found extends EntityProblem {
   readonly rule: 'site-context' | 'entity';
 }
 
-const valueAt = (value: unknown, path: JsonPath): unknown =>
-  // What is recognised in a value stands there.
-  path.reduce<unknown>((at, key) => Reflect.get(at as object, key), value);
-
 const problemsOf = (value: unknown, { entity, within }: Recognised): readonly Found[] =>
   entityProblems(schemas[entity], valueAt(value, within)).map((found) => ({
     ...found,
@@ -79,9 +77,6 @@ const problemsOf = (value: unknown, { entity, within }: Recognised): readonly Fo
 
 const defaultsOf = (value: unknown, { entity, within }: Recognised): readonly MissingDefaults[] =>
   missingDefaults(schemas[entity], valueAt(value, within), within);
-
-const nodeAt = (root: JsonNode, path: JsonPath): JsonNode | undefined =>
-  path.reduce<JsonNode | undefined>((node, key) => node?.members?.get(key), root);
 
 function leftOut(root: JsonNode, { path, defaults }: MissingDefaults, text: string): Draft {
   const object = nodeAt(root, path) ?? root;

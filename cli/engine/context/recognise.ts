@@ -1,7 +1,8 @@
 /** What JSON is, told by what it holds and never by the name of its file. */
 import { entities } from '../../../core/model/schema/entities.ts';
-import { type EntityProblem, entityProblems, type JsonPath } from '../../../core/model/schema/entity-problems.ts';
+import { type EntityProblem, entityProblems } from '../../../core/model/schema/entity-problems.ts';
 import { idOf } from '../../../core/model/schema/id.ts';
+import type { JsonPath } from '../../../core/model/schema/json-value.ts';
 import { type EntityName, entityNames } from '../../../core/model/schema/names.ts';
 import { nearest } from '../nearest.ts';
 import { parseJson } from './parse-json.ts';

@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import type { Problem } from '../finding.ts';
 import { fitsOf } from './fits.ts';
 import type { Fault } from './issue.ts';
-
-export type JsonPath = readonly (string | number)[];
+import { type JsonPath, valueAt } from './json-value.ts';
 
 /** A problem at a path of the JSON. Where nothing stands at the path, what holds it is meant. */
 export interface EntityProblem extends Problem {
@@ -19,13 +18,6 @@ type Issue = z.core.$ZodIssue;
 
 const jsonType = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value === 'undefined' ? 'nothing' : typeof value;
-
-const valueAt = (value: unknown, path: JsonPath): unknown =>
-  path.reduce<unknown>(
-    // What a path of the JSON leads through has keys.
-    (at, key) => (at !== null && typeof at === 'object' ? (at as Record<string | number, unknown>)[key] : undefined),
-    value,
-  );
 
 const longest = 40;
 

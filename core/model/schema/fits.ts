@@ -3,15 +3,13 @@
  * none of. It answers as `safeParse` does, in a fraction of the time.
  */
 import { z } from 'zod';
+import { isObject } from './json-value.ts';
 
 type Fits = (value: unknown) => boolean;
 
 type Schema = z.core.$ZodType;
 type Known = z.core.$ZodTypes;
 type Definition = Known['_zod']['def'];
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 type Check = z.core.$ZodCheck;
 

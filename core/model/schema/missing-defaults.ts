@@ -1,6 +1,6 @@
 /** What an entity leaves out although the specification says what holds then. */
 import { z } from 'zod';
-import type { JsonPath } from './entity-problems.ts';
+import { isObject, type JsonPath } from './json-value.ts';
 
 /** The object at a path, and the keys that it lacks with the values that hold. */
 export interface MissingDefaults {
@@ -17,9 +17,6 @@ const speaking: ReadonlySet<string> = new Set([
   'cookieBannerCtaText',
   'cookieBannerOptOutCtaText',
 ]);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodOptional ? inner(schema.unwrap()) : schema;
