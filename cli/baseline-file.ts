@@ -1,8 +1,8 @@
 /** The file of `--baseline`: read, made, kept up to date, and told of. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { formatMessage } from '../core/model/message-format.ts';
 import { userErrors } from '../core/model/user-error.ts';
-import { say } from '../core/model/words.ts';
 import type { Io } from './command.ts';
 import { type Baseline, baselineOf, type Compared, isBaseline, type Known } from './engine/baseline.ts';
 import type { WordedResult } from './engine/report.ts';
@@ -38,7 +38,7 @@ async function write(file: string, baseline: Baseline, { cwd }: Io, flag: 'w' | 
 export async function createBaseline(file: string, results: readonly WordedResult[], io: Io): Promise<void> {
   const baseline = baselineOf(results);
   await write(file, baseline, io, 'wx');
-  io.note(`${say(messages['baseline-created'], { n: baseline.findings.length, file })}\n`);
+  io.note(`${formatMessage(messages['baseline-created'], { n: baseline.findings.length, file })}\n`);
 }
 
 /** Takes out what was not found again. */
@@ -46,13 +46,13 @@ export async function pruneBaseline(file: string, { findings }: Baseline, { gone
   const lost = new Set(gone.map(({ fingerprint }) => fingerprint));
   const kept = findings.filter(({ fingerprint }) => !lost.has(fingerprint));
   await write(file, { version: 1, findings: kept }, io, 'w');
-  io.note(`${say(messages['baseline-pruned'], { n: gone.length, file })}\n`);
+  io.note(`${formatMessage(messages['baseline-pruned'], { n: gone.length, file })}\n`);
 }
 
 const line = ({ file, rule, message }: Known): string => `  ${file}: ${message} (${rule})\n`;
 
 /** Prints what the file hides, and what it hides no more. */
 export function auditBaseline({ found, gone }: Compared, io: Io): void {
-  io.write(`${say(messages['baseline-found'], { n: found.length })}\n${found.map(line).join('')}`);
-  io.write(`${say(messages['baseline-gone'], { n: gone.length })}\n${gone.map(line).join('')}`);
+  io.write(`${formatMessage(messages['baseline-found'], { n: found.length })}\n${found.map(line).join('')}`);
+  io.write(`${formatMessage(messages['baseline-gone'], { n: gone.length })}\n${gone.map(line).join('')}`);
 }

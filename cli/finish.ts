@@ -1,7 +1,7 @@
 /** How every command with findings ends: words, what is known already, what is printed, the exit code. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { say } from '../core/model/words.ts';
+import { formatMessage } from '../core/model/message-format.ts';
 import { auditBaseline, createBaseline, pruneBaseline, readBaseline } from './baseline-file.ts';
 import { type ExitCode, type Io, noteError } from './command.ts';
 import { type Compared, compare } from './engine/baseline.ts';
@@ -19,8 +19,8 @@ import { deliver } from './reporters/deliver.ts';
 
 const noteOf = ({ found, gone }: Compared, file: string): string =>
   [
-    ...(found.length > 0 ? [say(messages['baseline-left-out'], { n: found.length, file })] : []),
-    ...(gone.length > 0 ? [say(messages['baseline-stale'], { n: gone.length, file })] : []),
+    ...(found.length > 0 ? [formatMessage(messages['baseline-left-out'], { n: found.length, file })] : []),
+    ...(gone.length > 0 ? [formatMessage(messages['baseline-stale'], { n: gone.length, file })] : []),
   ]
     .map((words) => `${words}\n`)
     .join('');

@@ -3,7 +3,7 @@
 import module from 'node:module';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { say } from '../core/model/words.ts';
+import { formatMessage } from '../core/model/message-format.ts';
 import type { Io } from './command.ts';
 import { messages } from './messages.en.ts';
 import { run } from './run.ts';
@@ -35,7 +35,8 @@ const io: Io = {
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', ({ code, message }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') return;
-    if (stream === process.stdout) io.note(`error: ${say(messages['output-failed'], { reason: code ?? message })}\n`);
+    if (stream === process.stdout)
+      io.note(`error: ${formatMessage(messages['output-failed'], { reason: code ?? message })}\n`);
     process.exit(2);
   });
 }

@@ -1,5 +1,5 @@
 /** How far a long run is, on a terminal where somebody waits. */
-import { say } from '../core/model/words.ts';
+import { formatMessage } from '../core/model/message-format.ts';
 import type { Io } from './command.ts';
 import { messages } from './messages.en.ts';
 
@@ -32,7 +32,7 @@ export function createProgress(
       const at = now();
       if (at - start < silent || (shown !== undefined && at - shown < between)) return;
       shown = at;
-      note(`${clearLine}${say(messages.progress, { done, n: total })}`);
+      note(`${clearLine}${formatMessage(messages.progress, { done, n: total })}`);
     },
     end() {
       if (shown !== undefined) note(clearLine);

@@ -1,7 +1,7 @@
 /** One run of the command, from arguments to exit code; everything that can go wrong ends here in words. */
 import { CommanderError } from 'commander';
+import { formatMessage } from '../core/model/message-format.ts';
 import { isUserError } from '../core/model/user-error.ts';
-import { say } from '../core/model/words.ts';
 import { version } from '../package.json';
 import { type ExitCode, type Io, noteError } from './command.ts';
 import { messages } from './messages.en.ts';
@@ -15,7 +15,7 @@ function explain(error: unknown, io: Io): ExitCode {
     return 2;
   }
   const trace = error instanceof Error ? error.stack : String(error);
-  io.note(`${say(messages['internal-error'], { version })}\n${trace}\n`);
+  io.note(`${formatMessage(messages['internal-error'], { version })}\n${trace}\n`);
   return 2;
 }
 

@@ -1,6 +1,6 @@
 /** From findings to what is printed and how the command ends. */
 import { type Finding, type Severity, severities } from '../../core/model/finding.ts';
-import type { WordTable } from '../../core/model/words.ts';
+import type { MessageTable } from '../../core/model/message-format.ts';
 import type { ExitCode } from '../command.ts';
 import type { Format } from '../reporters/format-names.ts';
 import { reporters } from '../reporters/formats.ts';
@@ -62,7 +62,7 @@ export interface Outcome extends Checked {
   readonly read: ReadonlySet<string>;
   readonly results: readonly Result[];
   /** The words of the command's own codes; `<code>.help` is the advice for `<code>`. */
-  readonly words: WordTable;
+  readonly words: MessageTable;
 }
 
 /** A finding as it is reported. */
@@ -87,7 +87,7 @@ export interface Report {
 const count = (findings: readonly Finding[], severity: Severity): number =>
   findings.filter((finding) => finding.severity === severity).length;
 
-function wordedOf({ source, findings }: Result, words: WordTable): readonly WordedFinding[] {
+function wordedOf({ source, findings }: Result, words: MessageTable): readonly WordedFinding[] {
   const fingerprint = fingerprintsOf(source.text);
   return [...findings].sort(byPlace).map((finding) => ({ ...said(finding, words), fingerprint: fingerprint(finding) }));
 }

@@ -1,7 +1,7 @@
 /** Findings in words. */
 import type { Finding } from '../../core/model/finding.ts';
+import { formatMessage, type MessageTable } from '../../core/model/message-format.ts';
 import { messages } from '../../core/model/messages.en.ts';
-import { say, type WordTable } from '../../core/model/words.ts';
 
 /** What a finding says, and what to do about it where there is advice. */
 export interface Said extends Finding {
@@ -9,14 +9,14 @@ export interface Said extends Finding {
   readonly help?: string;
 }
 
-const ruleWords: WordTable = messages;
+const ruleWords: MessageTable = messages;
 
 /** Rules of the model have one table for all commands. */
-export function said(finding: Finding, own: WordTable): Said {
+export function said(finding: Finding, own: MessageTable): Said {
   const words = finding.code in own ? own : ruleWords;
   const help = words[`${finding.code}.help`];
-  const message = say(words[finding.code] ?? finding.code, finding.args);
-  return { ...finding, message, ...(help !== undefined && { help: say(help, finding.args) }) };
+  const message = formatMessage(words[finding.code] ?? finding.code, finding.args);
+  return { ...finding, message, ...(help !== undefined && { help: formatMessage(help, finding.args) }) };
 }
 
 /** The order of findings in a text. */

@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Finding } from '../../core/model/finding.ts';
+import { formatMessage } from '../../core/model/message-format.ts';
 import { userErrors } from '../../core/model/user-error.ts';
-import { say } from '../../core/model/words.ts';
 import type { Io } from '../command.ts';
 import { mend } from '../engine/fix.ts';
 import type { Source } from '../engine/source.ts';
@@ -22,7 +22,8 @@ export interface Mending extends FixOptions {
 
 const fail = userErrors(messages);
 
-const note = (code: 'fix-done' | 'fix-possible', n: number, io: Io): void => io.note(`${say(messages[code], { n })}\n`);
+const note = (code: 'fix-done' | 'fix-possible', n: number, io: Io): void =>
+  io.note(`${formatMessage(messages[code], { n })}\n`);
 
 /** The text that a source has from now on. */
 async function mendOne(source: Source, { check, fix, stdin }: Mending, io: Io): Promise<string> {
@@ -31,7 +32,7 @@ async function mendOne(source: Source, { check, fix, stdin }: Mending, io: Io): 
   const mended = mend(source, check).text;
   if (mended === text || file === stdin) return mended;
   if (!(await holds(path, text))) {
-    io.note(`${say(messages['fix-encoding'], { file })}\n`);
+    io.note(`${formatMessage(messages['fix-encoding'], { file })}\n`);
     return text;
   }
   if (fix) await save(path, file, mended);

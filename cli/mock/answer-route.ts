@@ -1,6 +1,6 @@
 /** One request to one route: checked, then answered or refused. */
 import type { Context } from 'hono';
-import { say } from '../../core/model/words.ts';
+import { formatMessage } from '../../core/model/message-format.ts';
 import { checkRequest } from './check-request.ts';
 import { forgery, refuseForgery } from './crumb.ts';
 import { wantsPage } from './html-page.ts';
@@ -24,7 +24,7 @@ const headerText = (violations: readonly Violation[]): string =>
 function refuse(context: Context, { summary }: Route, violations: readonly Violation[]): Response | Promise<Response> {
   const { method, path } = context.req;
   const list = violations.map(({ message }) => message).join(' ');
-  const error = say(messages['mock-request-invalid'], { route: routeName(method, path), list });
+  const error = formatMessage(messages['mock-request-invalid'], { route: routeName(method, path), list });
   if (wantsPage(context)) return notice(context, summary, error, 400);
   return context.json({ code: 'mock-request-invalid', error, violations }, 400);
 }

@@ -1,6 +1,6 @@
 /** The mock API of a site's platform (runtime 7), as an app without a port: `serve`, tests and workers mount it. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { say } from '../../core/model/words.ts';
+import { formatMessage } from '../../core/model/message-format.ts';
 import { guard } from './admin/guard.ts';
 import { type Inspected, inspecting } from './admin/inspected.ts';
 import { answerRoute } from './answer-route.ts';
@@ -61,8 +61,8 @@ function answerUnknown(context: Context): Response {
   const route = routeName(method, path);
   const [meant] = nearMisses({ method, path }, routesLike(path));
   const error = meant
-    ? say(messages['mock-route-unknown'], { route, nearest: meant })
-    : say(messages['mock-route-far'], { route });
+    ? formatMessage(messages['mock-route-unknown'], { route, nearest: meant })
+    : formatMessage(messages['mock-route-far'], { route });
   return context.json({ code: meant ? 'mock-route-unknown' : 'mock-route-far', error, nearest: meant ?? null }, 404);
 }
 

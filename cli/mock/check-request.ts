@@ -2,8 +2,8 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Severity } from '../../core/model/finding.ts';
+import { formatMessage, type MessageTable } from '../../core/model/message-format.ts';
 import { messages as modelMessages } from '../../core/model/messages.en.ts';
-import { say, type WordTable } from '../../core/model/words.ts';
 import { messages as entityMessages } from '../commands/validate/messages.en.ts';
 import { type Body, readBody } from './body.ts';
 import { messages } from './messages.en.ts';
@@ -21,12 +21,12 @@ const nothing: Checked = {
   violations: [],
 };
 
-const words: WordTable = { ...modelMessages, ...entityMessages, ...messages };
+const words: MessageTable = { ...modelMessages, ...entityMessages, ...messages };
 
 /** The code instead, where a rule of the model has words elsewhere. */
 const sentence = (code: string, args: Record<string, string | number>): string => {
   const { [code]: text = code, [`${code}.help`]: help = '' } = words;
-  return [say(text, args), say(help, args)].filter(Boolean).join(' ');
+  return [formatMessage(text, args), formatMessage(help, args)].filter(Boolean).join(' ');
 };
 
 const isGrave = ({ severity }: { readonly severity: Severity }): boolean => severity === 'error';
@@ -44,7 +44,7 @@ export const violationsOf = (
     .map(({ code, args, path }) => ({ in: where, field: path.join('.'), message: sentence(code, args) }));
 
 const wrongBody = (code: 'mock-body-unreadable' | 'mock-body-json' | 'mock-body-form' | 'mock-body-missing') =>
-  [{ in: 'body', field: '', message: say(messages[code]) }] as const;
+  [{ in: 'body', field: '', message: formatMessage(messages[code]) }] as const;
 
 function parsed(text: unknown): unknown {
   try {

@@ -6,8 +6,8 @@
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { formatMessage } from '../../core/model/message-format.ts';
 import { cookies } from '../../core/model/vocabularies/cookies.ts';
-import { say } from '../../core/model/words.ts';
 import { readBody } from './body.ts';
 import { wantsPage } from './html-page.ts';
 import { memberOf, tokenHeader } from './members/members.ts';
@@ -38,9 +38,9 @@ export async function forgery(context: Context, route: Route, site: MockSite): P
   const crumb = getCookie(context, name);
   const member = memberOf(context, site);
   if (route.crumb && crumb !== undefined && !wantsPage(context) && (await sentCrumb(context, route.crumb)) !== crumb)
-    return { ...places[route.crumb], message: say(messages['mock-crumb-differs']) };
+    return { ...places[route.crumb], message: formatMessage(messages['mock-crumb-differs']) };
   if (route.needsToken && member && context.req.header(tokenHeader) !== member.xsrfToken)
-    return { in: 'header', field: tokenHeader, message: say(messages['mock-token-differs']) };
+    return { in: 'header', field: tokenHeader, message: formatMessage(messages['mock-token-differs']) };
   return undefined;
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { say } from '../../core/model/words.ts';
+import { formatMessage } from '../../core/model/message-format.ts';
 import { callOf } from './call.ts';
 import type { Fault } from './faults/fault.ts';
 import { pause } from './faults/pause.ts';
@@ -20,7 +20,7 @@ import { answerUserError } from './user-error-answer.ts';
 const name = '__mock';
 
 function answerUnclear(context: Context, unclear: string): Response {
-  const error = say(messages['mock-wish-unclear'], { unclear, faults: acceptedTypes });
+  const error = formatMessage(messages['mock-wish-unclear'], { unclear, faults: acceptedTypes });
   return context.json({ code: 'mock-wish-unclear', error }, 400);
 }
 

@@ -1,6 +1,6 @@
 /** Annotations of GitHub Actions (docs.github.com, "Workflow commands for GitHub Actions"). */
 import { type Severity, severities } from '../../core/model/finding.ts';
-import { say } from '../../core/model/words.ts';
+import { formatMessage } from '../../core/model/message-format.ts';
 import type { WordedFinding } from '../engine/report.ts';
 import { messages } from '../messages.en.ts';
 import type { Reporter } from './reporter.ts';
@@ -34,7 +34,7 @@ export const github: Reporter = ({ results, unread }) => {
   const lines = severities.flatMap((severity) => {
     const alike = findings.filter((finding) => finding.severity === severity);
     const rest = alike.length - most;
-    const more = say(messages['report-github-more'], { n: rest, severity });
+    const more = formatMessage(messages['report-github-more'], { n: rest, severity });
     return [...alike.slice(0, most).map(annotation), ...(rest > 0 ? [`::notice::${data(more)}\n`] : [])];
   });
   const failed = unread.map(({ message }) => `::error::${data(message)}\n`);

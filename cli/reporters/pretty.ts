@@ -1,5 +1,5 @@
 import type { Severity } from '../../core/model/finding.ts';
-import { say } from '../../core/model/words.ts';
+import { formatMessage } from '../../core/model/message-format.ts';
 import type { ReportOptions, WordedFinding } from '../engine/report.ts';
 import { messages } from '../messages.en.ts';
 import { type Paint, painter } from './colour.ts';
@@ -21,14 +21,16 @@ function paragraph(finding: WordedFinding, frame: ReturnType<typeof framesOf> | 
 
 function summary({ totals }: Printable, { maxWarnings = Infinity }: ReportOptions): string {
   const { files, errors, warnings, notes } = totals;
-  if (errors + warnings + notes === 0) return say(messages['report-clean'], { n: files });
+  if (errors + warnings + notes === 0) return formatMessage(messages['report-clean'], { n: files });
   const counts = [
-    say(messages['report-errors'], { n: errors }),
-    say(messages['report-warnings'], { n: warnings }),
-    ...(notes > 0 ? [say(messages['report-notes'], { n: notes })] : []),
+    formatMessage(messages['report-errors'], { n: errors }),
+    formatMessage(messages['report-warnings'], { n: warnings }),
+    ...(notes > 0 ? [formatMessage(messages['report-notes'], { n: notes })] : []),
   ];
-  const sum = `${counts.join(', ')} ${say(messages['report-files'], { n: files })}.`;
-  return warnings > maxWarnings ? `${sum} ${say(messages['report-too-many-warnings'], { n: maxWarnings })}` : sum;
+  const sum = `${counts.join(', ')} ${formatMessage(messages['report-files'], { n: files })}.`;
+  return warnings > maxWarnings
+    ? `${sum} ${formatMessage(messages['report-too-many-warnings'], { n: maxWarnings })}`
+    : sum;
 }
 
 /** For people: a line that editors and terminals can open, the place itself, and advice; the sum comes last. */

@@ -1,7 +1,7 @@
 /** SARIF 2.1.0 (OASIS, 2020), with what GitHub's code scanning asks for. */
 import type { Invocation, Log, ReportingDescriptor, Result } from 'sarif';
 import { type Severity, severities } from '../../core/model/finding.ts';
-import { say } from '../../core/model/words.ts';
+import { formatMessage } from '../../core/model/message-format.ts';
 import { version } from '../../package.json';
 import type { Unread, WordedFinding } from '../engine/report.ts';
 import { messages } from '../messages.en.ts';
@@ -91,6 +91,6 @@ export const sarif: Reporter = ({ results, unread }) => {
     ],
   };
   const rest = findings.length - most;
-  const stderr = rest > 0 ? `${say(messages['report-sarif-more'], { n: rest })}\n` : '';
+  const stderr = rest > 0 ? `${formatMessage(messages['report-sarif-more'], { n: rest })}\n` : '';
   return { stdout: `${JSON.stringify(log, null, 2)}\n`, stderr };
 };

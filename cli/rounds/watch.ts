@@ -1,8 +1,8 @@
 /** `--watch`: runs again whenever a file that matters has changed. */
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { formatMessage } from '../../core/model/message-format.ts';
 import { isUserError, userErrors } from '../../core/model/user-error.ts';
-import { say } from '../../core/model/words.ts';
 import { type ExitCode, type Io, noteError } from '../command.ts';
 import { configName } from '../config/config.ts';
 import { messages } from '../messages.en.ts';
@@ -142,7 +142,7 @@ export async function watchRounds(
       if (watched.isEmpty || !isUserError(error)) throw error;
       noteError(error, io);
     });
-    io.note(`${say(messages['watch-waiting'])}\n`);
+    io.note(`${formatMessage(messages['watch-waiting'])}\n`);
     await watched.change();
   }
   return 130;

@@ -4,7 +4,7 @@
  */
 import type { Contract } from '../model/contract/contract.ts';
 import { resolve } from '../model/contract/resolve.ts';
-import { say } from '../model/words.ts';
+import { formatMessage } from '../model/message-format.ts';
 import { siteContext } from '../page/context.ts';
 import { reportFailure } from '../page/failure.ts';
 import { liveElements } from '../page/live-elements.ts';
@@ -170,7 +170,7 @@ export class Bridge {
       return new Promise<void>((resolve) => this.#calls.push(resolve)).then(() => this.call(method, args));
     }
     const code = this.host.element.isConnected ? 'element-plain' : 'method-not-ready';
-    throw new Error(say(messages[code], { tag: this.contract.tag, method }));
+    throw new Error(formatMessage(messages[code], { tag: this.contract.tag, method }));
   }
 
   #mount(): void {

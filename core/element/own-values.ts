@@ -5,7 +5,7 @@ import { describeAccepted } from '../model/contract/describe.ts';
 import type { Attribute } from '../model/contract/kinds.ts';
 import { attributeName } from '../model/contract/names.ts';
 import type { MessageArgs } from '../model/finding.ts';
-import { say } from '../model/words.ts';
+import { formatMessage } from '../model/message-format.ts';
 import { messages } from './messages.en.ts';
 import { warnOnce } from './warn-once.ts';
 
@@ -71,7 +71,11 @@ export class OwnValues {
 
   #refuse(code: keyof typeof messages, kind: Attribute<unknown>, args: MessageArgs): void {
     warnOnce(
-      say(kind.complaint ?? messages[code], { tag: this.#contract.tag, accepted: describeAccepted(kind), ...args }),
+      formatMessage(kind.complaint ?? messages[code], {
+        tag: this.#contract.tag,
+        accepted: describeAccepted(kind),
+        ...args,
+      }),
     );
   }
 

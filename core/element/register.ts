@@ -1,4 +1,4 @@
-import { say } from '../model/words.ts';
+import { formatMessage } from '../model/message-format.ts';
 import type { ElementClass } from './element-types.ts';
 import { messages } from './messages.en.ts';
 
@@ -18,7 +18,8 @@ export function register<Class extends Pick<ElementClass, 'contract'>>(Class: Cl
   if (first) {
     const theirs = Reflect.get(first, versionKey);
     const other = theirs === undefined ? 'another library' : `version ${theirs}`;
-    if (theirs !== version) console.warn(say(messages['element-defined-twice'], { tag, other, own: version }));
+    if (theirs !== version)
+      console.warn(formatMessage(messages['element-defined-twice'], { tag, other, own: version }));
     return;
   }
   Object.defineProperty(Class, versionKey, { value: version });

@@ -1,6 +1,6 @@
 /** Errors that the person at the keyboard can mend (architecture, "Errors"). Anything else that is thrown is a bug. */
 import type { MessageArgs } from './finding.ts';
-import { say, type WordTable } from './words.ts';
+import { formatMessage, type MessageTable } from './message-format.ts';
 
 // Known to every copy of this module, so that an error keeps its meaning across bundles.
 const brand = Symbol.for('site-elements.user-error');
@@ -13,12 +13,12 @@ export class UserError extends Error {
   readonly args: MessageArgs;
   readonly help: string | undefined;
 
-  constructor(words: WordTable, code: string, args: MessageArgs = {}, cause?: unknown) {
-    super(say(words[code] ?? code, args), { cause });
+  constructor(words: MessageTable, code: string, args: MessageArgs = {}, cause?: unknown) {
+    super(formatMessage(words[code] ?? code, args), { cause });
     const help = words[`${code}.help`];
     this.code = code;
     this.args = args;
-    this.help = help === undefined ? undefined : say(help, args);
+    this.help = help === undefined ? undefined : formatMessage(help, args);
   }
 }
 
@@ -31,6 +31,6 @@ export const isUserError = (error: unknown): error is UserError =>
  * and whose advice, if any, stands under `no-match.help`.
  */
 export const userErrors =
-  <const Table extends WordTable>(words: Table) =>
+  <const Table extends MessageTable>(words: Table) =>
   (code: keyof Table & string, args?: MessageArgs, cause?: unknown): UserError =>
     new UserError(words, code, args, cause);

@@ -2,8 +2,9 @@
  * Cookies of the page (runtime 9): `SameSite=Lax`, `Secure` on https, for the whole site. Never throws: where the browser
  * or the visitor denies cookies, one warning says so.
  */
+
+import { formatMessage } from '../model/message-format.ts';
 import type { Cookie } from '../model/vocabularies/cookies.ts';
-import { say } from '../model/words.ts';
 import { consent } from './consent.ts';
 import { messages } from './messages.en.ts';
 import { pageService } from './page.ts';
@@ -51,7 +52,7 @@ function create(document: Document): PageCookies {
   let hasWarned = false;
 
   function warn(cause?: unknown): void {
-    if (!hasWarned) console.warn(`site-elements: ${say(messages['cookies-failed'])}`, cause ?? '');
+    if (!hasWarned) console.warn(`site-elements: ${formatMessage(messages['cookies-failed'])}`, cause ?? '');
     hasWarned = true;
   }
 

@@ -2,8 +2,8 @@
 import { cropCss } from '../model/images/crop.ts';
 import { messages } from '../model/images/messages.en.ts';
 import type { ImageSettings } from '../model/images/settings.ts';
+import { formatMessage } from '../model/message-format.ts';
 import { userErrors } from '../model/user-error.ts';
-import { say } from '../model/words.ts';
 import { type LoadOptions, loadPicture, loadPictureNear } from './images/load.ts';
 import { ownSize } from './images/measure.ts';
 import { readImage } from './images/read-image.ts';
@@ -21,7 +21,7 @@ const fail = userErrors(messages);
 /** Nodes of other windows are of other classes. */
 const isImage = (node: Node): node is HTMLImageElement => node.nodeName === 'IMG';
 
-const warn = (code: keyof typeof messages): void => console.warn(say(messages[code], {}));
+const warn = (code: keyof typeof messages): void => console.warn(formatMessage(messages[code], {}));
 
 /** A cropped image fills what it stands in. */
 function crop(image: HTMLImageElement, settings: ImageSettings): void {

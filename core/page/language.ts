@@ -1,11 +1,11 @@
 /** Language and direction as the page declares them, and word tables in other languages. */
 import type { MessageArgs } from '../model/finding.ts';
-import { say, type WordTable } from '../model/words.ts';
+import { formatMessage, type MessageTable } from '../model/message-format.ts';
 import { composedParent } from './composed-tree.ts';
 import { siteContext } from './context.ts';
 import { pageService, type Store, store } from './page.ts';
 
-export type { WordTable } from '../model/words.ts';
+export type { MessageTable } from '../model/message-format.ts';
 
 /** The language of an element: the nearest `lang` around it, the site's language, English. */
 export function languageOf(element: Element): string {
@@ -28,11 +28,11 @@ export const languageChanges = (document: Document): Store<number> =>
     return changes;
   });
 
-const tables = (document: Document): Map<string, WordTable> =>
-  pageService(document, 'words', () => new Map<string, WordTable>());
+const tables = (document: Document): Map<string, MessageTable> =>
+  pageService(document, 'words', () => new Map<string, MessageTable>());
 
 /** Adds words in a language (a BCP 47 tag); elements on the page use them from their next render on. */
-export function addWords(language: string, words: WordTable, document: Document = globalThis.document): void {
+export function addWords(language: string, words: MessageTable, document: Document = globalThis.document): void {
   const known = tables(document);
   const key = language.toLowerCase();
   known.set(key, { ...known.get(key), ...words });
@@ -47,11 +47,11 @@ const candidates = (language: string): string[] => {
 };
 
 /** A text of `english`, in the element's language or the nearest wider one that has words for it. */
-export function wordsFor(element: Element, english: WordTable): (code: string, args?: MessageArgs) => string {
+export function wordsFor(element: Element, english: MessageTable): (code: string, args?: MessageArgs) => string {
   const known = tables(element.ownerDocument);
   const languages = candidates(languageOf(element)).filter((language) => known.has(language));
   return (code, args) => {
     const language = languages.find((one) => known.get(one)?.[code] !== undefined);
-    return say((language && known.get(language)?.[code]) ?? english[code] ?? code, args, language);
+    return formatMessage((language && known.get(language)?.[code]) ?? english[code] ?? code, args, language);
   };
 }

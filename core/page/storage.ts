@@ -3,8 +3,8 @@
  * throws: where the browser or the visitor denies storage, values last as long as the page.
  */
 import { jsonText } from '../model/json-text.ts';
+import { formatMessage } from '../model/message-format.ts';
 import type { ConsentCategory } from '../model/vocabularies/consent-categories.ts';
-import { say } from '../model/words.ts';
 import { consent } from './consent.ts';
 import { messages } from './messages.en.ts';
 import { pageService } from './page.ts';
@@ -66,7 +66,7 @@ function create(document: Document, area: StorageArea): PageStorage {
       const window = document.defaultView ?? globalThis;
       return { result: step(area === 'local' ? window.localStorage : window.sessionStorage) };
     } catch (cause) {
-      if (!hasWarned) console.warn(`site-elements: ${say(messages['storage-failed'], { area })}`, cause);
+      if (!hasWarned) console.warn(`site-elements: ${formatMessage(messages['storage-failed'], { area })}`, cause);
       hasWarned = true;
       return undefined;
     }

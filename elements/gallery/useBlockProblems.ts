@@ -1,6 +1,6 @@
 import { warnOnce } from '../../core/element/warn-once.ts';
 import { describeAccepted } from '../../core/model/contract/describe.ts';
-import { say } from '../../core/model/words.ts';
+import { formatMessage } from '../../core/model/message-format.ts';
 import { contract } from './contract.ts';
 import { messages } from './messages.en.ts';
 import { readBlock } from './model/block-data.ts';
@@ -20,6 +20,6 @@ export function useBlockProblems({ blockJson, dataBlockJson }: Blocks): void {
     const { [key]: value } = refused;
     const kind = contract.attributes[key];
     const args = { tag: contract.tag, attribute: key, accepted: describeAccepted(kind) };
-    if (value !== undefined) warnOnce(say(kind.complaint, { ...args, value }));
+    if (value !== undefined) warnOnce(formatMessage(kind.complaint, { ...args, value }));
   }
 }

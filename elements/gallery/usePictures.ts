@@ -4,7 +4,7 @@ import { useHost } from '../../core/element/hooks/host.ts';
 import { useWaitingImages } from '../../core/element/hooks/images.ts';
 import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
 import { warnOnce } from '../../core/element/warn-once.ts';
-import { say } from '../../core/model/words.ts';
+import { formatMessage } from '../../core/model/message-format.ts';
 import { messages } from './messages.en.ts';
 import { type PictureAttribute, type PictureLook, pictureLook } from './model/picture.ts';
 
@@ -50,7 +50,7 @@ export function usePictures(lazyLoad: boolean): LoadedImages | undefined {
   const loaded = useWaitingImages(waiting, lazyLoad ? 'viewport' : 'true');
   useLayoutEffect(() => {
     for (const { args } of pictures.flatMap(({ look }) => look.problems)) {
-      warnOnce(say(messages['gallery-picture-ignored'], args));
+      warnOnce(formatMessage(messages['gallery-picture-ignored'], args));
     }
   }, [pictures]);
   return loaded;

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { glob } from 'tinyglobby';
-import type { WordTable } from '../../core/model/words.ts';
-import { invalidPluralKeys } from '../../core/model/words.ts';
+import type { MessageTable } from '../../core/model/message-format.ts';
+import { invalidPluralKeys } from '../../core/model/message-format.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const paths = await glob('{core,cli,elements}/**/messages.en.ts', { cwd: root });
 const tables = await Promise.all(
   paths.sort().map(async (path) => {
-    const [messages = {}, ...others]: WordTable[] = Object.values(await import(pathToFileURL(root + path).href));
+    const [messages = {}, ...others]: MessageTable[] = Object.values(await import(pathToFileURL(root + path).href));
     assert.deepEqual(others, [], `${path} exports more than its table`);
     return { path, messages };
   }),

@@ -1,6 +1,6 @@
 /** Scripts that do not come: blocked, missing, forbidden. What the author wrote stays, and whoever listens is told. */
 import { expect } from '@open-wc/testing';
-import { say } from '../../core/model/words.ts';
+import { formatMessage } from '../../core/model/message-format.ts';
 import type { Failure } from '../../core/page/failure.ts';
 import { messages } from '../../core/page/loader/messages.en.ts';
 import { closePages, type OwnPage, openPage, type PageOptions, scriptsRan, styled } from '../support/own-page.ts';
@@ -26,7 +26,7 @@ async function open(options: PageOptions): Promise<BlockedPage> {
       if (!detail || !(detail.code in messages)) return;
       // Just looked up.
       const words = messages[detail.code as keyof typeof messages];
-      told.push([(target as Element).localName, say(words, detail.args)]);
+      told.push([(target as Element).localName, formatMessage(words, detail.args)]);
     });
   };
   return { ...(await openPage({ body, ...options, prepare })), told };

@@ -1,5 +1,5 @@
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
-import { say } from '../../../core/model/words.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import { checkContract, type Outcome } from '../../mock/contract/check-contract.ts';
 import { type Send, Visitor } from '../../mock/contract/visitor.ts';
@@ -44,7 +44,9 @@ async function reach(base: URL, headers: Headers, send: Send): Promise<void> {
 }
 
 const wordOf = ({ differences, skipped }: Outcome): string =>
-  say(messages[differences.length > 0 ? 'contract-differs' : skipped ? 'contract-left-out' : 'contract-same']);
+  formatMessage(
+    messages[differences.length > 0 ? 'contract-differs' : skipped ? 'contract-left-out' : 'contract-same'],
+  );
 
 const width = Math.max(
   ...(['same', 'differs', 'left-out'] as const).map((word) => messages[`contract-${word}`].length),
@@ -74,6 +76,8 @@ export async function run({ url, all, header = [] }: ContractCommandOptions, io:
   for (const outcome of outcomes) io.write(lineOf(outcome));
   const different = outcomes.filter(({ differences }) => differences.length > 0).length;
   const left = outcomes.filter(({ skipped }) => skipped !== undefined).length;
-  io.note(`${say(messages['contract-sum'], { same: outcomes.length - different - left, different, left })}\n`);
+  io.note(
+    `${formatMessage(messages['contract-sum'], { same: outcomes.length - different - left, different, left })}\n`,
+  );
   return different > 0 ? 1 : 0;
 }

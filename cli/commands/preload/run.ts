@@ -1,5 +1,5 @@
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
-import { say } from '../../../core/model/words.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import { readSources } from '../../engine/inputs.ts';
 import { type Page, readPage } from '../../engine/page.ts';
@@ -72,8 +72,8 @@ interface PageLines {
 }
 
 function print({ file, lines }: PageLines, isOneOfSeveral: boolean, io: Io): void {
-  if (!lines) io.note(`${say(messages['preload-no-script'], { file })}\n`);
-  else if (lines.length === 0) io.note(`${say(messages['preload-nothing'], { file })}\n`);
+  if (!lines) io.note(`${formatMessage(messages['preload-no-script'], { file })}\n`);
+  else if (lines.length === 0) io.note(`${formatMessage(messages['preload-nothing'], { file })}\n`);
   else io.write(`${isOneOfSeveral ? `<!-- ${file} -->\n` : ''}${lines.join('\n')}\n`);
 }
 

@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { html } from 'hono/html';
 import { glob } from 'tinyglobby';
-import { say } from '../../../core/model/words.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { nearest } from '../../engine/nearest.ts';
 import { htmlPage, type Markup } from '../../mock/html-page.ts';
 import { namesIn } from './find-file.ts';
@@ -32,9 +32,9 @@ export async function folderPage(folder: string, urlPath: string): Promise<strin
     const slash = entry.isDirectory() ? '/' : '';
     return { href: `./${encodeURIComponent(entry.name)}${slash}`, text: `${entry.name}${slash}` };
   });
-  const up = urlPath === '/' ? [] : [{ href: '../', text: say(messages['serve-folder-up']) }];
-  const empty = links.length > 0 ? '' : html`<p>${say(messages['serve-folder-empty'])}</p>`;
-  const title = say(messages['serve-folder-title'], { path: readable(urlPath) });
+  const up = urlPath === '/' ? [] : [{ href: '../', text: formatMessage(messages['serve-folder-up']) }];
+  const empty = links.length > 0 ? '' : html`<p>${formatMessage(messages['serve-folder-empty'])}</p>`;
+  const title = formatMessage(messages['serve-folder-title'], { path: readable(urlPath) });
   return htmlPage(title, html`${listOf([...up, ...links])}${empty}`);
 }
 
@@ -45,13 +45,16 @@ const linkTo = (url: string): Link => ({ href: url.split('/').map(encodeURICompo
 const suggestion = (url: string | undefined): Markup => {
   if (url === undefined) return '';
   const { href, text } = linkTo(url);
-  const [before = '', after = ''] = say(messages['serve-page-meant']).split('{page}');
+  const [before = '', after = ''] = formatMessage(messages['serve-page-meant']).split('{page}');
   return html`<p>${before}<a href="${href}">${text}</a>${after}</p>`;
 };
 
 /** What stands where the docs would, in a repository in which nobody has built them. */
 export const docsMissingPage = (): Markup =>
-  htmlPage(say(messages['serve-docs-missing']), html`<p>${say(messages['serve-docs-missing.help'])}</p>`);
+  htmlPage(
+    formatMessage(messages['serve-docs-missing']),
+    html`<p>${formatMessage(messages['serve-docs-missing.help'])}</p>`,
+  );
 
 /** A 404 that helps: the page that was probably meant, and the pages that there are. */
 export async function missingPage(root: string, urlPath: string): Promise<string> {
@@ -59,7 +62,7 @@ export async function missingPage(root: string, urlPath: string): Promise<string
   const urls = files.map(cleanUrl).sort();
   const path = readable(urlPath);
   const meant = suggestion(nearest(path, urls));
-  const list = html`<p>${say(messages['serve-page-list'])}</p>${listOf(urls.slice(0, most).map(linkTo))}`;
-  const pages = urls.length > 0 ? list : html`<p>${say(messages['serve-page-none'])}</p>`;
-  return htmlPage(say(messages['serve-page-missing'], { path }), html`${meant}${pages}`);
+  const list = html`<p>${formatMessage(messages['serve-page-list'])}</p>${listOf(urls.slice(0, most).map(linkTo))}`;
+  const pages = urls.length > 0 ? list : html`<p>${formatMessage(messages['serve-page-none'])}</p>`;
+  return htmlPage(formatMessage(messages['serve-page-missing'], { path }), html`${meant}${pages}`);
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Hono } from 'hono';
-import { say } from '../../../core/model/words.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { readClient } from '../../client-files.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import { isLoopback } from '../../mock/admin/loopback.ts';
@@ -55,8 +55,9 @@ async function folderOf(dir: string | undefined, cwd: string): Promise<string> {
 const newSeed = (): number => Math.floor(Math.random() * 1_000_000);
 
 function noteTroubles({ faults = [], latency, scenario, seed = 0 }: MockSetup, io: Io): void {
-  if (faults.length > 0) io.note(`${say(messages['serve-faults'], { n: faults.length, seed })}\n`);
-  else if (latency !== undefined || scenario !== undefined) io.note(`${say(messages['serve-troubles'], { seed })}\n`);
+  if (faults.length > 0) io.note(`${formatMessage(messages['serve-faults'], { n: faults.length, seed })}\n`);
+  else if (latency !== undefined || scenario !== undefined)
+    io.note(`${formatMessage(messages['serve-troubles'], { seed })}\n`);
 }
 
 /** What the mock API begins with; what it lets go wrong is told with the seed, so that a run can be repeated. */
@@ -86,14 +87,14 @@ interface Served {
 async function appOf(options: ServeOptions, setup: MockSetup, io: Io): Promise<Served> {
   if (options.mockOnly) {
     const mock = createMock({}, setup);
-    return { mock, app: mock.app, started: say(messages['serve-started-mock-only']) };
+    return { mock, app: mock.app, started: formatMessage(messages['serve-started-mock-only']) };
   }
   const folder = await folderOf(options.dir, io.cwd);
   const mock = createMock({ findForm: servedForms(folder) }, setup);
   const ignored = [options.state, options.readyFile].flatMap((file) => (file === undefined ? [] : [basename(file)]));
   const live = createLive({ folder, reload: options.reload, overlay: options.overlay, ignored }, io);
   const app = createSiteApp({ folder, bundles: await findBundles(), docs: await docsFolder(), mock: mock.app, live });
-  return { mock, app, live, started: say(messages['serve-started'], { folder: options.dir ?? folder }) };
+  return { mock, app, live, started: formatMessage(messages['serve-started'], { folder: options.dir ?? folder }) };
 }
 
 interface Addresses {
@@ -108,9 +109,9 @@ function addressesOf(url: string, token: string | undefined): Addresses {
 }
 
 function tellStart({ host, json }: ServeOptions, started: string, addresses: Addresses, io: Io): void {
-  if (!isLoopback(host)) io.note(`${say(messages['serve-host-visible'], { host })}\n`);
+  if (!isLoopback(host)) io.note(`${formatMessage(messages['serve-host-visible'], { host })}\n`);
   io.note(`${started}\n`);
-  io.note(`${say(messages['serve-inspector'], { address: addresses.inspector })}\n`);
+  io.note(`${formatMessage(messages['serve-inspector'], { address: addresses.inspector })}\n`);
   io.write(`${json ? JSON.stringify({ ...addresses, pid: process.pid }) : addresses.url}\n`);
 }
 

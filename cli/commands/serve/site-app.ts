@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
-import { say } from '../../../core/model/words.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { answerFile, fresh } from './file-answer.ts';
 import { type Found, findFile } from './find-file.ts';
 import { type Live, livePath } from './live/live.ts';
@@ -63,7 +63,10 @@ async function answerPage(context: Context, options: SiteAppOptions): Promise<Re
 
 function refuseMethod(context: Context): Response {
   const { method } = context.req;
-  return context.text(say(messages['serve-method-refused'], { method }), 405, { ...fresh, allow: 'GET, HEAD' });
+  return context.text(formatMessage(messages['serve-method-refused'], { method }), 405, {
+    ...fresh,
+    allow: 'GET, HEAD',
+  });
 }
 
 /** The site as visitors get it: mock API, bundles under `/site-elements/`, then the folder. HEAD comes with GET. */

@@ -1,15 +1,17 @@
-import { say } from '../../../core/model/words.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import type { Problem } from '../../mock/recorder/recorder.ts';
 import { messages } from './messages.en.ts';
 
 function sentence({ call, why, details }: Problem): string {
-  if (why === 'invalid') return say(messages['serve-strict-invalid'], { call, details: details.join('; ') });
-  if (details.length === 0) return say(messages['serve-strict-unmatched'], { call });
-  return say(messages['serve-strict-nearest'], { call, nearest: details.join(', ') });
+  if (why === 'invalid') return formatMessage(messages['serve-strict-invalid'], { call, details: details.join('; ') });
+  if (details.length === 0) return formatMessage(messages['serve-strict-unmatched'], { call });
+  return formatMessage(messages['serve-strict-nearest'], { call, nearest: details.join(', ') });
 }
 
 /** What `--strict` says at the end: every call that the API's definition does not know or does not allow. */
 export const strictReport = (problems: readonly Problem[]): string =>
-  [say(messages['serve-strict'], { n: problems.length }), ...problems.map((one) => `  ${sentence(one)}`), ''].join(
-    '\n',
-  );
+  [
+    formatMessage(messages['serve-strict'], { n: problems.length }),
+    ...problems.map((one) => `  ${sentence(one)}`),
+    '',
+  ].join('\n');

@@ -1,7 +1,7 @@
 import { describeAccepted } from '../../../core/model/contract/describe.ts';
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 import type { Fix } from '../../../core/model/finding.ts';
-import { say } from '../../../core/model/words.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { clipped } from '../clipped.ts';
 import { isDynamic } from '../dynamic.ts';
 import { nearest, surely } from '../nearest.ts';
@@ -33,7 +33,7 @@ function judge(tag: string, { name, ...written }: PageAttribute, accepting: Attr
     args: {
       ...args,
       ...(meant !== undefined && { nearest: meant }),
-      ...(complaint !== undefined && { complaint: say(complaint, args) }),
+      ...(complaint !== undefined && { complaint: formatMessage(complaint, args) }),
     },
     ...valueRange({ name, ...written }, text),
     ...fixOf({ name, ...written }, accepting, text),

@@ -2,7 +2,7 @@ import { describeAccepted } from '../../../core/model/contract/describe.ts';
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 import { attributeName } from '../../../core/model/contract/names.ts';
 import type { Problem } from '../../../core/model/finding.ts';
-import { say } from '../../../core/model/words.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { contract } from '../../../elements/gallery/contract.ts';
 import { readBlock } from '../../../elements/gallery/model/block-data.ts';
 import { clipped } from '../clipped.ts';
@@ -38,7 +38,11 @@ function refused(key: string, value: string): Problem {
   };
   return kind?.complaint === undefined
     ? { code: 'block-field', severity: 'warn', args }
-    : { code: 'block-field-refused', severity: 'warn', args: { ...args, complaint: say(kind.complaint, args) } };
+    : {
+        code: 'block-field-refused',
+        severity: 'warn',
+        args: { ...args, complaint: formatMessage(kind.complaint, args) },
+      };
 }
 
 function problemsOf(text: string, own: Readonly<Record<string, unknown>>): readonly Placed[] {

@@ -1,6 +1,6 @@
 /** The calls that were recorded: as a list, one by one, as they come, and as a HAR. */
 import type { Context } from 'hono';
-import { say } from '../../../core/model/words.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { harOf } from '../recorder/har.ts';
 import { type Matches, type Recorder, type RecorderEvent, summaryOf } from '../recorder/recorder.ts';
 import { type Kit, own, type Route } from '../route.ts';
@@ -97,7 +97,10 @@ export const callRoutes: readonly Route[] = [
       const id = context.req.param('id') ?? '';
       const call = inspectedBy(context).recorder.get(Number(id));
       if (call) return context.json(call);
-      return context.json({ code: 'admin-call-unknown', error: say(messages['admin-call-unknown'], { id }) }, 404);
+      return context.json(
+        { code: 'admin-call-unknown', error: formatMessage(messages['admin-call-unknown'], { id }) },
+        404,
+      );
     },
   },
   {

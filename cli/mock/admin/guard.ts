@@ -4,7 +4,7 @@
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { say } from '../../../core/model/words.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { isLoopback } from './loopback.ts';
 import { messages } from './messages.en.ts';
 
@@ -15,7 +15,7 @@ const refuse = (
   status: 401 | 403,
   code: 'admin-origin' | 'admin-host' | 'admin-token',
   args: Record<string, string> = {},
-): Response => context.json({ code, error: say(messages[code], args) }, status);
+): Response => context.json({ code, error: formatMessage(messages[code], args) }, status);
 
 /** Following a link from anywhere shows the inspector and changes nothing. */
 const isVisit = ({ req }: Context): boolean => req.method === 'GET' && req.header('sec-fetch-mode') === 'navigate';

@@ -1,6 +1,6 @@
 /** The page that shows all this to people. */
 import { html } from 'hono/html';
-import { say } from '../../../core/model/words.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages as inspectorWords } from '../inspector/messages.en.ts';
 import { own, type Route } from '../route.ts';
 import { inspectedBy } from './inspected.ts';
@@ -17,7 +17,7 @@ const page = html`<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
-<title>${say(inspectorWords['inspector-title'])}</title>
+<title>${formatMessage(inspectorWords['inspector-title'])}</title>
 <script type="module" src="/__mock/inspector.js"></script>
 </head>
 <body></body>
@@ -45,7 +45,10 @@ export const pageRoutes: readonly Route[] = [
     async answer(context) {
       const script = await inspectedBy(context).readClient();
       if (script === undefined)
-        return context.json({ code: 'admin-client-missing', error: say(messages['admin-client-missing']) }, 404);
+        return context.json(
+          { code: 'admin-client-missing', error: formatMessage(messages['admin-client-missing']) },
+          404,
+        );
       return context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' });
     },
   },

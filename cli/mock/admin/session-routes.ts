@@ -1,7 +1,7 @@
 /** What a session is set to: scenario, faults, clock, and all that its site remembers. */
 import type { Context } from 'hono';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
-import { say } from '../../../core/model/words.ts';
 import { callOf } from '../call.ts';
 import { type Input, type Kit, own, type Route, route, type Takes } from '../route.ts';
 import { messages as scenarioWords } from '../scenarios/messages.en.ts';
@@ -15,7 +15,7 @@ import { messages } from './messages.en.ts';
 
 const fail = userErrors({ ...messages, ...sessionWords });
 
-const scenarioList = scenarioNames.map((name) => ({ name, text: say(scenarioWords[`scenario-${name}`]) }));
+const scenarioList = scenarioNames.map((name) => ({ name, text: formatMessage(scenarioWords[`scenario-${name}`]) }));
 
 /** A session as the inspector shows it. */
 export function sessionJson(session: MockSession, { sessions }: Inspected) {

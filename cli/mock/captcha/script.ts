@@ -4,14 +4,14 @@
  * page or of the script: `fail` (error-callback at the first try), `expire` (the answer lasts a second), `slow` (it thinks for two).
  */
 import { jsonText } from '../../../core/model/json-text.ts';
-import { say } from '../../../core/model/words.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from './messages.en.ts';
 
 const words = {
-  label: say(messages['mock-captcha-label']),
-  group: say(messages['mock-captcha-group']),
-  expired: say(messages['mock-captcha-expired']),
-  failed: say(messages['mock-captcha-failed']),
+  label: formatMessage(messages['mock-captcha-label']),
+  group: formatMessage(messages['mock-captcha-group']),
+  expired: formatMessage(messages['mock-captcha-expired']),
+  failed: formatMessage(messages['mock-captcha-failed']),
 };
 
 const script = `

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { say } from '../../../core/model/words.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
 import type { MockSite } from '../mock-site.ts';
 import { cartJson, type MockCart } from './mock-carts.ts';
@@ -24,7 +24,7 @@ export const refuseChange = (
   status: 400 | 404,
   code: 'mock-cart-entry-unknown' | 'mock-cart-quantity' | 'mock-cart-stock',
   stock = 0,
-): Response => context.json({ code, error: say(messages[code], { stock }) }, status);
+): Response => context.json({ code, error: formatMessage(messages[code], { stock }) }, status);
 
 /** Who has signed out gets another cart, with the same things in it where they are kept. */
 export function forgetCart(context: Context, site: MockSite, isKept: boolean): void {

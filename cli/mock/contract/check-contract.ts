@@ -1,5 +1,5 @@
 /** Servers held against the definitions of the routes: a sample of each is sent, and the answer compared. */
-import { say } from '../../../core/model/words.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { reasonOf } from '../../reason.ts';
 import { violationsOf } from '../check-request.ts';
 import type { Kit, Route } from '../route.ts';
@@ -53,13 +53,16 @@ function differencesOf({ response, data }: Answer, route: Route, kit: Kit): read
   const documented = Object.keys(answers)
     .filter((one) => Number(one) < 400)
     .join(', ');
-  if (expected === undefined || status >= 400) return [say(messages['contract-status'], { status, documented })];
+  if (expected === undefined || status >= 400)
+    return [formatMessage(messages['contract-status'], { status, documented })];
   if (typeof expected === 'string') {
     const found = response.headers.get('content-type') ?? '';
-    return found.startsWith(expected) ? [] : [say(messages['contract-type'], { found, expected })];
+    return found.startsWith(expected) ? [] : [formatMessage(messages['contract-type'], { found, expected })];
   }
-  if (data === undefined) return [say(messages['contract-no-json'])];
-  return violationsOf(kit, 'body', expected, data).map(({ message }) => say(messages['contract-body'], { message }));
+  if (data === undefined) return [formatMessage(messages['contract-no-json'])];
+  return violationsOf(kit, 'body', expected, data).map(({ message }) =>
+    formatMessage(messages['contract-body'], { message }),
+  );
 }
 
 /** Checks the routes in their order, each once, and those that others need before them. */
@@ -71,7 +74,11 @@ export async function checkContract({ routes, visitor, all }: ContractOptions): 
   async function send(route: Route): Promise<Outcome> {
     const sample = filled(route.sample ?? {}, bodies);
     if ('missing' in sample)
-      return { route, differences: [], skipped: say(messages['contract-needs'], { missing: sample.missing }) };
+      return {
+        route,
+        differences: [],
+        skipped: formatMessage(messages['contract-needs'], { missing: sample.missing }),
+      };
     try {
       const answer = await read(await visitor.ask(route, sample));
       bodies.set(route.name, answer.data);
@@ -79,14 +86,14 @@ export async function checkContract({ routes, visitor, all }: ContractOptions): 
     } catch (error) {
       // What `fetch` throws says why only in its cause.
       const { cause = error } = Object(error);
-      return { route, differences: [say(messages['contract-no-answer'], { reason: reasonOf(cause) })] };
+      return { route, differences: [formatMessage(messages['contract-no-answer'], { reason: reasonOf(cause) })] };
     }
   }
 
   async function check(route: Route): Promise<void> {
     if (outcomes.has(route)) return;
     if (!all && !isSafe(route)) {
-      outcomes.set(route, { route, differences: [], skipped: say(messages['contract-unsafe']) });
+      outcomes.set(route, { route, differences: [], skipped: formatMessage(messages['contract-unsafe']) });
       return;
     }
     const needed = neededBy(route.sample ?? {});

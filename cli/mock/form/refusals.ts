@@ -2,7 +2,7 @@ import type { MessageArgs } from '../../../core/model/finding.ts';
 import type { FieldDefinition } from '../../../core/model/form/definition.ts';
 import { messages as formMessages } from '../../../core/model/form/messages.en.ts';
 import { formFaults } from '../../../core/model/form/validate.ts';
-import { say } from '../../../core/model/words.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
 import type { MockSite } from '../mock-site.ts';
 import type { MockForm } from './mock-form.ts';
@@ -12,7 +12,7 @@ import type { Refusal, Submission } from './submission.ts';
 export const refuse = (status: Refusal['status'], code: keyof typeof messages, args?: MessageArgs): Refusal => ({
   status,
   code,
-  error: say(messages[code], args),
+  error: formatMessage(messages[code], args),
 });
 
 /**
@@ -25,7 +25,9 @@ const judged = (fields: readonly FieldDefinition[], submission: Submission): rea
 function rejectedFields({ fields = [] }: MockForm, submission: Submission): Refusal | undefined {
   const faults = [...formFaults(judged(fields, submission), submission.fields)];
   if (faults.length === 0) return undefined;
-  const errors = Object.fromEntries(faults.map(([id, { code, args }]) => [id, say(formMessages[code], args)]));
+  const errors = Object.fromEntries(
+    faults.map(([id, { code, args }]) => [id, formatMessage(formMessages[code], args)]),
+  );
   return { ...refuse(400, 'mock-fields-rejected'), errors };
 }
 

@@ -1,7 +1,7 @@
 /** Pages of the platform to which a site leads (runtime 2). Where the served folder has a page of its own, that one is shown. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
-import { say } from '../../../core/model/words.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { htmlPage, type Markup } from '../html-page.ts';
 import { messages } from '../messages.en.ts';
 
@@ -13,13 +13,15 @@ const given = (context: Context): readonly (readonly [string, string])[] => [
 const list = (entries: readonly (readonly [string, string])[]): Markup =>
   entries.length > 0
     ? html`<dl>${entries.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`
-    : html`<p>${say(messages['mock-page-nothing'])}</p>`;
+    : html`<p>${formatMessage(messages['mock-page-nothing'])}</p>`;
 
-const back = (): Markup => html`<p><a href="/">${say(messages['mock-page-back'])}</a></p>`;
+const back = (): Markup => html`<p><a href="/">${formatMessage(messages['mock-page-back'])}</a></p>`;
 
 /** What stands where the platform's page would: its title, and with what a visitor was led here. */
 export const standIn = (context: Context, title: string): Response | Promise<Response> =>
-  context.html(htmlPage(title, html`<p>${say(messages['mock-page-place'])}</p>${list(given(context))}${back()}`));
+  context.html(
+    htmlPage(title, html`<p>${formatMessage(messages['mock-page-place'])}</p>${list(given(context))}${back()}`),
+  );
 
 /** A page that says one thing. */
 export const notice = (

@@ -1,6 +1,6 @@
 /** Third-party scripts that need no network (runtime 7, widgets 7): each does what a page would notice of the real one. */
 import { jsonText } from '../../../core/model/json-text.ts';
-import { say } from '../../../core/model/words.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { mapsScript } from './maps.ts';
 import { messages } from './messages.en.ts';
 
@@ -49,7 +49,7 @@ for (const call of queue) window.tock(...call);
 
 const reservation = `(() => {
 const { currentScript } = document;
-const box = Object.assign(document.createElement('div'), { textContent: ${jsonText(say(messages['mock-reservation']))} });
+const box = Object.assign(document.createElement('div'), { textContent: ${jsonText(formatMessage(messages['mock-reservation']))} });
 box.setAttribute('role', 'group');
 Object.assign(box.style, { padding: '1rem', border: '1px solid currentColor', font: '1rem/1.5 system-ui, sans-serif' });
 if (currentScript?.parentElement && currentScript.parentElement !== document.head) currentScript.after(box);

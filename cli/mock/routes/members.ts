@@ -1,5 +1,5 @@
 /** Logging in and out (runtime 7, widgets 7; decisions 22). */
-import { say } from '../../../core/model/words.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { forgetCart } from '../cart/visitor-cart.ts';
 import { done } from '../done.ts';
 import { signIn, signOut, tokenHeader } from '../members/members.ts';
@@ -30,7 +30,7 @@ const login = route({
   sample: { json: { email: 'ida@example.com', password: 'leeward', rememberMe: false } },
   answer(context, site, { json: { email, password, rememberMe } }) {
     if (password === wrongPassword)
-      return context.json({ code: 'mock-login-refused', error: say(messages['mock-login-refused']) }, 401);
+      return context.json({ code: 'mock-login-refused', error: formatMessage(messages['mock-login-refused']) }, 401);
     const { xsrfToken } = signIn(context, site, email, rememberMe);
     return context.json({ xsrfToken });
   },

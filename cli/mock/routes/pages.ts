@@ -1,5 +1,5 @@
 /** Where a site leads (runtime 2, "Navigation targets"). */
-import { say } from '../../../core/model/words.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { hasCart } from '../cart/visitor-cart.ts';
 import { messages } from '../messages.en.ts';
 import { notice, standIn } from '../pages/stand-in.ts';
@@ -79,7 +79,7 @@ const checkout: Route = {
   answer: (context) =>
     hasCart(context)
       ? standIn(context, checkout.summary)
-      : notice(context, checkout.summary, say(messages['mock-checkout-cookieless']), 400),
+      : notice(context, checkout.summary, formatMessage(messages['mock-checkout-cookieless']), 400),
 };
 
 const root: Route = {
@@ -92,7 +92,7 @@ const root: Route = {
   sample: { query: { logout: 'true' } },
   answer: (context) =>
     context.req.query('logout') === 'true'
-      ? notice(context, say(messages['mock-logout-title']), say(messages['mock-logout-done']), 200)
+      ? notice(context, formatMessage(messages['mock-logout-title']), formatMessage(messages['mock-logout-done']), 200)
       : context.body(null, 404),
 };
 

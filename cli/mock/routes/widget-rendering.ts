@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { say } from '../../../core/model/words.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
 import { route } from '../route.ts';
 
@@ -27,7 +27,7 @@ export const widgetRendering = route({
   sample: { form: { widgetJSON: { type: 'summary-v2', id: 'journal', value: { design: 'list' } } } },
   answer(context, _, { form: { widgetJSON } }) {
     const { type, id } = widgetJSON;
-    const text = say(messages['mock-widget'], { type: type ?? '', id: id ?? '' });
+    const text = formatMessage(messages['mock-widget'], { type: type ?? '', id: id ?? '' });
     return context.json({ data: { html: String(html`<p>${text}</p>`) } });
   },
 });

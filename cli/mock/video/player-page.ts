@@ -1,6 +1,6 @@
 /** A player that needs no network: a moving picture in a frame, which speaks as the two known providers do (widgets 7). */
 import { html, raw } from 'hono/html';
-import { say } from '../../../core/model/words.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import type { Markup } from '../html-page.ts';
 import { messages } from './messages.en.ts';
 
@@ -44,11 +44,11 @@ export const playerPage = (id: string): Markup => html`<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${say(messages['mock-video-title'], { id })}</title>
+<title>${formatMessage(messages['mock-video-title'], { id })}</title>
 ${style}
 </head>
 <body>
-<button type="button" data-play="${say(messages['mock-video-play'])}" data-pause="${say(messages['mock-video-pause'])}">${say(messages['mock-video-play'])}</button>
+<button type="button" data-play="${formatMessage(messages['mock-video-play'])}" data-pause="${formatMessage(messages['mock-video-pause'])}">${formatMessage(messages['mock-video-play'])}</button>
 ${script}
 </body>
 </html>

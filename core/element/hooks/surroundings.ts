@@ -1,7 +1,7 @@
 /** Hooks for the language around an element and its direction. */
 import { useSyncExternalStore } from 'react';
 import type { MessageArgs } from '../../model/finding.ts';
-import type { WordTable } from '../../model/words.ts';
+import type { MessageTable } from '../../model/message-format.ts';
 import { languageChanges, wordsFor } from '../../page/language.ts';
 import { useHost, useMoves } from './host.ts';
 
@@ -21,5 +21,5 @@ export function useDirection(): 'ltr' | 'rtl' {
 }
 
 /** Says the element's words in the language around it, live. */
-export const useWords = (english: WordTable): ((code: string, args?: MessageArgs) => string) =>
+export const useWords = (english: MessageTable): ((code: string, args?: MessageArgs) => string) =>
   wordsFor(useLanguageChanges(), english);

@@ -1,5 +1,5 @@
 /** How many items are in the cart, shown and spoken (runtime 5 and 9, "Cart quantity"; decisions 25). */
-import type { Phrase } from '../words.ts';
+import type { MessageRef } from '../message-format.ts';
 import type { messages } from './messages.en.ts';
 
 const cap = 100;
@@ -11,7 +11,7 @@ export const cartCount = (quantity: number): string =>
   counted(quantity) > cap ? `${cap}+` : String(counted(quantity));
 
 /** What a screen reader says; without a quantity that is shown, just that it is the cart. */
-export function cartLabel(quantity?: number): Phrase<keyof typeof messages> {
+export function cartLabel(quantity?: number): MessageRef<keyof typeof messages> {
   if (quantity === undefined) return { code: 'cart-label', args: {} };
   const n = counted(quantity);
   return { code: n > cap ? 'cart-label-many' : 'cart-label-items', args: { n } };

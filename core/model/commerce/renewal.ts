@@ -1,6 +1,7 @@
 /** What is said of how a subscription is paid on (runtime 3, "Subscription plan"; runtime 9, "renewal texts"). */
+
+import type { MessageRef } from '../message-format.ts';
 import type { BillingUnit } from '../vocabularies/billing-units.ts';
-import type { Phrase } from '../words.ts';
 import type { messages } from './messages.en.ts';
 
 export interface BillingPlan {
@@ -13,7 +14,7 @@ export interface BillingPlan {
 
 type Code = keyof typeof messages;
 
-function renewal(kind: 'subscription' | 'gift-card', { value, unit, numBillingCycles }: BillingPlan): Phrase<Code> {
+function renewal(kind: 'subscription' | 'gift-card', { value, unit, numBillingCycles }: BillingPlan): MessageRef<Code> {
   const cycles = numBillingCycles ?? 0;
   if (cycles === 1) return { code: `${kind}-once`, args: {} };
   return cycles > 1
@@ -22,7 +23,7 @@ function renewal(kind: 'subscription' | 'gift-card', { value, unit, numBillingCy
 }
 
 /** When a subscription renews, and for how long. */
-export const subscriptionRenewal = (plan: BillingPlan): Phrase<Code> => renewal('subscription', plan);
+export const subscriptionRenewal = (plan: BillingPlan): MessageRef<Code> => renewal('subscription', plan);
 
 /** The same for one who pays with a gift card. */
-export const giftCardRenewal = (plan: BillingPlan): Phrase<Code> => renewal('gift-card', plan);
+export const giftCardRenewal = (plan: BillingPlan): MessageRef<Code> => renewal('gift-card', plan);

@@ -1,6 +1,7 @@
 /** The text of a submission, field by field (runtime 3: summary sub-fields, likert labels, 'N/A'). */
+
+import { formatMessage, type MessageTable } from '../message-format.ts';
 import { likertLabels } from '../vocabularies/likert-labels.ts';
-import { say, type WordTable } from '../words.ts';
 import type { FieldDefinition } from './definition.ts';
 import { kindOf, partsOf } from './field-types.ts';
 import { messages } from './messages.en.ts';
@@ -14,7 +15,8 @@ export const likertAnswers = Object.values(likertLabels).map(
 // As long for every password, so that it does not tell how long that is.
 const mask = '••••••••';
 
-const wordsOf = (table: WordTable, code: keyof typeof messages): string => say(table[code] ?? messages[code]);
+const wordsOf = (table: MessageTable, code: keyof typeof messages): string =>
+  formatMessage(table[code] ?? messages[code]);
 
 function partsText({ type }: FieldDefinition, value: FieldValue): string {
   const written = partsOf(type).map(({ name, joint }) => ({ joint, text: textIn(value, name).trim() }));
@@ -23,19 +25,19 @@ function partsText({ type }: FieldDefinition, value: FieldValue): string {
     .reduce((before, { joint, text }) => (before === '' ? text : `${before}${joint}${text}`), '');
 }
 
-const answerText = (answer: string, table: WordTable): string => {
+const answerText = (answer: string, table: MessageTable): string => {
   const [, code] = likertAnswers.find(([known]) => known === answer) ?? [];
   return code ? wordsOf(table, code) : answer.trim() || wordsOf(table, 'form-empty');
 };
 
 /** The questions as they stand in the definition, then answers to others. */
-function likertText({ options }: FieldDefinition, value: FieldValue, table: WordTable): string {
+function likertText({ options }: FieldDefinition, value: FieldValue, table: MessageTable): string {
   const questions = new Set([...options, ...Object.keys(value)]);
   return [...questions].map((question) => `${question}: ${answerText(textIn(value, question), table)}`).join('\n');
 }
 
 /** The summary of one field. `table` are words of another language, by the codes of the form's messages. */
-export function summaryText(field: FieldDefinition, value: FieldValue, table: WordTable = messages): string {
+export function summaryText(field: FieldDefinition, value: FieldValue, table: MessageTable = messages): string {
   if (isEmpty(field, value)) return wordsOf(table, 'form-empty');
   const { holds, isSecret } = kindOf(field.type);
   if (isSecret) return mask;
@@ -48,7 +50,7 @@ export function summaryText(field: FieldDefinition, value: FieldValue, table: Wo
 export const summaryOf = (
   fields: readonly FieldDefinition[],
   values: FormValues,
-  table?: WordTable,
+  table?: MessageTable,
 ): readonly { readonly id: string; readonly title: string; readonly text: string }[] =>
   fields
     .filter(({ type }) => !['nothing', 'heading'].includes(kindOf(type).renders))

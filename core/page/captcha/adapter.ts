@@ -1,6 +1,6 @@
 /** What every provider of captchas is to a page: a widget in a container that hands over an answer. */
 import type { MessageArgs } from '../../model/finding.ts';
-import { say } from '../../model/words.ts';
+import { formatMessage } from '../../model/message-format.ts';
 import type { Failure } from '../failure.ts';
 import { messages } from './messages.en.ts';
 
@@ -54,7 +54,7 @@ export class CaptchaFailure extends Error implements Failure {
   readonly args: MessageArgs;
 
   constructor(code: keyof typeof messages, args: MessageArgs = {}) {
-    super(say(messages[code], args));
+    super(formatMessage(messages[code], args));
     this.code = code;
     this.args = args;
   }

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { messages } from '../../../cli/commands/validate/messages.en.ts';
+import { formatMessage, type MessageTable } from '../../../core/model/message-format.ts';
 import { messages as ruleMessages } from '../../../core/model/messages.en.ts';
-import { say, type WordTable } from '../../../core/model/words.ts';
 import { sample } from '../../core/model/site-context/sample.ts';
 import { plants as entityPlants } from './entity-plants.ts';
 import { findingsIn, places } from './sites.ts';
 
-const words: WordTable = { ...ruleMessages, ...messages };
+const words: MessageTable = { ...ruleMessages, ...messages };
 
 type Path = readonly (string | number)[];
 type Container = Record<string | number, unknown>;
@@ -149,7 +149,7 @@ describe('every finding', () => {
     for (const [, path, value] of plants) {
       for (const { code, args } of findingsIn(planted(path, value))) {
         const texts = [words[code] ?? code, words[`${code}.help`] ?? ''];
-        for (const text of texts) assert.doesNotMatch(say(text, args), /\{\w+\}/, code);
+        for (const text of texts) assert.doesNotMatch(formatMessage(text, args), /\{\w+\}/, code);
       }
     }
   });

@@ -1,6 +1,6 @@
 /** What `serve` adds to pages while somebody works on them: they reload on change, and show what is wrong with them. */
 import type { Context } from 'hono';
-import { say } from '../../../../core/model/words.ts';
+import { formatMessage } from '../../../../core/model/message-format.ts';
 import { readClient } from '../../../client-files.ts';
 import type { Io } from '../../../command.ts';
 import { Watched } from '../../../rounds/watch.ts';
@@ -86,7 +86,7 @@ async function answerFindings(context: Context, { folder }: LiveOptions, io: Io)
 
 async function answerScript(context: Context): Promise<Response> {
   const script = await readClient('live');
-  if (script === undefined) return context.text(say(messages['serve-live-missing']), 404, fresh);
+  if (script === undefined) return context.text(formatMessage(messages['serve-live-missing']), 404, fresh);
   return context.body(script, 200, { ...fresh, 'content-type': 'text/javascript; charset=utf-8' });
 }
 

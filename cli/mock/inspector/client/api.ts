@@ -1,5 +1,5 @@
 /** The calls of the inspection, for the session that is chosen. */
-import { say } from '../../../../core/model/words.ts';
+import { formatMessage } from '../../../../core/model/message-format.ts';
 import type { sessionJson } from '../../admin/session-routes.ts';
 import type { SavedSubmission } from '../../form/submission.ts';
 import type { RecordedCall } from '../../recorder/recorder.ts';
@@ -30,7 +30,9 @@ export class Api {
       if (answer.ok) return data;
       throw new Error(String(data.error));
     } catch (error) {
-      this.#onFailure(say(messages['inspector-failed'], { reason: error instanceof Error ? error.message : '' }));
+      this.#onFailure(
+        formatMessage(messages['inspector-failed'], { reason: error instanceof Error ? error.message : '' }),
+      );
       return undefined;
     }
   }

@@ -1,5 +1,5 @@
 /** What was sent and answered in one call. */
-import { say } from '../../../../core/model/words.ts';
+import { formatMessage } from '../../../../core/model/message-format.ts';
 import { el } from '../../../client/dom.ts';
 import type { Message, RecordedCall } from '../../recorder/recorder.ts';
 import { messages } from '../messages.en.ts';
@@ -20,38 +20,39 @@ function pretty(text: string, message: Message): string {
 
 function bodyView(message: Message, label: string): readonly HTMLElement[] {
   const { body } = message;
-  if (!body?.text) return [el('p', { class: 'muted' }, say(messages['inspector-body-none']))];
+  if (!body?.text) return [el('p', { class: 'muted' }, formatMessage(messages['inspector-body-none']))];
   // It scrolls, so that keys have to reach it.
   const text = el('pre', { tabindex: 0, role: 'region', 'aria-label': label }, pretty(body.text, message));
-  return body.isCut ? [text, el('p', { class: 'muted' }, say(messages['inspector-body-cut']))] : [text];
+  return body.isCut ? [text, el('p', { class: 'muted' }, formatMessage(messages['inspector-body-cut']))] : [text];
 }
 
 const headersView = ({ headers }: Message): HTMLElement =>
   el(
     'details',
     {},
-    el('summary', {}, say(messages['inspector-headers'])),
+    el('summary', {}, formatMessage(messages['inspector-headers'])),
     el('dl', {}, ...headers.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)])),
   );
 
 function messageView(title: string, message: Message | null): HTMLElement {
   const heading = el('h3', {}, title);
-  if (!message) return el('section', {}, heading, el('p', { class: 'muted' }, say(messages['inspector-no-response'])));
+  if (!message)
+    return el('section', {}, heading, el('p', { class: 'muted' }, formatMessage(messages['inspector-no-response'])));
   return el('section', {}, heading, ...bodyView(message, title), headersView(message));
 }
 
 function wrongView({ route, violations, nearest }: RecordedCall): HTMLElement | undefined {
   const routes = nearest.join(', ');
-  const missed = say(messages[routes === '' ? 'inspector-nearest-none' : 'inspector-nearest'], { routes });
+  const missed = formatMessage(messages[routes === '' ? 'inspector-nearest-none' : 'inspector-nearest'], { routes });
   const list = route === null ? [missed] : violations;
   if (list.length === 0) return undefined;
-  const heading = el('h3', {}, say(messages['inspector-wrong']));
+  const heading = el('h3', {}, formatMessage(messages['inspector-wrong']));
   return el('section', { class: 'wrong' }, heading, el('ul', {}, ...list.map((text) => el('li', {}, text))));
 }
 
 /** All of a call; `close` takes it away again. */
 export function callDetails(call: RecordedCall, close: () => void): readonly HTMLElement[] {
-  const closing = el('button', { type: 'button', click: close }, say(messages['inspector-close']));
+  const closing = el('button', { type: 'button', click: close }, formatMessage(messages['inspector-close']));
   const heading = el('h2', { tabindex: -1 }, `${call.method} ${call.url}`);
   const status = el('p', { class: 'muted' }, [statusText(call), call.fault, call.scenario].filter(Boolean).join(' · '));
   const wrong = wrongView(call);
@@ -59,7 +60,7 @@ export function callDetails(call: RecordedCall, close: () => void): readonly HTM
     el('header', {}, heading, closing),
     status,
     ...(wrong ? [wrong] : []),
-    messageView(say(messages['inspector-request']), call.request),
-    messageView(say(messages['inspector-response']), call.response),
+    messageView(formatMessage(messages['inspector-request']), call.request),
+    messageView(formatMessage(messages['inspector-response']), call.response),
   ];
 }

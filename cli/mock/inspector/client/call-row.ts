@@ -1,5 +1,5 @@
 /** One line of the list of calls. */
-import { say } from '../../../../core/model/words.ts';
+import { formatMessage } from '../../../../core/model/message-format.ts';
 import { el } from '../../../client/dom.ts';
 import type { CallSummary } from '../../recorder/recorder.ts';
 import { messages } from '../messages.en.ts';
@@ -14,16 +14,16 @@ const toneOf = ({ status, duration }: CallSummary): string => {
 };
 
 export function statusText({ status, duration }: CallSummary): string {
-  if (duration === null) return say(messages['inspector-pending']);
-  return status === null ? say(messages['inspector-broken']) : String(status);
+  if (duration === null) return formatMessage(messages['inspector-pending']);
+  return status === null ? formatMessage(messages['inspector-broken']) : String(status);
 }
 
 const badge = (text: string, tone: string): HTMLElement => el('span', { class: `badge ${tone}` }, text);
 
 function badges({ route, violations, fault, scenario }: CallSummary): HTMLElement {
   const found = [
-    route === null && badge(say(messages['inspector-unmatched']), 'bad'),
-    violations.length > 0 && badge(say(messages['inspector-violations'], { n: violations.length }), 'bad'),
+    route === null && badge(formatMessage(messages['inspector-unmatched']), 'bad'),
+    violations.length > 0 && badge(formatMessage(messages['inspector-violations'], { n: violations.length }), 'bad'),
     fault !== null && badge(fault, 'fault'),
     scenario !== null && badge(scenario, 'fault'),
   ];
@@ -34,7 +34,7 @@ const timeText = (startedAt: string): string => new Date(startedAt).toLocaleTime
 
 /** The button that opens a call. */
 export function callRow(call: CallSummary, open: () => void): HTMLButtonElement {
-  const duration = call.duration === null ? '' : say(messages['inspector-duration'], { n: call.duration });
+  const duration = call.duration === null ? '' : formatMessage(messages['inspector-duration'], { n: call.duration });
   return el(
     'button',
     { type: 'button', class: 'call', 'data-id': call.id, click: open },

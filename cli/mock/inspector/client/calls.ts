@@ -1,5 +1,5 @@
 /** The list of calls as they come, the newest first. */
-import { say } from '../../../../core/model/words.ts';
+import { formatMessage } from '../../../../core/model/message-format.ts';
 import { el } from '../../../client/dom.ts';
 import type { CallSummary } from '../../recorder/recorder.ts';
 import { messages } from '../messages.en.ts';
@@ -17,7 +17,7 @@ export class Calls {
   readonly #note = el('p', { class: 'muted' });
   readonly #filter = el('input', { type: 'search', id: 'filter', input: () => this.show() });
   readonly #problems = el('input', { type: 'checkbox', id: 'problems', change: () => this.show() });
-  readonly #details = el('section', { class: 'details', 'aria-label': say(messages['inspector-call']) });
+  readonly #details = el('section', { class: 'details', 'aria-label': formatMessage(messages['inspector-call']) });
   #open: number | undefined;
 
   constructor(api: Api) {
@@ -30,19 +30,19 @@ export class Calls {
     const clear = el(
       'button',
       { type: 'button', click: () => void this.#api.clear() },
-      say(messages['inspector-clear']),
+      formatMessage(messages['inspector-clear']),
     );
-    const filter = el('label', { for: 'filter' }, say(messages['inspector-filter']), this.#filter);
+    const filter = el('label', { for: 'filter' }, formatMessage(messages['inspector-filter']), this.#filter);
     const problems = el(
       'label',
       { for: 'problems', class: 'check' },
       this.#problems,
-      say(messages['inspector-problems-only']),
+      formatMessage(messages['inspector-problems-only']),
     );
     const list = el(
       'section',
       { class: 'list', 'aria-labelledby': 'calls' },
-      el('h2', { id: 'calls' }, say(messages['inspector-calls'])),
+      el('h2', { id: 'calls' }, formatMessage(messages['inspector-calls'])),
       el('div', { class: 'filters' }, filter, problems, clear),
       this.#note,
       this.#list,
@@ -61,7 +61,7 @@ export class Calls {
     if (!known) this.#list.prepend(item);
     if (this.#calls.size > most) this.remove([...this.#calls.keys()].slice(0, 1));
     this.#showItem({ call, item });
-    this.#say();
+    this.#formatMessage();
     if (call.id === this.#open) void this.#show(call.id);
   }
 
@@ -71,7 +71,7 @@ export class Calls {
       this.#calls.delete(id);
     }
     if (this.#open !== undefined && ids.includes(this.#open)) this.#close();
-    this.#say();
+    this.#formatMessage();
   }
 
   /** Begins anew: the server tells again what is left. */
@@ -79,7 +79,7 @@ export class Calls {
     this.#calls.clear();
     this.#list.replaceChildren();
     this.#close();
-    this.#say();
+    this.#formatMessage();
   }
 
   #isShown(call: CallSummary): boolean {
@@ -97,20 +97,20 @@ export class Calls {
   /** By filter and session. */
   show(): void {
     for (const entry of this.#calls.values()) this.#showItem(entry);
-    this.#say();
+    this.#formatMessage();
   }
 
-  #say(): void {
+  #formatMessage(): void {
     const isEmpty = this.#list.querySelector('li:not([hidden])') === null;
     const hasSome = [...this.#calls.values()].some(({ call }) => call.session === this.#api.session);
     this.#note.hidden = !isEmpty;
-    this.#note.textContent = say(messages[hasSome ? 'inspector-calls-hidden' : 'inspector-calls-none']);
+    this.#note.textContent = formatMessage(messages[hasSome ? 'inspector-calls-hidden' : 'inspector-calls-none']);
   }
 
   #close(): void {
     const row = this.#open === undefined ? undefined : this.#calls.get(this.#open)?.item.querySelector('button');
     this.#open = undefined;
-    this.#details.replaceChildren(el('p', { class: 'muted' }, say(messages['inspector-detail-choose'])));
+    this.#details.replaceChildren(el('p', { class: 'muted' }, formatMessage(messages['inspector-detail-choose'])));
     this.#details.classList.remove('open');
     this.show();
     row?.focus();

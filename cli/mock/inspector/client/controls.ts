@@ -1,5 +1,5 @@
 /** Scenario, faults, clock and reset of the session that is chosen. */
-import { say } from '../../../../core/model/words.ts';
+import { formatMessage } from '../../../../core/model/message-format.ts';
 import { el } from '../../../client/dom.ts';
 import { messages } from '../messages.en.ts';
 import type { Api, SessionData } from './api.ts';
@@ -7,7 +7,7 @@ import { timeText } from './time-text.ts';
 
 type Code = keyof typeof messages;
 
-const word = (code: Code): string => say(messages[code]);
+const word = (code: Code): string => formatMessage(messages[code]);
 
 const group = (code: Code, ...children: readonly HTMLElement[]): HTMLElement =>
   el('fieldset', {}, el('legend', {}, word(code)), ...children);
@@ -98,7 +98,7 @@ export class Controls {
     const data = await this.#api.change(method, path, body);
     if (!data) return;
     this.show(data);
-    this.say(word('inspector-applied'));
+    this.formatMessage(word('inspector-applied'));
     this.#onChange(data);
   }
 
@@ -112,7 +112,7 @@ export class Controls {
   }
 
   /** What was done, or did not work. */
-  say(text: string): void {
+  formatMessage(text: string): void {
     this.#note.textContent = text;
   }
 

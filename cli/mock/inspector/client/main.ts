@@ -1,5 +1,5 @@
 /** The inspector: everything that the mock API was asked, and what it is set to. Runs in its page. */
-import { say } from '../../../../core/model/words.ts';
+import { formatMessage } from '../../../../core/model/message-format.ts';
 import { el } from '../../../client/dom.ts';
 import type { CallSummary } from '../../recorder/recorder.ts';
 import { messages } from '../messages.en.ts';
@@ -14,7 +14,9 @@ if (own) document.adoptedStyleSheets = [own];
 
 const lost = el('p', { role: 'status', class: 'lost' });
 const sessions = el('select', { id: 'session', change: () => choose(sessions.value) });
-const api = new Api(new URLSearchParams(location.search).get('__session') ?? 'default', (text) => controls.say(text));
+const api = new Api(new URLSearchParams(location.search).get('__session') ?? 'default', (text) =>
+  controls.formatMessage(text),
+);
 const controls = new Controls(api, () => void submissions.refresh());
 const calls = new Calls(api);
 const submissions = new Submissions(api);
@@ -41,10 +43,10 @@ document.body.append(
   el(
     'header',
     { class: 'top' },
-    el('h1', {}, say(messages['inspector-title'])),
+    el('h1', {}, formatMessage(messages['inspector-title'])),
     lost,
-    el('label', { for: 'session' }, say(messages['inspector-session']), sessions),
-    el('a', { href: '/__mock/har', download: 'mock.har' }, say(messages['inspector-har'])),
+    el('label', { for: 'session' }, formatMessage(messages['inspector-session']), sessions),
+    el('a', { href: '/__mock/har', download: 'mock.har' }, formatMessage(messages['inspector-har'])),
   ),
   el('main', {}, ...calls.view, controls.view, submissions.view),
 );
@@ -69,7 +71,7 @@ events.addEventListener('open', () => {
   refreshSoon();
 });
 events.addEventListener('error', () => {
-  lost.textContent = say(messages['inspector-lost']);
+  lost.textContent = formatMessage(messages['inspector-lost']);
 });
 events.addEventListener('call', ({ data }) => {
   const { call }: { call: CallSummary } = JSON.parse(data);

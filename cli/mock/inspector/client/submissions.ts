@@ -1,5 +1,5 @@
 /** What forms have sent, the newest first. */
-import { say } from '../../../../core/model/words.ts';
+import { formatMessage } from '../../../../core/model/message-format.ts';
 import { el } from '../../../client/dom.ts';
 import type { SavedSubmission } from '../../form/submission.ts';
 import { messages } from '../messages.en.ts';
@@ -24,14 +24,14 @@ const entry = ({ formId, savedAt, fields }: SavedSubmission): HTMLElement =>
 export class Submissions {
   readonly #api: Api;
   readonly #list = el('ul');
-  readonly #none = el('p', { class: 'muted' }, say(messages['inspector-submissions-none']));
+  readonly #none = el('p', { class: 'muted' }, formatMessage(messages['inspector-submissions-none']));
 
   constructor(api: Api) {
     this.#api = api;
   }
 
   get view(): HTMLElement {
-    const heading = el('h2', { id: 'submissions' }, say(messages['inspector-submissions']));
+    const heading = el('h2', { id: 'submissions' }, formatMessage(messages['inspector-submissions']));
     return el('section', { class: 'submissions', 'aria-labelledby': 'submissions' }, heading, this.#none, this.#list);
   }
 

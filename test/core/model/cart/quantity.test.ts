@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { messages } from '../../../../core/model/cart/messages.en.ts';
 import { cartCount, cartLabel } from '../../../../core/model/cart/quantity.ts';
-import { say } from '../../../../core/model/words.ts';
+import { formatMessage } from '../../../../core/model/message-format.ts';
 
 const spoken = (quantity?: number): string => {
   const { code, args } = cartLabel(quantity);
-  return say(messages[code], args);
+  return formatMessage(messages[code], args);
 };
 
 describe('a cart', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { messages } from '../../../../core/model/commerce/messages.en.ts';
 import { type BillingPlan, giftCardRenewal, subscriptionRenewal } from '../../../../core/model/commerce/renewal.ts';
-import { say } from '../../../../core/model/words.ts';
+import { formatMessage } from '../../../../core/model/message-format.ts';
 
 const cases: readonly (readonly [plan: BillingPlan, text: string])[] = [
   [{ value: 1, unit: 'week' }, 'Renews every week until canceled'],
@@ -19,13 +19,13 @@ describe('a renewal', () => {
   for (const [plan, text] of cases) {
     it(`says "${text}"`, () => {
       for (const phrase of [subscriptionRenewal(plan), giftCardRenewal(plan)]) {
-        assert.ok(say(messages[phrase.code], phrase.args).startsWith(text));
+        assert.ok(formatMessage(messages[phrase.code], phrase.args).startsWith(text));
       }
     });
   }
 
   it('that a gift card pays says what happens to the rest', () => {
     const { code, args } = giftCardRenewal({ value: 1, unit: 'month' });
-    assert.match(say(messages[code], args), /what the gift card does not cover is paid another way\.$/);
+    assert.match(formatMessage(messages[code], args), /what the gift card does not cover is paid another way\.$/);
   });
 });

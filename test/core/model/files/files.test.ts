@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { fileSizeText, megabytes } from '../../../../core/model/files/size.ts';
 import { fileSizeProblems } from '../../../../core/model/files/upload.ts';
+import { formatMessage } from '../../../../core/model/message-format.ts';
 import { messages } from '../../../../core/model/messages.en.ts';
-import { say } from '../../../../core/model/words.ts';
 
 describe('the size of a file', () => {
   const cases: readonly (readonly [bytes: number, text: string])[] = [
@@ -31,7 +31,7 @@ describe('the size of a file', () => {
 describe('a file', () => {
   const words = (problems: ReturnType<typeof fileSizeProblems>): string[] =>
     // Every code of a rule of the model is in its table.
-    problems.map(({ code, args }) => say(messages[code as keyof typeof messages], args));
+    problems.map(({ code, args }) => formatMessage(messages[code as keyof typeof messages], args));
 
   it('may be as big as the limit, in megabytes of 1,000,000 bytes', () => {
     assert.equal(megabytes(20), 20_000_000);

@@ -11,12 +11,12 @@ import {
   saveFailure,
 } from '../../../../core/model/form/answers.ts';
 import { messages as formWords } from '../../../../core/model/form/messages.en.ts';
-import { say, type WordTable } from '../../../../core/model/words.ts';
+import { formatMessage, type MessageTable } from '../../../../core/model/message-format.ts';
 import { messages as pageWords } from '../../../../core/page/messages.en.ts';
 import { failureOf } from '../../../../core/page/request/failures.ts';
 import type { RequestResult } from '../../../../core/page/request.ts';
 
-const words: WordTable = { ...formWords, ...pageWords };
+const words: MessageTable = { ...formWords, ...pageWords };
 
 type Failed = Extract<CallResult, { ok: false }>;
 
@@ -31,7 +31,7 @@ const timeout = lost('request-unreachable', new DOMException('', 'TimeoutError')
 const unreachable = lost('request-unreachable', new TypeError('fetch failed'));
 
 const shown = ({ code, text }: { readonly code: string; readonly text?: string }): string =>
-  text ?? say(words[code] ?? code);
+  text ?? formatMessage(words[code] ?? code);
 
 describe('what a visitor is told when the save call ends with', () => {
   const cases: readonly (readonly [string, Failed, string])[] = [

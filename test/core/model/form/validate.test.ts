@@ -7,7 +7,7 @@ import { type FieldType, fieldTypes } from '../../../../core/model/form/field-ty
 import { messages } from '../../../../core/model/form/messages.en.ts';
 import { counter, fieldFault, formFaults } from '../../../../core/model/form/validate.ts';
 import type { FieldValue } from '../../../../core/model/form/values.ts';
-import { say } from '../../../../core/model/words.ts';
+import { formatMessage } from '../../../../core/model/message-format.ts';
 
 const types = Object.keys(fieldTypes) as FieldType[];
 const of = (type: FieldType, more: Partial<FieldDefinition> = {}): FieldDefinition => field({ id: 'f', type, ...more });
@@ -81,7 +81,7 @@ describe('a field that is filled in', () => {
     const definition = of('textarea', { maxLength: 3 });
     assert.equal(faultOf(definition, 'abc'), undefined);
     assert.equal(faultOf(definition, 'abcd'), 'form-over-limit');
-    assert.equal(say(messages['form-over-limit']), 'You have exceeded the character limit.');
+    assert.equal(formatMessage(messages['form-over-limit']), 'You have exceeded the character limit.');
   });
 });
 
@@ -118,7 +118,7 @@ it('the faults of a form stand in the order of its fields', () => {
 describe('the counter', () => {
   it('says count and limit, and when there is too much', () => {
     const { args, isOver } = counter('abcd', 3) ?? {};
-    assert.equal(say(messages['form-counter'], args), '4 / 3');
+    assert.equal(formatMessage(messages['form-counter'], args), '4 / 3');
     assert.equal(isOver, true);
     assert.equal(counter('abc', 3)?.isOver, false);
   });

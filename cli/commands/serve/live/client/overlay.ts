@@ -1,5 +1,5 @@
 /** What is wrong with the page, in a corner of it: a line that opens to a list. */
-import { say } from '../../../../../core/model/words.ts';
+import { formatMessage } from '../../../../../core/model/message-format.ts';
 import { el } from '../../../../client/dom.ts';
 import type { Said } from '../../../../engine/said.ts';
 import { messages } from './messages.en.ts';
@@ -10,15 +10,15 @@ const item = ({ severity, rule, message, help, start }: Said): HTMLElement =>
     'li',
     { class: severity },
     el('p', {}, message),
-    el('p', { class: 'beside' }, `${severity} · ${rule} · ${say(messages['live-place'], { ...start })}`),
+    el('p', { class: 'beside' }, `${severity} · ${rule} · ${formatMessage(messages['live-place'], { ...start })}`),
     help === undefined ? undefined : el('p', { class: 'beside' }, help),
   );
 
 /** The list; Escape closes it. */
 function panel(findings: readonly Said[]): HTMLElement {
   const worst = findings.some(({ severity }) => severity === 'error') ? 'error' : 'warn';
-  const summary = el('summary', { class: worst }, say(messages['live-findings'], { n: findings.length }));
-  const list = el('ul', { tabindex: 0, 'aria-label': say(messages['live-label']) }, ...findings.map(item));
+  const summary = el('summary', { class: worst }, formatMessage(messages['live-findings'], { n: findings.length }));
+  const list = el('ul', { tabindex: 0, 'aria-label': formatMessage(messages['live-label']) }, ...findings.map(item));
   const details = el('details', {}, summary, list);
   details.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !details.open) return;
@@ -36,7 +36,7 @@ export function showOverlay(findings: readonly Said[]): void {
   const root = host.attachShadow({ mode: 'open' });
   const own = sheet.sheetFor(document);
   if (own) root.adoptedStyleSheets = [own];
-  root.append(el('section', { 'aria-label': say(messages['live-label']) }, panel(findings)));
+  root.append(el('section', { 'aria-label': formatMessage(messages['live-label']) }, panel(findings)));
   // Beside the body, whose children are the page's own.
   document.documentElement.append(host);
 }

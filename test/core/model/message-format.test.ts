@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { invalidPluralKeys, say } from '../../../core/model/words.ts';
+import { formatMessage, invalidPluralKeys } from '../../../core/model/message-format.ts';
 
 describe('words', () => {
   it('are filled with their arguments, and keep places that have none', () => {
-    assert.equal(say('{n} of {total}', { n: 1 }), '1 of {total}');
-    assert.equal(say('{constructor}', {}), '{constructor}');
+    assert.equal(formatMessage('{n} of {total}', { n: 1 }), '1 of {total}');
+    assert.equal(formatMessage('{constructor}', {}), '{constructor}');
   });
 
   it('choose the plural of their language, or of an exact number', () => {
     const items = { '=0': 'no items', one: '{n} item', other: '{n} items' };
     assert.deepEqual(
-      [0, 1, 2].map((n) => say(items, { n })),
+      [0, 1, 2].map((n) => formatMessage(items, { n })),
       ['no items', '1 item', '2 items'],
     );
     const polish = { one: '{n} plik', few: '{n} pliki', many: '{n} plików', other: '{n} pliku' };
     assert.deepEqual(
-      [1, 3, 5].map((n) => say(polish, { n }, 'pl')),
+      [1, 3, 5].map((n) => formatMessage(polish, { n }, 'pl')),
       ['1 plik', '3 pliki', '5 plików'],
     );
   });
