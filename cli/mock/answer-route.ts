@@ -20,7 +20,7 @@ export const placeOf = ({ in: where, field }: Violation): string => [where, ...(
 const headerText = (violations: readonly Violation[]): string =>
   violations.map((violation) => encodeURI(placeOf(violation))).join(', ');
 
-/** Runtime 8: a body of status 400 with an error is passed on to whoever has called. */
+/** docs/spec.md#runtime-8: a body of status 400 with an error is passed on to whoever has called. */
 function refuse(context: Context, { summary }: Route, violations: readonly Violation[]): Response | Promise<Response> {
   const { method, path } = context.req;
   const list = violations.map(({ message }) => message).join(' ');

@@ -1,4 +1,4 @@
-/** The mock API of a site's platform (runtime 7), as an app without a port: `serve`, tests and workers mount it. */
+/** The mock API of a site's platform (docs/spec.md#runtime-7), as an app without a port: `serve`, tests and workers mount it. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { formatMessage } from '../../core/model/message-format.ts';
 import { guard } from './admin/guard.ts';

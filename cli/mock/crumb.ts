@@ -1,6 +1,6 @@
 /**
  * The crumb: a cookie that each changing call repeats where its route says, so that other sites cannot forge it (runtime
- * 7 and 8; decisions 18). Pages get the cookie. Checked is who has it: without a cookie there is no visit that somebody
+ * 7 and 8; docs/decisions.md#decision-18). Pages get the cookie. Checked is who has it: without a cookie there is no visit that somebody
  * could abuse, and a program that calls the API by itself needs none. A form that the browser posts by itself has no way
  * to repeat it and is let through; the scenario `crumb-mismatch` refuses that as well.
  */

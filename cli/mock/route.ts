@@ -56,9 +56,9 @@ export interface Route<T extends Takes = Takes> {
   readonly name: string;
   readonly summary: string;
   /** Where the specification has it; `ours` where it does not. */
-  readonly spec: `${'runtime' | 'widgets'} ${number}` | 'ours';
+  readonly spec: `docs/spec.md#${'runtime' | 'widgets'}-${number}` | 'ours';
   readonly kind: RouteKind;
-  /** Where the call repeats the crumb (decisions 18); without it, the call is not checked for one. */
+  /** Where the call repeats the crumb (docs/decisions.md#decision-18); without it, the call is not checked for one. */
   readonly crumb?: CrumbPlace;
   /** Whether a member who is signed in has to send the anti-forgery token. */
   readonly needsToken?: true;

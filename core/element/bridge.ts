@@ -1,6 +1,6 @@
 /**
  * The bridge between one custom element and its React view: values in, events and methods out, and the element's
- * life (architecture, "The element contract"). The element class only forwards to it; hooks reach it by context.
+ * life. The element class only forwards to it; hooks reach it by context.
  */
 import type { Contract } from '../model/contract/contract.ts';
 import { resolve } from '../model/contract/resolve.ts';

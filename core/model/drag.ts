@@ -1,4 +1,4 @@
-/** What the movement of one pointer means, along one axis (widgets 9, "Swipe"). */
+/** What the movement of one pointer means, along one axis (docs/spec.md#widgets-9, "Swipe"). */
 
 /** Where a pointer was, in pixels, and when, in milliseconds. */
 export interface Sample {

@@ -1,4 +1,4 @@
-/** Findings are data (architecture, "Errors"): rules return them, the messages files hold their words. */
+/** Findings are data: rules return them, the messages files hold their words. */
 
 /** Gravest first. */
 export const severities = ['error', 'warn', 'info'] as const;

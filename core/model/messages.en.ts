@@ -1,6 +1,6 @@
 /**
  * What the rules of the model find, for every command and editor that calls them; `<code>.help` is the advice. The
- * specification's words (widgets 5 and 8); those below "ours" are not.
+ * specification's words (docs/spec.md#widgets-5 and docs/spec.md#widgets-8); those below "ours" are not.
  */
 export const messages = {
   'email-format': 'Emails must be formatted as {email}',

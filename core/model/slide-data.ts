@@ -1,4 +1,4 @@
-/** What the data attributes of slides and their pictures accept (widgets 3, "Slide attributes"). */
+/** What the data attributes of slides and their pictures accept (docs/spec.md#widgets-3, "Slide attributes"). */
 import { type Attribute, oneOf, point, size, url } from './contract/kinds.ts';
 
 /** Anywhere in a slide. */

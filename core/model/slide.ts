@@ -1,4 +1,4 @@
-/** One picture or video of a gallery, as galleries and the lightbox share it (widgets 3, "Slide attributes"). */
+/** One picture or video of a gallery, as galleries and the lightbox share it (docs/spec.md#widgets-3, "Slide attributes"). */
 import type { Point } from './contract/point.ts';
 import type { Size } from './contract/size.ts';
 

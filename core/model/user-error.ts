@@ -1,4 +1,4 @@
-/** Errors that the person at the keyboard can mend (architecture, "Errors"). Anything else that is thrown is a bug. */
+/** Errors that the person at the keyboard can mend. Anything else that is thrown is a bug. */
 import type { MessageArgs } from './finding.ts';
 import { formatMessage, type MessageTable } from './message-format.ts';
 

@@ -1,4 +1,4 @@
-/** The providers whose addresses are known, and how their players are told something (widgets 7). */
+/** The providers whose addresses are known, and how their players are told something (docs/spec.md#widgets-7). */
 
 export type KnownProvider = 'YouTube' | 'Vimeo';
 

@@ -1,6 +1,6 @@
 /**
  * The visitor's cart on a page: one for all its elements, in step with other tabs. What a visitor changes is seen at once and
- * taken back where the server refuses it (runtime 4 and 8).
+ * taken back where the server refuses it (docs/spec.md#runtime-4 and docs/spec.md#runtime-8).
  */
 import type { Cart } from '../model/cart/cart.ts';
 import { type CartChange, changedCart, isChanged } from '../model/cart/change.ts';

@@ -1,6 +1,6 @@
 /**
  * What the visitor of this page has agreed to. Nothing is stored or requested before `allows` says yes; what was never
- * answered means no (architecture, "The page runtime").
+ * answered means no.
  */
 import {
   type ConsentCategory,

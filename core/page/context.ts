@@ -1,4 +1,4 @@
-/** The site's context on a page (runtime 3, "Website context"): found in the markup, or given to `startSite`. */
+/** The site's context on a page (docs/spec.md#runtime-3, "Website context"): found in the markup, or given to `startSite`. */
 import { readSiteContext, type SiteContext } from '../model/site-context/site-context.ts';
 import { pageService, type Store, store } from './page.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Cookies of the page (runtime 9): `SameSite=Lax`, `Secure` on https, for the whole site. Never throws: where the browser
+ * Cookies of the page (docs/spec.md#runtime-9): `SameSite=Lax`, `Secure` on https, for the whole site. Never throws: where the browser
  * or the visitor denies cookies, one warning says so.
  */
 

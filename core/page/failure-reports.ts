@@ -1,4 +1,4 @@
-/** Failures on their way to the site's server (runtime 8 and 9): few, short, and nothing that a visitor typed. */
+/** Failures on their way to the site's server (docs/spec.md#runtime-8 and docs/spec.md#runtime-9): few, short, and nothing that a visitor typed. */
 import type { Failure, Reporter } from './failure.ts';
 
 /** What the server gets of a failure. */
@@ -16,7 +16,7 @@ export interface FailureReport {
 /** Delivers reports. What it throws or rejects with is dropped: it would be a failure of reporting failures. */
 export type SendReports = (reports: readonly FailureReport[]) => unknown;
 
-/** Runtime 9. */
+/** docs/spec.md#runtime-9. */
 const limits = { perPage: 20, queued: 10, delay: 1000, stack: 5000, message: 500 } as const;
 
 /**

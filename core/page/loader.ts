@@ -1,6 +1,6 @@
 /**
  * `site.js`, the one script of a page: loads elements when they are needed, from the folder that it lies in itself
- * (architecture, "Bundles"). It imports nothing, and every byte counts: the limit is 1 KB after gzip.
+ *. It imports nothing, and every byte counts: the limit is 1 KB after gzip.
  */
 import { watchIntent } from './loader/intent.ts';
 import { loadChunk } from './loader/load-chunk.ts';

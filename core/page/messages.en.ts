@@ -1,4 +1,4 @@
-/** What the page runtime says, English. The texts of requests are the specification's (runtime 8), the others ours. */
+/** What the page runtime says, English. The texts of requests are the specification's (docs/spec.md#runtime-8), the others ours. */
 export const messages = {
   'request-unparseable': 'Internal Error: Unable to parse server response ... as JSON',
   'request-unauthorized': 'Unauthorized request',

@@ -1,6 +1,6 @@
 /**
  * State that belongs to a page, not to a copy of this code: one versioned symbol of the document holds it, the
- * first copy that asks creates it, later copies use it (architecture, "The element contract: Life").
+ * first copy that asks creates it, later copies use it.
  */
 const key = Symbol.for('site-elements.page.v1');
 

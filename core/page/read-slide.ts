@@ -1,4 +1,4 @@
-/** An author's slide as data: a figure, an image, a link around one, or what site builders write (widgets 3). */
+/** An author's slide as data: a figure, an image, a link around one, or what site builders write (docs/spec.md#widgets-3). */
 import { parsePoint } from '../model/contract/point.ts';
 import { parseSize } from '../model/contract/size.ts';
 import type { Slide } from '../model/slide.ts';

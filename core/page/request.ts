@@ -1,4 +1,4 @@
-/** Calls to the site's own server (runtime 7): one result for every way in which they can end (runtime 8). */
+/** Calls to the site's own server (docs/spec.md#runtime-7): one result for every way in which they can end (docs/spec.md#runtime-8). */
 
 import { buildRequest, type Call } from './request/build-request.ts';
 import { resetCrumb } from './request/crumb.ts';
@@ -70,7 +70,7 @@ async function attempt(request: Request, { signal, timeout = defaultTimeout }: R
   }
 }
 
-/** Runtime 8: what has no text of its own, and no body that is passed on: whoever says why would say it again. */
+/** docs/spec.md#runtime-8: what has no text of its own, and no body that is passed on: whoever says why would say it again. */
 const isWorthRetrying = (result: RequestResult): boolean =>
   !result.ok && result.failure.code === 'request-unreachable' && !isPassedOn(result.failure);
 

@@ -1,12 +1,12 @@
 import type { Size } from '../model/contract/size.ts';
 
-/** What counts as a change of size, and when it is told (widgets 5). */
+/** What counts as a change of size, and when it is told (docs/spec.md#widgets-5). */
 export interface ResizeOptions {
   /** The only side that counts: `x` for the width, `y` for the height. Default: both. */
   readonly axis?: 'x' | 'y';
   /** Pixels that a side must have changed by since it was last told. Default: any change. */
   readonly threshold?: number;
-  /** Milliseconds without a change after which the new size is told. Default 300, galleries use 100 (widgets 9). */
+  /** Milliseconds without a change after which the new size is told. Default 300, galleries use 100 (docs/spec.md#widgets-9). */
   readonly debounce?: number;
   /** Ends the watch. */
   readonly signal?: AbortSignal;
@@ -19,7 +19,7 @@ const nowhere: Size = { width: Number.NEGATIVE_INFINITY, height: Number.NEGATIVE
 
 /**
  * Tells the size of an element's content box in CSS pixels, whatever transforms it: the
- * one that it has, and then each other, debounced. Throws when `axis` is neither `x` nor `y`, or `threshold` no number (widgets 5).
+ * one that it has, and then each other, debounced. Throws when `axis` is neither `x` nor `y`, or `threshold` no number (docs/spec.md#widgets-5).
  */
 export function observeResize(element: Element, listener: (size: Size) => void, options: ResizeOptions = {}): void {
   const { axis, threshold = 0, debounce = 300, signal } = options;

@@ -1,4 +1,4 @@
-/** The page runtime's life (runtime 4, "Page init"): started once, ready, destroyed. Elements work without it. */
+/** The page runtime's life (docs/spec.md#runtime-4, "Page init"): started once, ready, destroyed. Elements work without it. */
 import type { SiteContext } from '../model/site-context/site-context.ts';
 import { siteContext } from './context.ts';
 import { reportFailure } from './failure.ts';
@@ -42,7 +42,7 @@ export function onSiteReady(initializer: Initializer, document: Document = globa
 }
 
 /**
- * Starts the site once; a second start only warns (runtime 4). A context given here takes the place of the one in
+ * Starts the site once; a second start only warns (docs/spec.md#runtime-4). A context given here takes the place of the one in
  * the markup, and elements resolve their defaults from it again.
  */
 export function startSite(context?: SiteContext, document: Document = globalThis.document): void {

@@ -1,5 +1,5 @@
 /**
- * The one door for HTML from authors and servers (architecture, "Looks"). What may pass is data: `html-policy.ts`. The
+ * The one door for HTML from authors and servers. What may pass is data: `html-policy.ts`. The
  * platform's sanitizer where there is one, DOMPurify where not, plain text where the page allows neither.
  */
 import { reportFailure } from './failure.ts';

@@ -1,5 +1,5 @@
 /**
- * Values that outlive the page or the visit (runtime 9: an expiry is optional, what has expired is removed). Never
+ * Values that outlive the page or the visit (docs/spec.md#runtime-9: an expiry is optional, what has expired is removed). Never
  * throws: where the browser or the visitor denies storage, values last as long as the page.
  */
 import { jsonText } from '../model/json-text.ts';

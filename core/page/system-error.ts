@@ -1,5 +1,5 @@
 /**
- * The system error of a page (runtime 8; decisions 21): what no element can go on from covers the whole page, with Reload Page
+ * The system error of a page (docs/spec.md#runtime-8; docs/decisions.md#decision-21): what no element can go on from covers the whole page, with Reload Page
  * and Clear. It is for the request layer's own failures, and only on pages that ask for it.
  */
 import { reportFailure } from './failure.ts';

@@ -1,5 +1,5 @@
 /**
- * The page's one Trusted Types policy, `site-elements` (architecture, "Looks"). It never leaves this file, so that no
+ * The page's one Trusted Types policy, `site-elements`. It never leaves this file, so that no
  * other script of the page can turn strings into trusted ones with it.
  */
 import { pageService } from './page.ts';

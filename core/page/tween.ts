@@ -1,6 +1,6 @@
-/** How long a movement takes and how it goes (widgets 5). */
+/** How long a movement takes and how it goes (docs/spec.md#widgets-5). */
 export interface TweenOptions {
-  /** In milliseconds; 0 or less is the end at once. Default 300 (widgets 5). */
+  /** In milliseconds; 0 or less is the end at once. Default 300 (docs/spec.md#widgets-5). */
   readonly duration?: number;
   /** Turns the part of the time that has passed into progress, both from 0 to 1. Default: an even pace. */
   readonly ease?: (time: number) => number;
@@ -41,7 +41,7 @@ const untilDone = (frame: (now: number) => boolean, signal: AbortSignal | undefi
 
 /**
  * Calls `step` with a progress from 0 to 1 before each paint, at the end with exactly 1, and then resolves. Throws when
- * `step` is no function or `duration` no finite number (widgets 5 and 8); rejects when `step` throws, and like
+ * `step` is no function or `duration` no finite number (docs/spec.md#widgets-5 and docs/spec.md#widgets-8); rejects when `step` throws, and like
  * `fetch` with the signal's reason when it is aborted.
  */
 export function tween(step: (progress: number) => void, options: TweenOptions = {}): Promise<void> {

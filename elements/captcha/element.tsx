@@ -24,6 +24,6 @@ function CaptchaElementView(values: ValuesOf<typeof contract>): ReactNode {
 
 /**
  * `<site-captcha>`: a check against robots in a form, by one of several providers, who is contacted once the visitor has
- * agreed and begins to fill in the form (runtime 4, 5 and 8).
+ * agreed and begins to fill in the form (docs/spec.md#runtime-4, docs/spec.md#runtime-5 and docs/spec.md#runtime-8).
  */
 export const SiteCaptchaElement = elementClass(contract, CaptchaElementView, { shadow: [buttons, shadow], page });

@@ -52,6 +52,6 @@ function CartIndicatorElementView(values: ValuesOf<typeof contract>): ReactNode 
 
 /**
  * `<site-cart-indicator>`: a link to the cart with what is in it, in step with every other one of the page and with other tabs
- * (runtime 3 to 5; widgets 7).
+ * (docs/spec.md#runtime-3 to docs/spec.md#runtime-5; docs/spec.md#widgets-7).
  */
 export const SiteCartIndicatorElement = elementClass(contract, CartIndicatorElementView, { shadow, page });

@@ -24,7 +24,7 @@ interface Props extends BannerSession {
   readonly values: Values;
 }
 
-/** Each event of an editor makes it anew (runtime 4); where it stands is remembered across these. */
+/** Each event of an editor makes it anew (docs/spec.md#runtime-4); where it stands is remembered across these. */
 export function CookieBanner(props: Props): ReactNode {
   const { values, remounts } = props;
   const { shadow } = useBridge().host;

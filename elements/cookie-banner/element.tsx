@@ -21,7 +21,7 @@ function CookieBannerElementView(given: ValuesOf<typeof contract>): ReactNode {
 }
 
 /**
- * `<site-cookie-banner>`: asks visitors once what may be stored and requested (runtime 3 to 5, 9). One view on
+ * `<site-cookie-banner>`: asks visitors once what may be stored and requested (docs/spec.md#runtime-3 to docs/spec.md#runtime-5, docs/spec.md#runtime-9). One view on
  * `core/page/consent`; nothing is stored or sent before somebody has agreed.
  */
 export const SiteCookieBannerElement = elementClass(contract, CookieBannerElementView, { page });

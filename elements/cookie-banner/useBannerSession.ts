@@ -18,7 +18,7 @@ export interface BannerSession {
   readonly hasDecline: boolean;
   /** How often somebody has asked for it since it was last answered. */
   readonly asked: number;
-  /** Counts what makes the banner anew: being forced, updated, unforced (runtime 4). */
+  /** Counts what makes the banner anew: being forced, updated, unforced (docs/spec.md#runtime-4). */
   readonly remounts: number;
   /** Codes of what the visitor, or the browser, has said already. */
   readonly notes: readonly ('cookie-banner-signal' | 'cookie-banner-accepted' | 'cookie-banner-declined')[];
@@ -36,7 +36,7 @@ function useKeeping(values: Values): (text: string) => void {
   return (text) => keepConsent({ ...options, text }, page);
 }
 
-/** The three events of the document by which an editor shows the banner (runtime 4); each makes it anew. */
+/** The three events of the document by which an editor shows the banner (docs/spec.md#runtime-4); each makes it anew. */
 function useForcing() {
   const [state, setState] = useState({ isForced: false, remounts: 0 });
   const set = (isForced?: boolean): void =>
@@ -56,7 +56,7 @@ function useForcing() {
   return { ...state, release: () => setState((before) => ({ ...before, isForced: false })) };
 }
 
-/** Shown until the visitor accepts or declines, then gone; back when somebody asks for it (runtime 4, "Cookie banner"). */
+/** Shown until the visitor accepts or declines, then gone; back when somebody asks for it (docs/spec.md#runtime-4, "Cookie banner"). */
 export function useBannerSession(values: Values): BannerSession {
   const host = useHost();
   const { ownerDocument: page } = host;

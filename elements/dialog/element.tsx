@@ -55,7 +55,7 @@ function DialogElementView(values: Values): ReactNode {
 }
 
 /**
- * `<site-dialog>`: a question to confirm, reject or cancel, or a notification that hides itself (widgets 2, 4, 9).
+ * `<site-dialog>`: a question to confirm, reject or cancel, or a notification that hides itself (docs/spec.md#widgets-2, docs/spec.md#widgets-4, docs/spec.md#widgets-9).
  * `await element.ask()` resolves to `confirm`, `reject`, `cancel` or `timeout`.
  */
 export const SiteDialogElement = elementClass(contract, DialogElementView, {

@@ -42,6 +42,6 @@ function FormElementView(values: ValuesOf<typeof contract>): ReactNode {
 
 /**
  * `<site-form>`: sends the form that stands in it, or that its JSON describes, to the site's server, exactly once
- * (runtime 3 to 5, 7, 8). Without script the author's form is posted as it is.
+ * (docs/spec.md#runtime-3 to docs/spec.md#runtime-5, docs/spec.md#runtime-7, docs/spec.md#runtime-8). Without script the author's form is posted as it is.
  */
 export const SiteFormElement = elementClass(contract, FormElementView, { shadow: [buttons, shadow], page });

@@ -17,7 +17,7 @@ export interface SlideChange {
   readonly to: number;
 }
 
-/** Accepts the slides of widgets 3, "Slide attributes": nothing is required of them. Settings: widgets 3 and 9. */
+/** Accepts the slides of docs/spec.md#widgets-3, "Slide attributes": nothing is required of them. Settings: docs/spec.md#widgets-3 and docs/spec.md#widgets-9. */
 export const contract = defineContract({
   tag: 'site-gallery',
   load: 'near-viewport',

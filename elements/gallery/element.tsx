@@ -77,7 +77,7 @@ function GalleryElementView(values: Values): ReactNode {
 }
 
 /**
- * `<site-gallery>`: the author's figures, images and links in one of nine designs (widgets 2, "Gallery designs"). It reads the slides and never asks the network for anything.
+ * `<site-gallery>`: the author's figures, images and links in one of nine designs (docs/spec.md#widgets-2, "Gallery designs"). It reads the slides and never asks the network for anything.
  */
 export const SiteGalleryElement = elementClass(contract, GalleryElementView, {
   shadow: [layout, keyButton, shadow],

@@ -10,7 +10,7 @@ interface Blocks {
   readonly dataBlockJson: string | undefined;
 }
 
-/** Tells developers of block data that cannot be read, in the console's words (widgets 8); the gallery shows all the same. */
+/** Tells developers of block data that cannot be read, in the console's words (docs/spec.md#widgets-8); the gallery shows all the same. */
 export function useBlockProblems({ blockJson, dataBlockJson }: Blocks): void {
   const text = blockJson ?? dataBlockJson;
   if (text === undefined) return;

@@ -24,7 +24,7 @@ const isElsewhere = (host: Element, path: readonly EventTarget[]): boolean =>
 const isAnothers = (host: Element, path: readonly EventTarget[]): boolean =>
   !path.includes(host) && path.some((node) => isElement(node) && node.localName === host.localName);
 
-/** Arrow keys change slides while the gallery is in view (widgets 4), wherever on the page the focus is. */
+/** Arrow keys change slides while the gallery is in view (docs/spec.md#widgets-4), wherever on the page the focus is. */
 export function useKeys({ keyboard, keys, isInView, isRtl }: Settings, slides: Slides, isAutoplaying: boolean): void {
   const press = (host: Element, event: KeyboardEvent): void => {
     const path = event.composedPath();

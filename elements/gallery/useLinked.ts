@@ -16,7 +16,7 @@ const galleriesOf = (host: Element, ids: readonly string[]): readonly Element[] 
 /** Galleries that are in motion, and where to: none of their linked ones may go elsewhere meanwhile. */
 const destinations = new WeakMap<Element, number>();
 
-/** Whether a linked gallery is moving to another slide than this (widgets 4). */
+/** Whether a linked gallery is moving to another slide than this (docs/spec.md#widgets-4). */
 export const isLinkedElsewhere = (host: Element, ids: readonly string[], to: number): boolean =>
   galleriesOf(host, ids).some((gallery) => (destinations.get(gallery) ?? to) !== to);
 

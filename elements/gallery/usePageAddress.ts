@@ -11,7 +11,7 @@ interface Settings {
 }
 
 /**
- * Joins the current slide and the page's address (widgets 2.8): the address chooses the slide, at first and when its
+ * Joins the current slide and the page's address (docs/spec.md#widgets-2): the address chooses the slide, at first and when its
  * hash changes, and each slide that comes to rest replaces the address. Coming back to the page finds it there.
  */
 export function usePageAddress({ historyHash, collectionUrl }: Settings, slides: Slides): void {

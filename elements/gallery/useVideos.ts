@@ -13,7 +13,7 @@ function pauseFrame({ src, contentWindow }: HTMLIFrameElement): void {
   if (pause) contentWindow?.postMessage(...pause);
 }
 
-/** Whether a video in one of the slides plays, live. It pauses once its slide has made way for another (widgets 4). */
+/** Whether a video in one of the slides plays, live. It pauses once its slide has made way for another (docs/spec.md#widgets-4). */
 export function useVideos({ nodes, index, shown }: Slides): boolean {
   const host = useHost();
   const playing = useRef(new Set<EventTarget | null>());

@@ -3,7 +3,7 @@ import { oneOf } from '../../core/model/contract/kinds.ts';
 import { messages } from '../../core/model/images/messages.en.ts';
 import { dataAttributes, settings } from '../../core/model/images/settings.ts';
 
-/** The settings of widgets 3, "Image configuration"; the image's own data attributes say the same and come after them. */
+/** The settings of docs/spec.md#widgets-3, "Image configuration"; the image's own data attributes say the same and come after them. */
 export const contract = defineContract({
   tag: 'site-image',
   load: 'near-viewport',
@@ -40,7 +40,7 @@ export const contract = defineContract({
     dprMin: settings.dprMin,
     /** Where a whole image stands in its box: `top`, `left`, `center`, `right`, `bottom`, or two of them. */
     alignment: { ...settings.alignment, complaint: messages['image-alignment-unknown'] },
-    /** The image is cut to this shape; each has its own ratio (runtime 3, "Images"). */
+    /** The image is cut to this shape; each has its own ratio (docs/spec.md#runtime-3, "Images"). */
     shape: oneOf([
       'circle',
       'diamond',

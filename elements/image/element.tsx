@@ -40,6 +40,6 @@ function ImageElementView({ captionPlace, shape }: ValuesOf<typeof contract>): R
 
 /**
  * `<site-image>`: the author's image in the size that its box needs, cropped around its focal point or shown whole
- * (widgets 3, "Image configuration").
+ * (docs/spec.md#widgets-3, "Image configuration").
  */
 export const SiteImageElement = elementClass(contract, ImageElementView, { shadow, page });

@@ -4,7 +4,7 @@ import { useStates } from '../../core/element/hooks/states.ts';
 import type { Size } from '../../core/model/contract/size.ts';
 import { observeResize } from '../../core/page/resize.ts';
 
-/** The element is narrow below this, in CSS pixels (runtime 9, "Narrow image block"). */
+/** The element is narrow below this, in CSS pixels (docs/spec.md#runtime-9, "Narrow image block"). */
 const narrow = 415;
 
 /** The size of the box, live, where it has to be measured. Tells style sheets when the element is narrow. */

@@ -55,7 +55,7 @@ function whenWritten(page: Document, then: () => void, signal: AbortSignal): voi
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** The words of widgets 8 for what is missing in the markup. */
+/** The words of docs/spec.md#widgets-8 for what is missing in the markup. */
 function useComplaints({ cropMode, alignment, source }: ImageSettings, image: HTMLImageElement | undefined): void {
   const { ownerDocument } = useHost();
   const isEmpty = image === undefined && source !== undefined;

@@ -8,7 +8,7 @@ export interface SlideChange {
   readonly to: number;
 }
 
-/** Widgets 2, 4 and 9, "Lightbox". */
+/** docs/spec.md#widgets-2, 4 and 9, "Lightbox". */
 export const contract = defineContract({
   tag: 'site-lightbox',
   load: 'on-intent',

@@ -46,5 +46,5 @@ function LightboxElementView(values: ValuesOf<typeof contract>): ReactNode {
   );
 }
 
-/** `<site-lightbox>`: shows the slides of galleries, or its own, over the whole window (widgets 2, 4, 9). */
+/** `<site-lightbox>`: shows the slides of galleries, or its own, over the whole window (docs/spec.md#widgets-2, docs/spec.md#widgets-4, docs/spec.md#widgets-9). */
 export const SiteLightboxElement = elementClass(contract, LightboxElementView, { shadow: [keyButton, shadow], page });

@@ -2,7 +2,7 @@
 import { landingOn } from './model/flight.ts';
 import { easing, flight, pictureIn, put, transformOf, viewOf } from './moves.ts';
 
-/** The overlay takes as long (widgets 9); in milliseconds. */
+/** The overlay takes as long (docs/spec.md#widgets-9); in milliseconds. */
 export const fadeTime = 300;
 
 const contains = ({ left, top, right, bottom }: DOMRectReadOnly, x: number, y: number): boolean =>

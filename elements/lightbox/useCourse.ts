@@ -27,7 +27,7 @@ export interface CourseControl {
   readonly back: () => void;
 }
 
-/** How long the rest of the way takes that a finger began (widgets 9: 0.2 to 0.5 s), in milliseconds. */
+/** How long the rest of the way takes that a finger began (docs/spec.md#widgets-9: 0.2 to 0.5 s), in milliseconds. */
 const drawnTime = 350;
 
 const nothing = (): void => {};

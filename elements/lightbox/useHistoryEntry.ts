@@ -50,7 +50,7 @@ const pending = (document: Document): { back?: Promise<unknown> } =>
   pageService(document, 'lightbox-history', () => ({}));
 
 /**
- * One entry in the history while it is open: Back closes it, slides only replace it (decisions 8). Not in a frame, whose
+ * One entry in the history while it is open: Back closes it, slides only replace it (docs/decisions.md#decision-8). Not in a frame, whose
  * address nobody sees: its entries are those of the page around, and Back could take that away, or the frame's document.
  */
 export function useHistoryEntry(page: Window | null, { isOpen, hash, names, onBack }: Options): void {

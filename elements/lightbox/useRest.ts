@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** How long ago a visitor has done something. */
 export type Rest = 'awake' | 'still' | 'idle';
 
-/** Previous and next leave first, then everything else (decisions 9); in milliseconds. */
+/** Previous and next leave first, then everything else (docs/decisions.md#decision-9); in milliseconds. */
 const stillAfter = 500;
 const idleAfter = 3000;
 

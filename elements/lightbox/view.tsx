@@ -30,7 +30,7 @@ const nothing = (): void => {};
 
 const idOf = (node: Element): string | undefined => readSlide(node).id;
 
-/** From the moment that it is opened until it has faded (widgets 4: hidden, then destroyed); opened meanwhile it stays. */
+/** From the moment that it is opened until it has faded (docs/spec.md#widgets-4: hidden, then destroyed); opened meanwhile it stays. */
 function useThere(isOpen: boolean): { readonly isThere: boolean; readonly hidden: () => void } {
   const [isThere, setThere] = useState(false);
   const isWanted = useRef(isOpen);

@@ -93,7 +93,7 @@ const Marker = ({ say, href, marker, place }: MarkerProps): ReactNode =>
     </span>
   );
 
-/** The address as text, a picture beside it, and the marker: what is there without any other server (widgets 2). */
+/** The address as text, a picture beside it, and the marker: what is there without any other server (docs/spec.md#widgets-2). */
 export function StaticMap(props: StaticMapProps): ReactNode {
   const { say, address, mapStyle, href, marker, children } = props;
   return (

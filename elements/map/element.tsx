@@ -49,6 +49,6 @@ function MapElementView(values: ValuesOf<typeof contract>): ReactNode {
 
 /**
  * `<site-map>`: an address, a picture of its place and a marker that leads to an external map; on request a map to move
- * (widgets 2 to 4, 7 to 9). No other server is contacted before a visitor asks and agrees.
+ * (docs/spec.md#widgets-2 to docs/spec.md#widgets-4, docs/spec.md#widgets-7 to docs/spec.md#widgets-9). No other server is contacted before a visitor asks and agrees.
  */
 export const SiteMapElement = elementClass(contract, MapElementView, { shadow: [buttons, shadow], page });

@@ -4,7 +4,7 @@ import { languageOf } from '../../core/page/language.ts';
 import type { DrawMap, DrawnMap, MapSettings } from './adapters/adapter.ts';
 import type { InteractiveMapProps } from './InteractiveMap.tsx';
 
-/** Changes that come together are drawn together, after so many milliseconds (runtime 9). */
+/** Changes that come together are drawn together, after so many milliseconds (docs/spec.md#runtime-9). */
 const updateDelay = 60;
 
 const adapters: Readonly<Record<'tiles' | 'google', () => Promise<{ readonly drawMap: DrawMap }>>> = {

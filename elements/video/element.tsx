@@ -59,7 +59,7 @@ function VideoElementView({ mode, aspectRatio, requireConsent, ...values }: Valu
 }
 
 /**
- * `<site-video>`: a thumbnail with a play button that gives way to the player (widgets 2 to 5, 7, 9). Nobody but the
+ * `<site-video>`: a thumbnail with a play button that gives way to the player (docs/spec.md#widgets-2 to docs/spec.md#widgets-5, docs/spec.md#widgets-7, docs/spec.md#widgets-9). Nobody but the
  * page's own server is contacted before a visitor plays the video.
  */
 export const SiteVideoElement = elementClass(contract, VideoElementView, { shadow, page });

@@ -14,7 +14,7 @@ export interface AuthorVideo {
   /** Empty when nobody says it. */
   readonly title: string;
   readonly provider: string;
-  /** Whether there is an embed, or an address, that cannot be played (widgets 5). */
+  /** Whether there is an embed, or an address, that cannot be played (docs/spec.md#widgets-5). */
   readonly isInvalid: boolean;
 }
 

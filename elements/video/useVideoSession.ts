@@ -29,7 +29,7 @@ export interface VideoSession {
   readonly controls: RefObject<Controls | null>;
 }
 
-/** Which video of a page is shown, in whatever element, copy or shadow root: showing one returns all others (widgets 4). */
+/** Which video of a page is shown, in whatever element, copy or shadow root: showing one returns all others (docs/spec.md#widgets-4). */
 const shownOn = (page: Document) => pageService(page, 'video', () => store<object | undefined>(undefined));
 
 /** What media elements tell, by their events. */

@@ -12,7 +12,7 @@ const model = 'core/model/';
 const page = 'core/page/';
 const element = 'core/element/';
 
-/** Who may import whom (architecture, "Rooms"); the first room that holds a file is its room. */
+/** Who may import whom; the first room that holds a file is its room. */
 const rooms: readonly Room[] = [
   { name: 'core/model/schema', holds: /^core\/model\/schema\//, may: [model, 'zod$'] },
   { name: 'core/model', holds: /^core\/model\//, may: ['core/model/(?!schema/)'] },

@@ -1,4 +1,4 @@
-/** Budgets of the source (architecture, "Budgets"). Lengths are lines. */
+/** Budgets of the source. Lengths are lines. */
 export const limits = {
   /** A longer file says why: a comment with "long because". */
   file: 300,

@@ -7,7 +7,7 @@ const declarationOf = (specifier: string): string => specifier.replace(/\.(tsx?|
 
 /**
  * The declarations that a user's compiler can reach from these, and these. Throws for one that imports a package: who
- * uses this one would need that one too (architecture, "Rooms": no zod; no React, which only the views need).
+ * uses this one would need that one too.
  */
 export const reachableTypes = (entries: readonly string[]): Set<string> => {
   const reached = new Set(entries);

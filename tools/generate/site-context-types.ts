@@ -5,7 +5,7 @@ import { siteContext } from '../../core/model/schema/site-context.ts';
 import { fromRoot } from '../root.ts';
 
 const banner = `/**
- * The JSON of a site context as pages carry it (runtime 3, "Website context").
+ * The JSON of a site context as pages carry it (docs/spec.md#runtime-3, "Website context").
  * Generated from core/model/schema by npm run generate: do not edit; long because it is one type per entity.
  */`;
 

@@ -36,7 +36,7 @@ export const metaFiles = (elements: readonly ElementDescription[], of: PackageNa
     ...elements.map((element): [string, string] => [`docs/${element.name}.md`, docsPage(element)]),
   ]);
 
-/** `dist/meta`: everything that is generated from the contracts (architecture, "The one idea"). */
+/** `dist/meta`: everything that is generated from the contracts. */
 export const writeMeta = async (): Promise<void> => {
   const files = metaFiles(await describeElements(), { name: 'site-elements', version });
   const folder = fromRoot('dist/meta');

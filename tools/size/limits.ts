@@ -47,7 +47,7 @@ export const limits: readonly Limit[] = [
 /** Chunks that rollup makes of what some elements share; each must be worth its request. */
 export const sharedKb = 5.25;
 
-/** What a page loads only when it needs it, the player on the click that plays: listed beside the sum (architecture, "Budgets"). */
+/** What a page loads only when it needs it, the player on the click that plays: listed beside the sum. */
 export const beside: readonly Limit[] = [
   // What loads images that wait for script: a gallery of any others does without it.
   { name: 'images', files: ['images.js', 'loaded-images.js'], kb: 4.25 },

@@ -45,7 +45,7 @@ export const messages = {
   'element-id-missing': 'Nothing on this page has the id "{id}".',
   'element-id-other': '"{id}" is the id of a <{other}>, not of a <{tag}>.',
 
-  /** The specification's words (widgets 8), then ours. */
+  /** The specification's words (docs/spec.md#widgets-8), then ours. */
   'block-undecodable': 'Error decoding gallery block data: this is no JSON.',
   'block-undecodable.help': 'Between double quotes, write &quot; for each double quote of the JSON.',
   'block-missing': 'Error evaluating gallery block data: there are no settings in it.',

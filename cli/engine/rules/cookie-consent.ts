@@ -75,7 +75,7 @@ function judge(element: PageElement, page: Page): readonly Located[] {
   return isFinal ? [...faults, { code: 'consent-final', severity: 'warn', args: {}, ...element.tag }] : faults;
 }
 
-/** Cookie banners whose answers are no consent in the EU (decisions 31: the spec's defaults are none). */
+/** Cookie banners whose answers are no consent in the EU (docs/decisions.md#decision-31: the spec's defaults are none). */
 export const cookieConsent: Rule = {
   id: 'cookie-consent',
   check: ({ page }) =>

@@ -63,7 +63,7 @@ function judge(attribute: PageAttribute, element: PageElement, text: string): re
 const blockOf = (element: PageElement): PageAttribute | undefined =>
   names.map((name) => attributeOf(element, name)).find((attribute) => attribute !== undefined);
 
-/** Gallery block data that cannot be read, and fields of it that count for nothing (widgets 8). */
+/** Gallery block data that cannot be read, and fields of it that count for nothing (docs/spec.md#widgets-8). */
 export const galleryBlock: Rule = {
   id: 'gallery-block',
   check: ({ page }) =>

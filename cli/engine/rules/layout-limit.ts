@@ -25,7 +25,7 @@ function blocksByLayout(elements: readonly PageElement[]): ReadonlyMap<PageEleme
   return counts;
 }
 
-/** Layouts with more blocks than an editor takes (runtime 9; widgets 9, "Editor limits"). */
+/** Layouts with more blocks than an editor takes (docs/spec.md#runtime-9; docs/spec.md#widgets-9, "Editor limits"). */
 export const layoutLimit: Rule = {
   id: 'layout-limit',
   check: ({ page }) =>

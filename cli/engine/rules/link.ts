@@ -23,7 +23,7 @@ const judge = (href: PageAttribute, text: string): readonly Located[] =>
     ...valueRange(href, text),
   }));
 
-/** Links that are wrong in themselves (runtime 5, "Link checks"). */
+/** Links that are wrong in themselves (docs/spec.md#runtime-5, "Link checks"). */
 export const link: Rule = {
   id: 'link',
   check({ page }) {

@@ -49,7 +49,7 @@ function judge(holder: PageElement, page: Page): readonly Located[] {
 
 const isHolder = (element: PageElement): boolean => /(?:^|\s)product-variants(?=\s|$)/.test(textOf(element, 'class'));
 
-/** Variants of products: what a shop refuses, and choices that lead to none of them (runtime 3 and 5). */
+/** Variants of products: what a shop refuses, and choices that lead to none of them (docs/spec.md#runtime-3 and docs/spec.md#runtime-5). */
 export const productVariants: Rule = {
   id: 'product-variants',
   // Most pages sell nothing, and a look at their text is cheaper than one at every tag.

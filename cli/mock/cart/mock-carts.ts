@@ -86,7 +86,7 @@ const nothing: ExactMoney = { currency: 'EUR', value: '0.00' };
 const subtotalOf = (entries: readonly MockEntry[]): ExactMoney =>
   entries.reduce((sum, { unitPrice, quantity }) => plusTimes(sum, unitPrice, quantity) ?? sum, nothing);
 
-/** The cart as JSON (runtime 3, "Shopping cart"); nothing is taxed, shipped or discounted before the checkout. */
+/** The cart as JSON (docs/spec.md#runtime-3, "Shopping cart"); nothing is taxed, shipped or discounted before the checkout. */
 export function cartJson({ token, created, entries }: MockCart) {
   const subtotalAmount = subtotalOf(entries);
   const cents = Math.round(Number(subtotalAmount.value) * 100);

@@ -7,7 +7,7 @@ import type { Refusal, Submission } from './submission.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** The payload names of runtime 7 that are no details. */
+/** The payload names of docs/spec.md#runtime-7 that are no details. */
 const own: readonly string[] = ['key', 'formId', 'form'];
 
 /** Hidden inputs of the page's own, which are no answers (`readPageIds` of the model). */

@@ -40,7 +40,7 @@ function rejectedCaptcha({ hasCaptcha = false }: MockForm, submission: Submissio
 }
 
 /**
- * Why the site would not take this submission, by the form table of runtime 8; nothing when it would. `form` is the one
+ * Why the site would not take this submission, by the form table of docs/spec.md#runtime-8; nothing when it would. `form` is the one
  * of its id, if that is configured.
  */
 export function refusalOf(submission: Submission, form: MockForm | undefined, site: MockSite): Refusal | undefined {

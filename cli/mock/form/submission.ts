@@ -1,4 +1,4 @@
-/** What a form sends (runtime 3, "Form and submission"; runtime 7, SaveFormSubmission). */
+/** What a form sends (docs/spec.md#runtime-3, "Form and submission"; docs/spec.md#runtime-7, SaveFormSubmission). */
 
 import type { FormValues } from '../../../core/model/form/values.ts';
 
@@ -24,6 +24,6 @@ export interface Refusal {
   readonly status: 400 | 401 | 404 | 429;
   readonly code: string;
   readonly error: string;
-  /** Messages by field id (runtime 5: shown above the matching field). */
+  /** Messages by field id (docs/spec.md#runtime-5: shown above the matching field). */
   readonly errors?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-/** Third-party scripts that need no network (runtime 7, widgets 7): each does what a page would notice of the real one. */
+/** Third-party scripts that need no network (docs/spec.md#runtime-7, docs/spec.md#widgets-7): each does what a page would notice of the real one. */
 import { jsonText } from '../../../core/model/json-text.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { mapsScript } from './maps.ts';
@@ -10,7 +10,7 @@ export interface ProviderScript {
   readonly file: string;
   readonly name: string;
   readonly summary: string;
-  readonly spec: 'runtime 7' | 'widgets 7';
+  readonly spec: 'docs/spec.md#runtime-7' | 'docs/spec.md#widgets-7';
   /** The global that tells that it has run. */
   readonly leaves: string;
   readonly text: string;
@@ -73,7 +73,7 @@ export const providerScripts: readonly ProviderScript[] = [
     file: 'maps.js',
     name: 'MockMaps',
     summary: 'The script of a maps provider.',
-    spec: 'widgets 7',
+    spec: 'docs/spec.md#widgets-7',
     leaves: 'google',
     text: mapsScript,
   },
@@ -81,7 +81,7 @@ export const providerScripts: readonly ProviderScript[] = [
     file: 'follow.js',
     name: 'MockFollow',
     summary: 'The script of a social platform, for follow buttons.',
-    spec: 'widgets 7',
+    spec: 'docs/spec.md#widgets-7',
     leaves: 'twttr',
     text: follow,
   },
@@ -89,7 +89,7 @@ export const providerScripts: readonly ProviderScript[] = [
     file: 'comment-counts.js',
     name: 'MockCommentCounts',
     summary: 'The script of a provider of comments that counts them.',
-    spec: 'runtime 7',
+    spec: 'docs/spec.md#runtime-7',
     leaves: 'DISQUSWIDGETS',
     text: comments,
   },
@@ -97,7 +97,7 @@ export const providerScripts: readonly ProviderScript[] = [
     file: 'booking.js',
     name: 'MockBooking',
     summary: 'The script of a provider of bookings.',
-    spec: 'runtime 7',
+    spec: 'docs/spec.md#runtime-7',
     leaves: 'tock',
     text: booking,
   },
@@ -105,7 +105,7 @@ export const providerScripts: readonly ProviderScript[] = [
     file: 'reservation.js',
     name: 'MockReservation',
     summary: 'The script of a provider of reservations.',
-    spec: 'runtime 7',
+    spec: 'docs/spec.md#runtime-7',
     leaves: 'OpenTable',
     text: reservation,
   },
@@ -113,7 +113,7 @@ export const providerScripts: readonly ProviderScript[] = [
     file: 'session-recording.js',
     name: 'MockSessionRecording',
     summary: 'The script of a session-recording tool, which records nothing.',
-    spec: 'runtime 7',
+    spec: 'docs/spec.md#runtime-7',
     leaves: 'FS',
     text: recording,
   },

@@ -1,8 +1,8 @@
-/** What pages count (runtime 7): nobody waits for an answer, and failures are ignored. */
+/** What pages count (docs/spec.md#runtime-7): nobody waits for an answer, and failures are ignored. */
 import { done } from '../done.ts';
 import type { Kit, Route } from '../route.ts';
 
-const counted = { method: 'POST', spec: 'runtime 7', kind: 'call', crumb: 'query', answer: done } as const;
+const counted = { method: 'POST', spec: 'docs/spec.md#runtime-7', kind: 'call', crumb: 'query', answer: done } as const;
 
 /** A visitor record: an id and four numbers. */
 const visitorCookie = '8d4f7c1e|1|1767225600|1767225600|3';

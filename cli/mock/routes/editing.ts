@@ -1,8 +1,8 @@
-/** Calls around editing: translations, header and footer, places (widgets 7). */
+/** Calls around editing: translations, header and footer, places (docs/spec.md#widgets-7). */
 import { done } from '../done.ts';
 import { type Kit, type Route, route } from '../route.ts';
 
-const call = { spec: 'widgets 7', kind: 'call', answer: done } as const;
+const call = { spec: 'docs/spec.md#widgets-7', kind: 'call', answer: done } as const;
 
 /** What the search is for; the specification has its client complain where it is missing. */
 const tracking = ({ text }: Kit) => ({
@@ -16,7 +16,7 @@ const parts = ({ z }: Kit) =>
     footer: z.union([z.looseObject({}), z.string()]).describe('What stands below every page.'),
   });
 
-const headerFooter = { spec: 'widgets 7', kind: 'call', path: '/api/site-header-footer' } as const;
+const headerFooter = { spec: 'docs/spec.md#widgets-7', kind: 'call', path: '/api/site-header-footer' } as const;
 
 const setHeaderFooter = route({
   ...headerFooter,

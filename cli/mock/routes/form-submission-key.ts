@@ -6,7 +6,7 @@ export const formSubmissionKey = route({
   path: '/api/form/FormSubmissionKey',
   name: 'FormSubmissionKey',
   summary: 'A key, good for one submission of a form.',
-  spec: 'runtime 7',
+  spec: 'docs/spec.md#runtime-7',
   kind: 'call',
   crumb: 'query',
   gives({ z, text }) {

@@ -1,4 +1,4 @@
-/** Logging in and out (runtime 7, widgets 7; decisions 22). */
+/** Logging in and out (docs/spec.md#runtime-7, docs/spec.md#widgets-7; docs/decisions.md#decision-22). */
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { forgetCart } from '../cart/visitor-cart.ts';
 import { done } from '../done.ts';
@@ -6,7 +6,12 @@ import { signIn, signOut, tokenHeader } from '../members/members.ts';
 import { messages } from '../messages.en.ts';
 import { type Route, route } from '../route.ts';
 
-const session = { path: '/api/site-users/account/session', spec: 'runtime 7', kind: 'call', crumb: 'query' } as const;
+const session = {
+  path: '/api/site-users/account/session',
+  spec: 'docs/spec.md#runtime-7',
+  kind: 'call',
+  crumb: 'query',
+} as const;
 
 /** The mock knows no accounts: whoever asks is let in, unless the password is this one. */
 const wrongPassword = 'wrong';
@@ -59,7 +64,7 @@ export const members: readonly Route[] = [
     path: '/api/auth/Logout',
     name: 'Logout',
     summary: 'Signs a contributor out.',
-    spec: 'runtime 7',
+    spec: 'docs/spec.md#runtime-7',
     kind: 'call',
     crumb: 'query',
     answer: done,

@@ -7,7 +7,7 @@ export const mockCaptcha = route({
   path: '/mock/captcha.js',
   name: 'MockCaptcha',
   summary: 'The script of a captcha provider.',
-  spec: 'runtime 7',
+  spec: 'docs/spec.md#runtime-7',
   kind: 'provider',
   gives: () => ({ 200: 'text/javascript' }),
   answer: (context) =>

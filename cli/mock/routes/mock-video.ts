@@ -7,7 +7,7 @@ export const mockVideo = route({
   path: '/mock/video/:id',
   name: 'MockVideo',
   summary: 'The player of a video provider.',
-  spec: 'widgets 7',
+  spec: 'docs/spec.md#widgets-7',
   kind: 'provider',
   gives: () => ({ 200: 'text/html' }),
   sample: { params: { id: 'tide' } },

@@ -1,11 +1,11 @@
-/** Where a site leads (runtime 2, "Navigation targets"). */
+/** Where a site leads (docs/spec.md#runtime-2, "Navigation targets"). */
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { hasCart } from '../cart/visitor-cart.ts';
 import { messages } from '../messages.en.ts';
 import { notice, standIn } from '../pages/stand-in.ts';
 import type { Kit, Route } from '../route.ts';
 
-const page = { method: 'GET', spec: 'runtime 2', kind: 'page' } as const;
+const page = { method: 'GET', spec: 'docs/spec.md#runtime-2', kind: 'page' } as const;
 
 const gives: Route['gives'] = () => ({ 200: 'text/html' });
 

@@ -27,7 +27,7 @@ const fonts = route({
   path: '/mock/fonts.css',
   name: 'MockFonts',
   summary: 'The sheet of a service of fonts.',
-  spec: 'runtime 7',
+  spec: 'docs/spec.md#runtime-7',
   kind: 'provider',
   takes: ({ z, text }) => ({ query: z.looseObject({ family: text('Families, as in Karla:400,700|Lora.').min(1) }) }),
   gives: () => ({ 200: 'text/css' }),

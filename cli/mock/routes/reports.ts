@@ -1,10 +1,10 @@
-/** What pages report of themselves (runtime 7, widgets 7). */
+/** What pages report of themselves (docs/spec.md#runtime-7, docs/spec.md#widgets-7). */
 import { done } from '../done.ts';
 import type { Kit, Route } from '../route.ts';
 
 const report = { method: 'POST', kind: 'call', answer: done } as const;
 
-/** The report of an error holds no more of the stack (runtime 8). */
+/** The report of an error holds no more of the stack (docs/spec.md#runtime-8). */
 const longestStack = 5000;
 
 const ofErrors = ({ z, text, count }: Kit) => ({
@@ -69,7 +69,7 @@ export const reports: readonly Route[] = [
     path: '/api/events/RecordJavascriptErrors',
     name: 'RecordJavascriptErrors',
     summary: 'Reports errors of scripts.',
-    spec: 'runtime 7',
+    spec: 'docs/spec.md#runtime-7',
     crumb: 'header',
     takes: ofErrors,
     sample: {
@@ -81,7 +81,7 @@ export const reports: readonly Route[] = [
     path: '/api/events/Trace',
     name: 'Trace',
     summary: 'Sends the log of a page.',
-    spec: 'runtime 7',
+    spec: 'docs/spec.md#runtime-7',
     crumb: 'query',
     takes: ofTrace,
     sample: { form: { data: [{ level: 'warn', message: 'Storage is full.' }] } },
@@ -92,7 +92,7 @@ export const reports: readonly Route[] = [
     path: '/api/track/Track',
     name: 'Track',
     summary: 'Tells where a visitor has come from.',
-    spec: 'runtime 7',
+    spec: 'docs/spec.md#runtime-7',
     takes: ofTrack,
     sample: { query: { landing: '/visit', refer: '', rk: '', lang: 'en-GB', screen: '1280x800', campaign: 'spring' } },
   },
@@ -101,7 +101,7 @@ export const reports: readonly Route[] = [
     path: '/api/events/RecordEvent',
     name: 'RecordEvent',
     summary: 'Reports something that happened.',
-    spec: 'widgets 7',
+    spec: 'docs/spec.md#widgets-7',
     crumb: 'form',
     takes: ofEvent,
     gives: ({ empty }) => ({ 200: empty, 202: empty }),
@@ -112,7 +112,7 @@ export const reports: readonly Route[] = [
     path: '/api/v1/events',
     name: 'Events',
     summary: 'Reports an event to the events service.',
-    spec: 'widgets 7',
+    spec: 'docs/spec.md#widgets-7',
     // A service of its own, which does not share the site's cookies.
     takes: ({ z, analyticsEvent }) => ({
       json: z.looseObject(analyticsEvent.required({ analyticsId: true, commonData: true, customData: true }).shape),
@@ -124,7 +124,7 @@ export const reports: readonly Route[] = [
     path: '/api/1/performance/records',
     name: 'PerformanceRecords',
     summary: 'Sends what a page has measured.',
-    spec: 'widgets 7',
+    spec: 'docs/spec.md#widgets-7',
     // A beacon, which carries neither a header nor, as the specification has it, a query.
     takes: ({ z }) => ({ json: z.array(z.looseObject({})) }),
     sample: { json: [{ name: 'largest-contentful-paint', value: 812 }] },
@@ -135,7 +135,7 @@ export const reports: readonly Route[] = [
     path: '/api/1/performance/settings',
     name: 'PerformanceSettings',
     summary: 'How a page measures.',
-    spec: 'widgets 7',
+    spec: 'docs/spec.md#widgets-7',
     gives: ({ z, text }) => ({ 200: z.looseObject({ pageLoadId: text('Id of this view of the page.') }) }),
     answer: (context, { options }) => context.json({ pageLoadId: options.newId() }),
   },
@@ -145,7 +145,7 @@ export const reports: readonly Route[] = [
     path: '/api/commerce/fullstory/getId',
     name: 'FullstoryId',
     summary: 'Id for the session-recording tool; a mock id means do nothing.',
-    spec: 'runtime 7',
+    spec: 'docs/spec.md#runtime-7',
     gives: ({ text }) => ({ 200: text('The id.') }),
     answer: (context) => context.json('mock-id'),
   },

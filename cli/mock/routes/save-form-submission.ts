@@ -42,7 +42,7 @@ async function answer(context: Context, site: MockSite): Promise<Response> {
 }
 
 /**
- * Refusals are those of the form table (runtime 8), and come from what the form's page says; a body that lacks what the
+ * Refusals are those of the form table (docs/spec.md#runtime-8), and come from what the form's page says; a body that lacks what the
  * platform's own script would send is taken, and shown to the developer.
  */
 export const saveFormSubmission = route({
@@ -50,7 +50,7 @@ export const saveFormSubmission = route({
   path: '/api/form/SaveFormSubmission',
   name: 'SaveFormSubmission',
   summary: 'Saves what a visitor has filled in.',
-  spec: 'runtime 7',
+  spec: 'docs/spec.md#runtime-7',
   kind: 'call',
   crumb: 'query',
   takes: ({ z, text, flag, pageFields }) => ({

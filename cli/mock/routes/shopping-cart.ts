@@ -1,7 +1,7 @@
 import { answerCart, visitorCart } from '../cart/visitor-cart.ts';
 import { route } from '../route.ts';
 
-/** The visitor's cart (runtime 3). The spec shows no path for it. */
+/** The visitor's cart (docs/spec.md#runtime-3). The spec shows no path for it. */
 export const shoppingCart = route({
   method: 'GET',
   path: '/api/commerce/shopping-cart',

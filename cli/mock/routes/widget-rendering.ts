@@ -9,7 +9,7 @@ export const widgetRendering = route({
   path: '/api/widget/GetWidgetRendering',
   name: 'GetWidgetRendering',
   summary: 'Renders a block anew.',
-  spec: 'runtime 7',
+  spec: 'docs/spec.md#runtime-7',
   kind: 'call',
   crumb: 'query',
   takes: ({ z, text, looseText }) => ({

@@ -12,7 +12,7 @@ export interface Scenario {
   readonly latency?: Latency;
 }
 
-/** A refusal with a body, as the page's request layer knows it (runtime 8, "Request layer"). */
+/** A refusal with a body, as the page's request layer knows it (docs/spec.md#runtime-8, "Request layer"). */
 const refusal = (rule: string, status: number, body: Readonly<Record<string, unknown>>): FaultRule => ({
   ...parseFaultRule(`${rule} type=status:${status}`),
   fault: { type: 'status', status, body },

@@ -1,4 +1,4 @@
-/** A player that needs no network: a moving picture in a frame, which speaks as the two known providers do (widgets 7). */
+/** A player that needs no network: a moving picture in a frame, which speaks as the two known providers do (docs/spec.md#widgets-7). */
 import { html, raw } from 'hono/html';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import type { Markup } from '../html-page.ts';

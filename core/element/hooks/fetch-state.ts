@@ -1,4 +1,4 @@
-/** How something stands that an element fetches (runtime 4, "Generic fetch"). Pure. */
+/** How something stands that an element fetches (docs/spec.md#runtime-4, "Generic fetch"). Pure. */
 export interface FetchState<Data> {
   readonly status: 'idle' | 'pending' | 'success' | 'failed';
   /** What came last: it stays while it is fetched again, and when that fails. */

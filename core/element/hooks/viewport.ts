@@ -23,7 +23,7 @@ export function useMedia(query: string): boolean {
 /** Whether the person asked for reduced motion; nothing then moves by itself. */
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether this is a phone, by its screen: a narrow window on a desktop is none (decisions 7). */
+/** Whether this is a phone, by its screen: a narrow window on a desktop is none (docs/decisions.md#decision-7). */
 export const usePhone = (): boolean => useMedia('(max-device-width: 432px)');
 
 /** Whether the tab is in the background, live. */

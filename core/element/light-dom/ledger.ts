@@ -1,4 +1,4 @@
-/** What we wrote onto the author's nodes, so that all of it can be taken back (architecture, "The author's children"). */
+/** What we wrote onto the author's nodes, so that all of it can be taken back. */
 
 type Previous = Map<string, { readonly written: string | null; readonly before: string | null }>;
 

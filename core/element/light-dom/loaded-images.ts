@@ -1,4 +1,4 @@
-/** Images of the author's that an element loads, because nobody else does (architecture, "The author's children"). */
+/** Images of the author's that an element loads, because nobody else does. */
 import { addressFor } from '../../page/images/address.ts';
 import { type LoadOptions, loadPicture, loadPictureNear } from '../../page/images/load.ts';
 import type { Bridge, Part } from '../bridge.ts';

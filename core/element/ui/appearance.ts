@@ -1,8 +1,8 @@
-/** Appearing at once and leaving gently, for what floats above the page (widgets 4, "Dialog": shown, hiding, hidden). */
+/** Appearing at once and leaving gently, for what floats above the page (docs/spec.md#widgets-4, "Dialog": shown, hiding, hidden). */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useMoves } from '../hooks/host.ts';
 
-/** When the browser does not say that a hide transition ended (widgets 9: hide fallback 600 ms). */
+/** When the browser does not say that a hide transition ended (docs/spec.md#widgets-9: hide fallback 600 ms). */
 const hideFallback = 600;
 
 const later = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

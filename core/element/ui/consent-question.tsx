@@ -9,7 +9,7 @@ import sheet from './consent-question.css';
 import { useFocusRelay } from './focus-relay.ts';
 
 /**
- * Whether a provider may be contacted, live: what was never answered means no (architecture, "The page runtime"). Whoever
+ * Whether a provider may be contacted, live: what was never answered means no. Whoever
  * withdraws the consent is not asked for it at once: `onWithdrawn` is called, also when what was allowed goes by itself.
  */
 export function useMediaConsent(isNeeded: boolean, onWithdrawn: () => void): boolean {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** A path in a grid of 24 units, drawn with 1.5 px strokes in the text's colour (design language, "Controls"). */
+  /** A path in a grid of 24 units, drawn with 1.5 px strokes in the text's colour. */
   readonly path: string;
   readonly part?: string;
 }

@@ -1,4 +1,4 @@
-/** The shopping cart (runtime 3, "Shopping cart"; widgets 3, "Shopping cart data holder"), from JSON of any shape. */
+/** The shopping cart (docs/spec.md#runtime-3, "Shopping cart"; docs/spec.md#widgets-3, "Shopping cart data holder"), from JSON of any shape. */
 import { type ExactMoney, moneyOfCents, readMoney } from '../money/read-money.ts';
 import { type Fields, flag, listOf, number, object, own, type Read, text } from '../site-context/readers.ts';
 
@@ -47,7 +47,7 @@ export interface Cart {
 
 const none: readonly never[] = Object.freeze([]);
 
-/** The defaults of runtime 3. */
+/** The defaults of docs/spec.md#runtime-3. */
 export const emptyCart: Cart = Object.freeze({
   id: '',
   websiteId: '',

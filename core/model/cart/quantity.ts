@@ -1,4 +1,4 @@
-/** How many items are in the cart, shown and spoken (runtime 5 and 9, "Cart quantity"; decisions 25). */
+/** How many items are in the cart, shown and spoken (docs/spec.md#runtime-5 and docs/spec.md#runtime-9, "Cart quantity"; docs/decisions.md#decision-25). */
 import type { MessageRef } from '../message-format.ts';
 import type { messages } from './messages.en.ts';
 

@@ -1,4 +1,4 @@
-/** What is said of how a subscription is paid on (runtime 3, "Subscription plan"; runtime 9, "renewal texts"). */
+/** What is said of how a subscription is paid on (docs/spec.md#runtime-3, "Subscription plan"; docs/spec.md#runtime-9, "renewal texts"). */
 
 import type { MessageRef } from '../message-format.ts';
 import type { BillingUnit } from '../vocabularies/billing-units.ts';

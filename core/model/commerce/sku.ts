@@ -3,10 +3,10 @@ import type { Problem } from '../finding.ts';
 const longest = 60;
 const digits = 7;
 
-/** A stock-keeping unit has at most 60 characters (runtime 5). */
+/** A stock-keeping unit has at most 60 characters (docs/spec.md#runtime-5). */
 export const skuProblems = ({ length }: string): readonly Problem[] =>
   length > longest ? [{ code: 'sku-length', severity: 'error', args: { length, limit: longest } }] : [];
 
-/** A new one: `SQ` and 7 digits (runtime 5). `random` gives numbers from 0 to below 1, as Math.random does. */
+/** A new one: `SQ` and 7 digits (docs/spec.md#runtime-5). `random` gives numbers from 0 to below 1, as Math.random does. */
 export const generateSku = (random: () => number): string =>
   `SQ${String(Math.floor(random() * 10 ** digits)).padStart(digits, '0')}`;

@@ -1,4 +1,4 @@
-/** The variants of a product, as site builders write them into pages (runtime 3, "Product"). */
+/** The variants of a product, as site builders write them into pages (docs/spec.md#runtime-3, "Product"). */
 import type { Problem } from '../finding.ts';
 import { own } from '../site-context/readers.ts';
 import { priceProblems } from './price.ts';

@@ -2,7 +2,7 @@
 import { type ConsentChoices, optionalCategories } from '../vocabularies/consent-categories.ts';
 
 export interface KeptChoices {
-  /** Of the policy that the visitor was asked about (runtime 4: banner version 2). */
+  /** Of the policy that the visitor was asked about (docs/spec.md#runtime-4: banner version 2). */
   readonly version: number;
   /** When it was answered, in seconds since 1970. */
   readonly time: number;

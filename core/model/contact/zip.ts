@@ -1,6 +1,6 @@
 import type { Problem } from '../finding.ts';
 
-/** A US zip code: exactly 5 digits (runtime 5). */
+/** A US zip code: exactly 5 digits (docs/spec.md#runtime-5). */
 export const isZip = (text: string): boolean => /^\d{5}$/.test(text);
 
 /** What is wrong with a US zip code; none is fine. */

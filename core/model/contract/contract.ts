@@ -1,6 +1,6 @@
 /**
  * The contract language: one declaration per element, from which the bridge, the linter, the metadata and the
- * docs are all made (architecture, "The one idea").
+ * docs are all made.
  */
 import type { SiteContext } from '../site-context/site-context.ts';
 import type { Attribute } from './kinds.ts';
@@ -54,7 +54,7 @@ export type Some<A extends Attributes> = { readonly [K in keyof A]?: ValueOf<A[K
 
 /**
  * The layers under what an author sets, each a pure function that returns only what it knows
- * (architecture, "Resolving"): block data, then the site context, then defaults that depend on the design.
+ *: block data, then the site context, then defaults that depend on the design.
  */
 export interface Layers<A extends Attributes> {
   readonly block?: (own: Some<A>) => Some<A>;

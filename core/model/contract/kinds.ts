@@ -1,5 +1,5 @@
 /**
- * The kinds of value that an attribute can hold (architecture, "The element contract: Values").
+ * The kinds of value that an attribute can hold.
  * A kind is data with two pure functions; the bridge, the `check` command and the generators all read it.
  */
 

@@ -2,7 +2,7 @@ const pattern = /^(\d+(?:\.\d+)?|\.\d+)(?:(%)|\s*[:/]\s*(\d+(?:\.\d+)?|\.\d+))?$
 
 /**
  * `3:2`, `3/2`, `1.5` -> width divided by height; `undefined` for anything else, zero included. `66.7%` is what site
- * builders store: the height in percent of the width. A bare number from 10 on is one too (decisions 10: 100 divided by
+ * builders store: the height in percent of the width. A bare number from 10 on is one too (docs/decisions.md#decision-10: 100 divided by
  * the setting), since nothing is ten times as wide as it is high.
  */
 export function parseRatio(text: string): number | undefined {

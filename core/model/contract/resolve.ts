@@ -18,7 +18,7 @@ export const fallbacks = ({ attributes }: Contract): Given =>
 
 /**
  * The one order in which values are found: what the author or a script set, block data, the site context, the
- * defaults of the design, the default (architecture, "Resolving"). `own` holds only what was set and is acceptable.
+ * defaults of the design, the default. `own` holds only what was set and is acceptable.
  */
 export function resolve(contract: Contract, own: Given, context: SiteContext = {}): Given {
   // Without a prototype: what a page has added to Object.prototype is no layer.

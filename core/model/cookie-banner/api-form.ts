@@ -1,4 +1,4 @@
-/** The two forms of cookie settings: pages say what is recorded, the API what is restricted (runtime 3). */
+/** The two forms of cookie settings: pages say what is recorded, the API what is restricted (docs/spec.md#runtime-3). */
 
 type Settings = Readonly<Record<string, unknown>>;
 

@@ -12,13 +12,13 @@ const positions: Readonly<Record<CookieBannerVariant, readonly CookieBannerPosit
 
 const fallbacks = { bar: 'bottom', popup: 'bottom-left' } as const;
 
-/** Where a bar or popup stands: a position that it does not have falls back (runtime 5, "Cookie banner defaults"). */
+/** Where a bar or popup stands: a position that it does not have falls back (docs/spec.md#runtime-5, "Cookie banner defaults"). */
 export const bannerPosition = (
   variant: CookieBannerVariant,
   position: CookieBannerPosition | undefined,
 ): CookieBannerPosition => (position && positions[variant].includes(position) ? position : fallbacks[variant]);
 
-/** Where the banner goes when its variant is switched: what is at the top stays there (runtime 5, "Switching variant"). */
+/** Where the banner goes when its variant is switched: what is at the top stays there (docs/spec.md#runtime-5, "Switching variant"). */
 export function switchedPosition(to: CookieBannerVariant, position: CookieBannerPosition): CookieBannerPosition {
   if (!position.startsWith('top')) return bannerPosition(to, position);
   return to === 'bar' ? 'top' : bannerPosition(to, position === 'top' ? 'top-left' : position);

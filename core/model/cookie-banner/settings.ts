@@ -1,4 +1,4 @@
-/** The cookie banner with its defaults (runtime 5, "Cookie banner defaults"). */
+/** The cookie banner with its defaults (docs/spec.md#runtime-5, "Cookie banner defaults"). */
 import type { ContextCookieSettings } from '../site-context/site-context.ts';
 import type {
   CookieBannerAcceptType,

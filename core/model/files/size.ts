@@ -1,4 +1,4 @@
-/** Sizes of files: shown in 1024 units, limited in millions of bytes (runtime 9; decisions 28). */
+/** Sizes of files: shown in 1024 units, limited in millions of bytes (docs/spec.md#runtime-9; docs/decisions.md#decision-28). */
 
 const units = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 

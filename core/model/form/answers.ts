@@ -1,4 +1,4 @@
-/** How the two calls of a form ended, and what to say then (runtime 8, "Form"; decisions 12 and 13). */
+/** How the two calls of a form ended, and what to say then (docs/spec.md#runtime-8, "Form"; docs/decisions.md#decision-12 and docs/decisions.md#decision-13). */
 import { own } from '../site-context/readers.ts';
 import type { messages } from './messages.en.ts';
 
@@ -141,7 +141,7 @@ const definite: readonly number[] = [400, 401, 403, 404, 429];
 /** Whether the submission may have been saved although its answer did not come, or says otherwise. */
 export const mayBeSaved = ({ status }: Failed): boolean => !definite.includes(status ?? 0);
 
-/** The texts above and below the form. Newsletter forms are too small to scroll in (runtime 8). */
+/** The texts above and below the form. Newsletter forms are too small to scroll in (docs/spec.md#runtime-8). */
 export function notices(
   { code, fieldErrors }: FormFailure,
   isNewsletter: boolean,

@@ -1,4 +1,4 @@
-/** Amounts as people type them into a currency field (runtime 5: up to 15 integer places, grouped thousands). */
+/** Amounts as people type them into a currency field (docs/spec.md#runtime-5: up to 15 integer places, grouped thousands). */
 import { grouped } from '../money/amount.ts';
 
 const amount = /^(\d{1,15})(\.\d{0,2})?$/;

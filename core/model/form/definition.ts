@@ -1,4 +1,4 @@
-/** What a form consists of (runtime 3, widgets 3): its fields, and what happens once they are sent. */
+/** What a form consists of (docs/spec.md#runtime-3, docs/spec.md#widgets-3): its fields, and what happens once they are sent. */
 import { type FieldType, type PartKind, partsOf } from './field-types.ts';
 
 export interface FieldDefinition {

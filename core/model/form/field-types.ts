@@ -1,5 +1,5 @@
 /**
- * The field types of a form (runtime 3, "Form and submission"; widgets 3, "Form field types"): what each one renders,
+ * The field types of a form (docs/spec.md#runtime-3, "Form and submission"; docs/spec.md#widgets-3, "Form field types"): what each one renders,
  * and what its value is made of, as data. The order and names of sub-fields are those of the summary.
  */
 import type { messages } from './messages.en.ts';

@@ -1,4 +1,4 @@
-/** Fields in which nothing valid can ever stand, so that nobody can send the form (runtime 5). */
+/** Fields in which nothing valid can ever stand, so that nobody can send the form (docs/spec.md#runtime-5). */
 import { emailLengths, isEmail } from '../contact/email.ts';
 import type { Problem } from '../finding.ts';
 import { isCurrency } from './currency.ts';

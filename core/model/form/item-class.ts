@@ -1,4 +1,4 @@
-/** What the class of an item says about its field (widgets 3, "Form field types"). */
+/** What the class of an item says about its field (docs/spec.md#widgets-3, "Form field types"). */
 import { isFieldType } from './field-types.ts';
 
 /** Classes of an item that are no type. */

@@ -1,4 +1,4 @@
-/** What a form says, English. Texts are the specification's (runtime 5 and 8, widgets 8); those below "ours" are not. */
+/** What a form says, English. Texts are the specification's (docs/spec.md#runtime-5 and docs/spec.md#runtime-8, docs/spec.md#widgets-8); those below "ours" are not. */
 export const messages = {
   'form-submitting': 'Submitting…',
   'form-invalid': 'One or more fields is invalid, please check your entries.',

@@ -1,4 +1,4 @@
-/** What the save call sends (runtime 7, SaveFormSubmission; page fields of runtime 3). */
+/** What the save call sends (docs/spec.md#runtime-7, SaveFormSubmission; page fields of docs/spec.md#runtime-3). */
 import { jsonText } from '../json-text.ts';
 import type { SiteContext } from '../site-context/site-context.ts';
 import type { FormDefinition } from './definition.ts';

@@ -1,5 +1,5 @@
 /**
- * One form's way from typing to saved (runtime 4, "Form submit"), as a pure function from state and event to state and
+ * One form's way from typing to saved (docs/spec.md#runtime-4, "Form submit"), as a pure function from state and event to state and
  * effects. Whoever drives it performs the effects and answers with their ticket; answers that come late are ignored.
  * A key that may have saved something is not exchanged for another before its visitor was told so, so that no submission
  * is saved twice. As a draft survives a reload, that key has to as well. The driver therefore
@@ -75,7 +75,7 @@ export interface Step {
   readonly effects: readonly SubmissionEffect[];
 }
 
-/** Milliseconds before somebody who could not be reached is tried again (runtime 8). */
+/** Milliseconds before somebody who could not be reached is tried again (docs/spec.md#runtime-8). */
 export const retryDelay = 200;
 
 export const initialState: SubmissionState = {

@@ -1,4 +1,4 @@
-/** The text of a submission, field by field (runtime 3: summary sub-fields, likert labels, 'N/A'). */
+/** The text of a submission, field by field (docs/spec.md#runtime-3: summary sub-fields, likert labels, 'N/A'). */
 
 import { formatMessage, type MessageTable } from '../message-format.ts';
 import { likertLabels } from '../vocabularies/likert-labels.ts';

@@ -1,6 +1,6 @@
 /**
- * Whether a form may be sent (runtime 5). The specification's email rule decides, and refuses domains that end in more
- * than four letters (decisions 15).
+ * Whether a form may be sent (docs/spec.md#runtime-5). The specification's email rule decides, and refuses domains that end in more
+ * than four letters (docs/decisions.md#decision-15).
  */
 import { isEmail } from '../contact/email.ts';
 import { isZip } from '../contact/zip.ts';

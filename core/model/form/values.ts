@@ -1,4 +1,4 @@
-/** Values of fields: what people have typed, and what of it is sent (runtime 3, "Form and submission"). */
+/** Values of fields: what people have typed, and what of it is sent (docs/spec.md#runtime-3, "Form and submission"). */
 import { type FieldDefinition, shownParts } from './definition.ts';
 import { type FieldType, kindOf, partsHeld, partsOf } from './field-types.ts';
 

@@ -1,4 +1,4 @@
-/** The addresses of an image's sizes, made of the one that authors write (widgets 3, "Image configuration"). */
+/** The addresses of an image's sizes, made of the one that authors write (docs/spec.md#widgets-3, "Image configuration"). */
 
 /** Where a size stands in an address: `?format=750w`, or `name-750w.jpg`. */
 export const sizeFormats = ['querystring', 'filename'] as const;
@@ -24,7 +24,7 @@ const isBelow = (hostname: string, host: string): boolean => hostname === host |
 
 /**
  * The address of an image that has sizes; `undefined` for everybody else's. It is an https one, unless the image comes
- * from the page's own server (widgets 5).
+ * from the page's own server (docs/spec.md#widgets-5).
  */
 export function sizedSource(source: string, { base, hosts }: AddressContext): URL | undefined {
   if (!URL.canParse(source, base)) return undefined;

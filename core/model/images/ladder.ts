@@ -1,4 +1,4 @@
-/** Which of the sizes that a platform makes of an image a place needs (widgets 5 and 9, "Image sizes"). */
+/** Which of the sizes that a platform makes of an image a place needs (docs/spec.md#widgets-5 and docs/spec.md#widgets-9, "Image sizes"). */
 import type { Size } from '../contract/size.ts';
 
 /** The widths in pixels that there are of every image. */

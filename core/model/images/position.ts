@@ -1,4 +1,4 @@
-/** Which part of an image its box shows (widgets 3, "Image configuration"); fractions as in CSS `object-position`. */
+/** Which part of an image its box shows (docs/spec.md#widgets-3, "Image configuration"); fractions as in CSS `object-position`. */
 import type { Attribute } from '../contract/kinds.ts';
 import type { Point } from '../contract/point.ts';
 import type { Size } from '../contract/size.ts';

@@ -1,4 +1,4 @@
-/** What decides how an image is loaded and shown (widgets 3, "Image configuration"). */
+/** What decides how an image is loaded and shown (docs/spec.md#widgets-3, "Image configuration"). */
 import type { Attributes, Values } from '../contract/contract.ts';
 import { type Attribute, flag, number, oneOf, point, size, toggle, url } from '../contract/kinds.ts';
 import { attributeName } from '../contract/names.ts';
@@ -32,7 +32,7 @@ const cropMode = (): Attribute<CropMode> => ({
   format: String,
 });
 
-/** Never negative, and 1 where there is no number (widgets 5). */
+/** Never negative, and 1 where there is no number (docs/spec.md#widgets-5). */
 const sizeAdjustment = (): Attribute<number> => ({
   ...number(1),
   accepts: 'a number from 0',

@@ -1,4 +1,4 @@
-/** How much of a thing a site may have (runtime 9; widgets 9, "Editor limits"). */
+/** How much of a thing a site may have (docs/spec.md#runtime-9; docs/spec.md#widgets-9, "Editor limits"). */
 import type { Problem } from '../finding.ts';
 
 export const limits = {

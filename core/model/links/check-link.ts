@@ -1,4 +1,4 @@
-/** All link checks of runtime 5 behind one function; the elements in the page and the command both call it. */
+/** All link checks of docs/spec.md#runtime-5 behind one function; the elements in the page and the command both call it. */
 import type { Problem } from '../finding.ts';
 import { panelProblems } from './collection-panel.ts';
 import { fileProblems } from './file.ts';

@@ -13,7 +13,7 @@ const written = (path: string): string =>
     .replace(/(:\/\/)?[\\/]*/g, (slashes, within = '') => within || slashes.slice(0, 1).replace('\\', '/'))
     .replace(/[\s"<>^`{|}]/g, encodeURIComponent);
 
-/** A path on this site under 150 characters (runtime 5, "Link checks"), which can stand in an address as it is. */
+/** A path on this site under 150 characters (docs/spec.md#runtime-5, "Link checks"), which can stand in an address as it is. */
 export function internalProblems(href: string): readonly Problem[] {
   const path = pathOf(href);
   const found = tooLong(path);

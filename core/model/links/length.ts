@@ -1,6 +1,6 @@
 import type { Problem } from '../finding.ts';
 
-/** How long a link may be: less than this many UTF-16 units, its scheme included (runtime 5, "Link checks"). */
+/** How long a link may be: less than this many UTF-16 units, its scheme included (docs/spec.md#runtime-5, "Link checks"). */
 export const linkLimits = {
   anchor: 100,
   tel: 50,

@@ -1,4 +1,4 @@
-/** What a link points to, told from its `href` alone (runtime 2, "link categories"). */
+/** What a link points to, told from its `href` alone (docs/spec.md#runtime-2, "link categories"). */
 import type { LinkCategory } from '../vocabularies/link-categories.ts';
 import { panelPath } from './collection-panel.ts';
 

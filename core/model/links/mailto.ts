@@ -26,7 +26,7 @@ function addressProblems(written: string, hasHeaders: boolean): readonly Problem
 }
 
 /**
- * `mailto:` under 1000 characters, to exactly one address with a dotted suffix (runtime 5, "Link checks"). Subject and
+ * `mailto:` under 1000 characters, to exactly one address with a dotted suffix (docs/spec.md#runtime-5, "Link checks"). Subject and
  * other headers after `?` do not count as address.
  */
 export function mailtoProblems(href: string): readonly Problem[] {

@@ -10,7 +10,7 @@ const dialable = /^[\d+\-.()\s*#]+(?:[,;].*)?$/;
 
 const problem = (code: string, severity: Severity, number: string): Problem => ({ code, severity, args: { number } });
 
-/** `tel:` under 50 characters; a number of at least 4 digits, plus and minus (runtime 5, "Link checks"). */
+/** `tel:` under 50 characters; a number of at least 4 digits, plus and minus (docs/spec.md#runtime-5, "Link checks"). */
 export function telProblems(href: string): readonly Problem[] {
   const number = decoded(href.slice('tel:'.length));
   return [

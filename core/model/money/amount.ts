@@ -8,7 +8,7 @@ export interface Amount {
   readonly fraction: string;
 }
 
-// At most 15 places before the point (runtime 5, "Currency formatting").
+// At most 15 places before the point (docs/spec.md#runtime-5, "Currency formatting").
 const decimal = /^([+-]?)(?=\.?\d)0*(\d{0,15})(?:\.(\d*))?$/;
 
 /** An amount from decimal text (`1200.50`) or a number; nothing for other text, or with more than 15 integer places. */

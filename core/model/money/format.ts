@@ -1,4 +1,4 @@
-/** Money as people read it (runtime 3 and 5, "Currency"). */
+/** Money as people read it (docs/spec.md#runtime-3 and docs/spec.md#runtime-5, "Currency"). */
 import { currencyTemplate } from '../vocabularies/currency-templates.ts';
 import { amountText, centsText, grouped, readAmount, rounded } from './amount.ts';
 
@@ -19,7 +19,7 @@ function intlFormat(currency: string, locale: string): Intl.NumberFormat | undef
 
 /**
  * `$1,234.50`, exact to 15 integer places; nothing for what is no amount. A currency without a template is written as the
- * locale (BCP 47) does (decisions 26). Never throws.
+ * locale (BCP 47) does (docs/decisions.md#decision-26). Never throws.
  */
 export function formatMoney({ currency, value }: Money, locale = 'en'): string | undefined {
   const amount = readAmount(value);

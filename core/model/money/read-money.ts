@@ -1,4 +1,4 @@
-/** Money of site data in all its shapes (runtime 3, "Currency"; census of real pages), and sums of it. */
+/** Money of site data in all its shapes (docs/spec.md#runtime-3, "Currency"; census of real pages), and sums of it. */
 import { own, text } from '../site-context/readers.ts';
 import { currencyTemplate } from '../vocabularies/currency-templates.ts';
 import { type Amount, amountText, centsText, readAmount } from './amount.ts';

@@ -1,4 +1,4 @@
-/** What pages report of visits (runtime 3, "Visitor tracking"; widgets 3, "Analytics event"). */
+/** What pages report of visits (docs/spec.md#runtime-3, "Visitor tracking"; docs/spec.md#widgets-3, "Analytics event"). */
 import { z } from 'zod';
 import { visitorRecordProblems } from '../visitor/visitor-record.ts';
 import { experimentTypes } from '../vocabularies/experiment-types.ts';
@@ -59,7 +59,7 @@ export const analyticsHit = entity('AnalyticsHit', 'What is reported of a view o
   visitorCookie,
 });
 
-/** What does not match its type is dropped, with a warning (widgets 5). */
+/** What does not match its type is dropped, with a warning (docs/spec.md#widgets-5). */
 const common = (description: string) =>
   checked(z.unknown(), ['entity-dropped'], (value) =>
     value === null || typeof value === 'string' ? [] : [{ code: 'entity-dropped', severity: 'warn' }],

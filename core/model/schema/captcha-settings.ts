@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entity, flag } from './fields.ts';
 
-/** Captcha settings (runtime 3, "Enumerations"). */
+/** Captcha settings (docs/spec.md#runtime-3, "Enumerations"). */
 export const captchaSettings = entity('CaptchaSettings', 'Settings of the captcha.', {
   siteKey: z
     .string()

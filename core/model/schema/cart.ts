@@ -22,7 +22,7 @@ const kindFaults = ({ hasDigital, purelyDigital, requiresShipping }: Kind): read
     { key: 'requiresShipping', isWrong: purelyDigital === true && requiresShipping === true },
   ].flatMap(({ key, isWrong }) => (isWrong ? [{ code: 'entity-cart-digital', severity: 'warn', path: [key] }] : []));
 
-/** A shopping cart (runtime 3 and widgets 3). */
+/** A shopping cart (docs/spec.md#runtime-3 and docs/spec.md#widgets-3). */
 export const cart = entity(
   'Cart',
   'A shopping cart.',

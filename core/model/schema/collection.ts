@@ -9,13 +9,13 @@ interface Counted {
   readonly itemCount?: number | undefined;
 }
 
-/** A shop has fewer products than other collections may have items (runtime 9). */
+/** A shop has fewer products than other collections may have items (docs/spec.md#runtime-9). */
 const limitFaults = ({ type, itemCount = 0 }: Counted): readonly Fault[] =>
   type === collectionTypes.products
     ? limitProblems('products', itemCount).map((problem) => ({ ...problem, path: ['itemCount'] }))
     : [];
 
-/** The collection that a page shows (runtime 3, "Website context"). */
+/** The collection that a page shows (docs/spec.md#runtime-3, "Website context"). */
 export const collection = entity(
   'Collection',
   'The collection that the page shows.',

@@ -1,4 +1,4 @@
-/** What a page knows of a signed-in contributor (runtime 6). */
+/** What a page knows of a signed-in contributor (docs/spec.md#runtime-6). */
 import { z } from 'zod';
 import { contributorRoles, newerContributorRoles } from '../vocabularies/contributor-roles.ts';
 import { newerPermissions, permissions as permissionNumbers } from '../vocabularies/permissions.ts';

@@ -52,7 +52,7 @@ type Settings = EntityValue<typeof shape>;
 const wordIn = <const W extends string>(words: readonly W[], text: string): W | undefined =>
   words.find((word) => word === kebabWord(text));
 
-/** Bars and popups have positions of their own; another one falls back silently (runtime 5). */
+/** Bars and popups have positions of their own; another one falls back silently (docs/spec.md#runtime-5). */
 function positionFaults({ cookieBannerVariant = '', cookieBannerPosition = '' }: Settings): readonly Fault[] {
   const variant = wordIn(cookieBannerVariants, cookieBannerVariant);
   const position = wordIn(cookieBannerPositions, cookieBannerPosition);
@@ -67,7 +67,7 @@ function positionFaults({ cookieBannerVariant = '', cookieBannerPosition = '' }:
   return [{ code: 'entity-banner-position', severity: 'warn', args, path: ['cookieBannerPosition'] }];
 }
 
-/** The two names of one setting must not say different things (runtime 3, "In the API form"). */
+/** The two names of one setting must not say different things (docs/spec.md#runtime-3, "In the API form"). */
 const formFaults = (settings: Settings): readonly Fault[] =>
   cookieSettingNames
     .filter(({ api, page, isInverted }) => {
@@ -76,7 +76,7 @@ const formFaults = (settings: Settings): readonly Fault[] =>
     })
     .map(({ api, page }) => ({ code: 'entity-cookie-forms', severity: 'warn', args: { api, page }, path: [page] }));
 
-/** Cookie banner settings (runtime 3), in the page form and in the API form. */
+/** Cookie banner settings (docs/spec.md#runtime-3), in the page form and in the API form. */
 export const cookieSettings = entity('CookieSettings', 'Settings of the cookie banner and of tracking.', shape, {
   codes: ['entity-banner-position', 'entity-cookie-forms'],
   find: (settings) => [...positionFaults(settings), ...formFaults(settings)],

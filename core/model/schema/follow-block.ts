@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entity } from './fields.ts';
 
-/** A follow button (widgets 3, "Follow button"). */
+/** A follow button (docs/spec.md#widgets-3, "Follow button"). */
 export const followBlock = entity('FollowBlock', 'Block data of a follow button.', {
   username: z
     .string()

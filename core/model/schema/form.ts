@@ -64,7 +64,7 @@ const codes = [
   'form-json-undecodable',
 ] as const satisfies readonly string[];
 
-/** A form (runtime 3, "Form and submission"; widgets 3): an object, or its fields alone. Read as pages read it. */
+/** A form (docs/spec.md#runtime-3, "Form and submission"; docs/spec.md#widgets-3): an object, or its fields alone. Read as pages read it. */
 export const form = checkedAnyway(z.union([definition, fields]), codes, (value) => readDefinition(value).problems).meta(
   { description: 'A form, or the list of its fields.' },
 );

@@ -31,7 +31,7 @@ export const slideSettings = {
   hSize: looseNumber(0, 'Width of the block.'),
 };
 
-/** Gallery block data (widgets 3). */
+/** Gallery block data (docs/spec.md#widgets-3). */
 export const galleryBlock = entity('GalleryBlock', 'Block data of a gallery.', {
   ...slideSettings,
   autoplay: byDefault(false, looseFlag('Whether slides advance by themselves.')),

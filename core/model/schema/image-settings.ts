@@ -31,7 +31,7 @@ const setting = (description: string, kind: Attribute<unknown>) =>
     ),
   );
 
-/** Image configuration (widgets 3). */
+/** Image configuration (docs/spec.md#widgets-3). */
 export const imageSettings = entity('ImageSettings', 'How an image is loaded and shown.', {
   source: setting('Where the image lies.', settings.source),
   dimensions: setting('Its own width and height.', settings.dimensions),

@@ -5,7 +5,7 @@ import { location } from './location.ts';
 import { product } from './product.ts';
 import { pageUrl, tagsOf } from './rule-fields.ts';
 
-/** The item that a page shows (runtime 3, "Website context"). */
+/** The item that a page shows (docs/spec.md#runtime-3, "Website context"). */
 export const item = entity('Item', 'The item that the page shows, for example one blog post.', {
   id: id('Id of the item.'),
   recordType: numberOf('Kind of item.', recordTypes, newerRecordTypes),

@@ -19,7 +19,7 @@ const halves = (place: Place) =>
     return [{ code: 'entity-half-place', severity: 'warn', args: { missing }, path: [there] } as const];
   });
 
-/** A place on the map (widgets 3, "Map location"; latitude and longitude in degrees). */
+/** A place on the map (docs/spec.md#widgets-3, "Map location"; latitude and longitude in degrees). */
 export const location = entity(
   'Location',
   'A place on the map.',

@@ -2,7 +2,7 @@ import { mapStyles } from '../vocabularies/map-styles.ts';
 import { byDefault, entity, looseFlag, looseNumber, nameOrNumberOf } from './fields.ts';
 import { location } from './location.ts';
 
-/** Map block data (widgets 3, "Map location" and "Map display options"; names as sites write them and as there). */
+/** Map block data (docs/spec.md#widgets-3, "Map location" and "Map display options"; names as sites write them and as there). */
 export const mapBlock = entity('MapBlock', 'Block data of a map.', {
   location,
   style: byDefault('grayscale', nameOrNumberOf('How the map looks.', mapStyles)),

@@ -1,4 +1,4 @@
-/** Money in the three shapes that site data has (runtime 3, "Currency"; at most 15 integer places: runtime 5). */
+/** Money in the three shapes that site data has (docs/spec.md#runtime-3, "Currency"; at most 15 integer places: docs/spec.md#runtime-5). */
 import { z } from 'zod';
 import { priceProblems } from '../commerce/price.ts';
 import { currencies, newerCurrencies } from '../vocabularies/currencies.ts';

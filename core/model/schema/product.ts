@@ -42,7 +42,7 @@ interface Prices {
 const cents = (price: unknown): number =>
   typeof price === 'number' ? price : typeof price === 'string' && price !== '' ? Number(price) : Number.NaN;
 
-/** A sale that is no cheaper is none (runtime 5: the sale price shows beside the original). */
+/** A sale that is no cheaper is none (docs/spec.md#runtime-5: the sale price shows beside the original). */
 const saleFaults = ({ price, salePrice, onSale }: Prices): readonly Fault<'entity-sale-price'>[] =>
   (onSale === true || onSale === 'true') && cents(salePrice) > cents(price)
     ? [{ code: 'entity-sale-price', severity: 'warn', args: { price: cents(price) }, path: ['salePrice'] }]
@@ -111,7 +111,7 @@ function skuFaults(variants: Variants = []): readonly Fault<'entity-sku-twice'>[
   });
 }
 
-/** A product as the structured content of an item has it (runtime 3, "Product"), with money in all three shapes. */
+/** A product as the structured content of an item has it (docs/spec.md#runtime-3, "Product"), with money in all three shapes. */
 export const product = entity(
   'Product',
   'A product, with what it can be bought as.',

@@ -6,7 +6,7 @@ import { pageUrlProblems } from '../slugs/page-url.ts';
 import { scriptFaults } from './fields.ts';
 import { checked } from './issue.ts';
 
-/** A link that somebody typed: it must not run script, and keeps the rules of links in pages (runtime 5). */
+/** A link that somebody typed: it must not run script, and keeps the rules of links in pages (docs/spec.md#runtime-5). */
 export const typedLink = (description: string) =>
   checked(z.string(), ['entity-script-link', ...linkCodes], (url) => {
     const unsafe = scriptFaults(url);
@@ -17,7 +17,7 @@ export const typedLink = (description: string) =>
 export const pageUrl = (description: string) =>
   checked(z.string(), ['page-url'], (path) => (path === '' ? [] : pageUrlProblems(path))).describe(description);
 
-/** Tags or categories of an item, or those that a collection offers (runtime 9). */
+/** Tags or categories of an item, or those that a collection offers (docs/spec.md#runtime-9). */
 export const tagsOf = (description: string, tagType: 'tag' | 'category') =>
   checked(z.array(z.string()), [`limit-${tagType}-length`, 'tag-twice'], (tags) => tagProblems(tags, tagType)).describe(
     description,

@@ -4,7 +4,7 @@ import { byDefault, currencyCode, entity, flag, html, listOf, nameOrNumberOf, te
 import { money } from './money.ts';
 import { typedLink } from './rule-fields.ts';
 
-/** Settings of the shop (runtime 3, "Website context"). */
+/** Settings of the shop (docs/spec.md#runtime-3, "Website context"). */
 export const storeSettings = entity('StoreSettings', 'Settings of the shop.', {
   expressCheckout: byDefault(false, flag('Whether buying skips the cart.')),
   measurementStandard: byDefault('imperial', nameOrNumberOf('imperial (1) or metric (2).', unitSystems)),

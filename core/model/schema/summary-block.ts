@@ -3,7 +3,7 @@ import { slideSettings } from './gallery-block.ts';
 
 const sides = ['left', 'center', 'right'];
 
-/** Summary block data (widgets 3, "Gallery block data", as far as sites write it in summaries). */
+/** Summary block data (docs/spec.md#widgets-3, "Gallery block data", as far as sites write it in summaries). */
 export const summaryBlock = entity('SummaryBlock', 'Block data of a summary of a collection.', {
   ...slideSettings,
   collectionId: looseText('The collection.'),

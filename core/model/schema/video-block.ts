@@ -11,7 +11,7 @@ const embed = checked(z.union([z.string(), z.null()]), ['entity-embed'], (markup
     : [{ code: 'entity-embed', severity: 'warn' }],
 ).describe('Embed markup with an iframe, or an object. HTML.');
 
-/** Video block data (widgets 2 "Video loader", 5). */
+/** Video block data (docs/spec.md#widgets-2 "Video loader", 5). */
 export const videoBlock = entity('VideoBlock', 'Block data of a video.', {
   html: embed,
   url: orNull(link('Address of the video.')),

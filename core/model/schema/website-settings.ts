@@ -29,7 +29,7 @@ export const sharedSettings = {
   commentsEnabled: flag('Whether visitors can comment.'),
 };
 
-/** Settings of the site (runtime 3, "Website context"). */
+/** Settings of the site (docs/spec.md#runtime-3, "Website context"). */
 export const websiteSettings = entity('WebsiteSettings', 'Settings of the site.', {
   id: id('Id of the settings.'),
   websiteId: id('Id of the site.'),

@@ -9,7 +9,7 @@ import { storeSettings } from './store-settings.ts';
 
 const statusNumber = numberOf('Number of the status.', siteStatuses, newerSiteStatuses);
 
-/** The site itself (runtime 3, "Website context"). */
+/** The site itself (docs/spec.md#runtime-3, "Website context"). */
 export const website = entity('Website', 'The site itself.', {
   id: id('Id of the site.'),
   identifier: text('The subdomain.'),

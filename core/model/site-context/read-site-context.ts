@@ -173,7 +173,7 @@ const settingsIn = (value: unknown): Settings => ({
 });
 
 /**
- * The site context from parsed JSON of any shape (runtime 3, "Website context"; census of real pages). Never throws:
+ * The site context from parsed JSON of any shape (docs/spec.md#runtime-3, "Website context"; census of real pages). Never throws:
  * what has the wrong type, or a name or number that nobody knows, is left out. Reads own properties only.
  */
 export const readSiteContext = (value: unknown): SiteContext =>

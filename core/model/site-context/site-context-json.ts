@@ -1,5 +1,5 @@
 /**
- * The JSON of a site context as pages carry it (runtime 3, "Website context").
+ * The JSON of a site context as pages carry it (docs/spec.md#runtime-3, "Website context").
  * Generated from core/model/schema by npm run generate: do not edit; long because it is one type per entity.
  */
 

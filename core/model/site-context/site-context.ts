@@ -1,5 +1,5 @@
 /**
- * The site context as elements and the page runtime read it (runtime 3, "Website context"): everything optional,
+ * The site context as elements and the page runtime read it (docs/spec.md#runtime-3, "Website context"): everything optional,
  * numbers turned into names, values where the spec names them. `readSiteContext` makes it from what a page carries.
  */
 import type { ContributorRole } from '../vocabularies/contributor-roles.ts';
@@ -26,7 +26,7 @@ export interface SiteContext {
   readonly mobileInfoBarSettings?: ContextMobileInfoBarSettings;
   readonly announcementBarSettings?: ContextAnnouncementBarSettings;
   readonly pinterestOverlayOptions?: ContextPinterestOverlayOptions;
-  /** Whether Escape takes a visitor to the login (runtime 2). */
+  /** Whether Escape takes a visitor to the login (docs/spec.md#runtime-2). */
   readonly useEscapeKeyToLogin?: boolean;
   /** The site's name at the comments provider; not set without one. */
   readonly disqusShortname?: string;
@@ -38,15 +38,15 @@ export interface SiteContext {
   /** The item that the page shows, for example one blog post. */
   readonly item?: ContextItem;
   readonly pageType?: PageType;
-  /** Roles of the signed-in contributor (runtime 6); a role without a known name keeps its number. */
+  /** Roles of the signed-in contributor (docs/spec.md#runtime-6); a role without a known name keeps its number. */
   readonly websiteRoles?: readonly (ContributorRole | number)[];
-  /** Permission numbers of the signed-in contributor (runtime 6: 1 is config, 2 is admin). */
+  /** Permission numbers of the signed-in contributor (docs/spec.md#runtime-6: 1 is config, 2 is admin). */
   readonly permissions?: readonly number[];
   /** There when an account is signed in. */
   readonly authenticatedAccount?: { readonly id?: string };
   /** Whether the site is a template that is made to be copied. */
   readonly websiteCloneable?: boolean;
-  /** Collections that came with the template as samples; comments never load on them (runtime 5). */
+  /** Collections that came with the template as samples; comments never load on them (docs/spec.md#runtime-5). */
   readonly demoCollectionIds?: readonly string[];
   readonly templateId?: string;
   /** Key of the maps provider. */
@@ -107,7 +107,7 @@ export interface ContextStoreSettings {
   readonly privacyPolicy?: string;
 }
 
-/** Cookie banner settings (runtime 3), from the page form or the API form; a text or word that is empty is not set. */
+/** Cookie banner settings (docs/spec.md#runtime-3), from the page form or the API form; a text or word that is empty is not set. */
 export interface ContextCookieSettings {
   readonly isCookieBannerEnabled?: boolean;
   /** The API form says the opposite as `isVisitorDataRestricted`. */
@@ -126,7 +126,7 @@ export interface ContextCookieSettings {
   readonly cookieBannerText?: string;
 }
 
-/** Popup overlay settings (runtime 3). */
+/** Popup overlay settings (docs/spec.md#runtime-3). */
 export interface ContextPopupOverlaySettings {
   readonly style?: number;
   /** Counts the changes of the popup; a visitor sees a changed one anew. */
@@ -175,7 +175,7 @@ export interface ContextCollection {
   readonly title?: string;
   /** A path such as `/blog`. */
   readonly fullUrl?: string;
-  /** Sent with form submissions (runtime 3, "Form and submission"). */
+  /** Sent with form submissions (docs/spec.md#runtime-3, "Form and submission"). */
   readonly permissionType?: number;
 }
 

@@ -1,4 +1,4 @@
-/** The addresses of blog posts (runtime 5, "Blog URL format"): `/blog/%y/%m/%d/%t`. */
+/** The addresses of blog posts (docs/spec.md#runtime-5, "Blog URL format"): `/blog/%y/%m/%d/%t`. */
 import type { Problem } from '../finding.ts';
 import { slug } from './slug.ts';
 

@@ -5,9 +5,9 @@ import { slugPath } from './slug.ts';
 // read as slashes, and empty parts, unless it is the one in an address within, as archives have it (`/web/https://…`).
 const impossible = /[\s"#<>?^`{|}\\]|(?:^|[^:])\/\//;
 
-/** Whether a path can stand in an address as it is, without double slashes (runtime 5, "Slugs"). */
+/** Whether a path can stand in an address as it is, without double slashes (docs/spec.md#runtime-5, "Slugs"). */
 export const isPageUrl = (path: string): boolean => path !== '' && !impossible.test(path);
 
-/** What is wrong with the path of a page or item; `slug` is what it could be (widgets 5, "Editor messages"). */
+/** What is wrong with the path of a page or item; `slug` is what it could be (docs/spec.md#widgets-5, "Editor messages"). */
 export const pageUrlProblems = (path: string): readonly Problem[] =>
   isPageUrl(path) ? [] : [{ code: 'page-url', severity: 'warn', args: { val: path, slug: slugPath(path) } }];

@@ -1,5 +1,5 @@
 /**
- * Slugs: what titles become in addresses. Lowercased, spaces become hyphens, other characters are removed (runtime 5).
+ * Slugs: what titles become in addresses. Lowercased, spaces become hyphens, other characters are removed (docs/spec.md#runtime-5).
  * Letters and digits of every script stay; accents of Latin, Greek and Cyrillic letters go.
  */
 import type { TextFilter } from '../vocabularies/text-filters.ts';
@@ -8,7 +8,7 @@ const accents = /[\u0300-\u036f]/g;
 
 const plain = (text: string): string => text.normalize('NFKD').replace(accents, '').normalize('NFC').toLowerCase();
 
-/** The text filters by name (widgets 3, "Text filter names"): they clean while somebody types. */
+/** The text filters by name (docs/spec.md#widgets-3, "Text filter names"): they clean while somebody types. */
 export const textFilters = {
   'url-slug': (text: string): string =>
     plain(text)

@@ -1,8 +1,8 @@
-/** The cookie that says when the visit began (runtime 3 to 5, "Visitor tracking"). */
+/** The cookie that says when the visit began (docs/spec.md#runtime-3 to docs/spec.md#runtime-5, "Visitor tracking"). */
 import type { Problem } from '../finding.ts';
 import { isPositiveInteger } from './positive-integer.ts';
 
-/** Thirty minutes, in seconds (runtime 9). */
+/** Thirty minutes, in seconds (docs/spec.md#runtime-9). */
 export const visitLifetime = 30 * 60;
 
 /** Epoch milliseconds; nothing for what is no positive integer. */

@@ -1,8 +1,8 @@
-/** The cookie that knows a visitor again (runtime 3 to 5, "Visitor tracking"): an id and four numbers, `a|1|2|3|4`. */
+/** The cookie that knows a visitor again (docs/spec.md#runtime-3 to docs/spec.md#runtime-5, "Visitor tracking"): an id and four numbers, `a|1|2|3|4`. */
 import type { Problem } from '../finding.ts';
 import { isPositiveInteger } from './positive-integer.ts';
 
-/** Two years, in seconds (runtime 9). */
+/** Two years, in seconds (docs/spec.md#runtime-9). */
 export const visitorRecordLifetime = 2 * 365 * 24 * 60 * 60;
 
 /** The spec says how many numbers there are, not which: their order and meaning are ours. Instants are epoch milliseconds. */
@@ -38,7 +38,7 @@ export const newVisitor = (id: string, now: number): VisitorRecord => ({
   thisVisit: now,
 });
 
-/** The record of somebody who comes back after the visit cookie has lapsed (runtime 4, "Visitor cookie"). */
+/** The record of somebody who comes back after the visit cookie has lapsed (docs/spec.md#runtime-4, "Visitor cookie"). */
 export const nextVisit = (record: VisitorRecord, now: number): VisitorRecord => ({
   ...record,
   visits: record.visits + 1,

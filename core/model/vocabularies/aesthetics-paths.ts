@@ -1,4 +1,4 @@
-/** Paths of the design of a site that mark a change (widgets 3, "Editor enumerations"). */
+/** Paths of the design of a site that mark a change (docs/spec.md#widgets-3, "Editor enumerations"). */
 export const aestheticsPaths = [
   'colors.activeThemeId',
   'fonts.activeThemeId',

@@ -1,4 +1,4 @@
-/** Block types 1-71 (runtime 3, "Enumerations": numbers there, names as sites use them); 15, 34-40 and 64 are unused. */
+/** Block types 1-71 (docs/spec.md#runtime-3, "Enumerations": numbers there, names as sites use them); 15, 34-40 and 64 are unused. */
 export const blockTypes = {
   navigation: 1,
   html: 2,

@@ -1,4 +1,4 @@
-/** Variants of galleries, summaries and other blocks, 1000-1019 (widgets 3: numbers there, names as sites use them); 1001 is unused. */
+/** Variants of galleries, summaries and other blocks, 1000-1019 (docs/spec.md#widgets-3: numbers there, names as sites use them); 1001 is unused. */
 export const blockVariants = {
   'gallery-slideshow': 1000,
   'gallery-carousel': 1002,

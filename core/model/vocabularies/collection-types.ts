@@ -1,4 +1,4 @@
-/** Collection types 1-24 (runtime 3, "Enumerations": numbers there, names as sites use them); 9 is unused. */
+/** Collection types 1-24 (docs/spec.md#runtime-3, "Enumerations": numbers there, names as sites use them); 9 is unused. */
 export const collectionTypes = {
   generic: 1,
   subscription: 2,

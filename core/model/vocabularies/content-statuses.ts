@@ -1,4 +1,4 @@
-/** Content status, in page data `workflowState` (runtime 3, "Enumerations"). */
+/** Content status, in page data `workflowState` (docs/spec.md#runtime-3, "Enumerations"). */
 export const contentStatuses = {
   published: 1,
   scheduled: 2,

@@ -1,4 +1,4 @@
-/** Contributor roles (runtime 6). */
+/** Contributor roles (docs/spec.md#runtime-6). */
 export const contributorRoles = {
   admin: 1,
   billing: 2,

@@ -1,4 +1,4 @@
-/** The cookies of the page runtime: lifetimes are the specification's (runtime 9), names ours where it shows none. */
+/** The cookies of the page runtime: lifetimes are the specification's (docs/spec.md#runtime-9), names ours where it shows none. */
 import { visitLifetime } from '../visitor/visit-time.ts';
 import { visitorRecordLifetime } from '../visitor/visitor-record.ts';
 import type { ConsentCategory } from './consent-categories.ts';

@@ -9,7 +9,7 @@ export interface CurrencyTemplate {
   readonly thousands: string;
 }
 
-/** A currency (runtime 3, "Currency"). */
+/** A currency (docs/spec.md#runtime-3, "Currency"). */
 export interface Currency {
   /** ISO 4217 letters. */
   readonly code: string;
@@ -35,7 +35,7 @@ const currency = <const Code extends TemplateCode>(
   numericCode: number,
 ) => ({ code, name, fractionDigits, numericCode, template: signsOf(code) }) as const satisfies Currency;
 
-/** The supported currencies, in the order of runtime 3. */
+/** The supported currencies, in the order of docs/spec.md#runtime-3. */
 export const currencies = [
   currency('EUR', 'Euro', 2, 978),
   currency('USD', 'US Dollar', 2, 840),
@@ -71,5 +71,5 @@ export const newerCurrencies = [currency('KRW', 'South Korean Won', 0, 410)] as 
 
 export type CurrencyCode = (typeof currencies)[number]['code'] | (typeof newerCurrencies)[number]['code'];
 
-/** What holds where nothing is said (runtime 3, "Currency"). */
+/** What holds where nothing is said (docs/spec.md#runtime-3, "Currency"). */
 export const defaultCurrency: CurrencyCode = 'USD';

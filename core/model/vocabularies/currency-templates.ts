@@ -1,5 +1,5 @@
 /**
- * How amounts of each supported currency are written (runtime 3, "Per-currency templates"): as an example, which has the
+ * How amounts of each supported currency are written (docs/spec.md#runtime-3, "Per-currency templates"): as an example, which has the
  * symbol, the separators and the decimals at their places. The spec does not show its templates: these are as people
  * write the currency where it is at home (CLDR), with dollars and pesos told apart. The won comes from newer sites.
  */

@@ -1,4 +1,4 @@
-/** Units of length (runtime 3, "Enumerations"). */
+/** Units of length (docs/spec.md#runtime-3, "Enumerations"). */
 export const dimensionUnits = ['inch', 'cm'] as const;
 
 /** The same as the commerce API of sites writes them, in capitals. */

@@ -1,4 +1,4 @@
-/** Kinds of blocks in the editor of slices (runtime 3 and widgets 3, where they are called block types). */
+/** Kinds of blocks in the editor of slices (docs/spec.md#runtime-3 and docs/spec.md#widgets-3, where they are called block types). */
 export const editorBlockKinds = {
   heading: 1,
   'sub-heading': 2,

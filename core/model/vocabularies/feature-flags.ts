@@ -1,4 +1,4 @@
-/** Feature flags 1-69 (runtime 3, "Enumerations": some names there, all as sites use them). */
+/** Feature flags 1-69 (docs/spec.md#runtime-3, "Enumerations": some names there, all as sites use them). */
 export const featureFlags = {
   'add-pages': 1,
   'add-contributors': 2,

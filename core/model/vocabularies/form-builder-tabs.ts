@@ -1,4 +1,4 @@
-/** Tabs of the form builder (widgets 3: names there, numbers as sites use them). */
+/** Tabs of the form builder (docs/spec.md#widgets-3: names there, numbers as sites use them). */
 export const formBuilderTabs = {
   build: 1,
   storage: 2,

@@ -1,5 +1,5 @@
 /**
- * The designs, by the names of block data, and `autorows` (widgets 2, "Gallery designs"; decisions 1). The spec calls
+ * The designs, by the names of block data, and `autorows` (docs/spec.md#widgets-2, "Gallery designs"; docs/decisions.md#decision-1). The spec calls
  * `stacked` base, `slider` strip and `slideshow` stacked inside; here each has its one name everywhere.
  */
 export const galleryDesigns = [

@@ -1,4 +1,4 @@
-/** The nine positions in a box (widgets 3, "Editor enumerations": their number there, the names are ours). */
+/** The nine positions in a box (docs/spec.md#widgets-3, "Editor enumerations": their number there, the names are ours). */
 export const gridPositions = [
   'top-left',
   'top-center',

@@ -1,4 +1,4 @@
-/** What an item of a gallery is made of (widgets 3, "Editor enumerations"), as site data writes it. */
+/** What an item of a gallery is made of (docs/spec.md#widgets-3, "Editor enumerations"), as site data writes it. */
 export const itemMediaTypes = [
   'imageEmpty',
   'imageFile',

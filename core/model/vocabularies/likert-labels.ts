@@ -1,4 +1,4 @@
-/** Answers of a likert field (runtime 3, "Form and submission"), from the least to the most. */
+/** Answers of a likert field (docs/spec.md#runtime-3, "Form and submission"), from the least to the most. */
 export const likertLabels = {
   'strongly-disagree': -2,
   disagree: -1,

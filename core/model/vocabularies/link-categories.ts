@@ -1,4 +1,4 @@
-/** Link categories (runtime 2, "Other names"); site data writes them in capitals. */
+/** Link categories (docs/spec.md#runtime-2, "Other names"); site data writes them in capitals. */
 export const linkCategories = [
   'anchor',
   'content-link',

@@ -1,4 +1,4 @@
-/** Map styles (widgets 3: names there, numbers as sites use them). */
+/** Map styles (docs/spec.md#widgets-3: names there, numbers as sites use them). */
 export const mapStyles = {
   original: 1,
   grayscale: 2,

@@ -1,4 +1,4 @@
-/** Where the page sends people by itself (runtime 2, "Navigation targets"); words in braces are filled in. */
+/** Where the page sends people by itself (docs/spec.md#runtime-2, "Navigation targets"); words in braces are filled in. */
 export const navigationTargets = {
   checkout: '/commerce/goto-checkout',
   'subscription-checkout': '/checkout/subscribe?cartToken={token}',

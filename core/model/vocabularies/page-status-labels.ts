@@ -1,6 +1,6 @@
 import type { ContentStatus } from './content-statuses.ts';
 
-/** Content statuses that a page is labelled with; the others have no label (widgets 2, "Page status labels"). */
+/** Content statuses that a page is labelled with; the others have no label (docs/spec.md#widgets-2, "Page status labels"). */
 export const pageStatusLabels = [
   'scheduled',
   'needs-review',

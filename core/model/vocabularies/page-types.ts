@@ -1,4 +1,4 @@
-/** Page types by number (runtime 2, "Page types by number"); 1 has two names. */
+/** Page types by number (docs/spec.md#runtime-2, "Page types by number"); 1 has two names. */
 export const pageTypes = {
   'main-content': 1,
   'content-collection': 1,

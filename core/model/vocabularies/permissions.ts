@@ -1,4 +1,4 @@
-/** Permissions of contributors and staff (runtime 6: config and admin there, the remainder as sites use it). */
+/** Permissions of contributors and staff (docs/spec.md#runtime-6: config and admin there, the remainder as sites use it). */
 export const permissions = {
   'authenticated-no-site-permissions': 0,
   config: 1,

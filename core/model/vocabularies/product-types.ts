@@ -1,4 +1,4 @@
-/** Product types (runtime 3, "Product"). */
+/** Product types (docs/spec.md#runtime-3, "Product"). */
 export const productTypes = { physical: 1, digital: 2, service: 3, 'gift-card': 4, paywall: 5 } as const;
 
 /** Product types that only the platform's template engine names. */

@@ -1,4 +1,4 @@
-/** Content item types, in page data `recordType` (runtime 3, "Enumerations", with the remainder as sites use it). */
+/** Content item types, in page data `recordType` (docs/spec.md#runtime-3, "Enumerations", with the remainder as sites use it). */
 export const recordTypes = {
   text: 1,
   image: 2,

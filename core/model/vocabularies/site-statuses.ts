@@ -1,4 +1,4 @@
-/** Site status (runtime 3, "Enumerations"). A site without one is an ordinary site. */
+/** Site status (docs/spec.md#runtime-3, "Enumerations"). A site without one is an ordinary site. */
 export const siteStatuses = {
   expired: 1,
   'past-due': 2,

@@ -1,4 +1,4 @@
-/** Kinds of slices (runtime 3, "Enumerations"). */
+/** Kinds of slices (docs/spec.md#runtime-3, "Enumerations"). */
 export const sliceKinds = {
   'cover-page': 1,
   'lock-screen': 2,

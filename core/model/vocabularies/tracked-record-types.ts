@@ -1,6 +1,6 @@
 import type { RecordType } from './record-types.ts';
 
-/** Content item types whose views are counted (runtime 3, "Visitor tracking"). */
+/** Content item types whose views are counted (docs/spec.md#runtime-3, "Visitor tracking"). */
 export const trackedRecordTypes = [
   'audio',
   'event',

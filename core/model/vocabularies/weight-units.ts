@@ -1,4 +1,4 @@
-/** Units of weight (runtime 3, "Enumerations"). */
+/** Units of weight (docs/spec.md#runtime-3, "Enumerations"). */
 export const weightUnits = ['lbs', 'kg'] as const;
 
 /** The same as the commerce API of sites writes them, in capitals. */

@@ -34,7 +34,7 @@ export interface CaptchaWidget {
 }
 
 export interface CaptchaAdapter {
-  /** Whether nothing is there without a site key (runtime 5). */
+  /** Whether nothing is there without a site key (docs/spec.md#runtime-5). */
   readonly needsKey: boolean;
   /** The provider's script; `null` where it stands on the author's own server, `undefined` where there is none. */
   readonly script?: string | null;

@@ -1,4 +1,4 @@
-/** Captchas of all providers behind one call (runtime 4, "Captcha widgets"). Loaded when somebody begins to fill in a form. */
+/** Captchas of all providers behind one call (docs/spec.md#runtime-4, "Captcha widgets"). Loaded when somebody begins to fill in a form. */
 import type { CaptchaProvider } from '../../model/vocabularies/captcha-providers.ts';
 import type { ConsentCategory } from '../consent.ts';
 import { loadScript } from '../load-script.ts';
@@ -24,7 +24,7 @@ const adapters: Readonly<Record<CaptchaProvider, CaptchaAdapter>> = {
   honeypot,
 };
 
-/** Marks the container of a captcha (runtime 4): it is rendered once. */
+/** Marks the container of a captcha (docs/spec.md#runtime-4): it is rendered once. */
 export const renderedClass = 'site-captcha-rendered';
 
 export interface CaptchaOptions extends CaptchaSettings, CaptchaHandlers {

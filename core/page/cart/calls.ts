@@ -1,4 +1,4 @@
-/** The calls of the cart. The spec shows none, so these are ours, in the manner of its others (runtime 7). */
+/** The calls of the cart. The spec shows none, so these are ours, in the manner of its others (docs/spec.md#runtime-7). */
 import { type Cart, isCart, readCart } from '../../model/cart/cart.ts';
 import type { CartChange } from '../../model/cart/change.ts';
 import { siteContext } from '../context.ts';

@@ -3,7 +3,7 @@ import { wordsFor } from '../language.ts';
 import { messages } from './messages.en.ts';
 
 /**
- * What to tell the visitor: of a failed call the server's own words, or the spec's text (decisions 20); without a failure that
+ * What to tell the visitor: of a failed call the server's own words, or the spec's text (docs/decisions.md#decision-20); without a failure that
  * there is nothing in the cart.
  */
 export function cartText(element: Element, failure?: CartFailure): string {

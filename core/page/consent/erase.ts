@@ -9,7 +9,7 @@ import { optOutSignal, signalledCategories } from './opt-out-signal.ts';
 export interface TrackingCookies {
   /** Cookies that other scripts of the site set to count or follow visitors: names, or beginnings with a `*`. */
   readonly trackingCookies: readonly string[];
-  /** Whether these also go while nobody has answered (runtime 4: a restrictive policy clears them). */
+  /** Whether these also go while nobody has answered (docs/spec.md#runtime-4: a restrictive policy clears them). */
   readonly isRestrictive: boolean;
 }
 

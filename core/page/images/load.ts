@@ -1,5 +1,5 @@
 /**
- * Loads images in the size that their place needs (widgets 3, 5 and 9): in the page's queue, and again in a larger size
+ * Loads images in the size that their place needs (docs/spec.md#widgets-3, docs/spec.md#widgets-5 and docs/spec.md#widgets-9): in the page's queue, and again in a larger size
  * when the place has grown. Images of other hosts are loaded as they are.
  */
 import type { ImageSettings } from '../../model/images/settings.ts';

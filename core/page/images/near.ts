@@ -1,4 +1,4 @@
-/** Tells when images come near the viewport (widgets 9, "Reporting": lazy-load margin). */
+/** Tells when images come near the viewport (docs/spec.md#widgets-9, "Reporting": lazy-load margin). */
 import { pageService } from '../page.ts';
 
 const margin = '200px';

@@ -1,4 +1,4 @@
-/** Images of a page that are loaded at the same time: 16, on a phone one (widgets 9, "Gallery"; decisions 7). */
+/** Images of a page that are loaded at the same time: 16, on a phone one (docs/spec.md#widgets-9, "Gallery"; docs/decisions.md#decision-7). */
 import { pageService } from '../page.ts';
 
 type Load = () => Promise<void>;

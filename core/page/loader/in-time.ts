@@ -1,7 +1,7 @@
 import type { Failure } from '../failure.ts';
 import type { messages } from './messages.en.ts';
 
-/** Runtime 3: script and style chunks time out after 120 s. What comes later is still used. */
+/** Script and style chunks time out after 120 s (docs/spec.md#runtime-7). A file that arrives later is still used. */
 const timeLimit = 120_000;
 
 /**

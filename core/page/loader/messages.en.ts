@@ -1,5 +1,5 @@
 /**
- * What to say when a file of the elements does not come (runtime 9, widgets 8: naming type and address; the sentences
+ * What to say when a file of the elements does not come (docs/spec.md#runtime-8, docs/spec.md#widgets-8: naming type and address; the sentences
  * are ours). The loader is too small for words: it sends the codes, and whoever shows them takes these.
  */
 export const messages = {

@@ -10,10 +10,10 @@ export interface Call {
   readonly query?: Fields;
   readonly json?: unknown;
   readonly form?: Fields;
-  /** Where the crumb travels; left out, it does not (decisions 18). */
+  /** Where the crumb travels; left out, it does not (docs/decisions.md#decision-18). */
   readonly crumb?: 'query' | 'form' | 'header';
   readonly headers?: Fields;
-  /** An API on another origin, to which the page's cookies and crumb may go (decisions 19). */
+  /** An API on another origin, to which the page's cookies and crumb may go (docs/decisions.md#decision-19). */
   readonly apiOrigin?: string;
 }
 

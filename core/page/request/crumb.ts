@@ -1,4 +1,4 @@
-/** The crumb: a cookie that a request repeats, so that other sites cannot forge it (runtime 7; decisions 18). */
+/** The crumb: a cookie that a request repeats, so that other sites cannot forge it (docs/spec.md#runtime-7; docs/decisions.md#decision-18). */
 import { cookies } from '../../model/vocabularies/cookies.ts';
 import { pageCookies } from '../cookies.ts';
 

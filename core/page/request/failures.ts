@@ -1,4 +1,4 @@
-/** From what a server answered, or did not, to a failure with the specification's text (runtime 8, "Request layer"). */
+/** From what a server answered, or did not, to a failure with the specification's text (docs/spec.md#runtime-8, "Request layer"). */
 import type { messages } from '../messages.en.ts';
 
 /** `request-aborted` is the caller's own doing and has no text. */
@@ -8,7 +8,7 @@ export type RequestCode = Extract<keyof typeof messages, `request-${string}`> | 
 export interface RequestFailure {
   readonly code: RequestCode;
   readonly args: { readonly status?: number };
-  /** The server's own words; they come before the text of the code (decisions 20). */
+  /** The server's own words; they come before the text of the code (docs/decisions.md#decision-20). */
   readonly message?: string;
   readonly billingErrorCode?: string | number;
   /** The whole body, where it was JSON: a form finds its field errors there. */

@@ -6,7 +6,7 @@ export type Choice = 'confirm' | 'reject' | 'cancel';
 /** How a dialog ended: by a choice, or by itself. */
 export type Answer = Choice | 'timeout';
 
-/** The choices that a style offers as buttons, the primary one last (design language, "Dialog"). */
+/** The choices that a style offers as buttons, the primary one last. */
 const choices: Readonly<Record<DialogStyle, readonly Choice[]>> = {
   'confirm-or-reject': ['reject', 'confirm'],
   'confirm-or-cancel': ['cancel', 'confirm'],

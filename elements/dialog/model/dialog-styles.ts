@@ -1,4 +1,4 @@
-/** The dialogs of widgets 2, with the numbers of the site builder's data (decisions 11). */
+/** The dialogs of docs/spec.md#widgets-2, with the numbers of the site builder's data (docs/decisions.md#decision-11). */
 export const dialogStyles = {
   'confirm-or-reject': 0,
   'confirm-or-cancel': 1,

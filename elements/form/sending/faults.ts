@@ -15,7 +15,7 @@ export interface Fault {
   readonly controls: readonly Control[];
 }
 
-/** Rules that are ours: for a required value and its length, and what an email address is (decisions 15). */
+/** Rules that are ours: for a required value and its length, and what an email address is (docs/decisions.md#decision-15). */
 function isOwnMatter({ validity, type }: Control): boolean {
   const { valueMissing, tooLong, typeMismatch, valid } = validity;
   return valid || valueMissing || tooLong || (typeMismatch && type === 'email');

@@ -12,7 +12,7 @@ interface Settings {
   readonly activeSlideClickBehavior: ClickBehavior;
 }
 
-/** A strip of slides of one height, the current one where `active-alignment` says (widgets 4, "Strip"). */
+/** A strip of slides of one height, the current one where `active-alignment` says (docs/spec.md#widgets-4, "Strip"). */
 export function Slider(props: DesignProps<Settings>): ReactNode {
   const { slides, settings, isRtl } = props;
   const click = (event: MouseEvent): void => {

@@ -174,7 +174,7 @@ function useClick(box: RefObject<HTMLElement | null>, { slides, settings, isRtl 
   });
 }
 
-/** One slide at a time; only those that are seen have a place, of 5 as of 5,000 (widgets 2 and 4, "Stacked"). */
+/** One slide at a time; only those that are seen have a place, of 5 as of 5,000 (docs/spec.md#widgets-2 and docs/spec.md#widgets-4, "Stacked"). */
 export function Slideshow(props: Props): ReactNode {
   const { slides, settings } = props;
   const { nodes, index, arrived, isMoving } = slides;

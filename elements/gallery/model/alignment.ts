@@ -1,4 +1,4 @@
-/** Where the current slide of a strip stands (widgets 3 and 5; both vocabularies, decisions 6). */
+/** Where the current slide of a strip stands (docs/spec.md#widgets-3 and docs/spec.md#widgets-5; both vocabularies, docs/decisions.md#decision-6). */
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 
 export type Alignment = 'start' | 'middle' | 'end';

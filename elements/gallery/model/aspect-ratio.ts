@@ -1,6 +1,6 @@
 import { type Attribute, ratio } from '../../../core/model/contract/kinds.ts';
 
-/** The ratios that block data names (widgets 3, "Gallery block data"). */
+/** The ratios that block data names (docs/spec.md#widgets-3, "Gallery block data"). */
 const namedRatios: Readonly<Record<string, number>> = {
   square: 1,
   standard: 4 / 3,

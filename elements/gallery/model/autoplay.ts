@@ -1,4 +1,4 @@
-/** When and where a gallery advances by itself (widgets 3, "Gallery settings"; widgets 4, "Autoplay"; decisions 3). */
+/** When and where a gallery advances by itself (docs/spec.md#widgets-3, "Gallery settings"; docs/spec.md#widgets-4, "Autoplay"; docs/decisions.md#decision-3). */
 
 interface Times {
   /** Seconds, from block data. */

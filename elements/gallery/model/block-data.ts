@@ -1,5 +1,5 @@
 /**
- * Gallery block data as site builders store it (widgets 3, "Gallery block data" and "Gallery settings", and what real
+ * Gallery block data as site builders store it (docs/spec.md#widgets-3, "Gallery block data" and "Gallery settings", and what real
  * blocks hold besides): settings by their names with hyphens or without, numbers as text, "undefined" for nothing.
  */
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
@@ -10,7 +10,7 @@ type Block = Readonly<Record<string, unknown>>;
 type Kinds = Readonly<Record<string, Attribute<unknown>>>;
 type Settings = Record<string, unknown>;
 
-/** What is wrong with the text of a block, by the console's words (widgets 8). */
+/** What is wrong with the text of a block, by the console's words (docs/spec.md#widgets-8). */
 export type BlockProblem = 'gallery-block-undecodable' | 'gallery-block-missing';
 
 interface Read {
@@ -31,7 +31,7 @@ function textOf(value: unknown): string {
 
 const entriesOf = (value: unknown): [string, unknown][] => Object.entries(isObject(value) ? value : {});
 
-/** The settings by the names of attributes; nested options stand among them (decisions 11). */
+/** The settings by the names of attributes; nested options stand among them (docs/decisions.md#decision-11). */
 function named({ autoplayOptions, designOptions, newwindow, ...block }: Block): Map<string, string> {
   const entries = [
     ['new-window', newwindow] as const,

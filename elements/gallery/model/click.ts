@@ -1,4 +1,4 @@
-/** What a click on a slide does (widgets 4, "Designs"). */
+/** What a click on a slide does (docs/spec.md#widgets-4, "Designs"). */
 
 export const clickBehaviors = ['next', 'previous', 'halves', 'none'] as const;
 
@@ -10,7 +10,7 @@ interface Click {
   readonly isRtl: boolean;
 }
 
-/** The step of a click: forward 1, back -1, none 0; halves mirror from right to left (decisions 4). */
+/** The step of a click: forward 1, back -1, none 0; halves mirror from right to left (docs/decisions.md#decision-4). */
 export function stepOfClick(behavior: ClickBehavior, { at, isRtl }: Click): number {
   const halves = at < 0.5 === isRtl ? 1 : -1;
   return { next: 1, previous: -1, halves, none: 0 }[behavior];

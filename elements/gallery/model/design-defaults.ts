@@ -1,6 +1,6 @@
 import type { Design } from './designs.ts';
 
-/** The values that a design gives where neither the author nor the block does (widgets 9, "Gallery"). */
+/** The values that a design gives where neither the author nor the block does (docs/spec.md#widgets-9, "Gallery"). */
 type DesignDefaults = {
   readonly slidesPerRow?: number;
   readonly gutter?: number;
@@ -10,7 +10,7 @@ type DesignDefaults = {
   readonly lightbox?: boolean;
 };
 
-/** Half as high as wide: the default slider aspect ratio is 50 (widgets 9, "Editor limits"). */
+/** Half as high as wide: the default slider aspect ratio is 50 (docs/spec.md#widgets-9, "Editor limits"). */
 const box = { aspectRatio: 100 / 50 };
 
 const defaults: Readonly<Partial<Record<Design, DesignDefaults>>> = {

@@ -1,4 +1,4 @@
-/** The keys that change slides (widgets 3, "Gallery settings"; decisions 4 and 11). */
+/** The keys that change slides (docs/spec.md#widgets-3, "Gallery settings"; docs/decisions.md#decision-4 and docs/decisions.md#decision-11). */
 import { type Attribute, list } from '../../../core/model/contract/kinds.ts';
 
 /** Key codes of old, as settings of the platform hold them: 37 and 39 are its defaults. */

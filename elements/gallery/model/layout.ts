@@ -55,7 +55,7 @@ const byDesign: Readonly<Partial<Record<Design, (settings: LayoutSettings) => La
   slideshow: (settings) => ({ ...box(settings), '--_site-gallery-gutter': '0px' }),
 };
 
-/** A property that is missing has the default that layout.css gives it. Gutters are percent in a carousel (decisions 5). */
+/** A property that is missing has the default that layout.css gives it. Gutters are percent in a carousel (docs/decisions.md#decision-5). */
 export const layoutProperties = (settings: LayoutSettings): LayoutProperties => ({
   '--_site-gallery-gutter': `${settings.gutter}${settings.design === 'carousel' ? '%' : 'px'}`,
   ...(settings.aspectRatio !== undefined && { '--_site-gallery-ratio': String(settings.aspectRatio) }),

@@ -1,4 +1,4 @@
-/** A slide in the page's address (widgets 2.8, "Gallery page view"; decisions 8). */
+/** A slide in the page's address (docs/spec.md#widgets-2, "Gallery page view"; docs/decisions.md#decision-8). */
 
 interface Addressed {
   readonly id: string | undefined;

@@ -1,4 +1,4 @@
-/** What a picture's data attributes say (widgets 3, "Slide attributes"), as CSS. */
+/** What a picture's data attributes say (docs/spec.md#widgets-3, "Slide attributes"), as CSS. */
 import { describeAccepted } from '../../../core/model/contract/describe.ts';
 import { type Attribute, point, size } from '../../../core/model/contract/kinds.ts';
 import type { Problem } from '../../../core/model/finding.ts';

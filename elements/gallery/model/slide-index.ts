@@ -1,4 +1,4 @@
-/** Where a gallery is, and where a step leads (widgets 4, "Gallery index and motion"; decisions 2). */
+/** Where a gallery is, and where a step leads (docs/spec.md#widgets-4, "Gallery index and motion"; docs/decisions.md#decision-2). */
 
 /** Any number: wrapped into the slides. What is no number is the first slide; without slides everything is 0. */
 export function slideIndex(value: unknown, count: number): number {

@@ -1,4 +1,4 @@
-/** What an author says of swipes (widgets 5): what happens at the ends, and where slides come to rest. */
+/** What an author says of swipes (docs/spec.md#widgets-5): what happens at the ends, and where slides come to rest. */
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 
 const boundaries = ['none', 'hard', 'inertial'] as const;

@@ -1,4 +1,4 @@
-/** What a swipe does (widgets 5 and 9): how far it goes, when it turns the page, where it comes to rest. */
+/** What a swipe does (docs/spec.md#widgets-5 and docs/spec.md#widgets-9): how far it goes, when it turns the page, where it comes to rest. */
 import type { Boundary } from './swipe-settings.ts';
 
 interface DragFacts {
@@ -15,7 +15,7 @@ interface DragFacts {
 export const stepOfDrag = ({ distance, isRtl }: Pick<DragFacts, 'distance' | 'isRtl'>): number =>
   distance === 0 ? 0 : distance < 0 === isRtl ? -1 : 1;
 
-/** A drag turns the page beyond half the width, faster than 1 px/ms, or as a flick of 50 px in 250 ms (widgets 9). */
+/** A drag turns the page beyond half the width, faster than 1 px/ms, or as a flick of 50 px in 250 ms (docs/spec.md#widgets-9). */
 export const turnsPage = ({ distance, velocity, isFlick, width }: Omit<DragFacts, 'isRtl'>): boolean =>
   isFlick || Math.abs(distance) > width / 2 || (Math.abs(velocity) > 1 && velocity * distance > 0);
 
@@ -23,7 +23,7 @@ export const turnsPage = ({ distance, velocity, isFlick, width }: Omit<DragFacts
 export const overdrag = (distance: number, boundary: Boundary): number =>
   ({ none: distance, hard: 0, inertial: distance / 3 })[boundary];
 
-/** Milliseconds for what is left of a way, so that the slides keep the finger's speed: from 0.2 to 0.5 s (widgets 9, "new-swipe"). */
+/** Milliseconds for what is left of a way, so that the slides keep the finger's speed: from 0.2 to 0.5 s (docs/spec.md#widgets-9, "new-swipe"). */
 export const swipeTime = (left: number, velocity: number): number =>
   Math.min(500, Math.max(200, Math.abs(left) / Math.max(Math.abs(velocity), 0.001)));
 

@@ -1,4 +1,4 @@
-/** How a slideshow changes slides (widgets 2, "Gallery designs"). */
+/** How a slideshow changes slides (docs/spec.md#widgets-2, "Gallery designs"). */
 import type { Point } from '../../../core/model/contract/point.ts';
 import type { Direction } from './slide-index.ts';
 
@@ -38,7 +38,7 @@ export const changeOf = (transition: Transition, facts: Facts): Change =>
 /** Whether the slides go with the finger before they change. */
 export const followsFinger = (transition: Transition): boolean => transition !== 'fade' && transition !== 'ken-burns';
 
-/** The slow zoom of a slide that stays, toward what matters in it (widgets 9: ken-burns zoom 1.075). */
+/** The slow zoom of a slide that stays, toward what matters in it (docs/spec.md#widgets-9: ken-burns zoom 1.075). */
 export const zoom = ({ x, y }: Point): Keyframe[] => {
   const transformOrigin = `${x * 100}% ${y * 100}%`;
   return [

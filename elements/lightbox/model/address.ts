@@ -1,4 +1,4 @@
-/** The slide in the page's address (widgets 2 and 4: "kept in the address hash"). */
+/** The slide in the page's address (docs/spec.md#widgets-2 and docs/spec.md#widgets-4: "kept in the address hash"). */
 
 const nameOf = (id: string | undefined, index: number, name: string): string => id ?? `${name || 'slide'}-${index + 1}`;
 

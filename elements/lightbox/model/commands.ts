@@ -1,4 +1,4 @@
-/** What keys and clicks mean (decisions 9; widgets 2 and 9, "Lightbox"). */
+/** What keys and clicks mean (docs/decisions.md#decision-9; docs/spec.md#widgets-2 and docs/spec.md#widgets-9, "Lightbox"). */
 import type { Point } from '../../../core/model/contract/point.ts';
 import type { Size } from '../../../core/model/contract/size.ts';
 

@@ -1,4 +1,4 @@
-/** How the lightbox is unless somebody says otherwise (widgets 9, "Lightbox"). */
+/** How the lightbox is unless somebody says otherwise (docs/spec.md#widgets-9, "Lightbox"). */
 export const defaults = {
   /** Milliseconds. */
   speed: 600,

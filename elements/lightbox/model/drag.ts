@@ -1,4 +1,4 @@
-/** What drawing a picture up or down means, and a row of them sideways (widgets 9, "Swipe"). */
+/** What drawing a picture up or down means, and a row of them sideways (docs/spec.md#widgets-9, "Swipe"). */
 import type { Drag } from '../../../core/model/drag.ts';
 
 /** Whether a drag turns to the next slide: over half the width, quick, or faster than a pixel in a millisecond. */

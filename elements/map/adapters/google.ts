@@ -1,4 +1,4 @@
-/** Google's map, by its script with the site's key (widgets 7: key, language and region; one load a page, 30 s). */
+/** Google's map, by its script with the site's key (docs/spec.md#widgets-7: key, language and region; one load a page, 30 s). */
 import { loadScript } from '../../../core/page/load-script.ts';
 import type { LatLng } from '../model/place.ts';
 import type { DrawMap, MapOptions, MapPoint, MapSettings } from './adapter.ts';

@@ -1,4 +1,4 @@
-/** Map block data as site builders store it (widgets 3, "Map location"; block type 4 of real pages). */
+/** Map block data as site builders store it (docs/spec.md#widgets-3, "Map location"; block type 4 of real pages). */
 import { readLocation } from '../../../core/model/site-context/read-location.ts';
 import { flag, object, type Read } from '../../../core/model/site-context/readers.ts';
 import type { ContextLocation } from '../../../core/model/site-context/site-context.ts';

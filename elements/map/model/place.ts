@@ -23,7 +23,7 @@ type Given = { readonly [K in keyof ContextLocation]: ContextLocation[K] | undef
 const position = ['mapLat', 'mapLng', 'markerLat', 'markerLng'] as const;
 
 /**
- * The place from the element's own values over a whole location (widgets 3: defaults). Who says a position of their own
+ * The place from the element's own values over a whole location (docs/spec.md#widgets-3: defaults). Who says a position of their own
  * means none of the other's: a marker of the site does not stand on a map of elsewhere.
  */
 export function placeOf({ location, ...own }: Given): Place {
@@ -43,7 +43,7 @@ export function placeOf({ location, ...own }: Given): Place {
 const google = 'https://www.google.com/maps?ll={lat},{lng}&q={address}&z={zoom}';
 
 /**
- * The external map of a place (widgets 2: marker position, address text and zoom as query values). Without an address the
+ * The external map of a place (docs/spec.md#widgets-2: marker position, address text and zoom as query values). Without an address the
  * position takes its place.
  */
 export function mapsLink(template: string | undefined, { marker: { lat, lng }, zoom, address }: Place): string {

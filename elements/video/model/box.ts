@@ -8,7 +8,7 @@ interface Facts {
 }
 
 /**
- * Width divided by height of the box (widgets 9; decisions 10): the author's setting, the embed's own size, 16:9 for a
+ * Width divided by height of the box (docs/spec.md#widgets-9; docs/decisions.md#decision-10): the author's setting, the embed's own size, 16:9 for a
  * thumbnail, 56.3 % for a player, 65 % where there is neither. Nothing of it changes when the video is played, and so
  * the box does not.
  */

@@ -1,6 +1,6 @@
 /**
  * Embed markup as site builders store it, read as data: of all that stands in it only an address, a size and a title
- * are taken, and the frame is built by us (widgets 5; the markup of an author never becomes HTML).
+ * are taken, and the frame is built by us (docs/spec.md#widgets-5; the markup of an author never becomes HTML).
  */
 import { parseSize, type Size } from '../../../core/model/contract/size.ts';
 

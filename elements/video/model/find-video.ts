@@ -40,7 +40,7 @@ function locate(text: string, base: string, page: string): Omit<Video, 'embed'> 
   return { address: href, known, provider: known ?? hostname, isForeign: origin !== page };
 }
 
-/** The video of an address or of embed markup; `undefined` for what cannot be played (widgets 5). */
+/** The video of an address or of embed markup; `undefined` for what cannot be played (docs/spec.md#widgets-5). */
 export function findVideo({ src, html, base, origin }: Given): Video | undefined {
   const embed = src ? undefined : parseEmbed(html ?? '');
   const address = src || embed?.src;

@@ -7,7 +7,7 @@ export interface Place extends Size {
   readonly top: number;
 }
 
-/** What players are made for where their size is not known (widgets 9: fallback 56.3 %). */
+/** What players are made for where their size is not known (docs/spec.md#widgets-9: fallback 56.3 %). */
 const fallback: Size = { width: 100, height: 56.3 };
 
 /**

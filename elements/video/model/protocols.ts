@@ -1,4 +1,4 @@
-/** How the players of the two known providers are spoken with (widgets 7): messages as data, both ways. */
+/** How the players of the two known providers are spoken with (docs/spec.md#widgets-7): messages as data, both ways. */
 import { type KnownProvider, pauseMessages, youtubeCommand } from '../../../core/model/video-players.ts';
 
 /** What a player reports; each becomes the event of that name. */

@@ -174,7 +174,7 @@ interface Outcome {
   readonly isCovered?: true;
 }
 
-/** Runtime 8, "Request layer": each case and what comes of it. */
+/** docs/spec.md#runtime-8, "Request layer": each case and what comes of it. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   'no JSON': { answer: text('<html>'), tells: unparseable },
   'half of a JSON': { answer: text('{"data": ['), tells: unparseable },

@@ -1,4 +1,4 @@
-/** What becomes of what a visitor says, and of what they do not say (runtime 4; GDPR 4(11) and 7). */
+/** What becomes of what a visitor says, and of what they do not say (docs/spec.md#runtime-4; GDPR 4(11) and 7). */
 import { expect } from '@open-wc/testing';
 import { cookieNames } from '../../support/cookies.ts';
 import { press } from '../../support/engine.ts';

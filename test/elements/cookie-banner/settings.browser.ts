@@ -1,4 +1,4 @@
-/** What the banner is told by attributes and by the site (runtime 3 and 5). */
+/** What the banner is told by attributes and by the site (docs/spec.md#runtime-3 and docs/spec.md#runtime-5). */
 import { expect } from '@open-wc/testing';
 import { closePages } from '../../support/own-page.ts';
 import { until } from '../../support/until.ts';

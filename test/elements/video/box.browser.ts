@@ -1,4 +1,4 @@
-/** The box: its ratio, the player's place in it, and that nothing ever moves (widgets 9; decisions 10). */
+/** The box: its ratio, the player's place in it, and that nothing ever moves (docs/spec.md#widgets-9; docs/decisions.md#decision-10). */
 import { expect } from '@open-wc/testing';
 import { openPage, scripted, styled } from './page.ts';
 import {

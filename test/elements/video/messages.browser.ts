@@ -1,4 +1,4 @@
-/** Talking with players: what they report becomes events, and nobody else can pretend to be one (widgets 7). */
+/** Talking with players: what they report becomes events, and nobody else can pretend to be one (docs/spec.md#widgets-7). */
 import { expect } from '@open-wc/testing';
 import type { Heard } from '../../../elements/video/model/protocols.ts';
 import { clear, define, events, pause, place, type SiteVideo, start, until, youtube, youtubePlayer } from './video.ts';

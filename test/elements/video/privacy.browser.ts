@@ -1,4 +1,4 @@
-/** Who is contacted, when, and with what: the visitor decides (widgets 7; architecture, "The page runtime"). */
+/** Who is contacted, when, and with what: the visitor decides (docs/spec.md#widgets-7). */
 import { expect } from '@open-wc/testing';
 import { click, hover, moveTo } from '../../support/engine.ts';
 import { openPage, type Page, scripted, styled, videoIn } from './page.ts';
