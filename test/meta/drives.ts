@@ -10,6 +10,7 @@ import * as image from '../../elements/image/contract.ts';
 import * as lightbox from '../../elements/lightbox/contract.ts';
 import * as map from '../../elements/map/contract.ts';
 import * as video from '../../elements/video/contract.ts';
+import { eventually, frames, once } from '../support/eventually.ts';
 import type { DrivenPage } from '../support/own-page.ts';
 
 export interface Drive {
@@ -18,20 +19,17 @@ export interface Drive {
   run(page: DrivenPage): Promise<void>;
 }
 
-const once = (target: EventTarget, type: string): Promise<unknown> =>
-  new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
+const settled = (): Promise<void> => frames(3);
 
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
-
-/** Waits for what is loaded first: a fixed pause is too short on a busy machine. */
+/** Waits until the element shows a part, and until it has been painted with it. */
 const appears = async (element: HTMLElement, part: string): Promise<void> => {
-  for (let wait = 0; wait < 100 && !element.shadowRoot?.querySelector(`[part~="${part}"]`); wait += 1) await settled();
+  const name = `<${element.localName}> shows the part "${part}"`;
+  await eventually(name, () => element.shadowRoot?.querySelector(`[part~="${part}"]`));
   await settled();
 };
 
-const untilState = async (element: HTMLElement, state: string): Promise<void> => {
-  for (let wait = 0; wait < 100 && !element.matches(`:state(${state})`); wait += 1) await settled();
-};
+const untilState = (element: HTMLElement, state: string): Promise<unknown> =>
+  eventually(`<${element.localName}> is in the state "${state}"`, () => element.matches(`:state(${state})`));
 
 const clickPart = (element: HTMLElement, part: string): void => {
   const found = element.shadowRoot?.querySelector<HTMLElement>(`[part="${part}"]`);

@@ -1,4 +1,5 @@
 /** Images of a host that has them in all sizes: the test server, which gives the same file for each. */
+import { eventually } from './eventually.ts';
 
 const address = (name: string): string => `${location.origin}/examples/images/${name}.svg`;
 
@@ -26,11 +27,7 @@ export const requests = (key: string): string[] =>
     .filter(({ name }) => name.includes(`v=${key}`))
     .map(({ name }) => /format=(\w+)/.exec(name)?.[1] ?? 'all');
 
-/** Waits until it is so; fails after some seconds. */
-export async function until(what: string, isTrue: () => boolean): Promise<void> {
-  for (const end = performance.now() + 5000; performance.now() < end; ) {
-    if (isTrue()) return;
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-  throw new Error(`Waited in vain until ${what}.`);
-}
+/** The former name of `eventually`. */
+export const until = async (condition: string, check: () => boolean): Promise<void> => {
+  await eventually(condition, check);
+};
