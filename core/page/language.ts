@@ -32,7 +32,7 @@ const tables = (document: Document): Map<string, MessageTable> =>
   pageService(document, 'words', () => new Map<string, MessageTable>());
 
 /** Adds words in a language (a BCP 47 tag); elements on the page use them from their next render on. */
-export function addWords(language: string, words: MessageTable, document: Document = globalThis.document): void {
+export function addMessages(language: string, words: MessageTable, document: Document = globalThis.document): void {
   const known = tables(document);
   const key = language.toLowerCase();
   known.set(key, { ...known.get(key), ...words });
@@ -47,7 +47,10 @@ const candidates = (language: string): string[] => {
 };
 
 /** A text of `english`, in the element's language or the nearest wider one that has words for it. */
-export function wordsFor(element: Element, english: MessageTable): (code: string, args?: MessageArgs) => string {
+export function messageFormatter(
+  element: Element,
+  english: MessageTable,
+): (code: string, args?: MessageArgs) => string {
   const known = tables(element.ownerDocument);
   const languages = candidates(languageOf(element)).filter((language) => known.has(language));
   return (code, args) => {

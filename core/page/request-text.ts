@@ -1,4 +1,4 @@
-import { wordsFor } from './language.ts';
+import { messageFormatter } from './language.ts';
 import { messages } from './messages.en.ts';
 import type { RequestFailure } from './request.ts';
 
@@ -7,5 +7,5 @@ export function requestText(element: Element, failure: RequestFailure): string {
   if (failure.code === 'request-aborted') return '';
   // On a page whose Object.prototype was polluted, every failure has a message.
   const own = Object.hasOwn(failure, 'message') ? failure.message : undefined;
-  return own ?? wordsFor(element, messages)(failure.code, failure.args);
+  return own ?? messageFormatter(element, messages)(failure.code, failure.args);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
-import { useWords } from '../../core/element/hooks/surroundings.ts';
+import { useMessages } from '../../core/element/hooks/language.ts';
 import buttons from '../../core/element/ui/button.css';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { Captcha } from './Captcha.tsx';
@@ -13,7 +13,7 @@ import { useCaptcha } from './useCaptcha.ts';
 
 function CaptchaElementView(values: ValuesOf<typeof contract>): ReactNode {
   const { phase, allow, retry } = useCaptcha(values);
-  const say = useWords(messages);
+  const say = useMessages(messages);
   if (!phase) return <slot />;
   return (
     <Captcha phase={phase} provider={providerNames[values.provider]} say={say} onAllow={allow} onRetry={retry}>

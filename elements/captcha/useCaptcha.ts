@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useEmit, useExpose, useWriteBack } from '../../core/element/hooks/contract.ts';
-import { useHost, useMoves, useSurroundings } from '../../core/element/hooks/host.ts';
+import { useHost, useHostEffect, useMoveCount } from '../../core/element/hooks/host.ts';
 import { useStates } from '../../core/element/hooks/states.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
@@ -20,7 +20,7 @@ function useIntent(reset: () => void): readonly [isWanted: boolean, want: () => 
   const want = (): void => setWanted(true);
   const latest = useRef(reset);
   latest.current = reset;
-  useSurroundings((host, signal) => {
+  useHostEffect((host, signal) => {
     const form = formAround(host);
     for (const type of ['focusin', 'pointerdown']) form.addEventListener(type, want, { signal });
     form.addEventListener('reset', () => latest.current(), { signal });
@@ -60,7 +60,7 @@ function useWidget(values: Values, isWanted: boolean) {
   const { provider, siteKey = '', src, theme, requireConsent, minTime } = values;
   const bridge = useBridge();
   const host = useHost();
-  const moves = useMoves();
+  const moves = useMoveCount();
   const { solved, expired } = useAnswer();
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
+import { useMessages } from '../../core/element/hooks/language.ts';
 import { useStates } from '../../core/element/hooks/states.ts';
-import { useWords } from '../../core/element/hooks/surroundings.ts';
 import { messages } from '../../core/model/cart/messages.en.ts';
 import { cartCount, cartLabel } from '../../core/model/cart/quantity.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
@@ -28,7 +28,7 @@ function useAuthorLink(): { readonly href?: string; readonly target?: string } {
 
 function CartIndicatorElementView(values: ValuesOf<typeof contract>): ReactNode {
   const { href, showQuantity, showSubtotal, sync } = values;
-  const say = useWords(messages);
+  const say = useMessages(messages);
   const live = useCart(sync, languageOf(useHost()));
   const author = useAuthorLink();
   const items = live ? live.cart.totalQuantity : values.items;

@@ -1,7 +1,7 @@
 /** The question as it is seen. Loaded when somebody has to be asked. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useMoves, useSurroundings } from '../../core/element/hooks/host.ts';
-import { useWords } from '../../core/element/hooks/surroundings.ts';
+import { useHostEffect, useMoveCount } from '../../core/element/hooks/host.ts';
+import { useMessages } from '../../core/element/hooks/language.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import buttons from '../../core/element/ui/button.css';
 import floating from '../../core/element/ui/floating.css';
@@ -28,7 +28,7 @@ interface Props extends BannerSession {
 export function CookieBanner(props: Props): ReactNode {
   const { values, remounts } = props;
   const { shadow } = useBridge().host;
-  useSurroundings(() => adoptInto(shadow, [buttons, floating, sheet]));
+  useHostEffect(() => adoptInto(shadow, [buttons, floating, sheet]));
   const position = useBannerPosition(values.variant, values.position);
   return <Question key={remounts} {...props} position={position} />;
 }
@@ -41,8 +41,8 @@ interface QuestionProps extends Props {
 function Question({ values, position, answer, hasDecline, notes, asked, onShown }: QuestionProps): ReactNode {
   const { variant, theme, ctaVariant } = values;
   const banner = useRef<HTMLElement>(null);
-  const say = useWords(messages);
-  const moves = useMoves();
+  const say = useMessages(messages);
+  const moves = useMoveCount();
   const isAway = useGivesWay(banner);
   // Above everything; a move in the document takes it down. Where there are no popovers its z-index has to do.
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useEmit, useExpose } from '../../core/element/hooks/contract.ts';
-import { useHost, useSurroundings } from '../../core/element/hooks/host.ts';
+import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { readSiteContext } from '../../core/model/site-context/site-context.ts';
 import { optionalCategories } from '../../core/model/vocabularies/consent-categories.ts';
@@ -41,7 +41,7 @@ function useForcing() {
   const [state, setState] = useState({ isForced: false, remounts: 0 });
   const set = (isForced?: boolean): void =>
     setState((before) => ({ isForced: isForced ?? before.isForced, remounts: before.remounts + 1 }));
-  useSurroundings(({ ownerDocument: page }, signal) => {
+  useHostEffect(({ ownerDocument: page }, signal) => {
     const listen = (name: string, hear: (event: Event) => void): void =>
       page.addEventListener(`site-cookie-banner-${name}`, hear, { signal });
     listen('force', () => set(true));

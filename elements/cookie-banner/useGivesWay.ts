@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { useSurroundings } from '../../core/element/hooks/host.ts';
+import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { isElement } from '../../core/page/composed-tree.ts';
 
 /** Between what has the focus and the banner, in pixels: room for a focus ring. */
@@ -20,7 +20,7 @@ function wayOut(node: DOMRect, banner: DOMRect, height: number): number {
  */
 export function useGivesWay(ref: RefObject<HTMLElement | null>): boolean {
   const [isAway, setAway] = useState(false);
-  useSurroundings((host, signal) => {
+  useHostEffect((host, signal) => {
     const { defaultView: view } = host.ownerDocument;
     const clear = (node: Element): void => {
       const { current: banner } = ref;

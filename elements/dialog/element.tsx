@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
 import { useHost } from '../../core/element/hooks/host.ts';
-import { useWords } from '../../core/element/hooks/surroundings.ts';
+import { useMessages } from '../../core/element/hooks/language.ts';
 import buttons from '../../core/element/ui/button.css';
 import floating from '../../core/element/ui/floating.css';
 import notifications from '../../core/element/ui/notification.css';
@@ -17,7 +17,7 @@ import { useDialogSession } from './useDialogSession.ts';
 type Values = ValuesOf<typeof contract>;
 
 function useLabels({ dialogStyle, confirmLabel, rejectLabel, cancelLabel }: Values): Readonly<Record<Choice, string>> {
-  const say = useWords(messages);
+  const say = useMessages(messages);
   return {
     confirm: confirmLabel || say(dialogStyle === 'confirm-or-reject' ? 'dialog-yes' : 'dialog-ok'),
     reject: rejectLabel || say('dialog-no'),

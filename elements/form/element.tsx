@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
 import { useExpose } from '../../core/element/hooks/contract.ts';
+import { useMessages } from '../../core/element/hooks/language.ts';
 import { useStates } from '../../core/element/hooks/states.ts';
-import { useWords } from '../../core/element/hooks/surroundings.ts';
 import buttons from '../../core/element/ui/button.css';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { messages as formWords } from '../../core/model/form/messages.en.ts';
@@ -17,7 +17,7 @@ import { useLiveForm } from './useLiveForm.ts';
 const words = { ...pageWords, ...formWords, ...messages };
 
 function FormElementView(values: ValuesOf<typeof contract>): ReactNode {
-  const say = useWords(words);
+  const say = useMessages(words);
   const { status, submit, retry, reset, onHtml } = useLiveForm(values, say);
   const { phase } = status;
   useExpose(contract, { submit, reset });

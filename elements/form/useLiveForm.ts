@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useAuthorChildren, useWriteAttribute } from '../../core/element/hooks/author-children.ts';
 import { useEmit } from '../../core/element/hooks/contract.ts';
-import { useHost, useSurroundings } from '../../core/element/hooks/host.ts';
+import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import type { MessageArgs } from '../../core/model/finding.ts';
@@ -31,7 +31,7 @@ const submitButton = 'button:not([type="button" i], [type="reset" i]), input:is(
 
 /** Hears when the form is submitted, also before anything has come that could send it. */
 function useSubmit(live: RefObject<LiveForm | undefined>, submit: (pressed?: Element) => void): void {
-  useSurroundings((host, signal) => {
+  useHostEffect((host, signal) => {
     const hear = (event: SubmitEvent): void => {
       // An author's own listener may be against it, and there are other forms than the one that is ours.
       if (event.defaultPrevented || event.target !== formIn(host, live.current)) return;

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
-import { useSurroundings } from '../../core/element/hooks/host.ts';
+import { useHostEffect } from '../../core/element/hooks/host.ts';
+import { useMessages } from '../../core/element/hooks/language.ts';
 import { useLazy } from '../../core/element/hooks/lazy.ts';
-import { useWords } from '../../core/element/hooks/surroundings.ts';
 import { hasBarePicture, isSlide, pickedSlide } from '../../core/page/picked-slide.ts';
 import { messages } from './messages.en.ts';
 
@@ -38,7 +38,7 @@ export function LargePictures({ lightbox, lightboxTheme, stage }: Props): ReactN
   const { module: view, load } = useLazy(() => import('../lightbox/view.tsx').catch(fail), 'gallery-lightbox-missing');
   const [isOpen, setOpen] = useState(false);
   const [slide, setSlide] = useState<Element>();
-  const say = useWords(messages);
+  const say = useMessages(messages);
 
   const show = (to: Element | undefined): boolean => {
     if (!to) return false;
@@ -56,7 +56,7 @@ export function LargePictures({ lightbox, lightboxTheme, stage }: Props): ReactN
   };
   const latest = useRef({ nodes, view, open, load });
   latest.current = { nodes, view, open, load };
-  useSurroundings((host, signal) => {
+  useHostEffect((host, signal) => {
     const prepare = (): void => {
       if (latest.current.nodes.length > 0) latest.current.load();
     };

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react';
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useExpose, useWriteBack } from '../../core/element/hooks/contract.ts';
-import { useMoves } from '../../core/element/hooks/host.ts';
+import { useMoveCount } from '../../core/element/hooks/host.ts';
+import { useDirection, useMessages } from '../../core/element/hooks/language.ts';
 import { useWidth } from '../../core/element/hooks/size.ts';
 import { useStates } from '../../core/element/hooks/states.ts';
-import { useDirection, useWords } from '../../core/element/hooks/surroundings.ts';
 import { useInView, useReducedMotion } from '../../core/element/hooks/viewport.ts';
 import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
 import { useBridge } from '../../core/element/root.tsx';
@@ -46,7 +46,7 @@ const views: Readonly<Record<MovingDesign, ComponentType<DesignProps<Settings>>>
 interface StatusProps {
   readonly slides: Slides;
   readonly isQuiet: boolean;
-  readonly say: ReturnType<typeof useWords>;
+  readonly say: ReturnType<typeof useMessages>;
 }
 
 /** Tells assistive technology of a change that a person made, once it is made. */
@@ -91,9 +91,9 @@ export function MovingGallery({ design, images, stage, wish, ...values }: Props)
   const slides = useSlides(settings, nodes);
   const autoplay = useAutoplay(settings, slides, box, wish);
   const writeBack = useWriteBack(contract);
-  const say = useWords(messages);
+  const say = useMessages(messages);
   // Not in an effect: those of the designs measure, and come first. A move may have taken it away.
-  useMoves();
+  useMoveCount();
   adoptInto(bridge.host.shadow, [sheet]);
   useCarouselRole(say);
   useKeys(settings, slides, autoplay.isRunning);

@@ -2,8 +2,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useExpose } from '../../core/element/hooks/contract.ts';
+import { useMessages } from '../../core/element/hooks/language.ts';
 import { useSharedPart } from '../../core/element/hooks/lazy.ts';
-import { useWords } from '../../core/element/hooks/surroundings.ts';
 import { useMedia } from '../../core/element/hooks/viewport.ts';
 import keyButton from '../../core/element/ui/key-button.css';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
@@ -30,7 +30,7 @@ const still = { next: nothing, previous: nothing, select: nothing, play: nothing
 /** All slides at once; or a row of them that the browser scrolls, until what moves it has come, and on paper. */
 function StillGallery(values: Values): ReactNode {
   const { design } = values;
-  const say = useWords(messages);
+  const say = useMessages(messages);
   const moves = isMoving(design);
   const { length } = useAuthorChildren();
   useGroupWhenNamed();

@@ -1,5 +1,5 @@
 import { type Dispatch, type RefObject, type SetStateAction, useLayoutEffect, useState } from 'react';
-import { useSurroundings } from '../../core/element/hooks/host.ts';
+import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useHiddenPage } from '../../core/element/hooks/viewport.ts';
 import { useCountdown } from '../../core/element/ui/countdown.ts';
 import { useHeld } from '../../core/element/ui/held.ts';
@@ -37,7 +37,7 @@ export interface Autoplay {
 /** Whether a finger is on the gallery, live: also one that scrolls it, of which pointer events tell no more. */
 function useTouched(): boolean {
   const [isTouched, setTouched] = useState(false);
-  useSurroundings((host, signal) => {
+  useHostEffect((host, signal) => {
     const hear = ({ targetTouches }: TouchEvent): void => setTouched(targetTouches.length > 0);
     for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
       host.addEventListener(type, hear, { signal, passive: true });

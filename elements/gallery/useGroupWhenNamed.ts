@@ -1,4 +1,4 @@
-import { useHost, useSurroundings } from '../../core/element/hooks/host.ts';
+import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import { useBridge } from '../../core/element/root.tsx';
 
 const naming = ['aria-label', 'aria-labelledby'];
@@ -10,7 +10,7 @@ const naming = ['aria-label', 'aria-labelledby'];
 export function useGroupWhenNamed(): void {
   const { internals } = useBridge().host;
   const host = useHost();
-  useSurroundings((_host, signal) => {
+  useHostEffect((_host, signal) => {
     const update = (): void => {
       internals.role = naming.some((name) => host.hasAttribute(name)) ? 'group' : null;
     };

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useSurroundings } from '../../core/element/hooks/host.ts';
+import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { isElement } from '../../core/page/composed-tree.ts';
 import { hasModifier, stepOfKey } from './model/keys.ts';
 import type { Slides } from './useSlides.ts';
@@ -37,7 +37,7 @@ export function useKeys({ keyboard, keys, isInView, isRtl }: Settings, slides: S
   const latest = useRef<typeof press>(undefined);
   const isOn = keyboard && isInView && !isAutoplaying && slides.nodes.length > slides.shown;
   latest.current = isOn ? press : undefined;
-  useSurroundings((host, signal) => {
+  useHostEffect((host, signal) => {
     host.ownerDocument.addEventListener('keydown', (event) => latest.current?.(host, event), { signal });
   });
 }

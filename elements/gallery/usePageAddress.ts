@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useSurroundings } from '../../core/element/hooks/host.ts';
+import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { addressedSlide, slideAddress } from './model/page-address.ts';
@@ -42,7 +42,7 @@ export function usePageAddress({ historyHash, collectionUrl }: Settings, slides:
   const hasSlides = nodes.length > 0;
 
   useLayoutEffect(() => latest.current.read(), [historyHash, hasSlides]);
-  useSurroundings((host, signal) => {
+  useHostEffect((host, signal) => {
     const view = host.ownerDocument.defaultView;
     view?.addEventListener('hashchange', () => latest.current.read(), { signal });
     view?.addEventListener('popstate', () => latest.current.write(), { signal });

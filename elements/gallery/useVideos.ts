@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useHost, useSurroundings } from '../../core/element/hooks/host.ts';
+import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import { pauseAt } from '../../core/model/video-players.ts';
 import type { Slides } from './useSlides.ts';
 
@@ -19,7 +19,7 @@ export function useVideos({ nodes, index, shown }: Slides): boolean {
   const playing = useRef(new Set<EventTarget | null>());
   const [count, setCount] = useState(0);
   const note = (): void => setCount(playing.current.size);
-  useSurroundings((_host, signal) => {
+  useHostEffect((_host, signal) => {
     const hear = ({ type, target }: Event): void => {
       playing.current[begins.includes(type) ? 'add' : 'delete'](target);
       note();

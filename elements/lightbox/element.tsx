@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
 import { useEmit } from '../../core/element/hooks/contract.ts';
-import { useWords } from '../../core/element/hooks/surroundings.ts';
+import { useMessages } from '../../core/element/hooks/language.ts';
 import keyButton from '../../core/element/ui/key-button.css';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { hasBarePicture } from '../../core/page/picked-slide.ts';
@@ -16,7 +16,7 @@ import { LightboxView } from './view.tsx';
 
 function LightboxElementView(values: ValuesOf<typeof contract>): ReactNode {
   const { historyHash } = values;
-  const say = useWords(messages);
+  const say = useMessages(messages);
   const emit = useEmit(contract);
   const slides = useSlideNodes(values.for, values.open);
   const { nodes, refresh } = slides;

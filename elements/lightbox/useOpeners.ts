@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useSurroundings } from '../../core/element/hooks/host.ts';
+import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { treeOf } from '../../core/page/composed-tree.ts';
 import { pickedSlide } from '../../core/page/picked-slide.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
@@ -17,7 +17,7 @@ export function useOpeners(options: Options): void {
   const latest = useRef(options);
   latest.current = options;
 
-  useSurroundings((host, signal) => {
+  useHostEffect((host, signal) => {
     const open = (event: Event): void => {
       const nodes = latest.current.nodes();
       // Clicks, which are of the mouse also where they come from keys, are all that is listened for.

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
-import { useHost, useMoves } from '../../core/element/hooks/host.ts';
+import { useHost, useMoveCount } from '../../core/element/hooks/host.ts';
 import { treeOf } from '../../core/page/composed-tree.ts';
 import { isSlide } from '../../core/page/picked-slide.ts';
 import { contract } from './contract.ts';
@@ -24,7 +24,7 @@ export interface SlideNodes {
 export function useSlideNodes(ids: readonly string[], isOpen: boolean): SlideNodes {
   const host = useHost();
   const own = useAuthorChildren();
-  const moves = useMoves();
+  const moves = useMoveCount();
   const [time, setTime] = useState({});
   const names = ids.join(' ');
   const read = (): readonly Element[] => (names ? namedBy(host, ids).flatMap(slidesIn) : own).filter(isSlide);

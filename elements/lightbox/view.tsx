@@ -1,7 +1,7 @@
 /** The lightbox for whoever has slides: `<site-lightbox>`, and a gallery once a visitor is about to want it. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useHost, useSurroundings } from '../../core/element/hooks/host.ts';
-import { useDirection, useWords } from '../../core/element/hooks/surroundings.ts';
+import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
+import { useDirection, useMessages } from '../../core/element/hooks/language.ts';
 import { usePhone, useReducedMotion } from '../../core/element/hooks/viewport.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { readSlide } from '../../core/page/read-slide.ts';
@@ -47,13 +47,13 @@ export function LightboxView(given: LightboxViewProps): ReactNode {
   const { isOpen, nodes, index, historyHash, onClose, onHidden } = props;
   const host = useHost();
   const { shadow } = useBridge().host;
-  const say = useWords(messages);
+  const say = useMessages(messages);
   const isPhone = usePhone();
   const isRtl = useDirection() === 'rtl';
   const isStill = useReducedMotion();
   const { isThere, hidden } = useThere(isOpen);
   const node = nodes[index];
-  useSurroundings(() => adoptInto(shadow, [sheet]));
+  useHostEffect(() => adoptInto(shadow, [sheet]));
   useHistoryEntry(host.ownerDocument.defaultView, {
     isOpen,
     hash: historyHash && node ? hashOf(idOf(node), index, addressName(host)) : undefined,

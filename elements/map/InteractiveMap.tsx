@@ -1,6 +1,6 @@
 /** What takes the picture's place: the question for consent, then the map. Loaded when a visitor is about to ask for it. */
 import type { ReactNode, RefObject } from 'react';
-import { useSurroundings } from '../../core/element/hooks/host.ts';
+import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { ConsentQuestion, useMediaConsent } from '../../core/element/ui/consent-question.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
@@ -30,7 +30,7 @@ export interface InteractiveMapProps {
 export function InteractiveMap(props: InteractiveMapProps): ReactNode {
   const { values, provider, say, href, hasFocus, onStop } = props;
   const { shadow } = useBridge().host;
-  useSurroundings(() => adoptInto(shadow, [sheet]));
+  useHostEffect(() => adoptInto(shadow, [sheet]));
   const mayLoad = useMediaConsent(values.requireConsent && provider.isForeign, onStop);
   if (!mayLoad)
     return (

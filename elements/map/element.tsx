@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
 import { useHost } from '../../core/element/hooks/host.ts';
-import { useWords } from '../../core/element/hooks/surroundings.ts';
+import { useMessages } from '../../core/element/hooks/language.ts';
 import buttons from '../../core/element/ui/button.css';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { contract } from './contract.ts';
@@ -14,7 +14,7 @@ import { StaticMap } from './StaticMap.tsx';
 import { useMapSession } from './useMapSession.ts';
 
 function MapElementView(values: ValuesOf<typeof contract>): ReactNode {
-  const say = useWords(messages);
+  const say = useMessages(messages);
   const marker = useRef<HTMLElement>(null);
   const hasFocus = useRef(false);
   const place = placeOf(values);

@@ -1,6 +1,6 @@
 /** What takes the thumbnail's place: the question for consent, then the player. Loaded when a visitor is about to play. */
 import type { ReactNode, RefObject } from 'react';
-import { useSurroundings } from '../../core/element/hooks/host.ts';
+import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { ConsentQuestion, useMediaConsent } from '../../core/element/ui/consent-question.tsx';
 import { adoptInto } from '../../core/page/sheet.ts';
@@ -28,7 +28,7 @@ export function VideoPlayer({ video, ...props }: VideoPlayerProps): ReactNode {
   const { mode, requireConsent, box, title, say, provider, hasFocus, stop } = props;
   const { element, shadow } = useBridge().host;
   const origin = originOf(element.ownerDocument);
-  useSurroundings(() => adoptInto(shadow, [sheet]));
+  useHostEffect(() => adoptInto(shadow, [sheet]));
   const mayPlay = useMediaConsent(requireConsent && video.isForeign, stop);
   const place = usePlayerPlace(box.current, mode, video.embed?.size);
   const address = playerAddress(video, origin);

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
-import { useWords } from '../../core/element/hooks/surroundings.ts';
+import { useMessages } from '../../core/element/hooks/language.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { contract } from './contract.ts';
@@ -32,7 +32,7 @@ function VideoElementView({ mode, aspectRatio, requireConsent, ...values }: Valu
   const session = useVideoSession(author);
   const { isShown, failure, stop } = session;
   const problem = useProblem(author, failure);
-  const say = useWords(messages);
+  const say = useMessages(messages);
   const box = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
 

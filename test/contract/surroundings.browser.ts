@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { clear, loadElements, place, rendered, shown, warningsDuring } from './load.ts';
 
-const { addWords, destroySite, onSiteReady, SampleElement, setReporter, startSite } = await loadElements();
+const { addMessages, destroySite, onSiteReady, SampleElement, setReporter, startSite } = await loadElements();
 type Sample = InstanceType<typeof SampleElement>;
 
 const label = (element: Element): string | undefined =>
@@ -14,7 +14,7 @@ afterEach(clear);
 
 describe('words', () => {
   it('are English unless the page has them in the language around the element', async () => {
-    addWords('nb', { 'sample-add': 'Legg til' });
+    addMessages('nb', { 'sample-add': 'Legg til' });
     const element = place('<site-sample lang="nb-NO"></site-sample>');
     expect(label(element)).to.equal('Legg til 0');
     element.lang = 'fr';
@@ -30,8 +30,8 @@ describe('words', () => {
 
 describe('words of a region', () => {
   it('are looked for in the region, then in the language, one by one', async () => {
-    addWords('pt-BR', { 'sample-other': 'x' });
-    addWords('PT', { 'sample-add': 'Adicionar' });
+    addMessages('pt-BR', { 'sample-other': 'x' });
+    addMessages('PT', { 'sample-add': 'Adicionar' });
     expect(label(place('<site-sample lang="pt-br"></site-sample>'))).to.equal('Adicionar 0');
   });
 });

@@ -9,7 +9,7 @@ export const useHost = (): HTMLElement => useBridge().host.element;
 export const useSignal = (): AbortSignal => useBridge().signal;
 
 /** How often the mounted element has moved to another place: a dependency for what hangs on the surroundings. */
-export function useMoves(): number {
+export function useMoveCount(): number {
   const { moves } = useBridge();
   return useSyncExternalStore(moves.subscribe, moves.get);
 }
@@ -18,9 +18,9 @@ export function useMoves(): number {
  * Attaches something to the element's surroundings (a scroll parent, an observer, the document) and again after each
  * move; `attach` gets a signal that is aborted before that and at the end.
  */
-export function useSurroundings(attach: (host: HTMLElement, signal: AbortSignal) => void): void {
+export function useHostEffect(attach: (host: HTMLElement, signal: AbortSignal) => void): void {
   const host = useHost();
-  const moves = useMoves();
+  const moves = useMoveCount();
   useLayoutEffect(() => {
     const controller = new AbortController();
     attach(host, controller.signal);

@@ -1,7 +1,7 @@
 /** Hooks for the viewport around an element and the person's settings. */
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { pageService } from '../../page/page.ts';
-import { useHost, useSurroundings } from './host.ts';
+import { useHost, useHostEffect } from './host.ts';
 
 /** Whether a media query holds, live. */
 export function useMedia(query: string): boolean {
@@ -42,7 +42,7 @@ export function useHiddenPage(): boolean {
 /** Whether the element is in the viewport, live; false until the browser has said so. */
 export function useInView(): boolean {
   const [isInView, setInView] = useState(false);
-  useSurroundings((host, signal) => {
+  useHostEffect((host, signal) => {
     const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false));
     observer.observe(host);
     signal.addEventListener('abort', () => observer.disconnect());

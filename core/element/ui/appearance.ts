@@ -1,6 +1,6 @@
 /** Appearing at once and leaving gently, for what floats above the page (docs/spec.md#widgets-4, "Dialog": shown, hiding, hidden). */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useMoves } from '../hooks/host.ts';
+import { useMoveCount } from '../hooks/host.ts';
 
 /** When the browser does not say that a hide transition ended (docs/spec.md#widgets-9: hide fallback 600 ms). */
 const hideFallback = 600;
@@ -27,7 +27,7 @@ interface Appearance<Node> {
 /** Follows `isOpen`; being opened again, or unmounted, ends a leaving at once. */
 export function useAppearance<Node extends Element>(ref: RefObject<Node | null>, appearance: Appearance<Node>): void {
   const { isOpen } = appearance;
-  const moves = useMoves();
+  const moves = useMoveCount();
   const latest = useRef(appearance);
   latest.current = appearance;
   const phase = useRef<'gone' | 'there' | 'leaving'>('gone');

@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { consent } from '../../page/consent.ts';
 import { adoptInto } from '../../page/sheet.ts';
-import { useSurroundings } from '../hooks/host.ts';
+import { useHostEffect } from '../hooks/host.ts';
 import { useBridge } from '../root.tsx';
 import buttons from './button.css';
 import sheet from './consent-question.css';
@@ -32,7 +32,7 @@ export function ConsentQuestion({ question, allow, hasFocus, children }: Props):
   const { element, shadow } = useBridge().host;
   const ref = useRef<HTMLButtonElement>(null);
   useFocusRelay(ref, hasFocus);
-  useSurroundings(() => adoptInto(shadow, [buttons, sheet]));
+  useHostEffect(() => adoptInto(shadow, [buttons, sheet]));
   return (
     <div part="consent" className="consent">
       <div id="question">{question}</div>

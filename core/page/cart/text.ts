@@ -1,5 +1,5 @@
 import type { CartFailure } from '../cart.ts';
-import { wordsFor } from '../language.ts';
+import { messageFormatter } from '../language.ts';
 import { messages } from './messages.en.ts';
 
 /**
@@ -7,7 +7,7 @@ import { messages } from './messages.en.ts';
  * there is nothing in the cart.
  */
 export function cartText(element: Element, failure?: CartFailure): string {
-  const say = wordsFor(element, messages);
+  const say = messageFormatter(element, messages);
   if (!failure) return say('cart-empty');
   const { cause } = failure;
   // On a page whose Object.prototype was polluted, every failure has a message.

@@ -1,5 +1,5 @@
 /** What covers the page: a modal dialog of the browser's, which keeps the focus, ends with Escape and gives the focus back. */
-import { wordsFor } from '../language.ts';
+import { messageFormatter } from '../language.ts';
 import { pageService } from '../page.ts';
 import type { RequestFailure } from '../request.ts';
 import { requestText } from '../request-text.ts';
@@ -31,7 +31,7 @@ function button(document: Document, text: string, part: string, act: () => void)
 
 function dialogIn(host: HTMLElement, failure: RequestFailure | undefined): HTMLDialogElement {
   const document = host.ownerDocument;
-  const say = wordsFor(host, messages);
+  const say = messageFormatter(host, messages);
   const title = node(document, 'h1', say('system-error' satisfies Code), 'title');
   const dialog = node(document, 'dialog', '', 'dialog');
   title.id = 'title';

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSlotPerChild } from '../../../core/element/hooks/author-children.ts';
+import { useMessages } from '../../../core/element/hooks/language.ts';
 import { useListener } from '../../../core/element/hooks/listener.ts';
-import { useWords } from '../../../core/element/hooks/surroundings.ts';
 import type { Drag } from '../../../core/model/drag.ts';
 import { isSafeUrl } from '../../../core/model/safe-url.ts';
 import { readSlide } from '../../../core/page/read-slide.ts';
@@ -178,7 +178,7 @@ function useClick(box: RefObject<HTMLElement | null>, { slides, settings, isRtl 
 export function Slideshow(props: Props): ReactNode {
   const { slides, settings } = props;
   const { nodes, index, arrived, isMoving } = slides;
-  const say = useWords(messages);
+  const say = useMessages(messages);
   const box = useRef<HTMLDivElement>(null);
   const hand = useRef(atRest);
   const by = useDrag(box, hand, props);

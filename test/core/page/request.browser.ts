@@ -3,7 +3,7 @@ import type { RequestResult } from '../../../core/page/request.ts';
 import { until } from '../../support/until.ts';
 import { loadServices } from './services.ts';
 
-const { addWords, request, requestText, showSystemErrors } = await loadServices();
+const { addMessages, request, requestText, showSystemErrors } = await loadServices();
 
 type Answer = (request: Request, signal: AbortSignal) => Response | Promise<Response>;
 
@@ -300,7 +300,7 @@ describe('a failure', () => {
   });
 
   it('speaks the language of the page', async () => {
-    addWords('x-test', { 'request-unreachable': 'Ingen forbindelse' });
+    addMessages('x-test', { 'request-unreachable': 'Ingen forbindelse' });
     const element = document.createElement('p');
     element.lang = 'x-test';
     answer(unreachable);

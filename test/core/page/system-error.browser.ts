@@ -4,7 +4,7 @@ import { addFrame, closePages, openPage } from '../../support/own-page.ts';
 import { until } from '../../support/until.ts';
 import { loadServices } from './services.ts';
 
-const { addWords, request, showSystemErrors } = await loadServices();
+const { addMessages, request, showSystemErrors } = await loadServices();
 
 const original = globalThis.fetch;
 
@@ -113,7 +113,7 @@ describe('the system error', () => {
   it('speaks the language of the page', async () => {
     const { document: page } = await openPage();
     page.documentElement.lang = 'da';
-    addWords('da', { 'system-error-clear': 'Fjern', 'request-unauthorized': 'Ingen adgang' }, page);
+    addMessages('da', { 'system-error-clear': 'Fjern', 'request-unauthorized': 'Ingen adgang' }, page);
     showSystemErrors(page);
     await request('/api/x', { document: page });
     const cover = await covered(page);

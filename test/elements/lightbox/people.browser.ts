@@ -80,8 +80,8 @@ describe('assistive technology', () => {
   });
 
   it('hears words in the page’s language', async () => {
-    const { addWords } = await import('../../../core/page/language.ts');
-    addWords('nn', { 'lightbox-close': 'Lukk' });
+    const { addMessages } = await import('../../../core/page/language.ts');
+    addMessages('nn', { 'lightbox-close': 'Lukk' });
     const lightbox = await open(await place(`<div lang="nn">${threeLinks()}</div>`));
     expect(control(lightbox, 'close').ariaLabel).to.equal('Lukk');
   });

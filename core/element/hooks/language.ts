@@ -2,13 +2,13 @@
 import { useSyncExternalStore } from 'react';
 import type { MessageArgs } from '../../model/finding.ts';
 import type { MessageTable } from '../../model/message-format.ts';
-import { languageChanges, wordsFor } from '../../page/language.ts';
-import { useHost, useMoves } from './host.ts';
+import { languageChanges, messageFormatter } from '../../page/language.ts';
+import { useHost, useMoveCount } from './host.ts';
 
 /** Renders again when `lang` or `dir` changes in the document around the element, or when it moves. */
 function useLanguageChanges(): HTMLElement {
   const host = useHost();
-  useMoves();
+  useMoveCount();
   const changes = languageChanges(host.ownerDocument);
   useSyncExternalStore(changes.subscribe, changes.get);
   return host;
@@ -20,6 +20,6 @@ export function useDirection(): 'ltr' | 'rtl' {
   return host.matches(':dir(rtl)') ? 'rtl' : 'ltr';
 }
 
-/** Says the element's words in the language around it, live. */
-export const useWords = (english: MessageTable): ((code: string, args?: MessageArgs) => string) =>
-  wordsFor(useLanguageChanges(), english);
+/** Formats the element's messages in the language that applies to it. Renders again when the language changes. */
+export const useMessages = (english: MessageTable): ((code: string, args?: MessageArgs) => string) =>
+  messageFormatter(useLanguageChanges(), english);
