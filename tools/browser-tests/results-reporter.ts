@@ -40,15 +40,8 @@ export const outcomeOfSession = (session: TestSession, reasons: SkipReasons): Ou
 /** Writes the `Outcome` of a run as JSON, for the scripts that count. */
 export const resultsReporter = (path: string, reasons: SkipReasons): Reporter => ({
   onTestRunFinished({ sessions }) {
-    const outcomes = sessions.map((session) => ({
-      ...outcomeOfSession(session, reasons),
-      file: relative(root, session.testFile),
-    }));
-    const outcome: Outcome = {
-      ...sumOf(outcomes),
-      log: outcomes.map(({ log }) => log).join(''),
-      broken: outcomes.filter((one) => one.failed > 0),
-    };
+    const outcomes = sessions.map((session) => outcomeOfSession(session, reasons));
+    const outcome: Outcome = { ...sumOf(outcomes), log: outcomes.map(({ log }) => log).join('') };
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, JSON.stringify(outcome));
   },

@@ -5,7 +5,6 @@ import { type EngineId, engines } from '../browsers/programs.ts';
 import { fromRoot, root } from '../root.ts';
 import { run } from './command.ts';
 import { failure, type Outcome, unlessEmpty } from './outcome.ts';
-import { withSecondTry } from './second-try.ts';
 
 const runner = fromRoot('node_modules/@web/test-runner/dist/bin.js');
 
@@ -22,7 +21,9 @@ const readOutcome = async (results: string): Promise<Outcome | undefined> => {
   return text === undefined ? undefined : JSON.parse(text);
 };
 
-async function runOnce(id: EngineId, patterns: readonly string[], build: string): Promise<Outcome> {
+/** Runs the browser tests in one engine, all files or those that match the patterns, with one build of the elements. */
+export async function runBrowserTests(id: EngineId, patterns: readonly string[] = [], build = ''): Promise<Outcome> {
+  ensureEngine(engines[id]);
   // Runs side by side each have their own.
   runs += 1;
   const results = fromRoot(`.cache/test/browser-${process.pid}-${runs}.json`);
@@ -36,12 +37,3 @@ async function runOnce(id: EngineId, patterns: readonly string[], build: string)
   if (code !== 0 && outcome.failed === 0) return { ...outcome, ...failure(output), passed: outcome.passed };
   return unlessEmpty({ ...outcome, log: `${outcome.log}${output}` });
 }
-
-/**
- * The browser tests in one engine, all of them or those that match the patterns, with one build of the elements, and with
- * a second try.
- */
-export const runBrowserTests = async (id: EngineId, patterns: readonly string[] = [], build = ''): Promise<Outcome> => {
-  ensureEngine(engines[id]);
-  return withSecondTry(patterns, (files) => runOnce(id, files, build));
-};

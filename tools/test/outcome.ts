@@ -11,10 +11,6 @@ export interface Outcome {
   readonly skips: readonly Skip[];
   /** All that there is to read about failures. */
   readonly log: string;
-  /** What is in it of the files that failed. */
-  readonly broken?: readonly (Outcome & { readonly file: string })[];
-  /** What had to be run a second time, and why: printed also when it came out well. */
-  readonly again?: readonly string[];
 }
 
 export const failure = (log: string): Outcome => ({ passed: 0, failed: 1, skips: [], log });

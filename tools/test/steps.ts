@@ -26,7 +26,6 @@ const runStep = async ({ name, run }: Step): Promise<Row> => {
 const printNotes = (rows: readonly Row[]): void => {
   for (const { name, outcome } of rows) {
     for (const { test, reason } of outcome.skips) console.log(`skipped in ${name}: ${test} (${reason})`);
-    for (const what of outcome.again ?? []) console.log(`run again in ${name}: ${what}`);
   }
 };
 
