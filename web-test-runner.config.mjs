@@ -2,6 +2,6 @@ import { register } from 'tsx/esm/api';
 
 register();
 
-const { testRunnerConfig } = await import('./tools/browser-tests/config.ts');
+const { testRunnerConfig } = await import('./test/runner/config.ts');
 
 export default await testRunnerConfig();

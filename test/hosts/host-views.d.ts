@@ -1,4 +1,4 @@
-/** What tools/build/hosts/views-plugin.ts makes: components by their tags. */
+/** What test/hosts/build/views-plugin.ts makes: components by their tags. */
 declare module 'virtual:host-views/vue' {
   const viewOf: (tag: string) => import('vue').RenderFunction;
   export default viewOf;

@@ -1,6 +1,6 @@
 /** What only the engine itself can do, for browser tests: trusted input, computed accessibility, preferences, memory. */
 import { executeServerCommand } from '@web/test-runner-commands';
-import type { Accessible, DomCounters, Driver, Media, Point, Size } from '../../tools/browser-tests/driver.ts';
+import type { Accessible, DomCounters, Driver, Media, Point, Size } from '../runner/driver.ts';
 
 const call = async <K extends keyof Driver>(
   method: K,

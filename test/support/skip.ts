@@ -1,5 +1,5 @@
 import { executeServerCommand } from '@web/test-runner-commands';
-import type { SkipReport } from '../../tools/browser-tests/skip-reasons.ts';
+import type { SkipReport } from '../runner/skip-reasons.ts';
 
 /**
  * Skips the running test where the engine lacks a feature; the run prints the probe's name as the reason.

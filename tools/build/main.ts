@@ -1,7 +1,7 @@
+import { writeHosts } from '../../test/hosts/build/write-hosts.ts';
 import { writeDocs } from '../docs/write-docs.ts';
 import { writeMeta } from '../meta/write-meta.ts';
 import { type GraphName, graphs } from './graphs.ts';
-import { writeHosts } from './hosts/write-hosts.ts';
 import { writePageSheet } from './page-sheet.ts';
 import { writeTypes } from './types.ts';
 import { writeGraph } from './write-graph.ts';

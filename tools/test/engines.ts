@@ -1,4 +1,4 @@
-import { requestedEngines } from '../browser-tests/config.ts';
+import { requestedEngines } from '../../test/runner/config.ts';
 import { partsOfBrowserTests, runBrowserTests } from './browser-tests.ts';
 import { runScript } from './command.ts';
 import { runSteps, type Step } from './steps.ts';

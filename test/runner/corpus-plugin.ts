@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import type { TestRunnerPlugin } from '@web/test-runner';
-import { root } from '../root.ts';
+import { root } from '../../tools/root.ts';
 
 export const CORPUS_COMMAND = 'corpus';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Context, Middleware } from '@web/dev-server-core';
-import { fromRoot } from '../root.ts';
+import { fromRoot } from '../../tools/root.ts';
 
 /** The first script of a page under `/visit/`: hands its window to the test that has opened it, frames in the page as well. */
 const introduction = `for (let above = window; above !== top && above.frameElement; ) {

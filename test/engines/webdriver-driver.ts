@@ -1,5 +1,5 @@
 import type { Browser } from 'webdriverio';
-import type { Accessible, Driver, Point, Size } from './driver.ts';
+import type { Accessible, Driver, Point, Size } from '../runner/driver.ts';
 import { keyCode } from './webdriver-keys.ts';
 
 const down = (value: string) => ({ type: 'keyDown', value });

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Reporter, TestResult, TestSession, TestSuiteResult } from '@web/test-runner';
-import { root } from '../root.ts';
-import { type Outcome, sumOf } from '../test/outcome.ts';
+import { root } from '../../tools/root.ts';
+import { type Outcome, sumOf } from '../../tools/test/outcome.ts';
 import type { SkipReasons } from './skip-reasons.ts';
 
 interface NamedTest extends TestResult {

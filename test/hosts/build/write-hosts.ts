@@ -1,8 +1,8 @@
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import { version } from '../../package-json.ts';
-import { fromRoot } from '../../root.ts';
-import { sheetModule } from '../css-plugin.ts';
-import { elementEntries, hostEntries } from '../entries.ts';
+import { sheetModule } from '../../../tools/build/css-plugin.ts';
+import { elementEntries, hostEntries } from '../../../tools/build/entries.ts';
+import { version } from '../../../tools/package-json.ts';
+import { fromRoot } from '../../../tools/root.ts';
 import { viewsPlugin } from './views-plugin.ts';
 
 const sheetsPlugin: Plugin = {

@@ -2,10 +2,10 @@ import type { BrowserLauncher, TestRunnerPlugin } from '@web/test-runner';
 import { ChromeLauncher } from '@web/test-runner-chrome';
 import { WebdriverLauncher } from '@web/test-runner-webdriver';
 import type { Page } from 'puppeteer-core';
-import { engines } from '../browsers/programs.ts';
+import { engines } from '../../tools/browsers/programs.ts';
+import { webkitDriver } from '../engines/webdriver-driver.ts';
 import type { Driver } from './driver.ts';
 import { chromiumDriver, firefoxDriver } from './puppeteer-driver.ts';
-import { webkitDriver } from './webdriver-driver.ts';
 
 export const ENGINE_COMMAND = 'engine';
 

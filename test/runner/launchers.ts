@@ -2,9 +2,9 @@ import type { BrowserLauncher } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { webdriverLauncher } from '@web/test-runner-webdriver';
 import puppeteer from 'puppeteer-core';
-import { findEngine } from '../browsers/find.ts';
-import { type EngineId, engines } from '../browsers/programs.ts';
-import { startWebKit } from './webkit-process.ts';
+import { findEngine } from '../../tools/browsers/find.ts';
+import { type EngineId, engines } from '../../tools/browsers/programs.ts';
+import { startWebKit } from '../engines/webkit-process.ts';
 
 const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -1,7 +1,7 @@
 import type { Plugin } from 'esbuild';
-import { languages } from '../../../test/hosts/languages.ts';
-import { views } from '../../../test/hosts/subjects.ts';
-import { root } from '../../root.ts';
+import { root } from '../../../tools/root.ts';
+import { languages } from '../languages.ts';
+import { views } from '../subjects.ts';
 import { compilers, type Language } from './compilers.ts';
 
 const namespace = 'host-views';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Middleware } from '@web/dev-server-core';
-import { version } from '../package-json.ts';
-import { fromRoot } from '../root.ts';
+import { version } from '../../tools/package-json.ts';
+import { fromRoot } from '../../tools/root.ts';
 import { inChosenBuild } from './chosen-build.ts';
 
 const pattern = /^\/other-copy\/(?<copy>[\d.]+)\/(?<shape>v\d+)(?<path>\/dist\/test\/[\w./-]+\.js)$/;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from './free-port.ts';
+import { freePort } from '../runner/free-port.ts';
 
 interface Programs {
   readonly driver: string;

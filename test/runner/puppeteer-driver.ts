@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { CDPSession, KeyInput, Page } from 'puppeteer-core';
-import { fromRoot } from '../root.ts';
+import { fromRoot } from '../../tools/root.ts';
 import type { Accessible, DomCounters, Driver, Media, Point, Size } from './driver.ts';
 
 /** Chromium and Firefox have the same input; they differ in what lies beyond WebDriver BiDi. */
