@@ -40,14 +40,16 @@ export const isSeen = (node: Element | null | undefined): boolean => {
   return width > 0 && height > 0 && node.ownerDocument.defaultView?.getComputedStyle(node).visibility === 'visible';
 };
 
-/** Whether a pointer at its middle meets it: nothing lies over it, and it is on the screen. */
+/** Whether a pointer reaches it: it is on the screen, and nothing covers the middle of at least one of its boxes. */
 export const isReached = (node: Element | null | undefined): boolean => {
   if (!node || !isSeen(node)) return false;
   node.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  const { left, top, width, height } = node.getBoundingClientRect();
-  // What is seen stands in one of them.
-  const met = (node.getRootNode() as Document | ShadowRoot).elementFromPoint(left + width / 2, top + height / 2);
-  return node.contains(met);
+  // The root of a rendered node is a document or a shadow root.
+  const root = node.getRootNode() as Document | ShadowRoot;
+  // A link that wraps has one box per line, and the middle of the rectangle around them may be outside of all.
+  return [...node.getClientRects()].some(({ left, top, width, height }) =>
+    node.contains(root.elementFromPoint(left + width / 2, top + height / 2)),
+  );
 };
 
 async function clickPart(element: Element, name: string): Promise<void> {
