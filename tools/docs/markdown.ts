@@ -1,6 +1,8 @@
 /** Markdown of the repository as HTML of the docs: links between files become links between pages, examples run. */
+import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parse, Renderer, type Tokens } from 'marked';
+import { fromRoot } from '../root.ts';
 import type { Example } from './examples.ts';
 import { escaped, highlighted } from './highlight.ts';
 import { addressFrom, type DocsPage } from './page.ts';
@@ -87,6 +89,17 @@ class PageRenderer extends Renderer {
     }
     const address = `${addressFrom(this.#page.path, path)}.html`;
     return fragment === undefined ? address : `${address}#${fragment}`;
+  }
+
+  /** Diagrams are inlined, so that they follow the page's colours. */
+  override image({ href, text }: Tokens.Image): string {
+    const file = posix.join(posix.dirname(this.#source), href);
+    if (!file.endsWith('.svg')) throw new Error(`${this.#source} shows ${href}: only SVG diagrams can be shown.`);
+    const svg = readFileSync(fromRoot(file), 'utf8')
+      .replace(/<style>[\s\S]*?<\/style>\n/, '')
+      .replace(/<(title|desc)[\s\S]*?<\/\1>\n/g, '')
+      .replace(/ aria-labelledby="[^"]*"/, ` aria-label="${escaped(text)}"`);
+    return `<span class="diagram">${svg}</span>`;
   }
 
   override code({ text, lang = '' }: Tokens.Code): string {

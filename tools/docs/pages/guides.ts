@@ -1,7 +1,8 @@
 /** The pages that people write: those of `docs/`, and files of the repository that are pages as they are. */
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { glob } from 'tinyglobby';
-import { root } from '../../root.ts';
+import { fromRoot, root } from '../../root.ts';
 import { readPieces } from '../include.ts';
 import type { DocsPage, Group } from '../page.ts';
 
@@ -30,7 +31,14 @@ const guides: readonly Guide[] = [
   { path: 'consent', group: 'Guides' },
   { path: 'security', group: 'Guides' },
   { path: 'migrating', group: 'Guides', label: 'Saved pages' },
+  { path: 'browser-support', group: 'Guides' },
+  { path: 'troubleshooting', group: 'Guides' },
   { path: 'commands/index', group: 'Commands', label: 'Overview' },
+  { path: 'architecture', group: 'Project' },
+  { path: 'glossary', group: 'Project' },
+  { path: 'spec', group: 'Project' },
+  { path: 'decisions', group: 'Project' },
+  { path: 'versioning', group: 'Project', label: 'Versioning' },
   { path: 'bench', group: 'Project', source: 'bench/README.md' },
   { path: 'contributing', group: 'Project', source: 'CONTRIBUTING.md' },
   { path: 'changes', group: 'Project', label: 'Changes', source: 'CHANGELOG.md' },
@@ -47,5 +55,7 @@ async function modulePages(): Promise<readonly Guide[]> {
   return files.map((source) => ({ path: basename(source, '.md'), group: 'Guides', source }));
 }
 
+const isWritten = ({ path, source }: Guide): boolean => existsSync(fromRoot(source ?? `docs/${path}.md`));
+
 export const guidePages = async (): Promise<readonly DocsPage[]> =>
-  Promise.all([...guides, ...(await modulePages())].map(guidePage));
+  Promise.all([...guides.filter(isWritten), ...(await modulePages())].map(guidePage));
