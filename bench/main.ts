@@ -5,7 +5,8 @@ import { fromRoot } from '../tools/root.ts';
 import { launch } from './browser.ts';
 import type { Measure, Row } from './measure.ts';
 import { measures } from './measures.ts';
-import { type Circumstances, type Result, reportOf, tableOf, withSentences } from './report.ts';
+import { withFigures } from './readme-figures.ts';
+import { type Circumstances, type Result, reportOf, tableOf } from './report.ts';
 
 const dependenciesOf = (file: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(fromRoot(file), 'utf8')).devDependencies;
@@ -56,7 +57,7 @@ const writeReport = (): void => {
   });
   const readme = fromRoot('README.md');
   writeFileSync(fromRoot('bench/README.md'), reportOf(results, packages()));
-  writeFileSync(readme, withSentences(readFileSync(readme, 'utf8'), results));
+  writeFileSync(readme, withFigures(readFileSync(readme, 'utf8'), all));
 };
 
 const main = async (names: readonly string[]): Promise<void> => {

@@ -81,11 +81,3 @@ ${packages.join(' · ')}
 To add a measure, write a file in \`measures/\` and list it in \`measures.ts\`; what it compares with goes to
 \`peers.ts\` and \`package.json\`.
 `;
-
-const marker = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/;
-
-/** The project's README with the sentences between its two `bench` comments. Throws where it has none. */
-export const withSentences = (readme: string, results: readonly Result[]): string => {
-  if (!marker.test(readme)) throw new Error('README.md has no place for the bench: <!-- bench --> … <!-- /bench -->.');
-  return readme.replace(marker, (_, start: string, end: string) => `${start}\n${listOf(results)}\n\n${end}`);
-};

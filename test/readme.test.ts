@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { describe, it, type TestContext } from 'node:test';
+import { version } from '../tools/package-json.ts';
+import { fromRoot, root } from '../tools/root.ts';
 import { closingLine } from '../tools/test/closing-line.ts';
-import { folderOf, runHere } from './cli/command.ts';
+import { command } from './cli/command.ts';
 import { serve } from './support/serve.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const readme = readFileSync(fromRoot('README.md'), 'utf8');
+const { name, scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
 
 const page = `<!doctype html>
 <html lang="en">
@@ -18,84 +18,84 @@ const page = `<!doctype html>
   <site-gallery design="gird" slides-per-row="4">
     <img src="/prints/ridgeline.jpg">
   </site-gallery>
-  <a href="mailto:studio@halden">Write to us</a>
 </html>
 `;
 
-const built = join(root, 'dist/cli/main.js');
+const built = fromRoot('dist/cli/main.js');
+const bundles = fromRoot(`dist/cdn/${version}`);
+const isBuilt = (path: string): false | string => (existsSync(path) ? false : 'nothing is built');
 
-const matching = (folder: string, pattern: string): readonly string[] => {
-  const [start = '', end = ''] = pattern.split('*');
-  return readdirSync(folder).filter((name) => name.startsWith(start) && name.endsWith(end));
-};
+const blocks = (language: string): readonly string[] =>
+  [...readme.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\\n\`\`\``, 'g'))].map(([, code = '']) => code);
 
-function check(file: string, text: string): { output: string; code: number | null } {
+/** Runs `check` on one file in a folder of its own. */
+async function check(context: TestContext, file: string, text: string) {
   const cwd = mkdtempSync(join(tmpdir(), 'readme-'));
+  context.after(() => rmSync(cwd, { recursive: true }));
   writeFileSync(join(cwd, file), text);
-  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
-  const loader = ['--import', import.meta.resolve('tsx'), join(root, 'cli/main.ts')];
-  const { stdout, stderr, status } = spawnSync(process.execPath, [...loader, 'check', file], {
-    cwd,
-    env,
-    encoding: 'utf8',
-  });
-  rmSync(cwd, { recursive: true });
-  return { output: `${stdout.trimEnd()}\n\n${stderr.trim()}`, code: status };
+  const { stdout, stderr, code } = await command(['check', file], cwd, '', { NO_COLOR: '1' });
+  return { output: `${stdout.trimEnd()}\n\n${stderr.trim()}`, code };
 }
 
-/** The README shows what the first of three machines does. */
-const onEachMachine = (command: string): readonly string[] =>
-  command.includes('--shard 1/3')
-    ? ['1', '2', '3'].map((part) => command.replace('1/3', `${part}/3`).replace('shard-1', `shard-${part}`))
-    : [command];
-
 describe('the README', () => {
-  it('shows what check really prints', () => {
-    const [, shown = ''] = /```text\n([\s\S]*?)\n```/.exec(readme) ?? [];
-    const { output, code } = check('shop.html', page);
-    assert.equal(code, 1);
-    assert.equal(output, shown);
+  it('has at most 120 lines', () => {
+    assert.ok(readme.trimEnd().split('\n').length <= 120);
   });
 
-  it('has a copyable block by line 10 that check finds nothing wrong with', () => {
-    const lines = readme.split('\n');
-    assert.ok(lines.indexOf('```html') < 10);
-    const [, block = ''] = /```html\n([\s\S]*?)\n```/.exec(readme) ?? [];
-    const { output, code } = check('block.html', block);
+  it('shows what check prints', async (context) => {
+    const { output, code } = await check(context, 'shop.html', page);
+    assert.equal(code, 1);
+    assert.equal(output, blocks('text')[0]);
+  });
+
+  it('starts with a block to copy, in which check finds no mistake', async (context) => {
+    assert.ok(readme.split('\n').indexOf('```html') < 30);
+    const { output, code } = await check(context, 'block.html', blocks('html')[0] ?? '');
     assert.equal(code, 0, output);
   });
 
-  it('says what npm test prints at its end', () => {
-    const [, said = ''] = /^npm test .* ends with: (.+)$/m.exec(readme) ?? [];
-    assert.equal(closingLine({ passed: 12, failed: 0, skips: [], log: '' }).replace(/\d+/g, 'N'), said);
+  it('names the file that npm pack writes', () => {
+    const [install = ''] = blocks('sh');
+    assert.ok(install.includes(`npm install ./${name}-${version}.tgz`), install);
   });
 
-  it('shows commands of which each does its work, one after the other', async () => {
-    const cwd = await folderOf({ 'shop.html': page, 'site/index.html': page });
-    const lines = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, code = '']) => code.trim().split('\n'));
-    const commands = lines.flatMap((line) => /^npx site-elements (.+)$/.exec(line)?.[1] ?? []).flatMap(onEachMachine);
-    assert.ok(commands.length > 4, `${commands.length} commands`);
-    for (const command of commands) {
-      // What a shell would do with a star.
-      const args = command.split(' ').flatMap((word) => (word.includes('*') ? matching(cwd, word) : [word]));
-      const { code, stderr } = await runHere(args, { cwd });
-      assert.ok(code === 0 || code === 1, `${command}: ${stderr}`);
-    }
-    assert.ok(existsSync(join(cwd, 'all.sarif')), 'the merged report');
-    rmSync(cwd, { recursive: true });
+  it('copies a folder that has the files of the script tag', { skip: isBuilt(bundles) }, () => {
+    const [, folder = '', copy = ''] = /^cp -r node_modules\/site-elements\/(\S+) (\S+)$/m.exec(readme) ?? [];
+    assert.equal(fromRoot(folder), bundles);
+    const files = [...(blocks('html')[0] ?? '').matchAll(/(?:src|href)="\/([\w-]+)\/([\w-]+\.\w+)"/g)];
+    const copied = files.filter(([, top]) => top === copy);
+    assert.equal(copied.length, 2);
+    for (const [, , file = ''] of copied) assert.ok(existsSync(join(bundles, file)), file);
   });
 
-  it('has npm start build and serve what it says', {
-    skip: existsSync(built) ? false : 'nothing is built',
-  }, async () => {
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    // The build is the one that came before these tests; `serve` is run as the script does.
+  it('quotes the last line of npm test', () => {
+    const [, quoted = ''] = /^npm test .* ends with: (.+)$/m.exec(readme) ?? [];
+    assert.equal(closingLine({ passed: 12, failed: 0, skips: [], log: '' }).replace(/\d+/g, 'N'), quoted);
+  });
+
+  it('lists every element', () => {
+    const listed = [...readme.matchAll(/^\| \[`<site-([\w-]+)>`\]\(elements\/([\w-]+)\//gm)].map(([, tag]) => tag);
+    assert.deepEqual(listed, readdirSync(fromRoot('elements')).sort());
+  });
+
+  it('links to files that exist, and shows small images', () => {
+    const paths = [...readme.matchAll(/\]\(([^)#]+)\)|(?:srcset|src)="(docs\/[^"]+)"/g)].map(
+      ([, link, image]) => link ?? image ?? '',
+    );
+    assert.ok(paths.length > 20);
+    for (const path of paths) assert.ok(existsSync(fromRoot(path)), path);
+    for (const path of paths.filter((one) => one.endsWith('.avif')))
+      assert.ok(statSync(fromRoot(path)).size < 64 * 1024, path);
+  });
+
+  it('has npm start build and serve the examples, the docs and the mock API', { skip: isBuilt(built) }, async () => {
+    // The build ran before these tests; `serve` runs as in the script.
     const [, ...args] =
       /^node --import tsx tools\/build\/main\.ts page cli docs && node (\S+) serve (\S+)$/.exec(scripts.start) ?? [];
     assert.deepEqual(args, ['dist/cli/main.js', 'examples']);
-    const address = await serve(built, join(root, 'examples'));
+    const url = await serve(built, join(root, 'examples'));
     for (const path of ['', 'docs/', 'site-elements/site.js', 'api/commerce/shopping-cart']) {
-      const { status } = await fetch(new URL(path, address));
+      const { status } = await fetch(new URL(path, url));
       assert.equal(status, 200, path);
     }
   });

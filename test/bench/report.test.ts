@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Row, ratioOf } from '../../bench/measure.ts';
-import { type Result, reportOf, tableOf, withSentences } from '../../bench/report.ts';
+import { type Result, reportOf, tableOf } from '../../bench/report.ts';
 import { rowsOf, takeTurns } from '../../bench/samples.ts';
 
 const rows: readonly Row[] = [
@@ -43,17 +43,6 @@ describe('the report of the bench', () => {
     ]) {
       assert.ok(report.includes(part), part);
     }
-  });
-
-  it('keeps everything of the README but what stands between its comments', () => {
-    const readme = 'Before\n\n<!-- bench -->\nold\n<!-- /bench -->\n\nAfter\n';
-    const written = withSentences(readme, [result]);
-    assert.equal(written, 'Before\n\n<!-- bench -->\n\n- Ours weighs 0.25 of theirs.\n\n<!-- /bench -->\n\nAfter\n');
-    assert.equal(withSentences(written, [result]), written);
-  });
-
-  it('refuses a README that has no place for it', () => {
-    assert.throws(() => withSentences('Nothing here', [result]), /<!-- bench -->/);
   });
 
   it('refuses a sentence about something that was not measured', () => {

@@ -189,9 +189,9 @@ describe('lint', () => {
   });
 });
 
-it('the example of the README prints what it says', async () => {
-  const readme = await readFile(fromRoot('README.md'), 'utf8');
-  const [, code = ''] = /```js\n(import \{ lint \}.*?)\n```/s.exec(readme) ?? [];
+it('the example in docs/commands/index.md prints the line in its comment', async () => {
+  const markdown = await readFile(fromRoot('docs/commands/index.md'), 'utf8');
+  const [, code = ''] = /```js\n(import \{ lint \}.*?)\n```/s.exec(markdown) ?? [];
   const cwd = await folderOf({});
   const file = join(cwd, 'example.mjs');
   await writeFile(file, code.replace("'site-elements/lint'", `'${pathToFileURL(fromRoot('cli/lint.ts'))}'`));

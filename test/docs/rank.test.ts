@@ -54,7 +54,7 @@ describe('the search of the docs', () => {
     assert.equal(best('autoplay-timeout'), 'elements/gallery.html#attributes-autoplay-timeout');
     assert.equal(best('site-dialog'), 'elements/dialog.html');
     assert.equal(best('image-alt'), 'rules/image-alt.html');
-    assert.equal(best('trusted types'), 'security.html#trusted-types');
+    assert.equal(best('trusted types'), 'security.html#use-trusted-types');
     assert.ok(gzipSync(readFileSync(fromRoot('dist/docs/assets/docs.js'))).byteLength < 3 * 1024, 'under 3 KB');
   });
 });

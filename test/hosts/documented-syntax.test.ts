@@ -14,19 +14,19 @@ const names = {
   lit: ['Lit', 'lit'],
 } as const satisfies Record<keyof typeof syntaxes, readonly [name: string, dependency: string]>;
 
-const readme = readFileSync(fromRoot('README.md'), 'utf8');
+const markdown = readFileSync(fromRoot('docs/getting-started/frameworks.md'), 'utf8');
 const { devDependencies }: { devDependencies: Readonly<Record<string, string>> } = JSON.parse(
   readFileSync(fromRoot('package.json'), 'utf8'),
 );
 
 for (const [key, [name, dependency]] of Object.entries(names)) {
-  it(`the README writes elements in ${name} as the tests do, for the version that they run in`, () => {
+  it(`docs/getting-started/frameworks.md writes elements in ${name} as the tests do, for the version that they run in`, () => {
     // The keys of `names` are those of `syntaxes`.
     const { value, property, listener } = syntaxes[key as keyof typeof syntaxes];
     const call = key === 'angular' ? 'close()' : 'close';
     const cells = [value('dialog-title', 'title'), property('open', 'isOpen'), listener('site-hidden', call)];
     const [major] = devDependencies[dependency]?.split('.') ?? [];
     const row = `| ${name} ${major} | ${cells.map((cell) => `\`${cell}\``).join(' | ')} |`;
-    assert.ok(readme.includes(row), row);
+    assert.ok(markdown.includes(row), row);
   });
 }

@@ -67,10 +67,10 @@ describe('what the package exports', () => {
     for (const { path, default: code } of services) assert.equal(code, `./dist/core/page/${path.slice(2)}.js`);
   });
 
-  it('is what the README tells to import', () => {
-    const readme = readFileSync(`${root}README.md`, 'utf8');
-    const full = [...readme.matchAll(/[`']site-elements(\/[^`' ]+)[`']/g)];
-    const short = [...readme.matchAll(/^\| `site-elements\/.*$/gm)].flatMap(([row]) => [
+  it('is what docs/getting-started/bundlers.md lists', () => {
+    const markdown = readFileSync(`${root}docs/getting-started/bundlers.md`, 'utf8');
+    const full = [...markdown.matchAll(/[`']site-elements(\/[^`' ]+)[`']/g)];
+    const short = [...markdown.matchAll(/^\| `site-elements\/.*$/gm)].flatMap(([row]) => [
       ...row.matchAll(/, `(\/[^`]+)`/g),
     ]);
     const told = [...full, ...short].map(([, path = '']) => `.${path}`);
