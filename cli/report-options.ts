@@ -47,7 +47,8 @@ export const addOutputOptions = (command: Command): Command =>
       command.createOption('--fail-on <level>', 'what makes the exit code 1').choices(severities).default('error'),
     )
     .addOption(command.createOption('--max-warnings <n>', 'exit 1 above this many warnings').argParser(wholeNumber))
-    .option('--quiet', 'show errors only');
+    .option('--quiet', 'show errors only')
+    .option('--verbose', 'list the rules that could not run on a file, and why');
 
 /** The same, and `--baseline`. */
 export const addReportOptions = (command: Command): Command =>

@@ -5,8 +5,9 @@ import { userErrors } from '../core/model/user-error.ts';
 import type { Io } from './command.ts';
 import type { Config } from './config/config.ts';
 import type { PageSummary } from './engine/page-summary.ts';
-import { missingPaths, type SiteRoot } from './engine/site-paths.ts';
+import { missingPaths, pagesWithoutRoot, rewrittenPages, type SiteRoot } from './engine/site-paths.ts';
 import { isRewritten, rootAmong } from './engine/site-root.ts';
+import type { SkippedRule } from './engine/skipped.ts';
 import { messages } from './messages.en.ts';
 
 const fail = userErrors(messages);
@@ -53,12 +54,19 @@ async function addressesIn({ folder }: SiteRoot): Promise<readonly string[]> {
   return found.map((file) => `/${slashed(file)}`);
 }
 
-/** The paths that lead to nothing, by file; the disk is asked only where the pages alone do not have all of them. */
-export async function missingOnDisk(
-  pages: readonly PageSummary[],
-  root: SiteRoot | undefined,
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  if (!root || missingPaths(pages, root).size === 0) return new Map();
+export interface CheckedPaths {
+  /** The paths that lead to nothing, by file. */
+  readonly missing: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Pages whose paths cannot be followed. */
+  readonly skipped: readonly SkippedRule[];
+}
+
+/** Follows the paths of pages; the disk is read only where the pages alone do not have all of them. */
+export async function checkPaths(pages: readonly PageSummary[], root: SiteRoot | undefined): Promise<CheckedPaths> {
+  const skipped = pagesWithoutRoot(pages, root);
+  if (!root || missingPaths(pages, root).size === 0) return { missing: new Map(), skipped };
   const files = await addressesIn(root);
-  return !root.isTold && isRewritten(files) ? new Map() : missingPaths(pages, root, files);
+  const missing = missingPaths(pages, root, files);
+  if (root.isTold || !isRewritten(files)) return { missing, skipped };
+  return { missing: new Map(), skipped: [...skipped, ...rewrittenPages(missing)] };
 }

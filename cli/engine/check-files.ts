@@ -35,8 +35,13 @@ export async function checkFiles(
   const unread: Unread[] = [];
   const onUnreadable = ({ message, help }: UserError): void => void unread.push({ message, help });
   for await (const source of readFiles(paths, reader, { ...reading, onUnreadable })) {
-    const { findings, summary } = readAndCheck(source, texts);
-    pages.push({ findings, summary, source: findings.length > 0 || source.file === stdin ? source : undefined });
+    const { findings, skipped, summary } = readAndCheck(source, texts);
+    pages.push({
+      findings,
+      skipped,
+      summary,
+      source: findings.length > 0 || source.file === stdin ? source : undefined,
+    });
   }
   return { pages, unread };
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/model/finding.ts';
-import { internalPath, possibleFindings } from './check-site.ts';
+import { possibleFindings } from './check-site.ts';
 import { contextRules } from './context/rules.ts';
 import { elements as allElements, type KnownElements } from './contracts.ts';
 import { readDirectives } from './directives.ts';
@@ -30,7 +30,9 @@ import { pageContext } from './rules/page-context.ts';
 import { pictureData } from './rules/picture-data.ts';
 import { productVariants } from './rules/product-variants.ts';
 import { slideAlt } from './rules/slide-alt.ts';
-import { linkFindings, siteLinks } from './site-links.ts';
+import { linkFindings, siteLinks, skippedLinks } from './site-links.ts';
+import { internalPath, skippedPaths } from './site-paths.ts';
+import type { SkippedRule } from './skipped.ts';
 import type { Source } from './source.ts';
 import { Texts } from './texts.ts';
 
@@ -66,6 +68,8 @@ const ids = { own: [...rules.map(({ id }) => id), internalPath], others: context
 export interface CheckedPage {
   /** What no comment of the page silences. */
   readonly findings: readonly Finding[];
+  /** Rules that found something, and cannot know whether it is a mistake. */
+  readonly skipped: readonly SkippedRule[];
   /** What other pages ask of it, and it of them. */
   readonly summary: PageSummary;
 }
@@ -75,7 +79,14 @@ export function readAndCheck(source: Source, texts: Texts, elements: KnownElemen
   const page = readPage(source);
   const place = placed(source);
   const subject = { page, elements };
-  const found = rules.flatMap(({ id, check }) => check(subject).map(place(id)));
+  const skipped = [...skippedPaths(page), ...skippedLinks(page)];
+  const found = rules.flatMap((rule) => {
+    const problems = rule.check(subject);
+    const reason = problems.length > 0 ? rule.skipReason?.(page) : undefined;
+    if (reason === undefined) return problems.map(place(rule.id));
+    if (!skipped.some((one) => one.rule === rule.id)) skipped.push({ rule: rule.id, file: source.file, reason });
+    return [];
+  });
   const links = siteLinks(page);
   const summary = summaryOf(page, links, texts);
   const possible = () => [...found, ...linkFindings(source, links), ...possibleFindings(page, summary)];
@@ -85,6 +96,7 @@ export function readAndCheck(source: Source, texts: Texts, elements: KnownElemen
       ...found.filter(({ rule, start }) => !isSilent(rule, start.offset)),
       ...problems.map(place('directive')),
     ],
+    skipped,
     summary: { ...summary, links: summary.links.filter(({ start }) => !isSilent(anchorTarget.id, start)) },
   };
 }

@@ -10,11 +10,8 @@ import { pageContext } from './rules/page-context.ts';
 import { wrongContexts } from './site-contexts.ts';
 import { differingForms } from './site-forms.ts';
 import { brokenLinks, linkFindings } from './site-links.ts';
-import { pathProblems, type SiteRoot } from './site-paths.ts';
+import { internalPath, pathProblems, type SiteRoot } from './site-paths.ts';
 import type { Source } from './source.ts';
-
-/** The rule about paths, which no page can be asked alone. */
-export const internalPath = 'internal-path';
 
 /** What a comment in the page may silence though only other pages can tell: a reason not to call it unused. */
 export function possibleFindings(page: Page, summary: Pick<PageSummary, 'context' | 'forms'>): readonly Finding[] {

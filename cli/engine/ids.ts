@@ -1,6 +1,12 @@
 import { isAssembled, isDynamic } from './dynamic.ts';
 import type { Page } from './page.ts';
+import type { SkipReason } from './skipped.ts';
 
-/** Whether all ids stand in the text: it is a whole page, and nothing fills it in or puts more into it. */
-export const hasAllIds = (page: Page): boolean =>
-  page.isSelfContained && ![...page.targets].some(isDynamic) && !isAssembled(page.source.text);
+/** Why the text does not show all ids of the page; `undefined` where it does. Reads the whole text. */
+export function missingIdsReason(page: Page): SkipReason | undefined {
+  if (!page.isWhole) return 'fragment';
+  return [...page.targets].some(isDynamic) || isAssembled(page.source.text) ? 'template' : undefined;
+}
+
+/** Whether all ids of the page stand in the text. */
+export const hasAllIds = (page: Page): boolean => missingIdsReason(page) === undefined;

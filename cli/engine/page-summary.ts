@@ -41,7 +41,7 @@ export function summaryOf(page: Page, links: readonly SiteLink[], texts: Texts):
     named: kept(new Set(contexts.flatMap(({ paths }) => paths))),
     collections: kept(new Set(contexts.flatMap(({ listing = [] }) => listing))),
     isTemplate,
-    isSent: page.isSelfContained && !isTemplate,
+    isSent: page.isWhole && !isTemplate,
     context: contexts.find(({ website }) => website !== undefined),
     forms: formFacts(page).map((fact) => ({ ...fact, id: texts.keep(fact.id), says: texts.keep(fact.says) })),
   };

@@ -44,8 +44,8 @@ export interface Page {
   readonly byName: ReadonlyMap<string, readonly PageElement[]>;
   /** Ids, those of slides among them, and `a[name]`: what `#…` can lead to. */
   readonly targets: ReadonlySet<string>;
-  /** Whether `#…` leads into this text: a fragment may be put beside anything, and `<base>` turns links elsewhere. */
-  readonly isSelfContained: boolean;
+  /** Whether the text is a whole page: what stands beside a part of a page is not known. */
+  readonly isWhole: boolean;
 }
 
 const slash = 47;
@@ -128,8 +128,8 @@ export function readPage(source: Source): Page {
     },
   });
   parser.end(text);
-  const isSelfContained = (byName.has('html') || byName.has('body')) && !byName.has('base');
-  return { source, comments, elements, byName, targets, isSelfContained };
+  const isWhole = byName.has('html') || byName.has('body');
+  return { source, comments, elements, byName, targets, isWhole };
 }
 
 /** The elements of a page with one of these tags: in order those of each tag, one tag after the other. */

@@ -8,6 +8,7 @@ import type { BaselineMode } from './baseline.ts';
 import { fingerprintsOf } from './fingerprint.ts';
 import type { Shard } from './part.ts';
 import { byPlace, type Said, said } from './said.ts';
+import type { SkippedRule } from './skipped.ts';
 import type { Source } from './source.ts';
 
 /** What `--format` says: printed, or written to a file. */
@@ -24,6 +25,8 @@ export interface ReportOptions {
   readonly maxWarnings?: number;
   /** Shows errors only; the counts and the exit code stay those of all findings. */
   readonly quiet?: boolean;
+  /** Lists each rule that could not run on a file, and why. */
+  readonly verbose?: boolean;
   /** A file of findings that are known, see `baseline.ts`. */
   readonly baseline?: string;
   readonly baselineMode?: BaselineMode;
@@ -54,6 +57,8 @@ export interface Checked {
   readonly files: number;
   /** Told after all else, and the run has failed. */
   readonly unread: readonly Unread[];
+  /** Rules that could not run on a file. */
+  readonly skipped: readonly SkippedRule[];
 }
 
 /** What a command found: only results with findings need be kept, so that clean texts can be let go. */
@@ -107,7 +112,7 @@ export const wordedResults = ({ results, words }: Outcome): readonly WordedResul
 /** Counts the findings and lets the chosen reporters write them. `colour` says whether to print any. */
 export function report(
   found: readonly WordedResult[],
-  { files: checked, command, unread }: Checked,
+  { files: checked, command, unread, skipped }: Checked,
   options: ReportOptions,
   colour: boolean,
 ): Report {
@@ -120,7 +125,7 @@ export function report(
     warnings: count(all, 'warn'),
     notes: count(all, 'info'),
   };
-  const printable = { results, totals, command, unread };
+  const printable = { results, totals, command, unread, skipped };
   const { format: outputs = [] } = options;
   const printed = outputs.find(({ file }) => file === undefined)?.format ?? 'pretty';
   const files = outputs.flatMap(({ format, file }) =>

@@ -1,6 +1,7 @@
 import type { Fix, Problem } from '../../core/model/finding.ts';
 import type { KnownElements } from './contracts.ts';
 import type { Page, Range } from './page.ts';
+import type { SkipReason } from './skipped.ts';
 
 /** A problem and the part of the page that has it. */
 export type Located = Problem & Range & { readonly fix?: Fix };
@@ -15,4 +16,9 @@ export interface Subject {
 export interface Rule {
   readonly id: string;
   check(subject: Subject): readonly Located[];
+  /**
+   * Why the findings on this page may be wrong: then the rule is reported as skipped instead. Called only where there are
+   * findings, as it may read the whole text.
+   */
+  skipReason?(page: Page): SkipReason | undefined;
 }

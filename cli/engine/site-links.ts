@@ -6,10 +6,12 @@ import { clipped } from './clipped.ts';
 import { isDynamic } from './dynamic.ts';
 import { links } from './links.ts';
 import { type Page, type Range, valueRange } from './page.ts';
+import { baseOf, pathFromBase } from './page-base.ts';
 import type { PageSummary } from './page-summary.ts';
 import { dirname, join } from './paths.ts';
 import { anchorTarget, mayLead, needsTarget } from './rules/anchor-target.ts';
 import { addressOf, type SiteRoot, target } from './site-paths.ts';
+import type { SkippedRule } from './skipped.ts';
 import { positionAt, type Source } from './source.ts';
 import { hasTarget } from './targets.ts';
 
@@ -21,17 +23,33 @@ export interface SiteLink extends Range {
   readonly fragment: string;
 }
 
-/** Links of a page into other pages of its site. A `<base>` may lead anywhere. */
-export function siteLinks(page: Page): readonly SiteLink[] {
-  if (page.byName.has('base')) return [];
+/** Links of a page to a place in another page of its site, with their paths as written. */
+function fragmentLinks(page: Page): readonly SiteLink[] {
+  const leadsElsewhere = baseOf(page).kind === 'path';
   return links(page).flatMap((link) => {
     const { value } = link.href;
-    if (value.indexOf('#') < 1) return [];
+    if (!value.includes('#')) return [];
     const text = cleanHref(value);
-    const [, path = '', fragment = ''] = /^([^?#]+)(?:\?[^#]*)?(#.+)$/s.exec(text) ?? [];
-    if (!needsTarget.test(fragment) || linkKind(path) !== 'internal' || isDynamic(text) || !mayLead(link)) return [];
+    const [, path = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(#.+)$/s.exec(text) ?? [];
+    if (path === '' && (!leadsElsewhere || !text.startsWith('#'))) return [];
+    if (!needsTarget.test(fragment) || isDynamic(text) || !mayLead(link)) return [];
+    if (path !== '' && linkKind(path) !== 'internal') return [];
     return [{ path, fragment, ...valueRange(link.href, page.source.text) }];
   });
+}
+
+/** Links of a page to a place in another page of its site; none where its base does not show which page that is. */
+export function siteLinks(page: Page): readonly SiteLink[] {
+  const base = baseOf(page);
+  if (base.kind === 'unknown') return [];
+  return fragmentLinks(page).map((link) => ({ ...link, path: pathFromBase(link.path, base) }));
+}
+
+/** The rule, where the base of a page leaves open where its links into other pages lead. */
+export function skippedLinks(page: Page): readonly SkippedRule[] {
+  const base = baseOf(page);
+  if (base.kind !== 'unknown' || fragmentLinks(page).length === 0) return [];
+  return [{ rule: anchorTarget.id, file: page.source.file, reason: base.reason }];
 }
 
 type Pages = ReadonlyMap<string, PageSummary>;

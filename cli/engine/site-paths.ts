@@ -6,10 +6,17 @@ import { clipped } from './clipped.ts';
 import { isDynamic } from './dynamic.ts';
 import { links, type PageLink } from './links.ts';
 import { attributeOf, type Page, valueRange } from './page.ts';
+import { baseOf, pathFromBase } from './page-base.ts';
 import { dirname, join, normalize } from './paths.ts';
 import type { Located } from './rule.ts';
 import { mayLead } from './rules/anchor-target.ts';
+import type { SkippedRule, SkipReason } from './skipped.ts';
 import type { Texts } from './texts.ts';
+
+/** The rule about paths, which needs all pages of a site. */
+export const internalPath = 'internal-path';
+
+const skip = (file: string, reason: SkipReason): SkippedRule => ({ rule: internalPath, file, reason });
 
 /** The folder that a site's paths begin in. */
 export interface SiteRoot {
@@ -48,11 +55,29 @@ function sitePath(href: string): string | undefined {
 /** Links that a script or a server may answer. */
 const isPlain = (link: PageLink): boolean => mayLead(link) && !attributeOf(link.element, 'download');
 
-/** Every path that a page links to, once; nothing where it is a part of a page, which may be put anywhere. */
+/** Why the text does not show where the paths of a page lead; `undefined` where it does. */
+const unknownPathsReason = (page: Page): SkipReason | undefined => {
+  const base = baseOf(page);
+  if (base.kind === 'unknown') return base.reason;
+  return page.isWhole ? undefined : 'fragment';
+};
+
+/** Every path that a page links to, once; nothing where its text does not show where they lead. */
 export function pathsOf(page: Page, texts: Texts): readonly string[] | undefined {
-  if (!page.isSelfContained) return undefined;
+  if (unknownPathsReason(page) !== undefined) return undefined;
+  const base = baseOf(page);
   const paths = new Set(links(page).map(({ href }) => texts.derived(href.value, sitePath)));
-  return [...paths].filter((path) => path !== undefined);
+  return [...paths]
+    .filter((path) => path !== undefined)
+    .map((path) => (base.kind === 'path' ? texts.keep(pathFromBase(path, base)) : path));
+}
+
+/** The rule, where the text does not show where the paths of a page lead. */
+export function skippedPaths(page: Page): readonly SkippedRule[] {
+  const reason = unknownPathsReason(page);
+  if (reason === undefined || !links(page).some((link) => sitePath(link.href.value) !== undefined && isPlain(link)))
+    return [];
+  return [skip(page.source.file, reason)];
 }
 
 interface Site {
@@ -144,6 +169,19 @@ export function missingPaths(
   return missing;
 }
 
+/** The pages whose paths cannot be followed, as no root is known or as they lie outside of it. */
+export const pagesWithoutRoot = (pages: readonly Linking[], root: SiteRoot | undefined): readonly SkippedRule[] =>
+  pages
+    .filter(({ paths = [] }) => paths.length > 0)
+    .flatMap(({ file }) => {
+      if (!root) return [skip(file, 'no-site-root')];
+      return addressOf(file, root) === undefined ? [skip(file, 'outside-site-root')] : [];
+    });
+
+/** The pages with paths that lead to nothing here, where a server may answer them all the same. */
+export const rewrittenPages = (missing: ReadonlyMap<string, unknown>): readonly SkippedRule[] =>
+  [...missing.keys()].map((file) => skip(file, 'rewritten-paths'));
+
 /** What is said of the links of a page with one of these paths. */
 export const pathProblems = (
   page: Page,
@@ -151,7 +189,8 @@ export const pathProblems = (
   isMissing: (path: string) => boolean,
 ): readonly Located[] =>
   links(page)
-    .map((link) => ({ link, path: sitePath(link.href.value) }))
+    .map((link) => ({ link, written: sitePath(link.href.value) }))
+    .map(({ link, written }) => ({ link, path: written === undefined ? written : pathFromBase(written, baseOf(page)) }))
     .flatMap(({ link, path }) =>
       path !== undefined && isMissing(path) && isPlain(link)
         ? [

@@ -4,6 +4,7 @@ import { formatMessage } from '../../core/model/message-format.ts';
 import type { WordedFinding } from '../engine/report.ts';
 import { messages } from '../messages.en.ts';
 import type { Reporter } from './reporter.ts';
+import { skippedLines } from './skipped-rules.ts';
 
 const commands: Readonly<Record<Severity, string>> = { error: 'error', warn: 'warning', info: 'notice' };
 
@@ -29,7 +30,8 @@ function annotation({ severity, file, start, end, rule, message, help }: WordedF
 }
 
 /** The gravest first, ten of each severity, and how many more there are. */
-export const github: Reporter = ({ results, unread }) => {
+export const github: Reporter = (printable, options) => {
+  const { results, unread } = printable;
   const findings = results.flatMap((result) => result.findings);
   const lines = severities.flatMap((severity) => {
     const alike = findings.filter((finding) => finding.severity === severity);
@@ -38,5 +40,5 @@ export const github: Reporter = ({ results, unread }) => {
     return [...alike.slice(0, most).map(annotation), ...(rest > 0 ? [`::notice::${data(more)}\n`] : [])];
   });
   const failed = unread.map(({ message }) => `::error::${data(message)}\n`);
-  return { stdout: [...lines, ...failed].join(''), stderr: '' };
+  return { stdout: [...lines, ...failed].join(''), stderr: skippedLines(printable, options) };
 };

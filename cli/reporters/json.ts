@@ -34,7 +34,10 @@ const plain = ({
 });
 
 /** One JSON document for other programs. Changes that would break a reader change `version`. */
-export const json: Reporter = ({ results, totals: { files, errors, warnings }, unread, command }, { shard }) => {
+export const json: Reporter = (
+  { results, totals: { files, errors, warnings }, unread, skipped, command },
+  { shard },
+) => {
   const findings = results.flatMap((result) => result.findings.map(plain));
   const failed = unread.map(({ message, help }) => ({ message, ...(help !== undefined && { help }) }));
   const document = {
@@ -46,6 +49,7 @@ export const json: Reporter = ({ results, totals: { files, errors, warnings }, u
     errors,
     warnings,
     ...(failed.length > 0 && { unread: failed }),
+    ...(skipped.length > 0 && { skipped: skipped.map(({ rule, file, reason }) => ({ rule, file, reason })) }),
     findings,
   };
   return { stdout: `${JSON.stringify(document)}\n`, stderr: '' };

@@ -6,6 +6,7 @@ import { type Paint, painter } from './colour.ts';
 import { framesOf } from './frame.ts';
 import { printable } from './printable.ts';
 import type { Printable, Reporter } from './reporter.ts';
+import { skippedLines } from './skipped-rules.ts';
 
 const colours: Readonly<Record<Severity, 'red' | 'yellow' | 'cyan'>> = { error: 'red', warn: 'yellow', info: 'cyan' };
 
@@ -41,5 +42,5 @@ export const pretty: Reporter = (printable, options, colour) => {
     const frame = source.text === '' ? undefined : framesOf(source.text);
     return findings.map((finding) => `${paragraph(finding, frame, paint)}\n`);
   });
-  return { stdout: paragraphs.join(''), stderr: `${summary(printable, options)}\n` };
+  return { stdout: paragraphs.join(''), stderr: `${summary(printable, options)}\n${skippedLines(printable, options)}` };
 };

@@ -1,11 +1,11 @@
 /** SARIF 2.1.0 (OASIS, 2020), with what GitHub's code scanning asks for. */
-import type { Invocation, Log, ReportingDescriptor, Result } from 'sarif';
+import type { Invocation, Log, Notification, ReportingDescriptor, Result } from 'sarif';
 import { type Severity, severities } from '../../core/model/finding.ts';
 import { formatMessage } from '../../core/model/message-format.ts';
 import { version } from '../../package.json';
-import type { Unread, WordedFinding } from '../engine/report.ts';
+import type { WordedFinding } from '../engine/report.ts';
 import { messages } from '../messages.en.ts';
-import type { Reporter } from './reporter.ts';
+import type { Printable, Reporter } from './reporter.ts';
 
 const levels = { error: 'error', warn: 'warning', info: 'note' } as const satisfies Record<Severity, Result.level>;
 
@@ -67,15 +67,30 @@ const resultOf = (finding: WordedFinding): Result => {
 const rulesOf = (findings: readonly WordedFinding[]): ReportingDescriptor[] =>
   [...new Set(findings.map(({ rule }) => rule))].sort().map((id) => ({ id }));
 
-const invocationOf = (unread: readonly Unread[]): Invocation => ({
-  executionSuccessful: unread.length === 0,
-  ...(unread.length > 0 && {
-    toolExecutionNotifications: unread.map(({ message }) => ({ level: 'error', message: { text: message } })),
-  }),
-});
+function invocationOf({ unread, skipped }: Pick<Printable, 'unread' | 'skipped'>): Invocation {
+  const notifications: Notification[] = [
+    ...unread.map(({ message }) => ({ level: 'error' as const, message: { text: message } })),
+    ...skipped.map(({ rule, file, reason }) => ({
+      level: 'note' as const,
+      message: {
+        text: formatMessage(messages['report-skipped-in'], {
+          rule,
+          file,
+          reason: formatMessage(messages[`skipped-${reason}`]),
+        }),
+      },
+      associatedRule: { id: rule },
+      locations: [{ physicalLocation: { artifactLocation: { uri: address(file), uriBaseId: root } } }],
+    })),
+  ];
+  return {
+    executionSuccessful: unread.length === 0,
+    ...(notifications.length > 0 && { toolExecutionNotifications: notifications }),
+  };
+}
 
 /** The gravest first, so that what a reader leaves away are the others. */
-export const sarif: Reporter = ({ results, unread }) => {
+export const sarif: Reporter = ({ results, unread, skipped }) => {
   const all = results.flatMap((result) => result.findings);
   const findings = severities.flatMap((severity) => all.filter((finding) => finding.severity === severity));
   const log: Log = {
@@ -84,7 +99,7 @@ export const sarif: Reporter = ({ results, unread }) => {
     runs: [
       {
         tool: { driver: { name: 'site-elements', version, rules: rulesOf(findings) } },
-        invocations: [invocationOf(unread)],
+        invocations: [invocationOf({ unread, skipped })],
         columnKind: 'utf16CodeUnits',
         results: findings.slice(0, most).map(resultOf),
       },

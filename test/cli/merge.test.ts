@@ -57,7 +57,7 @@ describe('the shards of a run', () => {
     const cwd = await folderOf(site);
     const names = [...(await shards(cwd, 2, 'validate', 'v')), ...(await shards(cwd, 3, 'check', 'c'))];
     const { code, stdout, stderr } = await runHere(['merge', ...names, '--format', 'compact'], { cwd });
-    assert.deepEqual([code, stderr], [1, '']);
+    assert.deepEqual([code, stderr], [1, 'Skipped: internal-path in 11 files. Add --verbose for the reasons.\n']);
     const told = stdout.split('\n').filter((line) => line.startsWith('0.html'));
     assert.deepEqual(
       told.map((line) => /\(([\w-]+)\)$/.exec(line)?.[1]),

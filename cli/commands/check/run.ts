@@ -7,13 +7,14 @@ import { readAgain, readFiles } from '../../engine/inputs.ts';
 import type { PageSummary } from '../../engine/page-summary.ts';
 import type { ReportOptions, Result } from '../../engine/report.ts';
 import type { SiteRoot } from '../../engine/site-paths.ts';
+import { byFileAndRule, type SkippedRule } from '../../engine/skipped.ts';
 import { finish } from '../../finish.ts';
 import { mendedWorld } from '../../fix/mended.ts';
 import type { FixOptions } from '../../fix/options.ts';
 import { createProgress } from '../../progress.ts';
 import type { RoundOptions } from '../../rounds/options.ts';
 import { type Round, runRounds } from '../../rounds/run-rounds.ts';
-import { missingOnDisk, siteRootOf } from '../../site-files.ts';
+import { checkPaths, siteRootOf } from '../../site-files.ts';
 import { checkInThreads } from '../../threads/check-in-threads.ts';
 import { threadsFor } from '../../threads/thread-count.ts';
 import { messages } from './messages.en.ts';
@@ -26,17 +27,19 @@ export interface CheckOptions extends ReportOptions, FixOptions, RoundOptions {
   readonly siteRoot?: string;
 }
 
-/** Adds what is known only when all pages have been read. */
+/** Adds what is known only when all pages have been read, and returns the rules that could not run on some. */
 async function addSiteFindings(
   results: Map<string, Result>,
   pages: readonly PageSummary[],
   root: SiteRoot | undefined,
   io: Io,
-): Promise<void> {
-  for (const [file, tell] of checkSite(pages, root, await missingOnDisk(pages, root))) {
+): Promise<readonly SkippedRule[]> {
+  const { missing, skipped } = await checkPaths(pages, root);
+  for (const [file, tell] of checkSite(pages, root, missing)) {
     const { source, findings } = results.get(file) ?? { source: await readAgain(file, io), findings: [] };
     results.set(file, { source, findings: [...findings, ...tell(source)] });
   }
+  return skipped;
 }
 
 /** By threads where that pays, and where files are all there is to read. */
@@ -70,7 +73,8 @@ async function checkOnce(options: CheckOptions, round: Round, world: Io): Promis
   const summaries = pages.map(({ summary }) => summary);
   const results = new Map<string, Result>();
   for (const { source, findings } of pages) if (source) results.set(source.file, { source, findings });
-  await addSiteFindings(results, summaries, await siteRootOf(inputs, options, config, summaries, io), io);
+  const root = await siteRootOf(inputs, options, config, summaries, io);
+  const inSite = await addSiteFindings(results, summaries, root, io);
   const files = summaries.map(({ file }) => file).filter(isReported);
   const outcome = {
     command: 'check',
@@ -83,6 +87,9 @@ async function checkOnce(options: CheckOptions, round: Round, world: Io): Promis
         findings: applyLevels(findings, levels(source.file)),
       })),
     unread,
+    skipped: [...pages.flatMap((page) => page.skipped), ...inSite]
+      .filter(({ rule, file }) => isReported(file) && levels(file)[rule] !== 'off')
+      .sort(byFileAndRule),
     words: messages,
   } as const;
   return finish(outcome, options, io);

@@ -6,6 +6,7 @@ import { severities } from '../../../core/model/finding.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
 import type { Io } from '../../command.ts';
 import { reporting } from '../../engine/report.ts';
+import { skipReasons } from '../../engine/skipped.ts';
 import { reasonOf } from '../../reason.ts';
 import { messages } from './messages.en.ts';
 
@@ -38,6 +39,7 @@ const schema = z.object({
   errors: count,
   warnings: count,
   unread: z.array(z.object({ message: z.string(), help: z.string().exactOptional() })).exactOptional(),
+  skipped: z.array(z.object({ rule: z.string(), file: z.string(), reason: z.enum(skipReasons) })).exactOptional(),
   findings: z.array(finding),
 });
 

@@ -2,6 +2,7 @@ import type { ExitCode, Io } from '../../command.ts';
 import { readAgain } from '../../engine/inputs.ts';
 import type { ReportOptions, WordedFinding, WordedResult } from '../../engine/report.ts';
 import { byPlace } from '../../engine/said.ts';
+import { byFileAndRule } from '../../engine/skipped.ts';
 import { endWith, print } from '../../finish.ts';
 import { type NamedReport, readReport } from './read-report.ts';
 import { assertTogether } from './together.ts';
@@ -42,6 +43,11 @@ export async function run({ reports: names, ...options }: MergeOptions, io: Io):
     files: reports.reduce((sum, report) => sum + report.files, 0),
     // Each shard of a check reads all files.
     unread: [...new Map(reports.flatMap(({ unread = [] }) => unread.map((one) => [one.message, one]))).values()],
+    skipped: [
+      ...new Map(
+        reports.flatMap(({ skipped = [] }) => skipped.map((one) => [`${one.file} ${one.rule}`, one])),
+      ).values(),
+    ].sort(byFileAndRule),
   };
   return endWith(await print(results, checked, options, io), checked, io);
 }

@@ -119,6 +119,7 @@ async function validateOnce(options: ValidateOptions, round: Round, world: Io): 
     read: new Set(read.map(({ file }) => file)),
     results,
     unread,
+    skipped: [],
     words: { ...ofPages, ...messages },
   } as const;
   return finish(outcome, options, io);

@@ -1,9 +1,10 @@
 import { cleanHref } from '../../../core/model/links/link-kind.ts';
 import { clipped } from '../clipped.ts';
 import { isDynamic } from '../dynamic.ts';
-import { hasAllIds } from '../ids.ts';
+import { missingIdsReason } from '../ids.ts';
 import { links, type PageLink } from '../links.ts';
 import { attributeOf, isTemplate, isWithin, textOf, valueRange } from '../page.ts';
+import { baseOf } from '../page-base.ts';
 import type { Rule } from '../rule.ts';
 import { hasTarget, targetsOf } from '../targets.ts';
 
@@ -21,15 +22,19 @@ export const mayLead = (link: PageLink): boolean => !isScripted(link) && !isWith
 /** Links into the page that lead to nothing in it. Fragments of pages are left alone: the target may stand elsewhere. */
 export const anchorTarget: Rule = {
   id: 'anchor-target',
+  skipReason(page) {
+    const base = baseOf(page);
+    return base.kind === 'unknown' ? base.reason : missingIdsReason(page);
+  },
   check({ page }) {
+    // With a base elsewhere in the site these are links into another page.
+    if (baseOf(page).kind === 'path') return [];
     const targets = targetsOf(page);
     const missing = links(page)
       .filter(({ href }) => href.value.includes('#'))
       .map((link) => ({ ...link, text: cleanHref(link.href.value) }))
       .filter(({ text }) => needsTarget.test(text) && !isDynamic(text) && !hasTarget(targets, text.slice(1)))
       .filter(mayLead);
-    // Asked last, as it reads the whole text.
-    if (missing.length === 0 || !hasAllIds(page)) return [];
     return missing.map(({ href, text }) => ({
       code: 'anchor-target-missing',
       severity: 'error',

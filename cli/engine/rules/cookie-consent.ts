@@ -63,7 +63,7 @@ function judge(element: PageElement, page: Page): readonly Located[] {
   const values = resolve(contract, ownValues(element), context) as Values;
   const isWritten = (name: string): boolean => attributeOf(element, name) !== undefined;
   // Without a context in a fragment, what is not written may be said elsewhere.
-  const isKnown = (name: string): boolean => isWritten(name) || page.isSelfContained || context !== undefined;
+  const isKnown = (name: string): boolean => isWritten(name) || page.isWhole || context !== undefined;
   const place = (name: string): Range => {
     const attribute = attributeOf(element, name);
     return attribute ? valueRange(attribute, page.source.text) : element.tag;
@@ -71,7 +71,7 @@ function judge(element: PageElement, page: Page): readonly Located[] {
   const faults = consentFaults(values, told(element, values, page))
     .filter(({ attribute }) => isKnown(attribute))
     .map(({ code, args, attribute }): Located => ({ code, args, severity: 'warn', ...place(attribute) }));
-  const isFinal = values.enabled && page.isSelfContained && !isReopened(page, textOf(element, 'id'));
+  const isFinal = values.enabled && page.isWhole && !isReopened(page, textOf(element, 'id'));
   return isFinal ? [...faults, { code: 'consent-final', severity: 'warn', args: {}, ...element.tag }] : faults;
 }
 

@@ -1,5 +1,5 @@
 import { clipped } from '../clipped.ts';
-import { hasAllIds } from '../ids.ts';
+import { missingIdsReason } from '../ids.ts';
 import { attributeOf, isTemplate, isWithin, type Page, type PageElement, valueRange } from '../page.ts';
 import type { Rule } from '../rule.ts';
 
@@ -32,11 +32,9 @@ function repeated({ elements }: Page): readonly PageElement[] {
 /** Ids that two elements of a whole page have: links, labels and scripts reach only the first. */
 export const duplicateId: Rule = {
   id: 'duplicate-id',
-  check: ({ page }) => {
-    const found = repeated(page);
-    // Asked last, as it reads the whole text.
-    if (found.length === 0 || !hasAllIds(page)) return [];
-    return found.flatMap((element) => {
+  skipReason: missingIdsReason,
+  check: ({ page }) =>
+    repeated(page).flatMap((element) => {
       const id = attributeOf(element, 'id');
       // Site builders write it themselves, where the author of a page cannot mend it.
       return id
@@ -49,6 +47,5 @@ export const duplicateId: Rule = {
             },
           ]
         : [];
-    });
-  },
+    }),
 };

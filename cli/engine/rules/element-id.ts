@@ -1,7 +1,7 @@
 import type { Problem } from '../../../core/model/finding.ts';
 import { clipped } from '../clipped.ts';
 import { isDynamic } from '../dynamic.ts';
-import { hasAllIds } from '../ids.ts';
+import { missingIdsReason } from '../ids.ts';
 import { ours } from '../ours.ts';
 import { type PageAttribute, type Range, textOf, valueRange } from '../page.ts';
 import type { Rule, Subject } from '../rule.ts';
@@ -28,9 +28,10 @@ function judge(id: string, tag: string, { page }: Subject): Problem | undefined 
 /** Ids that an element of ours goes by and that nothing, or the wrong thing, on the page has. */
 export const elementId: Rule = {
   id: 'element-id',
+  skipReason: missingIdsReason,
   check(subject) {
     const { page } = subject;
-    const problems = ours(subject).flatMap(({ element, known }) =>
+    return ours(subject).flatMap(({ element, known }) =>
       element.attributes.flatMap((attribute) => {
         const tag = known.attributes.get(attribute.name)?.names;
         if (tag === undefined || isDynamic(attribute.value)) return [];
@@ -40,7 +41,5 @@ export const elementId: Rule = {
         });
       }),
     );
-    // Asked last, as it reads the whole text.
-    return problems.length > 0 && hasAllIds(page) ? problems : [];
   },
 };

@@ -196,7 +196,9 @@ describe('nothing is said of', () => {
           `<template>${link('/no')}</template>`,
       ),
     },
-    'a page with a base': { 'index.html': page(`<base href="/x/">${link('no')}`) },
+    'a page whose base leads to another origin': {
+      'index.html': page(`<base href="https://example.com/">${link('no')}`),
+    },
     'a part of a page': { 'index.html': page(''), 'part.html': link('/no') },
     'what a context names': {
       'index.html': page(

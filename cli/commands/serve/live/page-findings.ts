@@ -13,7 +13,7 @@ import { byPlace, type Said, said } from '../../../engine/said.ts';
 import type { SiteRoot } from '../../../engine/site-paths.ts';
 import type { Source } from '../../../engine/source.ts';
 import { Texts } from '../../../engine/texts.ts';
-import { missingOnDisk } from '../../../site-files.ts';
+import { checkPaths } from '../../../site-files.ts';
 import { messages as checkMessages } from '../../check/messages.en.ts';
 import { messages as validateMessages } from '../../validate/messages.en.ts';
 
@@ -26,10 +26,11 @@ const isServed = (path: string): boolean => /^\/(?:site-elements|api|mock|__mock
 
 async function findingsIn(source: Source, root: SiteRoot, tellsDefaults: boolean) {
   const { findings, summary } = readAndCheck(source, new Texts());
-  const missing = [...(await missingOnDisk([summary], root))].map(
+  const { missing } = await checkPaths([summary], root);
+  const unanswered = [...missing].map(
     ([file, paths]) => [file, new Set([...paths].filter((path) => !isServed(path)))] as const,
   );
-  const between = checkSite([summary], root, new Map(missing)).get(source.file)?.(source) ?? [];
+  const between = checkSite([summary], root, new Map(unanswered)).get(source.file)?.(source) ?? [];
   // The text alone: of the bytes behind it the rules over pages have told.
   const { file, text } = source;
   const entities = validateText({ file, text }, { tellsDefaults }).findings;
