@@ -39,8 +39,6 @@ const guides: readonly Guide[] = [
   { path: 'spec', group: 'Project' },
   { path: 'decisions', group: 'Project' },
   { path: 'versioning', group: 'Project', label: 'Versioning' },
-  { path: 'spec', group: 'Project', label: 'Specification' },
-  { path: 'decisions', group: 'Project' },
   { path: 'bench', group: 'Project', source: 'bench/README.md' },
   { path: 'contributing', group: 'Project', source: 'CONTRIBUTING.md' },
   { path: 'changes', group: 'Project', label: 'Changes', source: 'CHANGELOG.md' },
