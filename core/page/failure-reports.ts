@@ -24,7 +24,11 @@ const limits = { perPage: 20, queued: 10, delay: 1000, stack: 5000, message: 500
  * piece of an answer that is no JSON). Where a place in the code stands behind an address, it stays.
  */
 const withoutData = (text: string): string =>
-  text.replace(/(\/[^\s?#"')]*)[?#][^\s"')]*?(?=(?::\d+){0,2}(?:[\s"')]|$))/g, '$1').replace(/"[^"\n]*"/g, '"…"');
+  text
+    .replace(/(\/[^\s?#"')]*)[?#][^\s"')]*?(?=(?::\d+){0,2}(?:[\s"')]|$))/g, '$1')
+    .replace(/"[^"\n]*"/g, '"…"')
+    // Numbers of cards, accounts and persons, unless they are part of a file's name.
+    .replace(/(?<![\w/.-])(?:[A-Z]{2}\d{2}(?: ?[A-Z\d]{1,4}){3,8}|\d(?:[ -]?\d){8,})(?![\w/.-])/g, '…');
 
 const textOf = (cause: unknown): string => (cause instanceof Error ? cause.message : '');
 

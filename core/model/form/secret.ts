@@ -1,20 +1,21 @@
-/** Controls of authors whose values are no field's, or nobody's business once the page is gone. */
+/** Controls that are secret by their type, name or autofill token. What they are called is judged by `sensitive-data.ts`. */
 
 interface NamedControl {
   readonly type: string;
   readonly name: string;
+  /** The control's own value, or that of its form. */
   readonly autocomplete: string;
 }
 
 const secretTypes: readonly string[] = ['password', 'hidden', 'file'];
-const secretTokens = /(?:^|\s)(?:(?:current|new)-password|one-time-code|cc-\S+)(?=\s|$)/i;
+const secretTokens = /(?:^|\s)(?:off|(?:current|new)-password|one-time-code|cc-\S+)(?=\s|$)/i;
 // The fields in which captchas leave their answers: reCAPTCHA, hCaptcha, Turnstile, ALTCHA; and the trap of a honeypot.
 const captchaNames = /^(?:(?:g-recaptcha|h-captcha|cf-turnstile)-response(?:-.*)?|altcha|site-captcha-url)$/i;
 
-/** Whether it holds the answer of a captcha, which is sent by itself. */
+/** Whether the control holds the answer of a captcha, which is sent separately. */
 export const isCaptchaAnswer = ({ name }: Pick<NamedControl, 'name'>): boolean => captchaNames.test(name);
 
-/** Whether no draft may keep what is in it. */
+/** Whether a draft must not hold the control's value. */
 export const isSecretControl = (control: NamedControl): boolean =>
   secretTypes.includes(control.type.toLowerCase()) ||
   secretTokens.test(control.autocomplete) ||

@@ -6,12 +6,12 @@ import { type Control, controlsOf } from './controls.ts';
 import { fill, isUntouched, textsIn } from './fill.ts';
 import type { FormPlace } from './which-form.ts';
 
-/** Once a password, always one: a button may show it as text. */
+/** A secret stays one: a button may show a password as text. */
 const secrets = new WeakSet<Control>();
 
 function isSecret(control: Control): boolean {
   const { type, name } = control;
-  const autocomplete = control.getAttribute('autocomplete') ?? '';
+  const autocomplete = control.getAttribute('autocomplete') ?? control.form?.getAttribute('autocomplete') ?? '';
   if (isSecretControl({ type, name, autocomplete }) || control.closest('.form-item.password')) secrets.add(control);
   return secrets.has(control);
 }
@@ -29,10 +29,14 @@ function groupsIn(form: HTMLFormElement): ReadonlyMap<string, readonly Control[]
 const isKept = (controls: readonly Control[]): boolean =>
   textsIn(controls).some((text) => text.trim() !== '') || !controls.every(isUntouched);
 
+/** Decides which fields are kept. It is loaded when a visitor turns to a form. */
+let policy: typeof import('./draft-policy.ts') | undefined;
+
 export class Draft {
   readonly #form: HTMLFormElement;
   readonly #storage: PageStorage;
   readonly #name: string;
+  #isWaiting = false;
 
   constructor(form: HTMLFormElement, { formId, index }: FormPlace) {
     const { ownerDocument } = form;
@@ -53,18 +57,33 @@ export class Draft {
     }
   }
 
+  /** Loads the policy. Until it has arrived, nothing is kept. */
+  async prepare(): Promise<void> {
+    policy ??= await import('./draft-policy.ts').catch(() => undefined);
+    if (policy && this.#isWaiting) this.keep();
+  }
+
   /** Keeps what the controls hold: with every key, so that nothing is left to do when the page goes. */
   keep(): void {
-    const kept = [...groupsIn(this.#form)].filter(([, controls]) => isKept(controls));
+    this.#isWaiting = !policy;
+    if (policy) this.#write(policy.draftable(controlsOf(this.#form)));
+    else void this.prepare();
+  }
+
+  forget(): void {
+    this.#isWaiting = false;
+    this.#storage.remove(this.#name);
+  }
+
+  #write(draftable: readonly Control[]): void {
+    const kept = [...groupsIn(this.#form)].filter(
+      ([, controls]) => isKept(controls) && controls.every((control) => draftable.includes(control)),
+    );
     if (kept.length === 0) this.forget();
     else
       this.#storage.set(
         this.#name,
         kept.map(([key, controls]) => [key, textsIn(controls)]),
       );
-  }
-
-  forget(): void {
-    this.#storage.remove(this.#name);
   }
 }

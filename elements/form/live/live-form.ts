@@ -83,6 +83,7 @@ export class LiveForm {
 
   /** Somebody is about to send the form: what does that comes now, and again after it did not come. */
   readonly prepare = (): void => {
+    void this.#known?.draft?.prepare();
     if (this.#sending || this.#isPreparing) return;
     this.#isPreparing = true;
     import('../sending/sending.ts').then(

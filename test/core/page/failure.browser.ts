@@ -139,6 +139,9 @@ describe('reports of failures', () => {
       `Unexpected token 'c', "${canary}"... is not valid JSON`,
     ])
       expect(JSON.stringify(reportOf(failure('a', new Error(message))))).not.to.contain(canary);
+    for (const number of ['4111 1111 1111 1111', '4111111111111111', '078-05-1120', 'DE89 3704 0044 0532 0130 00'])
+      expect(reportOf(failure('a', new Error(`no ${number} here`))).message).to.equal('a: no … here');
+    expect(reportOf(failure('a', new Error('in /assets/123456789012.js:10:2'))).message).to.include('123456789012');
     expect(reportOf(failure('a', canary))).to.deep.equal({ app: 'site-elements', message: 'a' });
   });
 });

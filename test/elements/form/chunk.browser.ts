@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { closePages, type OwnPage, openPage, scripted, styled } from '../../support/own-page.ts';
 import { until } from '../../support/until.ts';
+import { drafted } from './form.ts';
 
 const markup = '<form><label>Name <input name="name"></label><button type="submit">Send</button></form>';
 
@@ -36,9 +37,21 @@ it('a form loads neither the sanitizer nor what renders JSON before it has HTML 
 
 it('a form loads what sends it once somebody turns to it', async () => {
   const page = await openForm();
-  expect(loadedBy(page)).to.not.include('sending.js');
+  const later = ['sending.js', 'draft-policy.js'];
+  expect(loadedBy(page)).to.not.include.members(later);
   page.document.querySelector('input')?.focus();
-  await until('it is loaded', () => loadedBy(page).includes('sending.js'));
+  await until('it is loaded', () => later.every((name) => loadedBy(page).includes(name)));
+});
+
+it('a form that cannot load the policy of drafts keeps no draft', async () => {
+  const { document, view } = await openForm('/without/draft-policy.js/dist/test/');
+  const input = document.querySelector('input');
+  if (input) input.value = 'Ada';
+  input?.dispatchEvent(new Event('input', { bubbles: true }));
+  const form = document.querySelector('site-form');
+  document.querySelector('button')?.click();
+  await until('the form was sent, or could not be', () => form?.matches(':state(failed), :state(submitted)'));
+  expect(JSON.stringify(view.sessionStorage)).to.not.include('Ada');
 });
 
 it('a form that cannot load what sends it says so, and keeps what was typed over a reload', async () => {
@@ -52,5 +65,5 @@ it('a form that cannot load what sends it says so, and keeps what was typed over
   form?.shadowRoot?.querySelector('button')?.click();
   await until('it says so again', says);
   expect(input?.value).to.equal('Ada');
-  expect(JSON.stringify(view.sessionStorage)).to.include('Ada');
+  await drafted('Ada', view);
 });

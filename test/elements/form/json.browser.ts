@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { until } from '../../support/until.ts';
-import { button, clear, contact, control, once, part, place, send, serve } from './form.ts';
+import { button, clear, contact, control, drafted, once, part, place, send, serve } from './form.ts';
 
 afterEach(clear);
 
@@ -49,6 +49,7 @@ describe('a form from JSON', () => {
     const [email] = form.querySelectorAll<HTMLInputElement>('[type="email"]');
     if (email) email.value = 'ada@home.org';
     email?.dispatchEvent(new Event('input', { bubbles: true }));
+    await drafted('ada@home.org');
     form.remove();
     await Promise.resolve();
     expect(form.querySelector('form')).to.equal(null);
@@ -100,6 +101,7 @@ describe('JSON beside a form', () => {
     expect((await told).detail).to.deep.equal({ formId: 'j1' });
     control(form, 'name').value = 'Ada';
     control(form, 'name').dispatchEvent(new Event('input', { bubbles: true }));
+    await drafted('Ada');
     expect(Object.keys(sessionStorage)[0]).to.include('j1');
   });
 

@@ -5,6 +5,7 @@ import {
   button,
   clear,
   control,
+  drafted,
   enter,
   hanging,
   key,
@@ -95,7 +96,7 @@ describe('what belongs to a form', () => {
     expect(far.getAttribute('aria-invalid')).to.equal('true');
     enter(document.body, 'far', 'Ada');
     expect(far.hasAttribute('aria-invalid'), 'it is put right').to.equal(false);
-    expect(JSON.stringify(sessionStorage)).to.include('Ada');
+    await drafted('Ada');
     button(form).click();
     await until('it is locked', () => far.readOnly);
     expect(far.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', cancelable: true }))).to.equal(false);
@@ -144,6 +145,7 @@ describe('two of the same form on a page', () => {
     const [, second] = document.querySelectorAll('site-form');
     await until('both are at work', () => second?.querySelector('.site-form-counter'));
     if (second) enter(second, 'name', 'Grace');
+    await drafted('Grace');
     first.parentElement?.remove();
     await Promise.resolve();
     await place(both);
@@ -186,6 +188,7 @@ describe('a reset of the form itself', () => {
     enter(form, 'name', 'Ada');
     button(form).click();
     await until('the save is under way', () => server.calls.includes('save'));
+    await drafted('Ada');
     form.querySelector('form')?.reset();
     await Promise.resolve();
     await Promise.resolve();

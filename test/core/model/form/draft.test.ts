@@ -46,6 +46,8 @@ describe('a control is secret', () => {
     { name: 'altcha' },
     { autocomplete: 'billing cc-number' },
     { autocomplete: 'one-time-code' },
+    { autocomplete: 'off' },
+    { autocomplete: ' OFF' },
   ])
     it(JSON.stringify(more), () => assert.ok(isSecretControl({ ...plain, ...more })));
 
