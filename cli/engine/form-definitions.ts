@@ -1,7 +1,7 @@
 /** The JSON of forms in a page: where it stands, and of which form it may be. */
 
 import type { FieldDefinition } from '../../core/model/form/definition.ts';
-import { fieldsIn } from '../../core/model/form/fields-in.ts';
+import { fieldsIn } from '../../core/model/form/list-fields.ts';
 import { readDefinition } from '../../core/model/form/read-definition.ts';
 import { isAssembled, isDynamic } from './dynamic.ts';
 import { formsOf, type PageForm } from './forms.ts';

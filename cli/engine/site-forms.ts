@@ -1,5 +1,5 @@
 /** Forms that several pages have, each of which should say the same of them. */
-import { fieldsIn } from '../../core/model/form/fields-in.ts';
+import { fieldsIn } from '../../core/model/form/list-fields.ts';
 import { readDefinition } from '../../core/model/form/read-definition.ts';
 import { definitionsOf } from './form-definitions.ts';
 import { formsOf } from './forms.ts';

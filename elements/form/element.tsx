@@ -12,7 +12,7 @@ import { Form } from './Form.tsx';
 import shadow from './form.css';
 import { messages } from './messages.en.ts';
 import page from './page.css';
-import { useLiveForm } from './useLiveForm.ts';
+import { useLiveForm } from './useFormSession.ts';
 
 const words = { ...pageWords, ...formWords, ...messages };
 

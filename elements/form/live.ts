@@ -1,8 +1,8 @@
 /** What of a form comes right after it is there: what is typed, and which form it is. What sends it comes later. */
-import { LiveForm } from './live/live-form.ts';
+import { LiveForm } from './session/form-session.ts';
 
-export type { Link } from './live/link.ts';
-export type { LiveForm } from './live/live-form.ts';
+export type { Link } from './session/form-element.ts';
+export type { LiveForm } from './session/form-session.ts';
 
 const forms = new WeakMap<Element, LiveForm>();
 

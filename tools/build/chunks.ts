@@ -24,7 +24,7 @@ const chunks: readonly Chunk[] = [
     holds: /^\/core\/element\/(light-dom\/(?!loaded-images)|hooks\/(author-children|states|viewport))/,
   },
   // Of what renders fields and what reads them: neither may wait for the other.
-  { name: 'fields', holds: /^\/core\/model\/form\/(field-types|definition|read-text)\.ts$/ },
+  { name: 'fields', holds: /^\/core\/model\/form\/(field-types|definition|parse-values)\.ts$/ },
   { name: 'images', holds: /^\/core\/(page|model)\/images\// },
   // What forms, carts and the cookie banner need, and a page without them does not.
   { name: 'request', holds: /^\/core\/page\/request/ },

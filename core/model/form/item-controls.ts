@@ -1,10 +1,10 @@
 /** Which controls of an item its field consists of. */
 import { isChoice } from './control-types.ts';
 import { type FieldType, isFieldType, kindOf, partsOf } from './field-types.ts';
-import { readItemClass } from './item-class.ts';
 import type { ControlMarkup, ItemMarkup } from './markup.ts';
 import { isPageId } from './page-ids.ts';
-import { isCaptchaAnswer } from './secret.ts';
+import { readItemClass } from './parse-item-class.ts';
+import { isCaptchaAnswer } from './secret-controls.ts';
 
 /** Radio buttons and checkboxes of one name are one field. */
 export function groups<N>(controls: readonly ControlMarkup<N>[]): readonly (readonly ControlMarkup<N>[])[] {

@@ -2,13 +2,13 @@
 import type { Problem } from '../finding.ts';
 import type { FieldDefinition, FormDefinition } from './definition.ts';
 import { fieldTypes, isFieldType } from './field-types.ts';
-import { fieldsIn } from './fields-in.ts';
-import { impossibleProblems } from './impossible.ts';
-import { readItemClass } from './item-class.ts';
+import { impossibleProblems } from './impossible-constraints.ts';
 import { isFile } from './item-controls.ts';
+import { fieldsIn } from './list-fields.ts';
 import type { ControlMarkup, FormMarkup, ItemMarkup } from './markup.ts';
+import { readItemClass } from './parse-item-class.ts';
+import { readMaxLength } from './parse-values.ts';
 import { isSafeRedirect } from './read-definition.ts';
-import { readMaxLength } from './read-text.ts';
 
 /** A problem, the node that has it, and the attribute that is to blame, if one is. */
 export interface MarkupProblem<N> extends Problem {

@@ -7,7 +7,7 @@ import { isSafeUrl } from '../safe-url.ts';
 import { html, own } from '../site-context/readers.ts';
 import { type FieldDefinition, type FormDefinition, field } from './definition.ts';
 import { type FieldType, fieldTypes, isFieldType } from './field-types.ts';
-import { readFlag, readMaxLength, readText } from './read-text.ts';
+import { readFlag, readMaxLength, readText } from './parse-values.ts';
 
 /** A problem, and where in the JSON it is. */
 export interface DefinitionProblem extends Problem {

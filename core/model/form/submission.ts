@@ -19,7 +19,7 @@ import {
   readKey,
   refusal,
   saveFailure,
-} from './answers.ts';
+} from './form-failure.ts';
 
 export interface SubmissionState {
   /** While it is `submitting`, everything is locked. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc, { type Scheduler } from 'fast-check';
 import { createMockApi } from '../../../cli/mock/app.ts';
-import type { CallResult } from '../../../core/model/form/answers.ts';
+import type { CallResult } from '../../../core/model/form/form-failure.ts';
 import {
   initialState,
   reduce,

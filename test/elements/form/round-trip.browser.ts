@@ -4,7 +4,7 @@ import type { FieldDefinition } from '../../../core/model/form/definition.ts';
 import { kindOf } from '../../../core/model/form/field-types.ts';
 import { messages } from '../../../core/model/form/messages.en.ts';
 import { type FormValues, sentValues } from '../../../core/model/form/values.ts';
-import { type LiveField, readFields, readValues } from '../../../elements/form/sending/read-form.ts';
+import { type LiveField, readFields, readValues } from '../../../elements/form/submission/read-fields.ts';
 import { definitionOf, everyField } from './every-field.ts';
 
 const { mountFields } = await import('/dist/test/form-fields.js');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { draftName, memoryName, readDraft } from '../../../../core/model/form/draft.ts';
-import { isSecretControl } from '../../../../core/model/form/secret.ts';
+import { isSecretControl } from '../../../../core/model/form/secret-controls.ts';
 import { jsonText } from '../../../../core/model/json-text.ts';
 
 describe('a draft', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import type { CallResult } from '../../../../core/model/form/answers.ts';
+import type { CallResult } from '../../../../core/model/form/form-failure.ts';
 import {
   canSubmit,
   initialState,

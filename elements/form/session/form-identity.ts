@@ -1,9 +1,9 @@
 /** Which form it is: the ids that an author gives it on the element, in its markup or in its JSON, and its place on the page. */
 import type { FormDefinition } from '../../../core/model/form/definition.ts';
 import { readPageIds, readSubmitCall } from '../../../core/model/form/page-ids.ts';
-import { authorsForm } from '../own-form.ts';
+import { authorsForm } from '../author-form.ts';
 import { controlsOf } from './controls.ts';
-import type { Link } from './link.ts';
+import type { Link } from './form-element.ts';
 
 /** A form, and who says what about it. */
 export interface Given {

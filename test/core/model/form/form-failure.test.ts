@@ -9,7 +9,7 @@ import {
   readKey,
   refusal,
   saveFailure,
-} from '../../../../core/model/form/answers.ts';
+} from '../../../../core/model/form/form-failure.ts';
 import { messages as formWords } from '../../../../core/model/form/messages.en.ts';
 import { formatMessage, type MessageTable } from '../../../../core/model/message-format.ts';
 import { messages as pageWords } from '../../../../core/page/messages.en.ts';

@@ -2,9 +2,9 @@
 import { emailLengths, isEmail } from '../contact/email.ts';
 import type { Problem } from '../finding.ts';
 import { isCurrency } from './currency.ts';
-import { readItemClass } from './item-class.ts';
 import type { ControlMarkup, FormMarkup } from './markup.ts';
-import { readMaxLength } from './read-text.ts';
+import { readItemClass } from './parse-item-class.ts';
+import { readMaxLength } from './parse-values.ts';
 import { isNumber, isWebsite } from './validate.ts';
 
 /** A problem of a control, and the attribute that is to blame. */

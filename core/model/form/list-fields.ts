@@ -2,10 +2,10 @@
 import { isChoice, itemType, namesIn, ownType } from './control-types.ts';
 import { type FieldDefinition, field } from './definition.ts';
 import { kindOf } from './field-types.ts';
-import { readItemClass } from './item-class.ts';
 import { groups, isSent, ownOf } from './item-controls.ts';
 import type { ControlMarkup, FormMarkup, ItemMarkup, MarkupField } from './markup.ts';
-import { readMaxLength } from './read-text.ts';
+import { readItemClass } from './parse-item-class.ts';
+import { readMaxLength } from './parse-values.ts';
 
 const choices = <N>(controls: readonly ControlMarkup<N>[]): readonly string[] =>
   controls.flatMap((control) => (isChoice(control) ? [control.value] : control.options)).filter((text) => text !== '');

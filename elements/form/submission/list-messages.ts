@@ -1,9 +1,9 @@
 /** The texts that stand at the fields of a form. */
 import { counter } from '../../../core/model/form/validate.ts';
-import type { Link } from '../live/link.ts';
-import type { Fault } from './faults.ts';
-import type { Note } from './field-notes.ts';
-import type { LiveField } from './read-form.ts';
+import type { Link } from '../session/form-element.ts';
+import type { Fault } from './control-errors.ts';
+import type { Note } from './field-messages.ts';
+import type { LiveField } from './read-fields.ts';
 
 type Notes = ReadonlyMap<string, Note>;
 

@@ -1,6 +1,6 @@
 /** A form while it is being sent: nothing in it can be changed, and the focus stays where it is (no `disabled`). */
 import { Ledger } from '../../../core/element/light-dom/ledger.ts';
-import { elementsOf, submitButtons } from '../live/form-members.ts';
+import { elementsOf, submitButtons } from '../session/form-members.ts';
 
 const textNodes = (button: Element): readonly Text[] => {
   const walker = button.ownerDocument.createTreeWalker(button, NodeFilter.SHOW_TEXT);

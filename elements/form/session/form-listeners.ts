@@ -1,5 +1,5 @@
 /** Hears what happens in a form, and to what belongs to it by `form="id"`, for its live form. */
-import type { LiveForm } from './live-form.ts';
+import type { LiveForm } from './form-session.ts';
 
 /** Somebody turns to the form: Safari gives the focus to no button that is pressed. */
 const intents = ['focusin', 'pointerdown'];

@@ -1,9 +1,9 @@
 /** A form of the page, described as the form model wants it, and what its controls hold. */
 import { collect, type Reading } from '../../../core/model/form/collect.ts';
-import { fieldsIn } from '../../../core/model/form/fields-in.ts';
+import { fieldsIn } from '../../../core/model/form/list-fields.ts';
 import type { ControlMarkup, ItemMarkup, MarkupField } from '../../../core/model/form/markup.ts';
 import type { FormValues } from '../../../core/model/form/values.ts';
-import { type Control, controlsOf, isTicked, optionsOf } from '../live/controls.ts';
+import { type Control, controlsOf, isTicked, optionsOf } from '../session/controls.ts';
 
 /** A field and its controls on the page. */
 export type LiveField = MarkupField<Control>;

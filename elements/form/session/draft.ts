@@ -1,10 +1,10 @@
 /** What somebody has typed and not sent yet, kept for as long as the tab: what controls hold, by what they are called. */
 import { draftName, readDraft } from '../../../core/model/form/draft.ts';
-import { isSecretControl } from '../../../core/model/form/secret.ts';
+import { isSecretControl } from '../../../core/model/form/secret-controls.ts';
 import { type PageStorage, pageStorage } from '../../../core/page/storage.ts';
+import { fill, isUntouched, textsIn } from './control-values.ts';
 import { type Control, controlsOf } from './controls.ts';
-import { fill, isUntouched, textsIn } from './fill.ts';
-import type { FormPlace } from './which-form.ts';
+import type { FormPlace } from './form-identity.ts';
 
 /** A secret stays one: a button may show a password as text. */
 const secrets = new WeakSet<Control>();

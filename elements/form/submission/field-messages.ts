@@ -1,8 +1,8 @@
 /** Texts at fields, in the light DOM: errors of ours under them, the server's above, counters under what has a limit. */
 import { Ledger } from '../../../core/element/light-dom/ledger.ts';
 import { pageService } from '../../../core/page/page.ts';
-import type { Control } from '../live/controls.ts';
-import { noteMark } from '../live/note-mark.ts';
+import type { Control } from '../session/controls.ts';
+import { noteMark } from '../session/note-mark.ts';
 
 /** A text, and where it belongs. */
 export interface Note {

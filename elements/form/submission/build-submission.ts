@@ -5,8 +5,8 @@ import { isSafeUrl } from '../../../core/model/safe-url.ts';
 import { siteContext } from '../../../core/page/context.ts';
 import { safeUrl } from '../../../core/page/safe-url.ts';
 import type { FormStatus } from '../form-status.ts';
-import { submitButtons } from '../live/form-members.ts';
-import { type Given, idsOf } from '../live/which-form.ts';
+import { type Given, idsOf } from '../session/form-identity.ts';
+import { submitButtons } from '../session/form-members.ts';
 
 /** Where to go once the form is sent; nowhere else than the web. */
 export function redirectOf({ link: { values }, form, definition }: Given): string | undefined {

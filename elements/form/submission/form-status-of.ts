@@ -1,4 +1,4 @@
-import { type FormFailure, notices } from '../../../core/model/form/answers.ts';
+import { type FormFailure, notices } from '../../../core/model/form/form-failure.ts';
 import type { SubmissionState } from '../../../core/model/form/submission.ts';
 import type { FormStatus } from '../form-status.ts';
 

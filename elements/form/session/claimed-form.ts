@@ -1,5 +1,5 @@
 import { readSubmitCall } from '../../../core/model/form/page-ids.ts';
-import { Captcha } from './captcha.ts';
+import { Captcha } from './form-captcha.ts';
 import { noteMark } from './note-mark.ts';
 
 /** One `<form>` of the page, and what we do to it before it is sent, until it is released. */

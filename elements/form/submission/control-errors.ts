@@ -2,8 +2,8 @@
 import type { MessageArgs } from '../../../core/model/finding.ts';
 import { fieldFault } from '../../../core/model/form/validate.ts';
 import { fieldValue } from '../../../core/model/form/values.ts';
-import type { Control } from '../live/controls.ts';
-import { type LiveField, readValues } from './read-form.ts';
+import type { Control } from '../session/controls.ts';
+import { type LiveField, readValues } from './read-fields.ts';
 
 export interface Fault {
   /** Of a text of ours; the browser's own stands in `text`. */

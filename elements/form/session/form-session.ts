@@ -3,17 +3,17 @@
  * element lives. What checks and sends it comes once somebody turns to the form, and outlives its way off the page.
  */
 import { store } from '../../../core/page/page.ts';
+import { authorsForm } from '../author-form.ts';
 import { broken, type FormStatus, untouched } from '../form-status.ts';
-import { authorsForm } from '../own-form.ts';
-import type { Sending } from '../sending/sending.ts';
+import type { Sending } from '../submission/form-submitter.ts';
+import { HeldForm } from './claimed-form.ts';
 import { controlsOf } from './controls.ts';
 import { Draft } from './draft.ts';
-import { Ears } from './ears.ts';
+import type { Link } from './form-element.ts';
+import { type FormPlace, type Given, placeOf } from './form-identity.ts';
+import { Ears } from './form-listeners.ts';
 import { resetForm } from './form-members.ts';
-import { FromJson } from './from-json.ts';
-import { HeldForm } from './held-form.ts';
-import type { Link } from './link.ts';
-import { type FormPlace, type Given, placeOf } from './which-form.ts';
+import { FromJson } from './json-source.ts';
 
 /** A form of which all is known that says which one it is. */
 export interface Begun extends Given {
@@ -86,7 +86,7 @@ export class LiveForm {
     void this.#known?.draft?.prepare();
     if (this.#sending || this.#isPreparing) return;
     this.#isPreparing = true;
-    import('../sending/sending.ts').then(
+    import('../submission/form-submitter.ts').then(
       (module) => this.#begin(new module.Sending(this.#document, this.status.set)),
       (cause: unknown) => this.#fail(cause),
     );

@@ -1,8 +1,8 @@
 /** The JSON of an element: a form to be rendered where there is none in markup, or what markup does not say of one. */
 import type { FormDefinition } from '../../../core/model/form/definition.ts';
-import { authorsForm } from '../own-form.ts';
+import { authorsForm } from '../author-form.ts';
+import type { Link } from './form-element.ts';
 import type { JsonForm } from './json-form.ts';
-import type { Link } from './link.ts';
 
 const jsonOf = ({ host, values }: Link): unknown =>
   values.fields ?? host.querySelector('script[type="application/json"]')?.textContent ?? undefined;

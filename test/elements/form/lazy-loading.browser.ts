@@ -37,7 +37,7 @@ it('a form loads neither the sanitizer nor what renders JSON before it has HTML 
 
 it('a form loads what sends it once somebody turns to it', async () => {
   const page = await openForm();
-  const later = ['sending.js', 'draft-policy.js'];
+  const later = ['form-submitter.js', 'draft-policy.js'];
   expect(loadedBy(page)).to.not.include.members(later);
   page.document.querySelector('input')?.focus();
   await until('it is loaded', () => later.every((name) => loadedBy(page).includes(name)));
@@ -55,7 +55,7 @@ it('a form that cannot load the policy of drafts keeps no draft', async () => {
 });
 
 it('a form that cannot load what sends it says so, and keeps what was typed over a reload', async () => {
-  const { document, view } = await openForm('/without/sending.js/dist/test/');
+  const { document, view } = await openForm('/without/form-submitter.js/dist/test/');
   const [input, form] = [document.querySelector('input'), document.querySelector('site-form')];
   if (input) input.value = 'Ada';
   input?.dispatchEvent(new Event('input', { bubbles: true }));

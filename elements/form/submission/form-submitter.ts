@@ -6,17 +6,17 @@ import { canSubmit, type SubmissionEffect } from '../../../core/model/form/submi
 import { type FormValues, sentValues } from '../../../core/model/form/values.ts';
 import { safeHtml } from '../../../core/page/safe-html.ts';
 import type { FormStatus } from '../form-status.ts';
-import type { Control } from '../live/controls.ts';
-import type { Begun } from '../live/live-form.ts';
-import { type Fault, faultOf, faultsOf } from './faults.ts';
-import { FieldNotes } from './field-notes.ts';
-import { Lock } from './lock.ts';
-import { notesOf, unplaced } from './notes-of.ts';
-import { type LiveField, readFields, readValues } from './read-form.ts';
-import { SaveMemory } from './save-memory.ts';
-import { isSameStatus, statusOf } from './status-of.ts';
+import type { Control } from '../session/controls.ts';
+import type { Begun } from '../session/form-session.ts';
+import { pressedValue, redirectOf, sentOf, submissionOf } from './build-submission.ts';
+import { type Fault, faultOf, faultsOf } from './control-errors.ts';
+import { FieldNotes } from './field-messages.ts';
+import { Lock } from './form-lock.ts';
+import { isSameStatus, statusOf } from './form-status-of.ts';
+import { notesOf, unplaced } from './list-messages.ts';
+import { type LiveField, readFields, readValues } from './read-fields.ts';
 import { type Outcome, SubmissionDriver } from './submission-driver.ts';
-import { pressedValue, redirectOf, sentOf, submissionOf } from './submission-of.ts';
+import { SaveMemory } from './submission-key-store.ts';
 
 const nothing: ReadonlyMap<string, Fault> = new Map();
 

@@ -5,10 +5,10 @@ import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import type { MessageArgs } from '../../core/model/finding.ts';
+import { authorsForm } from './author-form.ts';
 import { contract } from './contract.ts';
 import { broken, type FormStatus, untouched } from './form-status.ts';
 import type { LiveForm } from './live.ts';
-import { authorsForm } from './own-form.ts';
 
 type Module = typeof import('./live.ts');
 

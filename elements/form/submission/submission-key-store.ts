@@ -2,7 +2,7 @@
 import { memoryName } from '../../../core/model/form/draft.ts';
 import { rememberSubmission, type SubmissionState } from '../../../core/model/form/submission.ts';
 import { type PageStorage, pageStorage } from '../../../core/page/storage.ts';
-import type { FormPlace } from '../live/which-form.ts';
+import type { FormPlace } from '../session/form-identity.ts';
 
 export class SaveMemory {
   readonly #storage: PageStorage;

@@ -2,7 +2,7 @@
 import type { FormDefinition } from '../../../core/model/form/definition.ts';
 import { readDefinition } from '../../../core/model/form/read-definition.ts';
 import { type MountedFields, mountFields } from '../fields/mount.tsx';
-import type { Link } from './link.ts';
+import type { Link } from './form-element.ts';
 
 /** Reads the JSON of an element; what makes it no form is told to developers. */
 export function read(json: unknown, { complain }: Link): FormDefinition | undefined {

@@ -1,5 +1,5 @@
 /** Performs what the model's submission asks for: the two calls, the pauses, and their ends. */
-import type { CallResult } from '../../../core/model/form/answers.ts';
+import type { CallResult } from '../../../core/model/form/form-failure.ts';
 import { type Submission, savePayload } from '../../../core/model/form/payload.ts';
 import {
   initialState,
