@@ -7,11 +7,11 @@ export const contextNames: readonly string[] = ['SITE_CONTEXT', 'SQUARESPACE_CON
 export const contextNamesWith = (more: readonly string[] = []): readonly string[] =>
   more.length > 0 ? [...contextNames, ...more] : contextNames;
 
-// An object path or nothing, the name, a type or nothing, and the brace that opens the value; with a second one a server
-// writes the value there.
-const assignmentTo = (names: readonly string[]): RegExp =>
+// The name (a property in brackets or not), an optional type, and the brace that opens the value; with a second brace a
+// server writes the value. The objects before the name do not matter, and reading them would be quadratic.
+export const assignmentTo = (names: readonly string[]): RegExp =>
   new RegExp(
-    String.raw`(?<![\w$'"\`])(?:[\w$]+\s*\??\.\s*)*(?:[\w$]+\[['"])?[\w$]*(?:${names.join('|').replaceAll('$', String.raw`\$`)})(?:['"]\])?\s*(?::\s*[\w$.<>]+\s*)?=\s*(?=\{(?![{%]))`,
+    String.raw`(?<![\w$'"\`])(?:[\w$]+\[['"])?[\w$]*(?:${names.join('|').replaceAll('$', String.raw`\$`)})(?:['"]\])?\s*(?::\s*[\w$.<>]+\s*)?=\s*(?=\{(?![{%]))`,
     'g',
   );
 const assignment = assignmentTo(contextNames);
