@@ -3,6 +3,7 @@
  * the next tag, `<!-- site-lint-disable … -->` until `<!-- site-lint-enable … -->` or the end of the page.
  */
 import type { Finding } from '../../core/model/finding.ts';
+import { lastAtMost } from './binary-search.ts';
 import { nearest } from './nearest.ts';
 import type { Comment, Page, PageElement, Range } from './page.ts';
 import type { Located } from './rule.ts';
@@ -58,25 +59,58 @@ function tagRange(element: PageElement, text: string): Range {
   return { start: tag.start, end: close < 0 ? text.length : close + 1 };
 }
 
-function reachOf({ kind, comment }: Directive, rule: string, all: readonly Directive[], page: Page): Range {
-  const { text } = page.source;
-  if (kind === 'disable-next') {
-    const next = page.elements.find(({ tag }) => tag.start >= comment.end);
-    return next ? tagRange(next, text) : { start: text.length, end: text.length };
+/** Returns what the directives silence, in their order. It reads them backwards, so that each `enable` is seen before. */
+function silences(directives: readonly Directive[], { elements, source: { text } }: Page): readonly Silence[] {
+  const starts = elements.map(({ tag }) => tag.start);
+  const enabledAt = new Map<string, number>();
+  const found: Silence[][] = [];
+  for (const { kind, comment, rules } of directives.toReversed()) {
+    if (kind === 'enable') for (const { id } of rules) enabledAt.set(id, comment.start);
+    else {
+      const next = elements[lastAtMost(starts, comment.end - 1) + 1];
+      const end = { start: text.length, end: text.length };
+      const reach = kind === 'disable' ? undefined : next ? tagRange(next, text) : end;
+      found.push(
+        rules.map(({ id, ...at }) => ({
+          rule: id,
+          at,
+          ...(reach ?? { start: comment.end, end: enabledAt.get(id) ?? text.length }),
+        })),
+      );
+    }
   }
-  const enable = all.find(
-    (one) => one.kind === 'enable' && one.comment.start > comment.start && one.rules.some(({ id }) => id === rule),
-  );
-  return { start: comment.end, end: enable?.comment.start ?? text.length };
+  return found.toReversed().flat();
 }
 
-const silences = (all: readonly Directive[], page: Page): readonly Silence[] =>
-  all
-    .filter(({ kind }) => kind !== 'enable')
-    .flatMap((one) => one.rules.map(({ id, ...at }) => ({ rule: id, at, ...reachOf(one, id, all, page) })));
+/** Makes a test of whether one of the silences of a rule covers an offset. */
+function coverage(silenced: readonly Silence[]): (rule: string, offset: number) => boolean {
+  const byRule = new Map<string, { readonly starts: number[]; readonly ends: number[] }>();
+  for (const { rule, start, end } of silenced.toSorted((a, b) => a.start - b.start)) {
+    const { starts, ends } = byRule.get(rule) ?? { starts: [], ends: [] };
+    starts.push(start);
+    ends.push(Math.max(end, ends.at(-1) ?? 0));
+    byRule.set(rule, { starts, ends });
+  }
+  return (rule, offset) => {
+    const { starts, ends } = byRule.get(rule) ?? { starts: [], ends: [] };
+    return (ends[lastAtMost(starts, offset)] ?? 0) > offset;
+  };
+}
 
-const covers = ({ rule, start, end }: Silence, found: string, offset: number): boolean =>
-  rule === found && offset >= start && offset < end;
+/** Makes a test of whether a silence covers a finding. */
+function usage(findings: readonly Finding[]): (silence: Silence) => boolean {
+  const offsets = new Map<string, number[]>();
+  for (const { rule, start } of findings) {
+    const ofRule = offsets.get(rule);
+    if (ofRule) ofRule.push(start.offset);
+    else offsets.set(rule, [start.offset]);
+  }
+  for (const ofRule of offsets.values()) ofRule.sort((a, b) => a - b);
+  return ({ rule, start, end }) => {
+    const ofRule = offsets.get(rule) ?? [];
+    return lastAtMost(ofRule, end - 1) > lastAtMost(ofRule, start - 1);
+  };
+}
 
 const warn = (code: string, { start, end }: Range, args: Located['args'] = {}): Located => ({
   code,
@@ -94,7 +128,7 @@ function unknownRule(id: string, at: Range, known: readonly string[]): Located {
 }
 
 function problemsOf({ comment, rules, kind, hasReason }: Directive, known: readonly string[]): readonly Located[] {
-  if (rules.length === 0) return [warn('directive-ruleless', comment)];
+  if (rules.length === 0) return [warn('directive-rule-missing', comment)];
   const unknown = rules.filter(({ id }) => !known.includes(id)).map((at) => unknownRule(at.id, at, known));
   return [...unknown, ...(hasReason || kind === 'enable' ? [] : [warn('directive-reasonless', comment)])];
 }
@@ -118,11 +152,10 @@ export function readDirectives(page: Page, all: () => readonly Finding[], { own,
   const directives = read.flatMap(({ directive }) => (directive ? [directive] : []));
   const silenced = silences(directives, page);
   const known = [...own, ...others];
-  const findings = all();
-  const isUsed = (one: Silence): boolean => findings.some(({ rule, start }) => covers(one, rule, start.offset));
+  const isUsed = usage(all());
   const unused = silenced.filter((one) => own.includes(one.rule) && !isUsed(one));
   return {
-    isSilent: (rule, offset) => silenced.some((one) => covers(one, rule, offset)),
+    isSilent: coverage(silenced),
     problems: [
       ...read.filter(({ directive }) => !directive).map(({ comment }) => warn('directive-unknown', comment)),
       ...directives.flatMap((one) => problemsOf(one, known)),

@@ -1,21 +1,23 @@
 /** What somebody probably meant. */
 
-/** Edits (insert, delete, replace, swap of neighbours) from `a` to `b`. */
-function distance(a: string, b: string): number {
+/** Counts the edits (insert, delete, replace, swap of neighbours) from `a` to `b`; Infinity when there are over `limit`. */
+function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return Infinity;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const change = a[i - 1] === b[j - 1] ? 0 : 1;
-      const edits = [(row[j - 1] ?? 0) + 1, (last[j] ?? 0) + 1, (last[j - 1] ?? 0) + change];
       const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row.push(Math.min(...edits, isSwap ? (beforeLast[j - 2] ?? 0) + 1 : Infinity));
+      const swapped = isSwap ? (beforeLast[j - 2] ?? 0) + 1 : Infinity;
+      row.push(Math.min((row[j - 1] ?? 0) + 1, (last[j] ?? 0) + 1, (last[j - 1] ?? 0) + change, swapped));
     }
     beforeLast = last;
     last = row;
   }
-  return last[b.length] ?? 0;
+  const edits = last[b.length] ?? 0;
+  return edits <= limit ? edits : Infinity;
 }
 
 const longest = 64;
@@ -25,7 +27,7 @@ const bare = (word: string): string => word.toLowerCase().replace(/[-_\s]/g, '')
 export function surely(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = bare(word);
   if (wanted.length < 3 || word.length > longest) return undefined;
-  const near = [...candidates].map((candidate) => ({ candidate, edits: distance(wanted, bare(candidate)) }));
+  const near = [...candidates].map((candidate) => ({ candidate, edits: distance(wanted, bare(candidate), 1) }));
   const least = Math.min(...near.map(({ edits }) => edits));
   const [only, ...others] = near.filter(({ edits }) => edits === least);
   return least <= 1 && others.length === 0 ? only?.candidate : undefined;
@@ -42,8 +44,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let least = Infinity;
   for (const candidate of candidates) {
     const known = bare(candidate);
-    const edits = distance(wanted, known);
-    if (edits < least && edits <= Math.floor(Math.max(known.length, wanted.length) / 3)) {
+    const edits = distance(wanted, known, Math.floor(Math.max(known.length, wanted.length) / 3));
+    if (edits < least) {
       best = candidate;
       least = edits;
     }

@@ -1,4 +1,5 @@
 import type { Position } from '../../core/model/finding.ts';
+import { lastAtMost } from './binary-search.ts';
 
 /** A text to check. `file` is relative to the working directory, with `/`, or `<stdin>`. A byte order mark is not part of `text`. */
 export interface Source {
@@ -22,18 +23,6 @@ export function lineStarts(text: string): readonly number[] {
   return starts;
 }
 
-/** The index of the last start that is not after `offset`. */
-function lineOf(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
 /**
  * Tells line and column of offsets in `text`. Lines are counted on the first question, so that a file without
  * findings costs nothing. Offsets outside the text are moved to its nearer end.
@@ -43,7 +32,7 @@ export function positionAt(text: string): (offset: number) => Position {
   return (given) => {
     starts ??= lineStarts(text);
     const offset = Math.min(Math.max(given, 0), text.length);
-    const line = lineOf(starts, offset);
+    const line = lastAtMost(starts, offset);
     return { line: line + 1, column: offset - (starts[line] ?? 0) + 1, offset };
   };
 }

@@ -8,8 +8,8 @@ export const messages = {
 
   'directive-unknown':
     'This comment does nothing: it is none of site-lint-disable-next, site-lint-disable and site-lint-enable.',
-  'directive-ruleless': 'This comment names no rule.',
-  'directive-ruleless.help': 'Write <!-- site-lint-disable-next image-alt -- why it is right here -->.',
+  'directive-rule-missing': 'This comment names no rule.',
+  'directive-rule-missing.help': 'Write <!-- site-lint-disable-next image-alt -- why it is right here -->.',
   'directive-reasonless': 'This comment gives no reason.',
   'directive-reasonless.help':
     'Say why behind two dashes: <!-- site-lint-disable-next image-alt -- why it is right here -->.',

@@ -24,8 +24,8 @@ const planted: Readonly<Record<string, readonly (readonly [code: string, html: s
   directive: [
     ['directive-unknown', '<p>⟦<!-- site-lint-off image-alt -- x -->⟧</p>'],
     ['directive-unknown', '⟦<!--site-lint-disabel link-->⟧'],
-    ['directive-ruleless', '⟦<!-- site-lint-disable-next -- why -->⟧<img alt="" src="a.png">'],
-    ['directive-ruleless', '⟦<!-- site-lint-enable -->⟧'],
+    ['directive-rule-missing', '⟦<!-- site-lint-disable-next -- why -->⟧<img alt="" src="a.png">'],
+    ['directive-rule-missing', '⟦<!-- site-lint-enable -->⟧'],
     ['directive-reasonless', '⟦<!-- site-lint-disable image-alt -->⟧<img src="a.png">'],
     ['directive-reasonless', '⟦<!-- site-lint-disable-next image-alt -- -->⟧<img src="a.png">'],
     ['directive-rule-misspelt', '<!-- site-lint-disable-next ⟦imag-alt⟧ -- why -->'],
