@@ -3,7 +3,7 @@ import type { ControlMarkup, FormMarkup, ItemMarkup } from '../../core/model/for
 import { readSubmitCall } from '../../core/model/form/page-ids.ts';
 import { isAssembled, isBound } from './dynamic.ts';
 import { isOpen } from './naming.ts';
-import { allIn, attributeOf, isTemplate, isWithin, named, type Page, type PageElement, textOf } from './page.ts';
+import { attributeOf, isTemplate, isWithin, named, nearestOf, type Page, type PageElement, textOf } from './page.ts';
 import { perPage } from './per-page.ts';
 
 /** A `<form>`, or a `<site-form>` that has none inside. */
@@ -31,16 +31,6 @@ const isControl = (element: PageElement): boolean =>
   ['select', 'textarea'].includes(element.name) ||
   (element.name === 'input' && !isOpen(element, 'type') && !noFields.includes(typeOf(element)));
 
-/** The nearest element around, or the element itself, that passes. */
-function nearest(element: PageElement, test: (around: PageElement) => boolean): PageElement | undefined {
-  let found: PageElement | undefined;
-  isWithin(element, (around) => {
-    if (test(around)) found = around;
-    return found !== undefined;
-  });
-  return found;
-}
-
 const isItem = (element: PageElement): boolean => has(element, 'form-item');
 const isHost = ({ name }: PageElement): boolean => name === 'site-form';
 const isForm = ({ name }: PageElement): boolean => name === 'form';
@@ -65,8 +55,20 @@ function controlMarkup(element: PageElement): ControlMarkup<PageElement> {
 
 const markup = /<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^'">])*>?/g;
 
-function itemMarkup(item: PageElement, within: readonly PageElement[], text: string): ItemMarkup<PageElement> {
-  const own = within.filter((element) => nearest(element, isItem) === item);
+/** Groups elements by the nearest element around them, which `nearest` has by index; those with none have the key undefined. */
+function grouped(elements: readonly PageElement[], nearest: readonly (PageElement | undefined)[]): Groups {
+  const groups = new Map<PageElement | undefined, PageElement[]>();
+  for (const element of elements) {
+    const around = nearest[element.index];
+    const group = groups.get(around);
+    if (group) group.push(element);
+    else groups.set(around, [element]);
+  }
+  return groups;
+}
+type Groups = ReadonlyMap<PageElement | undefined, readonly PageElement[]>;
+
+function itemMarkup(item: PageElement, own: readonly PageElement[], text: string): ItemMarkup<PageElement> {
   const title = own.find((element) => has(element, 'title') || element.name === 'legend');
   const written = title ? text.slice(title.tag.start, title.end) : '';
   const isFilledIn = isAssembled(text.slice(item.tag.start, item.end));
@@ -86,37 +88,43 @@ const idNames = ['data-form-id', 'form-id'];
 /** In JSON, between quotes or the references of an attribute. */
 const idInJson = /formId(?:"|&quot;|&#34;|&#x22;)\s*:/i;
 
-function formIdOf(
-  form: PageElement,
-  host: PageElement | undefined,
-  within: readonly PageElement[],
-  text: string,
-): string {
+/** A form or host without form, and what stands in it. */
+interface FormNodes {
+  readonly form: PageElement;
+  readonly host: PageElement | undefined;
+  /** Whether JSON in the host has a form id. */
+  readonly hasIdInJson: boolean;
+  /** Elements in no form further inside. */
+  readonly within: readonly PageElement[];
+  /** The same by the item around them. */
+  readonly byItem: Groups;
+}
+
+function formIdOf({ form, host, hasIdInJson, within }: FormNodes): string {
   const field = within.find((element) => element.name === 'input' && textOf(element, 'name') === 'formId');
   const isFilledIn = [form, host].some((one) => one && idNames.some((name) => isOpen(one, name)));
-  const isInJson = host !== undefined && idInJson.test(text.slice(host.tag.start, host.end));
   return (
     plain(form, ...idNames) ||
     (host ? plain(host, ...idNames) : '') ||
     readSubmitCall(textOf(form, 'onsubmit')).formId ||
     (field ? textOf(field, 'value') : '') ||
-    (isFilledIn || isInJson ? '…' : '')
+    (isFilledIn || hasIdInJson ? '…' : '')
   );
 }
 
-function formOf(form: PageElement, within: readonly PageElement[], text: string): PageForm {
-  const host = nearest(form, isHost);
+function formOf(nodes: FormNodes, text: string): PageForm {
+  const { form, host, within, byItem } = nodes;
   const items = within.filter(isItem);
   const redirects = ['data-success-redirect', 'success-redirect'];
   return {
     host,
     markup: {
       node: form,
-      formId: formIdOf(form, host, within, text),
+      formId: formIdOf(nodes),
       redirect: plain(form, ...redirects) || (host ? plain(host, ...redirects) : ''),
       isOurs: host !== undefined || items.length > 0 || attributeOf(form, 'data-form-id') !== undefined,
-      items: items.map((item) => itemMarkup(item, within, text)),
-      controls: within.filter((element) => isControl(element) && !nearest(element, isItem)).map(controlMarkup),
+      items: items.map((item) => itemMarkup(item, byItem.get(item) ?? [], text)),
+      controls: (byItem.get(undefined) ?? []).filter(isControl).map(controlMarkup),
     },
   };
 }
@@ -124,8 +132,19 @@ function formOf(form: PageElement, within: readonly PageElement[], text: string)
 /** Every form of a page, in order; those in templates are none yet. */
 export const formsOf = perPage((page: Page): readonly PageForm[] => {
   const forms = named(page, 'form').filter((form) => !isWithin(form, isTemplate));
-  const bare = named(page, 'site-form').filter((host) => !forms.some((form) => nearest(form, isHost) === host));
-  const within = (form: PageElement): readonly PageElement[] =>
-    allIn(form, page).filter((element) => element !== form && nearest(element, isForm) === form);
-  return [...forms, ...bare].map((form) => formOf(form, within(form), page.source.text));
+  const hosts = named(page, 'site-form');
+  if (forms.length === 0 && hosts.length === 0) return [];
+  const { text } = page.source;
+  const formAround = nearestOf(page, isForm);
+  const hostAround = nearestOf(page, isHost);
+  const itemAround = nearestOf(page, isItem);
+  const hostsWithId = new Set(hosts.filter(({ tag, end }) => idInJson.test(text.slice(tag.start, end))));
+  const withForms = new Set(forms.map((form) => hostAround[form.index]));
+  const byForm = grouped(page.elements, formAround);
+  return [...forms, ...hosts.filter((host) => !withForms.has(host))].map((form) => {
+    const within = (byForm.get(form) ?? []).filter((element) => element !== form);
+    const host = hostAround[form.index];
+    const hasIdInJson = host !== undefined && hostsWithId.has(host);
+    return formOf({ form, host, hasIdInJson, within, byItem: grouped(within, itemAround) }, text);
+  });
 });

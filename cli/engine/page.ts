@@ -51,6 +51,9 @@ export interface Page {
 const slash = 47;
 const lessThan = 60;
 
+/** Blink and WebKit nest no deeper: elements that are opened inside the last level become siblings. */
+const maxDepth = 512;
+
 // Shared, as most elements have no attribute at all.
 const none: PageAttribute[] = [];
 const nothing: readonly PageElement[] = [];
@@ -102,7 +105,10 @@ export function readPage(source: Source): Page {
       const start = tagStart(text, name, parser.startIndex, parser.endIndex);
       const tag = { start, end: parser.endIndex };
       const index = elements.length;
-      const element = { name, tag, attributes: none, parent: open.at(-1), end: text.length, index, next: index + 1 };
+      const parent = open[Math.min(open.length, maxDepth) - 1];
+      const element = { name, tag, attributes: none, parent, end: text.length, index, next: index + 1 };
+      const before = open.at(-1);
+      if (before && before !== parent) before.end = Math.min(before.end, start);
       open.push(element);
       // What only the parser made, as for a stray `</p>`, is nowhere in the text.
       if (text.charCodeAt(start + 1) !== slash) add(element);
@@ -123,8 +129,8 @@ export function readPage(source: Source): Page {
     onclosetag() {
       const element = open.pop();
       if (!element) return;
-      element.end = parser.startIndex;
-      element.next = elements.length;
+      element.end = Math.min(element.end, parser.startIndex);
+      if (open.length < maxDepth) element.next = elements.length;
     },
   });
   parser.end(text);
@@ -141,6 +147,25 @@ export const named = ({ byName }: Page, ...tags: readonly string[]): readonly Pa
 /** An element, and all that stands in it. */
 export const allIn = ({ index, next }: PageElement, { elements }: Page): readonly PageElement[] =>
   elements.slice(index, next);
+
+/** Whether the test holds for an element or for one inside it. */
+export function someIn({ index, next }: PageElement, { elements }: Page, test: (one: PageElement) => boolean): boolean {
+  for (let at = index; at < next; at++) {
+    const element = elements[at];
+    if (element && test(element)) return true;
+  }
+  return false;
+}
+
+/** For each element of the page, by index: the nearest element that passes among those around it and itself. */
+export function nearestOf(
+  { elements }: Page,
+  test: (element: PageElement) => boolean,
+): readonly (PageElement | undefined)[] {
+  const found: (PageElement | undefined)[] = [];
+  for (const element of elements) found.push(test(element) ? element : element.parent && found[element.parent.index]);
+  return found;
+}
 
 /** The elements right inside an element. */
 export function childrenOf({ index, next }: PageElement, { elements }: Page): readonly PageElement[] {

@@ -1,5 +1,5 @@
 import { isAssembled, isDynamic } from '../dynamic.ts';
-import { allIn, attributeOf, named, type PageElement } from '../page.ts';
+import { attributeOf, named, type PageElement, someIn } from '../page.ts';
 import type { Rule, Subject } from '../rule.ts';
 
 const isLink = (element: PageElement): boolean => element.name === 'a' && attributeOf(element, 'href') !== undefined;
@@ -15,6 +15,6 @@ export const cartLink: Rule = {
   id: 'cart-link',
   check: (subject) =>
     named(subject.page, 'site-cart-indicator')
-      .filter((element) => !allIn(element, subject.page).some(isLink) && !isUnknown(element, subject))
+      .filter((element) => !someIn(element, subject.page, isLink) && !isUnknown(element, subject))
       .map(({ tag }) => ({ code: 'cart-link-missing', severity: 'warn', args: {}, ...tag })),
 };

@@ -5,13 +5,13 @@ import { linkFix } from '../link-fix.ts';
 import { links } from '../links.ts';
 import { attributeOf, type Page, type PageAttribute, valueRange } from '../page.ts';
 import type { Located, Rule } from '../rule.ts';
-import { slidesOf } from '../slides.ts';
+import { slideNodesOf } from '../slides.ts';
 
 const slideLink = 'data-click-through-url';
 
 /** Where slides of our elements lead. */
 const slideLinks = (page: Page): readonly PageAttribute[] =>
-  slidesOf(page).flatMap(({ nodes }) => nodes.flatMap((node) => attributeOf(node, slideLink) ?? []));
+  slideNodesOf(page).flatMap((node) => attributeOf(node, slideLink) ?? []);
 
 const judge = (href: PageAttribute, text: string): readonly Located[] =>
   checkLink(href.value).map((problem) => ({
@@ -27,11 +27,9 @@ const judge = (href: PageAttribute, text: string): readonly Located[] =>
 export const link: Rule = {
   id: 'link',
   check({ page }) {
-    // A slide that holds another is asked twice.
-    const ofSlides = [...new Set(slideLinks(page))];
     return links(page)
       .map(({ href }) => href)
-      .concat(ofSlides)
+      .concat(slideLinks(page))
       .filter(({ value }) => checkLink(value).length > 0 && !isDynamic(value))
       .flatMap((href) => judge(href, page.source.text));
   },

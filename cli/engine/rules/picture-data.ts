@@ -6,7 +6,7 @@ import { clipped } from '../clipped.ts';
 import { isDynamic } from '../dynamic.ts';
 import { isWithin, named, type PageAttribute, type PageElement, valueRange } from '../page.ts';
 import type { Located, Rule } from '../rule.ts';
-import { slidesOf } from '../slides.ts';
+import { slideNodesOf, slidesOf } from '../slides.ts';
 
 type Kinds = ReadonlyMap<string, Attribute<unknown>>;
 
@@ -43,9 +43,8 @@ export const pictureData: Rule = {
   id: 'picture-data',
   check({ page }) {
     const { text } = page.source;
-    const ofSlides = slidesOf(page).flatMap(({ slide, nodes }) =>
-      judgeAll(nodes, (node) => (node === slide ? onSlides : inSlides), text),
-    );
+    const slides = slidesOf(page);
+    const ofSlides = judgeAll(slideNodesOf(page), (node) => (slides.has(node) ? onSlides : inSlides), text);
     const told = new Set(ofSlides.map(({ start }) => start));
     const ofImages = judgeAll(named(page, 'img').filter(isInImage), () => inImages, text);
     return [...ofSlides, ...ofImages.filter(({ start }) => !told.has(start))];

@@ -1,8 +1,8 @@
 import { isAssembled, isDynamic } from '../dynamic.ts';
 import { hasName, isOpen, isUnseen } from '../naming.ts';
-import { attributeOf, isWithin, type PageElement, textOf, valueRange } from '../page.ts';
+import { allIn, attributeOf, isWithin, type Page, type PageElement, someIn, textOf, valueRange } from '../page.ts';
 import type { Rule, Subject } from '../rule.ts';
-import { type PageSlide, slidesOf } from '../slides.ts';
+import { slidesOf } from '../slides.ts';
 
 const markup = /<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
 
@@ -17,24 +17,25 @@ const isNamed = (node: PageElement): boolean => hasName(node) || isOpen(node, 'a
 
 const isNoscript = ({ name }: PageElement): boolean => name === 'noscript';
 
+const isOther = (node: PageElement): boolean =>
+  /^(?:video|audio|iframe|object|svg|canvas|site-)/.test(node.name) || attributeOf(node, 'data-html') !== undefined;
+
 /** The images that people see in a slide that shows nothing but images. */
-function imagesOf({ nodes }: PageSlide): readonly PageElement[] {
-  const isOther = nodes.some(
-    (node) => /^(?:video|audio|iframe|object|svg|canvas|site-)/.test(node.name) || attributeOf(node, 'data-html'),
-  );
-  return isOther ? [] : nodes.filter((node) => node.name === 'img' && !isWithin(node, isNoscript));
-}
+const imagesOf = (slide: PageElement, page: Page): readonly PageElement[] =>
+  someIn(slide, page, isOther)
+    ? []
+    : allIn(slide, page).filter((node) => node.name === 'img' && !isWithin(node, isNoscript));
 
 /** Of an image without `alt` the rule image-alt tells. */
-const isSilent = (slide: PageSlide, { page }: Subject): boolean => {
-  if (slide.nodes.some(hasAlt)) return false;
-  const images = imagesOf(slide);
+const isSilent = (slide: PageElement, { page }: Subject): boolean => {
+  // First, as a slide with images alone holds no other slides: so what follows reads each element once.
+  const images = imagesOf(slide, page);
   return (
     images.length > 0 &&
     images.every((image) => attributeOf(image, 'alt')) &&
-    !slide.nodes.some(isNamed) &&
-    !hasWords(slide.slide, page.source.text) &&
-    !isUnseen(slide.slide)
+    !someIn(slide, page, (node) => hasAlt(node) || isNamed(node)) &&
+    !hasWords(slide, page.source.text) &&
+    !isUnseen(slide)
   );
 };
 
@@ -42,9 +43,9 @@ const isSilent = (slide: PageSlide, { page }: Subject): boolean => {
 export const slideAlt: Rule = {
   id: 'slide-alt',
   check: (subject) =>
-    slidesOf(subject.page)
+    [...slidesOf(subject.page)]
       .filter((slide) => isSilent(slide, subject))
-      .flatMap((slide) => imagesOf(slide).slice(0, 1))
+      .flatMap((slide) => imagesOf(slide, subject.page).slice(0, 1))
       .flatMap((image) => attributeOf(image, 'alt') ?? [])
       .map((alt) => ({
         code: 'slide-alt-empty',

@@ -1,0 +1,53 @@
+/** Inputs that once kept `check` busy for longer than a minute: work grows with their length, not with its square. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { checkPage } from '../../../cli/engine/check-page.ts';
+import { assignmentTo, contextNames } from '../../../cli/engine/context/script-contexts.ts';
+import { countBacktracks } from '../../support/count-backtracks.ts';
+import { growth } from '../../support/count-steps.ts';
+
+const pageOf = (body: string): string => `<!doctype html><html lang="en"><title>x</title><body>${body}`;
+const check = (body: string): unknown => checkPage({ file: 'page.html', text: pageOf(body) });
+
+/** Each makes the body of a page from a size. Nesting is deeper than the 512 levels that browsers allow. */
+const bodies: Readonly<Record<string, (size: number) => string>> = {
+  'nested form elements': (size) => '<site-form><form>'.repeat(size),
+  'forms with items': (size) => `<form>${'<div class="form-item field text"><input>'.repeat(size)}</form>`,
+  'nested galleries': (size) => '<site-gallery>'.repeat(size),
+  'nested galleries with images': (size) => '<site-gallery><img src="a" alt="">'.repeat(size),
+  'nested links': (size) => '<a href="#x">'.repeat(size),
+  'a comment that repeats a rule': (size) => `<!-- site-lint-disable ${'image-alt '.repeat(size)}-->`,
+  'a comment that repeats an unknown word': (size) => `<!-- site-lint-disable ${'word '.repeat(size)}-->`,
+  'a comment for each image': (size) => '<!-- site-lint-disable image-alt --><img src="a">'.repeat(size),
+  'a comment for each next tag': (size) => '<!-- site-lint-disable-next image-alt --><img src="a">'.repeat(size),
+};
+
+describe('the work of checking a page', () => {
+  for (const [name, bodyOf] of Object.entries(bodies)) {
+    it(`grows at most in proportion to ${name}`, async () => {
+      const factor = await growth((size) => check(bodyOf(size)), 1500);
+      assert.ok(factor < 2.5, `twice the input took ${factor.toFixed(2)} times the steps`);
+    });
+  }
+});
+
+describe('the search for assigned contexts', () => {
+  /** Each makes the text before an assignment, which is the one match. */
+  const texts: Readonly<Record<string, (size: number) => string>> = {
+    'objects with dots between them': (size) => 'a.'.repeat(size),
+    'objects with dots and spaces between them': (size) => 'a . '.repeat(size),
+    'a long name': (size) => 'a'.repeat(size),
+    brackets: (size) => "a['".repeat(size),
+    'names that nothing is assigned to': (size) => 'SITE_CONTEXT '.repeat(size),
+    'names with types': (size) => 'SITE_CONTEXT: a.b '.repeat(size),
+    'white space': (size) => `SITE_CONTEXT${' '.repeat(size)}`,
+  };
+  for (const [name, textOf] of Object.entries(texts)) {
+    it(`takes time in proportion to ${name}`, () => {
+      const backtracks = (size: number): number =>
+        countBacktracks(assignmentTo(contextNames), `${textOf(size)}; window.SITE_CONTEXT = {`);
+      const factor = backtracks(2000) / backtracks(1000);
+      assert.ok(factor < 2.5, `twice the text took ${factor.toFixed(2)} times the steps`);
+    });
+  }
+});
