@@ -25,8 +25,16 @@ const defined = <Options extends object>(options: Options): Options =>
  */
 export function createMockApi(options: MockApiOptions = {}): MockApi {
   checkOptions(options);
-  const { faults, latency, scenario, seed, token, ...site } = options;
-  const { app } = createMock(defined(site), { faults, latency, scenario, seed, token, readClient: readScript });
+  const { faults, latency, scenario, seed, token, bodyLimit, ...site } = options;
+  const { app } = createMock(defined(site), {
+    faults,
+    latency,
+    scenario,
+    seed,
+    token,
+    bodyLimit,
+    readClient: readScript,
+  });
   return {
     fetch: async (input, init) =>
       app.fetch(new Request(input instanceof Request ? input : new URL(input, 'http://localhost'), init)),

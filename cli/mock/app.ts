@@ -7,6 +7,7 @@ import { answerRoute } from './answer-route.ts';
 import { beginCall, callOf } from './call.ts';
 import { crumbForPages } from './crumb.ts';
 import { misbehave } from './faults.ts';
+import { defaultBodyLimit, limitBody } from './limit-body.ts';
 import { messages } from './messages.en.ts';
 import type { MockOptions } from './mock-site.ts';
 import { nearMisses } from './near-misses.ts';
@@ -36,6 +37,8 @@ export interface MockSetup extends Troubles {
   readonly kept?: Readonly<Record<string, MockState>>;
   /** Who has it may look into the mock API; without one, whoever asks by a name of this machine. */
   readonly token?: string | undefined;
+  /** The largest request body in bytes (default: 10,000,000). */
+  readonly bodyLimit?: number | undefined;
   /** The script of the inspector. */
   readonly readClient?: Inspected['readClient'];
 }
@@ -127,11 +130,19 @@ function addRoutes(app: Hono, inspected: Inspected): void {
  * wishes goes wrong. Throws a UserError for faults, latency or a scenario that cannot be understood.
  */
 export function createMock(given: Partial<MockOptions> = {}, setup: MockSetup = {}): MockServer {
-  const { seed = 0, kept, token, readClient = async () => undefined, ...troubles } = setup;
+  const {
+    seed = 0,
+    kept,
+    token,
+    bodyLimit = defaultBodyLimit,
+    readClient = async () => undefined,
+    ...troubles
+  } = setup;
   const options = { ...defaults(), ...given };
   const sessions = createSessions({ options, troubles, seed }, kept);
   const recorder = new Recorder();
   const app = new Hono();
+  app.use('*', limitBody(bodyLimit));
   app.get('*', crumbForPages(options.newId));
   app.get('*', opensPage(sessions));
   app.use('/__mock/*', guard(token));

@@ -5,7 +5,7 @@ import type { Severity } from '../../core/model/finding.ts';
 import { formatMessage, type MessageTable } from '../../core/model/message-format.ts';
 import { messages as modelMessages } from '../../core/model/messages.en.ts';
 import { messages as entityMessages } from '../commands/validate/messages.en.ts';
-import { type Body, readBody } from './body.ts';
+import { type Body, readBody, valuesByName } from './body.ts';
 import { messages } from './messages.en.ts';
 import type { Input, Kit, Route, Takes, Violation } from './route.ts';
 
@@ -57,12 +57,11 @@ function parsed(text: unknown): unknown {
 
 /** The fields of a form: several values of one name are a list, files their names. */
 function fieldsOf(data: FormData, jsonFields: readonly string[]): Values {
-  const valueFor = (name: string): unknown => {
-    const [first, ...more] = data.getAll(name).map((value) => (typeof value === 'string' ? value : value.name));
-    if (more.length > 0) return [first, ...more];
-    return jsonFields.includes(name) ? parsed(first) : first;
+  const valueFor = (name: string, values: readonly [string, ...string[]]): unknown => {
+    if (values.length > 1) return values;
+    return jsonFields.includes(name) ? parsed(values[0]) : values[0];
   };
-  return Object.fromEntries([...new Set(data.keys())].map((name) => [name, valueFor(name)]));
+  return Object.fromEntries([...valuesByName(data)].map(([name, values]) => [name, valueFor(name, values)]));
 }
 
 /** What a body is held against: nothing where it is of a kind that the call does not take. */
@@ -86,6 +85,9 @@ async function checkBody(context: Context, takes: Takes, kit: Kit): Promise<Chec
   const { name, schema, value } = part;
   return { input: { ...nothing.input, [name]: value }, violations: violationsOf(kit, 'body', schema, value) };
 }
+
+/** They go into a response header, which clients accept up to about 16 KB. */
+const maxViolations = 20;
 
 const loadKit = (): Promise<Kit> => import('./schema-kit.ts');
 
@@ -112,6 +114,6 @@ export async function checkRequest(context: Context, route: Route): Promise<Chec
       ...(takes.params ? violationsOf(kit, 'path', takes.params, params) : []),
       ...(takes.query ? violationsOf(kit, 'query', takes.query, query) : []),
       ...body.violations,
-    ],
+    ].slice(0, maxViolations),
   };
 }

@@ -6,6 +6,7 @@ export const messages = {
   'mock-crumb-differs': 'The crumb is missing or is not that of the cookie.',
   'mock-token-differs': 'The anti-forgery token is missing or is not that of the login.',
   'mock-text-flag': '{key} is {found}, but must be true or false.',
+  'mock-tail': '{key} is {found}, but must be a whole number.',
   'mock-login-refused': 'The e-mail address or the password is wrong.',
   'mock-page-place': 'Here the platform would take over; the mock API shows what it was given.',
   'mock-page-nothing': 'It was given nothing.',
@@ -18,6 +19,8 @@ export const messages = {
   'mock-body-missing': 'A body is missing.',
   'mock-body-json': 'The body has to be JSON.',
   'mock-body-form': 'The body has to be form-encoded.',
+  'mock-body-too-large':
+    'The request body exceeds the limit of {limit} MB. Send less, or raise the limit (serve --body-limit, createMockApi bodyLimit).',
   'mock-option-unknown': 'createMockApi has no option {name}.',
   'mock-option-unknown.help': 'Did you mean {nearest}?',
   'mock-option-value': 'createMockApi: {name} cannot be {value}.',

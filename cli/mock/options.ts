@@ -26,6 +26,8 @@ export interface MockApiOptions {
   readonly scenario?: string;
   /** The same seed and the same requests give the same faults (default: 0). */
   readonly seed?: number;
+  /** The largest request body in bytes (default: 10,000,000); larger ones get status 413. */
+  readonly bodyLimit?: number;
   /** Who has it may look into the mock API under `/__mock`; without one, whoever asks by a name of this machine. */
   readonly token?: string;
 }
@@ -52,6 +54,7 @@ const accepted: Readonly<
   latency: { is: isText, what: 'a text, as "80..300"' },
   scenario: { is: isText, what: 'the name of a scenario' },
   seed: { is: isAmount, what: 'a number from 0' },
+  bodyLimit: { is: isAmount, what: 'a number of bytes from 0' },
   token: { is: isText, what: 'a text' },
 };
 

@@ -19,6 +19,11 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
+function megabytes(text: string): number {
+  if (!/^\d{1,6}(?:\.\d+)?$/.test(text)) throw new InvalidArgumentError('It must be a number of megabytes.');
+  return Number(text);
+}
+
 const collect = (text: string, earlier: readonly string[] = []): readonly string[] => [...earlier, text];
 
 export const register: Register = (program, act) => {
@@ -28,6 +33,9 @@ export const register: Register = (program, act) => {
     .argument('[dir]', 'the folder to serve', notEmpty)
     .option('--port <n>', 'the port; 0 lets the system choose (default: 4173 or the next free one)', portNumber)
     .option('--host <name>', 'the address to listen on', notEmpty, '127.0.0.1')
+    .option('--allow-host <name>', 'answer requests for this host name as well; may be repeated', collect)
+    .option('--follow-symlinks', 'serve files that symbolic links lead to outside the folder', false)
+    .option('--body-limit <mb>', 'the largest request body in megabytes', megabytes, 10)
     .option('--mock-only', 'serve the mock API and no files', false)
     .option('--ready-file <file>', 'write the address to this file when ready', notEmpty)
     .option('--fault <rule>', 'let API answers go wrong, as in "match=POST:/api/form/* type=reset rate=5%"', collect)

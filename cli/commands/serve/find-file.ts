@@ -1,7 +1,7 @@
 /** From the path of a URL to what lies there: files, clean URLs, folders. */
 import type { Stats } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { realpath, stat } from 'node:fs/promises';
+import { isAbsolute, join, relative, sep } from 'node:path';
 
 export interface FoundFile {
   readonly kind: 'file';
@@ -14,14 +14,16 @@ export type Found =
   | { readonly kind: 'folder'; readonly path: string }
   /** The same folder with a slash at its end, so that relative links in its page work. */
   | { readonly kind: 'moved' }
+  /** A symbolic link leads to a file outside the folder, or to a hidden one. */
+  | { readonly kind: 'outside' }
   | { readonly kind: 'nothing' };
 
 const nothing: Found = { kind: 'nothing' };
 
-// Hidden files hold secrets (`.env`, `.git`); `.well-known` is the one hidden folder that the web knows (RFC 8615).
+// Hidden files hold secrets (`.env`, `.git`); `.well-known` is the one hidden folder of the web (RFC 8615).
 const isForbidden = (name: string): boolean => /[/\\\0]/.test(name) || (name.startsWith('.') && name !== '.well-known');
 
-/** The names in a URL's path, each decoded by itself: an encoded slash or dot stays inside its name and is refused. */
+/** The names in a URL's path, each decoded separately: an encoded slash or dot stays inside its name and is refused. */
 export function namesIn(urlPath: string): readonly string[] | undefined {
   try {
     const names = urlPath.split('/').filter(Boolean).map(decodeURIComponent);
@@ -38,16 +40,43 @@ async function fileAt(path: string): Promise<FoundFile | undefined> {
   return stats?.isFile() ? { kind: 'file', path, stats } : undefined;
 }
 
-/** Looks for a file, then `name.html`, then a folder and its `index.html`; never outside `root`, never hidden files. */
-export async function findFile(root: string, urlPath: string): Promise<Found> {
-  const names = namesIn(urlPath);
-  if (!names) return nothing;
+async function find(root: string, names: readonly string[], isFolderUrl: boolean): Promise<Found> {
   const path = join(root, ...names);
-  if (!urlPath.endsWith('/')) {
+  if (!isFolderUrl) {
     const file = (await fileAt(path)) ?? (await fileAt(`${path}.html`));
     if (file) return file;
   }
   if (!(await statsOf(path))?.isDirectory()) return nothing;
-  if (!urlPath.endsWith('/')) return { kind: 'moved' };
+  if (!isFolderUrl) return { kind: 'moved' };
   return (await fileAt(join(path, 'index.html'))) ?? { kind: 'folder', path };
+}
+
+/** Whether the path, with its symbolic links resolved, is in the root and not hidden there. */
+async function isInside(root: string, path: string): Promise<boolean> {
+  const [realRoot, realFile] = await Promise.all([realpath(root), realpath(path)]);
+  if (realFile === realRoot) return true;
+  const inner = relative(realRoot, realFile);
+  return !isAbsolute(inner) && !inner.split(sep).some(isForbidden);
+}
+
+export interface FindOptions {
+  /** Whether symbolic links may lead out of the root. */
+  readonly followSymlinks?: boolean | undefined;
+}
+
+/**
+ * Finds a file, then `name.html`, then a folder and its `index.html`; never outside `root`, never hidden files. Symbolic
+ * links count as the files that they lead to.
+ */
+export async function findFile(
+  root: string,
+  urlPath: string,
+  { followSymlinks = false }: FindOptions = {},
+): Promise<Found> {
+  const names = namesIn(urlPath);
+  if (!names) return nothing;
+  const found = await find(root, names, urlPath.endsWith('/'));
+  if (followSymlinks || found.kind === 'nothing') return found;
+  const path = 'path' in found ? found.path : join(root, ...names);
+  return (await isInside(root, path).catch(() => false)) ? found : { kind: 'outside' };
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerOptions } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { isEveryInterface } from './check-host.ts';
 import { fail } from './fail.ts';
 
 /** Where `serve` looks for a free port when none is asked for. */
@@ -11,8 +12,7 @@ const ports = { first: 4173, last: 4192 };
 export function addressOf(server: Server, host: string): string {
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-  const everywhere = host === '0.0.0.0' || host === '::';
-  const name = everywhere ? 'localhost' : host;
+  const name = isEveryInterface(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}/`;
 }
 
@@ -30,12 +30,21 @@ async function take(server: Server, host: string, port: number): Promise<boolean
   }
 }
 
-/** A listening server. A port that was asked for must be free; without one the first free one of a range is taken. */
-export async function listen(
-  fetch: Hono['fetch'],
-  { host, port }: { readonly host: string; readonly port: number | undefined },
-): Promise<Server> {
-  const server = createServer(getRequestListener(fetch));
+/** How many milliseconds a client may take to send a request. */
+const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 };
+
+export interface ListenOptions {
+  readonly host: string;
+  /** Absent: the first free one of a range. */
+  readonly port: number | undefined;
+  /** Milliseconds; Node answers 408 and closes the connection after them. */
+  readonly timeouts?: Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>;
+}
+
+/** Starts a server. Throws a UserError where the port is in use or the host is not of this machine. */
+export async function listen(fetch: Hono['fetch'], options: ListenOptions): Promise<Server> {
+  const { host, port } = options;
+  const server = createServer({ ...timeouts, ...options.timeouts }, getRequestListener(fetch));
   if (port !== undefined) {
     if (await take(server, host, port)) return server;
     throw fail('serve-port-taken', { host, port });

@@ -9,7 +9,12 @@ export const messages = {
   'serve-troubles': 'API answers go wrong by scenario or latency; --seed {seed} repeats this run.',
   'serve-inspector': 'Inspector: {address}',
   'serve-host-visible':
-    'warning: with --host {host} other machines can reach these files and the mock API; its inspection needs the token.',
+    'warning: --host {host} lets other machines read these files and call the mock API. /__mock requires the token {token}.',
+  'serve-token-use': 'Open the link above once (it sets a cookie), or send the header "Authorization: Bearer {token}".',
+  'serve-host-refused':
+    'This server does not answer requests for the host "{host}". Open it under its own address, or start it with --allow-host {host}.',
+  'serve-symlink-refused':
+    '{path} is a symbolic link out of the served folder. Start serve with --follow-symlinks to allow it.',
   'serve-faults-file-unread': '{file}: the fault rules cannot be read ({reason}).',
   'serve-faults-file-unread.help': 'Name a file with a rule a line, or with a list of texts in JSON.',
   'serve-faults-file-json': '{file}: this is no list of fault rules in JSON ({reason}).',

@@ -57,8 +57,13 @@ export const docsMissingPage = (): Markup =>
   );
 
 /** A 404 that helps: the page that was probably meant, and the pages that there are. */
-export async function missingPage(root: string, urlPath: string): Promise<string> {
-  const files = await glob('**/*.html', { cwd: root, ignore: ['**/node_modules/**'], deep: 6 });
+export async function missingPage(root: string, urlPath: string, followSymlinks = false): Promise<string> {
+  const files = await glob('**/*.html', {
+    cwd: root,
+    ignore: ['**/node_modules/**'],
+    deep: 6,
+    followSymbolicLinks: followSymlinks,
+  });
   const urls = files.map(cleanUrl).sort();
   const path = readable(urlPath);
   const meant = suggestion(nearest(path, urls));

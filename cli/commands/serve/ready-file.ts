@@ -2,16 +2,18 @@ import { rm } from 'node:fs/promises';
 import type { UserError } from '../../../core/model/user-error.ts';
 import { reasonOf } from '../../reason.ts';
 import { fail } from './fail.ts';
-import { writeWholeFile } from './whole-file.ts';
+import { removeStaleDrafts, writeWholeFile } from './whole-file.ts';
 
 const failed = (file: string, error: unknown): UserError =>
   fail('serve-ready-file-failed', { file, reason: reasonOf(error) }, error);
 
-/** Removes the file that an earlier run left: it would tell a waiting program the wrong address. */
-export const removeReadyFile = (file: string): Promise<void> =>
-  rm(file, { force: true }).catch((error: unknown) => {
+/** Removes the files that an earlier run left: a waiting program would read the wrong address. */
+export async function removeReadyFile(file: string): Promise<void> {
+  await removeStaleDrafts(file);
+  await rm(file, { force: true }).catch((error: unknown) => {
     throw failed(file, error);
   });
+}
 
 /** Writes the address. */
 export const writeReadyFile = (file: string, address: string): Promise<void> =>

@@ -6,6 +6,7 @@ import { readClient } from '../../client-files.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import { isLoopback } from '../../mock/admin/loopback.ts';
 import { createMock, type MockServer, type MockSetup } from '../../mock/app.ts';
+import { hostChecker, withHostCheck } from './check-host.ts';
 import { fail } from './fail.ts';
 import { readFaultsFile } from './faults-file.ts';
 import { addressOf, listen } from './listen.ts';
@@ -26,6 +27,11 @@ export interface ServeOptions {
   /** Absent: 4173 or the next free one. */
   readonly port?: number | undefined;
   readonly host: string;
+  /** Further host names that requests may use. */
+  readonly allowHost?: readonly string[] | undefined;
+  readonly followSymlinks: boolean;
+  /** Megabytes. */
+  readonly bodyLimit: number;
   readonly mockOnly: boolean;
   readonly readyFile?: string | undefined;
   /** Fault rules as text. */
@@ -62,7 +68,7 @@ function noteTroubles({ faults = [], latency, scenario, seed = 0 }: MockSetup, i
 
 /** What the mock API begins with; what it lets go wrong is told with the seed, so that a run can be repeated. */
 async function setupOf(options: ServeOptions, io: Io): Promise<MockSetup> {
-  const { fault = [], faults: file, latency, scenario, seed = newSeed(), state, host } = options;
+  const { fault = [], faults: file, latency, scenario, seed = newSeed(), state, host, bodyLimit } = options;
   const more = file === undefined ? [] : await readFaultsFile(resolve(io.cwd, file), file);
   const setup = {
     faults: [...fault, ...more],
@@ -70,6 +76,7 @@ async function setupOf(options: ServeOptions, io: Io): Promise<MockSetup> {
     scenario,
     seed,
     kept: state === undefined ? {} : await loadStates(resolve(io.cwd, state), state),
+    bodyLimit: bodyLimit * 1_000_000,
     token: isLoopback(host) ? undefined : crypto.randomUUID(),
     readClient: () => readClient('inspector'),
   };
@@ -90,10 +97,12 @@ async function appOf(options: ServeOptions, setup: MockSetup, io: Io): Promise<S
     return { mock, app: mock.app, started: formatMessage(messages['serve-started-mock-only']) };
   }
   const folder = await folderOf(options.dir, io.cwd);
-  const mock = createMock({ findForm: servedForms(folder) }, setup);
+  const { reload, overlay, followSymlinks } = options;
+  const mock = createMock({ findForm: servedForms(folder, { followSymlinks }) }, setup);
   const ignored = [options.state, options.readyFile].flatMap((file) => (file === undefined ? [] : [basename(file)]));
-  const live = createLive({ folder, reload: options.reload, overlay: options.overlay, ignored }, io);
-  const app = createSiteApp({ folder, bundles: await findBundles(), docs: await docsFolder(), mock: mock.app, live });
+  const live = createLive({ folder, reload, overlay, followSymlinks, ignored }, io);
+  const [bundles, docs] = [await findBundles(), await docsFolder()];
+  const app = createSiteApp({ folder, bundles, docs, mock: mock.app, live, followSymlinks });
   return { mock, app, live, started: formatMessage(messages['serve-started'], { folder: options.dir ?? folder }) };
 }
 
@@ -109,9 +118,11 @@ function addressesOf(url: string, token: string | undefined): Addresses {
 }
 
 function tellStart({ host, json }: ServeOptions, started: string, addresses: Addresses, io: Io): void {
-  if (!isLoopback(host)) io.note(`${formatMessage(messages['serve-host-visible'], { host })}\n`);
+  const { inspector, token } = addresses;
+  if (token !== undefined) io.note(`${formatMessage(messages['serve-host-visible'], { host, token })}\n`);
   io.note(`${started}\n`);
-  io.note(`${formatMessage(messages['serve-inspector'], { address: addresses.inspector })}\n`);
+  io.note(`${formatMessage(messages['serve-inspector'], { address: inspector })}\n`);
+  if (token !== undefined) io.note(`${formatMessage(messages['serve-token-use'], { token })}\n`);
   io.write(`${json ? JSON.stringify({ ...addresses, pid: process.pid }) : addresses.url}\n`);
 }
 
@@ -135,7 +146,8 @@ export async function run(options: ServeOptions, io: Io): Promise<ExitCode> {
   if (readyFile !== undefined) await removeReadyFile(readyFile);
   const setup = await setupOf(options, io);
   const { mock, app, live, started } = await appOf(options, setup, io);
-  const server = await listen(app.fetch, { host, port });
+  const isAllowed = hostChecker(host, options.allowHost);
+  const server = await listen(withHostCheck(app, isAllowed).fetch, { host, port });
   const address = addressOf(server, host);
   const keeper = state === undefined ? undefined : keepStates(resolve(io.cwd, state), state, mock);
   const stop = stopped(io.signal);

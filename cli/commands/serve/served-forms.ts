@@ -3,13 +3,13 @@ import { sourceOf } from '../../engine/decode.ts';
 import { definedForm } from '../../engine/form-definitions.ts';
 import { readPage } from '../../engine/page.ts';
 import type { FindForm } from '../../mock/form/mock-form.ts';
-import { findFile } from './find-file.ts';
+import { type FindOptions, findFile } from './find-file.ts';
 
 /** Finds forms in the pages of a folder, as they are now: the mock API validates what a page sends by that very page. */
 export const servedForms =
-  (folder: string): FindForm =>
+  (folder: string, options?: FindOptions): FindForm =>
   async (id, path) => {
-    const found = await findFile(folder, path);
+    const found = await findFile(folder, path, options);
     if (found.kind !== 'file' || !found.path.endsWith('.html')) return undefined;
     const page = readPage(sourceOf(found.path, await readFile(found.path)));
     const form = definedForm(page, id);

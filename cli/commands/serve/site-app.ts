@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { answerFile, fresh } from './file-answer.ts';
-import { type Found, findFile } from './find-file.ts';
+import { type FindOptions, type Found, findFile } from './find-file.ts';
 import { type Live, livePath } from './live/live.ts';
 import { messages } from './messages.en.ts';
 import { docsMissingPage, folderPage, missingPage } from './own-pages.ts';
 
-export interface SiteAppOptions {
+export interface SiteAppOptions extends FindOptions {
   /** The folder with the pages, absolute. */
   readonly folder: string;
   /** The folder with the built elements, absolute. */
@@ -28,10 +28,10 @@ const pathOf = (context: Context): string => new URL(context.req.url).pathname.r
 
 const docsPath = /^\/docs(\/.*|$)/;
 
-async function answerMissing(context: Context, { folder, docs }: SiteAppOptions): Promise<Response> {
+async function answerMissing(context: Context, { folder, docs, followSymlinks }: SiteAppOptions): Promise<Response> {
   const path = pathOf(context);
   const areUnbuilt = docs !== undefined && docsPath.test(path) && !existsSync(docs);
-  return context.html(areUnbuilt ? docsMissingPage() : missingPage(folder, path), 404, fresh);
+  return context.html(areUnbuilt ? docsMissingPage() : missingPage(folder, path, followSymlinks), 404, fresh);
 }
 
 async function answerBundle(context: Context, options: SiteAppOptions): Promise<Response> {
@@ -40,8 +40,8 @@ async function answerBundle(context: Context, options: SiteAppOptions): Promise<
 }
 
 /** What the folder has, or else the docs: a site may have a `/docs` of its own. */
-async function findPage({ folder, docs }: SiteAppOptions, path: string): Promise<Found> {
-  const found = await findFile(folder, path);
+async function findPage({ folder, docs, followSymlinks }: SiteAppOptions, path: string): Promise<Found> {
+  const found = await findFile(folder, path, { followSymlinks });
   const [, inDocs] = docsPath.exec(path) ?? [];
   return found.kind === 'nothing' && docs && inDocs !== undefined ? findFile(docs, inDocs) : found;
 }
@@ -57,6 +57,8 @@ async function answerPage(context: Context, options: SiteAppOptions): Promise<Re
   const isOwn = found.kind === 'file' && found.path.startsWith(folder) && !isFrame(context);
   if (found.kind === 'file') return answerFile(context, found, isOwn ? live?.inject : undefined);
   if (found.kind === 'moved') return context.redirect(`${path}/${new URL(context.req.url).search}`, 302);
+  if (found.kind === 'outside')
+    return context.text(`${formatMessage(messages['serve-symlink-refused'], { path })}\n`, 403, fresh);
   if (found.kind === 'folder') return context.html(folderPage(found.path, path), 200, fresh);
   return answerMissing(context, options);
 }

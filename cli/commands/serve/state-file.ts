@@ -5,7 +5,7 @@ import { isSessionName } from '../../mock/sessions/session-name.ts';
 import { type MockState, readState } from '../../mock/state.ts';
 import { reasonOf } from '../../reason.ts';
 import { fail } from './fail.ts';
-import { writeWholeFile } from './whole-file.ts';
+import { removeStaleDrafts, writeWholeFile } from './whole-file.ts';
 
 const version = 1;
 
@@ -25,6 +25,7 @@ function readStates(text: string): States | undefined {
 
 /** What an earlier run kept; nothing where there is no file yet. Throws a UserError for anything else than such a file. */
 export async function loadStates(path: string, file: string): Promise<States> {
+  await removeStaleDrafts(path);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw fail('serve-state-unread', { file, reason: reasonOf(error) }, error);

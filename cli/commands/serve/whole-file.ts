@@ -1,6 +1,7 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
-/** Writes a file in one step: who waits for it, or reads it after a crash, never finds half of it. */
+/** Writes a file in one step: no reader, not even one after a crash, finds half of it. */
 export async function writeWholeFile(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}.tmp`;
   try {
@@ -10,4 +11,25 @@ export async function writeWholeFile(file: string, text: string): Promise<void> 
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, as another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Removes the drafts of `file` that killed runs left behind. In a container, the killed run may have had this pid. */
+export async function removeStaleDrafts(file: string): Promise<void> {
+  const [folder, name] = [dirname(file), basename(file)];
+  const names = await readdir(folder).catch(() => []);
+  const stale = names.filter((one) => {
+    const pid = one.startsWith(`${name}.`) ? /^\.(\d+)\.tmp$/.exec(one.slice(name.length))?.[1] : undefined;
+    return pid !== undefined && (Number(pid) === process.pid || !isRunning(Number(pid)));
+  });
+  await Promise.all(stale.map((one) => rm(join(folder, one), { force: true })));
 }

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { harOf } from '../recorder/har.ts';
-import { type Matches, type Recorder, type RecorderEvent, summaryOf } from '../recorder/recorder.ts';
+import { type Matches, most, type Recorder, type RecorderEvent, serverSentEvent } from '../recorder/recorder.ts';
 import { type Kit, own, type Route } from '../route.ts';
 import { inspectedBy } from './inspected.ts';
 import { messages } from './messages.en.ts';
@@ -23,23 +23,29 @@ function wanted({ req }: Context): Matches {
     (path === undefined || pathMatches(path, call.url));
 }
 
-const eventText = ({ type, ...data }: RecorderEvent): string => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+/** How many events may wait for a slow reader before its stream ends; it then connects again and gets the list. */
+const maxWaitingEvents = 1000;
 
-/** Events that a reader may be behind; who is further behind has to connect again, and gets the list anew. */
-const patience = 10_000;
+/** How many recorded calls a new reader gets without `?tail=`. */
+const defaultTail = 100;
 
-/** What there is, then all that comes (Server-Sent Events). */
-function eventStream(recorder: Recorder, matches: Matches): ReadableStream<string> {
+function tailOf({ req }: Context): number {
+  const text = req.query('tail');
+  return text === undefined ? defaultTail : Math.min(Number(text), most);
+}
+
+/** The last recorded calls, then every event (Server-Sent Events). */
+function eventStream(recorder: Recorder, matches: Matches, tail: number): ReadableStream<Uint8Array> {
   let stop = (): void => {};
   const isWanted = (event: RecorderEvent): boolean => event.type !== 'call' || matches(event.call);
-  return new ReadableStream<string>({
+  return new ReadableStream<Uint8Array>({
     start(controller) {
-      // Also tells a browser that the connection stands.
-      controller.enqueue('retry: 1000\n\n');
-      for (const call of recorder.list(matches)) controller.enqueue(eventText({ type: 'call', call: summaryOf(call) }));
-      stop = recorder.listen((event) => {
-        if (isWanted(event)) controller.enqueue(eventText(event));
-        if ((controller.desiredSize ?? 0) > -patience) return;
+      const calls = recorder.summaries(matches, tail).map((call) => serverSentEvent('call', { call }));
+      // The retry time also opens the connection in browsers while there is no call yet.
+      controller.enqueue(new TextEncoder().encode(`retry: 1000\n\n${calls.join('')}`));
+      stop = recorder.listen((event, message) => {
+        if (isWanted(event)) controller.enqueue(message);
+        if ((controller.desiredSize ?? 0) > -maxWaitingEvents) return;
         stop();
         controller.close();
       });
@@ -55,6 +61,16 @@ const takesFilter = ({ z, text }: Kit) => ({
   query: z.looseObject({
     path: text('A path, in which * stands for any text.').optional(),
     method: text('In either case.').optional(),
+  }),
+});
+
+const takesTail = (kit: Kit) => ({
+  query: takesFilter(kit).query.extend({
+    tail: kit.z
+      .string()
+      .regex(/^\d{1,6}$/, 'mock-tail')
+      .describe('How many of the last calls come first, up to 1000; 100 without it.')
+      .optional(),
   }),
 });
 
@@ -108,15 +124,14 @@ export const callRoutes: readonly Route[] = [
     method: 'GET',
     path: '/__mock/events',
     name: 'FollowRequests',
-    summary: 'Server-Sent Events: `call` for each that there is and comes, `cleared`, `session` when one is set.',
-    takes: takesFilter,
+    summary:
+      'Server-Sent Events: `call` for each of the last calls and each new one, `cleared`, `session` when one is set.',
+    takes: takesTail,
     gives: () => ({ 200: 'text/event-stream' }),
     answer: (context) =>
-      context.body(
-        eventStream(inspectedBy(context).recorder, wanted(context)).pipeThrough(new TextEncoderStream()),
-        200,
-        { 'content-type': 'text/event-stream; charset=utf-8' },
-      ),
+      context.body(eventStream(inspectedBy(context).recorder, wanted(context), tailOf(context)), 200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+      }),
   },
   {
     ...own,

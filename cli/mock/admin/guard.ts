@@ -39,17 +39,22 @@ function isSame(a: string, b: string): boolean {
 
 const bearer = ({ req }: Context): string | undefined => /^Bearer (.+)$/.exec(req.header('authorization') ?? '')?.[1];
 
-/** From now on a cookie holds the token, and the address shows it no more. */
+/** Moves the token from the query to a cookie, so that the address bar and the history do not keep it. */
 function keepToken(context: Context, token: string): Response {
   setCookie(context, cookie, token, { path: '/__mock', httpOnly: true, sameSite: 'Strict' });
-  return context.redirect('/__mock', 303);
+  const { pathname, searchParams } = new URL(context.req.url);
+  searchParams.delete('token');
+  const query = searchParams.size > 0 ? `?${searchParams}` : '';
+  return context.redirect(`${pathname}${query}`, 303);
 }
 
 function withToken(context: Context, token: string): Response | undefined {
-  const asked = context.req.query('token');
-  if (asked !== undefined && isSame(asked, token) && isVisit(context)) return keepToken(context, token);
-  const given = asked ?? bearer(context) ?? getCookie(context, cookie) ?? '';
-  return isSame(given, token) ? undefined : refuse(context, 401, 'admin-token');
+  const { req } = context;
+  const inQuery = req.method === 'GET' ? req.query('token') : undefined;
+  // Browsers send no Sec-Fetch headers to http: addresses of other machines: a page visit cannot be required here.
+  if (inQuery !== undefined && isSame(inQuery, token)) return keepToken(context, token);
+  const found = inQuery ?? bearer(context) ?? getCookie(context, cookie) ?? '';
+  return isSame(found, token) ? undefined : refuse(context, 401, 'admin-token');
 }
 
 function refusal(context: Context, token: string | undefined): Response | undefined {

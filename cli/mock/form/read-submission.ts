@@ -1,7 +1,7 @@
 /** From a request to a {@link Submission}: what the page's script sends, and what a browser sends without it. */
 import type { HonoRequest } from 'hono';
 import type { FieldValue, FormValues } from '../../../core/model/form/values.ts';
-import { readBody } from '../body.ts';
+import { readBody, valuesByName } from '../body.ts';
 import { refuse } from './refusals.ts';
 import type { Refusal, Submission } from './submission.ts';
 
@@ -53,15 +53,11 @@ function fromScript(payload: Payload): Submission | Refusal {
 
 /** Without script the field names are the page's own, and there is no key: nobody could have asked for one. */
 function fromBrowser(data: FormData): Submission {
-  const names = [...new Set(data.keys())].filter((name) => !own.includes(name));
-  const fieldValue = (name: string): FieldValue => {
-    const values = data.getAll(name).map((value) => (isText(value) ? value : value.name));
-    const [first = '', ...more] = values;
-    return more.length > 0 ? values : first;
-  };
-  const all = Object.fromEntries(names.map((name) => [name, fieldValue(name)]));
-  const details = Object.fromEntries(Object.entries(all).filter(([name]) => pageIds.includes(name)));
-  const fields = Object.fromEntries(Object.entries(all).filter(([name]) => !pageIds.includes(name)));
+  const values = [...valuesByName(data)]
+    .filter(([name]) => !own.includes(name))
+    .map(([name, texts]): [string, FieldValue] => [name, texts.length > 1 ? [...texts] : texts[0]]);
+  const details = Object.fromEntries(values.filter(([name]) => pageIds.includes(name)));
+  const fields = Object.fromEntries(values.filter(([name]) => !pageIds.includes(name)));
   return { key: undefined, formId: textOf(data.get('formId')), fields, details, withScript: false };
 }
 

@@ -28,7 +28,7 @@ export const notice = (
   context: Context,
   title: string,
   text: string,
-  status: 200 | 400,
+  status: 200 | 400 | 413,
 ): Response | Promise<Response> => context.html(htmlPage(title, html`<p>${text}</p>${back()}`), status);
 
 /** Asks everybody else first; hono would merge the headers of a 404 into the new answer. */

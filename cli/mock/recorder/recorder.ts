@@ -49,6 +49,15 @@ export type RecorderEvent =
   /** A session was set otherwise. */
   | { readonly type: 'session'; readonly session: string };
 
+/** Gets each event, and the same as a server-sent event, which is encoded once for all listeners. */
+export type RecorderListener = (event: RecorderEvent, message: Uint8Array) => void;
+
+/** An event as text of `text/event-stream`. */
+export const serverSentEvent = (type: RecorderEvent['type'], data: object): string =>
+  `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const encoder = new TextEncoder();
+
 export type Matches = (call: CallSummary) => boolean;
 
 /** What was not as the API's definition has it. */
@@ -58,9 +67,10 @@ export interface Problem {
   readonly details: readonly string[];
 }
 
-const most = 1000;
+/** How many calls are kept. */
+export const most = 1000;
 
-export const summaryOf = ({ request: _, response: __, ...summary }: RecordedCall): CallSummary => summary;
+const summaryOf = ({ request: _, response: __, ...summary }: RecordedCall): CallSummary => summary;
 
 const problemOf = ({ method, url, route, violations, nearest }: RecordedCall): Problem | undefined => {
   const call = `${method} ${url}`;
@@ -71,8 +81,10 @@ const problemOf = ({ method, url, route, violations, nearest }: RecordedCall): P
 export class Recorder {
   /** As JSON: a thousand calls as objects, made anew with every thousand, would double what the process takes. */
   readonly #calls = new Map<number, string>();
+  /** As JSON as well, so that a list of many calls is made without reading their bodies. */
+  readonly #summaries = new Map<number, string>();
   readonly #problems = new Map<string, Problem>();
-  readonly #listeners = new Set<(event: RecorderEvent) => void>();
+  readonly #listeners = new Set<RecorderListener>();
   #last = 0;
 
   nextId(): number {
@@ -82,10 +94,9 @@ export class Recorder {
 
   /** A call has come. */
   begin(call: RecordedCall): void {
-    this.#calls.set(call.id, JSON.stringify(call));
+    this.#keep(call);
     const [oldest] = this.#calls.keys();
-    if (this.#calls.size > most && oldest !== undefined) this.#calls.delete(oldest);
-    this.tell({ type: 'call', call: summaryOf(call) });
+    if (this.#calls.size > most && oldest !== undefined) this.#forget(oldest);
   }
 
   /** It is answered. */
@@ -94,8 +105,19 @@ export class Recorder {
     if (problem && this.#problems.size < most) this.#problems.set(`${problem.why} ${problem.call}`, problem);
     // What was removed while it was under way stays away.
     if (!this.#calls.has(call.id)) return;
+    this.#keep(call);
+  }
+
+  #keep(call: RecordedCall): void {
+    const summary = summaryOf(call);
     this.#calls.set(call.id, JSON.stringify(call));
-    this.tell({ type: 'call', call: summaryOf(call) });
+    this.#summaries.set(call.id, JSON.stringify(summary));
+    this.tell({ type: 'call', call: summary });
+  }
+
+  #forget(id: number): void {
+    this.#calls.delete(id);
+    this.#summaries.delete(id);
   }
 
   get(id: number): RecordedCall | undefined {
@@ -108,10 +130,21 @@ export class Recorder {
     return [...this.#calls.values()].map((text): RecordedCall => JSON.parse(text)).filter(matches);
   }
 
+  /** The summaries of the last calls, oldest first. */
+  summaries(matches: Matches, last: number): readonly CallSummary[] {
+    const found: CallSummary[] = [];
+    for (const text of [...this.#summaries.values()].reverse()) {
+      if (found.length >= last) break;
+      const summary: CallSummary = JSON.parse(text);
+      if (matches(summary)) found.push(summary);
+    }
+    return found.reverse();
+  }
+
   /** How many there were. What was wrong is not forgotten. */
   remove(matches: Matches): number {
     const ids = this.list(matches).map(({ id }) => id);
-    for (const id of ids) this.#calls.delete(id);
+    for (const id of ids) this.#forget(id);
     this.tell({ type: 'cleared', ids });
     return ids.length;
   }
@@ -122,11 +155,14 @@ export class Recorder {
   }
 
   tell(event: RecorderEvent): void {
-    for (const listener of this.#listeners) listener(event);
+    if (this.#listeners.size === 0) return;
+    const { type, ...data } = event;
+    const message = encoder.encode(serverSentEvent(type, data));
+    for (const listener of this.#listeners) listener(event, message);
   }
 
   /** Until the function that it returns is called. */
-  listen(listener: (event: RecorderEvent) => void): () => void {
+  listen(listener: RecorderListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }

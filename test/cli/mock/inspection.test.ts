@@ -289,4 +289,18 @@ describe('who may look', () => {
     assert.equal(await status(mock, url, { cookie: cookie.split(';')[0] ?? '' }), 200);
     assert.equal(await status(mock, 'http://192.0.2.7:4173/api/commerce/shopping-cart'), 200);
   });
+
+  it('opens the inspector of another machine by a link with the token', async () => {
+    // Browsers send no Sec-Fetch headers to http: addresses of other machines.
+    const mock = startMock({ token: 'secret' });
+    const opened = await mock.request('http://192.0.2.7:4173/__mock?__session=ada&token=secret');
+    assert.deepEqual([opened.status, opened.headers.get('location')], [303, '/__mock?__session=ada']);
+    const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+    for (const path of ['/__mock', '/__mock/inspector.js', '/__mock/session', '/__mock/events']) {
+      assert.equal(await status(mock, `http://192.0.2.7:4173${path}`), 401, path);
+      assert.notEqual(await status(mock, `http://192.0.2.7:4173${path}`, { cookie }), 401, path);
+    }
+    const post = { method: 'POST', headers: { origin: 'http://192.0.2.7:4173' } };
+    assert.equal((await mock.request('http://192.0.2.7:4173/__mock/reset?token=secret', post)).status, 401);
+  });
 });

@@ -99,12 +99,21 @@ describe('serving as a process', () => {
   it('warns when other machines can reach it', async () => {
     const file = join(folder, 'visible');
     const { child, output } = start('--mock-only', '--port', '0', '--host', '0.0.0.0', '--ready-file', file);
-    const address = await addressIn(file);
-    child.kill('SIGTERM');
+    const address = (await addressIn(file)).trim();
+    const [, token = ''] = /\/__mock\?token=([\w-]{36})\n/.exec(output.stderr) ?? [];
+    const session = (headers: Record<string, string>) => fetch(new URL('/__mock/session', address), { headers });
+    try {
+      assert.equal((await session({})).status, 401);
+      assert.equal((await session({ authorization: `Bearer ${token}` })).status, 200);
+      const opened = await fetch(new URL(`/__mock?token=${token}`, address), { redirect: 'manual' });
+      assert.equal((await session({ cookie: opened.headers.get('set-cookie')?.split(';')[0] ?? '' })).status, 200);
+    } finally {
+      child.kill('SIGTERM');
+    }
     assert.equal(await ended(child), 0);
     assert.match(address, /^http:\/\/localhost:/);
     assert.match(output.stderr, /warning: .*0\.0\.0\.0.*mock API/);
-    assert.match(output.stderr, /\/__mock\?token=[\w-]{36}\n/);
+    assert.ok(output.stderr.includes(`"Authorization: Bearer ${token}"`), output.stderr);
   });
 
   it('lets API answers go wrong, and tells how to repeat that', async () => {

@@ -5,11 +5,11 @@ import { readClient } from '../../../client-files.ts';
 import type { Io } from '../../../command.ts';
 import { Watched } from '../../../rounds/watch.ts';
 import { fresh } from '../file-answer.ts';
-import { findFile } from '../find-file.ts';
+import { type FindOptions, findFile } from '../find-file.ts';
 import { messages } from '../messages.en.ts';
 import { withScript } from './script-tag.ts';
 
-export interface LiveOptions {
+export interface LiveOptions extends FindOptions {
   /** The folder with the pages, absolute. */
   readonly folder: string;
   readonly reload: boolean;
@@ -76,8 +76,8 @@ function eventStream(changes: Changes, run: string): ReadableStream<string> {
   });
 }
 
-async function answerFindings(context: Context, { folder }: LiveOptions, io: Io): Promise<Response> {
-  const found = await findFile(folder, context.req.query('page') ?? '/');
+async function answerFindings(context: Context, { folder, followSymlinks }: LiveOptions, io: Io): Promise<Response> {
+  const found = await findFile(folder, context.req.query('page') ?? '/', { followSymlinks });
   if (found.kind !== 'file' || !/\.html?$/i.test(found.path)) return context.json({ findings: [] }, 200, fresh);
   // The engine comes with the first page that asks: the server starts without.
   const { pageFindings } = await import('./page-findings.ts');

@@ -63,7 +63,7 @@ function refreshSoon(): void {
   timer = setTimeout(() => void refresh(), 150);
 }
 
-const events = new EventSource('/__mock/events');
+const events = new EventSource('/__mock/events?tail=1000');
 events.addEventListener('open', () => {
   // What there is comes now, from the first one on.
   calls.empty();

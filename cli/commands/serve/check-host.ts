@@ -1,0 +1,41 @@
+/**
+ * Checks the Host header: a page on the web can make a browser send requests to this server under a domain name of its
+ * own (DNS rebinding), and would then read the answers as its own origin.
+ */
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+import { Hono } from 'hono';
+import { formatMessage } from '../../../core/model/message-format.ts';
+import { isLoopback } from '../../mock/admin/loopback.ts';
+import { messages } from './messages.en.ts';
+
+/** Whether the host stands for every network interface of this machine. */
+export const isEveryInterface = (host: string): boolean => /^(?:0\.0\.0\.0|::|\[::\])$/.test(host);
+
+const withoutBrackets = (name: string): string => name.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+
+/**
+ * Returns whether a request may use a host name. `host` is the address that the server listens on, `allowed` are further
+ * names. On every interface each IP address is accepted: a rebinding attack needs a domain name.
+ */
+export function hostChecker(host: string, allowed: readonly string[] = []): (name: string) => boolean {
+  const machine = hostname().toLowerCase();
+  const own = isEveryInterface(host) ? [machine, `${machine}.local`] : [withoutBrackets(host)];
+  const names = new Set([...own, ...allowed.map(withoutBrackets)]);
+  return (name) => {
+    const bare = withoutBrackets(name);
+    return isLoopback(bare) || names.has(bare) || (isEveryInterface(host) && isIP(bare) !== 0);
+  };
+}
+
+/** The app behind a check of the Host header; other names get status 403. */
+export function withHostCheck(app: Hono, isAllowed: (name: string) => boolean): Hono {
+  const checked = new Hono();
+  checked.use('*', async (context, next) => {
+    // The Node adapter builds the URL from the Host header.
+    const { hostname: host } = new URL(context.req.url);
+    return isAllowed(host) ? next() : context.text(`${formatMessage(messages['serve-host-refused'], { host })}\n`, 403);
+  });
+  checked.route('/', app);
+  return checked;
+}

@@ -1,0 +1,158 @@
+/** What keeps other sites, other machines and slow clients from misusing `serve`. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { Hono } from 'hono';
+import { hostChecker, withHostCheck } from '../../../cli/commands/serve/check-host.ts';
+import { listen } from '../../../cli/commands/serve/listen.ts';
+import { servedForms } from '../../../cli/commands/serve/served-forms.ts';
+import { createSiteApp } from '../../../cli/commands/serve/site-app.ts';
+import { loadStates } from '../../../cli/commands/serve/state-file.ts';
+import { createMockApi } from '../../../cli/mock/app.ts';
+import { createSiteFolder } from './site-folder.ts';
+
+describe('the Host header', () => {
+  const checks = {
+    '127.0.0.1': [
+      ['127.0.0.1', 'localhost', 'shop.localhost', '[::1]', 'LOCALHOST'],
+      ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '192.0.2.7', ''],
+    ],
+    'studio.local': [
+      ['studio.local', 'Studio.local', 'localhost'],
+      ['evil.example', '192.0.2.7'],
+    ],
+    '0.0.0.0': [
+      ['192.0.2.7', '[2001:db8::1]', 'localhost', hostname(), `${hostname()}.local`],
+      ['evil.example', '192.0.2.7.evil.example'],
+    ],
+    '::': [['192.0.2.7', '[2001:db8::1]'], ['evil.example']],
+  } as const;
+  for (const [host, [accepted, refused]] of Object.entries(checks))
+    it(`of a server on ${host} is one of its names`, () => {
+      const isAllowed = hostChecker(host);
+      for (const name of accepted) assert.ok(isAllowed(name), name);
+      for (const name of refused) assert.ok(!isAllowed(name), name);
+    });
+
+  it('may be a name of --allow-host', () => {
+    const isAllowed = hostChecker('127.0.0.1', ['tunnel.example']);
+    assert.deepEqual([isAllowed('tunnel.example'), isAllowed('a.tunnel.example')], [true, false]);
+  });
+
+  it('is checked on every route', async () => {
+    const site = await createSiteFolder();
+    try {
+      const app = withHostCheck(site.app, hostChecker('127.0.0.1'));
+      const paths = ['/', '/about', '/missing', '/site-elements/site.js', '/api/commerce/shopping-cart', '/__mock/har'];
+      for (const path of [...paths, '/__mock', '/__serve/findings?page=/', '/docs/', '/mock/captcha.js', '/search']) {
+        const answer = await app.request(`http://evil.example:4173${path}`);
+        assert.equal(answer.status, 403, path);
+        assert.match(await answer.text(), /host "evil\.example".*--allow-host/, path);
+      }
+      for (const path of paths) assert.notEqual((await app.request(`http://127.0.0.1:4173${path}`)).status, 403, path);
+    } finally {
+      await site.remove();
+    }
+  });
+});
+
+describe('a symbolic link', () => {
+  let root = '';
+  const appOf = (followSymlinks: boolean) =>
+    createSiteApp({ folder: join(root, 'site'), bundles: root, mock: createMockApi(), followSymlinks });
+  before(async () => {
+    root = await mkdtemp(join(tmpdir(), 'site-elements-links-'));
+    await mkdir(join(root, 'site/pages'), { recursive: true });
+    await mkdir(join(root, 'other/deep'), { recursive: true });
+    await writeFile(join(root, 'other/secret.html'), '<site-form form-id="contact"><form></form></site-form>secret');
+    await writeFile(join(root, 'site/pages/about.html'), 'about');
+    await writeFile(join(root, 'site/.env'), 'secret');
+    await symlink(join(root, 'other'), join(root, 'site/out'));
+    await symlink(join(root, 'other/secret.html'), join(root, 'site/file.html'));
+    await symlink('pages/about.html', join(root, 'site/inside.html'));
+    await symlink('.env', join(root, 'site/env.txt'));
+    await symlink('.', join(root, 'site/loop'));
+  });
+  after(() => rm(root, { recursive: true, force: true }));
+
+  it('that leads out of the folder, or to a hidden file, is refused', async () => {
+    const app = appOf(false);
+    for (const path of ['/file.html', '/file', '/out/secret.html', '/out/', '/out', '/out/deep/', '/env.txt']) {
+      const answer = await app.request(path);
+      assert.equal(answer.status, 403, path);
+      assert.match(await answer.text(), /symbolic link.*--follow-symlinks/, path);
+    }
+    assert.equal(await servedForms(join(root, 'site'))('contact', '/file'), undefined);
+  });
+
+  it('inside the folder is followed', async () => {
+    for (const path of ['/inside.html', '/loop/pages/about'])
+      assert.equal(await (await appOf(false).request(path)).text(), 'about', path);
+  });
+
+  it('does not list the pages behind it', async () => {
+    const page = await (await appOf(false).request('/missing')).text();
+    assert.match(page, /\/pages\/about/);
+    assert.doesNotMatch(page, /secret|loop/);
+  });
+
+  it('is followed with --follow-symlinks', async () => {
+    for (const path of ['/file', '/out/secret'])
+      assert.match(await (await appOf(true).request(path)).text(), /secret$/, path);
+    assert.equal((await servedForms(join(root, 'site'), { followSymlinks: true })('contact', '/file'))?.id, 'contact');
+  });
+});
+
+describe('a client that sends slowly', () => {
+  const cases = {
+    'a header': 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
+    'a body': 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nabc',
+  };
+  for (const [what, text] of Object.entries(cases))
+    it(`${what} is disconnected after the time-out`, async () => {
+      const app = new Hono().all('*', async (context) => context.text(await context.req.text()));
+      const timeouts = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 };
+      const server = await listen(app.fetch, { host: '127.0.0.1', port: 0, timeouts });
+      try {
+        const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+        const closed = once(socket, 'close');
+        let answer = '';
+        socket.on('data', (data) => {
+          answer += data;
+        });
+        socket.write(text);
+        await closed;
+        assert.match(answer, /^HTTP\/1\.1 408 /);
+      } finally {
+        server.closeAllConnections();
+        server.close();
+      }
+    });
+
+  it('has 10 s for the headers and 30 s for the request', async () => {
+    const server = await listen(() => new Response(''), { host: '127.0.0.1', port: 0 });
+    assert.deepEqual([server.headersTimeout, server.requestTimeout], [10_000, 30_000]);
+    server.close();
+  });
+});
+
+describe('a killed run', () => {
+  it('leaves drafts that the next run removes, and no others', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'site-elements-drafts-'));
+    try {
+      const gone = spawnSync(process.execPath, ['--version']).pid;
+      const kept = ['other.json.1.tmp', 'state.json.tmp', 'state.json.x.tmp', `state.json.${process.ppid}.tmp`];
+      for (const name of [...kept, `state.json.${gone}.tmp`, `state.json.${process.pid}.tmp`])
+        await writeFile(join(folder, name), '{');
+      await loadStates(join(folder, 'state.json'), 'state.json');
+      assert.deepEqual((await readdir(folder)).sort(), kept.sort());
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
