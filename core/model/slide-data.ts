@@ -1,7 +1,7 @@
 /** What the data attributes of slides and their pictures accept (docs/spec.md#widgets-3, "Slide attributes"). */
 import { type Attribute, oneOf, point, size, url } from './contract/kinds.ts';
 
-/** Anywhere in a slide. */
+/** On the slide, on its own image or player, and between them. */
 export const slideData: Readonly<Record<string, Attribute<unknown>>> = {
   'data-slide-url': url(),
   'data-click-through-url': url(),

@@ -1,6 +1,7 @@
 /** Which slide a click means, where a click on a picture shows it large. */
 import { isElement } from './composed-tree.ts';
 import { readSlide } from './read-slide.ts';
+import { imageIn, slideMedia } from './slide-media.ts';
 
 /** What a click is for already. */
 const interactive = 'audio, button, iframe, input, label, select, site-video, summary, textarea, video';
@@ -31,16 +32,12 @@ export function pickedSlide(event: MouseEvent, slides: readonly Element[]): Elem
   return isOwn || isBare ? slide : undefined;
 }
 
-/** Whether any of these slides can be shown large by its picture alone: no link is there that keys could reach. */
+/** Whether any of these slides can be shown large by its picture alone, without a link that keys reach. */
 export const hasBarePicture = (slides: readonly Element[]): boolean =>
-  slides.some(
-    (slide) =>
-      (slide.matches('img') || slide.querySelector('img') !== null) &&
-      !slide.closest('a[href]') &&
-      !slide.querySelector('a[href]'),
-  );
-
-const content = 'img, video, iframe, site-video, [data-html], [data-src], [data-image]';
+  slides.some((slide) => imageIn(slide)?.closest('a[href]') === null);
 
 /** Whether a node has something to show large. */
-export const isSlide = (node: Element): boolean => node.matches(content) || node.querySelector(content) !== null;
+export function isSlide(node: Element): boolean {
+  const { image, player } = slideMedia(node);
+  return !!(image || player) || node.matches('[data-html], [data-src], [data-image]');
+}

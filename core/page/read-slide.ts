@@ -3,17 +3,9 @@ import { parsePoint } from '../model/contract/point.ts';
 import { parseSize } from '../model/contract/size.ts';
 import type { Slide } from '../model/slide.ts';
 import { isElement } from './composed-tree.ts';
+import { captions, slideMedia } from './slide-media.ts';
 
-const captions = 'figcaption, .image-slide-title, .meta, .lightbox-meta';
-const videos = 'video, iframe, site-video, [data-html], [data-type="video"]';
-const pictureAddress = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
-
-/** The first text that is not empty, white space collapsed. */
-const firstText = (...texts: readonly (string | null | undefined)[]): string | undefined =>
-  texts.map((text) => text?.replace(/\s+/g, ' ').trim()).find(Boolean);
-
-const within = <E extends Element = Element>(slide: Element, selector: string): E | null =>
-  slide.matches(selector) ? (slide as E) : slide.querySelector<E>(selector); // who asks for a tag knows its type
+const imagePath = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 const isBlock = (node: Node): boolean =>
   isElement(node) && /^(?!inline|contents|none)./.test(getComputedStyle(node).display);
@@ -36,38 +28,29 @@ function captionText(caption: Element | null): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** A data attribute of the slide or of something in it; an empty one says nothing. */
-const dataOf = (slide: Element, name: string): string | undefined =>
-  firstText(slide.getAttribute(name), within(slide, `[${name}]:not([${name}=""])`)?.getAttribute(name));
-
-/** Only an absolute address can be told by its path. */
-const leadsToPicture = ({ href, pathname }: HTMLAnchorElement): boolean => href !== '' && pictureAddress.test(pathname);
-
 const ownSize = (image: HTMLImageElement | null): string =>
   `${image?.getAttribute('width')}x${image?.getAttribute('height')}`;
 
 /** Reads one of the author's slides; changes nothing. */
 export function readSlide(slide: Element): Slide {
-  const image = within<HTMLImageElement>(slide, 'img:not(noscript *)');
-  // Links in the caption lead wherever the caption says, not where the picture does; those of drawings are no HTML.
-  const link = within<HTMLAnchorElement>(slide, `a[href]:not(svg *, :is(${captions}) *)`);
-  const hasPicture = link !== null && leadsToPicture(link);
-  const given = dataOf(slide, 'data-src') ?? dataOf(slide, 'data-image');
-  const thumbnail = firstText(image?.currentSrc, image?.getAttribute('src'))
-    ? image?.currentSrc || image?.src
-    : undefined;
+  const { image, player, link, nodes } = slideMedia(slide);
+  /** The first text that is not empty, white space collapsed. */
+  const dataOf = (name: string): string | undefined =>
+    nodes.map((node) => node.getAttribute(`data-${name}`)?.replace(/\s+/g, ' ').trim()).find(Boolean);
+  const hasPicture = link && imagePath.test(link.pathname);
+  const given = dataOf('src') ?? dataOf('image');
+  const thumbnail = image?.currentSrc || (image?.getAttribute('src')?.trim() ? image.src : undefined);
   return {
-    type: within(slide, videos) ? 'video' : 'image',
-    id: dataOf(slide, 'data-slide-id'),
-    url: dataOf(slide, 'data-slide-url'),
-    clickThroughUrl:
-      dataOf(slide, 'data-click-through-url') ?? (link && !hasPicture ? firstText(link.href) : undefined),
+    type: player || dataOf('html') || dataOf('type') === 'video' ? 'video' : 'image',
+    id: dataOf('slide-id'),
+    url: dataOf('slide-url'),
+    clickThroughUrl: dataOf('click-through-url') ?? (hasPicture ? undefined : link?.href),
     src: hasPicture ? link.href : (given ?? thumbnail),
     srcset: hasPicture || (given && !/ 2500w/.test(image?.srcset ?? '')) ? undefined : image?.srcset || undefined,
     thumbnail,
     alt: image?.alt ?? '',
-    caption: captionText(within(slide, captions)),
-    size: parseSize(dataOf(slide, 'data-image-dimensions') ?? ownSize(image)),
-    focalPoint: parsePoint(dataOf(slide, 'data-image-focal-point') ?? '') ?? { x: 0.5, y: 0.5 },
+    caption: captionText(slide.matches(captions) ? slide : slide.querySelector(captions)),
+    size: parseSize(dataOf('image-dimensions') ?? ownSize(image)),
+    focalPoint: parsePoint(dataOf('image-focal-point') ?? '') ?? { x: 0.5, y: 0.5 },
   };
 }

@@ -5,12 +5,12 @@ import { useWaitingImages } from '../../core/element/hooks/images.ts';
 import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
 import { warnOnce } from '../../core/element/warn-once.ts';
 import { formatMessage } from '../../core/model/message-format.ts';
+import { imageIn, own } from '../../core/page/slide-media.ts';
 import { messages } from './messages.en.ts';
 import { type PictureAttribute, type PictureLook, pictureLook } from './model/picture.ts';
 
-/** The images of this gallery: those of one inside a slide are that one's. */
-const imagesOf = (host: Element): readonly HTMLImageElement[] =>
-  [...host.querySelectorAll('img')].filter((image) => image.closest(host.localName) === host);
+/** Whether an image is this gallery's: a gallery inside a slide has its own. */
+const isOf = (host: Element, image: Element): boolean => image.closest(host.localName) === host;
 
 /** An attribute of the image, or of what it stands in up to its slide. */
 function attributeAround(host: Element, image: Element, name: PictureAttribute): string | null {
@@ -40,13 +40,20 @@ export function usePictures(lazyLoad: boolean): LoadedImages | undefined {
   const host = useHost();
   const slides = useAuthorChildren();
   const pictures = useMemo(
-    () => imagesOf(host).map((image) => ({ image, look: pictureLook((name) => attributeAround(host, image, name)) })),
+    () =>
+      [...host.querySelectorAll<HTMLImageElement>(`img${own}`)]
+        .filter((image) => isOf(host, image))
+        .map((image) => ({ image, look: pictureLook((name) => attributeAround(host, image, name)) })),
     [host, slides],
   );
   useGivenProperties(
     useMemo(() => new Map(pictures.map(({ image, look }) => [image, toProperties(image, look)])), [pictures]),
   );
-  const waiting = useMemo(() => pictures.map(({ image }) => image).filter(waits), [pictures]);
+  const waiting = useMemo(
+    () =>
+      slides.map(imageIn).filter((image): image is HTMLImageElement => !!image && isOf(host, image) && waits(image)),
+    [host, slides],
+  );
   const loaded = useWaitingImages(waiting, lazyLoad ? 'viewport' : 'true');
   useLayoutEffect(() => {
     for (const { args } of pictures.flatMap(({ look }) => look.problems)) {

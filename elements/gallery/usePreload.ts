@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useWriteAttribute } from '../../core/element/hooks/author-children.ts';
 import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
+import { imageIn } from '../../core/page/slide-media.ts';
 import type { Slides } from './useSlides.ts';
 
 /** Loads the pictures of the slides on either side of the current one, before somebody wants to see them. */
@@ -9,11 +10,7 @@ export function usePreload({ nodes, index, neighbour }: Slides, count: number, i
   useLayoutEffect(() => {
     for (let by = -count; by <= count; by += 1) {
       const slide = by === 0 ? undefined : nodes[neighbour(by) ?? -1];
-      // Only images match either of them.
-      const image = (slide?.matches('img') ? slide : slide?.querySelector('img:not(noscript *)')) as
-        | HTMLImageElement
-        | null
-        | undefined;
+      const image = slide && imageIn(slide);
       if (image?.dataset.src) images?.load(image);
       else if (image?.loading === 'lazy') write(image, 'loading', 'eager');
     }

@@ -9,6 +9,7 @@ import { warnOnce } from '../../core/element/warn-once.ts';
 import { messages } from '../../core/model/images/messages.en.ts';
 import { defaultSettings, type ImageSettings } from '../../core/model/images/settings.ts';
 import { readImage } from '../../core/page/images/read-image.ts';
+import { imageIn } from '../../core/page/slide-media.ts';
 import { contract } from './contract.ts';
 
 export interface AuthorImage {
@@ -77,10 +78,7 @@ function useComplaints({ cropMode, alignment, source }: ImageSettings, image: HT
 export function useImage(): AuthorImage {
   const host = useHost();
   const children = useAuthorChildren();
-  const images = useMemo(
-    () => [...host.querySelectorAll<HTMLImageElement>('img:not(noscript *)')].slice(0, 1),
-    [children],
-  );
+  const images = useMemo(() => [imageIn(host)].filter((image) => image !== null), [children]);
   const [image] = images;
   // What was set is of the settings' own kinds, which the contract takes over.
   const given = useBridge().own.values as Partial<ImageSettings>;

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Slide } from '../../core/model/slide.ts';
+import { findOwn, type SlideMedia, slideMedia } from '../../core/page/slide-media.ts';
 
 export interface FilmProps {
   /** The author's slide. */
@@ -21,9 +22,6 @@ const settings = [
   'require-consent',
 ];
 
-const within = (node: Element, selector: string): Element | null =>
-  node.matches(selector) ? node : node.querySelector(selector);
-
 /** The author's own file plays here as it does there: with the browser's controls, and only when asked to. */
 function copyOf(own: Element): HTMLVideoElement {
   // The selector below names a video.
@@ -35,22 +33,21 @@ function copyOf(own: Element): HTMLVideoElement {
 }
 
 /** Everything else is for a `<site-video>`: it asks nobody before it is played, and shuts strangers into a sandbox. */
-function playerOf(node: Element, { thumbnail, alt, src, clickThroughUrl }: Slide): HTMLElement {
-  const page = node.ownerDocument;
+function playerOf(media: SlideMedia, { thumbnail, alt, src, clickThroughUrl }: Slide, page: Document): HTMLElement {
+  const { player: own, nodes } = media;
   const player = page.createElement('site-video');
-  const given = within(node, 'site-video') ?? within(node, '[data-html]');
+  const given = own?.matches('site-video') ? own : nodes.find((node) => node.matches('[data-html]'));
   for (const name of settings) {
     const value = given?.getAttribute(name);
     if (value) player.setAttribute(name, value);
   }
-  const frame = within(node, 'iframe');
-  if (!given) player.setAttribute(frame ? 'embed-html' : 'src', frame?.outerHTML ?? clickThroughUrl ?? src ?? '');
+  if (!given) player.setAttribute(own ? 'embed-html' : 'src', own?.outerHTML ?? clickThroughUrl ?? src ?? '');
   player.setAttribute('aspect-ratio', '16:9');
   if (alt && !player.hasAttribute('video-title')) player.setAttribute('video-title', alt);
   const image = page.createElement('img');
   image.alt = alt;
   if (thumbnail) image.src = thumbnail;
-  const link = (given ?? node).querySelector('a[href]')?.cloneNode();
+  const link = (given === own && own ? findOwn(own, 'a[href]') : media.link)?.cloneNode();
   // A link without what was in it is an element still.
   const holder = link ? (link as Element) : player;
   if (thumbnail) holder.append(image);
@@ -59,8 +56,8 @@ function playerOf(node: Element, { thumbnail, alt, src, clickThroughUrl }: Slide
 }
 
 const filmOf = (node: Element, slide: Slide): HTMLElement => {
-  const own = within(node, 'video');
-  return own ? copyOf(own) : playerOf(node, slide);
+  const media = slideMedia(node);
+  return media.player?.matches('video') ? copyOf(media.player) : playerOf(media, slide, node.ownerDocument);
 };
 
 /** Of several sources only the last one leaves nothing to play. */

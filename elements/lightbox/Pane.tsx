@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { readSlide } from '../../core/page/read-slide.ts';
-import { imageIn } from './flight.ts';
+import { imageIn } from '../../core/page/slide-media.ts';
 import { LazyFilm } from './LazyFilm.tsx';
 import type { LightboxProps } from './Lightbox.tsx';
 import { type Course, slideAt } from './model/course.ts';

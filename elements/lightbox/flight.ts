@@ -1,4 +1,5 @@
 /** The picture comes out of its thumbnail in the page, and goes back into it. */
+import { imageIn } from '../../core/page/slide-media.ts';
 import { landingOn } from './model/flight.ts';
 import { easing, flight, pictureIn, put, transformOf, viewOf } from './moves.ts';
 
@@ -7,11 +8,6 @@ export const fadeTime = 300;
 
 const contains = ({ left, top, right, bottom }: DOMRectReadOnly, x: number, y: number): boolean =>
   x > left && x < right && y > top && y < bottom;
-
-/** The author's image in a slide. */
-export const imageIn = (slide: Element): HTMLImageElement | null =>
-  // Both selectors name an img.
-  (slide.matches('img') ? slide : slide.querySelector('img:not(noscript *)')) as HTMLImageElement | null;
 
 /** Where the picture lies on its thumbnail; `undefined` where no visitor sees that, in the window and in its gallery. */
 function thumbnailFrame(stage: HTMLElement, picture: HTMLElement, slide: Element): Keyframe | undefined {

@@ -1,6 +1,7 @@
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
+import { findOwn } from '../../core/page/slide-media.ts';
 import type { contract } from './contract.ts';
 import { findVideo, type Video } from './model/find-video.ts';
 
@@ -34,8 +35,8 @@ export function useAuthorVideo(
   const host = useHost();
   useAuthorChildren();
   const page = host.ownerDocument;
-  const attribute = (selector: string, name: string): string => host.querySelector(selector)?.getAttribute(name) ?? '';
-  const own = host.querySelector('video');
+  const attribute = (selector: string, name: string): string => findOwn(host, selector)?.getAttribute(name) ?? '';
+  const own = findOwn<HTMLVideoElement>(host, 'video');
   const html = embedHtml || attribute('[data-html]', 'data-html');
   const address = src ?? (html ? '' : attribute('a[href]', 'href'));
   const found = own ? undefined : findVideo({ src: address, html, base: page.baseURI, origin: originOf(page) });
@@ -43,7 +44,7 @@ export function useAuthorVideo(
   return {
     video,
     own,
-    hasImage: !!host.querySelector('img'),
+    hasImage: !!findOwn(host, 'img'),
     title: videoTitle || video?.embed?.title || attribute('img', 'alt'),
     provider: providerName || attribute('[data-html]', 'data-provider-name') || video?.provider || '',
     isInvalid: !own && !video && !!(address || html),

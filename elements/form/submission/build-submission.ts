@@ -14,7 +14,9 @@ export function redirectOf({ link: { values }, form, definition }: Given): strin
   return url !== '' && isSafeUrl(url, ['http:', 'https:']) ? safeUrl(url, form.baseURI) : undefined;
 }
 
-const inForm = (form: HTMLFormElement, selector: string): HTMLElement | null => form.querySelector(selector);
+/** Where site builders put texts for later. In a field or its description they would be content of the form. */
+const inForm = (form: HTMLFormElement, selector: string): HTMLElement | null =>
+  form.querySelector(`:scope > ${selector}, :scope > .form-button-wrapper > ${selector}`);
 
 /** What is shown once it is sent. Texts in JSON are HTML. */
 export function sentOf({ link: { values, say }, form, definition }: Given): NonNullable<FormStatus['sent']> {

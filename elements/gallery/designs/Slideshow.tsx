@@ -5,6 +5,7 @@ import { useListener } from '../../../core/element/hooks/listener.ts';
 import type { Drag } from '../../../core/model/drag.ts';
 import { isSafeUrl } from '../../../core/model/safe-url.ts';
 import { readSlide } from '../../../core/page/read-slide.ts';
+import { imageIn } from '../../../core/page/slide-media.ts';
 import { watchSwipes } from '../../../core/page/swipe.ts';
 import { easeInOut, tween } from '../../../core/page/tween.ts';
 import { slideClick } from '../clicks.ts';
@@ -92,8 +93,7 @@ function useZoom(box: RefObject<HTMLElement | null>, { slides, settings, speed }
   useLayoutEffect(() => {
     if (isZooming) cancelBut(node, leaving);
     else cancelBut();
-    const picture = node?.matches('img') ? node : node?.querySelector('img');
-    const inner = picture ?? (box.current && frameOf(box.current, node)?.querySelector('slot'));
+    const inner = (node && imageIn(node)) ?? (box.current && frameOf(box.current, node)?.querySelector('slot'));
     if (!isZooming || !inner || !node || motions.has(node)) return;
     const duration = settings.slideTime + 2 * speed;
     const timing = { duration, fill: 'forwards', easing: 'ease-out' } as const;

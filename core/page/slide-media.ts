@@ -1,0 +1,42 @@
+/**
+ * The media of an author's slide, and the nodes whose data describe it (docs/security.md, "Which nodes each element trusts"). A
+ * caption is content that others may have written: nothing in it counts.
+ */
+
+/** What holds a caption's text. */
+export const captions = 'figcaption, .image-slide-title, .meta, .lightbox-meta';
+
+const untrusted = `:scope :is(${captions}, [slot=caption], noscript)`;
+
+/** Matches what is in no caption of the node that is searched, to be appended to a compound selector. */
+export const own = `:not(${untrusted}, ${untrusted} *)`;
+
+/** Finds the first match in no caption of `root`, `root` itself included. The caller knows the type of the selector's elements. */
+export const findOwn = <E extends Element = Element>(root: Element, selector: string): E | null =>
+  root.matches(selector) ? (root as E) : root.querySelector<E>(`:is(${selector})${own}`);
+
+/** Finds the slide's own image. */
+export const imageIn = (slide: Element): HTMLImageElement | null => findOwn<HTMLImageElement>(slide, 'img');
+
+export interface SlideMedia {
+  readonly image: HTMLImageElement | null;
+  /** What the slide plays: `<video>`, `<iframe>`, `<site-video>`, or an embed in a slide that declares itself a video. */
+  readonly player: Element | null;
+  /** The HTML link around the media. */
+  readonly link: HTMLAnchorElement | undefined;
+  /** The nodes from the slide down to its image and its player: only their data attributes count. */
+  readonly nodes: readonly Element[];
+}
+
+/** Finds a slide's media; changes nothing. */
+export function slideMedia(slide: Element): SlideMedia {
+  const image = imageIn(slide);
+  const embed = !image && slide.matches('[data-type=video]') ? ', [data-html]' : '';
+  const player = findOwn(slide, `video, iframe, site-video${embed}`);
+  const nodes = [slide, ...slide.querySelectorAll('*')].filter((node) =>
+    [slide, image, player].some((end) => node.contains(end)),
+  );
+  // The `href` of a link in an SVG is an object.
+  const link = nodes.find((node): node is HTMLAnchorElement => node.matches('a[href]:not(svg *)'));
+  return { image, player, link, nodes };
+}
