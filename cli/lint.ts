@@ -1,9 +1,9 @@
 /** The engine of `check` and `validate` for editors and build tools: texts in, findings out; no disk, no network. */
-import picomatch from 'picomatch';
 import type { Finding, Fix, MessageArgs, Position, Severity } from '../core/model/finding.ts';
 import type { EntityName } from '../core/model/schema/names.ts';
 import { messages as checkMessages } from './commands/check/messages.en.ts';
 import { messages as validateMessages } from './commands/validate/messages.en.ts';
+import { globMatcher } from './config/glob.ts';
 import { applyLevels, judged, type Level, type Levels, type Settings } from './config/settings.ts';
 import { readAndCheck } from './engine/check-page.ts';
 import { checkSite } from './engine/check-site.ts';
@@ -88,7 +88,7 @@ type Found = ReadonlyMap<string, readonly Finding[]>;
  * taken for the whole site: links between them are followed. A pure function; a text with any mistake is no error.
  */
 export function lint(files: readonly LintFile[], options: LintOptions = {}): readonly LintFinding[] {
-  const { isIgnored, isAskedFor, levels } = judged(options, (globs) => picomatch([...globs], { dot: true }));
+  const { isIgnored, isAskedFor, levels } = judged(options, globMatcher);
   const names = contextNamesWith(options.contextVariables);
   const expected = { names, tellsDefaults: isAskedFor(entityDefault) };
   const given = new Map(files.map((file) => [normalize(file.path), file]));

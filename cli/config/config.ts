@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Io } from '../command.ts';
+import { globMatcher } from './glob.ts';
 import type { ConfigFile } from './schema.ts';
 import { type Judged, judged } from './settings.ts';
 
@@ -25,10 +26,9 @@ function findConfig(folder: string): string | undefined {
 }
 
 /** Globs are from the folder of the settings, files from the working directory. */
-async function createConfig(path: string, file: ConfigFile, { cwd }: Io): Promise<Config> {
-  const { default: picomatch } = await import('picomatch');
+function createConfig(path: string, file: ConfigFile, { cwd }: Io): Config {
   const matcher = (globs: readonly string[]): ((file: string) => boolean) => {
-    const matches = picomatch([...globs], { dot: true });
+    const matches = globMatcher(globs);
     return (file) => matches(relative(dirname(path), resolve(cwd, file)).split(sep).join('/'));
   };
   const siteRoot = file.siteRoot === undefined ? undefined : resolve(dirname(path), file.siteRoot);
