@@ -1,7 +1,7 @@
 /** The mock API of `serve` without a port, for tests, service workers and other servers. */
 import { createMock } from './mock/app.ts';
-import type { FindForm, MockForm } from './mock/form/mock-form.ts';
 import { checkOptions, type MockApiOptions } from './mock/options.ts';
+import type { FindForm, MockForm } from './mock/state/mock-form.ts';
 
 export type { FindForm, MockApiOptions, MockForm };
 

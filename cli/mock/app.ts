@@ -1,26 +1,26 @@
 /** The mock API of a site's platform (docs/spec.md#runtime-7), as an app without a port: `serve`, tests and workers mount it. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { formatMessage } from '../../core/model/message-format.ts';
-import { guard } from './admin/guard.ts';
-import { type Inspected, inspecting } from './admin/inspected.ts';
-import { answerRoute } from './answer-route.ts';
-import { beginCall, callOf } from './call.ts';
-import { crumbForPages } from './crumb.ts';
-import { misbehave } from './faults.ts';
-import { defaultBodyLimit, limitBody } from './limit-body.ts';
+import { misbehave } from './faults/faults.ts';
+import { guard } from './inspector/guard.ts';
+import { type Inspected, inspecting } from './inspector/inspected.ts';
+import { recordCalls } from './inspector/record.ts';
+import { Recorder } from './inspector/recorder.ts';
 import { messages } from './messages.en.ts';
-import type { MockOptions } from './mock-site.ts';
-import { nearMisses } from './near-misses.ts';
-import { unlessFound } from './pages/stand-in.ts';
-import { recordCalls } from './recorder/record.ts';
-import { Recorder } from './recorder/recorder.ts';
-import { type Route, routeName } from './route.ts';
-import { routes } from './routes.ts';
-import type { MockSession, Troubles } from './sessions/session.ts';
-import { defaultSession, isSessionName, sessionNameOf } from './sessions/session-name.ts';
-import { createSessions, type MockSessions } from './sessions/sessions.ts';
-import type { MockState } from './state.ts';
-import { answerUserError } from './user-error-answer.ts';
+import { routes } from './routes/all-routes.ts';
+import { answerRoute } from './routes/answer-route.ts';
+import { beginCall, callOf } from './routes/call.ts';
+import { crumbForPages } from './routes/crumb.ts';
+import { defaultBodyLimit, limitBody } from './routes/limit-body.ts';
+import { nearMisses } from './routes/near-misses.ts';
+import { type Route, routeName } from './routes/route.ts';
+import { unlessFound } from './routes/stand-in.ts';
+import { answerUserError } from './routes/user-error-answer.ts';
+import type { MockOptions } from './state/mock-site.ts';
+import type { MockSession, Troubles } from './state/session.ts';
+import { defaultSession, isSessionName, sessionNameOf } from './state/session-name.ts';
+import { createSessions, type MockSessions } from './state/sessions.ts';
+import type { MockState } from './state/state.ts';
 
 const defaults = (): MockOptions => ({
   now: Date.now,

@@ -1,8 +1,8 @@
 /** The options of `createMockApi`, which scripts without types hand in as well. */
 import { userErrors } from '../../core/model/user-error.ts';
 import { nearest } from '../engine/nearest.ts';
-import type { FindForm, MockForm } from './form/mock-form.ts';
 import { messages } from './messages.en.ts';
+import type { FindForm, MockForm } from './state/mock-form.ts';
 
 /** What the mock API starts with; every option has a default. */
 export interface MockApiOptions {

@@ -1,5 +1,5 @@
 /** The example site in the hands of a visitor. */
-import type { ScenarioName } from '../../cli/mock/scenarios/scenarios.ts';
+import type { ScenarioName } from '../../cli/mock/faults/scenarios.ts';
 import { click, type } from '../support/engine.ts';
 import type { OwnPage } from '../support/own-page.ts';
 import { until } from '../support/until.ts';

@@ -3,7 +3,7 @@
  * is in it. What cannot be done is said in words, nothing typed or chosen is lost, and no script fails.
  */
 import { expect } from '@open-wc/testing';
-import { type ScenarioName, scenarioNames } from '../../cli/mock/scenarios/scenarios.ts';
+import { type ScenarioName, scenarioNames } from '../../cli/mock/faults/scenarios.ts';
 import { eat } from '../support/cookies.ts';
 import { click, setViewport } from '../support/engine.ts';
 import { closePages, type OwnPage } from '../support/own-page.ts';

@@ -3,8 +3,8 @@ import { userErrors } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import { checkContract, type Outcome } from '../../mock/contract/check-contract.ts';
 import { type Send, Visitor } from '../../mock/contract/visitor.ts';
-import { routeName } from '../../mock/route.ts';
-import { routes } from '../../mock/routes.ts';
+import { routes } from '../../mock/routes/all-routes.ts';
+import { routeName } from '../../mock/routes/route.ts';
 import { reasonOf } from '../../reason.ts';
 import { messages } from './messages.en.ts';
 

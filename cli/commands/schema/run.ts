@@ -30,7 +30,7 @@ function listing(): string {
 
 async function openApiOfMock(): Promise<unknown> {
   const { openApiDocument } = await import('../../mock/contract/openapi.ts');
-  const { routes } = await import('../../mock/routes.ts');
+  const { routes } = await import('../../mock/routes/all-routes.ts');
   return openApiDocument(routes);
 }
 

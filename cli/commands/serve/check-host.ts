@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { Hono } from 'hono';
 import { formatMessage } from '../../../core/model/message-format.ts';
-import { isLoopback } from '../../mock/admin/loopback.ts';
+import { isLoopback } from '../../mock/inspector/loopback.ts';
 import { messages } from './messages.en.ts';
 
 /** Whether the host stands for every network interface of this machine. */

@@ -1,4 +1,4 @@
-import type { Gives, Kit, Route } from '../route.ts';
+import type { Gives, Kit, Route } from '../routes/route.ts';
 
 /** What a route answers, with the refusals that come from what it takes: see `answerRoute`. */
 export const answersOf = (route: Route, kit: Kit): Gives => ({

@@ -1,8 +1,8 @@
 /** Servers held against the definitions of the routes: a sample of each is sent, and the answer compared. */
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { reasonOf } from '../../reason.ts';
-import { violationsOf } from '../check-request.ts';
-import type { Kit, Route } from '../route.ts';
+import { violationsOf } from '../routes/check-request.ts';
+import type { Kit, Route } from '../routes/route.ts';
 import { answersOf } from './answers.ts';
 import { messages } from './messages.en.ts';
 import { filled, neededBy } from './sample.ts';
@@ -67,7 +67,7 @@ function differencesOf({ response, data }: Answer, route: Route, kit: Kit): read
 
 /** Checks the routes in their order, each once, and those that others need before them. */
 export async function checkContract({ routes, visitor, all }: ContractOptions): Promise<readonly Outcome[]> {
-  const kit = await import('../schema-kit.ts');
+  const kit = await import('../routes/schema-kit.ts');
   const bodies = new Map<string, unknown>();
   const outcomes = new Map<Route, Outcome>();
 

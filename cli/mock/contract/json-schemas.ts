@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Kit } from '../route.ts';
+import type { Kit } from '../routes/route.ts';
 
 /** A JSON Schema, draft 2020-12, which is that of OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

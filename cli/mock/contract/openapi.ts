@@ -1,8 +1,8 @@
 /** The OpenAPI 3.1 document of the mock API, written from the definitions of its routes. */
 import { version } from '../../../package.json';
-import { crumbHeader } from '../crumb.ts';
-import { tokenHeader } from '../members/members.ts';
-import type { Gives, Kit, Route, RouteKind, Sample, Takes } from '../route.ts';
+import { crumbHeader } from '../routes/crumb.ts';
+import type { Gives, Kit, Route, RouteKind, Sample, Takes } from '../routes/route.ts';
+import { tokenHeader } from '../state/members.ts';
 import { answersOf } from './answers.ts';
 import { type JsonSchema, propertiesOf, requiredOf, schemaWriter } from './json-schemas.ts';
 
@@ -140,7 +140,7 @@ Every call belongs to a session: that of the header X-Mock-Session, of __session
 
 /** The document as an object; `example` values such as `{FormSubmissionKey/key}` come from the answer of that operation. */
 export async function openApiDocument(routes: readonly Route[]) {
-  const kit = await import('../schema-kit.ts');
+  const kit = await import('../routes/schema-kit.ts');
   const writer = schemaWriter(kit);
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
   for (const route of routes) {

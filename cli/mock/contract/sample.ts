@@ -1,5 +1,5 @@
 /** The samples of routes, with what earlier answers have given. */
-import type { Sample } from '../route.ts';
+import type { Sample } from '../routes/route.ts';
 
 /** Bodies of answers by the name of the route. */
 export type Answers = ReadonlyMap<string, unknown>;

@@ -1,7 +1,7 @@
 /** A visitor without a browser: keeps cookies, repeats the crumb, and sends samples. */
 import { cookies } from '../../../core/model/vocabularies/cookies.ts';
-import { crumbHeader } from '../crumb.ts';
-import type { Route, Sample } from '../route.ts';
+import { crumbHeader } from '../routes/crumb.ts';
+import type { Route, Sample } from '../routes/route.ts';
 
 export type Send = (request: Request) => Promise<Response>;
 

@@ -4,11 +4,11 @@
  * counts from the start.
  */
 import type { HonoRequest } from 'hono';
-import { pageBefore } from '../page-before.ts';
-import { type ScenarioName, scenarioNamed, scenarioOf } from '../scenarios/scenarios.ts';
+import { pageBefore } from '../routes/page-before.ts';
 import type { Fault, FaultRule } from './fault.ts';
 import { parseFaultRule } from './parse-rule.ts';
 import { planFaults } from './plan.ts';
+import { type ScenarioName, scenarioNamed, scenarioOf } from './scenarios.ts';
 
 export interface PageWish {
   readonly fault?: Fault | undefined;

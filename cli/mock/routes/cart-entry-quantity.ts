@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { MockCart, MockEntry } from '../cart/mock-carts.ts';
-import { answerCart, refuseChange, visitorCart } from '../cart/visitor-cart.ts';
-import { route } from '../route.ts';
+import type { MockCart, MockEntry } from '../state/mock-carts.ts';
+import { route } from './route.ts';
+import { answerCart, refuseChange, visitorCart } from './visitor-cart.ts';
 
 const entryIn = (cart: MockCart, context: Context): MockEntry | undefined =>
   cart.entries.find(({ id }) => id === context.req.param('id'));

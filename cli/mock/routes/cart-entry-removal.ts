@@ -1,5 +1,5 @@
-import { answerCart, visitorCart } from '../cart/visitor-cart.ts';
-import { route } from '../route.ts';
+import { route } from './route.ts';
+import { answerCart, visitorCart } from './visitor-cart.ts';
 
 /** Answers the cart without the entry, also where it was gone already. */
 export const cartEntryRemoval = route({

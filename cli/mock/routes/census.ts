@@ -1,6 +1,6 @@
 /** What pages count (docs/spec.md#runtime-7): nobody waits for an answer, and failures are ignored. */
-import { done } from '../done.ts';
-import type { Kit, Route } from '../route.ts';
+import { done } from './done.ts';
+import type { Kit, Route } from './route.ts';
 
 const counted = { method: 'POST', spec: 'docs/spec.md#runtime-7', kind: 'call', crumb: 'query', answer: done } as const;
 

@@ -1,6 +1,6 @@
 /** Calls around editing: translations, header and footer, places (docs/spec.md#widgets-7). */
-import { done } from '../done.ts';
-import { type Kit, type Route, route } from '../route.ts';
+import { done } from './done.ts';
+import { type Kit, type Route, route } from './route.ts';
 
 const call = { spec: 'docs/spec.md#widgets-7', kind: 'call', answer: done } as const;
 

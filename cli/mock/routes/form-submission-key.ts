@@ -1,4 +1,4 @@
-import { route } from '../route.ts';
+import { route } from './route.ts';
 
 /** The key at top level and under `data`, for both readings of the specification. */
 export const formSubmissionKey = route({

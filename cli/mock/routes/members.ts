@@ -1,10 +1,10 @@
 /** Logging in and out (docs/spec.md#runtime-7, docs/spec.md#widgets-7; docs/decisions.md#decision-22). */
 import { formatMessage } from '../../../core/model/message-format.ts';
-import { forgetCart } from '../cart/visitor-cart.ts';
-import { done } from '../done.ts';
-import { signIn, signOut, tokenHeader } from '../members/members.ts';
 import { messages } from '../messages.en.ts';
-import { type Route, route } from '../route.ts';
+import { signIn, signOut, tokenHeader } from '../state/members.ts';
+import { done } from './done.ts';
+import { type Route, route } from './route.ts';
+import { forgetCart } from './visitor-cart.ts';
 
 const session = {
   path: '/api/site-users/account/session',

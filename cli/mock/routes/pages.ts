@@ -1,9 +1,9 @@
 /** Where a site leads (docs/spec.md#runtime-2, "Navigation targets"). */
 import { formatMessage } from '../../../core/model/message-format.ts';
-import { hasCart } from '../cart/visitor-cart.ts';
 import { messages } from '../messages.en.ts';
-import { notice, standIn } from '../pages/stand-in.ts';
-import type { Kit, Route } from '../route.ts';
+import type { Kit, Route } from './route.ts';
+import { notice, standIn } from './stand-in.ts';
+import { hasCart } from './visitor-cart.ts';
 
 const page = { method: 'GET', spec: 'docs/spec.md#runtime-2', kind: 'page' } as const;
 

@@ -1,6 +1,6 @@
 /** What pages report of themselves (docs/spec.md#runtime-7, docs/spec.md#widgets-7). */
-import { done } from '../done.ts';
-import type { Kit, Route } from '../route.ts';
+import { done } from './done.ts';
+import type { Kit, Route } from './route.ts';
 
 const report = { method: 'POST', kind: 'call', answer: done } as const;
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { refusedPage, savedPage } from '../form/answer-page.ts';
-import { readSubmission } from '../form/read-submission.ts';
-import { refusalOf } from '../form/refusals.ts';
-import type { Refusal, SavedSubmission, Submission } from '../form/submission.ts';
-import { wantsPage } from '../html-page.ts';
-import type { MockSite } from '../mock-site.ts';
-import { pageBefore } from '../page-before.ts';
-import { route } from '../route.ts';
+import type { MockSite } from '../state/mock-site.ts';
+import type { Refusal, SavedSubmission, Submission } from '../state/submission.ts';
+import { refusedPage, savedPage } from './form/answer-page.ts';
+import { readSubmission } from './form/read-submission.ts';
+import { refusalOf } from './form/refusals.ts';
+import { wantsPage } from './html-page.ts';
+import { pageBefore } from './page-before.ts';
+import { route } from './route.ts';
 
 const backTo = (context: Context): string | undefined => {
   const page = pageBefore(context.req);

@@ -1,5 +1,5 @@
-import { answerCart, visitorCart } from '../cart/visitor-cart.ts';
-import { route } from '../route.ts';
+import { route } from './route.ts';
+import { answerCart, visitorCart } from './visitor-cart.ts';
 
 /** The visitor's cart (docs/spec.md#runtime-3). The spec shows no path for it. */
 export const shoppingCart = route({

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
-import { route } from '../route.ts';
+import { route } from './route.ts';
 
 /** Markup for a block that the platform renders itself: its answer replaces what is in the block. */
 export const widgetRendering = route({

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { describe, it } from 'node:test';
 import { addressOf, listen } from '../../../cli/commands/serve/listen.ts';
-import { isLoopback } from '../../../cli/mock/admin/loopback.ts';
+import { isLoopback } from '../../../cli/mock/inspector/loopback.ts';
 
 const host = '127.0.0.1';
 const portOf = (server: Server): number => Number(new URL(addressOf(server, host)).port);

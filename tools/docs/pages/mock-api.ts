@@ -1,8 +1,9 @@
 /** The page about the mock API: its guide, then its scenarios and calls, from the data that it runs by. */
-import type { RouteKind } from '../../../cli/mock/route.ts';
-import { routes } from '../../../cli/mock/routes.ts';
-import { messages } from '../../../cli/mock/scenarios/messages.en.ts';
-import { scenarioNames } from '../../../cli/mock/scenarios/scenarios.ts';
+
+import { messages } from '../../../cli/mock/faults/messages.en.ts';
+import { scenarioNames } from '../../../cli/mock/faults/scenarios.ts';
+import { routes } from '../../../cli/mock/routes/all-routes.ts';
+import type { RouteKind } from '../../../cli/mock/routes/route.ts';
 import { readPieces } from '../include.ts';
 import type { DocsPage } from '../page.ts';
 

@@ -1,9 +1,9 @@
 /** The calls of the inspection, for the session that is chosen. */
 import { formatMessage } from '../../../../core/model/message-format.ts';
-import type { sessionJson } from '../../admin/session-routes.ts';
-import type { SavedSubmission } from '../../form/submission.ts';
-import type { RecordedCall } from '../../recorder/recorder.ts';
+import type { SavedSubmission } from '../../state/submission.ts';
 import { messages } from '../messages.en.ts';
+import type { RecordedCall } from '../recorder.ts';
+import type { sessionJson } from '../session-routes.ts';
 
 export type SessionData = ReturnType<typeof sessionJson>;
 

@@ -1,8 +1,8 @@
 /** What was sent and answered in one call. */
 import { formatMessage } from '../../../../core/model/message-format.ts';
 import { el } from '../../../client/dom.ts';
-import type { Message, RecordedCall } from '../../recorder/recorder.ts';
 import { messages } from '../messages.en.ts';
+import type { Message, RecordedCall } from '../recorder.ts';
 import { statusText } from './call-row.ts';
 
 const isForm = ({ headers }: Message): boolean =>

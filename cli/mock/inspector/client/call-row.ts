@@ -1,8 +1,8 @@
 /** One line of the list of calls. */
 import { formatMessage } from '../../../../core/model/message-format.ts';
 import { el } from '../../../client/dom.ts';
-import type { CallSummary } from '../../recorder/recorder.ts';
 import { messages } from '../messages.en.ts';
+import type { CallSummary } from '../recorder.ts';
 
 export const isProblem = ({ route, violations, status, duration }: CallSummary): boolean =>
   route === null || violations.length > 0 || (duration !== null && (status === null || status >= 400));

@@ -1,8 +1,8 @@
 /** The list of calls as they come, the newest first. */
 import { formatMessage } from '../../../../core/model/message-format.ts';
 import { el } from '../../../client/dom.ts';
-import type { CallSummary } from '../../recorder/recorder.ts';
 import { messages } from '../messages.en.ts';
+import type { CallSummary } from '../recorder.ts';
 import type { Api } from './api.ts';
 import { callDetails } from './call-details.ts';
 import { callRow, isProblem } from './call-row.ts';

@@ -1,8 +1,8 @@
 /** The inspector: everything that the mock API was asked, and what it is set to. Runs in its page. */
 import { formatMessage } from '../../../../core/model/message-format.ts';
 import { el } from '../../../client/dom.ts';
-import type { CallSummary } from '../../recorder/recorder.ts';
 import { messages } from '../messages.en.ts';
+import type { CallSummary } from '../recorder.ts';
 import { Api, type SessionData } from './api.ts';
 import { Calls } from './calls.ts';
 import { Controls } from './controls.ts';

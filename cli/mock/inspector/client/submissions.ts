@@ -1,7 +1,7 @@
 /** What forms have sent, the newest first. */
 import { formatMessage } from '../../../../core/model/message-format.ts';
 import { el } from '../../../client/dom.ts';
-import type { SavedSubmission } from '../../form/submission.ts';
+import type { SavedSubmission } from '../../state/submission.ts';
 import { messages } from '../messages.en.ts';
 import type { Api } from './api.ts';
 import { timeText } from './time-text.ts';

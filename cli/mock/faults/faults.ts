@@ -1,0 +1,76 @@
+/**
+ * Faults and latency of the mock API, by the rules of the session, by those in the address of the page that asks, and
+ * by the wish of a single request. What a request does is done before its answer goes wrong, as on a real server whose answer gets lost.
+ */
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { formatMessage } from '../../../core/model/message-format.ts';
+import { messages } from '../messages.en.ts';
+import { callOf } from '../routes/call.ts';
+import { replaceAnswer } from '../routes/replace-answer.ts';
+import { answerUserError } from '../routes/user-error-answer.ts';
+import type { Fault } from './fault.ts';
+import { pause } from './pause.ts';
+import { planFaults } from './plan.ts';
+import { type ScenarioName, scenarioNamed, scenarioOf } from './scenarios.ts';
+import { spoil } from './spoil.ts';
+import { acceptedTypes } from './values.ts';
+import { type Wish, wishOf } from './wish.ts';
+
+const name = '__mock';
+
+function answerUnclear(context: Context, unclear: string): Response {
+  const error = formatMessage(messages['mock-wish-unclear'], { unclear, faults: acceptedTypes });
+  return context.json({ code: 'mock-wish-unclear', error }, 400);
+}
+
+/** A server that refuses has done nothing; whatever else goes wrong with an answer, what was asked for is done. */
+const isRefusal = (fault: Fault | undefined): boolean =>
+  fault?.type === 'status' && fault.status >= 400 && fault.status < 500;
+
+async function answerBadly(context: Context, fault: Fault | undefined): Promise<void> {
+  if (fault) replaceAnswer(context, await spoil(context, context.res, fault));
+  // Else the browser would wish the same for every request that follows.
+  if (getCookie(context, name) !== undefined)
+    context.res.headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; SameSite=Lax`);
+}
+
+/** The fault of a scenario that one request wishes for: it is the first and only one. */
+const scenarioFault = (scenario: ScenarioName | undefined, { req }: Context): Fault | undefined =>
+  planFaults(scenarioOf(scenario).rules ?? [], Math.random)(req);
+
+/** Decides what becomes of the call. Throws a UserError for what the page or the request cannot have. */
+function decide(context: Context, { fault, scenario }: Wish): void {
+  const call = callOf(context);
+  const { session } = call;
+  const ofPage = session.pages.wishOf(context.req);
+  // Every rule counts, also when another one wins.
+  const planned = session.faultOf(context.req);
+  const wished = scenario === undefined ? undefined : scenarioNamed(scenario);
+  call.scenario = wished ?? ofPage.scenario ?? call.scenario;
+  call.site = session.site(call.scenario);
+  call.fault = fault ?? scenarioFault(wished, context) ?? ofPage.fault ?? planned;
+}
+
+/** Pages and their files are never late, only calls. */
+const latencyOf = (context: Context): number => {
+  const { session, scenario } = callOf(context);
+  return context.req.path.startsWith('/api/') ? session.latencyIn(scenario) : 0;
+};
+
+/** Lets answers be late and wrong. Mount it before the routes. */
+export const misbehave: MiddlewareHandler = async (context, next) => {
+  const wish = wishOf(context.req.header('prefer'), context.req.query(name), getCookie(context, name));
+  if ('unclear' in wish) return answerUnclear(context, wish.unclear);
+  try {
+    decide(context, wish);
+  } catch (error) {
+    return answerUserError(context, error);
+  }
+  const { fault } = callOf(context);
+  const late = latencyOf(context) + (wish.delay ?? 0);
+  if (!isRefusal(fault)) await next();
+  if (late > 0) await pause(late, context.req.raw.signal);
+  await answerBadly(context, fault);
+  return undefined;
+};

@@ -1,0 +1,51 @@
+/** Scenarios: what can become of a site, by name. Each is data: other options of the site, faults, latency. */
+import { userErrors } from '../../../core/model/user-error.ts';
+import { nearest } from '../../engine/nearest.ts';
+import type { MockOptions } from '../state/mock-site.ts';
+import type { FaultRule, Latency } from './fault.ts';
+import { messages } from './messages.en.ts';
+import { parseFaultRule, readLatency } from './parse-rule.ts';
+
+export interface Scenario {
+  readonly options?: Partial<MockOptions>;
+  readonly rules?: readonly FaultRule[];
+  readonly latency?: Latency;
+}
+
+/** A refusal with a body, as the page's request layer knows it (docs/spec.md#runtime-8, "Request layer"). */
+const refusal = (rule: string, status: number, body: Readonly<Record<string, unknown>>): FaultRule => ({
+  ...parseFaultRule(`${rule} type=status:${status}`),
+  fault: { type: 'status', status, body },
+});
+
+export const scenarios = {
+  'form-key-expired': { options: { keyLifetime: 0 } },
+  'rate-limited': { options: { savesPerMinute: 0 } },
+  'crumb-mismatch': { rules: [refusal('first=1', 403, { crumbFail: true, crumb: 'another-crumb' })] },
+  'login-required': { rules: [refusal('', 401, { loginRequired: true })] },
+  'authorization-failed': { rules: [refusal('', 403, { authorizationFail: true })] },
+  'empty-cart': { options: { carts: 'empty' } },
+  'out-of-stock': { options: { carts: 'out-of-stock' } },
+  'captcha-required': { options: { needsCaptcha: true } },
+  'slow-network': { latency: readLatency('1000..4000') },
+  offline: { rules: [parseFaultRule('match=/* type=reset')] },
+} as const satisfies Readonly<Record<string, Scenario>>;
+
+export type ScenarioName = keyof typeof scenarios;
+
+export const scenarioNames = Object.keys(scenarios).filter((name): name is ScenarioName => isScenario(name));
+
+function isScenario(name: string): name is ScenarioName {
+  return Object.hasOwn(scenarios, name);
+}
+
+const fail = userErrors(messages);
+
+/** The name, if there is such a scenario. Throws a UserError that says the nearest. */
+export function scenarioNamed(name: string): ScenarioName {
+  if (isScenario(name)) return name;
+  throw fail('scenario-unknown', { name, nearest: nearest(name, scenarioNames) ?? scenarioNames.join(', ') });
+}
+
+/** What a scenario changes; without one, nothing. */
+export const scenarioOf = (name: ScenarioName | undefined): Scenario => (name === undefined ? {} : scenarios[name]);

@@ -1,0 +1,161 @@
+/** The calls that were recorded: as a list, one by one, as they come, and as a HAR. */
+import type { Context } from 'hono';
+import { formatMessage } from '../../../core/model/message-format.ts';
+import { type Kit, own, type Route } from '../routes/route.ts';
+import { messages } from './admin-messages.en.ts';
+import { harOf } from './har.ts';
+import { inspectedBy } from './inspected.ts';
+import { type Matches, most, type Recorder, type RecorderEvent, serverSentEvent } from './recorder.ts';
+
+const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+
+/** A path in which `*` stands for any text; without one, the query does not count. */
+const pathMatches = (pattern: string, url: string): boolean =>
+  new RegExp(`^${escaped(pattern).replaceAll('*', '.*')}$`, 's').test(url.replace(/\?.*$/s, ''));
+
+/** By `?path=`, `?method=` and, where the caller names one, session. */
+function wanted({ req }: Context): Matches {
+  const { path, method } = req.query();
+  const session = req.header('x-mock-session') ?? req.query('__session');
+  return (call) =>
+    (session === undefined || call.session === session) &&
+    (method === undefined || call.method === method.toUpperCase()) &&
+    (path === undefined || pathMatches(path, call.url));
+}
+
+/** How many events may wait for a slow reader before its stream ends; it then connects again and gets the list. */
+const maxWaitingEvents = 1000;
+
+/** How many recorded calls a new reader gets without `?tail=`. */
+const defaultTail = 100;
+
+function tailOf({ req }: Context): number {
+  const text = req.query('tail');
+  return text === undefined ? defaultTail : Math.min(Number(text), most);
+}
+
+/** The last recorded calls, then every event (Server-Sent Events). */
+function eventStream(recorder: Recorder, matches: Matches, tail: number): ReadableStream<Uint8Array> {
+  let stop = (): void => {};
+  const isWanted = (event: RecorderEvent): boolean => event.type !== 'call' || matches(event.call);
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const calls = recorder.summaries(matches, tail).map((call) => serverSentEvent('call', { call }));
+      // The retry time also opens the connection in browsers while there is no call yet.
+      controller.enqueue(new TextEncoder().encode(`retry: 1000\n\n${calls.join('')}`));
+      stop = recorder.listen((event, message) => {
+        if (isWanted(event)) controller.enqueue(message);
+        if ((controller.desiredSize ?? 0) > -maxWaitingEvents) return;
+        stop();
+        controller.close();
+      });
+    },
+    cancel: () => stop(),
+  });
+}
+
+const givesCalls = ({ z, callSummary }: Kit) => ({ 200: z.looseObject({ requests: z.array(callSummary) }) });
+
+/** Which calls; the session too, where the caller names one. */
+const takesFilter = ({ z, text }: Kit) => ({
+  query: z.looseObject({
+    path: text('A path, in which * stands for any text.').optional(),
+    method: text('In either case.').optional(),
+  }),
+});
+
+const takesTail = (kit: Kit) => ({
+  query: takesFilter(kit).query.extend({
+    tail: kit.z
+      .string()
+      .regex(/^\d{1,6}$/, 'mock-tail')
+      .describe('How many of the last calls come first, up to 1000; 100 without it.')
+      .optional(),
+  }),
+});
+
+export const callRoutes: readonly Route[] = [
+  {
+    ...own,
+    method: 'GET',
+    path: '/__mock/requests',
+    name: 'ListRequests',
+    summary: 'The last 1000 calls, the oldest first, with headers and bodies.',
+    takes: takesFilter,
+    gives: givesCalls,
+    sample: { query: { path: '/api/*' } },
+    answer: (context) => context.json({ requests: inspectedBy(context).recorder.list(wanted(context)) }),
+  },
+  {
+    ...own,
+    method: 'GET',
+    path: '/__mock/requests/unmatched',
+    name: 'ListUnmatchedRequests',
+    summary: 'Those of them for which there is no route, each with what was probably meant.',
+    takes: takesFilter,
+    gives: givesCalls,
+    answer(context) {
+      const matches = wanted(context);
+      const { recorder } = inspectedBy(context);
+      return context.json({ requests: recorder.list((call) => call.route === null && matches(call)) });
+    },
+  },
+  {
+    ...own,
+    method: 'GET',
+    path: '/__mock/requests/:id',
+    name: 'ReadRequest',
+    summary: 'One call, with headers and bodies.',
+    takes: ({ z, text }) => ({ params: z.looseObject({ id: text('Its number in the list.') }) }),
+    gives: ({ callSummary, refusal }) => ({ 200: callSummary, 404: refusal }),
+    sample: { params: { id: '{ListRequests/requests/0/id}' } },
+    answer(context) {
+      const id = context.req.param('id') ?? '';
+      const call = inspectedBy(context).recorder.get(Number(id));
+      if (call) return context.json(call);
+      return context.json(
+        { code: 'admin-call-unknown', error: formatMessage(messages['admin-call-unknown'], { id }) },
+        404,
+      );
+    },
+  },
+  {
+    ...own,
+    method: 'GET',
+    path: '/__mock/events',
+    name: 'FollowRequests',
+    summary:
+      'Server-Sent Events: `call` for each of the last calls and each new one, `cleared`, `session` when one is set.',
+    takes: takesTail,
+    gives: () => ({ 200: 'text/event-stream' }),
+    answer: (context) =>
+      context.body(eventStream(inspectedBy(context).recorder, wanted(context), tailOf(context)), 200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+      }),
+  },
+  {
+    ...own,
+    method: 'GET',
+    path: '/__mock/har',
+    name: 'ReadHar',
+    summary: 'The calls as an HTTP Archive 1.2.',
+    takes: takesFilter,
+    gives: ({ z, text }) => ({
+      200: z.looseObject({ log: z.looseObject({ version: text('1.2'), entries: z.array(z.looseObject({})) }) }),
+    }),
+    answer: (context) =>
+      context.json(harOf(inspectedBy(context).recorder.list(wanted(context)), new URL(context.req.url).origin), 200, {
+        'content-disposition': 'attachment; filename="mock.har"',
+      }),
+  },
+  {
+    ...own,
+    method: 'DELETE',
+    path: '/__mock/requests',
+    name: 'ClearRequests',
+    summary: 'Removes calls from the list.',
+    takes: takesFilter,
+    gives: ({ z, count }) => ({ 200: z.looseObject({ removed: count('How many there were.') }) }),
+    answer: (context) => context.json({ removed: inspectedBy(context).recorder.remove(wanted(context)) }),
+  },
+];

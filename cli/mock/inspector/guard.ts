@@ -1,0 +1,82 @@
+/**
+ * Who may look into the mock API: who sits at this machine, and elsewhere who has the token. Never the page of another
+ * site that a browser on this machine has open, also not by a name of its own for 127.0.0.1 (DNS rebinding).
+ */
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { formatMessage } from '../../../core/model/message-format.ts';
+import { messages } from './admin-messages.en.ts';
+import { isLoopback } from './loopback.ts';
+
+const cookie = '__mock_token';
+
+const refuse = (
+  context: Context,
+  status: 401 | 403,
+  code: 'admin-origin' | 'admin-host' | 'admin-token',
+  args: Record<string, string> = {},
+): Response => context.json({ code, error: formatMessage(messages[code], args) }, status);
+
+/** Following a link from anywhere shows the inspector and changes nothing. */
+const isVisit = ({ req }: Context): boolean => req.method === 'GET' && req.header('sec-fetch-mode') === 'navigate';
+
+/** The origin of a foreign page that asks, where a browser says so. */
+function foreignOrigin(context: Context): string | undefined {
+  const { req } = context;
+  const origin = req.header('origin');
+  if (origin !== undefined && origin !== new URL(req.url).origin) return origin;
+  const site = req.header('sec-fetch-site');
+  const isForeign = site === 'cross-site' || site === 'same-site';
+  return isForeign && !isVisit(context) ? (req.header('referer') ?? site) : undefined;
+}
+
+/** Takes as long for every text of the same length. */
+function isSame(a: string, b: string): boolean {
+  let difference = a.length ^ b.length;
+  for (let index = 0; index < b.length; index += 1) difference |= a.charCodeAt(index) ^ b.charCodeAt(index);
+  return difference === 0;
+}
+
+const bearer = ({ req }: Context): string | undefined => /^Bearer (.+)$/.exec(req.header('authorization') ?? '')?.[1];
+
+/** Moves the token from the query to a cookie, so that the address bar and the history do not keep it. */
+function keepToken(context: Context, token: string): Response {
+  setCookie(context, cookie, token, { path: '/__mock', httpOnly: true, sameSite: 'Strict' });
+  const { pathname, searchParams } = new URL(context.req.url);
+  searchParams.delete('token');
+  const query = searchParams.size > 0 ? `?${searchParams}` : '';
+  return context.redirect(`${pathname}${query}`, 303);
+}
+
+function withToken(context: Context, token: string): Response | undefined {
+  const { req } = context;
+  const inQuery = req.method === 'GET' ? req.query('token') : undefined;
+  // Browsers send no Sec-Fetch headers to http: addresses of other machines: a page visit cannot be required here.
+  if (inQuery !== undefined && isSame(inQuery, token)) return keepToken(context, token);
+  const found = inQuery ?? bearer(context) ?? getCookie(context, cookie) ?? '';
+  return isSame(found, token) ? undefined : refuse(context, 401, 'admin-token');
+}
+
+function refusal(context: Context, token: string | undefined): Response | undefined {
+  const origin = foreignOrigin(context);
+  if (origin !== undefined) return refuse(context, 403, 'admin-origin', { origin });
+  if (token !== undefined) return withToken(context, token);
+  const { hostname } = new URL(context.req.url);
+  return isLoopback(hostname) ? undefined : refuse(context, 403, 'admin-host', { host: hostname });
+}
+
+/** Mount it before everything under `/__mock`. Without a token only names of this machine are answered. */
+export const guard =
+  (token: string | undefined): MiddlewareHandler =>
+  async (context, next) => {
+    const refused = refusal(context, token);
+    if (refused) return refused;
+    await next();
+    for (const [name, value] of [
+      ['cache-control', 'no-store'],
+      ['x-content-type-options', 'nosniff'],
+      ['cross-origin-resource-policy', 'same-origin'],
+    ] as const)
+      context.res.headers.set(name, value);
+    return undefined;
+  };

@@ -1,0 +1,55 @@
+/** The page that shows all this to people. */
+import { html } from 'hono/html';
+import { formatMessage } from '../../../core/model/message-format.ts';
+import { own, type Route } from '../routes/route.ts';
+import { messages } from './admin-messages.en.ts';
+import { inspectedBy } from './inspected.ts';
+import { messages as inspectorWords } from './messages.en.ts';
+
+/** Everything comes from here, styles with the script; a policy of none would also forbid the events. */
+const policy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<title>${formatMessage(inspectorWords['inspector-title'])}</title>
+<script type="module" src="/__mock/inspector.js"></script>
+</head>
+<body></body>
+</html>
+`;
+
+export const pageRoutes: readonly Route[] = [
+  {
+    ...own,
+    method: 'GET',
+    path: '/__mock',
+    name: 'Inspector',
+    summary: 'The inspector, a page for people.',
+    gives: () => ({ 200: 'text/html' }),
+    answer: (context) =>
+      context.html(page, 200, { 'content-security-policy': policy, 'referrer-policy': 'same-origin' }),
+  },
+  {
+    ...own,
+    method: 'GET',
+    path: '/__mock/inspector.js',
+    name: 'InspectorScript',
+    summary: 'The script of the inspector.',
+    gives: ({ refusal }) => ({ 200: 'text/javascript', 404: refusal }),
+    async answer(context) {
+      const script = await inspectedBy(context).readClient();
+      if (script === undefined)
+        return context.json(
+          { code: 'admin-client-missing', error: formatMessage(messages['admin-client-missing']) },
+          404,
+        );
+      return context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' });
+    },
+  },
+];

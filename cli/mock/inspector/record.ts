@@ -1,0 +1,97 @@
+/** Writes down every call of the API. */
+import type { Context, MiddlewareHandler } from 'hono';
+import { faultText } from '../faults/fault.ts';
+import { placeOf } from '../routes/answer-route.ts';
+import { callOf } from '../routes/call.ts';
+import { replaceAnswer } from '../routes/replace-answer.ts';
+import type { Message, RecordedBody, RecordedCall, Recorder } from './recorder.ts';
+
+/** Characters: a thousand calls have to fit into a small process. */
+const longest = 16_384;
+
+const isText = (headers: Headers): boolean =>
+  /^(?:text\/|multipart\/form-data|application\/(?:[\w.-]+\+)?(?:json|xml|javascript|x-www-form-urlencoded))/.test(
+    headers.get('content-type') ?? '',
+  );
+
+const cut = (text: string): RecordedBody => ({ text: text.slice(0, longest), isCut: text.length > longest });
+
+/** The routes have read it already, in a way that lets it be read again. */
+async function requestBody({ req }: Context): Promise<RecordedBody | undefined> {
+  if (!isText(req.raw.headers)) return undefined;
+  // Who leaves in the middle of a body has sent none.
+  return req.text().then(cut, () => undefined);
+}
+
+const headersOf = ({ headers }: Request | Response): Message['headers'] => [...headers];
+
+/** Whether a fault has already dealt with the connection, or the network would have. */
+const isBroken = (response: Response): boolean => response.status === 0 || response.headers.has('x-hono-already-sent');
+
+/** Sends what it has read: a copy of the stream would stay in memory until the next full collection. */
+async function answerBody(context: Context): Promise<RecordedBody | undefined> {
+  const { res } = context;
+  const { status, headers } = res;
+  if (!isText(headers)) return undefined;
+  const text = await res.text();
+  replaceAnswer(context, new Response(text || null, { status, headers }));
+  return cut(text);
+}
+
+/** What was answered, as far as it can be known before it has gone out. */
+async function answerOf(context: Context): Promise<Pick<RecordedCall, 'status' | 'response'>> {
+  const { res } = context;
+  if (isBroken(res)) return { status: null, response: null };
+  const isWhole = callOf(context).fault?.type !== 'dribble';
+  return {
+    status: res.status,
+    response: { headers: headersOf(res), body: isWhole ? await answerBody(context) : undefined },
+  };
+}
+
+const urlOf = ({ url }: Request): string => {
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+};
+
+const begun = (context: Context, session: string, id: number): RecordedCall => ({
+  id,
+  session,
+  startedAt: new Date().toISOString(),
+  method: context.req.method,
+  url: urlOf(context.req.raw),
+  route: null,
+  status: null,
+  duration: null,
+  fault: null,
+  scenario: null,
+  violations: [],
+  nearest: [],
+  request: { headers: headersOf(context.req.raw) },
+  response: null,
+});
+
+/** `route` is the name of the route that answers; without one, `nearest` says what was probably meant. */
+export const recordCalls =
+  (
+    recorder: Recorder,
+    route: string | null,
+    nearest: (context: Context) => readonly string[] = () => [],
+  ): MiddlewareHandler =>
+  async (context, next) => {
+    const start = performance.now();
+    const { session } = callOf(context);
+    const call = { ...begun(context, session.name, recorder.nextId()), route, nearest: nearest(context) };
+    recorder.begin(call);
+    await next();
+    const { fault, scenario = null } = callOf(context);
+    recorder.end({
+      ...call,
+      ...(await answerOf(context)),
+      duration: Math.round(performance.now() - start),
+      fault: fault ? faultText(fault) : null,
+      scenario,
+      violations: (context.get('violations') ?? []).map((one) => `${placeOf(one)}: ${one.message}`),
+      request: { ...call.request, body: await requestBody(context) },
+    });
+  };

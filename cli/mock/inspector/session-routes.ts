@@ -1,0 +1,191 @@
+/** What a session is set to: scenario, faults, clock, and all that its site remembers. */
+import type { Context } from 'hono';
+import { formatMessage } from '../../../core/model/message-format.ts';
+import { userErrors } from '../../../core/model/user-error.ts';
+import { messages as scenarioWords } from '../faults/messages.en.ts';
+import { scenarioNames } from '../faults/scenarios.ts';
+import { callOf } from '../routes/call.ts';
+import { type Input, type Kit, own, type Route, route, type Takes } from '../routes/route.ts';
+import { type ClockChange, readSpan, readTime } from '../state/clock.ts';
+import { messages as sessionWords } from '../state/messages.en.ts';
+import type { MockSession, Troubles } from '../state/session.ts';
+import { readState } from '../state/state.ts';
+import { messages } from './admin-messages.en.ts';
+import { type Inspected, inspectedBy } from './inspected.ts';
+
+const fail = userErrors({ ...messages, ...sessionWords });
+
+const scenarioList = scenarioNames.map((name) => ({ name, text: formatMessage(scenarioWords[`scenario-${name}`]) }));
+
+/** A session as the inspector shows it. */
+export function sessionJson(session: MockSession, { sessions }: Inspected) {
+  const { scenario = null, faults = [], latency = null } = session.troubles;
+  return {
+    session: session.name,
+    sessions: sessions.names,
+    scenario,
+    scenarios: scenarioList,
+    faults,
+    latency,
+    clock: { now: new Date(session.now).toISOString(), stopped: session.state.clock.stoppedAt !== undefined },
+    submissions: session.state.submissions.length,
+  };
+}
+
+const givesSession = ({ z, text, flag, count, orNull, listOf }: Kit) => ({
+  200: z
+    .looseObject({
+      session: text('Its name.'),
+      sessions: listOf('All names, the last asked last.', z.string()),
+      scenario: orNull(text('The scenario that is on.')),
+      scenarios: listOf('Those that there are.', z.looseObject({ name: z.string(), text: text('What it does.') })),
+      faults: listOf('Fault rules.', z.string()),
+      latency: orNull(text('As it was set.')),
+      clock: z.looseObject({ now: text('ISO 8601.'), stopped: flag('Whether it stands still.') }),
+      submissions: count('How many forms were saved.'),
+    })
+    .meta({ id: 'Session', description: 'What a session is set to.' }),
+});
+
+const answerSession = (context: Context): Response =>
+  context.json(sessionJson(callOf(context).session, inspectedBy(context)));
+
+interface Change<T extends Takes> extends Pick<Route<T>, 'method' | 'path' | 'name' | 'summary' | 'takes' | 'sample'> {
+  readonly change: (session: MockSession, input: Input<T>) => unknown;
+}
+
+/** A route that changes the session, tells who watches, and answers what the session is then. */
+const changing = <T extends Takes>({ change, ...definition }: Change<T>): Route =>
+  route({
+    ...own,
+    ...definition,
+    gives: givesSession,
+    answer(context, _, input) {
+      const { session } = callOf(context);
+      change(session, input);
+      inspectedBy(context).recorder.tell({ type: 'session', session: session.name });
+      return answerSession(context);
+    },
+  });
+
+const trouble = (session: MockSession, change: Troubles): void => {
+  session.troubles = { ...session.troubles, ...change };
+};
+
+interface ClockBody {
+  readonly now?: string | number | undefined;
+  readonly advance?: string | number | undefined;
+  readonly stopped?: boolean | undefined;
+}
+
+function readClock({ now, advance, stopped }: ClockBody): ClockChange {
+  const time = now === undefined ? undefined : readTime(now);
+  const span = advance === undefined ? undefined : readSpan(advance);
+  if ((now === undefined) !== (time === undefined) || (advance === undefined) !== (span === undefined))
+    throw fail('admin-clock');
+  return {
+    ...(time !== undefined && { now: time }),
+    ...(span !== undefined && { advance: span }),
+    ...(stopped !== undefined && { stopped }),
+  };
+}
+
+export const sessionRoutes: readonly Route[] = [
+  {
+    ...own,
+    method: 'GET',
+    path: '/__mock/session',
+    name: 'ReadSession',
+    summary: 'What the session is set to.',
+    gives: givesSession,
+    answer: answerSession,
+  },
+  {
+    ...own,
+    method: 'GET',
+    path: '/__mock/snapshot',
+    name: 'ReadSnapshot',
+    summary: 'All that the site of the session remembers, to be restored later.',
+    gives: ({ z }) => ({ 200: z.looseObject({}) }),
+    answer: (context) => context.json(callOf(context).session.state),
+  },
+  changing({
+    method: 'PUT',
+    path: '/__mock/scenarios/:name',
+    name: 'StartScenario',
+    summary: 'Puts the session into a scenario.',
+    takes: ({ z, text }) => ({ params: z.looseObject({ name: text(`One of ${scenarioNames.join(', ')}.`) }) }),
+    sample: { params: { name: 'empty-cart' } },
+    change: (session, { params: { name } }) => trouble(session, { scenario: name }),
+  }),
+  changing({
+    method: 'DELETE',
+    path: '/__mock/scenarios',
+    name: 'EndScenario',
+    summary: 'Ends the scenario.',
+    change: (session) => trouble(session, { scenario: undefined }),
+  }),
+  changing({
+    method: 'PUT',
+    path: '/__mock/faults',
+    name: 'SetFaults',
+    summary: 'Sets fault rules and latency; what is left out is set to none. Rules count anew.',
+    takes: ({ z, text, listOf, orNull }) => ({
+      json: z.looseObject({
+        faults: listOf('Rules, as --fault takes them.', z.string()).optional(),
+        latency: orNull(text('Milliseconds, as --latency takes them; empty for none.')).optional(),
+      }),
+    }),
+    sample: { json: { faults: ['match=POST:/api/form/* type=status:503 first=1'], latency: '1..2' } },
+    change: (session, { json: { faults, latency } }) => trouble(session, { faults, latency: latency || undefined }),
+  }),
+  changing({
+    method: 'DELETE',
+    path: '/__mock/faults',
+    name: 'EndFaults',
+    summary: 'Takes away fault rules and latency.',
+    change: (session) => trouble(session, { faults: [], latency: undefined }),
+  }),
+  changing({
+    method: 'PUT',
+    path: '/__mock/clock',
+    name: 'SetClock',
+    summary: "Sets, moves or stops the site's clock.",
+    takes: ({ z, flag }) => ({
+      json: z.looseObject({
+        now: z.union([z.string(), z.int()]).describe('ISO 8601, or milliseconds since 1970.').optional(),
+        advance: z.union([z.string(), z.int()]).describe('As 31m, 2h, 90s or milliseconds, after now.').optional(),
+        stopped: flag('Whether it stands still from now on.').optional(),
+      }),
+    }),
+    sample: { json: { advance: '31m', stopped: false } },
+    change: (session, { json }) => session.setClock(readClock(json)),
+  }),
+  changing({
+    method: 'DELETE',
+    path: '/__mock/clock',
+    name: 'ResetClock',
+    summary: 'Lets the clock show the real time.',
+    change: (session) => session.resetClock(),
+  }),
+  changing({
+    method: 'POST',
+    path: '/__mock/reset',
+    name: 'ResetSession',
+    summary: 'Makes the session as it was at the start.',
+    change: (session) => session.reset(),
+  }),
+  changing({
+    method: 'POST',
+    path: '/__mock/restore',
+    name: 'RestoreSnapshot',
+    summary: 'Makes the site remember what a snapshot holds; what it lacks is as at the start.',
+    takes: ({ z }) => ({ json: z.looseObject({}) }),
+    sample: { json: { clock: { ahead: 0 }, submissions: [] } },
+    change(session, { json }) {
+      const state = readState(json);
+      if (!state) throw fail('session-state');
+      session.restore(state);
+    },
+  }),
+];

@@ -1,0 +1,39 @@
+/** Every route of the mock API, those of its inspection among them. */
+import { callRoutes } from '../inspector/call-routes.ts';
+import { openApi } from '../inspector/openapi.ts';
+import { pageRoutes } from '../inspector/page-routes.ts';
+import { savedSubmissions } from '../inspector/saved-submissions.ts';
+import { sessionRoutes } from '../inspector/session-routes.ts';
+import { cartEntryQuantity } from './cart-entry-quantity.ts';
+import { cartEntryRemoval } from './cart-entry-removal.ts';
+import { census } from './census.ts';
+import { editing } from './editing.ts';
+import { formSubmissionKey } from './form-submission-key.ts';
+import { members } from './members.ts';
+import { pages } from './pages.ts';
+import { providers } from './providers/providers.ts';
+import { reports } from './reports.ts';
+import type { Route } from './route.ts';
+import { saveFormSubmission } from './save-form-submission.ts';
+import { shoppingCart } from './shopping-cart.ts';
+import { widgetRendering } from './widget-rendering.ts';
+
+export const routes: readonly Route[] = [
+  formSubmissionKey,
+  saveFormSubmission,
+  ...census,
+  ...reports,
+  widgetRendering,
+  ...members,
+  ...editing,
+  shoppingCart,
+  cartEntryQuantity,
+  cartEntryRemoval,
+  ...pages,
+  ...providers,
+  ...sessionRoutes,
+  ...callRoutes,
+  savedSubmissions,
+  ...pageRoutes,
+  openApi(() => routes),
+];

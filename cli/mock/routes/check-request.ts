@@ -1,0 +1,119 @@
+/** Requests held against the schemas of their route: what is wrong, in words, and what was sent, as values. */
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { Severity } from '../../../core/model/finding.ts';
+import { formatMessage, type MessageTable } from '../../../core/model/message-format.ts';
+import { messages as modelMessages } from '../../../core/model/messages.en.ts';
+import { messages as entityMessages } from '../../commands/validate/messages.en.ts';
+import { messages } from '../messages.en.ts';
+import { type Body, readBody, valuesByName } from './body.ts';
+import type { Input, Kit, Route, Takes, Violation } from './route.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface Checked {
+  readonly input: Input<Takes>;
+  readonly violations: readonly Violation[];
+}
+
+const nothing: Checked = {
+  input: { params: undefined, query: undefined, json: undefined, form: undefined },
+  violations: [],
+};
+
+const words: MessageTable = { ...modelMessages, ...entityMessages, ...messages };
+
+/** The code instead, where a rule of the model has words elsewhere. */
+const sentence = (code: string, args: Record<string, string | number>): string => {
+  const { [code]: text = code, [`${code}.help`]: help = '' } = words;
+  return [formatMessage(text, args), formatMessage(help, args)].filter(Boolean).join(' ');
+};
+
+const isGrave = ({ severity }: { readonly severity: Severity }): boolean => severity === 'error';
+
+/** What a schema says of a value. */
+export const violationsOf = (
+  kit: Kit,
+  where: Violation['in'],
+  schema: z.ZodType,
+  value: unknown,
+): readonly Violation[] =>
+  kit
+    .entityProblems(schema, value)
+    .filter(isGrave)
+    .map(({ code, args, path }) => ({ in: where, field: path.join('.'), message: sentence(code, args) }));
+
+const wrongBody = (code: 'mock-body-unreadable' | 'mock-body-json' | 'mock-body-form' | 'mock-body-missing') =>
+  [{ in: 'body', field: '', message: formatMessage(messages[code]) }] as const;
+
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    // Not JSON: the schema says what was expected instead of this text.
+    return text;
+  }
+}
+
+/** The fields of a form: several values of one name are a list, files their names. */
+function fieldsOf(data: FormData, jsonFields: readonly string[]): Values {
+  const valueFor = (name: string, values: readonly [string, ...string[]]): unknown => {
+    if (values.length > 1) return values;
+    return jsonFields.includes(name) ? parsed(values[0]) : values[0];
+  };
+  return Object.fromEntries([...valuesByName(data)].map(([name, values]) => [name, valueFor(name, values)]));
+}
+
+/** What a body is held against: nothing where it is of a kind that the call does not take. */
+function bodyPart(body: Body, { json, form, jsonFields = [] }: Takes) {
+  if (body.kind === 'json' && json) return { name: 'json', schema: json, value: body.data };
+  if (body.kind === 'form' && form) return { name: 'form', schema: form, value: fieldsOf(body.data, jsonFields) };
+  return undefined;
+}
+
+function refusedBody({ kind }: Body, { json }: Takes) {
+  if (kind === 'unreadable') return wrongBody('mock-body-unreadable');
+  if (kind === 'none') return wrongBody('mock-body-missing');
+  return wrongBody(json ? 'mock-body-json' : 'mock-body-form');
+}
+
+async function checkBody(context: Context, takes: Takes, kit: Kit): Promise<Checked> {
+  if (!takes.json && !takes.form) return nothing;
+  const body = await readBody(context.req);
+  const part = bodyPart(body, takes);
+  if (!part) return { ...nothing, violations: refusedBody(body, takes) };
+  const { name, schema, value } = part;
+  return { input: { ...nothing.input, [name]: value }, violations: violationsOf(kit, 'body', schema, value) };
+}
+
+/** They go into a response header, which clients accept up to about 16 KB. */
+const maxViolations = 20;
+
+const loadKit = (): Promise<Kit> => import('./schema-kit.ts');
+
+const known = new WeakMap<Route, Takes>();
+
+/** The schemas of a route, built once. */
+function takesOf(route: Route, kit: Kit): Takes {
+  const takes = known.get(route) ?? route.takes?.(kit) ?? {};
+  known.set(route, takes);
+  return takes;
+}
+
+/** Checks a request. What a route does not describe is not read. */
+export async function checkRequest(context: Context, route: Route): Promise<Checked> {
+  if (!route.takes) return nothing;
+  const kit = await loadKit();
+  const takes = takesOf(route, kit);
+  const params: unknown = context.req.param();
+  const query: unknown = context.req.query();
+  const body = await checkBody(context, takes, kit);
+  return {
+    input: { ...body.input, params, query },
+    violations: [
+      ...(takes.params ? violationsOf(kit, 'path', takes.params, params) : []),
+      ...(takes.query ? violationsOf(kit, 'query', takes.query, query) : []),
+      ...body.violations,
+    ].slice(0, maxViolations),
+  };
+}

@@ -1,0 +1,64 @@
+/**
+ * The crumb: a cookie that each changing call repeats where its route says, so that other sites cannot forge it (runtime
+ * 7 and 8; docs/decisions.md#decision-18). Pages get the cookie. Checked is who has it: without a cookie there is no visit that somebody
+ * could abuse, and a program that calls the API by itself needs none. A form that the browser posts by itself has no way
+ * to repeat it and is let through; the scenario `crumb-mismatch` refuses that as well.
+ */
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { formatMessage } from '../../../core/model/message-format.ts';
+import { cookies } from '../../../core/model/vocabularies/cookies.ts';
+import { messages } from '../messages.en.ts';
+import { memberOf, tokenHeader } from '../state/members.ts';
+import type { MockSite } from '../state/mock-site.ts';
+import { readBody } from './body.ts';
+import { wantsPage } from './html-page.ts';
+import type { CrumbPlace, Route, Violation } from './route.ts';
+
+const { name } = cookies.crumb;
+
+/** The header that carries it, of a name that the specification does not show. */
+export const crumbHeader = 'x-csrf-token';
+
+async function sentCrumb({ req }: Context, place: CrumbPlace): Promise<unknown> {
+  if (place === 'query') return req.query(name);
+  if (place === 'header') return req.header(crumbHeader);
+  const body = await readBody(req);
+  return body.kind === 'form' ? body.data.get(name) : undefined;
+}
+
+const places = {
+  query: { in: 'query', field: name },
+  form: { in: 'body', field: name },
+  header: { in: 'header', field: crumbHeader },
+} as const satisfies Record<CrumbPlace, Omit<Violation, 'message'>>;
+
+/** What is wrong with the proof that the page itself has asked; nothing when all is right. */
+export async function forgery(context: Context, route: Route, site: MockSite): Promise<Violation | undefined> {
+  const crumb = getCookie(context, name);
+  const member = memberOf(context, site);
+  if (route.crumb && crumb !== undefined && !wantsPage(context) && (await sentCrumb(context, route.crumb)) !== crumb)
+    return { ...places[route.crumb], message: formatMessage(messages['mock-crumb-differs']) };
+  if (route.needsToken && member && context.req.header(tokenHeader) !== member.xsrfToken)
+    return { in: 'header', field: tokenHeader, message: formatMessage(messages['mock-token-differs']) };
+  return undefined;
+}
+
+const giveCrumb = (context: Context, crumb: string): void =>
+  setCookie(context, name, crumb, { path: '/', sameSite: 'Lax' });
+
+/** 403 with the crumb to repeat the call with: whoever forges it cannot read that. */
+export function refuseForgery(context: Context, { message }: Violation, site: MockSite): Response {
+  const crumb = getCookie(context, name) ?? site.options.newId();
+  giveCrumb(context, crumb);
+  return context.json({ code: 'mock-crumb-differs', error: message, crumbFail: true, crumb }, 403);
+}
+
+/** Pages come with a crumb. */
+export const crumbForPages =
+  (newId: () => string): MiddlewareHandler =>
+  async (context, next) => {
+    await next();
+    const isPage = context.res.headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (isPage && context.res.ok && getCookie(context, name) === undefined) giveCrumb(context, newId());
+  };

@@ -1,0 +1,54 @@
+import type { MessageArgs } from '../../../../core/model/finding.ts';
+import type { FieldDefinition } from '../../../../core/model/form/definition.ts';
+import { messages as formMessages } from '../../../../core/model/form/messages.en.ts';
+import { formFaults } from '../../../../core/model/form/validate.ts';
+import { formatMessage } from '../../../../core/model/message-format.ts';
+import { messages } from '../../messages.en.ts';
+import type { MockForm } from '../../state/mock-form.ts';
+import type { MockSite } from '../../state/mock-site.ts';
+import type { Refusal, Submission } from '../../state/submission.ts';
+
+/** A refusal with the words of its code. */
+export const refuse = (status: Refusal['status'], code: keyof typeof messages, args?: MessageArgs): Refusal => ({
+  status,
+  code,
+  error: formatMessage(messages[code], args),
+});
+
+/**
+ * What can be judged. A browser by itself sends the names of controls, which may be other words than the ids of fields,
+ * and leaves out what is not checked: then only what has come is.
+ */
+const judged = (fields: readonly FieldDefinition[], submission: Submission): readonly FieldDefinition[] =>
+  submission.withScript ? fields : fields.filter(({ id }) => Object.hasOwn(submission.fields, id));
+
+function rejectedFields({ fields = [] }: MockForm, submission: Submission): Refusal | undefined {
+  const faults = [...formFaults(judged(fields, submission), submission.fields)];
+  if (faults.length === 0) return undefined;
+  const errors = Object.fromEntries(
+    faults.map(([id, { code, args }]) => [id, formatMessage(formMessages[code], args)]),
+  );
+  return { ...refuse(400, 'mock-fields-rejected'), errors };
+}
+
+/** An answer is used up by being asked about, as it is where captchas are verified: another try needs another one. */
+function rejectedCaptcha({ hasCaptcha = false }: MockForm, submission: Submission, site: MockSite) {
+  if (!hasCaptcha || !submission.withScript) return undefined;
+  const { captchaKey } = submission.details;
+  const isSolved = typeof captchaKey === 'string' && site.admitCaptcha(captchaKey);
+  return isSolved ? undefined : refuse(400, 'mock-captcha-unsolved');
+}
+
+/**
+ * Why the site would not take this submission, by the form table of docs/spec.md#runtime-8; nothing when it would. `form` is the one
+ * of its id, if that is configured.
+ */
+export function refusalOf(submission: Submission, form: MockForm | undefined, site: MockSite): Refusal | undefined {
+  const { keyLifetime, savesPerMinute } = site.options;
+  if (!site.admitSave()) return refuse(429, 'mock-rate-limited', { limit: savesPerMinute });
+  if (submission.withScript && !site.isKeyValid(submission.key))
+    return refuse(401, 'mock-key-invalid', { minutes: Math.round(keyLifetime / 60_000) });
+  if (submission.formId === '') return refuse(404, 'mock-form-id-missing');
+  if (!form) return refuse(404, 'mock-form-unknown', { formId: submission.formId });
+  return rejectedFields(form, submission) ?? rejectedCaptcha(form, submission, site);
+}

@@ -1,0 +1,30 @@
+/** Refuses request bodies that are too large before anything reads them. */
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { formatMessage } from '../../../core/model/message-format.ts';
+import { messages } from '../messages.en.ts';
+import { wantsPage } from './html-page.ts';
+import { notice } from './stand-in.ts';
+
+/** Bytes. */
+export const defaultBodyLimit = 10_000_000;
+
+const hasBody = ({ req }: Context): boolean => req.method !== 'GET' && req.method !== 'HEAD';
+
+/** Answers 413 to a body of more than `bytes` bytes. */
+export function limitBody(bytes: number): MiddlewareHandler {
+  const refuse = (context: Context): Response | Promise<Response> => {
+    const error = formatMessage(messages['mock-body-too-large'], { limit: bytes / 1_000_000 });
+    if (wantsPage(context)) return notice(context, formatMessage(messages['mock-answer-refused']), error, 413);
+    return context.json({ code: 'mock-body-too-large', error }, 413);
+  };
+  const countBytes = bodyLimit({ maxSize: bytes, onError: refuse });
+  return async (context, next) => {
+    const { req } = context;
+    if (!hasBody(context)) return next();
+    const length = req.header('content-length');
+    // A server accepts exactly as many bytes as the header declares: only a body without one has to be counted.
+    if (length === undefined || req.header('transfer-encoding') !== undefined) return countBytes(context, next);
+    return Number(length) > bytes ? refuse(context) : next();
+  };
+}

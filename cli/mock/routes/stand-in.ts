@@ -1,0 +1,47 @@
+/** Pages of the platform to which a site leads (docs/spec.md#runtime-2). Where the served folder has a page of its own, that one is shown. */
+import type { Context, MiddlewareHandler } from 'hono';
+import { html } from 'hono/html';
+import { formatMessage } from '../../../core/model/message-format.ts';
+import { messages } from '../messages.en.ts';
+import { htmlPage, type Markup } from './html-page.ts';
+
+const given = (context: Context): readonly (readonly [string, string])[] => [
+  ...Object.entries(context.req.param()),
+  ...Object.entries(context.req.query()),
+];
+
+const list = (entries: readonly (readonly [string, string])[]): Markup =>
+  entries.length > 0
+    ? html`<dl>${entries.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`
+    : html`<p>${formatMessage(messages['mock-page-nothing'])}</p>`;
+
+const back = (): Markup => html`<p><a href="/">${formatMessage(messages['mock-page-back'])}</a></p>`;
+
+/** What stands where the platform's page would: its title, and with what a visitor was led here. */
+export const standIn = (context: Context, title: string): Response | Promise<Response> =>
+  context.html(
+    htmlPage(title, html`<p>${formatMessage(messages['mock-page-place'])}</p>${list(given(context))}${back()}`),
+  );
+
+/** A page that says one thing. */
+export const notice = (
+  context: Context,
+  title: string,
+  text: string,
+  status: 200 | 400 | 413,
+): Response | Promise<Response> => context.html(htmlPage(title, html`<p>${text}</p>${back()}`), status);
+
+/** Asks everybody else first; hono would merge the headers of a 404 into the new answer. */
+export const unlessFound =
+  (answer: (context: Context) => Promise<Response>): MiddlewareHandler =>
+  async (context, next) => {
+    const { routeIndex } = context.req;
+    await next();
+    if (context.res.status !== 404) return;
+    // Else the parameters would be those of whoever was asked last.
+    context.req.routeIndex = routeIndex;
+    const response = await answer(context);
+    if (response.status === 404) return;
+    context.res = undefined;
+    context.res = response;
+  };

@@ -1,0 +1,8 @@
+import type { Context } from 'hono';
+import { isUserError } from '../../../core/model/user-error.ts';
+
+/** Says what the caller can mend; anything else is a bug, and thrown on. */
+export function answerUserError(context: Context, error: unknown): Response {
+  if (!isUserError(error)) throw error;
+  return context.json({ code: error.code, error: [error.message, error.help].filter(Boolean).join(' ') }, 400);
+}

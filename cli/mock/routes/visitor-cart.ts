@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { formatMessage } from '../../../core/model/message-format.ts';
+import { messages } from '../messages.en.ts';
+import { cartJson, type MockCart } from '../state/mock-carts.ts';
+import type { MockSite } from '../state/mock-site.ts';
+
+const name = 'CART';
+
+/** The cart of who asks; from now on a cookie names it. Pages may delete the cookie, and so begin another. */
+export function visitorCart(context: Context, site: MockSite): MockCart {
+  const cart = site.cartOf(getCookie(context, name));
+  setCookie(context, name, cart.token, { path: '/', sameSite: 'Lax' });
+  return cart;
+}
+
+/** The cart as JSON. A shared cache must not hand it to others. */
+export const answerCart = (context: Context, cart: MockCart): Response =>
+  context.json(cartJson(cart), 200, { 'cache-control': 'no-store' });
+
+/** Why the cart stays as it is. */
+export const refuseChange = (
+  context: Context,
+  status: 400 | 404,
+  code: 'mock-cart-entry-unknown' | 'mock-cart-quantity' | 'mock-cart-stock',
+  stock = 0,
+): Response => context.json({ code, error: formatMessage(messages[code], { stock }) }, status);
+
+/** Who has signed out gets another cart, with the same things in it where they are kept. */
+export function forgetCart(context: Context, site: MockSite, isKept: boolean): void {
+  const token = deleteCookie(context, name, { path: '/' });
+  if (!isKept || token === undefined) return;
+  const copy = site.cartOf(undefined);
+  copy.entries = site.cartOf(token).entries;
+  setCookie(context, name, copy.token, { path: '/', sameSite: 'Lax' });
+}
+
+/** Whether the visitor has a cart at all. */
+export const hasCart = (context: Context): boolean => getCookie(context, name) !== undefined;

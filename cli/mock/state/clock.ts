@@ -1,0 +1,36 @@
+/** The clock of a site: it may be set, moved and stopped. Pure. */
+import type { MockClock } from './state.ts';
+
+export interface ClockChange {
+  /** Milliseconds since 1970. */
+  readonly now?: number;
+  /** Milliseconds, after `now`. */
+  readonly advance?: number;
+  readonly stopped?: boolean;
+}
+
+/** What the clock shows when it is `real` elsewhere. */
+export const timeOf = ({ ahead, stoppedAt }: MockClock, real: number): number => stoppedAt ?? real + ahead;
+
+/** The clock after a change. */
+export function changeClock(clock: MockClock, change: ClockChange, real: number): MockClock {
+  const { now = timeOf(clock, real), advance = 0, stopped = clock.stoppedAt !== undefined } = change;
+  const time = now + advance;
+  return { ahead: time - real, ...(stopped && { stoppedAt: time }) };
+}
+
+const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+const isUnit = (text: string): text is keyof typeof units => Object.hasOwn(units, text);
+
+/** `31m`, `2h`, `90s`, `1500` in milliseconds; nothing for anything else. */
+export function readSpan(value: unknown): number | undefined {
+  const [, amount, unit = 'ms'] = /^(-?\d{1,12}(?:\.\d+)?)([a-z]{1,2})?$/.exec(String(value)) ?? [];
+  return amount !== undefined && isUnit(unit) ? Number(amount) * units[unit] : undefined;
+}
+
+/** ISO 8601 or milliseconds since 1970, in milliseconds. */
+export function readTime(value: unknown): number | undefined {
+  const time = typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Math.abs(time) <= 8.64e15 ? time : undefined;
+}

@@ -1,0 +1,39 @@
+/** Members of a mocked site who are signed in, each by the token that a cookie holds. */
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { MockSite } from './mock-site.ts';
+import { held, hold } from './state.ts';
+
+export interface Member {
+  readonly email: string;
+  /** What later calls send as a header. */
+  readonly xsrfToken: string;
+}
+
+/** The header that carries a member's token, of a name that the specification does not show. */
+export const tokenHeader = 'x-xsrf-token';
+
+const name = 'SITE_USER_SESSION';
+
+/** Four weeks in seconds. */
+const remembered = 28 * 24 * 60 * 60;
+
+/** The member who asks. */
+export const memberOf = (context: Context, { state }: MockSite): Member | undefined =>
+  held(state.members, getCookie(context, name));
+
+/** Signs a member in; a browser that does not remember forgets when it is closed. */
+export function signIn(context: Context, site: MockSite, email: string, isRemembered: boolean): Member {
+  const { newId } = site.options;
+  const token = newId();
+  const member = { email, xsrfToken: newId() };
+  hold(site.state.members, token, member);
+  const lifetime = isRemembered ? { maxAge: remembered } : {};
+  setCookie(context, name, token, { path: '/', sameSite: 'Lax', httpOnly: true, ...lifetime });
+  return member;
+}
+
+export function signOut(context: Context, { state }: MockSite): void {
+  const token = deleteCookie(context, name, { path: '/' });
+  if (token !== undefined) delete state.members[token];
+}

@@ -1,0 +1,105 @@
+/** The carts of a mocked site's visitors, each with its own, by the token that a cookie holds. */
+import { type ExactMoney, plusTimes } from '../../../core/model/money/read-money.ts';
+import { held, hold } from './state.ts';
+
+/** A line of a cart, as the page may change it. */
+export interface MockEntry {
+  readonly id: string;
+  readonly itemId: string;
+  readonly productName: string;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly unitPrice: ExactMoney;
+  /** How many there are to be had. */
+  readonly stock: number;
+}
+
+/** What a visitor's cart holds at first: the mock has no shop to fill it in. */
+const firstEntries: readonly MockEntry[] = [
+  {
+    id: 'leeward',
+    itemId: '64f1c0de5a1e7a0b2c3d4f01',
+    productName: 'Leeward, 60 × 40 cm',
+    sku: 'SQ0000001',
+    quantity: 1,
+    unitPrice: { currency: 'EUR', value: '180.00' },
+    stock: 5,
+  },
+  {
+    id: 'saltmarsh',
+    itemId: '64f1c0de5a1e7a0b2c3d4f02',
+    productName: 'Saltmarsh, 30 × 20 cm',
+    sku: 'SQ0000002',
+    quantity: 2,
+    unitPrice: { currency: 'EUR', value: '64.50' },
+    stock: 150,
+  },
+];
+
+/** A cart as it is remembered. */
+export interface StoredCart {
+  readonly token: string;
+  readonly created: number;
+  entries: readonly MockEntry[];
+}
+
+/** A cart as a visitor sees and changes it. */
+export type MockCart = StoredCart;
+
+/** Finds a visitor's cart, or begins one. */
+export type CartOf = (token: string | undefined) => MockCart;
+
+interface CartOptions {
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly carts?: 'empty' | 'out-of-stock';
+}
+
+/** The same cart with nothing in it, until that is over. */
+const emptied = (cart: StoredCart): MockCart => ({ ...cart, entries: [] });
+
+/** The same cart without anything in stock; what is taken out of it is gone from the real one. */
+const soldOut = (cart: StoredCart): MockCart => ({
+  token: cart.token,
+  created: cart.created,
+  get entries() {
+    return cart.entries.map((entry) => ({ ...entry, stock: 0 }));
+  },
+  set entries(left) {
+    cart.entries = cart.entries.filter(({ id }) => left.some((entry) => entry.id === id));
+  },
+});
+
+const looks = { empty: emptied, 'out-of-stock': soldOut } as const;
+
+/** The carts that are in a record, and new ones, which are put there. */
+export function createCarts({ now, newId, carts: look }: CartOptions, stored: Record<string, StoredCart>): CartOf {
+  return (token) => {
+    const cart = held(stored, token) ?? { token: newId(), created: now(), entries: firstEntries };
+    hold(stored, cart.token, cart);
+    return look ? looks[look](cart) : cart;
+  };
+}
+
+const nothing: ExactMoney = { currency: 'EUR', value: '0.00' };
+
+const subtotalOf = (entries: readonly MockEntry[]): ExactMoney =>
+  entries.reduce((sum, { unitPrice, quantity }) => plusTimes(sum, unitPrice, quantity) ?? sum, nothing);
+
+/** The cart as JSON (docs/spec.md#runtime-3, "Shopping cart"); nothing is taxed, shipped or discounted before the checkout. */
+export function cartJson({ token, created, entries }: MockCart) {
+  const subtotalAmount = subtotalOf(entries);
+  const cents = Math.round(Number(subtotalAmount.value) * 100);
+  return {
+    id: token,
+    websiteId: '64f1c0de5a1e7a0b2c3d4e5f',
+    created,
+    isPurchased: false,
+    entries: entries.map(({ stock, ...entry }) => entry),
+    subtotalCents: cents,
+    grandTotalCents: cents,
+    totalQuantity: entries.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotalAmount,
+    requiresShipping: entries.length > 0,
+  };
+}

@@ -1,0 +1,130 @@
+/** One session of the mock API: a site of its own, and what goes wrong with it. */
+
+import type { Fault, Latency } from '../faults/fault.ts';
+import { latencyFrom } from '../faults/latency.ts';
+import { createPageFaults, type PageFaults } from '../faults/page-faults.ts';
+import { parseFaultRule, readLatency } from '../faults/parse-rule.ts';
+import { planFaults } from '../faults/plan.ts';
+import { randomFrom } from '../faults/random.ts';
+import { type ScenarioName, scenarioNamed, scenarioOf } from '../faults/scenarios.ts';
+import { type ClockChange, changeClock, timeOf } from './clock.ts';
+import { createMockSite, type MockOptions, type MockSite } from './mock-site.ts';
+import { emptyState, type MockState } from './state.ts';
+
+/** What goes wrong in a session, as people write it. */
+export interface Troubles {
+  readonly scenario?: string | undefined;
+  /** Fault rules. */
+  readonly faults?: readonly string[] | undefined;
+  /** Milliseconds, `80..300` or `lognormal:90,0.3`. */
+  readonly latency?: string | undefined;
+}
+
+export interface SessionSetup {
+  readonly options: MockOptions;
+  readonly troubles: Troubles;
+  /** The same seed and the same requests give the same faults. */
+  readonly seed: number;
+}
+
+type Asked = Parameters<ReturnType<typeof planFaults>>[0];
+
+interface Plan {
+  readonly troubles: Troubles;
+  readonly scenario: ScenarioName | undefined;
+  readonly latency: Latency | undefined;
+  readonly faultOf: (asked: Asked) => Fault | undefined;
+}
+
+/** Throws a UserError for what cannot be understood. */
+function planOf(troubles: Troubles, random: () => number): Plan {
+  const { faults = [], latency, scenario: name } = troubles;
+  const scenario = name === undefined ? undefined : scenarioNamed(name);
+  const rules = [...faults.map(parseFaultRule), ...(scenarioOf(scenario).rules ?? [])];
+  return {
+    troubles,
+    scenario,
+    latency: latency === undefined ? undefined : readLatency(latency),
+    faultOf: planFaults(rules, random),
+  };
+}
+
+export class MockSession {
+  readonly name: string;
+  readonly #setup: SessionSetup;
+  #random: () => number;
+  #plan: Plan;
+  #state: MockState;
+  /** What pages wish for in their addresses. */
+  pages: PageFaults;
+
+  /** Throws a UserError for troubles that cannot be understood. */
+  constructor(name: string, setup: SessionSetup, state: MockState = emptyState()) {
+    this.name = name;
+    this.#setup = setup;
+    this.#state = state;
+    this.#random = randomFrom(setup.seed);
+    this.#plan = planOf(setup.troubles, this.#random);
+    this.pages = createPageFaults(this.#random);
+  }
+
+  get troubles(): Troubles {
+    return this.#plan.troubles;
+  }
+
+  /** Counting begins anew. Throws a UserError, and leaves all as it is, for what cannot be understood. */
+  set troubles(troubles: Troubles) {
+    this.#plan = planOf(troubles, this.#random);
+  }
+
+  get state(): MockState {
+    return this.#state;
+  }
+
+  /** What the site's clock shows, in milliseconds since 1970. */
+  get now(): number {
+    return timeOf(this.#state.clock, this.#setup.options.now());
+  }
+
+  setClock(change: ClockChange): void {
+    this.#state.clock = changeClock(this.#state.clock, change, this.#setup.options.now());
+  }
+
+  resetClock(): void {
+    this.#state.clock = emptyState().clock;
+  }
+
+  /** Takes over what a site remembers. */
+  restore(state: MockState): void {
+    this.#state = state;
+  }
+
+  /** The name of the scenario that is on. */
+  get scenario(): ScenarioName | undefined {
+    return this.#plan.scenario;
+  }
+
+  /** The site, in this scenario or the one that is on. */
+  site(scenario = this.scenario): MockSite {
+    return createMockSite({ ...this.#setup.options, ...scenarioOf(scenario).options }, this.#state);
+  }
+
+  /** The fault of a request, by the rules. */
+  faultOf(asked: Asked): Fault | undefined {
+    return this.#plan.faultOf(asked);
+  }
+
+  /** How many milliseconds the next answer takes. */
+  latencyIn(scenario: ScenarioName | undefined): number {
+    const latency = this.#plan.latency ?? scenarioOf(scenario).latency;
+    return latency ? latencyFrom(latency, this.#random) : 0;
+  }
+
+  /** All as it was at the start. */
+  reset(): void {
+    this.#random = randomFrom(this.#setup.seed);
+    this.#plan = planOf(this.#setup.troubles, this.#random);
+    this.pages = createPageFaults(this.#random);
+    this.#state = emptyState();
+  }
+}

@@ -1,0 +1,48 @@
+/** The sessions of one server, by name: tests that run side by side share a server and nothing else. */
+import { userErrors } from '../../../core/model/user-error.ts';
+import { messages } from './messages.en.ts';
+import { MockSession, type SessionSetup } from './session.ts';
+import { defaultSession, isSessionName } from './session-name.ts';
+import type { MockState } from './state.ts';
+
+const fail = userErrors(messages);
+
+/** More than anybody runs side by side; the one that was not asked for the longest time goes first. */
+const most = 1000;
+
+export interface MockSessions {
+  /** The session of that name, or a new one. Throws a UserError for what is no name. */
+  of(name: string): MockSession;
+  /** In the order in which they were last asked. */
+  readonly names: readonly string[];
+  /** What each one remembers. */
+  states(): Readonly<Record<string, MockState>>;
+}
+
+function makeRoom(sessions: Map<string, MockSession>): void {
+  if (sessions.size < most) return;
+  for (const name of sessions.keys()) {
+    if (name === defaultSession) continue;
+    sessions.delete(name);
+    return;
+  }
+}
+
+/** Begins with what was kept. Throws a UserError where the setup cannot be understood. */
+export function createSessions(setup: SessionSetup, kept: Readonly<Record<string, MockState>> = {}): MockSessions {
+  const sessions = new Map<string, MockSession>([[defaultSession, new MockSession(defaultSession, setup)]]);
+  for (const [name, state] of Object.entries(kept)) sessions.set(name, new MockSession(name, setup, state));
+  return {
+    of(name) {
+      if (!isSessionName(name)) throw fail('session-name', { name });
+      const session = sessions.get(name) ?? new MockSession(name, setup);
+      if (!sessions.delete(name)) makeRoom(sessions);
+      sessions.set(name, session);
+      return session;
+    },
+    get names() {
+      return [...sessions.keys()];
+    },
+    states: () => Object.fromEntries([...sessions].map(([name, { state }]) => [name, state])),
+  };
+}

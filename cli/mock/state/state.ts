@@ -1,0 +1,81 @@
+/**
+ * What a mocked site remembers, as plain JSON: it is kept in a file, handed out and taken back. A route that has more to
+ * remember adds a member here.
+ */
+
+import type { Member } from './members.ts';
+import type { StoredCart } from './mock-carts.ts';
+import type { SavedSubmission } from './submission.ts';
+
+/** Where the site's time stands; it goes on from there unless it is stopped. */
+export interface MockClock {
+  /** Milliseconds that it is ahead of the real one. */
+  readonly ahead: number;
+  /** Milliseconds since 1970, while it is stopped. */
+  readonly stoppedAt?: number;
+}
+
+export interface MockState {
+  clock: MockClock;
+  /** When each submission key was issued, in milliseconds since 1970. */
+  readonly keys: Record<string, number>;
+  /** Answers of captchas that were used. */
+  readonly captchas: string[];
+  readonly submissions: SavedSubmission[];
+  /** When somebody tried to save, within the last minute. */
+  attempts: readonly number[];
+  /** By token. */
+  readonly carts: Record<string, StoredCart>;
+  /** Who is signed in, by the token of the cookie. */
+  readonly members: Record<string, Member>;
+  /** Header and footer, as they were last sent. */
+  siteParts: SiteParts;
+}
+
+/** What stands around every page; the specification does not show what is in it. */
+export interface SiteParts {
+  readonly header: unknown;
+  readonly footer: unknown;
+}
+
+/** A site that nobody has visited yet. */
+export const emptyState = (): MockState => ({
+  clock: { ahead: 0 },
+  keys: {},
+  captchas: [],
+  submissions: [],
+  attempts: [],
+  carts: {},
+  members: {},
+  siteParts: { header: {}, footer: {} },
+});
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
+
+/**
+ * A state that was kept, with what has come since then; nothing if it is none. It is taken for what this program wrote
+ * itself: only the kinds of its members are looked at.
+ */
+export function readState(kept: unknown): MockState | undefined {
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return undefined;
+  const empty = emptyState();
+  const known = Object.entries(empty);
+  const values = known.map(([name, value]) => [name, Object.hasOwn(kept, name) ? Reflect.get(kept, name) : value]);
+  const isWhole = values.every(([, value], index) => value !== null && kindOf(value) === kindOf(known[index]?.[1]));
+  return isWhole ? Object.assign(empty, structuredClone(Object.fromEntries(values))) : undefined;
+}
+
+/** More keys, carts, members and answers than anybody uses side by side. */
+export const most = 1000;
+
+/** Puts a value under a name that is new, or the newest again: the oldest one goes where there would be too many. */
+export function hold<Value>(record: Record<string, Value>, name: string, value: Value): void {
+  delete record[name];
+  record[name] = value;
+  const [oldest = name, ...others] = Object.keys(record);
+  if (others.length >= most) delete record[oldest];
+}
+
+/** The value under a name that came from outside: never what every object has. */
+export const held = <Value>(record: Readonly<Record<string, Value>>, name: string | undefined): Value | undefined =>
+  name !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;

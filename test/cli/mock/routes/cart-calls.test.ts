@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createMockApi } from '../../../../cli/mock/app.ts';
+
+const path = '/api/commerce/shopping-cart';
+
+/** A visitor whose browser keeps the cookie. */
+function visitor(mock = createMockApi()) {
+  let cookie = '';
+  return async (method: string, where = '', body?: unknown, headers: Record<string, string> = {}) => {
+    const answer = await mock.request(path + where, {
+      method,
+      headers: { cookie, ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return { status: answer.status, data: await answer.json().catch(() => undefined) };
+  };
+}
+
+const told = ({ data }: { data: { totalQuantity: number; subtotalAmount: { value: string } } }) => [
+  data.totalQuantity,
+  data.subtotalAmount.value,
+];
+
+describe('the mock’s shopping cart', () => {
+  it('is the visitor’s own, and keeps what is changed', async () => {
+    const mock = createMockApi();
+    const [ada, ben] = [visitor(mock), visitor(mock)];
+    assert.deepEqual(told(await ada('GET')), [3, '309.00']);
+    assert.deepEqual(told(await ada('PUT', '/entries/saltmarsh', { quantity: 4 })), [5, '438.00']);
+    assert.deepEqual(told(await ada('DELETE', '/entries/leeward')), [4, '258.00']);
+    assert.deepEqual(told(await ada('GET')), [4, '258.00']);
+    assert.deepEqual(told(await ben('GET')), [3, '309.00']);
+  });
+
+  it('says why it stays as it is', async () => {
+    const ada = visitor();
+    for (const [where, body, status, code] of [
+      ['/entries/none', { quantity: 1 }, 404, 'mock-cart-entry-unknown'],
+      ['/entries/leeward', { quantity: 0 }, 400, 'mock-cart-quantity'],
+      ['/entries/leeward', { quantity: '2' }, 400, 'mock-cart-quantity'],
+      ['/entries/leeward', null, 400, 'mock-cart-quantity'],
+      ['/entries/leeward', { quantity: 6 }, 400, 'mock-cart-stock'],
+    ] as const) {
+      const answer = await ada('PUT', where, body);
+      assert.deepEqual([answer.status, answer.data.code], [status, code]);
+    }
+    assert.deepEqual(told(await ada('GET')), [3, '309.00']);
+  });
+
+  it('removes once: again is no mistake', async () => {
+    const ada = visitor();
+    assert.deepEqual(told(await ada('DELETE', '/entries/leeward')), [2, '129.00']);
+    assert.deepEqual(told(await ada('DELETE', '/entries/leeward')), [2, '129.00']);
+  });
+
+  it('fails by wish as every call does, and what is asked for is done where only its answer is lost', async () => {
+    const ada = visitor();
+    await ada('GET');
+    const lost = await ada('PUT', '/entries/saltmarsh', { quantity: 1 }, { prefer: 'code=503' });
+    assert.equal(lost.status, 503);
+    assert.deepEqual(told(await ada('GET')), [2, '244.50']);
+    const refused = await ada('PUT', '/entries/saltmarsh', { quantity: 9 }, { prefer: 'code=429' });
+    assert.equal(refused.status, 429);
+    assert.deepEqual(told(await ada('GET')), [2, '244.50']);
+  });
+});

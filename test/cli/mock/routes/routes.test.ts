@@ -1,0 +1,168 @@
+/** Every route of the mock API, against its own definition and the document that is written from it. */
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { createMockApi } from '../../../../cli/mock/app.ts';
+import { checkContract } from '../../../../cli/mock/contract/check-contract.ts';
+import { filled } from '../../../../cli/mock/contract/sample.ts';
+import { routes } from '../../../../cli/mock/routes/all-routes.ts';
+import type { Route, Sample } from '../../../../cli/mock/routes/route.ts';
+import { openApiSchema } from '../contract/openapi-schema.ts';
+import { visitorOf } from '../visitor.ts';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: object;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: { required?: string[] } }>> };
+  readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, { schema?: object }>> }>>;
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+/** A test of the sources has no built script of the inspector. */
+const withClient = { readClient: async () => 'built' };
+
+const app = createMockApi();
+
+describe('the OpenAPI document', () => {
+  let document: Document;
+  let operations: readonly Operation[];
+  before(async () => {
+    document = (await (await app.request('/__mock/openapi.json')).json()) as Document;
+    operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+  });
+
+  it('is OpenAPI 3.1', () => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    assert.ok(ajv.validate(openApiSchema, document), ajv.errorsText());
+  });
+
+  it('has schemas that validators take, each where it is referred to', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    const { components } = document;
+    const contents = operations.flatMap(({ requestBody, responses }) =>
+      [requestBody, ...Object.values(responses)].flatMap((holder) => Object.values(holder?.content ?? {})),
+    );
+    const schemas = [
+      ...contents.flatMap(({ schema }) => schema ?? []),
+      ...operations.flatMap(({ parameters }) => parameters.map(({ schema }) => schema)),
+    ];
+    for (const schema of schemas) assert.doesNotThrow(() => ajv.compile({ ...schema, components }));
+    assert.ok(schemas.length > routes.length);
+  });
+
+  it('has every route, under a name of its own', () => {
+    const names = (list: readonly string[]) => [...list].sort();
+    assert.deepEqual(names(operations.map(({ operationId }) => operationId)), names(routes.map(({ name }) => name)));
+    assert.equal(new Set(routes.map(({ name }) => name)).size, routes.length);
+  });
+
+  /** What a call cannot do without, by the document. */
+  function requiredIn({ parameters, requestBody }: Operation, { json }: Sample): readonly ['query' | 'body', string][] {
+    const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';
+    const fields = requestBody?.content[type]?.schema.required ?? [];
+    const queries = parameters.filter((one) => one.in === 'query' && one.required);
+    return [
+      ...queries.map(({ name }): ['query', string] => ['query', name]),
+      ...fields.map((name): ['body', string] => ['body', name]),
+    ];
+  }
+
+  const without = (values: unknown, name: string): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(Object(values)).filter(([key]) => key !== name));
+
+  function sampleWithout(sample: Sample, where: 'query' | 'body', name: string): Sample {
+    if (where === 'query') return { ...sample, query: without(sample.query, name) as Record<string, string> };
+    return sample.json === undefined
+      ? { ...sample, form: without(sample.form, name) }
+      : { ...sample, json: without(sample.json, name) };
+  }
+
+  it('is kept: who leaves out what is required is told so and refused', async () => {
+    let tried = 0;
+    for (const operation of operations) {
+      const route = routes.find(({ name }) => name === operation.operationId) as Route;
+      const sample = filled(
+        route.sample ?? {},
+        new Map([['ShoppingCart', { id: 'cart', entries: [{ id: 'leeward' }] }]]),
+      );
+      const own = 'missing' in sample ? (route.sample ?? {}) : sample;
+      for (const [where, name] of requiredIn(operation, own)) {
+        const answer = await visitorOf(app).ask(route, sampleWithout(own, where, name));
+        const told = answer.headers.get('x-mock-violations')?.split(', ') ?? [];
+        // A form without fields is no body at all.
+        assert.ok(told.includes(`${where}.${name}`) || told.includes('body'), `${route.name} without ${name}: ${told}`);
+        assert.ok(
+          answer.status >= 400 && answer.status in operation.responses,
+          `${route.name} without ${name}: ${answer.status}`,
+        );
+        tried += 1;
+      }
+    }
+    assert.ok(tried > 30, `only ${tried} tried`);
+  });
+});
+
+describe('every call', () => {
+  it('answers its sample as documented', async () => {
+    const mock = createMockApi({}, withClient);
+    const outcomes = await checkContract({ routes, visitor: visitorOf(mock), all: true });
+    const wrong = outcomes.filter(({ differences, skipped }) => differences.length > 0 || skipped !== undefined);
+    assert.deepEqual(
+      wrong.map(({ route, differences, skipped }) => [route.name, ...differences, skipped]),
+      [],
+    );
+    assert.equal(outcomes.length, routes.length);
+  });
+
+  it('says of a body what is wrong where, and what was expected', async () => {
+    const send = async (path: string, body: BodyInit, type?: string) => {
+      const answer = await app.request(path, {
+        method: 'POST',
+        body,
+        ...(type && { headers: { 'content-type': type } }),
+      });
+      const { code, error, violations } = (await answer.json()) as Record<string, unknown>;
+      assert.deepEqual([answer.status, code], [400, 'mock-request-invalid']);
+      assert.ok(String(error).length > 20);
+      return violations;
+    };
+    const json = 'application/json';
+    const at = (field: string, message: string) => [{ in: 'body', field, message }];
+    assert.deepEqual(
+      await send('/api/census/form-render', '{"formId":7,"visitorCookie":"a|1|2|3|4"}', json),
+      at('formId', 'formId must be string, but is 7.'),
+    );
+    const hit = (data: string) => new URLSearchParams({ event: 'View', data, ss_cvr: 'a|1|2|3|4' });
+    assert.deepEqual(
+      await send('/api/census/RecordHit', hit('{"url":3}')),
+      at('data.url', 'data.url must be string, but is 3.'),
+    );
+    assert.deepEqual(await send('/api/census/RecordHit', hit('{')), at('data', 'data must be object, but is "{".'));
+    assert.deepEqual(await send('/api/census/RecordHit', '{}', json), at('', 'The body has to be form-encoded.'));
+    assert.deepEqual(
+      await send('/api/census/form-render', '{', json),
+      at('', 'The body is neither JSON nor form data that can be read.'),
+    );
+    assert.deepEqual(await send('/api/census/form-render', ''), at('', 'A body is missing.'));
+    const long = JSON.stringify([{ app: 'site', message: 'm', stack: 'x'.repeat(5001) }]);
+    assert.match(JSON.stringify(await send('/api/events/RecordJavascriptErrors', long, json)), /at most 5000/);
+  });
+
+  it('takes beacons, which are JSON as plain text, and forms in which all is text', async () => {
+    const beacon = await app.request('/api/1/performance/records', { method: 'POST', body: '[{"name":"paint"}]' });
+    assert.equal(beacon.status, 200);
+    const body = new URLSearchParams({ visitorCookie: 'a|1|2|3|4', newWindow: 'true' });
+    assert.equal((await app.request('/api/census/button-click', { method: 'POST', body })).status, 200);
+  });
+});

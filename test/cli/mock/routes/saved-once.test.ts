@@ -1,0 +1,256 @@
+/** A visitor, a form and the server in every order that the network allows: nothing is saved twice, no draft is lost. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc, { type Scheduler } from 'fast-check';
+import { createMockApi } from '../../../../cli/mock/app.ts';
+import type { CallResult } from '../../../../core/model/form/form-failure.ts';
+import {
+  initialState,
+  reduce,
+  rememberSubmission,
+  type SubmissionEffect,
+  type SubmissionEvent,
+  type SubmissionState,
+} from '../../../../core/model/form/submission.ts';
+import { failureOf } from '../../../../core/page/request/failures.ts';
+
+/** What becomes of a call: its answer comes, or another one, or it is lost on the way there, on the way back or in time. */
+const fates = ['fine', 'lost', 'answer lost', 'late', '401', '429', '500', '503'] as const;
+type Fate = (typeof fates)[number];
+
+const acts = ['submit', 'edit', 'leave', 'return', 'reload', 'wait'] as const;
+type Act = (typeof acts)[number];
+
+const unreachable: CallResult = { ok: false, failure: { code: 'request-unreachable' } };
+const timedOut: CallResult = {
+  ok: false,
+  failure: { code: 'request-unreachable', cause: new DOMException('', 'TimeoutError') },
+};
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+type Reduce = typeof reduce;
+type Remember = typeof rememberSubmission;
+
+class Visit {
+  readonly #server = createMockApi({ savesPerMinute: Number.POSITIVE_INFINITY });
+  readonly #scheduler: Scheduler;
+  readonly #fates: Fate[];
+  readonly #reduce: Reduce;
+  /** Calls on their way, which the scheduler may not have heard of yet. */
+  #underWay = 0;
+  #atServer = 0;
+  #state: SubmissionState = initialState;
+  /** Answers to a page that was loaded again reach nobody. */
+  #page = 0;
+  /** The session storage. */
+  #memory: string | undefined;
+  #text = 'first';
+  hasDraft = true;
+
+  readonly #remember: Remember;
+
+  constructor(scheduler: Scheduler, given: readonly Fate[], { reducer = reduce, remember = rememberSubmission } = {}) {
+    this.#scheduler = scheduler;
+    this.#fates = [...given];
+    this.#reduce = reducer;
+    this.#remember = remember;
+  }
+
+  /** Whether the visitor was told that the form may have arrived. */
+  get isTold(): boolean {
+    return this.#state.isTold;
+  }
+
+  get phase(): SubmissionState['phase'] {
+    return this.#state.phase;
+  }
+
+  act(what: Act): void {
+    // Whoever was told that it may have arrived does not send it once more.
+    if (what === 'submit' && !this.isTold) this.insist();
+    // After a success there is no draft, and nothing to send.
+    if (what === 'reload' && this.hasDraft) this.#reload();
+    if (what === 'edit' && this.phase !== 'submitting') this.#text = 'second';
+    if (what === 'leave') this.#send({ type: 'left' });
+    if (what === 'return') this.#send({ type: 'returned' });
+  }
+
+  insist(): void {
+    this.#send({ type: 'submit' });
+  }
+
+  /** Until nothing is under way any more, in the scheduler's order. */
+  async settle(): Promise<void> {
+    do {
+      if (this.#scheduler.count() > 0) await this.#scheduler.waitOne();
+      // What the server does takes turns of its own; only then is there something to choose from again.
+      do await turn();
+      while (this.#atServer > 0);
+    } while (this.#underWay > 0 || this.#scheduler.count() > 0);
+  }
+
+  /** From here on all calls arrive and are answered. */
+  calm(): void {
+    this.#fates.length = 0;
+  }
+
+  async saved(): Promise<number> {
+    const list = await (await this.#server.request('/__mock/submissions')).json();
+    return (list as { submissions: unknown[] }).submissions.length;
+  }
+
+  #send(event: SubmissionEvent): void {
+    const { state, effects } = this.#reduce(this.#state, event);
+    this.#state = state;
+    this.#memory = this.#remember(state);
+    for (const effect of effects) this.#do(effect);
+  }
+
+  #reload(): void {
+    this.#page += 1;
+    this.#state = initialState;
+    this.#send({ type: 'recalled', memory: this.#memory });
+  }
+
+  /** For this page, as long as it is there. */
+  #hear(promise: Promise<SubmissionEvent>): void {
+    const page = this.#page;
+    void promise.then((event) => page === this.#page && this.#send(event));
+  }
+
+  #do(effect: SubmissionEffect): void {
+    if (effect.type === 'forget-draft') this.hasDraft = false;
+    if (effect.type === 'get-key') this.#answer(effect.ticket, this.#call('FormSubmissionKey', {}));
+    if (effect.type === 'save') {
+      const form = JSON.stringify({ letter: this.#text });
+      this.#answer(effect.ticket, this.#call('SaveFormSubmission', { key: effect.key, formId: 'contact', form }));
+    }
+    if (effect.type === 'wait')
+      this.#hear(this.#later('the pause').then(() => ({ type: 'waited', ticket: effect.ticket })));
+  }
+
+  #answer(ticket: number, call: Promise<CallResult>): void {
+    this.#hear(call.then((result) => ({ type: 'answer', ticket, result, isOnline: true })));
+  }
+
+  #later = (what: string): Promise<void> => this.#tracked(this.#scheduler.schedule(Promise.resolve(), what));
+
+  async #tracked<Value>(promise: Promise<Value>): Promise<Value> {
+    this.#underWay += 1;
+    try {
+      return await promise;
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
+
+  async #arrive(name: string, body: object, fate: Fate): Promise<CallResult> {
+    await this.#later(`${name} arrives`);
+    const headers = { 'content-type': 'application/json', ...(Number(fate) > 0 && { prefer: `code=${fate}` }) };
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    this.#atServer += 1;
+    const answer = await this.#server.request(`/api/form/${name}`, request);
+    const data: unknown = answer.ok ? await answer.json() : undefined;
+    this.#atServer -= 1;
+    return answer.ok
+      ? { ok: true, data }
+      : { ok: false, status: answer.status, failure: failureOf(answer.status, data) };
+  }
+
+  #call(name: string, body: object): Promise<CallResult> {
+    const fate = this.#fates.shift() ?? 'fine';
+    return this.#tracked(this.#callWith(name, body, fate));
+  }
+
+  async #callWith(name: string, body: object, fate: Fate): Promise<CallResult> {
+    if (fate === 'lost') return this.#later(`${name} is lost`).then(() => unreachable);
+    const arrival = this.#tracked(this.#arrive(name, body, fate));
+    // The visitor's browser gives up; the request may arrive before that or long after it.
+    if (fate === 'late') return this.#later(`${name} takes too long`).then(() => timedOut);
+    const result = await arrival;
+    await this.#later(`${name} is answered`);
+    return fate === 'answer lost' ? unreachable : result;
+  }
+}
+
+const visits = [
+  fc.scheduler(),
+  fc.array(fc.constantFrom<Fate[]>(...fates, 'fine', 'fine', 'fine'), { maxLength: 8 }),
+  // Whoever waits lets the network go on.
+  fc.array(fc.constantFrom<Act[]>(...acts, 'submit', 'submit', 'wait', 'wait', 'wait'), {
+    minLength: 1,
+    maxLength: 16,
+  }),
+] as const;
+
+async function run(visit: Visit, scheduler: Scheduler, given: readonly Act[]): Promise<void> {
+  scheduler.scheduleSequence(given.map((what) => ({ builder: async () => visit.act(what), label: what })));
+  await visit.settle();
+}
+
+describe('a form, sent in every order of visitor, network and server', () => {
+  it('is saved at most once, and its draft lasts until it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(...visits, async (scheduler, given, doing) => {
+        const visit = new Visit(scheduler, given);
+        await run(visit, scheduler, doing);
+        const saved = await visit.saved();
+        assert.ok(saved <= 1, `${saved} saved`);
+        if (!visit.hasDraft || visit.phase === 'success') assert.equal(saved, 1);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('is saved once the network is well again, unless it was changed after an answer was lost', async () => {
+    await fc.assert(
+      fc.asyncProperty(...visits, async (scheduler, given, doing) => {
+        const visit = new Visit(scheduler, given);
+        await run(
+          visit,
+          scheduler,
+          doing.filter((what) => what !== 'edit'),
+        );
+        visit.calm();
+        // One that is refused with a key that is spent asks for another one.
+        for (const what of ['return', 'submit', 'submit'] as const) {
+          visit.act(what);
+          await visit.settle();
+        }
+        if (visit.isTold) {
+          assert.ok((await visit.saved()) <= 1);
+          visit.insist();
+          await visit.settle();
+        } else assert.equal(await visit.saved(), 1);
+        assert.equal(visit.phase, 'success');
+        assert.equal(visit.hasDraft, false);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  /** Whether this test can see what it is for. */
+  async function isSeen(broken: ConstructorParameters<typeof Visit>[2]): Promise<boolean> {
+    const { failed } = await fc.check(
+      fc.asyncProperty(...visits, async (scheduler, given, doing) => {
+        const visit = new Visit(scheduler, given, broken);
+        await run(visit, scheduler, doing);
+        return (await visit.saved()) <= 1;
+      }),
+      { numRuns: 600 },
+    );
+    return failed;
+  }
+
+  it('would be saved twice by a form that asks for a new key each time, which this test can see', async () => {
+    const forgetful: Reduce = (state, event) => {
+      const step = reduce(state, event);
+      return step.state.phase === 'failure' ? { ...step, state: { ...step.state, key: undefined } } : step;
+    };
+    assert.ok(await isSeen({ reducer: forgetful }));
+  });
+
+  it('would be saved twice by a page that remembers nothing when it is loaded again', async () =>
+    assert.ok(await isSeen({ remember: () => undefined })));
+});
