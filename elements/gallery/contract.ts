@@ -4,7 +4,7 @@ import { messages } from './messages.en.ts';
 import { alignment } from './model/alignment.ts';
 import { aspectRatio } from './model/aspect-ratio.ts';
 import { readBlock } from './model/block-data.ts';
-import { clickBehaviors } from './model/click.ts';
+import { clickBehaviors } from './model/click-behavior.ts';
 import { fromDesign } from './model/design-defaults.ts';
 import { designs } from './model/designs.ts';
 import { keyPair } from './model/keys.ts';

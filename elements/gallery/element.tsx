@@ -10,8 +10,8 @@ import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { contract } from './contract.ts';
 import { Columns } from './designs/Columns.tsx';
 import { Gallery } from './Gallery.tsx';
+import { LargePictures, type Stage } from './GalleryLightbox.tsx';
 import shadow from './gallery.css';
-import { LargePictures, type Stage } from './LargePictures.tsx';
 import layout from './layout.css';
 import { messages } from './messages.en.ts';
 import { isMoving } from './model/designs.ts';
@@ -20,7 +20,7 @@ import page from './page.css';
 import type { Wish } from './useAutoplay.ts';
 import { useBlockProblems } from './useBlockProblems.ts';
 import { useGroupWhenNamed } from './useGroupWhenNamed.ts';
-import { usePictures } from './usePictures.ts';
+import { usePictures } from './useSlideImages.ts';
 
 type Values = ValuesOf<typeof contract>;
 

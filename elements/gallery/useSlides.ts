@@ -4,7 +4,7 @@ import { useHost } from '../../core/element/hooks/host.ts';
 import { renderNow } from '../../core/element/queue.ts';
 import { contract } from './contract.ts';
 import { type Direction, directionOf, type Step, slideIndex, stepFrom } from './model/slide-index.ts';
-import { isLinkedElsewhere } from './useLinked.ts';
+import { isLinkedElsewhere } from './useLinkedGalleries.ts';
 
 interface Settings {
   readonly currentIndex: number;

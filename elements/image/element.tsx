@@ -5,9 +5,9 @@ import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { ownSize } from '../../core/page/images/measure.ts';
 import { contract } from './contract.ts';
 import shadow from './image.css';
-import { imageLook } from './model/look.ts';
+import { imageLook } from './model/box-style.ts';
 import page from './page.css';
-import { useBox } from './useBox.ts';
+import { useBox } from './useBoxSize.ts';
 import { useImage } from './useImage.ts';
 
 function ImageElementView({ captionPlace, shape }: ValuesOf<typeof contract>): ReactNode {

@@ -5,11 +5,11 @@ import type { MessageArgs } from '../../core/model/finding.ts';
 import { isSafeUrl } from '../../core/model/safe-url.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { Caption } from './Caption.tsx';
-import { fly } from './flight.ts';
-import { placesOf, slideAt } from './model/course.ts';
-import { Pane } from './Pane.tsx';
-import { Tool } from './Tool.tsx';
-import { useRest } from './useRest.ts';
+import { Pane } from './LightboxSlide.tsx';
+import { placesOf, slideAt } from './model/slide-transition.ts';
+import { Tool } from './ToolButton.tsx';
+import { fly } from './thumbnail-animation.ts';
+import { useRest } from './useActivity.ts';
 import { type Stage, useStage } from './useStage.ts';
 
 /** What a picture's address may begin with. */

@@ -4,7 +4,7 @@ import { useEmit } from '../../core/element/hooks/contract.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
 import keyButton from '../../core/element/ui/key-button.css';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
-import { hasBarePicture } from '../../core/page/picked-slide.ts';
+import { hasBarePicture } from '../../core/page/clicked-slide.ts';
 import { contract } from './contract.ts';
 import shadow from './element.css';
 import { messages } from './messages.en.ts';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useEmit, useExpose, useWriteBack } from '../../core/element/hooks/contract.ts';
 import { useOpenable } from '../../core/element/ui/openable.ts';
 import { contract } from './contract.ts';
-import { slideAt, stepTo } from './model/course.ts';
+import { slideAt, stepTo } from './model/slide-transition.ts';
 import type { SlideNodes } from './useSlideNodes.ts';
 
 interface Settings {

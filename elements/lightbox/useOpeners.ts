@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
+import { pickedSlide } from '../../core/page/clicked-slide.ts';
 import { treeOf } from '../../core/page/composed-tree.ts';
-import { pickedSlide } from '../../core/page/picked-slide.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
-import { addressName } from './address-name.ts';
-import { slideIn } from './model/address.ts';
+import { addressName } from './hash-prefix.ts';
+import { slideIn } from './model/slide-hash.ts';
 
 interface Options {
   readonly nodes: () => readonly Element[];

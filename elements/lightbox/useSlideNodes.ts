@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useHost, useMoveCount } from '../../core/element/hooks/host.ts';
+import { isSlide } from '../../core/page/clicked-slide.ts';
 import { treeOf } from '../../core/page/composed-tree.ts';
-import { isSlide } from '../../core/page/picked-slide.ts';
 import { contract } from './contract.ts';
 
 /** A single picture or video; anything else that is named holds slides. */

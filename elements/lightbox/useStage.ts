@@ -2,10 +2,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Point } from '../../core/model/contract/point.ts';
 import { isElement, treeOf } from '../../core/page/composed-tree.ts';
 import { type Command, commandOf, keyThrottle } from './model/commands.ts';
-import { type Course, slideAt, stepTo } from './model/course.ts';
+import { type Course, slideAt, stepTo } from './model/slide-transition.ts';
 import { fitted, moved, zoomAbout } from './model/zoom.ts';
-import { useCourse } from './useCourse.ts';
-import { useHands } from './useHands.ts';
+import { useHands } from './useGestures.ts';
+import { useCourse } from './useSlideTransition.ts';
 import { useZoom } from './useZoom.ts';
 
 interface Options {

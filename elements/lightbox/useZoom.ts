@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Point } from '../../core/model/contract/point.ts';
 import { bounded, type Frame, fitted, mostScale, usualScale, type View, yielding } from './model/zoom.ts';
-import { flightOf, glide, pictureIn, put, viewOf } from './moves.ts';
+import { flightOf, glide, pictureIn, put, viewOf } from './transforms.ts';
 
 /** How long a change of size takes, in milliseconds. */
 const zoomTime = 300;

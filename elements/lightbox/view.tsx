@@ -6,12 +6,12 @@ import { usePhone, useReducedMotion } from '../../core/element/hooks/viewport.ts
 import { useBridge } from '../../core/element/root.tsx';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
-import { addressName } from './address-name.ts';
+import { addressName } from './hash-prefix.ts';
 import { Lightbox, type LightboxProps } from './Lightbox.tsx';
 import sheet from './lightbox.css';
 import { messages } from './messages.en.ts';
-import { hashOf, slideIn } from './model/address.ts';
 import { defaults } from './model/defaults.ts';
+import { hashOf, slideIn } from './model/slide-hash.ts';
 import { useHistoryEntry } from './useHistoryEntry.ts';
 
 type Needed = 'isOpen' | 'nodes' | 'index' | 'theme' | 'onIndex' | 'onClose';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { slideClick } from '../clicks.ts';
 import type { Alignment } from '../model/alignment.ts';
-import { type ClickBehavior, stepOfClick } from '../model/click.ts';
+import { type ClickBehavior, stepOfClick } from '../model/click-behavior.ts';
 import { hasModifier } from '../model/keys.ts';
+import { slideClick } from '../slide-click.ts';
 import type { DesignProps } from './design-props.ts';
 import { Scroller } from './Scroller.tsx';
 

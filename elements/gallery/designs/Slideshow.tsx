@@ -8,13 +8,13 @@ import { readSlide } from '../../../core/page/read-slide.ts';
 import { imageIn } from '../../../core/page/slide-media.ts';
 import { watchSwipes } from '../../../core/page/swipe.ts';
 import { easeInOut, tween } from '../../../core/page/tween.ts';
-import { slideClick } from '../clicks.ts';
 import { Gallery } from '../Gallery.tsx';
 import { messages } from '../messages.en.ts';
-import { type ClickBehavior, stepOfClick } from '../model/click.ts';
+import { type ClickBehavior, stepOfClick } from '../model/click-behavior.ts';
 import { overdrag, stepOfDrag, swipeTime, turnsPage } from '../model/swipe.ts';
 import type { Boundaries } from '../model/swipe-settings.ts';
 import { changeOf, followsFinger, type Transition, zoom } from '../model/transitions.ts';
+import { slideClick } from '../slide-click.ts';
 import type { DesignProps } from './design-props.ts';
 
 interface Settings {

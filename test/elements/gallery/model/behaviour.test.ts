@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { alignment } from '../../../../elements/gallery/model/alignment.ts';
 import { isStill, randomSlide, slideTime } from '../../../../elements/gallery/model/autoplay.ts';
-import { stepOfClick } from '../../../../elements/gallery/model/click.ts';
+import { stepOfClick } from '../../../../elements/gallery/model/click-behavior.ts';
 import { slidesShown } from '../../../../elements/gallery/model/groups.ts';
 import { keyPair, stepOfKey } from '../../../../elements/gallery/model/keys.ts';
 import { thumbnailRange } from '../../../../elements/gallery/model/thumbnails.ts';

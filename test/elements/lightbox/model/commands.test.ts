@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { hashOf, slideIn } from '../../../../elements/lightbox/model/address.ts';
 import { commandOf, stepAt } from '../../../../elements/lightbox/model/commands.ts';
 import { closes, coverLeft, turns } from '../../../../elements/lightbox/model/drag.ts';
+import { hashOf, slideIn } from '../../../../elements/lightbox/model/slide-hash.ts';
 
 const screen = { width: 1000, height: 800 };
 

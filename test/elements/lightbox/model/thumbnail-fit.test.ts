@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { landingOn, type Rect } from '../../../../elements/lightbox/model/flight.ts';
+import { landingOn, type Rect } from '../../../../elements/lightbox/model/thumbnail-fit.ts';
 
 const near = (a: number, b: number): void =>
   assert.ok(Math.abs(a - b) < 1e-6 * Math.max(1, Math.abs(b)), `${a} is not ${b}`);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { placeOf, placesOf, slideAt, stepTo } from '../../../../elements/lightbox/model/course.ts';
+import { placeOf, placesOf, slideAt, stepTo } from '../../../../elements/lightbox/model/slide-transition.ts';
 
 const count = fc.integer({ min: 1, max: 40 });
 const place = fc.integer({ min: -200, max: 200 });

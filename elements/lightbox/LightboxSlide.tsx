@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { imageIn } from '../../core/page/slide-media.ts';
-import { LazyFilm } from './LazyFilm.tsx';
+import { Picture } from './ImageSlide.tsx';
+import { LazyFilm } from './LazyVideoSlide.tsx';
 import type { LightboxProps } from './Lightbox.tsx';
-import { type Course, slideAt } from './model/course.ts';
-import { Picture } from './Picture.tsx';
+import { type Course, slideAt } from './model/slide-transition.ts';
 
 /** Less room around the picture on small screens: none at the sides of a phone, always enough above for the controls. */
 const paddingOf = (padding: number) => ({

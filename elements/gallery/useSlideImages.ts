@@ -7,7 +7,7 @@ import { warnOnce } from '../../core/element/warn-once.ts';
 import { formatMessage } from '../../core/model/message-format.ts';
 import { imageIn, own } from '../../core/page/slide-media.ts';
 import { messages } from './messages.en.ts';
-import { type PictureAttribute, type PictureLook, pictureLook } from './model/picture.ts';
+import { type PictureAttribute, type PictureLook, pictureLook } from './model/image-data.ts';
 
 /** Whether an image is this gallery's: a gallery inside a slide has its own. */
 const isOf = (host: Element, image: Element): boolean => image.closest(host.localName) === host;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { readSlide } from '../../core/page/read-slide.ts';
-import { addressedSlide, slideAddress } from './model/page-address.ts';
+import { addressedSlide, slideAddress } from './model/page-url.ts';
 import type { Slides } from './useSlides.ts';
 
 interface Settings {

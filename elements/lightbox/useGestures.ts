@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Point } from '../../core/model/contract/point.ts';
-import { fadeTime } from './flight.ts';
 import { Gestures, type Grip, type Hands, isOn } from './gestures.ts';
 import { stepAt } from './model/commands.ts';
 import { closes, coverLeft, turns } from './model/drag.ts';
 import { fitted, moved, type View, zoomAbout } from './model/zoom.ts';
-import { glide, pictureIn, put } from './moves.ts';
-import type { CourseControl } from './useCourse.ts';
+import { fadeTime } from './thumbnail-animation.ts';
+import { glide, pictureIn, put } from './transforms.ts';
+import type { CourseControl } from './useSlideTransition.ts';
 import type { Measures, Zoom } from './useZoom.ts';
 
 interface Options extends Pick<CourseControl, 'follow' | 'back'> {

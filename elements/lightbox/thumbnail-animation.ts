@@ -1,7 +1,7 @@
 /** The picture comes out of its thumbnail in the page, and goes back into it. */
 import { imageIn } from '../../core/page/slide-media.ts';
-import { landingOn } from './model/flight.ts';
-import { easing, flight, pictureIn, put, transformOf, viewOf } from './moves.ts';
+import { landingOn } from './model/thumbnail-fit.ts';
+import { easing, flight, pictureIn, put, transformOf, viewOf } from './transforms.ts';
 
 /** The overlay takes as long (docs/spec.md#widgets-9); in milliseconds. */
 export const fadeTime = 300;

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import type { FilmProps } from './Film.tsx';
+import type { FilmProps } from './VideoSlide.tsx';
 
-type Module = typeof import('./Film.tsx');
+type Module = typeof import('./VideoSlide.tsx');
 
 interface Props extends Omit<FilmProps, 'onFailure'> {
   /** What is said of a video that did not come. */
@@ -14,7 +14,7 @@ export function LazyFilm({ failure, ...props }: Props): ReactNode {
   const [hasFailed, setFailed] = useState(false);
   const fail = (): void => setFailed(true);
   useLayoutEffect(() => {
-    import('./Film.tsx').then(setModule, fail);
+    import('./VideoSlide.tsx').then(setModule, fail);
   }, []);
   useLayoutEffect(() => setFailed(false), [props.node]);
   return (

@@ -3,7 +3,7 @@ import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
 import { useLazy } from '../../core/element/hooks/lazy.ts';
-import { hasBarePicture, isSlide, pickedSlide } from '../../core/page/picked-slide.ts';
+import { hasBarePicture, isSlide, pickedSlide } from '../../core/page/clicked-slide.ts';
 import { messages } from './messages.en.ts';
 
 /** What a gallery that moves tells the lightbox, and hears from it. */

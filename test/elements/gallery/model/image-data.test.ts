@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { messages } from '../../../../elements/gallery/messages.en.ts';
-import { type PictureLook, pictureLook } from '../../../../elements/gallery/model/picture.ts';
+import { type PictureLook, pictureLook } from '../../../../elements/gallery/model/image-data.ts';
 
 const read = (focalPoint: string | null, dimensions: string | null = null): PictureLook =>
   pictureLook((attribute) => (attribute === 'data-image-focal-point' ? focalPoint : dimensions));

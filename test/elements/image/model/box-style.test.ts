@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { cropCss } from '../../../../core/model/images/crop.ts';
 import { shownWidth } from '../../../../core/model/images/ladder.ts';
 import { defaultSettings, type ImageSettings } from '../../../../core/model/images/settings.ts';
-import { imageLook } from '../../../../elements/image/model/look.ts';
+import { imageLook } from '../../../../elements/image/model/box-style.ts';
 
 const side = fc.integer({ min: 1, max: 4000 });
 const size = fc.record({ width: side, height: side });

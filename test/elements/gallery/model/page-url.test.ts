@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { addressedSlide, slideAddress } from '../../../../elements/gallery/model/page-address.ts';
+import { addressedSlide, slideAddress } from '../../../../elements/gallery/model/page-url.ts';
 
 const page = new URL('https://halden.example/prints/?ref=mail#top');
 const address = (slide: { id?: string; url?: string }, collection?: string): string | undefined =>

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type Course, placeOf, slideAt } from './model/course.ts';
+import { type Course, placeOf, slideAt } from './model/slide-transition.ts';
 import { fitted, type View } from './model/zoom.ts';
-import { glide, put, viewOf } from './moves.ts';
+import { glide, put, viewOf } from './transforms.ts';
 
 interface Options {
   readonly index: number;
