@@ -24,7 +24,7 @@ describe('a module that waits at its top', () => {
     assert.ok(!inPage('async () => {\n      await add();\n    };'));
   });
 
-  // WebKit runs its first part again and again, for ever, when the frame is removed meanwhile; the whole tab hangs.
+  // WebKit runs its first part forever when the frame is removed meanwhile, and the tab hangs.
   it('is not in what pages load', async () => {
     const files = await glob(['{core,elements}/**/*.{ts,tsx}', 'examples/**/*.js', '!core/model/schema'], {
       cwd: root,

@@ -90,14 +90,14 @@ describe('our own writes', () => {
 });
 
 describe('edits by the author', () => {
-  const words = (element: Element): string | null | undefined => element.shadowRoot?.querySelector('b')?.textContent;
+  const boldText = (element: Element): string | null | undefined => element.shadowRoot?.querySelector('b')?.textContent;
 
   it('of text are followed, however they are made', async () => {
     const element = place('<site-sturdy><p>one</p></site-sturdy>');
     const [child] = element.children;
     if (child) child.textContent = 'replaced';
     await observed();
-    expect(words(element)).to.equal('replaced');
+    expect(boldText(element)).to.equal('replaced');
   });
 
   it('that take an attribute away are followed too', async () => {
@@ -118,7 +118,7 @@ describe('a slot for each child', () => {
     expect(inSlots(element)).to.deep.equal(['0', '1', '2']);
   });
 
-  it('is taken back from a child that leaves, and from all on removal', async () => {
+  it('is removed from a child that leaves, and from all children on removal', async () => {
     const element = place('<site-slots><b>1</b><b>2</b></site-slots>');
     const [first, second] = element.children;
     first?.remove();
@@ -159,7 +159,7 @@ describe("custom properties on the author's nodes", () => {
     expect(getComputedStyle(first as Element).color).to.equal('rgb(255, 0, 0)');
   });
 
-  it('are taken back from a node that leaves, on removal, and in a view that fails', async () => {
+  it('are restored on a node that leaves, on removal, and in a view that fails', async () => {
     const markup = '<b data-tone="calm">1</b><b data-tone="bold" style="color: red;">2</b>';
     const element = place(`<site-giving>${markup}</site-giving>`);
     const [first] = element.children;
@@ -195,7 +195,7 @@ describe("custom properties on the author's nodes", () => {
 });
 
 describe('an error in a view', () => {
-  it("shows the author's markup, tells the element's listeners and the page's reporter", async () => {
+  it("shows the author's markup, notifies the element's listeners and the page's reporter", async () => {
     const reported: unknown[] = [];
     setReporter(document, (failure) => reported.push(failure.code));
     const element = place('<site-slots><b>1</b><b>2</b></site-slots>');

@@ -1,4 +1,4 @@
-/** Two copies of the library on one page, as when a theme and a plugin bring one each: the first wins, nobody is harmed. */
+/** Two copies of the library on one page, as when a theme and a plugin each bring one: the first wins, and both keep working. */
 import { expect } from '@open-wc/testing';
 import { bundleNames, specimens } from '../hostile/specimens.ts';
 import { closePages, type OwnPage, openPage, scripted, scriptsRan, styled } from '../support/own-page.ts';
@@ -30,7 +30,7 @@ const orders: readonly (readonly [name: string, first: Copy, second: Copy])[] = 
   ([name, other]) => [[`ours, then ${name}`, ours, other] as const, [`${name}, then ours`, other, ours] as const],
 );
 
-/** What the second copy says of each tag that the first has defined. */
+/** The warning of the second copy about each tag that the first has defined. */
 const complaints = (first: Copy, second: Copy, tags = bundleNames): readonly string[] =>
   first.version === second.version
     ? []

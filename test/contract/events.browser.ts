@@ -10,20 +10,20 @@ describe('events', () => {
   it('bubble out of shadow roots with their detail', () => {
     const host = place('<div></div>');
     host.attachShadow({ mode: 'open' }).innerHTML = '<site-sample></site-sample>';
-    const heard: unknown[] = [];
-    host.addEventListener('site-changed', (event) => heard.push((event as CustomEvent).detail));
+    const received: unknown[] = [];
+    host.addEventListener('site-changed', (event) => received.push((event as CustomEvent).detail));
     host.shadowRoot?.querySelector<Sample>('site-sample')?.count();
-    expect(heard).to.deep.equal([{ count: 1 }]);
+    expect(received).to.deep.equal([{ count: 1 }]);
   });
 
   it('before a change can be cancelled, and then nothing changes', async () => {
     const element = place<Sample>('<site-sample></site-sample>');
-    const heard: string[] = [];
+    const received: string[] = [];
     element.addEventListener('site-change', (event) => event.preventDefault());
-    element.addEventListener('site-changed', () => heard.push('changed'));
+    element.addEventListener('site-changed', () => received.push('changed'));
     element.count();
     await rendered();
-    expect(heard).to.deep.equal([]);
+    expect(received).to.deep.equal([]);
     expect(element.open).to.equal(false);
   });
 

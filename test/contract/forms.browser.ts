@@ -54,21 +54,21 @@ describe('a form-associated element', () => {
     expect(new FormData(element).has('city')).to.equal(false);
   });
 
-  it('is disabled from the start where the markup says so', async () => {
+  it('is disabled from the start where the markup declares it', async () => {
     const own = form('<site-field disabled value="Oslo"></site-field>');
     const inherited = form('<fieldset disabled><site-field value="Oslo"></site-field></fieldset>');
     await rendered();
     expect([input(own.field)?.disabled, input(inherited.field)?.disabled]).to.deep.equal([true, true]);
   });
 
-  it('takes back what the browser restores', async () => {
+  it('accepts the state that the browser restores', async () => {
     const { form: element, field } = form('<site-field name="city" value="Oslo"></site-field>');
     Reflect.get(field, 'formStateRestoreCallback').call(field, 'Bergen', 'restore');
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(new FormData(element).get('city')).to.equal('Bergen');
   });
 
-  it('asks for nothing any more once the site is destroyed', () => {
+  it('requires nothing once the site is destroyed', () => {
     const { form: element } = form('<site-field name="city" required></site-field>');
     destroySite();
     expect(element.checkValidity()).to.equal(true);

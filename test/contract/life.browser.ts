@@ -211,7 +211,7 @@ describe('styles', () => {
     expect(one.shadowRoot?.querySelector('style')).to.equal(null);
   });
 
-  it('reach a shadow root that the element stands in', () => {
+  it('reach a shadow root that contains the element', () => {
     const host = place('<div></div>');
     const shadow = host.attachShadow({ mode: 'open' });
     shadow.innerHTML = '<site-sample></site-sample>';

@@ -29,7 +29,7 @@ export async function clear(): Promise<void> {
 /** After this, what a script has changed is rendered. */
 export const rendered = (): Promise<void> => Promise.resolve();
 
-/** What a test element shows of its values. */
+/** The values that a test element renders. */
 export const shown = (element: Element): Record<string, unknown> =>
   JSON.parse(element.shadowRoot?.querySelector('output')?.textContent ?? '{}');
 
@@ -37,7 +37,7 @@ export const shown = (element: Element): Record<string, unknown> =>
 export async function warningsDuring(action: () => unknown): Promise<string[]> {
   const warnings: string[] = [];
   const original = console.warn;
-  console.warn = (...words: unknown[]) => warnings.push(words.join(' '));
+  console.warn = (...texts: unknown[]) => warnings.push(texts.join(' '));
   try {
     await action();
     await rendered();

@@ -47,7 +47,7 @@ describe('direction', () => {
 });
 
 describe('the viewport', () => {
-  it('is told when the element comes into it', async () => {
+  it('is notified when the element enters it', async () => {
     const element = place('<site-sample></site-sample>');
     for (let wait = 0; wait < 50 && !element.shadowRoot?.querySelector('[data-in-view="true"]'); wait += 1)
       await observed();

@@ -170,7 +170,7 @@ describe('a bad value', () => {
     ['loud', 'maybe', 'true or false', true],
   ];
   for (const [attribute, text, accepted, fallback] of cases) {
-    it(`of ${attribute} (${JSON.stringify(text)}) counts as not set and is told once`, async () => {
+    it(`of ${attribute} (${JSON.stringify(text)}) counts as unset and is reported once`, async () => {
       const markup = `<site-sample ${attribute}="${text}"></site-sample>`;
       let element: Sample | undefined;
       const warnings = await warningsDuring(() => {

@@ -1,4 +1,4 @@
-/** Scripts that do not come: blocked, missing, forbidden. What the author wrote stays, and whoever listens is told. */
+/** Scripts that fail to load: blocked, missing, forbidden. The author's markup stays, and listeners get an event. */
 import { expect } from '@open-wc/testing';
 import { formatMessage } from '../../core/model/message-format.ts';
 import type { Failure } from '../../core/page/failure.ts';
@@ -15,24 +15,24 @@ const loader = (folder: string): string =>
   `<script type="module" src="${folder}site.js" data-site-preload="${bundleNames.join(' ')}"></script>`;
 
 interface BlockedPage extends OwnPage {
-  /** What `site-error` said, in words, by the tag that it was told of. */
-  readonly told: readonly (readonly [tag: string, text: string])[];
+  /** The messages of `site-error`, each with the tag of its target. */
+  readonly reported: readonly (readonly [tag: string, text: string])[];
 }
 
 async function open(options: PageOptions): Promise<BlockedPage> {
-  const told: (readonly [string, string])[] = [];
+  const reported: (readonly [string, string])[] = [];
   const prepare: PageOptions['prepare'] = ({ document: page }) => {
     page.addEventListener('site-error', ({ target, detail }: Event & { detail?: Failure }) => {
       if (!detail || !(detail.code in messages)) return;
-      // Just looked up.
-      const words = messages[detail.code as keyof typeof messages];
-      told.push([(target as Element).localName, formatMessage(words, detail.args)]);
+      // The line above has checked the code.
+      const message = messages[detail.code as keyof typeof messages];
+      reported.push([(target as Element).localName, formatMessage(message, detail.args)]);
     });
   };
-  return { ...(await openPage({ body, ...options, prepare })), told };
+  return { ...(await openPage({ body, ...options, prepare })), reported };
 }
 
-/** What is there to read and to use without any of our scripts; a dialog that nothing opens says nothing. */
+/** Expects that everything is readable and usable without our scripts; a dialog that nothing opens shows nothing. */
 function expectAuthorsMarkup({ document: page }: OwnPage, tags = bundleNames): void {
   const shown = tags.filter((tag) => tag !== 'site-dialog').flatMap((tag) => [...page.querySelectorAll(tag)]);
   const seen = [...shown.flatMap((element) => [...element.querySelectorAll('img, figcaption')])];
@@ -52,34 +52,34 @@ async function useAll(page: OwnPage, isMeant = (_: Specimen) => true): Promise<v
   }
 }
 
-/** Each once, by tag: what fails at once may be tried again before anybody looks, under an address of its own. */
-const byTag = (told: BlockedPage['told']): BlockedPage['told'] =>
-  [...new Map(told.map(([tag, text]) => [tag, text.replace(/\?\d+/, '')]))].sort(([a], [b]) => a.localeCompare(b));
+/** Each message once, by tag: a chunk that fails at once may be requested again, under another URL, before the test looks. */
+const byTag = (reported: BlockedPage['reported']): BlockedPage['reported'] =>
+  [...new Map(reported.map(([tag, text]) => [tag, text.replace(/\?\d+/, '')]))].sort(([a], [b]) => a.localeCompare(b));
 
 afterEach(closePages);
 
 describe('a page whose scripts are blocked', () => {
   const addressOf = (folder: string): string => new URL(`${folder}dist/test/`, location.href).href;
-  const textsFor = (folder: string, tags: readonly string[]): BlockedPage['told'] =>
+  const textsFor = (folder: string, tags: readonly string[]): BlockedPage['reported'] =>
     tags.map((tag) => [tag, `Chunk load error (error: ${folder}${tag}.js)`]);
 
-  for (const shared of ['react.js', 'bridge.js', 'page.js', 'words.js']) {
-    it(`keeps the author’s markup and says so, without ${shared}`, async () => {
+  for (const shared of ['react.js', 'bridge.js', 'page.js', 'message.js']) {
+    it(`keeps the author’s markup and reports it, without ${shared}`, async () => {
       const folder = addressOf(`/without/${shared}/`);
       const page = await open({ head: styled + loader(folder) });
-      await until('all failures', () => byTag(page.told).length === bundleNames.length);
-      expect(byTag(page.told)).to.deep.equal(textsFor(folder, bundleNames));
+      await until('all failures', () => byTag(page.reported).length === bundleNames.length);
+      expect(byTag(page.reported)).to.deep.equal(textsFor(folder, bundleNames));
       expectAuthorsMarkup(page);
       expect(page.troubles.filter((trouble) => !trouble.startsWith('site-error'))).to.deep.equal([]);
     });
   }
 
   for (const tag of bundleNames) {
-    it(`keeps the author’s markup and says so, without the chunk of <${tag}>; all others work`, async () => {
+    it(`keeps the author’s markup and reports it, without the chunk of <${tag}>; all others work`, async () => {
       const folder = addressOf(`/without/${tag}.js/`);
       const page = await open({ head: styled + loader(folder) });
-      await until('the failure', () => page.told.length > 0);
-      expect(byTag(page.told)).to.deep.equal(textsFor(folder, [tag]));
+      await until('the failure', () => page.reported.length > 0);
+      expect(byTag(page.reported)).to.deep.equal(textsFor(folder, [tag]));
       expectAuthorsMarkup(page, [tag]);
       await useAll(page, (specimen) => specimen.contract.tag !== tag);
     });
@@ -89,25 +89,25 @@ describe('a page whose scripts are blocked', () => {
     const page = await open({ head: styled + loader(addressOf('/without/site.js/')) });
     await scriptsRan(page);
     expectAuthorsMarkup(page);
-    expect([page.told, page.troubles]).to.deep.equal([[], []]);
+    expect([page.reported, page.troubles]).to.deep.equal([[], []]);
   });
 
-  it('works without the style chunk, and says so', async () => {
+  it('works without the style chunk, and reports it', async () => {
     const href = new URL('/without/site-elements.css/dist/site-elements.css', location.href).href;
     const link = `<link rel="stylesheet" data-site-css href="${href}">`;
     const page = await open({ head: link + loader(addressOf('/')) });
-    await until('the failure', () => page.told.length > 0);
-    expect(page.told).to.deep.equal([['link', `CSS chunk load failure (error: ${href})`]]);
+    await until('the failure', () => page.reported.length > 0);
+    expect(page.reported).to.deep.equal([['link', `CSS chunk load failure (error: ${href})`]]);
     await useAll(page);
   });
 
-  it('keeps the author’s markup and says so, where the policy of the page forbids our chunks', async () => {
+  it('keeps the author’s markup and reports it, where the policy of the page forbids our chunks', async () => {
     const folder = addressOf('/');
     const policy = `script-src 'unsafe-inline' ${folder}site.js`;
     const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
     const page = await open({ head: meta + styled + loader(folder) });
-    await until('all failures', () => byTag(page.told).length === bundleNames.length);
-    expect(byTag(page.told)).to.deep.equal(textsFor(folder, bundleNames));
+    await until('all failures', () => byTag(page.reported).length === bundleNames.length);
+    expect(byTag(page.reported)).to.deep.equal(textsFor(folder, bundleNames));
     expectAuthorsMarkup(page);
   });
 });

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { addFrame, closePages, openPage, scripted, styled, type View } from '../support/own-page.ts';
 import { bundleNames, specimens } from './specimens.ts';
 
-/** What a browser does whose visitor forbids cookies. */
+/** Denies storage as a browser does whose visitor forbids cookies. */
 function deny(view: View): void {
   const denied = (): never => {
     throw new view.DOMException('The operation is insecure.', 'SecurityError');
@@ -26,7 +26,7 @@ describe('where storage is denied', () => {
       const element = page.place(markup);
       await use(element);
       await leave(element);
-      // A form says once that it cannot remember a save, a banner that it cannot remember an answer: that is all that is told.
+      // The only warnings: a form that cannot remember a save, a banner that cannot remember an answer.
       expect(page.troubles.filter((text) => !isWarning(text))).to.deep.equal([]);
     });
   }
@@ -42,13 +42,13 @@ describe('in a sandboxed frame without an origin', () => {
 
   it('every element works, and nothing is thrown', async () => {
     const frame = addFrame();
-    const told = new Promise<Report>((resolve) => {
+    const report = new Promise<Report>((resolve) => {
       addEventListener('message', ({ source, data }) => source === frame.contentWindow && resolve(data));
     });
-    // Without forms nobody hears of a submit.
+    // Without allow-forms there is no submit event.
     frame.setAttribute('sandbox', 'allow-scripts allow-forms');
     frame.src = '/test/hostile/sandboxed.html';
-    const { origin, storage, used, troubles } = await told;
+    const { origin, storage, used, troubles } = await report;
     expect(troubles).to.deep.equal([]);
     expect([origin, storage], 'it is of no origin').to.deep.equal(['null', 'denied']);
     expect(used).to.deep.equal(bundleNames);

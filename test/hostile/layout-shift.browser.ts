@@ -22,11 +22,11 @@ interface Run {
   release(): Promise<void>;
 }
 
-function hold(path: string): Run {
+function blockScripts(path: string): Run {
   const name = `${Date.now()}-${runs++}`;
-  const held = pause(delay);
+  const delayed = pause(delay);
   const release = async (): Promise<void> => {
-    await held;
+    await delayed;
     await fetch(`/release/${name}`);
   };
   return { folder: `/held/${name}${path}`, release };
@@ -38,7 +38,7 @@ interface Box {
   readonly edges: readonly number[];
 }
 
-/** A page before its scripts: what moves from now on. */
+/** A page before its scripts, watched for everything that moves from now on. */
 interface Watched {
   readonly page: OwnPage;
   readonly before: readonly Box[];
@@ -46,9 +46,9 @@ interface Watched {
 }
 
 /**
- * A link that is only words gives way to the play button; that its box is gone moves nothing else. The slides after the
+ * A text link is replaced by the play button; that its box is gone moves nothing else. The slides after the
  * first of a slideshow are out of sight before, and have no place afterwards. Ken Burns is a movement. What an element
- * adds to the light DOM was not there before. What a cookie banner says is hidden until it stands over the page.
+ * adds to the light DOM was not there before. The text of a cookie banner is hidden until the banner covers the page.
  */
 const others = 'site-gallery[design="slideshow"] > :not(:first-child)';
 const added = '[data-site-owned]';
@@ -63,7 +63,7 @@ const excepted = [
 
 /**
  * Within a box whose height comes from its ratio, WebKit takes a share of the height from that ratio rounded to 64ths,
- * and with the room that is left for a strip. What is around the box does not move for it.
+ * and with the space that is left for a strip. The content around the box does not move.
  */
 const isWebKit = !CSS.supports('-moz-appearance: none') && !('userAgentData' in navigator);
 if (isWebKit)
@@ -71,10 +71,10 @@ if (isWebKit)
 
 const compared = `body :not(${excepted.join()})`;
 
-/** What was before it and is no element of ours, whose box may be gone. */
-function wordsBefore(node: Element): Element | null {
+/** The element before it that is not a custom element, whose box may be gone. */
+function elementBefore(node: Element): Element | null {
   const before = node.previousElementSibling;
-  return before?.localName.includes('-') ? wordsBefore(before) : before;
+  return before?.localName.includes('-') ? elementBefore(before) : before;
 }
 
 /**
@@ -83,7 +83,7 @@ function wordsBefore(node: Element): Element | null {
  */
 function topOf(node: Element, page: HTMLElement): number {
   const outer = [...page.children].find((one) => one !== node && one.contains(node));
-  const from = outer ? outer.getBoundingClientRect().top : (wordsBefore(node)?.getBoundingClientRect().bottom ?? 0);
+  const from = outer ? outer.getBoundingClientRect().top : (elementBefore(node)?.getBoundingClientRect().bottom ?? 0);
   return node.getBoundingClientRect().top - from;
 }
 
@@ -93,7 +93,7 @@ const boxes = ({ document: page }: OwnPage): readonly Box[] =>
     return { name: node.localName, edges: width * high === 0 ? [] : [left, topOf(node, page.body), width, high] };
   });
 
-/** Engines round differently in the layout of a slot; half a pixel is nothing that anybody sees. */
+/** Engines round differently in the layout of a slot; half a pixel is not visible. */
 const hasMoved = (from: Box, to: Box | undefined): boolean =>
   from.edges.length !== to?.edges.length ||
   from.edges.some((edge, index) => Math.abs(edge - (to.edges[index] ?? 0)) > 0.5);
@@ -146,7 +146,7 @@ interface Shift extends PerformanceEntry {
   readonly sources?: readonly { readonly node?: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** What has moved and how, for whoever reads the failure. */
+/** The nodes that moved and how, for the failure message. */
 const sourcesOf = (shift: Shift) =>
   shift.sources?.map(({ node, previousRect, currentRect }) => {
     const { outerHTML = node?.nodeName } = (node ?? {}) as Partial<Element>;
@@ -177,7 +177,7 @@ describe('scripts that arrive late', () => {
       for (const [way, tags] of Object.entries(ways)) {
         it(`move nothing at ${width} px: ${build}, ${way}`, async function () {
           this.timeout(30_000);
-          const run = hold(path);
+          const run = blockScripts(path);
           const opened: Watched[] = [];
           for (const bodies of Object.values(layouts)) {
             const body = bodies.map((one) => `${one}<p>What follows must not move.</p>`).join('');
@@ -190,7 +190,7 @@ describe('scripts that arrive late', () => {
 
       it(`move nothing on the example pages at ${width} px: ${build}`, async function () {
         this.timeout(30_000);
-        const run = hold(path);
+        const run = blockScripts(path);
         const opened: Watched[] = [];
         for (const name of still) {
           const source = (await exampleSource(name, run.folder)).replace(
@@ -209,8 +209,8 @@ describe('scripts that arrive late', () => {
     expect(Object.keys(layouts)).to.deep.equal(Object.keys(specimens));
   });
 
-  it('would move things without the style sheet of the page, which this test can see', async () => {
-    const run = hold('/dist/test/');
+  it('would move things without the stylesheet of the page, which this test can see', async () => {
+    const run = blockScripts('/dist/test/');
     const body = Object.values(specimens)
       .map(({ markup }) => markup)
       .join('');

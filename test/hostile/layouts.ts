@@ -1,4 +1,4 @@
-/** What authors write, in every design, with sizes and without: none of it may move when the script arrives. */
+/** Author markup in every design, with sizes and without: nothing may move when the script arrives. */
 import { contract as gallery } from '../../elements/gallery/contract.ts';
 import { contract as image } from '../../elements/image/contract.ts';
 import { otherPlayer, picture } from './specimens.ts';
@@ -13,7 +13,7 @@ const slides = (isSized: boolean): string => `
   ${sizedImage(400, 100, isSized)}
   <figure><a href="#two">${sizedImage(300, 200, isSized)}</a><figcaption>Two</figcaption></figure><div>Words</div>`;
 
-/** What CSS can read from an attribute only with typed `attr()`. */
+/** Settings that CSS can read only with typed `attr()`. */
 const typed = CSS.supports('width: attr(x px)')
   ? ['gutter="13" aspect-ratio="1.37"', 'design="list" list-image-size="170" gutter="1.5"']
   : [];
@@ -45,7 +45,7 @@ const imageSettings = [
   ...(image.attributes.shape.words ?? []).map((shape) => `shape="${shape}"`),
 ];
 
-/** What is loaded by script has its ratio from what the author wrote. */
+/** An image that is loaded by script takes its ratio from the author's markup. */
 const sources = [
   `src="${picture()}"`,
   `src="${picture()}" width="300" height="200"`,
@@ -73,7 +73,7 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
       (settings) => `<site-captcha provider="fake" site-key="key" src="/mock/captcha.js" ${settings}></site-captcha>`,
     ),
   ],
-  // What a subtotal takes nobody knows before the server says it.
+  // The width of a subtotal is unknown before the server responds.
   'cart-indicator': [
     ...['', 'items="7"', 'items="12" sync="false"', 'show-quantity="false"', 'hidden'].flatMap((settings) =>
       ['', '<a href="/cart">Cart</a>', `<a href="/cart">${sizedImage(40, 60, true)}</a>`].map(

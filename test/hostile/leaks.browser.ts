@@ -26,7 +26,7 @@ describe('two hundred times', () => {
         await Promise.resolve();
       }
       const alive = (): number => references.filter((reference) => reference.deref()).length;
-      // Engines collect when they like: what is still alive after many rounds is held by somebody.
+      // Engines collect when they like: an element that is still alive after many passes is leaked.
       for (let round = 0; round < 40 && alive() > kept.length + 1; round += 1) {
         await pause(25);
         await collectGarbage();

@@ -1,4 +1,4 @@
-/** What other code does to the platform before ours comes: old libraries, monitors, ad blockers, mistakes. */
+/** Changes that other code makes to the platform before ours runs: old libraries, monitors, ad blockers, mistakes. */
 import type { View } from '../support/own-page.ts';
 
 type Patch = (view: View) => void;
@@ -51,7 +51,7 @@ export const patches: Readonly<Record<string, Patch>> = {
     (view) => view.Object.prototype,
     pollution({ evil: true }),
   ),
-  'Array.prototype with members of its own': extended((view) => view.Array.prototype, {
+  'Array.prototype with added members': extended((view) => view.Array.prototype, {
     each: nothing,
     remove: nothing,
     last: nothing,
@@ -71,7 +71,7 @@ export const patches: Readonly<Record<string, Patch>> = {
     for (const { prototype } of [view.String, view.Number, view.Date])
       Object.assign(prototype, { toJSON: () => '"broken"' });
   },
-  'Function.prototype with a bind and an inherits of its own': (view) => {
+  'Function.prototype with another bind and an inherits': (view) => {
     Object.assign(view.Function.prototype, {
       inherits: nothing,
       bind(this: (...args: unknown[]) => unknown, self: unknown, ...first: unknown[]) {
@@ -79,7 +79,7 @@ export const patches: Readonly<Record<string, Patch>> = {
       },
     });
   },
-  'Element.prototype with append, remove, hide and show of its own': ({ Element, Text }) => {
+  'Element.prototype with other append, remove, hide and show': ({ Element, Text }) => {
     const { appendChild, removeChild } = Element.prototype;
     Object.assign(Element.prototype, {
       // Takes one node, and returns it, as jQuery-like libraries do.

@@ -13,7 +13,7 @@ interface Place {
   readonly frame: Document;
 }
 
-/** What a page may do to an element in one script without taking it away. */
+/** Operations that a page may run on an element in one script without removing it. */
 const operations: Readonly<Record<string, (element: Sample, place: Place) => void>> = {
   appendElsewhere: (element, { boxes: [, second] }) => second?.append(element),
   appendBack: (element, { boxes: [first] }) => first?.append(element),

@@ -1,4 +1,4 @@
-/** Runs in the page of no origin: uses every element and tells the page around it what came of it. */
+/** Runs in a page with an opaque origin: uses every element and posts the result to the parent page. */
 import { placeIn } from '../support/own-page.ts';
 import { specimens } from './specimens.ts';
 

@@ -21,13 +21,13 @@ export interface Specimen {
   leave(element: HTMLElement): Promise<unknown>;
 }
 
-/** A picture that asks no network. */
+/** An image that needs no network. */
 export const picture = (width = 300, height = 200): string => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 };
 
-/** A page of our own server that stands for a provider that nobody knows. */
+/** A page of the test server that replaces an unknown provider. */
 export const otherPlayer = '/test/elements/video/fixtures/other-player.html';
 
 const part = (element: Element, name: string): HTMLElement | null | undefined =>
@@ -69,7 +69,7 @@ export const specimens: Readonly<Record<string, Specimen>> = {
     markup: '<site-captcha provider="fake" site-key="key" src="/mock/captcha.js"></site-captcha>',
     use: async (element) => {
       // In a page that has agreed before it waits for the form.
-      await until('it asks, or waits', () => isSeen(part(element, 'message')));
+      await until('it prompts, or waits', () => isSeen(part(element, 'message')));
       if (part(element, 'allow')) await clickPart(element, 'allow');
       else part(element, 'box')?.focus();
       // Its words: the box itself has no size on a page that resets everything.
@@ -87,7 +87,7 @@ export const specimens: Readonly<Record<string, Specimen>> = {
   },
   'cart-indicator': {
     contract: cartIndicator,
-    // What a server says is for tests of its own: some of these pages may ask none.
+    // Server responses have separate tests: some of these pages must not request any.
     markup: '<site-cart-indicator items="2" sync="false"><a href="#cart">Cart</a></site-cart-indicator>',
     use: (element) => {
       element.setAttribute('items', '101');
@@ -104,7 +104,7 @@ export const specimens: Readonly<Record<string, Specimen>> = {
   'cookie-banner': {
     contract: cookieBanner,
     markup: '<site-cookie-banner preset="strict"><p>We count visits.</p></site-cookie-banner>',
-    // On a page that has answered before somebody has to ask for it.
+    // On a page with a stored answer, the banner opens only on request.
     use: (element) => {
       Reflect.get(element, 'show').call(element);
       return until(
@@ -140,7 +140,7 @@ export const specimens: Readonly<Record<string, Specimen>> = {
     use: async (element) => {
       await until('the button can be clicked', () => isReached(element.querySelector('button')));
       element.querySelector('button')?.click();
-      return until('the field says what it needs, and has the focus', () => {
+      return until('the field shows its error, and has the focus', () => {
         const [error, input] = [element.querySelector('.site-form-error'), element.querySelector('input')];
         return isSeen(error) && isSeen(part(element, 'error')) && input?.getAttribute('aria-describedby') === error?.id;
       });

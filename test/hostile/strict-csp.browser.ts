@@ -15,7 +15,7 @@ async function open(): Promise<StrictPage> {
   frame.src = '/test/hostile/strict-csp.html';
   await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   const { contentDocument: page } = frame;
-  // Every window has the globals of its own; the type of the property only says Window.
+  // Every window has its own globals; the type of the property is only Window.
   const view = frame.contentWindow as View | null;
   if (!page || !view) throw new Error('the frame has no page');
   const violations: string[] = [];
@@ -26,7 +26,7 @@ async function open(): Promise<StrictPage> {
   return { view, document: page, violations, place: (markup) => placeIn(page, markup) };
 }
 
-/** Violations are told in tasks of their own: one that is planted last comes after all others. */
+/** Violations are reported in separate tasks: one that is planted last arrives after all others. */
 async function violationsOf({ document: page, violations }: StrictPage): Promise<readonly string[]> {
   page.body.setAttribute('style', 'color: red');
   await until('the planted violation', () => violations.some((violation) => violation.startsWith('style-src')));
@@ -52,7 +52,7 @@ describe('under a strict content security policy with Trusted Types', () => {
     });
   }
 
-  it('a video of a known provider is asked for, allowed and played without a violation', async () => {
+  it('a video of a known provider is requested, allowed and played without a violation', async () => {
     const page = await open();
     const src = 'https://youtu.be/M7lc1UVf-VE';
     const { shadowRoot: shadow } = page.place(`<site-video src="${src}" require-consent></site-video>`);
@@ -63,7 +63,7 @@ describe('under a strict content security policy with Trusted Types', () => {
     expect(await violationsOf(page)).to.deep.equal([]);
   });
 
-  it('the focal point of a picture is kept, although no style may stand in the markup', async () => {
+  it('the focal point of an image is kept, although the markup must not contain styles', async () => {
     const page = await open();
     const gallery = page.place('<site-gallery><img alt="Waves" data-image-focal-point="0.2,0.8"></site-gallery>');
     const image = gallery.querySelector('img');

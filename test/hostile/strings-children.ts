@@ -4,7 +4,7 @@ import { closePages } from '../support/own-page.ts';
 import { specimens } from './specimens.ts';
 import { allStrings, attacks, openTrap, pressAll, rendered, type TrappedPage } from './strings.ts';
 
-/** What every author writes on children, beside what the contract says that the element reads. */
+/** Attributes that authors write on children, in addition to those that the contract declares. */
 const common = ['alt', 'title', 'href', 'src', 'srcset', 'aria-label', 'data-caption', 'data-title', 'data-html'];
 const nothingRead: Reads = { selector: 'p', attributes: [] };
 
@@ -15,7 +15,7 @@ function childFor(page: Document, selector: string): HTMLElement {
   if (name) child.setAttribute(name, '');
   // What an author writes into one without it is the author's own script.
   if (tag === 'script') child.setAttribute('type', 'application/json');
-  // Far outside of the screen: what is lazy then asks for nothing.
+  // Far outside of the screen: lazy content then requests nothing.
   for (const [key, value] of Object.entries({ loading: 'lazy', preload: 'none' })) child.setAttribute(key, value);
   return child;
 }
@@ -26,10 +26,10 @@ function placeWith({ document: page, place }: TrappedPage, markup: string, selec
   Object.assign(element.style, { position: 'fixed', left: '-99999px' });
   const child = childFor(page, selector);
   const caption = page.createElement('figcaption');
-  const words = page.createTextNode('');
-  element.prepend(child, caption, words);
+  const textNode = page.createTextNode('');
+  element.prepend(child, caption, textNode);
   const write = (text: string): void => {
-    for (const node of [child, caption, words]) node.textContent = text;
+    for (const node of [child, caption, textNode]) node.textContent = text;
   };
   return { element, child, write };
 }

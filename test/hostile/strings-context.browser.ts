@@ -59,7 +59,7 @@ describe('strings of attackers', () => {
     this.timeout(180_000);
     const page = await openTrap();
     for (const text of allStrings) {
-      // What any text may be where the type says text, as the reader leaves it.
+      // A value that is any text where the type is text, as the reader returns it.
       runtime.startSite(withTexts(complete(), () => text) as SiteContext, page.document);
       await visit(page, attacks.includes(text));
       runtime.destroySite(page.document);

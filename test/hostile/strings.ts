@@ -1,4 +1,4 @@
-/** Strings of attackers, a page to put them into, and a trap that hears when one of them runs. */
+/** Strings of attackers, a page to insert them into, and a trap that records when one of them runs. */
 import { xssStrings } from '../core/page/xss-strings.ts';
 import { type OwnPage, openPage, type PageOptions, scripted, styled } from '../support/own-page.ts';
 import { until } from '../support/until.ts';
@@ -14,26 +14,26 @@ export const allStrings: readonly string[] = [
 ];
 
 export interface TrappedPage extends OwnPage {
-  /** What has run up to now: calls of `attack()` and `alert()`. Ends the page's use: it is attacked for real, to show that the trap works. */
+  /** Returns the calls of `attack()` and `alert()` so far. Call it last: it plants a real attack to show that the trap works. */
   readonly executions: () => Promise<readonly string[]>;
-  /** What went wrong; that nobody answers for an embed, an image, a captcha or a cart is no trouble here, soon or late. */
+  /** Errors on the page; a missing response for an embed, an image, a captcha or a cart is not an error here. */
   readonly failures: () => readonly string[];
 }
 
-/** What is relative leads to a door that nobody opens: no string makes the test server search, and none waits for a name. */
+/** Relative URLs lead to a closed port: no string makes the test server search, and none waits for a host name. */
 const nowhere = '<base href="http://127.0.0.1:1/">';
 
 /** A page with all elements in it. */
 export async function openTrap(options: PageOptions = {}): Promise<TrappedPage> {
-  const heard: string[] = [];
+  const calls: string[] = [];
   const page = await openPage({
     ...options,
     head: `${options.head ?? ''}${styled}${scripted([...bundleNames, 'site-page'], `${location.origin}/dist/test/`)}${nowhere}`,
     prepare: (view) => {
       for (const name of ['attack', 'alert'])
         for (const window of [view, globalThis])
-          Reflect.set(window, name, (text: unknown) => heard.push(`${name} ${text}`));
-      // Every string is told to be wrong, which is right.
+          Reflect.set(window, name, (text: unknown) => calls.push(`${name} ${text}`));
+      // Every string causes a warning, as it should.
       view.console.warn = () => {};
     },
   });
@@ -49,15 +49,15 @@ export async function openTrap(options: PageOptions = {}): Promise<TrappedPage> 
     async executions() {
       const box = page.document.createElement('div');
       page.document.body.append(box);
-      // What has been planted last is heard last.
+      // The attack that was planted last is recorded last.
       box.innerHTML = '<img src="planted" onerror="attack(\'planted\')">';
-      await until('the planted attack', () => heard.includes('attack planted'));
-      return heard.filter((one) => one !== 'attack planted');
+      await until('the planted attack', () => calls.includes('attack planted'));
+      return calls.filter((one) => one !== 'attack planted');
     },
   };
 }
 
-/** After this, a change is rendered, also one that an observer tells of. */
+/** After this, a change is rendered, also one that an observer reports. */
 export const rendered = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
 };

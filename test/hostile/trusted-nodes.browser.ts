@@ -81,7 +81,7 @@ for (const [where, content] of Object.entries(places))
   });
 
 describe('a comment in a caption', () => {
-  it('makes an image load nothing, with an image of its own or without one', async () => {
+  it('makes an image load nothing, with its own image or without one', async () => {
     const own = image.freshKey();
     const caption = `<div slot="caption">${comment()}</div>`;
     const alone = image.place(`<site-image>${caption}</site-image>`);

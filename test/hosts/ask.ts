@@ -1,4 +1,4 @@
-/** Asks one framework every question about every element that it concerns. */
+/** Runs every question for every element it concerns, in one framework. */
 import { loadElements } from '../contract/load.ts';
 import { questions } from './questions.ts';
 import { Scene } from './scene.ts';

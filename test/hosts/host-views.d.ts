@@ -1,4 +1,4 @@
-/** What test/hosts/build/views-plugin.ts makes: components by their tags. */
+/** The output of test/hosts/build/views-plugin.ts: components by their tags. */
 declare module 'virtual:host-views/vue' {
   const viewOf: (tag: string) => import('vue').RenderFunction;
   export default viewOf;

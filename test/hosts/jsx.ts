@@ -14,13 +14,13 @@ function props(view: View, state: State, isSpoken: (event: string) => boolean): 
   const properties = pick(view.properties, state);
   const unspoken = view.events.filter((name) => !isSpoken(name));
   const ref = (element: Element | null): void => {
-    for (const name of unspoken) element?.addEventListener(name, state.hear);
+    for (const name of unspoken) element?.addEventListener(name, state.onEvent);
     if (element && view.isUndefined) Object.assign(element, properties);
   };
   return {
     ...pick(view.values, state),
     ...(!view.isUndefined && properties),
-    ...Object.fromEntries(view.events.filter(isSpoken).map((name) => [`on${name}`, state.hear])),
+    ...Object.fromEntries(view.events.filter(isSpoken).map((name) => [`on${name}`, state.onEvent])),
     ...((view.isUndefined || unspoken.length > 0) && { ref }),
   };
 }

@@ -40,16 +40,16 @@ export const syntaxes = {
   },
 } satisfies Record<string, Syntax>;
 
-/** What the state's members are called in a template. */
-const names = (state: string) => ({ given: `${state}.given`, hear: `${state}.hear` });
+/** The names of the state's members in a template. */
+const names = (state: string) => ({ given: `${state}.given`, onEvent: `${state}.onEvent` });
 
 /** The opening tag without its end. */
-const opening = ({ value, property, listener }: Syntax, view: View, { given, hear } = names('state')): string =>
+const opening = ({ value, property, listener }: Syntax, view: View, { given, onEvent } = names('state')): string =>
   [
     `<${view.tag}`,
     ...view.values.map((name) => value(name, `${given}['${name}']`)),
     ...view.properties.map((name) => property(name, `${given}['${name}']`)),
-    ...view.events.map((name) => listener(name, hear)),
+    ...view.events.map((name) => listener(name, onEvent)),
   ].join(' ');
 
 const vue = (view: View): string => `
@@ -63,7 +63,7 @@ const vue = (view: View): string => `
 
 /** Svelte has no word for a property: before the element is defined it sets objects as such and writes the rest. */
 const svelteOpening = (view: View): string => {
-  const now = { given: 'given', hear: 'now.hear' };
+  const now = { given: 'given', onEvent: 'now.onEvent' };
   if (!view.isUndefined) return opening(syntaxes.svelte, view, now);
   const properties = view.properties.map((name) => `'${name}': given['${name}']`);
   const attached = `{@attach (element) => void Object.assign(element, { ${properties.join(', ')} })}`;
@@ -109,7 +109,7 @@ const angular = (view: View): string => `
 <section [innerHTML]="html()"></section>
 @if (state().isShown) {
   @for (copy of state().copies; track copy) {
-    ${opening(syntaxes.angular, view, { ...names('state()'), hear: 'state().hear($event)' })}>
+    ${opening(syntaxes.angular, view, { ...names('state()'), onEvent: 'state().onEvent($event)' })}>
       @for (key of state().children; track key) {<p><img [alt]="state().texts[key]">{{ state().texts[key] }}</p>}
       @if (state().note) {<b>{{ state().note }}</b>}
     </${view.tag}>

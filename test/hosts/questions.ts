@@ -1,4 +1,4 @@
-/** What every framework is asked about every element: the table behind test/hosts. */
+/** The questions that test/hosts runs for every element in every framework. */
 import { expect } from '@open-wc/testing';
 import { until } from '../support/until.ts';
 import type { Scene } from './scene.ts';
@@ -86,7 +86,7 @@ export const questions: readonly Question[] = [
       expect(shownChildren(scene.element)).to.deep.equal(['Ash', 'Birch']);
       scene.use();
       if (subject.use) await scene.untilUsed();
-      expect(scene.heard[0]).to.equal(subject.use?.events[0]);
+      expect(scene.received[0]).to.equal(subject.use?.events[0]);
       await scene.give(second(subject, 'properties'));
       expectValues(scene, 'second', 'properties');
     },
@@ -173,18 +173,18 @@ export const questions: readonly Question[] = [
       scene.use(two);
       await until('the second is used', () => two !== undefined && scene.isUsed(two));
       await scene.settled();
-      const heard = [...scene.heard];
+      const received = [...scene.received];
       for (const copies of orders) {
         await scene.update({ copies });
         const elements = scene.elements();
         expect(elements).to.deep.equal(copies.map((copy) => nodes[copy]));
         expect(elements.filter((element) => scene.isUsed(element))).to.deep.equal([two]);
       }
-      expect(scene.heard).to.deep.equal(heard);
+      expect(scene.received).to.deep.equal(received);
     },
   },
   {
-    title: 'tells the listeners in the template',
+    title: 'calls the listeners in the template',
     of: usable,
     async ask(scene) {
       await scene.mount();
@@ -193,8 +193,8 @@ export const questions: readonly Question[] = [
       scene.onEvent = ({ target }) => targets.add(target);
       scene.use();
       const expected: readonly string[] = scene.subject.use?.events ?? [];
-      await until('all events were heard', () => scene.heard.length >= expected.length);
-      expect(scene.heard).to.deep.equal(expected);
+      await until('all events were received', () => scene.received.length >= expected.length);
+      expect(scene.received).to.deep.equal(expected);
       expect([...targets]).to.deep.equal([element]);
     },
   },
@@ -205,22 +205,22 @@ export const questions: readonly Question[] = [
       await scene.mount();
       scene.onEvent = (event) => event.preventDefault();
       scene.use();
-      expect(scene.heard).to.deep.equal(scene.subject.use?.events.slice(0, 1));
+      expect(scene.received).to.deep.equal(scene.subject.use?.events.slice(0, 1));
       await scene.settled();
       expect(scene.isUsed()).to.equal(false);
     },
   },
   {
-    title: 'tells of events in every case that a name can have',
+    title: 'dispatches events whose names have any case',
     of: [sample],
     async ask(scene) {
       await scene.mount();
       for (const name of casedEvents) scene.element.dispatchEvent(new CustomEvent(name));
-      expect(scene.heard).to.deep.equal(casedEvents);
+      expect(scene.received).to.deep.equal(casedEvents);
     },
   },
   {
-    title: 'does what it is asked to as soon as the host is there',
+    title: 'runs a method as soon as the host is mounted',
     of: usable,
     async ask(scene) {
       await scene.mount({ ready: () => scene.use() });
@@ -228,7 +228,7 @@ export const questions: readonly Question[] = [
     },
   },
   {
-    title: 'may be removed by the listener of its own event',
+    title: 'may be removed by a listener of its event',
     of: usable,
     async ask(scene) {
       await scene.mount({ children: ['a'], texts });
@@ -250,7 +250,7 @@ export const questions: readonly Question[] = [
     },
   },
   {
-    title: 'opens and closes as the state of the host, which hears of the visitor',
+    title: 'opens and closes with the state of the host, which follows the visitor',
     of: [dialog],
     async ask(scene) {
       // The host renders that it is closed before it is opened again: it may take two changes at once for none.
@@ -262,7 +262,7 @@ export const questions: readonly Question[] = [
       await scene.give({ open: true });
       await scene.untilUsed();
       scene.element.shadowRoot?.querySelector<HTMLElement>('[part="cancel"]')?.click();
-      await until('it is hidden', () => scene.heard.includes('site-hidden'));
+      await until('it is hidden', () => scene.received.includes('site-hidden'));
       await taken;
       expect(scene.isUsed()).to.equal(false);
       await scene.give({ open: true });

@@ -4,19 +4,19 @@ import { until } from '../support/until.ts';
 import { lateViewOf, type Subject, viewOf } from './subjects.ts';
 import type { Mount, Mounted, State, View } from './view.ts';
 
-/** Hears all that is said to developers until it is stopped. */
-function listenForComplaints(): { readonly heard: readonly unknown[]; stop(): void } {
-  const heard: unknown[] = [];
+/** Collects console messages and errors until it is stopped. */
+function listenForComplaints(): { readonly texts: readonly unknown[]; stop(): void } {
+  const texts: unknown[] = [];
   const { error, warn } = console;
-  console.error = console.warn = (...words: unknown[]) => heard.push(words.map(String).join(' '));
+  console.error = console.warn = (...parts: unknown[]) => texts.push(parts.map(String).join(' '));
   const controller = new AbortController();
-  const hear = (event: Event): unknown => heard.push(Reflect.get(event, 'reason') ?? Reflect.get(event, 'message'));
-  for (const type of ['error', 'unhandledrejection']) addEventListener(type, hear, { signal: controller.signal });
+  const onError = (event: Event): unknown => texts.push(Reflect.get(event, 'reason') ?? Reflect.get(event, 'message'));
+  for (const type of ['error', 'unhandledrejection']) addEventListener(type, onError, { signal: controller.signal });
   const stop = (): void => {
     controller.abort();
     Object.assign(console, { error, warn });
   };
-  return { heard, stop };
+  return { texts, stop };
 }
 
 /** The page as far as elements could leave something on it. */
@@ -35,15 +35,15 @@ const nothing: State = {
   texts: {},
   note: '',
   html: '',
-  hear: () => {},
+  onEvent: () => {},
   ready: () => {},
 };
 
 export class Scene {
   readonly subject: Subject;
-  /** The names of the events that the host's listeners heard. */
-  readonly heard: string[] = [];
-  /** What the host does with an event. */
+  /** The names of the events that the host's listeners received. */
+  readonly received: string[] = [];
+  /** The listener of the host. */
   onEvent: (event: Event) => void = () => {};
   readonly #mount: Mount;
   readonly #box = document.createElement('main');
@@ -58,16 +58,16 @@ export class Scene {
     this.subject = subject;
     this.#mount = mount;
     this.#view = viewOf(subject);
-    const hear = (event: Event): void => {
-      this.heard.push(event.type);
+    const onEvent = (event: Event): void => {
+      this.received.push(event.type);
       this.onEvent(event);
     };
     const { values, properties } = subject;
     const given = Object.fromEntries([...values, ...properties].map(({ name, first }) => [name, first]));
-    this.#state = { ...nothing, given, hear };
+    this.#state = { ...nothing, given, onEvent };
   }
 
-  /** Renders the element, with its first values unless the change says something else. */
+  /** Renders the element, with its first values unless the change sets others. */
   async mount(change: Partial<State> = {}): Promise<void> {
     this.#state = { ...this.#state, ...change };
     document.body.append(this.#box);
@@ -75,7 +75,7 @@ export class Scene {
     await this.settled();
   }
 
-  /** Renders an element of this kind that nobody has defined yet. */
+  /** Renders an element of this kind that is not defined yet. */
   async mountUndefined(): Promise<void> {
     this.#view = lateViewOf(this.subject);
     await this.mount({ given: {} });
@@ -114,7 +114,7 @@ export class Scene {
     return element;
   }
 
-  /** What it is for: called as a script of the host would. */
+  /** Calls the element's main method, as a script of the host does. */
   use(element: Element = this.element): unknown {
     const { use } = this.subject;
     return use && Reflect.apply(Reflect.get(element, use.method), element, []);
@@ -125,14 +125,14 @@ export class Scene {
   }
 
   untilUsed(): Promise<unknown> {
-    return until('it does what it was asked to', () => this.isUsed());
+    return until('the method takes effect', () => this.isUsed());
   }
 
-  /** After unmounting: the page is as before, no element is at work, and nobody has complained. */
+  /** After unmounting: the page is as before, no element is at work, and there are no complaints. */
   expectNoTrace(): void {
     const rest = this.#box.childElementCount;
     const mounted = [...this.#seen].filter((element) => element.shadowRoot?.firstChild).length;
-    const complaints = this.#complaints.heard.filter((words) => !this.subject.mayComplain?.includes(String(words)));
+    const complaints = this.#complaints.texts.filter((text) => !this.subject.mayComplain?.includes(String(text)));
     this.#box.remove();
     expect({ rest, mounted, complaints, outside: outside() }).to.deep.equal({
       rest: 0,
@@ -149,7 +149,7 @@ export class Scene {
     this.#complaints.stop();
   }
 
-  /** What hosts have written is rendered: values one microtask later, children when the observer has told of them. */
+  /** Waits until the element has rendered: values one microtask later, children after the observer's callback. */
   settled(): Promise<void> {
     return new Promise((resolve) => setTimeout(resolve));
   }

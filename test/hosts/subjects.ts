@@ -3,28 +3,28 @@ import { messages as imageMessages } from '../../core/model/images/messages.en.t
 import type { View } from './view.ts';
 
 /** A value that a host gives. */
-interface Given {
+interface HostValue {
   /** As the view writes it: the attribute's name, or the property's. */
   readonly name: string;
   readonly first: unknown;
   readonly second: unknown;
-  /** What the element reads for them, where that is something else. */
+  /** The value that the element reads, if it differs. */
   readonly reads?: readonly [first: unknown, second: unknown];
-  /** What the property is again when the host takes the value away. */
+  /** The value of the property after the host removes its value. */
   readonly without?: unknown;
 }
 
 export interface Subject {
   readonly tag: string;
-  readonly values: readonly Given[];
-  readonly properties: readonly Given[];
-  /** What the view has beside them. */
+  readonly values: readonly HostValue[];
+  readonly properties: readonly HostValue[];
+  /** Other content of the view. */
   readonly more?: Partial<Pick<View, 'properties' | 'events'>>;
-  /** What is rendered of its values, by their properties. */
+  /** The rendered values, by property. */
   rendered?(element: Element): Readonly<Record<string, unknown>>;
-  /** What visitors or scripts do with it. */
+  /** The use that visitors or scripts make of it. */
   readonly use?: Use;
-  /** What it rightly says to developers who write no more inside of it than this table does. */
+  /** Warnings that are expected for the little content in this table. */
   readonly mayComplain?: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export const sample: Subject = {
   },
 };
 
-/** Gives each child a slot of its own. */
+/** Assigns each child to a separate slot. */
 const slots: Subject = { tag: 'site-slots', values: [], properties: [] };
 
 const captcha: Subject = {
@@ -113,7 +113,7 @@ const cookieBanner: Subject = {
   more: { events: ['site-answer', 'site-answered'] },
   use: {
     method: 'show',
-    // Only where somebody has asked for it.
+    // Only on request.
     isDone: (element) => part(element, 'decline') !== null,
     events: ['site-show', 'site-shown'],
   },
@@ -186,7 +186,7 @@ const image: Subject = {
   rendered: (element) => ({ fixedRatio: Number.parseFloat(part(element, 'box')?.style.aspectRatio ?? '') }),
 };
 
-/** Has no slides here, and so nothing to show: what it says and writes back is the same. */
+/** Has no slides here, and so nothing to show: its messages and write-backs are the same. */
 const lightbox: Subject = {
   tag: 'site-lightbox',
   values: [
@@ -222,13 +222,13 @@ const map: Subject = {
 const video: Subject = {
   tag: 'site-video',
   values: [
-    // A page of our own server that stands for a provider that nobody knows.
+    // A page of the test server that replaces an unknown provider.
     { name: 'src', first: '/test/elements/video/fixtures/other-player.html', second: '/other.mp4' },
     { name: 'video-title', first: 'Waves', second: 'The sea' },
   ],
   properties: [
     { name: 'aspectRatio', first: 2, second: 1.5 },
-    { name: 'providerName', first: 'Somebody', second: 'Somebody else' },
+    { name: 'providerName', first: 'Acme', second: 'Other' },
   ],
   rendered: (element) => ({
     videoTitle: part(element, 'play')?.getAttribute('aria-label')?.replace('Play: ', ''),
@@ -255,7 +255,7 @@ export const subjects: readonly Subject[] = [
 /** Elements of a tag that ends like this are defined by a test while they stand on the page. */
 const late = '-late';
 
-export const propertyOf = ({ name }: Given): string =>
+export const propertyOf = ({ name }: HostValue): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 export const viewOf = ({ tag, values, properties, more, use }: Subject): View => ({
@@ -274,7 +274,7 @@ export const lateViewOf = (subject: Subject): View => ({
 /** All that hosts have to be able to render. */
 export const views: readonly View[] = subjects.flatMap((subject) => [viewOf(subject), lateViewOf(subject)]);
 
-/** Defines the element that stands on the page undefined. */
+/** Defines the element that is on the page undefined. */
 export function defineLate({ tag }: Subject): void {
   const Class = customElements.get(tag);
   if (!Class) throw new Error(`<${tag}> is not defined.`);

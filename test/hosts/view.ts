@@ -1,4 +1,4 @@
-/** What a host renders, in its own way: an element with children, several of it, or none. */
+/** The view that each host renders in its own syntax: an element with children, several of them, or none. */
 
 /** One element as an author writes it in a template. Names of values and properties do not repeat one another. */
 export interface View {
@@ -13,7 +13,7 @@ export interface View {
   readonly isUndefined?: true;
 }
 
-/** What a host renders the view from; a new one for each update. */
+/** The state that a host renders the view from; a new object for each update. */
 export interface State {
   readonly isShown: boolean;
   /** A key for each copy of the element. */
@@ -22,15 +22,15 @@ export interface State {
   readonly given: Readonly<Record<string, unknown>>;
   /** A key for each child. */
   readonly children: readonly string[];
-  /** What the children say, by their keys. */
+  /** The texts of the children, by their keys. */
   readonly texts: Readonly<Record<string, string>>;
   /** One more child, after the others, unless it is empty. */
   readonly note: string;
   /** Markup that the host puts in as it is, beside the copies. */
   readonly html: string;
   /** The listener of every event. */
-  readonly hear: (event: Event) => void;
-  /** Called by the host when it tells its components that they are there. */
+  readonly onEvent: (event: Event) => void;
+  /** Called by the host when its components are mounted. */
   readonly ready: () => void;
 }
 

@@ -1,5 +1,5 @@
 /**
- * All that the elements store on a visitor's device and request from anybody. The silence test holds a page with every
+ * Everything that the elements store on a visitor's device and request from any server. The silence test compares a page with every
  * element against it, in each state of consent and in each engine; `npm run generate` writes the page for visitors and lawyers from it.
  */
 import type { ConsentCategory } from '../../core/model/vocabularies/consent-categories.ts';
@@ -11,7 +11,7 @@ export interface Listed {
   /** Its name or host; what follows a `…` differs, as does the server that an author names. */
   readonly name: string;
   readonly category: ConsentCategory;
-  /** What the visitor does before it comes about. */
+  /** The visitor's action that causes it. */
   readonly when: string;
   readonly purpose: string;
   readonly lasts?: string;
@@ -19,7 +19,7 @@ export interface Listed {
 
 const whens = {
   captcha: 'starts to fill in the form',
-  map: 'asks for the interactive map',
+  map: 'requests the interactive map',
   video: 'plays the video',
 } as const;
 
@@ -47,8 +47,8 @@ export const listed: readonly Listed[] = [
     name: 'CART',
     category: 'necessary',
     when: 'opens the page, unless the indicator has sync="false"',
-    purpose: 'finds the cart again; your server sets it, under a name of its own',
-    lasts: 'as your server says',
+    purpose: 'finds the cart again; your server sets it and chooses its name',
+    lasts: 'as your server sets it',
   },
   {
     by: 'cookie-banner',
@@ -57,7 +57,7 @@ export const listed: readonly Listed[] = [
     category: 'necessary',
     when: 'answers',
     purpose: 'remembers the answer',
-    lasts: '30 days, 180 for a refusal under the strict preset, or as the banner says',
+    lasts: '30 days, 180 for a refusal under the strict preset, or as the banner declares',
   },
   {
     by: 'form',

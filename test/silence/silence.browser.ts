@@ -1,5 +1,5 @@
 /**
- * The silence test: every element on one page. While nobody has agreed, nothing is stored or requested that is not
+ * The silence test: every element on one page. Before the visitor agrees, nothing is stored or requested that is not
  * necessary; after that exactly what is listed; after a withdrawal it is gone.
  */
 import { expect } from '@open-wc/testing';
@@ -13,8 +13,8 @@ import { type Listed, listed } from './listed.ts';
 const { pageStorage } = await loadServices();
 
 /**
- * What would go to others is stopped by this policy, and the page is told of it: no engine hides such a request. The origin is
- * written out, because in a page from `srcdoc` Firefox takes 'self' for nobody.
+ * This policy stops requests to other origins and reports them to the page: no engine hides such a request. The origin is
+ * written out, because in a page from `srcdoc` Firefox does not match 'self' to any origin.
  */
 const policy = `<meta http-equiv="Content-Security-Policy" content="default-src ${location.origin} 'unsafe-inline' data:">`;
 
@@ -75,7 +75,7 @@ async function answer({ banner }: SilentPage, part: 'accept' | 'decline'): Promi
   await until('the banner is gone', () => !partOf(banner, 'banner'));
 }
 
-/** All that a visitor does who agrees to nothing on the way: looks around, plays, asks for maps, begins a form, types in another. */
+/** Everything that a visitor can do without agreeing: scrolls, plays, requests maps, starts a form, types in another. */
 async function doAll({ document: page, view }: SilentPage): Promise<void> {
   for (const element of page.querySelectorAll(bundleNames.join())) element.scrollIntoView();
   for (const video of page.querySelectorAll('site-video[require-consent]')) {
@@ -134,7 +134,7 @@ const isRequest = ({ kind }: Listed): boolean => kind.startsWith('request');
 const isNecessary = ({ category }: Listed): boolean => category === 'necessary';
 const isOfSending = ({ when }: Listed): boolean => when === 'sends the form';
 const isStored = (one: Listed): boolean => !isRequest(one) && !isOfSending(one);
-/** What is sent without anybody's consent, before a form is. */
+/** The requests that are sent without consent, before a form is sent. */
 const silent = names((one) => isRequest(one) && isNecessary(one) && !isOfSending(one));
 const consented = names((one) => isRequest(one) && !isNecessary(one));
 
@@ -154,7 +154,7 @@ afterEach(() => {
 });
 
 describe('a page with every element', () => {
-  it('stores a draft and asks for the cart, and nothing else, while nobody has answered', async () => {
+  it('stores a draft and requests the cart, and nothing else, before the visitor answers', async () => {
     const page = await reach('unknown');
     expect(await stored(page)).to.deep.equal(names((one) => isStored(one) && one.when !== 'answers'));
     expect(page.requests()).to.deep.equal(silent);
@@ -166,7 +166,7 @@ describe('a page with every element', () => {
     expect(page.requests()).to.deep.equal(silent);
   });
 
-  it('stores and requests exactly what is listed, once somebody has accepted', async () => {
+  it('stores and requests exactly what is listed, once the visitor accepts', async () => {
     const page = await reach('accepted');
     await allRequested(page);
     // The fake captcha of the specimens is of our own server.

@@ -30,7 +30,7 @@ const options: BuildOptions = {
 const oldestReact = { react: 'react-19-0', 'react-dom': 'react-dom-19-0' };
 
 /**
- * `dist/test/hosts`: pages made with frameworks, for test/hosts. They are other people's pages, so another bundler than
+ * `dist/test/hosts`: pages made with frameworks, for test/hosts. They represent pages of other authors, so another bundler than
  * ours makes them, in the development builds of the frameworks, which complain; those of one copy of React with the
  * elements in both versions.
  */

@@ -16,12 +16,12 @@ import type { Mount, State, View } from '../view.ts';
 
 let pages = 0;
 
-/** Each page is a component of its own, which Angular tells apart by their selectors. */
+/** Each page is a separate component, which Angular distinguishes by its selector. */
 const componentOf = (selector: string, view: View, initial: State) => {
   class Page {
     readonly state = signal(initial);
     readonly #sanitizer = inject(DomSanitizer);
-    /** Angular takes elements that it does not know out of markup that nobody vouches for. */
+    /** Angular takes elements that it does not know out of markup unless a schema allows them. */
     readonly html = computed(() => this.#sanitizer.bypassSecurityTrustHtml(this.state().html));
     constructor() {
       afterNextRender(() => this.state().ready());

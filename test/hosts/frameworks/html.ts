@@ -18,7 +18,7 @@ function arrange(parent: ParentNode, keys: readonly string[], nodes: Nodes, make
   if (wanted.some((node, index) => node !== parent.children[index])) parent.append(...wanted);
 }
 
-const says = (node: HTMLElement, text: string): void => {
+const setText = (node: HTMLElement, text: string): void => {
   if (node.textContent === text) return;
   node.textContent = text;
   if (node.localName === 'p') node.prepend(Object.assign(document.createElement('img'), { alt: text }));
@@ -26,11 +26,11 @@ const says = (node: HTMLElement, text: string): void => {
 
 const attribute = (name: string, value: unknown): string => (value === undefined ? '' : ` ${name}="${value}"`);
 
-function parse(view: View, { given, hear }: State): HTMLElement {
+function parse(view: View, { given, onEvent }: State): HTMLElement {
   const template = document.createElement('template');
   template.innerHTML = `<${view.tag}${view.values.map((name) => attribute(name, given[name])).join('')}></${view.tag}>`;
   const element = document.importNode(template.content, true).firstElementChild as HTMLElement;
-  for (const name of view.events) element.addEventListener(name, hear);
+  for (const name of view.events) element.addEventListener(name, onEvent);
   return element;
 }
 
@@ -56,7 +56,7 @@ export const mount: Mount = (view, box, initial) => {
     children.set(element, nodes);
     const all = note ? [...keys, 'note'] : keys;
     arrange(element, all, nodes, (key) => document.createElement(key === 'note' ? 'b' : 'p'));
-    for (const [key, node] of nodes) says(node, key === 'note' ? note : (texts[key] ?? ''));
+    for (const [key, node] of nodes) setText(node, key === 'note' ? note : (texts[key] ?? ''));
   };
   let { html } = initial;
   section.innerHTML = html;

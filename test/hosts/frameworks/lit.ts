@@ -1,4 +1,4 @@
-/** Lit 3: a component of its own, with the elements inside its shadow root. */
+/** Lit 3: a component with the elements inside its shadow root. */
 
 import viewOf from 'virtual:host-views/lit';
 import { LitElement } from 'lit';
