@@ -1,7 +1,7 @@
 /** What every command of `site-elements` is made of: its surroundings, its result, its place in the program. */
 import type { Command } from 'commander';
 import type { UserError } from '../core/model/user-error.ts';
-import type { StartThread } from './threads/share-work.ts';
+import type { StartThread } from './run/threads/share-work.ts';
 
 /** 0 clean, 1 findings, 2 usage, input or output error, or nothing matched, 130 interrupted. */
 export type ExitCode = 0 | 1 | 2 | 130;

@@ -1,24 +1,24 @@
 /** The engine of `check` and `validate` for editors and build tools: texts in, findings out; no disk, no network. */
 import type { Finding, Fix, MessageArgs, Position, Severity } from '../core/model/finding.ts';
 import type { EntityName } from '../core/model/schema/names.ts';
-import { messages as checkMessages } from './commands/check/messages.en.ts';
-import { messages as validateMessages } from './commands/validate/messages.en.ts';
 import { globMatcher } from './config/glob.ts';
 import { applyLevels, judged, type Level, type Levels, type Settings } from './config/settings.ts';
-import { readAndCheck } from './engine/check-page.ts';
-import { checkSite } from './engine/check-site.ts';
-import { fileKind } from './engine/context/find-entities.ts';
-import { entityDefault } from './engine/context/rules.ts';
-import { contextNamesWith } from './engine/context/script-contexts.ts';
-import { validateText } from './engine/context/validate-text.ts';
-import { withFixes } from './engine/fix.ts';
-import type { PageSummary } from './engine/page-summary.ts';
-import { join, normalize } from './engine/paths.ts';
-import { byPlace, type Said, said } from './engine/said.ts';
-import { addressOf, missingPaths, type SiteRoot } from './engine/site-paths.ts';
-import { isRewritten, rootAmong } from './engine/site-root.ts';
-import type { Source } from './engine/source.ts';
-import { Texts } from './engine/texts.ts';
+import { readAndCheck } from './lint/check-page.ts';
+import { entityDefault } from './lint/data/data-rules.ts';
+import { fileKind } from './lint/data/find-entities.ts';
+import { messages as validateMessages } from './lint/data/messages.en.ts';
+import { contextNamesWith } from './lint/data/script-contexts.ts';
+import { validateText } from './lint/data/validate-text.ts';
+import { withFixes } from './lint/fix/fix.ts';
+import { messages as checkMessages } from './lint/rules/messages.en.ts';
+import { checkSite } from './lint/site/check-site.ts';
+import type { PageSummary } from './lint/site/page-summary.ts';
+import { addressOf, missingPaths, type SiteRoot } from './lint/site/site-paths.ts';
+import { isRewritten, rootAmong } from './lint/site/site-root.ts';
+import { byPlace, type Said, said } from './report/said.ts';
+import { join, normalize } from './text/paths.ts';
+import type { Source } from './text/source.ts';
+import { Texts } from './text/texts.ts';
 
 export type { EntityName, Finding, Fix, Level, Levels, MessageArgs, Position, Settings, Severity };
 

@@ -22,7 +22,7 @@ const io: Io = {
   isTerminal: process.stdout.isTTY === true,
   hasNoteTerminal: process.stderr.isTTY === true,
   startThread: (share) =>
-    new Worker(new URL(`threads/thread${extname(import.meta.url)}`, import.meta.url), {
+    new Worker(new URL(`run/threads/thread${extname(import.meta.url)}`, import.meta.url), {
       workerData: share,
       // Pages come and go: with V8's own 48 MB for what is young a thread takes 20 MB more, and no time less.
       resourceLimits: { maxYoungGenerationSizeMb: 8 },

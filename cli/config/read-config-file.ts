@@ -9,12 +9,12 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { userErrors } from '../../core/model/user-error.ts';
-import { decode } from '../engine/decode.ts';
-import { nearest } from '../engine/nearest.ts';
-import { readRulePages } from '../engine/rule-pages.ts';
-import { positionAt } from '../engine/source.ts';
+import { readRulePages } from '../lint/rule-pages.ts';
 import { messages } from '../messages.en.ts';
 import { reasonOf } from '../reason.ts';
+import { decode } from '../text/decode.ts';
+import { nearest } from '../text/nearest.ts';
+import { positionAt } from '../text/source.ts';
 import { type ConfigFile, configSchema } from './schema.ts';
 
 const fail = userErrors(messages);

@@ -1,6 +1,6 @@
 /** How much each rule matters in which file, and which files are left alone: what the settings say, on paths alone. */
 import type { Finding, Severity } from '../../core/model/finding.ts';
-import { entityDefault } from '../engine/context/rules.ts';
+import { entityDefault } from '../lint/data/data-rules.ts';
 
 export type Level = 'off' | Severity;
 export type Levels = Readonly<Record<string, Level>>;

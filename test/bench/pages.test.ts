@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { generatePages } from '../../bench/pages.ts';
-import { checkPage } from '../../cli/engine/check-page.ts';
+import { checkPage } from '../../cli/lint/check-page.ts';
 
 const pages = generatePages(20, 1);
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { StartThread } from '../../cli/run/threads/share-work.ts';
 import { run } from '../../cli/run.ts';
-import type { StartThread } from '../../cli/threads/share-work.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/esm/index.mjs')).href;

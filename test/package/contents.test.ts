@@ -33,7 +33,7 @@ describe('the package', () => {
     assert.deepEqual(kindsByFolder(), {
       '.': ['.json', '.md', 'LICENSE'],
       // The pages of the rules, which `explain` prints.
-      'cli/engine': ['.md'],
+      'cli/lint': ['.md'],
       dist: ['.css'],
       'dist/cdn': ['.css', '.js', '.json', '.txt'],
       'dist/cli': ['.js', '.txt'],

@@ -1,8 +1,8 @@
 import type { Register } from '../../command.ts';
-import { addFixOptions } from '../../fix/options.ts';
-import { addInputOptions } from '../../input-options.ts';
-import { addReportOptions } from '../../report-options.ts';
-import { addRoundOptions } from '../../rounds/options.ts';
+import { addReportOptions } from '../../report/report-options.ts';
+import { addFixOptions } from '../../run/fix/options.ts';
+import { addInputOptions } from '../../run/input-options.ts';
+import { addRoundOptions } from '../../run/options.ts';
 import type { CheckOptions } from './run.ts';
 
 export const register: Register = (program, act) => {

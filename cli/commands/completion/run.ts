@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { ExitCode, Io } from '../../command.ts';
-import { readRulePages } from '../../engine/rule-pages.ts';
+import { readRulePages } from '../../lint/rule-pages.ts';
 import { bash } from './bash.ts';
 import { type CommandWords, describeProgram } from './describe.ts';
 import { fish } from './fish.ts';

@@ -1,7 +1,7 @@
 import { userErrors } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
-import { nearest } from '../../engine/nearest.ts';
-import { readRulePages } from '../../engine/rule-pages.ts';
+import { readRulePages } from '../../lint/rule-pages.ts';
+import { nearest } from '../../text/nearest.ts';
 import { messages } from './messages.en.ts';
 
 const fail = userErrors(messages);

@@ -1,5 +1,5 @@
 import type { Register } from '../../command.ts';
-import { addOutputOptions } from '../../report-options.ts';
+import { addOutputOptions } from '../../report/report-options.ts';
 import type { MergeOptions } from './run.ts';
 
 export const register: Register = (program, act) => {

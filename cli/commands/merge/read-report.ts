@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { severities } from '../../../core/model/finding.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
 import type { Io } from '../../command.ts';
-import { reporting } from '../../engine/report.ts';
-import { skipReasons } from '../../engine/skipped.ts';
 import { reasonOf } from '../../reason.ts';
+import { reporting } from '../../report/report.ts';
+import { skipReasons } from '../../skipped.ts';
 import { messages } from './messages.en.ts';
 
 const fail = userErrors(messages);

@@ -1,9 +1,9 @@
 import type { ExitCode, Io } from '../../command.ts';
-import { readAgain } from '../../engine/inputs.ts';
-import type { ReportOptions, WordedFinding, WordedResult } from '../../engine/report.ts';
-import { byPlace } from '../../engine/said.ts';
-import { byFileAndRule } from '../../engine/skipped.ts';
-import { endWith, print } from '../../finish.ts';
+import { endWith, print } from '../../report/finish.ts';
+import type { ReportOptions, WordedFinding, WordedResult } from '../../report/report.ts';
+import { byPlace } from '../../report/said.ts';
+import { readAgain } from '../../run/inputs.ts';
+import { byFileAndRule } from '../../skipped.ts';
 import { type NamedReport, readReport } from './read-report.ts';
 import { assertTogether } from './together.ts';
 

@@ -2,7 +2,7 @@
 import { contract } from '../../../elements/gallery/contract.ts';
 import { readBlock } from '../../../elements/gallery/model/block-data.ts';
 import { isMoving } from '../../../elements/gallery/model/designs.ts';
-import { attributeOf, type PageElement, textOf } from '../../engine/page.ts';
+import { attributeOf, type PageElement, textOf } from '../../lint/page/page.ts';
 
 /** The design that a gallery's attributes say, or else its block data. */
 function designOf(gallery: PageElement): unknown {

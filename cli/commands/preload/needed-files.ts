@@ -1,5 +1,5 @@
 /** What a page needs of one build before anybody has scrolled or pointed at anything. */
-import { attributeOf, isTemplate, isWithin, type Page, type PageElement, textOf } from '../../engine/page.ts';
+import { attributeOf, isTemplate, isWithin, type Page, type PageElement, textOf } from '../../lint/page/page.ts';
 import { type ChunkList, withImports } from './chunk-list.ts';
 import { partsOf } from './element-parts.ts';
 import { loaderFile, type OwnScript } from './own-scripts.ts';

@@ -1,9 +1,9 @@
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
-import { readSources } from '../../engine/inputs.ts';
-import { type Page, readPage } from '../../engine/page.ts';
+import { type Page, readPage } from '../../lint/page/page.ts';
 import { packageRoot } from '../../package-root.ts';
+import { readSources } from '../../run/inputs.ts';
 import type { ChunkList } from './chunk-list.ts';
 import { messages } from './messages.en.ts';
 import { neededFiles } from './needed-files.ts';

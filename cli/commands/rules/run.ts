@@ -1,5 +1,5 @@
 import type { ExitCode, Io } from '../../command.ts';
-import { readRulePages } from '../../engine/rule-pages.ts';
+import { readRulePages } from '../../lint/rule-pages.ts';
 
 /** Prints the ids of all rules and what each asks for. */
 export async function run({ json = false }: { readonly json?: boolean }, io: Io): Promise<ExitCode> {

@@ -4,8 +4,8 @@ import { readdir } from 'node:fs/promises';
 import { html } from 'hono/html';
 import { glob } from 'tinyglobby';
 import { formatMessage } from '../../../core/model/message-format.ts';
-import { nearest } from '../../engine/nearest.ts';
 import { htmlPage, type Markup } from '../../mock/routes/html-page.ts';
+import { nearest } from '../../text/nearest.ts';
 import { namesIn } from './find-file.ts';
 import { messages } from './messages.en.ts';
 

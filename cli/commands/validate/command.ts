@@ -1,10 +1,10 @@
 import { InvalidArgumentError } from 'commander';
 import { entityNames } from '../../../core/model/schema/names.ts';
 import type { Register } from '../../command.ts';
-import { addFixOptions } from '../../fix/options.ts';
-import { addInputOptions } from '../../input-options.ts';
-import { addReportOptions } from '../../report-options.ts';
-import { addRoundOptions } from '../../rounds/options.ts';
+import { addReportOptions } from '../../report/report-options.ts';
+import { addFixOptions } from '../../run/fix/options.ts';
+import { addInputOptions } from '../../run/input-options.ts';
+import { addRoundOptions } from '../../run/options.ts';
 import type { ValidateOptions } from './run.ts';
 
 function variable(text: string, before: readonly string[] = []): readonly string[] {

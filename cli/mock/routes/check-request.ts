@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Severity } from '../../../core/model/finding.ts';
 import { formatMessage, type MessageTable } from '../../../core/model/message-format.ts';
 import { messages as modelMessages } from '../../../core/model/messages.en.ts';
-import { messages as entityMessages } from '../../commands/validate/messages.en.ts';
+import { messages as entityMessages } from '../../lint/data/messages.en.ts';
 import { messages } from '../messages.en.ts';
 import { type Body, readBody, valuesByName } from './body.ts';
 import type { Input, Kit, Route, Takes, Violation } from './route.ts';

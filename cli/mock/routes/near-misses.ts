@@ -1,5 +1,5 @@
 /** What somebody probably meant who asked for a route that there is not. */
-import { nearest } from '../../engine/nearest.ts';
+import { nearest } from '../../text/nearest.ts';
 import { routeName } from './route.ts';
 
 interface Known {

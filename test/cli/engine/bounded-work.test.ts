@@ -1,8 +1,8 @@
 /** Inputs that once kept `check` busy for longer than a minute: work grows with their length, not with its square. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkPage } from '../../../cli/engine/check-page.ts';
-import { assignmentTo, contextNames } from '../../../cli/engine/context/script-contexts.ts';
+import { checkPage } from '../../../cli/lint/check-page.ts';
+import { assignmentTo, contextNames } from '../../../cli/lint/data/script-contexts.ts';
 import { countBacktracks } from '../../support/count-backtracks.ts';
 import { growth } from '../../support/count-steps.ts';
 

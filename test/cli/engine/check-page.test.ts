@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkPage, rules } from '../../../cli/engine/check-page.ts';
+import { checkPage, rules } from '../../../cli/lint/check-page.ts';
 import { sample } from './sample.ts';
 
 const context = '<script type="application/json" class="sqs-form-block-context">';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { elements } from '../../../cli/engine/contracts.ts';
+import { elements } from '../../../cli/lint/page/known-elements.ts';
 import { runHere } from '../command.ts';
 
 const folder = fileURLToPath(new URL('../../../elements', import.meta.url));

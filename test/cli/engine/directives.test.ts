@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkPage } from '../../../cli/engine/check-page.ts';
+import { checkPage } from '../../../cli/lint/check-page.ts';
 
 /** What is reported, as `rule at line`. */
 const reported = (text: string): readonly string[] =>

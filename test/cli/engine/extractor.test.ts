@@ -15,7 +15,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterMap, Parser, type Token } from 'parse5';
-import { readPage } from '../../../cli/engine/page.ts';
+import { readPage } from '../../../cli/lint/page/page.ts';
 
 interface Tag {
   readonly name: string;

@@ -3,8 +3,8 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';
-import { readSources } from '../../../cli/engine/inputs.ts';
-import type { Source } from '../../../cli/engine/source.ts';
+import { readSources } from '../../../cli/run/inputs.ts';
+import type { Source } from '../../../cli/text/source.ts';
 import { isUserError } from '../../../core/model/user-error.ts';
 import { folderOf } from '../command.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
-import { parseJson } from '../../../cli/engine/context/parse-json.ts';
+import { parseJson } from '../../../cli/lint/data/parse-json.ts';
 import { applyFixes, lint } from '../../../cli/lint.ts';
 import { sample } from '../../core/model/site-context/sample.ts';
 

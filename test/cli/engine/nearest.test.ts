@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { nearest } from '../../../cli/engine/nearest.ts';
+import { nearest } from '../../../cli/text/nearest.ts';
 
 describe('the nearest word', () => {
   const words = ['grid', 'list', 'slideshow', 'slides-per-row', 'aspect-ratio', 'id'];

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkPage } from '../../../cli/engine/check-page.ts';
-import { readPage } from '../../../cli/engine/page.ts';
-import { baseOf, pathFromBase } from '../../../cli/engine/page-base.ts';
+import { checkPage } from '../../../cli/lint/check-page.ts';
+import { readPage } from '../../../cli/lint/page/page.ts';
+import { baseOf, pathFromBase } from '../../../cli/lint/page/page-base.ts';
 import { folderOf, runHere } from '../command.ts';
 
 const page = (head: string, content: string): string =>

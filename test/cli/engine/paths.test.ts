@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { posix } from 'node:path';
 import { it } from 'node:test';
 import fc from 'fast-check';
-import { dirname, join, normalize } from '../../../cli/engine/paths.ts';
+import { dirname, join, normalize } from '../../../cli/text/paths.ts';
 
 const path = fc
   .array(fc.constantFrom('/', '.', '..', 'a', 'b.html', '//', '...'), { maxLength: 8 })

@@ -1,5 +1,5 @@
 /** Elements of our own making, so that rules are tested apart from those that exist; and those that rules know by name. */
-import { knownElements } from '../../../cli/engine/contracts.ts';
+import { knownElements } from '../../../cli/lint/page/known-elements.ts';
 import { before, defineContract, defineSurface } from '../../../core/model/contract/contract.ts';
 import { flag, json, length, number, oneOf, text, toggle, url } from '../../../core/model/contract/kinds.ts';
 import * as cartIndicator from '../../../elements/cart-indicator/contract.ts';

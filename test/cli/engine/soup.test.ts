@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { checkPage } from '../../../cli/engine/check-page.ts';
-import { nameRange, readPage, valueRange } from '../../../cli/engine/page.ts';
+import { checkPage } from '../../../cli/lint/check-page.ts';
+import { nameRange, readPage, valueRange } from '../../../cli/lint/page/page.ts';
 import { sample } from './sample.ts';
 
 const pieces = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { positionAt } from '../../../cli/engine/source.ts';
+import { positionAt } from '../../../cli/text/source.ts';
 
 describe('lines and columns', () => {
   const cases: readonly (readonly [title: string, text: string, offset: number, line: number, column: number])[] = [

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { rules } from '../../../cli/engine/check-page.ts';
-import { contextRules } from '../../../cli/engine/context/rules.ts';
-import { readRulePages } from '../../../cli/engine/rule-pages.ts';
-import { internalPath } from '../../../cli/engine/site-paths.ts';
+import { rules } from '../../../cli/lint/check-page.ts';
+import { contextRules } from '../../../cli/lint/data/data-rules.ts';
+import { readRulePages } from '../../../cli/lint/rule-pages.ts';
+import { internalPath } from '../../../cli/lint/site/site-paths.ts';
 import { folderOf, runHere } from '../command.ts';
 
 const pages = await readRulePages();

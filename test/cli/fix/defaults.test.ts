@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { validateText } from '../../../cli/engine/context/validate-text.ts';
-import { mend } from '../../../cli/engine/fix.ts';
-import type { Source } from '../../../cli/engine/source.ts';
+import { validateText } from '../../../cli/lint/data/validate-text.ts';
+import { mend } from '../../../cli/lint/fix/fix.ts';
+import type { Source } from '../../../cli/text/source.ts';
 import { entities } from '../../../core/model/schema/entities.ts';
 import { entityProblems } from '../../../core/model/schema/entity-problems.ts';
 import { idOf } from '../../../core/model/schema/id.ts';

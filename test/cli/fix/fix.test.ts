@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { checkPage } from '../../../cli/engine/check-page.ts';
-import { checkEntities } from '../../../cli/engine/context/check-entities.ts';
-import { findEntities } from '../../../cli/engine/context/find-entities.ts';
-import { mend, withFixes } from '../../../cli/engine/fix.ts';
-import type { Source } from '../../../cli/engine/source.ts';
+import { checkPage } from '../../../cli/lint/check-page.ts';
+import { checkEntities } from '../../../cli/lint/data/check-entities.ts';
+import { findEntities } from '../../../cli/lint/data/find-entities.ts';
+import { mend, withFixes } from '../../../cli/lint/fix/fix.ts';
+import type { Source } from '../../../cli/text/source.ts';
 import type { Finding } from '../../../core/model/finding.ts';
 
 const mended = (text: string): string => mend({ file: 'a.html', text }, checkPage).text;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { painter, usesColour } from '../../../cli/reporters/colour.ts';
+import { painter, usesColour } from '../../../cli/report/reporters/colour.ts';
 
 describe('colour', () => {
   const cases: readonly (readonly [env: NodeJS.ProcessEnv, isTerminal: boolean, colour: boolean])[] = [

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { positionAt } from '../../../cli/engine/source.ts';
-import { framesOf } from '../../../cli/reporters/frame.ts';
+import { framesOf } from '../../../cli/report/reporters/frame.ts';
+import { positionAt } from '../../../cli/text/source.ts';
 
 /** The frame of the part between ⟦ and ⟧. */
 function framed(marked: string): string {

@@ -4,7 +4,7 @@ import { mkdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';
-import { createProgress } from '../../../cli/progress.ts';
+import { createProgress } from '../../../cli/run/progress.ts';
 import { run } from '../../../cli/run.ts';
 import { ended, folderOf, runHere, start } from '../command.ts';
 

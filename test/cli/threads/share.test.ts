@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
-import { jobsLeft, shareOf } from '../../../cli/threads/share.ts';
+import { jobsLeft, shareOf } from '../../../cli/run/threads/share.ts';
 
 it('each job is done once, whoever comes when', () => {
   fc.assert(

@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { Worker } from 'node:worker_threads';
-import { shareOf } from '../../../cli/threads/share.ts';
-import type { StartThread } from '../../../cli/threads/share-work.ts';
-import { threadCount } from '../../../cli/threads/thread-count.ts';
+import { shareOf } from '../../../cli/run/threads/share.ts';
+import type { StartThread } from '../../../cli/run/threads/share-work.ts';
+import { threadCount } from '../../../cli/run/threads/thread-count.ts';
 import { folderOf, runHere } from '../command.ts';
 
 const page = (content: string): string => `<!doctype html><html lang="en"><body>${content}</body></html>`;
@@ -20,7 +20,7 @@ const site = Object.fromEntries(
 );
 
 // Threads do not take over from this one how TypeScript is read.
-const source = new URL('../../../cli/threads/thread.ts', import.meta.url).href;
+const source = new URL('../../../cli/run/threads/thread.ts', import.meta.url).href;
 const code = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(source)})))`;
 const startThread: StartThread = (share) => new Worker(code, { eval: true, workerData: share });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkEntities } from '../../../cli/engine/context/check-entities.ts';
-import { findEntities } from '../../../cli/engine/context/find-entities.ts';
+import { checkEntities } from '../../../cli/lint/data/check-entities.ts';
+import { findEntities } from '../../../cli/lint/data/find-entities.ts';
 import { idOf } from '../../../core/model/schema/id.ts';
 import { type EntityName, entityNames } from '../../../core/model/schema/names.ts';
 import { samples } from '../../core/model/schema/entity-samples.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { messages } from '../../../cli/commands/validate/messages.en.ts';
+import { messages } from '../../../cli/lint/data/messages.en.ts';
 import { formatMessage, type MessageTable } from '../../../core/model/message-format.ts';
 import { messages as ruleMessages } from '../../../core/model/messages.en.ts';
 import { sample } from '../../core/model/site-context/sample.ts';

@@ -1,8 +1,8 @@
 /** Runs `validate` over texts and gives the findings with the text that each of them points at. */
 
-import { checkEntities } from '../../../cli/engine/context/check-entities.ts';
-import { findEntities } from '../../../cli/engine/context/find-entities.ts';
-import { contextNames } from '../../../cli/engine/context/script-contexts.ts';
+import { checkEntities } from '../../../cli/lint/data/check-entities.ts';
+import { findEntities } from '../../../cli/lint/data/find-entities.ts';
+import { contextNames } from '../../../cli/lint/data/script-contexts.ts';
 import type { Finding } from '../../../core/model/finding.ts';
 
 /** A finding, and the piece of the file between its start and its end. */

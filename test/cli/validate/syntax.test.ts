@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import type { messages } from '../../../cli/commands/validate/messages.en.ts';
-import { readJson } from '../../../cli/engine/context/read-json.ts';
+import type { messages } from '../../../cli/lint/data/messages.en.ts';
+import { readJson } from '../../../cli/lint/data/read-json.ts';
 import { findingsIn, places } from './sites.ts';
 
 /** Three of each mistake: the code, the JSON with it, and the piece of it that is wrong. */

@@ -1,8 +1,8 @@
 /** A page for each rule, as `explain` prints it, and the list of all. */
-import { readRulePages } from '../../../cli/engine/rule-pages.ts';
+import { readRulePages } from '../../../cli/lint/rule-pages.ts';
 import type { DocsPage } from '../page.ts';
 
-const folder = 'cli/engine/rules';
+const folder = 'cli/lint/rules';
 
 /** The list first. */
 export async function rulePages(): Promise<readonly DocsPage[]> {

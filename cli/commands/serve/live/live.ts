@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { formatMessage } from '../../../../core/model/message-format.ts';
 import { readClient } from '../../../client-files.ts';
 import type { Io } from '../../../command.ts';
-import { Watched } from '../../../rounds/watch.ts';
+import { Watched } from '../../../run/watch.ts';
 import { fresh } from '../file-answer.ts';
 import { type FindOptions, findFile } from '../find-file.ts';
 import { messages } from '../messages.en.ts';

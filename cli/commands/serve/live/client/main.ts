@@ -1,5 +1,5 @@
 /** Runs in pages that `serve` shows: reloads them when a file changes, and shows what is wrong with them. */
-import type { Said } from '../../../../engine/said.ts';
+import type { Said } from '../../../../report/said.ts';
 import { showOverlay } from './overlay.ts';
 
 // `live.js?reload&overlay`

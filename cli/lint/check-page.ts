@@ -1,0 +1,106 @@
+import type { Finding } from '../../core/model/finding.ts';
+import type { SkippedRule } from '../skipped.ts';
+import type { Source } from '../text/source.ts';
+import { Texts } from '../text/texts.ts';
+import { contextRules } from './data/data-rules.ts';
+import { readDirectives } from './page/directives.ts';
+import { elements as allElements, type KnownElements } from './page/known-elements.ts';
+import { readPage } from './page/page.ts';
+import { placed } from './placed.ts';
+import type { Rule } from './rule.ts';
+import { anchorTarget } from './rules/anchor-target.ts';
+import { cartLink } from './rules/cart-link.ts';
+import { controlLabel } from './rules/control-label.ts';
+import { cookieConsent } from './rules/cookie-consent.ts';
+import { duplicateAttribute } from './rules/duplicate-attribute.ts';
+import { duplicateId } from './rules/duplicate-id.ts';
+import { elementAttribute } from './rules/element-attribute.ts';
+import { elementId } from './rules/element-id.ts';
+import { elementSlot } from './rules/element-slot.ts';
+import { elementTag } from './rules/element-tag.ts';
+import { elementValue } from './rules/element-value.ts';
+import { encoding } from './rules/encoding.ts';
+import { formDefinition } from './rules/form-definition.ts';
+import { formMarkup } from './rules/form-markup.ts';
+import { galleryBlock } from './rules/gallery-block.ts';
+import { imageAlt } from './rules/image-alt.ts';
+import { layoutLimit } from './rules/layout-limit.ts';
+import { link } from './rules/link.ts';
+import { mapTiles } from './rules/map-tiles.ts';
+import { pageContext } from './rules/page-context.ts';
+import { pictureData } from './rules/picture-data.ts';
+import { productVariants } from './rules/product-variants.ts';
+import { slideAlt } from './rules/slide-alt.ts';
+import { possibleFindings } from './site/check-site.ts';
+import { type PageSummary, summaryOf } from './site/page-summary.ts';
+import { linkFindings, siteLinks, skippedLinks } from './site/site-links.ts';
+import { internalPath, skippedPaths } from './site/site-paths.ts';
+
+/** Every rule over pages. */
+export const rules: readonly Rule[] = [
+  encoding,
+  elementTag,
+  elementAttribute,
+  elementValue,
+  elementSlot,
+  elementId,
+  galleryBlock,
+  pictureData,
+  duplicateAttribute,
+  duplicateId,
+  imageAlt,
+  slideAlt,
+  controlLabel,
+  formMarkup,
+  formDefinition,
+  cartLink,
+  mapTiles,
+  cookieConsent,
+  productVariants,
+  layoutLimit,
+  link,
+  anchorTarget,
+  pageContext,
+];
+
+const ids = { own: [...rules.map(({ id }) => id), internalPath], others: contextRules };
+
+export interface CheckedPage {
+  /** What no comment of the page silences. */
+  readonly findings: readonly Finding[];
+  /** Rules that found something, and cannot know whether it is a mistake. */
+  readonly skipped: readonly SkippedRule[];
+  /** What other pages ask of it, and it of them. */
+  readonly summary: PageSummary;
+}
+
+/** Reads and checks one page, all but its links into other pages, for which all must have been read. */
+export function readAndCheck(source: Source, texts: Texts, elements: KnownElements = allElements): CheckedPage {
+  const page = readPage(source);
+  const place = placed(source);
+  const subject = { page, elements };
+  const skipped = [...skippedPaths(page), ...skippedLinks(page)];
+  const found = rules.flatMap((rule) => {
+    const problems = rule.check(subject);
+    const reason = problems.length > 0 ? rule.skipReason?.(page) : undefined;
+    if (reason === undefined) return problems.map(place(rule.id));
+    if (!skipped.some((one) => one.rule === rule.id)) skipped.push({ rule: rule.id, file: source.file, reason });
+    return [];
+  });
+  const links = siteLinks(page);
+  const summary = summaryOf(page, links, texts);
+  const possible = () => [...found, ...linkFindings(source, links), ...possibleFindings(page, summary)];
+  const { isSilent, problems } = readDirectives(page, possible, ids);
+  return {
+    findings: [
+      ...found.filter(({ rule, start }) => !isSilent(rule, start.offset)),
+      ...problems.map(place('directive')),
+    ],
+    skipped,
+    summary: { ...summary, links: summary.links.filter(({ start }) => !isSilent(anchorTarget.id, start)) },
+  };
+}
+
+/** All findings of one page by itself. A pure function: editors and the command share it. */
+export const checkPage = (source: Source, elements?: KnownElements): readonly Finding[] =>
+  readAndCheck(source, new Texts(), elements).findings;

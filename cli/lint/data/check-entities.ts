@@ -1,0 +1,181 @@
+/** From the entities in a file to findings at their places. */
+import type { Finding, Fix, MessageArgs, Severity } from '../../../core/model/finding.ts';
+import { entities as schemas } from '../../../core/model/schema/entities.ts';
+import { type EntityProblem, entityProblems } from '../../../core/model/schema/entity-problems.ts';
+import { type JsonPath, valueAt } from '../../../core/model/schema/json-value.ts';
+import { type MissingDefaults, missingDefaults } from '../../../core/model/schema/missing-defaults.ts';
+import { nearest } from '../../text/nearest.ts';
+import { positionAt, type Source } from '../../text/source.ts';
+import { additionTo } from '../fix/default-fix.ts';
+import { jsonFix, literalFix, valueFix } from '../fix/json-fix.ts';
+import { hasDuplicateKeys } from './count-keys.ts';
+import { entityDefault } from './data-rules.ts';
+import type { FoundEntities } from './find-entities.ts';
+import { nodeAt } from './json-places.ts';
+import { parseJson } from './parse-json.ts';
+import { type JsonNode, type JsonReading, type Range, readJson } from './read-json.ts';
+import { type Recognised, schemaProblems } from './recognise.ts';
+import { type JsonFault, shortened } from './tokens.ts';
+
+/** A finding before line and column are known. */
+interface Draft extends Range {
+  readonly rule: string;
+  readonly code: string;
+  readonly severity: Severity;
+  readonly args: MessageArgs;
+  readonly path?: JsonPath;
+  readonly fix?: Fix;
+}
+
+const fault = (found: JsonFault): Draft => ({
+  rule: 'json-syntax',
+  code: found.code,
+  severity: 'error',
+  args: found.args,
+  start: found.start,
+  end: found.end,
+});
+
+const opening = ({ start }: JsonNode): Range => ({ start, end: start + 1 });
+
+/** The place of a path: its value or its key; where there is nothing, the key of what should hold it. */
+function placeOf(root: JsonNode, path: JsonPath, onKey: boolean): Range {
+  let node = root;
+  for (const key of path) {
+    const member = node.members?.get(key);
+    if (!member) return node.key ?? opening(node);
+    node = member;
+  }
+  if (onKey) return node.key ?? opening(node);
+  const { start, end, key, members } = node;
+  return members ? (key ?? opening(node)) : { start, end };
+}
+
+/** Code and arguments, with the word that was probably meant. */
+function worded({ code, args, words = [] }: EntityProblem): Pick<Draft, 'code' | 'args'> {
+  const meant = nearest(String(args.value), words);
+  return meant === undefined ? { code, args } : { code: 'entity-misspelled-word', args: { ...args, nearest: meant } };
+}
+
+function problem(root: JsonNode, found: Found, text: string): Draft {
+  const range = placeOf(root, found.path, found.onKey);
+  const { rule, severity, path } = found;
+  return { rule, ...worded(found), severity, path, ...range, ...valueFix(found, range, text) };
+}
+
+/** A problem of the whole value, by the rule that tells of it. */
+interface Found extends EntityProblem {
+  readonly rule: 'site-context' | 'entity';
+}
+
+const problemsOf = (value: unknown, { entity, within }: Recognised): readonly Found[] =>
+  entityProblems(schemas[entity], valueAt(value, within)).map((found) => ({
+    ...found,
+    path: [...within, ...found.path],
+    rule: entity === 'site-context' ? entity : 'entity',
+  }));
+
+const defaultsOf = (value: unknown, { entity, within }: Recognised): readonly MissingDefaults[] =>
+  missingDefaults(schemas[entity], valueAt(value, within), within);
+
+function leftOut(root: JsonNode, { path, defaults }: MissingDefaults, text: string): Draft {
+  const object = nodeAt(root, path) ?? root;
+  const keys = Object.entries(defaults).map(([key, value]) => `${key} (${JSON.stringify(value)})`);
+  return {
+    rule: entityDefault,
+    code: entityDefault,
+    severity: 'info',
+    args: { n: keys.length, keys: keys.join(', ') },
+    path,
+    ...(object.key ?? opening(object)),
+    fix: additionTo(object, defaults, text),
+  };
+}
+
+const duplicates = (reading: JsonReading): readonly Draft[] =>
+  reading.duplicates.map(({ path, start, end }) => ({
+    rule: 'json-duplicate-key',
+    code: 'json-duplicate-key',
+    severity: 'warn',
+    args: { key: path.join('.') },
+    path,
+    start,
+    end,
+  }));
+
+// White space of JSON, which is less than what `trim` takes.
+const notSpace = /[^ \t\r\n](?:.*[^ \t\r\n])?/s;
+
+/** What follows the value where nothing may follow. */
+function extra(text: string, end: number): readonly Draft[] {
+  const rest = notSpace.exec(text.slice(end));
+  if (!rest) return [];
+  const [found] = rest;
+  const start = end + rest.index;
+  return [fault({ code: 'json-extra', args: { found: shortened(found) }, start, end: start + found.length })];
+}
+
+interface Value {
+  readonly text: string;
+  readonly value: unknown;
+  readonly entities: readonly Recognised[];
+  readonly reading?: JsonReading;
+}
+
+function checkValue({ text, value, entities, reading: given }: Value, tellsDefaults: boolean): readonly Draft[] {
+  const problems = [
+    ...schemaProblems(value).map((found) => ({ ...found, rule: 'entity' as const })),
+    ...entities.flatMap((entity) => problemsOf(value, entity)),
+  ];
+  const defaults = tellsDefaults ? entities.flatMap((entity) => defaultsOf(value, entity)) : [];
+  if (problems.length + defaults.length === 0 && !hasDuplicateKeys(text, value)) return [];
+  const reading = given ?? readJson(text);
+  const { root } = reading;
+  return [
+    ...(root ? problems.map((found) => problem(root, found, text)) : []),
+    ...(root ? defaults.map((found) => leftOut(root, found, text)) : []),
+    ...duplicates(reading),
+  ];
+}
+
+/** A text that is JSON from end to end: every fault that can be told. */
+function checkWhole(
+  { text, entities, json = parseJson(text) }: FoundEntities,
+  tellsDefaults: boolean,
+): readonly Draft[] {
+  if (json) return checkValue({ text, value: json.value, entities }, tellsDefaults);
+  const reading = readJson(text);
+  return [
+    ...reading.faults.map((found) => ({ ...fault(found), ...jsonFix(found, text) })),
+    ...(reading.faults.length > 0 ? [] : extra(text, reading.end)),
+  ];
+}
+
+/** A value in a script: at its first token that is not JSON it is no JSON at all. */
+function checkLiteral({ text, entities }: FoundEntities, tellsDefaults: boolean): readonly Draft[] {
+  const reading = readJson(text);
+  const [first] = reading.faults;
+  if (first) return [{ ...fault(first), ...literalFix(text, reading) }];
+  const own = text.slice(0, reading.end);
+  return checkValue({ text: own, value: JSON.parse(own), entities, reading }, tellsDefaults);
+}
+
+const placedFix = ({ start, end, text }: Fix, { at, write = (json) => json }: FoundEntities): Fix => ({
+  start: at(start),
+  end: at(end),
+  text: write(text),
+});
+
+/** All findings of one JSON text of a file; of defaults that are left out only where that is wanted. */
+export function checkEntities({ file, text }: Source, found: FoundEntities, tellsDefaults = false): readonly Finding[] {
+  const at = positionAt(text);
+  return (found.isWhole ? checkWhole(found, tellsDefaults) : checkLiteral(found, tellsDefaults)).map(
+    ({ fix, ...draft }) => ({
+      ...draft,
+      file,
+      start: at(found.at(draft.start)),
+      end: at(found.at(draft.end)),
+      ...(fix && { fix: placedFix(fix, found) }),
+    }),
+  );
+}

@@ -1,0 +1,118 @@
+/** Finds the site contexts and other entities in a file, told by their content and never by its name. */
+import type { EntityName } from '../../../core/model/schema/names.ts';
+import { isDynamic } from '../page/dynamic.ts';
+import { attributeOf, type PageElement, readPage, textOf, valueRange } from '../page/page.ts';
+import { offsetInText } from '../page/references.ts';
+import { pageScripts } from './page-scripts.ts';
+import { parseJson } from './parse-json.ts';
+import { readJson } from './read-json.ts';
+import { isEntityNode, type Recognised, recognise, recogniseBlock, schemaProblems } from './recognise.ts';
+import { assignedContexts, contextNames } from './script-contexts.ts';
+
+/** What a file is. */
+export type FileKind = 'json' | 'page' | 'script';
+
+/** A text of JSON in a file, and the entities in it. */
+export interface FoundEntities {
+  readonly text: string;
+  /** Where an offset of it stands in the file. */
+  readonly at: (offset: number) => number;
+  /** The whole text has to be JSON; otherwise the value may end before it does. */
+  readonly isWhole: boolean;
+  /** How JSON is written where it stands: as it is, or as the attribute around it needs it. */
+  readonly write?: (json: string) => string;
+  readonly entities: readonly Recognised[];
+  /** What it was parsed to when that was needed to find it. */
+  readonly json?: { readonly value: unknown };
+}
+
+/** What is known of a file before it is read. */
+export interface Expected {
+  /** JSON that cannot be read is meant to be an entity even where nothing shows it. */
+  readonly isExpected?: boolean;
+  /** What every JSON file is meant to be. */
+  readonly as?: EntityName | undefined;
+  /** How the names end that contexts are assigned to. */
+  readonly names?: readonly string[] | undefined;
+}
+
+/** What the text of a file is, by how it begins. */
+export function fileKind(text: string): FileKind {
+  const start = /\S/.exec(text)?.[0];
+  if (start === '<') return 'page';
+  // A text, a number or null is JSON as well.
+  return start === '{' || start === '[' || parseJson(text) ? 'json' : 'script';
+}
+
+const context: readonly Recognised[] = [{ entity: 'site-context', within: [] }];
+
+function inJson(text: string, { isExpected = false, as }: Expected): readonly FoundEntities[] {
+  const json = parseJson(text);
+  const whole = { text, at: (offset: number) => offset, isWhole: true };
+  if (!json) return isExpected || as || isEntityNode(readJson(text).root, text) ? [{ ...whole, entities: [] }] : [];
+  const entities = recognise(json.value, as);
+  return entities.length > 0 || schemaProblems(json.value).length > 0 ? [{ ...whole, entities, json }] : [];
+}
+
+/** A part of the file that is meant to be a context. */
+const part = (text: string, start: number, end: number, isWhole: boolean): FoundEntities => ({
+  text: text.slice(start, end),
+  at: (offset) => start + offset,
+  isWhole,
+  entities: context,
+});
+
+const inScript = (text: string, start: number, end: number, names?: readonly string[]): readonly FoundEntities[] =>
+  assignedContexts(text, start, end, names).map((start) => part(text, start, end, false));
+
+// A server writes the whole value there: `{{ site | json }}`, `<%- site %>`, `<?= $site ?>`. No JSON begins like that.
+const filledIn = /^\s*(?:\{\{|\{%|<[%?]|\$\{)/;
+
+const inScripts = (text: string, names?: readonly string[]): readonly FoundEntities[] =>
+  pageScripts(text).flatMap(({ start, end, holds }) => {
+    if (holds === 'code') return inScript(text, start, end, names);
+    return filledIn.test(text.slice(start, end)) ? [] : [part(text, start, end, true)];
+  });
+
+const blockData = 'data-block-json';
+
+/** JSON as an attribute with these quotes holds it; without any, white space and more would end it. */
+const inQuotes =
+  (quote: string | null | undefined) =>
+  (json: string): string => {
+    const safe = json.replaceAll('&', '&amp;');
+    if (quote === '"') return safe.replaceAll('"', '&quot;');
+    if (quote === "'") return safe.replaceAll("'", '&#39;');
+    return safe.replace(/[\s"'`=<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  };
+
+function inBlock(element: PageElement, page: string): readonly FoundEntities[] {
+  const attribute = attributeOf(element, blockData);
+  if (!attribute || isDynamic(attribute.value)) return [];
+  const json = parseJson(attribute.value);
+  const entities = recogniseBlock(json?.value, textOf(element, 'data-block-type'));
+  if (entities.length === 0) return [];
+  const { start, end } = valueRange(attribute, page);
+  const raw = page.slice(start, end);
+  const at = (offset: number): number => start + offsetInText(raw, attribute.value, offset);
+  const write = inQuotes(attribute.quote);
+  return [{ text: attribute.value, at, isWhole: true, write, entities, ...(json && { json }) }];
+}
+
+/** Data of the site builder's blocks; that of our own elements has a rule of `check`. */
+const inBlocks = (text: string): readonly FoundEntities[] =>
+  readPage({ file: '', text })
+    .elements.filter(({ name }) => !name.startsWith('site-'))
+    .flatMap((element) => inBlock(element, text));
+
+const hasAny = (text: string, signs: readonly string[]): boolean => signs.some((sign) => text.includes(sign));
+
+/** The site contexts and other entities in a text, in order of their kinds. */
+export function findEntities(text: string, expected: Expected = {}): readonly FoundEntities[] {
+  const kind = fileKind(text);
+  if (kind === 'json') return inJson(text, expected);
+  const { names = contextNames } = expected;
+  const hasContext = hasAny(text, ['data-site-context', ...names]);
+  if (kind === 'script') return hasContext ? inScript(text, 0, text.length, names) : [];
+  return [...(hasContext ? inScripts(text, names) : []), ...(hasAny(text, [blockData]) ? inBlocks(text) : [])];
+}

@@ -1,0 +1,17 @@
+/** Where the values of JSON stand in a page. */
+
+import { type PageAttribute, type Range, valueRange } from '../page/page.ts';
+import { offsetInText } from '../page/references.ts';
+import type { JsonNode } from './read-json.ts';
+
+/** The value at a path, or the nearest one around it. */
+export const nodeAt = (root: JsonNode | undefined, path: readonly (string | number)[]): JsonNode | undefined =>
+  path.reduce<JsonNode | undefined>((node, key) => node?.members?.get(key) ?? node, root);
+
+/** From a range of an attribute's value, as it is decoded, to the range of the page; from none to the whole value. */
+export function placesIn(attribute: PageAttribute, text: string): (part: Range | undefined) => Range {
+  const whole = valueRange(attribute, text);
+  const raw = text.slice(whole.start, whole.end);
+  const placed = (offset: number): number => whole.start + offsetInText(raw, attribute.value, offset);
+  return (part) => (part && attribute.value !== '' ? { start: placed(part.start), end: placed(part.end) } : whole);
+}

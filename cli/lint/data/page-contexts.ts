@@ -1,0 +1,93 @@
+/** What the site contexts in a page say of its place in the site; what cannot be read says nothing. */
+import { collectionTypes } from '../../../core/model/vocabularies/collection-types.ts';
+import { attributeOf, named, type Page, type PageElement, type Range, textOf } from '../page/page.ts';
+import { scriptHolds } from './page-scripts.ts';
+import { assignedContexts, contextNames } from './script-contexts.ts';
+
+/** Ids and paths as they stand in a context. */
+export interface PageContext {
+  readonly website?: string;
+  readonly collection?: string;
+  /** The path of the item or collection that the page shows. */
+  readonly address?: string;
+  /** Paths of the site that it names. */
+  readonly paths: readonly string[];
+  /** The path of a collection that has items below. */
+  readonly listing?: string;
+  /** Whether no other page can have this context: it is of an item, or of a collection that is a single page. */
+  readonly isSingle: boolean;
+  readonly isHomepage: boolean;
+}
+
+export interface PlacedContext extends PageContext, Range {}
+
+const markers = ['data-site-context', ...contextNames];
+
+const partOfJson = /"(?:[^"\\]|\\.)*"|[{}]/gs;
+
+/** Where the object ends that begins at an offset. */
+function objectEnd(text: string, start: number): number {
+  let depth = 0;
+  partOfJson.lastIndex = start;
+  for (let part = partOfJson.exec(text); part; part = partOfJson.exec(text)) {
+    if (part[0] === '{') depth += 1;
+    if (part[0] === '}') depth -= 1;
+    if (depth === 0) return partOfJson.lastIndex;
+  }
+  return text.length;
+}
+
+/** Where contexts stand in a script of the page. */
+function rangesIn(script: PageElement, text: string): readonly Range[] {
+  const start = text.indexOf('>', script.attributes.at(-1)?.end ?? script.tag.end) + 1;
+  const holds = scriptHolds(textOf(script, 'type'), attributeOf(script, 'data-site-context') !== undefined);
+  if (holds === undefined) return [];
+  if (holds === 'data') return [{ start, end: script.end }];
+  return assignedContexts(text, start, script.end).map((at) => ({ start: at, end: objectEnd(text, at) }));
+}
+
+const member = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+const textAt = (value: unknown, key: string): string | undefined => {
+  const text = member(value, key);
+  return typeof text === 'string' && text !== '' ? text : undefined;
+};
+
+const pathOf = (value: unknown): string | undefined => {
+  const urlId = textAt(value, 'urlId');
+  return textAt(value, 'fullUrl') ?? (urlId === undefined ? undefined : `/${urlId}`);
+};
+
+function read(json: string): PageContext | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    const [website, collection, item] = ['website', 'collection', 'item'].map((key) => member(value, key));
+    const [ofCollection, ofItem] = [pathOf(collection), textAt(item, 'fullUrl')];
+    const [site, id, address] = [textAt(website, 'id'), textAt(collection, 'id'), item ? ofItem : ofCollection];
+    const isPage = member(collection, 'type') === collectionTypes.page;
+    return {
+      ...(site !== undefined && { website: site }),
+      ...(id !== undefined && { collection: id }),
+      ...(address !== undefined && { address }),
+      paths: [ofCollection, ofItem].filter((path) => path !== undefined),
+      ...(ofCollection !== undefined && !isPage && { listing: ofCollection }),
+      isSingle: isPage || ofItem !== undefined,
+      isHomepage: member(collection, 'homepage') === true,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every site context of a page that can be read, in order. */
+export function contextsOf(page: Page): readonly PlacedContext[] {
+  const { text } = page.source;
+  if (!markers.some((marker) => text.includes(marker))) return [];
+  return named(page, 'script')
+    .flatMap((script) => rangesIn(script, text))
+    .flatMap((range) => {
+      const context = read(text.slice(range.start, range.end));
+      return context ? [{ ...context, ...range }] : [];
+    });
+}

@@ -1,0 +1,211 @@
+/** What JSON is, told by what it holds and never by the name of its file. */
+import { entities } from '../../../core/model/schema/entities.ts';
+import { type EntityProblem, entityProblems } from '../../../core/model/schema/entity-problems.ts';
+import { idOf } from '../../../core/model/schema/id.ts';
+import type { JsonPath } from '../../../core/model/schema/json-value.ts';
+import { type EntityName, entityNames } from '../../../core/model/schema/names.ts';
+import { nearest } from '../../text/nearest.ts';
+import { parseJson } from './parse-json.ts';
+import type { JsonNode } from './read-json.ts';
+
+/** An entity in a value, and where in it. */
+export interface Recognised {
+  readonly entity: EntityName;
+  readonly within: JsonPath;
+}
+
+/** Keys of a site context that are enough when they hold an object. */
+const telling: readonly string[] = ['website', 'websiteSettings', 'cookieSettings', 'storeSettings', 'tweakJSON'];
+
+/**
+ * Keys of which two are enough where they hold what they may, by what has them; the first entity that has two is meant.
+ * What has no keys but common ones, such as a login, is told by its `$schema` or by the user alone.
+ */
+const signs: readonly (readonly [EntityName, readonly string[]])[] = [
+  [
+    'site-context',
+    [
+      ...telling,
+      'pageType',
+      'templateId',
+      'gmRenderKey',
+      'websiteRoles',
+      'pageFeatures',
+      'betaFeatureFlags',
+      'popupOverlaySettings',
+      'mobileInfoBarSettings',
+      'announcementBarSettings',
+      'pinterestOverlayOptions',
+      'useEscapeKeyToLogin',
+      'disqusShortname',
+      'commentsEnabled',
+      'authenticatedAccount',
+      'collection',
+      'item',
+    ],
+  ],
+  ['cart', ['subtotalCents', 'grandTotalCents', 'shippingCostCents', 'taxCents', 'applicableTaxRules']],
+  ['product', ['productType', 'variants', 'isSubscribable', 'variantOptionOrdering', 'productSubscriptionOptions']],
+  ['subscription-plan', ['billingPeriod', 'numBillingCycles']],
+  ['form', ['formFields', 'formId', 'formSubmitButtonText', 'formSubmissionMessage', 'captchaTheme']],
+  [
+    'cookie-settings',
+    [
+      'isCookieBannerEnabled',
+      'isRestrictiveCookiePolicyEnabled',
+      'isActivityLogEnabled',
+      'isAnalyticsCookiesDisabled',
+      'isVisitorDataRestricted',
+      'cookieBannerVariant',
+      'cookieBannerPosition',
+      'cookieBannerTheme',
+      'cookieBannerText',
+      'cookieBannerAcceptType',
+    ],
+  ],
+  ['store-settings', ['expressCheckout', 'measurementStandard', 'currenciesSupported', 'selectedCurrency']],
+  ['popup-overlay-settings', ['displayFrequency', 'showUntilSignup', 'showOnScroll', 'showOnTimer', 'enabledPages']],
+  [
+    'mobile-info-bar-settings',
+    ['isContactEmailEnabled', 'isContactPhoneNumberEnabled', 'isLocationEnabled', 'isBusinessHoursEnabled'],
+  ],
+  ['summary-block', ['listImageAlignment', 'metadataPosition', 'primaryMetadata', 'secondaryMetadata']],
+  [
+    'gallery-block',
+    [
+      'thumbnails-per-row',
+      'square-thumbs',
+      'auto-crop',
+      'thumbnail-strip-height',
+      'transientGalleryId',
+      'mixedContent',
+    ],
+  ],
+  ['video-block', ['html', 'resolvedBy', 'customThumbEnabled', 'nativeVideo']],
+  ['image-settings', ['cropMode', 'fixedRatio', 'useBgImage', 'useAdvancedPositioning', 'sizeAdjustment']],
+  ['analytics-event', ['analyticsId', 'commonData']],
+  ['analytics-hit', ['website_locale', 'clientDate', 'localStorageSupported', 'visitorCookie']],
+  ['experiment-context', ['experimentType', 'segmentName', 'containsError']],
+];
+
+/** Block types of site builders with data that has a schema, by the number that stands beside the data. */
+const blocks: Readonly<Record<string, EntityName>> = {
+  '4': 'map-block',
+  '8': 'gallery-block',
+  '20': 'summary-block',
+  '25': 'gallery-block',
+  '32': 'video-block',
+  '55': 'summary-block',
+};
+
+/** The keys that a site context must hold some of, for messages. */
+export const tellingKeys = telling.join(', ');
+
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const member = (value: unknown, key: string): unknown =>
+  isContainer(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+
+/** A problem that shows other data under the same key: another type, or words where only some are accepted. */
+const isForeign = (value: unknown, { code, path: [key, ...inside], args, words = [] }: EntityProblem): boolean =>
+  inside.length === 0 &&
+  (code === 'entity-type' ||
+    (typeof member(value, String(key)) === 'string' && nearest(String(args.value), words) === undefined));
+
+const foreignKeys = (entity: EntityName, value: unknown): readonly unknown[] =>
+  entityProblems(entities[entity], value)
+    .filter((problem) => isForeign(value, problem))
+    .map(({ path: [key] }) => key);
+
+/** Translations have the keys of what they translate, and words under each. */
+const takesAnyWords = (entity: EntityName, key: string): boolean =>
+  !foreignKeys(entity, { [key]: 'Any words' }).includes(key);
+
+function isLike(value: object, entity: EntityName, signs: readonly string[]): boolean {
+  const found = signs.filter((key) => Object.hasOwn(value, key));
+  if (found.length < 2) return false;
+  const foreign = foreignKeys(entity, value);
+  const own = found.filter((key) => !foreign.includes(key));
+  return own.length > 1 && !own.every((key) => takesAnyWords(entity, key));
+}
+
+const bySigns = (value: object): EntityName | undefined =>
+  telling.some((key) => isContainer(member(value, key)))
+    ? 'site-context'
+    : signs.find(([entity, keys]) => isLike(value, entity, keys))?.[0];
+
+/** Where our schemas lie: in the package, by its `exports`, and at hosts of packages. */
+const ourFiles = /(?:^|\/)site-elements(?:@[^/]+)?\/(?:dist\/)?meta\/([a-z-]+)\.schema\.json$/;
+
+const ourIds = new RegExp(`^${idOf('([a-z-]+)')}$`);
+
+/** The name of the schema of ours that a file names as its own: by its id, or by a path to one of our files. */
+function schemaName(value: unknown): string | undefined {
+  const schema = member(value, '$schema');
+  return typeof schema === 'string' ? (ourFiles.exec(schema) ?? ourIds.exec(schema))?.[1] : undefined;
+}
+
+function bySchema(value: unknown): EntityName | undefined {
+  const name = schemaName(value);
+  return entityNames.find((one) => one === name);
+}
+
+/** That of the settings of the command, which have a check of their own. */
+const settings = 'config';
+
+/** What is wrong with a `$schema` that is meant to be one of ours, and is none: nobody would notice. */
+export function schemaProblems(value: unknown): readonly EntityProblem[] {
+  const name = schemaName(value);
+  if (name === undefined || name === settings || bySchema(value)) return [];
+  const args = { key: '$schema', value: name, accepted: entityNames.join(', ') };
+  return [
+    { code: 'entity-unknown-word', severity: 'error', args, path: ['$schema'], onKey: false, words: entityNames },
+  ];
+}
+
+/** A map is a place, and nothing but a map block has one with such keys. */
+const isMap = (value: unknown): boolean => {
+  const location = member(value, 'location');
+  return member(location, 'mapLat') !== undefined || member(location, 'mapZoom') !== undefined;
+};
+
+/** Products stand in items as their structured content, alone or in a list of items. */
+function products(value: unknown, within: JsonPath = []): readonly Recognised[] {
+  const content: Recognised = { entity: 'product', within: [...within, 'structuredContent'] };
+  return isContainer(member(value, 'structuredContent')) ? [content] : [];
+}
+
+function nested(value: unknown): readonly Recognised[] {
+  const items = member(value, 'items');
+  const inItems = Array.isArray(items) ? items.flatMap((item, at) => products(item, ['items', at])) : [];
+  return [...products(value), ...products(member(value, 'item'), ['item']), ...inItems];
+}
+
+const whole = (entity: EntityName | undefined): readonly Recognised[] => (entity ? [{ entity, within: [] }] : []);
+
+/** The entities in a value that JSON.parse made: the whole, or parts of it. `given` says what it is meant to be. */
+export function recognise(value: unknown, given?: EntityName): readonly Recognised[] {
+  if (given) return whole(given);
+  if (!isContainer(value) || Array.isArray(value)) return [];
+  const entity = bySchema(value) ?? bySigns(value);
+  return entity ? whole(entity) : isMap(value) ? whole('map-block') : nested(value);
+}
+
+/** A member of faulty JSON as far as it says what it is: an empty object or list, words in whatever quotes, a value. */
+function outlineOf({ start, end, members }: JsonNode, text: string): unknown {
+  const written = text.slice(start, end);
+  if (members) return written.startsWith('[') ? [] : {};
+  return parseJson(written)?.value ?? (/^['"`]/.test(written) ? written : undefined);
+}
+
+/** Whether what could be read of faulty JSON is an entity. */
+export function isEntityNode(root: JsonNode | undefined, text: string): boolean {
+  const members = [...(root?.members ?? [])].map(([key, node]) => [key, outlineOf(node, text)] as const);
+  return bySigns(Object.fromEntries(members)) !== undefined;
+}
+
+/** What block data in a page is: told by the number of its block, or else by what it holds. */
+export const recogniseBlock = (value: unknown, type: string): readonly Recognised[] => {
+  const entity = blocks[type.trim()];
+  return entity ? whole(entity) : type.trim() === '' ? recognise(value) : [];
+};

@@ -1,0 +1,56 @@
+/** From a text to the findings of all entities in it. */
+import type { Finding } from '../../../core/model/finding.ts';
+import type { EntityName } from '../../../core/model/schema/names.ts';
+import type { Source } from '../../text/source.ts';
+import { directiveStart, readDirectives } from '../page/directives.ts';
+import { readPage } from '../page/page.ts';
+import { placed } from '../placed.ts';
+import { encoding, encodingProblems } from '../rules/encoding.ts';
+import { checkEntities } from './check-entities.ts';
+import { contextRules } from './data-rules.ts';
+import { fileKind, findEntities } from './find-entities.ts';
+
+/** What the user says of the files. */
+export interface Expectations {
+  /** Those named one by one, as findings name them: what is no JSON is still meant to be. */
+  readonly named: ReadonlySet<string>;
+  /** What every JSON file is meant to be. */
+  readonly as?: EntityName | undefined;
+  /** How the names end that contexts are assigned to. */
+  readonly names?: readonly string[];
+  /** Whether defaults that are left out are looked for. */
+  readonly tellsDefaults?: boolean;
+}
+
+export interface ValidatedText {
+  /** Whether there is an entity in it. */
+  readonly holdsAny: boolean;
+  readonly findings: readonly Finding[];
+}
+
+/** What is wrong with the comments themselves `check` tells, all but those that silence nothing here. */
+const isUnused = ({ code }: Finding): boolean => code === 'directive-unused';
+
+/** What no comment of the page silences. */
+function unsilenced(source: Source, findings: readonly Finding[]): readonly Finding[] {
+  if (!source.text.includes(directiveStart) || fileKind(source.text) !== 'page') return findings;
+  const known = { own: contextRules, others: [] };
+  const { isSilent, problems } = readDirectives(readPage(source), () => findings, known);
+  return [
+    ...findings.filter(({ rule, start }) => !isSilent(rule, start.offset)),
+    ...problems.map(placed(source)('directive')).filter(isUnused),
+  ];
+}
+
+/** All findings of one text. */
+export function validateText(
+  source: Source,
+  { named, as, names, tellsDefaults }: Partial<Expectations> = {},
+): ValidatedText {
+  const isExpected = named?.has(source.file) ?? false;
+  const found = findEntities(source.text, { isExpected, as, names });
+  const holdsAny = found.length > 0;
+  const findings = found.flatMap((one) => checkEntities(source, one, tellsDefaults));
+  const ofBytes = holdsAny || isExpected ? encodingProblems(source).map(placed(source)(encoding.id)) : [];
+  return { holdsAny, findings: unsilenced(source, [...findings, ...ofBytes]) };
+}

@@ -1,0 +1,44 @@
+/** Writes keys into an object of a JSON text, in the way in which the text is written. */
+import type { Fix } from '../../../core/model/finding.ts';
+import type { JsonNode } from '../data/read-json.ts';
+
+/** What stands between a key and its value, and between the entries of one line. */
+interface Style {
+  readonly colon: string;
+  readonly comma: string;
+}
+
+/** Where the text has a line break after its colons nobody wants another. */
+function styleAt({ key, start }: JsonNode, text: string): Style {
+  const colon = key ? text.slice(key.end, start) : ': ';
+  return /[\r\n]/.test(colon) ? { colon: ': ', comma: ', ' } : { colon, comma: colon.endsWith(' ') ? ', ' : ',' };
+}
+
+const jsonOf = (value: unknown, { comma }: Style): string =>
+  comma === ',' ? JSON.stringify(value) : JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
+
+const entriesOf = (values: Readonly<Record<string, unknown>>, style: Style): readonly string[] =>
+  Object.entries(values).map(([key, value]) => `${JSON.stringify(key)}${style.colon}${jsonOf(value, style)}`);
+
+/** The line break and indentation in front of an entry that stands on a line of its own. */
+const lineStart = (text: string, entry: number): string | undefined =>
+  /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, text.lastIndexOf('\n', entry - 1) - 1), entry))?.[0];
+
+/** The fix that adds `values` behind the last entry of an object. */
+export function additionTo(object: JsonNode, values: Readonly<Record<string, unknown>>, text: string): Fix {
+  const last = [...(object.members?.values() ?? [])].sort((a, b) => a.end - b.end).at(-1);
+  if (!last) {
+    const style = styleAt(object, text);
+    return { start: object.start + 1, end: object.end - 1, text: entriesOf(values, style).join(style.comma) };
+  }
+  const style = styleAt(last, text);
+  const line = lineStart(text, last.key?.start ?? last.start);
+  const between = line === undefined ? style.comma : `,${line}`;
+  return {
+    start: last.end,
+    end: last.end,
+    text: entriesOf(values, style)
+      .map((entry) => between + entry)
+      .join(''),
+  };
+}

@@ -1,0 +1,82 @@
+/** What mends JSON that another language wrote, where it can only mean one thing. */
+import type { Fix } from '../../../core/model/finding.ts';
+import type { EntityProblem } from '../../../core/model/schema/entity-problems.ts';
+import { isPageUrl } from '../../../core/model/slugs/page-url.ts';
+import { surely } from '../../text/nearest.ts';
+import { parseJson } from '../data/parse-json.ts';
+import type { JsonReading, Range } from '../data/read-json.ts';
+import type { JsonFault } from '../data/tokens.ts';
+import { withFixes } from './fix.ts';
+
+const plainText = /^'[^'\\"\p{Cc}]*'$/u;
+
+/** What should stand there, by code; the text that does, and what the fault says of it. */
+const instead: Readonly<Record<string, (found: string, args: JsonFault['args']) => string | undefined>> = {
+  'json-trailing-comma': () => '',
+  'json-literal': (_, args) => String(args.instead),
+  'json-bare-key': (_, args) => String(args.instead),
+  'json-single-quotes': (found) => (plainText.test(found) ? `"${found.slice(1, -1)}"` : undefined),
+};
+
+const toStringEnd = /(?:[^"\\\r\n]|\\.)*/y;
+
+/** The rest of a string from its first control character on, as a string of which only that one is told. */
+function controlFix(start: number, text: string): Fix {
+  toStringEnd.lastIndex = start;
+  const rest = toStringEnd.exec(text)?.[0] ?? '';
+  const escaped = rest.replace(/\p{Cc}/gu, (sign) => (sign < ' ' ? JSON.stringify(sign).slice(1, -1) : sign));
+  return { start, end: start + rest.length, text: escaped };
+}
+
+function fixOf({ code, args, start, end }: JsonFault, text: string): Fix | undefined {
+  if (code === 'json-control-character') return controlFix(start, text);
+  const written = instead[code]?.(text.slice(start, end), args);
+  return written === undefined ? undefined : { start, end, text: written };
+}
+
+/** The fix for what is no JSON in a text, if there is one. */
+export function jsonFix(fault: JsonFault, text: string): { readonly fix?: Fix } {
+  const fix = fixOf(fault, text);
+  return fix ? { fix } : {};
+}
+
+/** The fix for a value in a script, which is JavaScript as it stands: only one that makes JSON of it is a gain. */
+export function literalFix(text: string, { faults, end }: JsonReading): { readonly fix?: Fix } {
+  const fixes = faults.map((fault) => fixOf(fault, text)).filter((fix) => fix !== undefined);
+  const mended = withFixes(text.slice(0, end), fixes);
+  return parseJson(mended) ? { fix: { start: 0, end, text: mended } } : {};
+}
+
+/** What the value should be, where a problem can only mean one thing: a slip of one letter, a path that is no slug. */
+function meantBy({ code, args, words = [] }: EntityProblem): {
+  readonly was: unknown;
+  readonly meant: string | undefined;
+} {
+  const { value, val, slug } = args;
+  if (code !== 'page-url') return { was: value, meant: surely(String(value), words) };
+  return { was: val, meant: typeof slug === 'string' && isPageUrl(slug) ? slug : undefined };
+}
+
+/** Values that stand in quotes and need none, by the type that is expected. */
+const unquoted: Readonly<Record<string, RegExp>> = {
+  boolean: /^"(true|false)"$/,
+  'whole number': /^"(-?(?:0|[1-9]\d{0,14}))"$/,
+  number: /^"(-?(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?)"$/,
+};
+
+/** The value without its quotes, where the type that is expected is clear. */
+const withoutQuotes = ({ args }: EntityProblem, written: string): string | undefined =>
+  String(args.expected)
+    .split(' | ')
+    .flatMap((type) => unquoted[type]?.exec(written)?.[1] ?? [])[0];
+
+/** The fix for the value of a problem, where it stands in the text as it is. */
+export function valueFix(problem: EntityProblem, { start, end }: Range, text: string): { fix?: Fix } {
+  if (problem.code === 'entity-type') {
+    const value = withoutQuotes(problem, text.slice(start, end));
+    return value === undefined ? {} : { fix: { start, end, text: value } };
+  }
+  const { was, meant } = meantBy(problem);
+  const isPlain = text.slice(start, end) === JSON.stringify(was);
+  return meant === undefined || !isPlain ? {} : { fix: { start, end, text: JSON.stringify(meant) } };
+}

@@ -1,0 +1,165 @@
+/**
+ * Comments that silence rules, each with its reason: `<!-- site-lint-disable-next image-alt -- a tracking pixel -->` for
+ * the next tag, `<!-- site-lint-disable … -->` until `<!-- site-lint-enable … -->` or the end of the page.
+ */
+import type { Finding } from '../../../core/model/finding.ts';
+import { lastAtMost } from '../../text/binary-search.ts';
+import { nearest } from '../../text/nearest.ts';
+import type { Located } from '../rule.ts';
+import type { Comment, Page, PageElement, Range } from './page.ts';
+
+/** What these comments begin with; others are nobody's business. */
+export const directiveStart = 'site-lint-';
+
+const kinds = ['disable-next', 'disable', 'enable'] as const;
+
+interface Directive {
+  readonly kind: (typeof kinds)[number];
+  readonly comment: Comment;
+  readonly rules: readonly (Range & { readonly id: string })[];
+  readonly hasReason: boolean;
+}
+
+/** One rule that a comment silences, and where. */
+interface Silence extends Range {
+  readonly rule: string;
+  readonly at: Range;
+}
+
+/** Where ids of rules stand in the comment, which is all but its reason. */
+function rulesIn({ text, start }: Comment, from: number, to: number): Directive['rules'] {
+  const words = [...text.slice(from, to).matchAll(/[^\s,]+/g)];
+  // A comment's text begins after its four signs.
+  return words.map(({ 0: id, index }) => ({
+    id,
+    start: start + 4 + from + index,
+    end: start + 4 + from + index + id.length,
+  }));
+}
+
+function readDirective(comment: Comment): Directive | undefined {
+  const { text } = comment;
+  const [head = '', word = ''] = /^\s*site-lint-([\w-]*)/.exec(text) ?? [];
+  const kind = kinds.find((one) => one === word);
+  if (kind === undefined) return undefined;
+  const dashes = text.indexOf('--', head.length);
+  const reason = dashes < 0 ? '' : text.slice(dashes + 2);
+  const rules = rulesIn(comment, head.length, dashes < 0 ? text.length : dashes);
+  return { kind, comment, rules, hasReason: reason.trim() !== '' };
+}
+
+const holdsText = ({ name }: PageElement): boolean => ['script', 'style', 'textarea', 'title'].includes(name);
+
+/** A start tag, with the text of elements that hold nothing else. */
+function tagRange(element: PageElement, text: string): Range {
+  const { tag, attributes, end } = element;
+  // What ends too early is reported at its end.
+  if (holdsText(element)) return { start: tag.start, end: end + 1 };
+  const close = text.indexOf('>', attributes.at(-1)?.end ?? tag.end);
+  return { start: tag.start, end: close < 0 ? text.length : close + 1 };
+}
+
+/** Returns what the directives silence, in their order. It reads them backwards, so that each `enable` is seen before. */
+function silences(directives: readonly Directive[], { elements, source: { text } }: Page): readonly Silence[] {
+  const starts = elements.map(({ tag }) => tag.start);
+  const enabledAt = new Map<string, number>();
+  const found: Silence[][] = [];
+  for (const { kind, comment, rules } of directives.toReversed()) {
+    if (kind === 'enable') for (const { id } of rules) enabledAt.set(id, comment.start);
+    else {
+      const next = elements[lastAtMost(starts, comment.end - 1) + 1];
+      const end = { start: text.length, end: text.length };
+      const reach = kind === 'disable' ? undefined : next ? tagRange(next, text) : end;
+      found.push(
+        rules.map(({ id, ...at }) => ({
+          rule: id,
+          at,
+          ...(reach ?? { start: comment.end, end: enabledAt.get(id) ?? text.length }),
+        })),
+      );
+    }
+  }
+  return found.toReversed().flat();
+}
+
+/** Makes a test of whether one of the silences of a rule covers an offset. */
+function coverage(silenced: readonly Silence[]): (rule: string, offset: number) => boolean {
+  const byRule = new Map<string, { readonly starts: number[]; readonly ends: number[] }>();
+  for (const { rule, start, end } of silenced.toSorted((a, b) => a.start - b.start)) {
+    const { starts, ends } = byRule.get(rule) ?? { starts: [], ends: [] };
+    starts.push(start);
+    ends.push(Math.max(end, ends.at(-1) ?? 0));
+    byRule.set(rule, { starts, ends });
+  }
+  return (rule, offset) => {
+    const { starts, ends } = byRule.get(rule) ?? { starts: [], ends: [] };
+    return (ends[lastAtMost(starts, offset)] ?? 0) > offset;
+  };
+}
+
+/** Makes a test of whether a silence covers a finding. */
+function usage(findings: readonly Finding[]): (silence: Silence) => boolean {
+  const offsets = new Map<string, number[]>();
+  for (const { rule, start } of findings) {
+    const ofRule = offsets.get(rule);
+    if (ofRule) ofRule.push(start.offset);
+    else offsets.set(rule, [start.offset]);
+  }
+  for (const ofRule of offsets.values()) ofRule.sort((a, b) => a - b);
+  return ({ rule, start, end }) => {
+    const ofRule = offsets.get(rule) ?? [];
+    return lastAtMost(ofRule, end - 1) > lastAtMost(ofRule, start - 1);
+  };
+}
+
+const warn = (code: string, { start, end }: Range, args: Located['args'] = {}): Located => ({
+  code,
+  severity: 'warn',
+  args,
+  start,
+  end,
+});
+
+function unknownRule(id: string, at: Range, known: readonly string[]): Located {
+  const meant = nearest(id, known);
+  return meant
+    ? warn('directive-rule-misspelt', at, { id, nearest: meant })
+    : warn('directive-rule-unknown', at, { id });
+}
+
+function problemsOf({ comment, rules, kind, hasReason }: Directive, known: readonly string[]): readonly Located[] {
+  if (rules.length === 0) return [warn('directive-rule-missing', comment)];
+  const unknown = rules.filter(({ id }) => !known.includes(id)).map((at) => unknownRule(at.id, at, known));
+  return [...unknown, ...(hasReason || kind === 'enable' ? [] : [warn('directive-reasonless', comment)])];
+}
+
+/** The ids of all rules: of those that look now, and of those that another command has. */
+export interface KnownRules {
+  readonly own: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** What the comments of a page silence, and what is wrong with them. */
+export interface Silenced {
+  /** Whether a finding of the rule at that offset is not to be told. */
+  isSilent(rule: string, offset: number): boolean;
+  readonly problems: readonly Located[];
+}
+
+export function readDirectives(page: Page, all: () => readonly Finding[], { own, others }: KnownRules): Silenced {
+  if (page.comments.length === 0) return { isSilent: () => false, problems: [] };
+  const read = page.comments.map((comment) => ({ comment, directive: readDirective(comment) }));
+  const directives = read.flatMap(({ directive }) => (directive ? [directive] : []));
+  const silenced = silences(directives, page);
+  const known = [...own, ...others];
+  const isUsed = usage(all());
+  const unused = silenced.filter((one) => own.includes(one.rule) && !isUsed(one));
+  return {
+    isSilent: coverage(silenced),
+    problems: [
+      ...read.filter(({ directive }) => !directive).map(({ comment }) => warn('directive-unknown', comment)),
+      ...directives.flatMap((one) => problemsOf(one, known)),
+      ...unused.map(({ rule, at }) => warn('directive-unused', at, { rule })),
+    ],
+  };
+}

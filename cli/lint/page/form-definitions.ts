@@ -1,0 +1,80 @@
+/** The JSON of forms in a page: where it stands, and of which form it may be. */
+
+import type { FieldDefinition } from '../../../core/model/form/definition.ts';
+import { fieldsIn } from '../../../core/model/form/list-fields.ts';
+import { readDefinition } from '../../../core/model/form/read-definition.ts';
+import { isAssembled, isDynamic } from './dynamic.ts';
+import { formsOf, type PageForm } from './forms.ts';
+import { attributeOf, isWithin, named, type Page, type PageElement, textOf, valueRange } from './page.ts';
+import { offsetInText } from './references.ts';
+
+/** The JSON of a form: its text, and the place of an offset of it in the page. */
+export interface Definition {
+  readonly text: string;
+  readonly at: (offset: number) => number;
+  /** The forms that it may be of. */
+  readonly forms: readonly PageForm[];
+}
+
+const isJson = (element: PageElement): boolean => textOf(element, 'type').trim().toLowerCase() === 'application/json';
+
+/** What site builders write beside a form or instead of it. */
+const isContext = (element: PageElement): boolean =>
+  isJson(element) && /(?:^|\s)sqs-form-block-context(?=\s|$)/.test(textOf(element, 'class'));
+
+const isIn = (element: PageElement, host: PageElement | undefined): boolean =>
+  host !== undefined && element.tag.start > host.tag.start && element.tag.start < host.end;
+
+function inScript(script: PageElement, forms: readonly PageForm[], text: string): Definition {
+  const start = text.indexOf('>', script.attributes.at(-1)?.end ?? script.tag.end) + 1;
+  return { text: text.slice(start, script.end), at: (offset) => start + offset, forms };
+}
+
+/** `<site-form fields="[…]">`. */
+function inAttribute(form: PageForm, text: string): readonly Definition[] {
+  const attribute = form.host && attributeOf(form.host, 'fields');
+  if (!attribute || attribute.value === '') return [];
+  const { start, end } = valueRange(attribute, text);
+  const raw = text.slice(start, end);
+  return [{ text: attribute.value, at: (offset) => start + offsetInText(raw, attribute.value, offset), forms: [form] }];
+}
+
+/** Every JSON of a form that stands in the page as it will be sent. */
+export function definitionsOf(page: Page, forms: readonly PageForm[]): readonly Definition[] {
+  const { text } = page.source;
+  const scripts = named(page, 'script')
+    .filter(isJson)
+    .flatMap((script) => {
+      const around = forms.filter(({ host }) => isIn(script, host));
+      if (around.length > 0) return [inScript(script, around, text)];
+      return isContext(script) ? [inScript(script, forms, text)] : [];
+    });
+  return [...scripts, ...forms.flatMap((form) => inAttribute(form, text))].filter(
+    (definition) => !isAssembled(definition.text) && !isDynamic(definition.text),
+  );
+}
+
+/** A form as a server knows it that holds what the page says. */
+export interface DefinedForm {
+  readonly fields: readonly FieldDefinition[];
+  readonly hasCaptcha: boolean;
+}
+
+const isCaptcha = (element: PageElement): boolean => attributeOf(element, 'site-key') !== undefined;
+
+/** The form of an id: by its JSON, or else by its markup; nothing where the page has none of it. */
+export function definedForm(page: Page, id: string): DefinedForm | undefined {
+  const forms = formsOf(page);
+  const isAsked = ({ markup }: PageForm): boolean => markup.formId === id;
+  const read = definitionsOf(page, forms).map(({ text, forms: around }) => ({ around, ...readDefinition(text) }));
+  const byJson = read.find(({ around, definition }) =>
+    definition?.formId ? definition.formId === id : around.some((form) => form.host && isAsked(form)),
+  );
+  const form = byJson?.around.find(({ host }) => host) ?? forms.find(isAsked);
+  const fields = byJson?.definition?.fields ?? (form && fieldsIn(form.markup).map(({ field }) => field));
+  const holder = form?.host ?? form?.markup.node;
+  const hasCaptcha = named(page, 'site-captcha').some(
+    (one) => isCaptcha(one) && isWithin(one, (around) => around === holder),
+  );
+  return fields && { fields, hasCaptcha };
+}

@@ -1,0 +1,150 @@
+/** The forms of a page, described as the form model wants them. What a template fills in later counts as not there. */
+import type { ControlMarkup, FormMarkup, ItemMarkup } from '../../../core/model/form/markup.ts';
+import { readSubmitCall } from '../../../core/model/form/page-ids.ts';
+import { isAssembled, isBound } from './dynamic.ts';
+import { isOpen } from './naming.ts';
+import { attributeOf, isTemplate, isWithin, named, nearestOf, type Page, type PageElement, textOf } from './page.ts';
+import { perPage } from './per-page.ts';
+
+/** A `<form>`, or a `<site-form>` that has none inside. */
+export interface PageForm {
+  readonly markup: FormMarkup<PageElement>;
+  /** The `<site-form>` around it, or itself. */
+  readonly host: PageElement | undefined;
+}
+
+const noFields = ['submit', 'button', 'reset', 'image'];
+
+const has = (element: PageElement, word: string): boolean => textOf(element, 'class').split(/\s+/).includes(word);
+
+const plain = (element: PageElement, ...names: readonly string[]): string => {
+  const name = names.find((one) => textOf(element, one) !== '' && !isOpen(element, one));
+  return name === undefined ? '' : textOf(element, name);
+};
+
+function typeOf(element: PageElement): string {
+  if (element.name === 'input') return plain(element, 'type').toLowerCase() || 'text';
+  return element.name === 'select' && attributeOf(element, 'multiple') ? 'select-multiple' : element.name;
+}
+
+const isControl = (element: PageElement): boolean =>
+  ['select', 'textarea'].includes(element.name) ||
+  (element.name === 'input' && !isOpen(element, 'type') && !noFields.includes(typeOf(element)));
+
+const isItem = (element: PageElement): boolean => has(element, 'form-item');
+const isHost = ({ name }: PageElement): boolean => name === 'site-form';
+const isForm = ({ name }: PageElement): boolean => name === 'form';
+
+function controlMarkup(element: PageElement): ControlMarkup<PageElement> {
+  const is = (name: string): boolean => attributeOf(element, name) !== undefined;
+  return {
+    node: element,
+    type: typeOf(element),
+    id: plain(element, 'id'),
+    name: plain(element, 'name'),
+    part: plain(element, 'data-title'),
+    required: is('required') || isBound(element, 'required') || textOf(element, 'aria-required') === 'true',
+    value: plain(element, 'value'),
+    options: [],
+    maxLength: plain(element, 'data-max-length', 'maxlength'),
+    minLength: plain(element, 'minlength'),
+    isFixed: is('readonly'),
+    label: '',
+  };
+}
+
+const markup = /<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^'">])*>?/g;
+
+/** Groups elements by the nearest element around them, which `nearest` has by index; those with none have the key undefined. */
+function grouped(elements: readonly PageElement[], nearest: readonly (PageElement | undefined)[]): Groups {
+  const groups = new Map<PageElement | undefined, PageElement[]>();
+  for (const element of elements) {
+    const around = nearest[element.index];
+    const group = groups.get(around);
+    if (group) group.push(element);
+    else groups.set(around, [element]);
+  }
+  return groups;
+}
+type Groups = ReadonlyMap<PageElement | undefined, readonly PageElement[]>;
+
+function itemMarkup(item: PageElement, own: readonly PageElement[], text: string): ItemMarkup<PageElement> {
+  const title = own.find((element) => has(element, 'title') || element.name === 'legend');
+  const written = title ? text.slice(title.tag.start, title.end) : '';
+  const isFilledIn = isAssembled(text.slice(item.tag.start, item.end));
+  const words = written.replace(markup, ' ').replace(/\s+/g, ' ').trim();
+  return {
+    node: item,
+    className: plain(item, 'class'),
+    id: plain(item, 'id'),
+    title: isFilledIn ? words || '…' : words,
+    hasMarker: isFilledIn || /\*|required/i.test(words) || own.some((one) => one !== item && has(one, 'required')),
+    controls: own.filter(isControl).map(controlMarkup),
+  };
+}
+
+const idNames = ['data-form-id', 'form-id'];
+
+/** In JSON, between quotes or the references of an attribute. */
+const idInJson = /formId(?:"|&quot;|&#34;|&#x22;)\s*:/i;
+
+/** A form or host without form, and what stands in it. */
+interface FormNodes {
+  readonly form: PageElement;
+  readonly host: PageElement | undefined;
+  /** Whether JSON in the host has a form id. */
+  readonly hasIdInJson: boolean;
+  /** Elements in no form further inside. */
+  readonly within: readonly PageElement[];
+  /** The same by the item around them. */
+  readonly byItem: Groups;
+}
+
+function formIdOf({ form, host, hasIdInJson, within }: FormNodes): string {
+  const field = within.find((element) => element.name === 'input' && textOf(element, 'name') === 'formId');
+  const isFilledIn = [form, host].some((one) => one && idNames.some((name) => isOpen(one, name)));
+  return (
+    plain(form, ...idNames) ||
+    (host ? plain(host, ...idNames) : '') ||
+    readSubmitCall(textOf(form, 'onsubmit')).formId ||
+    (field ? textOf(field, 'value') : '') ||
+    (isFilledIn || hasIdInJson ? '…' : '')
+  );
+}
+
+function formOf(nodes: FormNodes, text: string): PageForm {
+  const { form, host, within, byItem } = nodes;
+  const items = within.filter(isItem);
+  const redirects = ['data-success-redirect', 'success-redirect'];
+  return {
+    host,
+    markup: {
+      node: form,
+      formId: formIdOf(nodes),
+      redirect: plain(form, ...redirects) || (host ? plain(host, ...redirects) : ''),
+      isOurs: host !== undefined || items.length > 0 || attributeOf(form, 'data-form-id') !== undefined,
+      items: items.map((item) => itemMarkup(item, byItem.get(item) ?? [], text)),
+      controls: (byItem.get(undefined) ?? []).filter(isControl).map(controlMarkup),
+    },
+  };
+}
+
+/** Every form of a page, in order; those in templates are none yet. */
+export const formsOf = perPage((page: Page): readonly PageForm[] => {
+  const forms = named(page, 'form').filter((form) => !isWithin(form, isTemplate));
+  const hosts = named(page, 'site-form');
+  if (forms.length === 0 && hosts.length === 0) return [];
+  const { text } = page.source;
+  const formAround = nearestOf(page, isForm);
+  const hostAround = nearestOf(page, isHost);
+  const itemAround = nearestOf(page, isItem);
+  const hostsWithId = new Set(hosts.filter(({ tag, end }) => idInJson.test(text.slice(tag.start, end))));
+  const withForms = new Set(forms.map((form) => hostAround[form.index]));
+  const byForm = grouped(page.elements, formAround);
+  return [...forms, ...hosts.filter((host) => !withForms.has(host))].map((form) => {
+    const within = (byForm.get(form) ?? []).filter((element) => element !== form);
+    const host = hostAround[form.index];
+    const hasIdInJson = host !== undefined && hostsWithId.has(host);
+    return formOf({ form, host, hasIdInJson, within, byItem: grouped(within, itemAround) }, text);
+  });
+});

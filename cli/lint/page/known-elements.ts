@@ -1,0 +1,57 @@
+/** What `check` knows of the elements: read from their contracts, so that it can never differ from them. */
+import type { Contract, Surface } from '../../../core/model/contract/contract.ts';
+import type { Attribute } from '../../../core/model/contract/kinds.ts';
+import { attributeName } from '../../../core/model/contract/names.ts';
+import * as captcha from '../../../elements/captcha/contract.ts';
+import * as cartIndicator from '../../../elements/cart-indicator/contract.ts';
+import * as cookieBanner from '../../../elements/cookie-banner/contract.ts';
+import * as dialog from '../../../elements/dialog/contract.ts';
+import * as form from '../../../elements/form/contract.ts';
+import * as gallery from '../../../elements/gallery/contract.ts';
+import * as image from '../../../elements/image/contract.ts';
+import * as lightbox from '../../../elements/lightbox/contract.ts';
+import * as map from '../../../elements/map/contract.ts';
+import * as video from '../../../elements/video/contract.ts';
+
+/** An element as `check` sees it: attributes by the name they have in markup. */
+export interface KnownElement {
+  readonly attributes: ReadonlyMap<string, Attribute<unknown>>;
+  readonly events: readonly string[];
+  readonly formAssociated: boolean;
+  /** The slots that authors may name, without the default one; `undefined` where the element declares nothing. */
+  readonly slots: readonly string[] | undefined;
+}
+
+/** Elements by tag. */
+export type KnownElements = ReadonlyMap<string, KnownElement>;
+
+/** An element's two declarations, as its `contract.ts` exports them. */
+export interface Declaration {
+  readonly contract: Contract;
+  readonly surface: Surface;
+}
+
+const known = ({ contract, surface }: Declaration): KnownElement => ({
+  attributes: new Map(Object.entries(contract.attributes).map(([key, attribute]) => [attributeName(key), attribute])),
+  events: Object.keys(contract.events ?? {}),
+  formAssociated: contract.formAssociated === true,
+  slots: surface.slots && Object.keys(surface.slots).filter((name) => name !== ''),
+});
+
+/** Makes the table that the rules read. */
+export const knownElements = (declarations: readonly Declaration[]): KnownElements =>
+  new Map(declarations.map((declaration) => [declaration.contract.tag, known(declaration)]));
+
+/** Every element of the package: a new one is one line. */
+export const elements = knownElements([
+  captcha,
+  cartIndicator,
+  cookieBanner,
+  dialog,
+  form,
+  gallery,
+  image,
+  lightbox,
+  map,
+  video,
+]);

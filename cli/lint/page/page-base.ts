@@ -1,0 +1,53 @@
+/** Where the relative links of a page start: at the page itself, or where its `<base>` leads. */
+import { cleanHref } from '../../../core/model/links/link-kind.ts';
+import type { SkipReason } from '../../skipped.ts';
+import { dirname, join } from '../../text/paths.ts';
+import { isBound, isDynamic } from './dynamic.ts';
+import { attributeOf, isWithin, named, type Page, type PageElement, textOf } from './page.ts';
+import { perPage } from './per-page.ts';
+
+/**
+ * `page`: links are relative to the page itself. `path`: they are relative to another path of the site. `unknown`: no
+ * file shows where they lead.
+ */
+export type PageBase =
+  | { readonly kind: 'page' }
+  | { readonly kind: 'path'; readonly path: string }
+  | { readonly kind: 'unknown'; readonly reason: SkipReason };
+
+const ownPage: PageBase = { kind: 'page' };
+
+/** Browsers ignore a `<base>` in a template, in SVG, and in `<noscript>` while scripts run. */
+const isInert = (element: PageElement): boolean =>
+  isWithin(element, ({ name }) => ['template', 'noscript', 'svg'].includes(name));
+
+/** The URL as a browser reads it (HTML Standard, "set the frozen base URL"). Query and fragment have no effect here. */
+function parseBase(href: string, file: string): PageBase {
+  const text = cleanHref(href).replaceAll('\\', '/');
+  if (isDynamic(text)) return { kind: 'unknown', reason: 'template-base' };
+  if (text.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(text)) {
+    const isIgnored = /^(?:data|javascript):/i.test(text) || !URL.canParse(text, 'https://site.example/');
+    return isIgnored ? ownPage : { kind: 'unknown', reason: 'external-base' };
+  }
+  const path = text.replace(/[?#].*$/s, '');
+  const isOwnFile = path === '' || join(dirname(file), path) === file;
+  return isOwnFile ? ownPage : { kind: 'path', path };
+}
+
+/** The base of a page: the first `<base>` with an `href` counts (HTML Standard, 4.2.3). */
+export const baseOf = perPage((page: Page): PageBase => {
+  const element = named(page, 'base').find(
+    (one) => (attributeOf(one, 'href') || isBound(one, 'href')) && !isInert(one),
+  );
+  if (!element) return ownPage;
+  if (isBound(element, 'href')) return { kind: 'unknown', reason: 'template-base' };
+  return parseBase(textOf(element, 'href'), page.source.file);
+});
+
+/** The path of a link as seen from its page: `x` becomes `/shop/x` with `<base href="/shop/">`, and `/x` stays. */
+export function pathFromBase(path: string, base: PageBase): string {
+  if (base.kind !== 'path' || path.startsWith('/')) return path;
+  if (path === '') return base.path;
+  const folder = /(?:^|\/)\.{1,2}$/.test(base.path) ? `${base.path}/` : base.path.replace(/[^/]*$/, '');
+  return folder + path;
+}

@@ -1,0 +1,209 @@
+/** A page as the rules see it: its elements in order, with exact places, read in one pass over the text. */
+import { Parser } from 'htmlparser2';
+import type { Source } from '../../text/source.ts';
+import { directiveStart } from './directives.ts';
+
+/** Offsets into the text, `end` exclusive. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An attribute as written. Its range is all of `name="value"`. */
+export interface PageAttribute extends Range {
+  readonly name: string;
+  /** With character references decoded. */
+  readonly value: string;
+  readonly quote: string | null | undefined;
+}
+
+/** An element, found by its start tag. */
+export interface PageElement {
+  readonly name: string;
+  /** Where the tag's name stands, with its `<`. */
+  readonly tag: Range;
+  readonly attributes: readonly PageAttribute[];
+  readonly parent: PageElement | undefined;
+  /** Where its content ends. */
+  readonly end: number;
+  /** Its place among the elements of the page, and that of the first one after all that it contains. */
+  readonly index: number;
+  readonly next: number;
+}
+
+/** A comment that speaks to this command. Its range has its signs, its text has not. */
+export interface Comment extends Range {
+  readonly text: string;
+}
+
+export interface Page {
+  readonly source: Source;
+  readonly comments: readonly Comment[];
+  readonly elements: readonly PageElement[];
+  /** The same elements by tag. */
+  readonly byName: ReadonlyMap<string, readonly PageElement[]>;
+  /** Ids, those of slides among them, and `a[name]`: what `#…` can lead to. */
+  readonly targets: ReadonlySet<string>;
+  /** Whether the text is a whole page: what stands beside a part of a page is not known. */
+  readonly isWhole: boolean;
+}
+
+const slash = 47;
+const lessThan = 60;
+
+/** Blink and WebKit nest no deeper: elements that are opened inside the last level become siblings. */
+const maxDepth = 512;
+
+// Shared, as most elements have no attribute at all.
+const none: PageAttribute[] = [];
+const nothing: readonly PageElement[] = [];
+
+interface Growing extends PageElement {
+  attributes: PageAttribute[];
+  end: number;
+  next: number;
+}
+
+/**
+ * Where a start tag begins whose name ends at `end`. The parser's own `start` is wrong after an end tag with more in
+ * it than a name (`</p x><b>`), and counting back from the end is wrong where letters grow when they are made small.
+ */
+function tagStart(text: string, name: string, start: number, end: number): number {
+  const usual = end - name.length - 1;
+  if (text.charCodeAt(usual) === lessThan && text.startsWith(name, usual + 1)) return usual;
+  const small = name.toLowerCase();
+  const isStart = (at: number): boolean => text[at] === '<' && text.slice(at + 1, end).toLowerCase() === small;
+  // The parser reads `<image>` as `<img>`: then neither is the start.
+  return [usual, start].find(isStart) ?? text.lastIndexOf('<', end - 1);
+}
+
+/**
+ * Whether an attribute stands in the tag of the element: the parser passes over a `<form>` inside another one, as browsers
+ * do, but not over its attributes.
+ */
+function follows({ start }: PageAttribute, { tag, attributes }: PageElement, text: string): boolean {
+  const before = attributes.at(-1)?.end ?? tag.end;
+  return start - before < 2 || !/[^\s/]/.test(text.slice(before, start));
+}
+
+/** Reads a page. Any text is a page: HTML has no syntax errors that end it. */
+export function readPage(source: Source): Page {
+  const { text } = source;
+  const elements: PageElement[] = [];
+  const targets = new Set<string>();
+  const comments: Comment[] = [];
+  const open: Growing[] = [];
+  const byName = new Map<string, PageElement[]>();
+  const add = (element: PageElement): void => {
+    elements.push(element);
+    const alike = byName.get(element.name);
+    if (alike) alike.push(element);
+    else byName.set(element.name, [element]);
+  };
+  const parser = new Parser({
+    onopentagname(name) {
+      const start = tagStart(text, name, parser.startIndex, parser.endIndex);
+      const tag = { start, end: parser.endIndex };
+      const index = elements.length;
+      const parent = open[Math.min(open.length, maxDepth) - 1];
+      const element = { name, tag, attributes: none, parent, end: text.length, index, next: index + 1 };
+      const before = open.at(-1);
+      if (before && before !== parent) before.end = Math.min(before.end, start);
+      open.push(element);
+      // What only the parser made, as for a stray `</p>`, is nowhere in the text.
+      if (text.charCodeAt(start + 1) !== slash) add(element);
+    },
+    onattribute(name, value, quote) {
+      const element = open.at(-1);
+      if (!element) return;
+      const attribute = { name, value, quote, start: parser.startIndex, end: parser.endIndex };
+      if (!follows(attribute, element, text)) return;
+      if (element.attributes === none) element.attributes = [attribute];
+      else element.attributes.push(attribute);
+      if (name === 'id' || name === 'data-slide-id' || (name === 'name' && element.name === 'a')) targets.add(value);
+    },
+    oncomment(comment) {
+      if (comment.trimStart().startsWith(directiveStart))
+        comments.push({ text: comment, start: parser.startIndex, end: parser.endIndex + 1 });
+    },
+    onclosetag() {
+      const element = open.pop();
+      if (!element) return;
+      element.end = Math.min(element.end, parser.startIndex);
+      if (open.length < maxDepth) element.next = elements.length;
+    },
+  });
+  parser.end(text);
+  const isWhole = byName.has('html') || byName.has('body');
+  return { source, comments, elements, byName, targets, isWhole };
+}
+
+/** The elements of a page with one of these tags: in order those of each tag, one tag after the other. */
+export const named = ({ byName }: Page, ...tags: readonly string[]): readonly PageElement[] => {
+  const [first = nothing, ...others] = tags.map((tag) => byName.get(tag) ?? nothing);
+  return others.some((more) => more.length > 0) ? first.concat(...others) : first;
+};
+
+/** An element, and all that stands in it. */
+export const allIn = ({ index, next }: PageElement, { elements }: Page): readonly PageElement[] =>
+  elements.slice(index, next);
+
+/** Whether the test holds for an element or for one inside it. */
+export function someIn({ index, next }: PageElement, { elements }: Page, test: (one: PageElement) => boolean): boolean {
+  for (let at = index; at < next; at++) {
+    const element = elements[at];
+    if (element && test(element)) return true;
+  }
+  return false;
+}
+
+/** For each element of the page, by index: the nearest element that passes among those around it and itself. */
+export function nearestOf(
+  { elements }: Page,
+  test: (element: PageElement) => boolean,
+): readonly (PageElement | undefined)[] {
+  const found: (PageElement | undefined)[] = [];
+  for (const element of elements) found.push(test(element) ? element : element.parent && found[element.parent.index]);
+  return found;
+}
+
+/** The elements right inside an element. */
+export function childrenOf({ index, next }: PageElement, { elements }: Page): readonly PageElement[] {
+  const children: PageElement[] = [];
+  for (let child = elements[index + 1]; child && child.index < next; child = elements[child.next]) children.push(child);
+  return children;
+}
+
+/** The first attribute of that name: the one that browsers take. */
+export function attributeOf({ attributes }: PageElement, name: string): PageAttribute | undefined {
+  for (const attribute of attributes) if (attribute.name === name) return attribute;
+  return undefined;
+}
+
+/** The value of an attribute, or the empty text. */
+export const textOf = (element: PageElement, name: string): string => attributeOf(element, name)?.value ?? '';
+
+/** Whether the test holds for the element or for anything around it. */
+export function isWithin(element: PageElement, test: (around: PageElement) => boolean): boolean {
+  for (let at: PageElement | undefined = element; at; at = at.parent) if (test(at)) return true;
+  return false;
+}
+
+/** Whether what stands inside is only copied by a script, to wherever it likes. */
+export const isTemplate = ({ name }: PageElement): boolean => name === 'template';
+
+/** Where an attribute's name stands. */
+export const nameRange = ({ start, end }: PageAttribute, text: string): Range => {
+  const sign = text.slice(start + 1, end).search(/[=\s]/);
+  return { start, end: sign < 0 ? end : start + 1 + sign };
+};
+
+/** Where an attribute's value stands, without quotes; all of the attribute where the value is empty. */
+export function valueRange(attribute: PageAttribute, text: string): Range {
+  const { quote, start, end } = attribute;
+  const sign = text.indexOf('=', nameRange(attribute, text).end);
+  if (quote === undefined || attribute.value === '' || sign < 0) return { start, end };
+  const gap = text.slice(sign + 1, end).search(/\S/);
+  const width = quote === null ? 0 : 1;
+  return { start: sign + 1 + gap + width, end: end - width };
+}

@@ -1,0 +1,20 @@
+import { isAssembled, isDynamic } from '../page/dynamic.ts';
+import { attributeOf, named, type PageElement, someIn } from '../page/page.ts';
+import type { Rule, Subject } from '../rule.ts';
+
+const isLink = (element: PageElement): boolean => element.name === 'a' && attributeOf(element, 'href') !== undefined;
+
+/** A template may put a link inside. */
+function isUnknown({ tag, end }: PageElement, { page }: Subject): boolean {
+  const content = page.source.text.slice(tag.start, end);
+  return isAssembled(content) || isDynamic(content);
+}
+
+/** Cart indicators that lead nowhere before their script has come, or where it never does. */
+export const cartLink: Rule = {
+  id: 'cart-link',
+  check: (subject) =>
+    named(subject.page, 'site-cart-indicator')
+      .filter((element) => !someIn(element, subject.page, isLink) && !isUnknown(element, subject))
+      .map(({ tag }) => ({ code: 'cart-link-missing', severity: 'warn', args: {}, ...tag })),
+};

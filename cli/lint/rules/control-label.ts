@@ -1,0 +1,44 @@
+import { clipped } from '../../text/clipped.ts';
+import { isDynamic } from '../page/dynamic.ts';
+import { hasName, isOpen, isUnseen } from '../page/naming.ts';
+import { attributeOf, isWithin, named, type Page, type PageElement, textOf } from '../page/page.ts';
+import type { Located, Rule } from '../rule.ts';
+
+/** Types of input that carry their own words or are not shown. */
+const selfNaming = ['hidden', 'submit', 'button', 'reset', 'image'];
+
+const isControl = (element: PageElement): boolean =>
+  element.name !== 'input' || !selfNaming.includes(textOf(element, 'type').toLowerCase());
+
+/** The ids that labels point to, and whether one of them is filled in later. */
+function labelled(page: Page): { readonly ids: ReadonlySet<string>; readonly anyDynamic: boolean } {
+  const labels = named(page, 'label');
+  const ids = new Set(labels.map((element) => textOf(element, 'for')));
+  return { ids, anyDynamic: labels.some((label) => isOpen(label, 'for')) };
+}
+
+const problem = (element: PageElement): Located => {
+  const type = textOf(element, 'type') || 'text';
+  const args = { control: element.name === 'input' ? `input type="${clipped(type)}"` : element.name };
+  const range = element.tag;
+  // Browsers fall back on the placeholder as the name, but it is gone as soon as somebody types.
+  return attributeOf(element, 'placeholder')
+    ? { code: 'control-label-placeholder', severity: 'warn', args, ...range }
+    : { code: 'control-label-missing', severity: 'error', args, ...range };
+};
+
+/** Form fields that nothing names (WCAG 2.2, 1.3.1 and 4.1.2). */
+export const controlLabel: Rule = {
+  id: 'control-label',
+  check({ page }) {
+    const { ids, anyDynamic } = labelled(page);
+    const hasLabel = (element: PageElement): boolean => {
+      const id = textOf(element, 'id');
+      if (isOpen(element, 'id') || isDynamic(textOf(element, 'type'))) return true;
+      return (id !== '' && (ids.has(id) || anyDynamic)) || isWithin(element, ({ name }) => name === 'label');
+    };
+    return named(page, 'input', 'select', 'textarea')
+      .filter((element) => isControl(element) && !hasLabel(element) && !hasName(element) && !isUnseen(element))
+      .map(problem);
+  },
+};

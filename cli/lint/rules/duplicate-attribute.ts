@@ -1,0 +1,56 @@
+import type { Fix } from '../../../core/model/finding.ts';
+import { isTemplated } from '../page/dynamic.ts';
+import { nameRange, type PageAttribute, type PageElement } from '../page/page.ts';
+import type { Rule } from '../rule.ts';
+
+// Frameworks give names with other signs a meaning of their own, and some take them twice: `on:click`, `@click`, `use:x`.
+const plainName = /^[a-z][a-z\d_-]*$/;
+
+/** An attribute, and the one of the same name that stands before it. */
+interface Repeated {
+  readonly attribute: PageAttribute;
+  readonly first: PageAttribute;
+}
+
+// Most tags have a few attributes, which are compared faster than put into a map.
+const few = 12;
+
+const hasRepeated = ({ attributes }: PageElement): boolean =>
+  attributes.length > few ||
+  attributes.some(({ name }, index) => attributes.findIndex((other) => other.name === name) < index);
+
+function repeatedIn(element: PageElement): readonly Repeated[] {
+  if (!hasRepeated(element)) return [];
+  const firsts = new Map<string, PageAttribute>();
+  return element.attributes.flatMap((attribute) => {
+    const first = firsts.get(attribute.name);
+    if (!first) firsts.set(attribute.name, attribute);
+    return first && plainName.test(attribute.name) ? [{ attribute, first }] : [];
+  });
+}
+
+/** Taken out with the space before it, where both say the same and nothing runs together. */
+function fixOf({ attribute, first }: Repeated, text: string): { readonly fix?: Fix } {
+  const { start, end } = attribute;
+  if (first.value !== attribute.value || !/[\s>]/.test(text.charAt(end))) return {};
+  const space = /\s*$/.exec(text.slice(first.end, start))?.[0].length ?? 0;
+  return { fix: { start: start - space, end, text: '' } };
+}
+
+/** Attributes that stand twice in a tag (HTML Standard, 13.2.2, "duplicate-attribute"): browsers drop all but the first. */
+export const duplicateAttribute: Rule = {
+  id: 'duplicate-attribute',
+  check: ({ page }) =>
+    page.elements.flatMap((element) => {
+      const repeated = repeatedIn(element);
+      if (repeated.length === 0 || isTemplated(element)) return [];
+      return repeated.map((found) => ({
+        code: 'duplicate-attribute',
+        // Site builders write it themselves, where the author of a page cannot mend it.
+        severity: 'warn',
+        args: { tag: element.name, attribute: found.attribute.name },
+        ...nameRange(found.attribute, page.source.text),
+        ...fixOf(found, page.source.text),
+      }));
+    }),
+};

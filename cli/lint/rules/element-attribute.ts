@@ -1,0 +1,62 @@
+import type { Fix } from '../../../core/model/finding.ts';
+import { nearest, surely } from '../../text/nearest.ts';
+import { isDynamic, isTemplated } from '../page/dynamic.ts';
+import type { KnownElement } from '../page/known-elements.ts';
+import { ours } from '../page/ours.ts';
+import { attributeOf, nameRange, type PageAttribute, type PageElement } from '../page/page.ts';
+import type { Located, Rule } from '../rule.ts';
+
+/** What every HTML element accepts, and what common tools put on any (`is` and `key` among them). */
+const everywhere = new Set(
+  `accesskey anchor autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint exportparts
+  hidden id inert inputmode is itemid itemprop itemref itemscope itemtype key lang nonce part popover ref role slot
+  spellcheck style tabindex title translate virtualkeyboardpolicy writingsuggestions xmlns`.split(/\s+/),
+);
+
+/** What a form-associated element accepts beside its own (HTML Standard, 4.13.3). */
+const onFields = new Set(['name', 'form', 'disabled', 'readonly', 'required']);
+
+// Names in another alphabet than plain attribute names are bindings: `:x`, `@x`, `[x]`, `(x)`, `*x`, `bind:x`, `{...x}`.
+const plainName = /^[a-z][a-z\d_-]*$/;
+const foreign = /^(?:aria-|data-|v-|x-|ng-|hx-|on)/;
+
+const isElsewhere = (name: string, { formAssociated }: KnownElement): boolean =>
+  !plainName.test(name) || foreign.test(name) || everywhere.has(name) || (formAssociated && onFields.has(name));
+
+/** The name that was meant, where it is free and takes the value. */
+function fixOf(element: PageElement, known: KnownElement, attribute: PageAttribute, text: string): { fix?: Fix } {
+  const meant = surely(attribute.name, known.attributes.keys());
+  const accepting = meant === undefined ? undefined : known.attributes.get(meant);
+  if (meant === undefined || attributeOf(element, meant) || isDynamic(attribute.value)) return {};
+  if (accepting?.names !== undefined || accepting?.parse(attribute.value) === undefined) return {};
+  return { fix: { ...nameRange(attribute, text), text: meant } };
+}
+
+function judge(element: PageElement, known: KnownElement, attribute: PageAttribute, text: string): readonly Located[] {
+  const tag = element.name;
+  const { name } = attribute;
+  const range = nameRange(attribute, text);
+  const event = name.slice('on'.length);
+  if (name.startsWith('on') && known.events.includes(event)) {
+    return [{ code: 'element-attribute-event', severity: 'warn', args: { tag, attribute: name, event }, ...range }];
+  }
+  if (known.attributes.has(name) || isElsewhere(name, known)) return [];
+  const meant = nearest(name, known.attributes.keys());
+  if (meant === undefined) {
+    return [{ code: 'element-attribute-unknown', severity: 'warn', args: { tag, attribute: name }, ...range }];
+  }
+  const args = { tag, attribute: name, nearest: meant };
+  const fix = fixOf(element, known, attribute, text);
+  return [{ code: 'element-attribute-misspelt', severity: 'error', args, ...range, ...fix }];
+}
+
+/** Attributes that an element of ours does not have; a warning where they may belong to somebody else's script. */
+export const elementAttribute: Rule = {
+  id: 'element-attribute',
+  check: (subject) =>
+    ours(subject)
+      .filter(({ element }) => !isTemplated(element))
+      .flatMap(({ element, known }) =>
+        element.attributes.flatMap((attribute) => judge(element, known, attribute, subject.page.source.text)),
+      ),
+};

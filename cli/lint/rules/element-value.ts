@@ -1,0 +1,57 @@
+import { describeAccepted } from '../../../core/model/contract/describe.ts';
+import type { Attribute } from '../../../core/model/contract/kinds.ts';
+import type { Fix } from '../../../core/model/finding.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
+import { clipped } from '../../text/clipped.ts';
+import { nearest, surely } from '../../text/nearest.ts';
+import { isDynamic } from '../page/dynamic.ts';
+import { type Ours, ours } from '../page/ours.ts';
+import { attributeOf, type PageAttribute, valueRange } from '../page/page.ts';
+import type { Located, Rule } from '../rule.ts';
+
+const codes = {
+  own: { unknown: 'element-value-unknown', misspelt: 'element-value-misspelt' },
+  specified: { unknown: 'element-value-refused', misspelt: 'element-value-refused-misspelt' },
+} as const;
+
+/** The word that was meant, where the value stands in the text as it is read. */
+function fixOf(attribute: PageAttribute, accepting: Attribute<unknown>, text: string): { fix?: Fix } {
+  const range = valueRange(attribute, text);
+  const meant = surely(attribute.value, accepting.words ?? []);
+  const isFit = meant !== undefined && accepting.parse(meant) !== undefined;
+  return isFit && text.slice(range.start, range.end) === attribute.value ? { fix: { ...range, text: meant } } : {};
+}
+
+/** What is said in words of the specification's, which name what is accepted, or in our own. */
+function judge(tag: string, { name, ...written }: PageAttribute, accepting: Attribute<unknown>, text: string): Located {
+  const { words = [], complaint } = accepting;
+  const meant = nearest(written.value, words);
+  const args = { tag, attribute: name, value: clipped(written.value), accepted: describeAccepted(accepting) };
+  return {
+    code: codes[complaint === undefined ? 'own' : 'specified'][meant === undefined ? 'unknown' : 'misspelt'],
+    severity: 'error',
+    args: {
+      ...args,
+      ...(meant !== undefined && { nearest: meant }),
+      ...(complaint !== undefined && { complaint: formatMessage(complaint, args) }),
+    },
+    ...valueRange({ name, ...written }, text),
+    ...fixOf({ name, ...written }, accepting, text),
+  };
+}
+
+const judgeAll = ({ element, known }: Ours, text: string): readonly Located[] =>
+  element.attributes
+    // Of two attributes of one name, browsers take the first.
+    .filter((attribute) => attributeOf(element, attribute.name) === attribute && !isDynamic(attribute.value))
+    .flatMap((attribute) => {
+      const accepting = known.attributes.get(attribute.name);
+      const isFine = !accepting || accepting.parse(attribute.value) !== undefined;
+      return isFine ? [] : [judge(element.name, attribute, accepting, text)];
+    });
+
+/** Values that an attribute of ours does not accept: in the page they would count as not set. */
+export const elementValue: Rule = {
+  id: 'element-value',
+  check: (subject) => ours(subject).flatMap((each) => judgeAll(each, subject.page.source.text)),
+};

@@ -1,0 +1,46 @@
+import type { Problem } from '../../../core/model/finding.ts';
+import { compare } from '../../../core/model/form/lint.ts';
+import { readDefinition } from '../../../core/model/form/read-definition.ts';
+import { nodeAt } from '../data/json-places.ts';
+import { type JsonNode, readJson } from '../data/read-json.ts';
+import { type Definition, definitionsOf } from '../page/form-definitions.ts';
+import { formsOf } from '../page/forms.ts';
+import type { Range } from '../page/page.ts';
+import type { Located, Rule } from '../rule.ts';
+
+/** Where the field of an index stands. */
+function fieldAt(root: JsonNode | undefined, index: number): JsonNode | undefined {
+  const holder = root?.members?.get('formFields') ?? root?.members?.get('fields') ?? root;
+  return holder?.members?.get(index) ?? root;
+}
+
+function judge(definition: Definition): readonly Located[] {
+  const { text, at, forms } = definition;
+  const { definition: read, problems } = readDefinition(text);
+  const { root, faults } = readJson(text);
+  const placed = ({ code, severity, args }: Problem, range: Range = { start: 0, end: text.length }): Located => ({
+    code,
+    severity,
+    args,
+    start: at(range.start),
+    end: at(range.end),
+  });
+  const own = problems.map((problem) =>
+    placed(problem, (problem.code === 'form-json-undecodable' && faults[0]) || nodeAt(root, problem.path)),
+  );
+  const same = forms.find(({ markup, host }) => markup.items.length > 0 && (host || markup.formId === read?.formId));
+  if (!read || !same) return own;
+  const differences = compare(read, same.markup).map(({ node, index, ...problem }) =>
+    node ? { ...placed(problem), ...node.tag } : placed(problem, fieldAt(root, index ?? 0)),
+  );
+  return [...own, ...differences];
+}
+
+/** JSON of forms that cannot be read, that says what no form can do, or that says something else than the markup. */
+export const formDefinition: Rule = {
+  id: 'form-definition',
+  check: ({ page }) => {
+    const forms = formsOf(page);
+    return definitionsOf(page, forms).flatMap(judge);
+  },
+};

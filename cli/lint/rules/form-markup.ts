@@ -1,0 +1,48 @@
+import { lintForm, type MarkupProblem } from '../../../core/model/form/lint.ts';
+import { clipped } from '../../text/clipped.ts';
+import { formsOf, type PageForm } from '../page/forms.ts';
+import { attributeOf, type PageElement, type Range, valueRange } from '../page/page.ts';
+import type { Rule } from '../rule.ts';
+
+type Blamed = NonNullable<MarkupProblem<PageElement>['attribute']>;
+
+/** What the attributes of the form model are called in markup. */
+const names: Readonly<Record<Blamed, readonly string[]>> = {
+  id: ['id'],
+  name: ['name'],
+  class: ['class'],
+  value: ['value'],
+  'max-length': ['data-max-length', 'maxlength'],
+  'min-length': ['minlength'],
+  redirect: ['data-success-redirect', 'success-redirect'],
+};
+
+function placeOf({ node, attribute }: MarkupProblem<PageElement>, { host }: PageForm, text: string): Range {
+  const blamed = [node, host].flatMap((element) =>
+    element && attribute ? names[attribute].flatMap((name) => attributeOf(element, name) ?? []) : [],
+  );
+  const [first] = blamed;
+  return first ? valueRange(first, text) : node.tag;
+}
+
+const clippedArgs = (args: MarkupProblem<PageElement>['args']): MarkupProblem<PageElement>['args'] =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === 'string' && name !== 'accepted' ? clipped(value) : value,
+    ]),
+  );
+
+/** Fields of forms that cannot be told apart, can never be filled in, or whose form does not know where to go. */
+export const formMarkup: Rule = {
+  id: 'form-markup',
+  check: ({ page }) =>
+    formsOf(page).flatMap((form) =>
+      lintForm(form.markup).map((problem) => ({
+        code: problem.code,
+        severity: problem.severity,
+        args: clippedArgs(problem.args),
+        ...placeOf(problem, form, page.source.text),
+      })),
+    ),
+};

@@ -1,0 +1,74 @@
+import { describeAccepted } from '../../../core/model/contract/describe.ts';
+import type { Attribute } from '../../../core/model/contract/kinds.ts';
+import { attributeName } from '../../../core/model/contract/names.ts';
+import type { Problem } from '../../../core/model/finding.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
+import { contract } from '../../../elements/gallery/contract.ts';
+import { readBlock } from '../../../elements/gallery/model/block-data.ts';
+import { clipped } from '../../text/clipped.ts';
+import { placesIn } from '../data/json-places.ts';
+import { type JsonNode, readJson } from '../data/read-json.ts';
+import { isDynamic } from '../page/dynamic.ts';
+import { attributeOf, named, type PageAttribute, type PageElement, type Range, textOf } from '../page/page.ts';
+import type { Located, Rule } from '../rule.ts';
+
+/** The first that is there counts. */
+const names = ['block-json', 'data-block-json'];
+
+/** A problem, and the part of the block's text that has it, if not all of it. */
+interface Placed {
+  readonly problem: Problem;
+  readonly at: Range | undefined;
+}
+
+/** The value of a field, by the name of its setting. */
+const fieldOf = (root: JsonNode | undefined, key: string): JsonNode | undefined =>
+  [...(root?.members ?? [])].find(([name]) => attributeName(String(name)) === attributeName(key))?.[1];
+
+const kinds: Readonly<Record<string, Attribute<unknown>>> = contract.attributes;
+
+/** The page shows all the same. */
+function refused(key: string, value: string): Problem {
+  const kind = kinds[key];
+  const args = {
+    tag: contract.tag,
+    attribute: key,
+    value: clipped(value),
+    accepted: kind ? describeAccepted(kind) : '',
+  };
+  return kind?.complaint === undefined
+    ? { code: 'block-field', severity: 'warn', args }
+    : {
+        code: 'block-field-refused',
+        severity: 'warn',
+        args: { ...args, complaint: formatMessage(kind.complaint, args) },
+      };
+}
+
+function problemsOf(text: string, own: Readonly<Record<string, unknown>>): readonly Placed[] {
+  const { problem, refused: values } = readBlock(text, kinds, own);
+  const { root, faults } = readJson(text);
+  if (problem === 'gallery-block-undecodable')
+    return [{ problem: { code: 'block-undecodable', severity: 'error', args: {} }, at: faults[0] }];
+  if (problem) return [{ problem: { code: 'block-missing', severity: 'error', args: {} }, at: undefined }];
+  return Object.entries(values).map(([key, value]) => ({ problem: refused(key, value), at: fieldOf(root, key) }));
+}
+
+function judge(attribute: PageAttribute, element: PageElement, text: string): readonly Located[] {
+  const place = placesIn(attribute, text);
+  const own = { design: contract.attributes.design.parse(textOf(element, 'design')) };
+  return problemsOf(attribute.value, own).map(({ problem, at }) => ({ ...problem, ...place(at) }));
+}
+
+const blockOf = (element: PageElement): PageAttribute | undefined =>
+  names.map((name) => attributeOf(element, name)).find((attribute) => attribute !== undefined);
+
+/** Gallery block data that cannot be read, and fields of it that count for nothing (docs/spec.md#widgets-8). */
+export const galleryBlock: Rule = {
+  id: 'gallery-block',
+  check: ({ page }) =>
+    named(page, contract.tag).flatMap((element) => {
+      const attribute = blockOf(element);
+      return attribute && !isDynamic(attribute.value) ? judge(attribute, element, page.source.text) : [];
+    }),
+};

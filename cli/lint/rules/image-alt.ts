@@ -1,0 +1,26 @@
+import { hasName, isOpen, isUnseen } from '../page/naming.ts';
+import { attributeOf, named, type PageElement, textOf } from '../page/page.ts';
+import type { Rule } from '../rule.ts';
+
+const isImageButton = (element: PageElement): boolean =>
+  element.name === 'input' && textOf(element, 'type').toLowerCase() === 'image';
+
+/** The first role of the list counts (ARIA 1.2, 8.1). */
+const isDecorative = (element: PageElement): boolean =>
+  /^\s*(?:presentation|none)(?:\s|$)/i.test(textOf(element, 'role'));
+
+/** Images without a text for those who do not see them (WCAG 2.2, 1.1.1). An empty `alt` says: decoration. */
+export const imageAlt: Rule = {
+  id: 'image-alt',
+  check: ({ page }) =>
+    named(page, 'img', 'input')
+      .filter((element) => element.name === 'img' || isImageButton(element))
+      .filter((element) => attributeOf(element, 'alt') === undefined && !isOpen(element, 'alt'))
+      .filter((element) => !isDecorative(element) && !hasName(element) && !isUnseen(element))
+      .map((element) => ({
+        code: isImageButton(element) ? 'image-alt-button' : 'image-alt-missing',
+        severity: 'error',
+        args: {},
+        ...element.tag,
+      })),
+};

@@ -1,0 +1,36 @@
+import { checkLink } from '../../../core/model/links/check-link.ts';
+import { clipped } from '../../text/clipped.ts';
+import { linkFix } from '../fix/link-fix.ts';
+import { isDynamic } from '../page/dynamic.ts';
+import { links } from '../page/links.ts';
+import { attributeOf, type Page, type PageAttribute, valueRange } from '../page/page.ts';
+import { slideNodesOf } from '../page/slides.ts';
+import type { Located, Rule } from '../rule.ts';
+
+const slideLink = 'data-click-through-url';
+
+/** Where slides of our elements lead. */
+const slideLinks = (page: Page): readonly PageAttribute[] =>
+  slideNodesOf(page).flatMap((node) => attributeOf(node, slideLink) ?? []);
+
+const judge = (href: PageAttribute, text: string): readonly Located[] =>
+  checkLink(href.value).map((problem) => ({
+    ...problem,
+    ...linkFix(problem, valueRange(href, text), text),
+    args: Object.fromEntries(
+      Object.entries(problem.args).map(([key, arg]) => [key, typeof arg === 'string' ? clipped(arg) : arg]),
+    ),
+    ...valueRange(href, text),
+  }));
+
+/** Links that are wrong in themselves (docs/spec.md#runtime-5, "Link checks"). */
+export const link: Rule = {
+  id: 'link',
+  check({ page }) {
+    return links(page)
+      .map(({ href }) => href)
+      .concat(slideLinks(page))
+      .filter(({ value }) => checkLink(value).length > 0 && !isDynamic(value))
+      .flatMap((href) => judge(href, page.source.text));
+  },
+};

@@ -1,0 +1,19 @@
+import { contextsOf } from '../data/page-contexts.ts';
+import type { Rule } from '../rule.ts';
+
+/** Contexts of one page that name different websites: the runtime reads one of them. What other pages say comes later. */
+export const pageContext: Rule = {
+  id: 'page-context',
+  check: ({ page }) => {
+    const [first, ...others] = contextsOf(page).filter(({ website }) => website !== undefined);
+    return others
+      .filter(({ website }) => website !== first?.website)
+      .map(({ website = '', start }) => ({
+        code: 'page-context-two-websites',
+        severity: 'warn',
+        args: { website, other: first?.website ?? '' },
+        start,
+        end: start + 1,
+      }));
+  },
+};

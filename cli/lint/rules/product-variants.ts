@@ -1,0 +1,66 @@
+import { optionsOf, variantProblems } from '../../../core/model/commerce/variants.ts';
+import { optionProblems } from '../../../core/model/options.ts';
+import { clipped } from '../../text/clipped.ts';
+import { nodeAt, placesIn } from '../data/json-places.ts';
+import { parseJson } from '../data/parse-json.ts';
+import { readJson } from '../data/read-json.ts';
+import { isDynamic } from '../page/dynamic.ts';
+import {
+  allIn,
+  attributeOf,
+  type Page,
+  type PageAttribute,
+  type PageElement,
+  textOf,
+  valueRange,
+} from '../page/page.ts';
+import type { Located, Rule } from '../rule.ts';
+
+const [data, option] = ['data-variants', 'data-variant-option-name'];
+
+/** What can be chosen inside an element: options and radio buttons with a value. */
+const choicesIn = (element: PageElement, page: Page): readonly PageAttribute[] =>
+  allIn(element, page)
+    .filter((node) => node.name === 'option' || textOf(node, 'type').toLowerCase() === 'radio')
+    .flatMap((node) => attributeOf(node, 'value') ?? [])
+    .filter(({ value }) => value !== '' && !isDynamic(value));
+
+/** Choices that no variant has: nobody can buy them. */
+function choiceProblems(element: PageElement, page: Page, variants: unknown): readonly Located[] {
+  const name = textOf(element, option);
+  const expected = [...new Set(optionsOf(variants, name))];
+  if (expected.length === 0) return [];
+  return choicesIn(element, page).flatMap((choice) =>
+    optionProblems(choice.value, expected).map(({ code }) => ({
+      code,
+      // The page shows all the same, and the shop refuses by itself.
+      severity: 'warn',
+      args: { val: clipped(choice.value), accepted: clipped(expected.join(', ')) },
+      ...valueRange(choice, page.source.text),
+    })),
+  );
+}
+
+function judge(holder: PageElement, page: Page): readonly Located[] {
+  const attribute = attributeOf(holder, data);
+  if (!attribute || attribute.value === '' || isDynamic(attribute.value)) return [];
+  const place = placesIn(attribute, page.source.text);
+  const parsed = parseJson(attribute.value);
+  const { root, faults } = readJson(attribute.value);
+  if (!parsed) return [{ code: 'variants-undecodable', severity: 'error', args: {}, ...place(faults[0]) }];
+  const choosers = allIn(holder, page).filter((element) => attributeOf(element, option));
+  return [
+    ...variantProblems(parsed.value).map(({ path, ...problem }) => ({ ...problem, ...place(nodeAt(root, path)) })),
+    ...choosers.flatMap((element) => choiceProblems(element, page, parsed.value)),
+  ];
+}
+
+const isHolder = (element: PageElement): boolean => /(?:^|\s)product-variants(?=\s|$)/.test(textOf(element, 'class'));
+
+/** Variants of products: what a shop refuses, and choices that lead to none of them (docs/spec.md#runtime-3 and docs/spec.md#runtime-5). */
+export const productVariants: Rule = {
+  id: 'product-variants',
+  // Most pages sell nothing, and a look at their text is cheaper than one at every tag.
+  check: ({ page }) =>
+    page.source.text.includes(data) ? page.elements.filter(isHolder).flatMap((element) => judge(element, page)) : [],
+};

@@ -1,0 +1,56 @@
+import { isAssembled, isDynamic } from '../page/dynamic.ts';
+import { hasName, isOpen, isUnseen } from '../page/naming.ts';
+import { allIn, attributeOf, isWithin, type Page, type PageElement, someIn, textOf, valueRange } from '../page/page.ts';
+import { slidesOf } from '../page/slides.ts';
+import type { Rule, Subject } from '../rule.ts';
+
+const markup = /<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
+
+/** Whether words stand in it, or a template may put some there. */
+function hasWords({ tag, end }: PageElement, text: string): boolean {
+  const content = text.slice(tag.start, end);
+  return isAssembled(content) || isDynamic(content) || /[\p{L}\p{N}]/u.test(content.replace(markup, ''));
+}
+
+const hasAlt = (node: PageElement): boolean => textOf(node, 'alt').trim() !== '';
+const isNamed = (node: PageElement): boolean => hasName(node) || isOpen(node, 'alt');
+
+const isNoscript = ({ name }: PageElement): boolean => name === 'noscript';
+
+const isOther = (node: PageElement): boolean =>
+  /^(?:video|audio|iframe|object|svg|canvas|site-)/.test(node.name) || attributeOf(node, 'data-html') !== undefined;
+
+/** The images that people see in a slide that shows nothing but images. */
+const imagesOf = (slide: PageElement, page: Page): readonly PageElement[] =>
+  someIn(slide, page, isOther)
+    ? []
+    : allIn(slide, page).filter((node) => node.name === 'img' && !isWithin(node, isNoscript));
+
+/** Of an image without `alt` the rule image-alt tells. */
+const isSilent = (slide: PageElement, { page }: Subject): boolean => {
+  // First, as a slide with images alone holds no other slides: so what follows reads each element once.
+  const images = imagesOf(slide, page);
+  return (
+    images.length > 0 &&
+    images.every((image) => attributeOf(image, 'alt')) &&
+    !someIn(slide, page, (node) => hasAlt(node) || isNamed(node)) &&
+    !hasWords(slide, page.source.text) &&
+    !isUnseen(slide)
+  );
+};
+
+/** Slides that show a picture and say nothing to those who do not see it: few pictures of a gallery are decoration. */
+export const slideAlt: Rule = {
+  id: 'slide-alt',
+  check: (subject) =>
+    [...slidesOf(subject.page)]
+      .filter((slide) => isSilent(slide, subject))
+      .flatMap((slide) => imagesOf(slide, subject.page).slice(0, 1))
+      .flatMap((image) => attributeOf(image, 'alt') ?? [])
+      .map((alt) => ({
+        code: 'slide-alt-empty',
+        severity: 'warn',
+        args: {},
+        ...valueRange(alt, subject.page.source.text),
+      })),
+};

@@ -1,0 +1,75 @@
+/** Contexts of the pages of one site that cannot all be right. */
+import type { PlacedContext } from '../data/page-contexts.ts';
+import type { Located } from '../rule.ts';
+import { addressOf, type SiteRoot } from './site-paths.ts';
+
+interface ContextPage {
+  readonly file: string;
+  readonly context: PlacedContext | undefined;
+}
+
+interface Placed {
+  readonly file: string;
+  /** Without ending, index and slashes: `/blog` of `blog/index.html`. */
+  readonly address: string;
+  readonly context: PlacedContext;
+}
+
+const clean = (path: string): string =>
+  path
+    .toLowerCase()
+    .replace(/\.html?$/, '')
+    .replace(/\/index$/, '')
+    .replace(/\/+$/, '');
+
+const problem = (code: string, args: Located['args'], { start }: PlacedContext): Located => ({
+  code,
+  severity: 'warn',
+  args,
+  start,
+  end: start + 1,
+});
+
+/** The website that most pages name; nothing where two are named equally often. */
+function mostNamed(pages: readonly Placed[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { context } of pages)
+    if (context.website !== undefined) counts.set(context.website, (counts.get(context.website) ?? 0) + 1);
+  const [[most, count] = [], [, second] = []] = [...counts].sort(([, a], [, b]) => b - a);
+  return count === second ? undefined : most;
+}
+
+/**
+ * Whether the context is that of another page, which has it as well. A page of the home collection stands elsewhere, and
+ * a collection with items has many pages: by number, category or month.
+ */
+function copiedFrom(page: Placed, byAddress: ReadonlyMap<string, Placed>): Placed | undefined {
+  const { address, context } = page;
+  const said = clean(context.address ?? '');
+  if (said === '' || said === address || address === '' || context.isHomepage || !context.isSingle) return undefined;
+  if (address.startsWith(`${said}/`) || said.startsWith(`${address}/`)) return undefined;
+  const other = byAddress.get(said);
+  return other && clean(other.context.address ?? '') === said && other.context.website === context.website
+    ? other
+    : undefined;
+}
+
+/** What cannot be right, by file. Only of a site whose root is known. */
+export function wrongContexts(pages: readonly ContextPage[], root: SiteRoot): ReadonlyMap<string, readonly Located[]> {
+  const placed = pages.flatMap(({ file, context }): readonly Placed[] => {
+    const address = addressOf(file, root);
+    return context && address !== undefined ? [{ file, address: clean(address), context }] : [];
+  });
+  const website = mostNamed(placed);
+  const byAddress = new Map(placed.map((page) => [page.address, page]));
+  const judge = (page: Placed): readonly Located[] => {
+    const { context } = page;
+    if (website !== undefined && context.website !== website)
+      return [problem('page-context-other-website', { website: context.website ?? '', other: website }, context)];
+    const other = copiedFrom(page, byAddress);
+    return other
+      ? [problem('page-context-other-page', { address: context.address ?? '', page: other.file }, context)]
+      : [];
+  };
+  return new Map(placed.map((page) => [page.file, judge(page)] as const).filter(([, found]) => found.length > 0));
+}

@@ -1,0 +1,134 @@
+/** Links from one page into another: each page is read once, and asked for its targets when all have been read. */
+import type { Finding } from '../../../core/model/finding.ts';
+import { decoded } from '../../../core/model/links/decoded.ts';
+import { cleanHref, linkKind } from '../../../core/model/links/link-kind.ts';
+import type { SkippedRule } from '../../skipped.ts';
+import { clipped } from '../../text/clipped.ts';
+import { dirname, join } from '../../text/paths.ts';
+import { positionAt, type Source } from '../../text/source.ts';
+import { isDynamic } from '../page/dynamic.ts';
+import { links } from '../page/links.ts';
+import { type Page, type Range, valueRange } from '../page/page.ts';
+import { baseOf, pathFromBase } from '../page/page-base.ts';
+import { hasTarget } from '../page/targets.ts';
+import { anchorTarget, mayLead, needsTarget } from '../rules/anchor-target.ts';
+import type { PageSummary } from './page-summary.ts';
+import { addressOf, type SiteRoot, target } from './site-paths.ts';
+
+/** A link that is right only if another page has what it leads to, and where it stands in the text. */
+export interface SiteLink extends Range {
+  /** Without query and fragment. */
+  readonly path: string;
+  /** With its `#`. */
+  readonly fragment: string;
+}
+
+/** Links of a page to a place in another page of its site, with their paths as written. */
+function fragmentLinks(page: Page): readonly SiteLink[] {
+  const leadsElsewhere = baseOf(page).kind === 'path';
+  return links(page).flatMap((link) => {
+    const { value } = link.href;
+    if (!value.includes('#')) return [];
+    const text = cleanHref(value);
+    const [, path = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(#.+)$/s.exec(text) ?? [];
+    if (path === '' && (!leadsElsewhere || !text.startsWith('#'))) return [];
+    if (!needsTarget.test(fragment) || isDynamic(text) || !mayLead(link)) return [];
+    if (path !== '' && linkKind(path) !== 'internal') return [];
+    return [{ path, fragment, ...valueRange(link.href, page.source.text) }];
+  });
+}
+
+/** Links of a page to a place in another page of its site; none where its base does not show which page that is. */
+export function siteLinks(page: Page): readonly SiteLink[] {
+  const base = baseOf(page);
+  if (base.kind === 'unknown') return [];
+  return fragmentLinks(page).map((link) => ({ ...link, path: pathFromBase(link.path, base) }));
+}
+
+/** The rule, where the base of a page leaves open where its links into other pages lead. */
+export function skippedLinks(page: Page): readonly SkippedRule[] {
+  const base = baseOf(page);
+  if (base.kind !== 'unknown' || fragmentLinks(page).length === 0) return [];
+  return [{ rule: anchorTarget.id, file: page.source.file, reason: base.reason }];
+}
+
+type Pages = ReadonlyMap<string, PageSummary>;
+
+/** By name, and in small letters, as paths are told from one another. */
+const byName = (pages: readonly (readonly [name: string, page: PageSummary])[]): Pages =>
+  new Map([...pages.map(([name, page]) => [name.toLowerCase(), page] as const), ...pages]);
+
+/** The file that a server would give for a path: itself, with the ending that clean addresses leave away, or an index. */
+function pageAt(pages: Pages, path: string): PageSummary | undefined {
+  const bare = path.replace(/\/$/, '');
+  const files = path.endsWith('/') || bare === '' ? [] : [bare, `${bare}.html`, `${bare}.htm`];
+  return [...files, ...['index.html', 'index.htm'].map((name) => join(bare || path, name))]
+    .map((file) => pages.get(file) ?? pages.get(file.toLowerCase()))
+    .find(Boolean);
+}
+
+const foldersAbove = (file: string): readonly string[] => {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/')).concat('');
+};
+
+/** Without a root, a path from it may be meant from any folder above; where two have such a page, nobody can know. */
+function pageFrom(pages: Pages, file: string, path: string): PageSummary | undefined {
+  const plain = decoded(path);
+  if (!plain.startsWith('/')) return pageAt(pages, join(dirname(file), plain));
+  const found = new Set(foldersAbove(file).flatMap((folder) => pageAt(pages, join(folder, plain.slice(1))) ?? []));
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+/** The page that a path leads to from a file: by addresses, as paths are judged, or by names outside of any root. */
+function linkedPages(
+  pages: readonly PageSummary[],
+  root: SiteRoot | undefined,
+): (file: string, path: string) => PageSummary | undefined {
+  const named = byName(pages.map((page) => [page.file, page]));
+  const addressed = byName(
+    pages.flatMap((page) => {
+      const address = root && addressOf(page.file, root);
+      return address === undefined ? [] : [[address, page] as const];
+    }),
+  );
+  return (file, path) => {
+    const address = root && addressOf(file, root);
+    if (!root || address === undefined) return pageFrom(named, file, path);
+    const to = target(path, address, root);
+    return to === undefined ? undefined : pageAt(addressed, to);
+  };
+}
+
+/** The links of a site's pages that lead to nothing in one another, by file. Of pages that were not read nothing is said. */
+export function brokenLinks(
+  pages: readonly PageSummary[],
+  root: SiteRoot | undefined,
+): ReadonlyMap<string, readonly SiteLink[]> {
+  const linkedPage = linkedPages(pages, root);
+  const broken = pages.map(({ file, links }) => {
+    // Menus lead to the same pages again and again.
+    const linked = new Map(links.map(({ path }) => [path, undefined as PageSummary | undefined]));
+    for (const path of linked.keys()) linked.set(path, linkedPage(file, path));
+    const isBroken = ({ path, fragment }: SiteLink): boolean => {
+      const targets = linked.get(path)?.targets;
+      return targets !== undefined && !hasTarget(targets, fragment.slice(1));
+    };
+    return [file, links.filter(isBroken)] as const;
+  });
+  return new Map(broken.filter(([, links]) => links.length > 0));
+}
+
+/** What is said of them. */
+export function linkFindings({ file, text }: Source, links: readonly SiteLink[]): readonly Finding[] {
+  const at = positionAt(text);
+  return links.map(({ path, fragment, start, end }) => ({
+    rule: anchorTarget.id,
+    code: 'anchor-target-elsewhere',
+    severity: 'error',
+    args: { page: clipped(path), target: clipped(fragment) },
+    file,
+    start: at(start),
+    end: at(end),
+  }));
+}

@@ -1,0 +1,30 @@
+/** Which folder the paths of a site begin in, told by what stands there. */
+
+import { join } from '../../text/paths.ts';
+import type { PageSummary } from './page-summary.ts';
+import { addressOf, type SiteRoot } from './site-paths.ts';
+
+/**
+ * The one of these folders, all of them absolute, that is surely a root: a whole page called index stands in it, and no
+ * page below is made by something else when it is asked for. `base` is where names of pages begin.
+ */
+export function rootAmong(
+  folders: readonly string[],
+  base: string,
+  pages: readonly PageSummary[],
+): SiteRoot | undefined {
+  const sent = new Set(pages.filter(({ isSent }) => isSent).map(({ file }) => join(base, file)));
+  const roots = folders.filter((folder) => ['index.html', 'index.htm'].some((name) => sent.has(join(folder, name))));
+  const [folder, ...others] = roots;
+  if (folder === undefined || others.length > 0) return undefined;
+  const root = { folder, base, isTold: false };
+  return pages.some(({ file, isTemplate }) => isTemplate && addressOf(file, root) !== undefined) ? undefined : root;
+}
+
+// Servers and hosts that rewrite paths, and generators and bundlers whose sources these would be.
+const rewriting =
+  /^(?:_redirects|_routes\.json|_worker\.js|\.htaccess|web\.config|netlify\.toml|vercel\.json|staticwebapp\.config\.json|firebase\.json|nginx\.conf|_config\.ya?ml|(?:hugo|config)\.toml|mkdocs\.ya?ml|package\.json|composer\.json|gemfile|(?:\.eleventy|(?:vite|astro|next|nuxt|svelte|eleventy|gatsby|webpack)\.?config)\.[cm]?[jt]s|.*\.php)$/i;
+
+/** Whether files of the site, by their addresses, say that there are further paths. */
+export const isRewritten = (files: Iterable<string>): boolean =>
+  [...files].some((file) => rewriting.test(file.slice(1)));

@@ -1,0 +1,58 @@
+/** The file of `--baseline`: read, made, kept up to date, and told of. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { formatMessage } from '../../core/model/message-format.ts';
+import { userErrors } from '../../core/model/user-error.ts';
+import type { Io } from '../command.ts';
+import { messages } from '../messages.en.ts';
+import { reasonOf } from '../reason.ts';
+import { type Baseline, baselineOf, type Compared, isBaseline, type Known } from './baseline.ts';
+import type { WordedResult } from './report.ts';
+
+const fail = userErrors(messages);
+
+/** @throws UserError when there is no such file, or it is none of ours. */
+export async function readBaseline(file: string, { cwd }: Io): Promise<Baseline> {
+  const text = await readFile(resolve(cwd, file), 'utf8').catch((cause: unknown) => {
+    throw fail('baseline-unreadable', { file, reason: reasonOf(cause) }, cause);
+  });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw fail('baseline-broken', { file }, cause);
+  }
+  if (!isBaseline(value)) throw fail('baseline-broken', { file });
+  return value;
+}
+
+async function write(file: string, baseline: Baseline, { cwd }: Io, flag: 'w' | 'wx'): Promise<void> {
+  const text = `${JSON.stringify(baseline, null, 2)}\n`;
+  await writeFile(resolve(cwd, file), text, { flag }).catch((cause: unknown) => {
+    const reason = reasonOf(cause);
+    throw fail(reason === 'EEXIST' ? 'baseline-exists' : 'output-file-failed', { file, reason }, cause);
+  });
+}
+
+/** Makes a new file of all findings. @throws UserError when there is one already, which would be lost. */
+export async function createBaseline(file: string, results: readonly WordedResult[], io: Io): Promise<void> {
+  const baseline = baselineOf(results);
+  await write(file, baseline, io, 'wx');
+  io.note(`${formatMessage(messages['baseline-created'], { n: baseline.findings.length, file })}\n`);
+}
+
+/** Takes out what was not found again. */
+export async function pruneBaseline(file: string, { findings }: Baseline, { gone }: Compared, io: Io): Promise<void> {
+  const lost = new Set(gone.map(({ fingerprint }) => fingerprint));
+  const kept = findings.filter(({ fingerprint }) => !lost.has(fingerprint));
+  await write(file, { version: 1, findings: kept }, io, 'w');
+  io.note(`${formatMessage(messages['baseline-pruned'], { n: gone.length, file })}\n`);
+}
+
+const line = ({ file, rule, message }: Known): string => `  ${file}: ${message} (${rule})\n`;
+
+/** Prints what the file hides, and what it hides no more. */
+export function auditBaseline({ found, gone }: Compared, io: Io): void {
+  io.write(`${formatMessage(messages['baseline-found'], { n: found.length })}\n${found.map(line).join('')}`);
+  io.write(`${formatMessage(messages['baseline-gone'], { n: gone.length })}\n${gone.map(line).join('')}`);
+}

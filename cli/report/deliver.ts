@@ -1,0 +1,28 @@
+/** The end of a command with findings: what is printed, what is written to files, and its exit code. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { userErrors } from '../../core/model/user-error.ts';
+import type { ExitCode, Io } from '../command.ts';
+import { messages } from '../messages.en.ts';
+import { reasonOf } from '../reason.ts';
+import type { Report } from './report.ts';
+
+const fail = userErrors(messages);
+
+async function save(file: string, text: string, { cwd }: Io): Promise<void> {
+  const path = resolve(cwd, file);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  } catch (cause) {
+    throw fail('output-file-failed', { file, reason: reasonOf(cause) }, cause);
+  }
+}
+
+/** @throws UserError when a file cannot be written; what is printed is printed all the same. */
+export async function deliver({ stdout, stderr, files, exitCode }: Report, io: Io): Promise<ExitCode> {
+  io.write(stdout);
+  io.note(stderr);
+  for (const { file, text } of files) await save(file, text, io);
+  return exitCode;
+}

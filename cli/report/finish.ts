@@ -1,0 +1,63 @@
+/** How every command with findings ends: words, what is known already, what is printed, the exit code. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { formatMessage } from '../../core/model/message-format.ts';
+import { type ExitCode, type Io, noteError } from '../command.ts';
+import { messages } from '../messages.en.ts';
+import { type Compared, compare } from './baseline.ts';
+import { auditBaseline, createBaseline, pruneBaseline, readBaseline } from './baseline-file.ts';
+import { deliver } from './deliver.ts';
+import { type Checked, type Outcome, type ReportOptions, report, type WordedResult, wordedResults } from './report.ts';
+import { usesColour } from './reporters/colour.ts';
+
+const noteOf = ({ found, gone }: Compared, file: string): string =>
+  [
+    ...(found.length > 0 ? [formatMessage(messages['baseline-left-out'], { n: found.length, file })] : []),
+    ...(gone.length > 0 ? [formatMessage(messages['baseline-stale'], { n: gone.length, file })] : []),
+  ]
+    .map((words) => `${words}\n`)
+    .join('');
+
+/** Prints findings as the options say. @throws UserError when a file cannot be written. */
+export const print = (
+  results: readonly WordedResult[],
+  checked: Checked,
+  options: ReportOptions,
+  io: Io,
+): Promise<ExitCode> => deliver(report(results, checked, options, usesColour(io.env, io.isTerminal)), io);
+
+async function conclude(outcome: Outcome, options: ReportOptions, io: Io): Promise<ExitCode> {
+  const { baseline: file, baselineMode = 'use' } = options;
+  const results = wordedResults(outcome);
+  if (file === undefined) return print(results, outcome, options, io);
+  if (baselineMode === 'create') {
+    await createBaseline(file, results, io);
+    return 0;
+  }
+  const baseline = await readBaseline(file, io);
+  const wasRead = (name: string): boolean => outcome.read.has(name) || !existsSync(resolve(io.cwd, name));
+  const compared = compare(baseline, results, wasRead);
+  if (baselineMode === 'audit') {
+    auditBaseline(compared, io);
+    return compared.gone.length > 0 ? 1 : 0;
+  }
+  const exitCode = await print(compared.results, outcome, options, io);
+  if (baselineMode === 'prune') await pruneBaseline(file, baseline, compared, io);
+  else io.note(noteOf(compared, file));
+  return exitCode;
+}
+
+/** Ends with 2 where a file could not be read: what is in it is not known. */
+export function endWith(exitCode: ExitCode, { unread }: Checked, io: Io): ExitCode {
+  for (const error of unread) noteError(error, io);
+  return unread.length > 0 ? 2 : exitCode;
+}
+
+/**
+ * Words, prints and ends.
+ *
+ * @throws UserError when a file of the options cannot be read or written.
+ */
+export async function finish(outcome: Outcome, options: ReportOptions, io: Io): Promise<ExitCode> {
+  return endWith(await conclude(outcome, options, io), outcome, io);
+}

@@ -1,0 +1,64 @@
+/** The options that every command with findings has; added in one place so that they never differ. */
+import { type Command, InvalidArgumentError } from 'commander';
+import { severities } from '../../core/model/finding.ts';
+import { nearest } from '../text/nearest.ts';
+import { baselineModes } from './baseline.ts';
+import type { Output, ReportOptions } from './report.ts';
+import { type Format, formats } from './reporters/format-names.ts';
+
+function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+const isFormat = (name: string): name is Format => formats.some((format) => format === name);
+
+function formatNamed(name: string): Format {
+  if (isFormat(name)) return name;
+  const meant = nearest(name, formats);
+  throw new InvalidArgumentError(`It is one of ${formats.join(', ')}${meant ? `; did you mean ${meant}?` : '.'}`);
+}
+
+/** `sarif=out.sarif`: a format and the file that it goes to. */
+function output(text: string, before: readonly Output[] = []): readonly Output[] {
+  const [name = '', ...rest] = text.split('=');
+  const format = formatNamed(name);
+  const file = rest.join('=');
+  if (rest.length > 0 && file === '') throw new InvalidArgumentError(`Name the file, as in ${format}=report.txt.`);
+  if (file === '' && before.some((one) => one.file === undefined))
+    throw new InvalidArgumentError(`One format can be printed; write others to files, as in ${format}=report.txt.`);
+  return [...before, file === '' ? { format } : { format, file }];
+}
+
+/** Adds `--format`, `--fail-on`, `--max-warnings` and `--quiet`; the action receives them as {@link ReportOptions}. */
+export const addOutputOptions = (command: Command): Command =>
+  command
+    .addOption(
+      // The choices are for the help and for completion; what is given may name a file behind one.
+      command
+        .createOption(
+          '--format <name[=file]>',
+          'how findings are printed (pretty without it) or written to a file; may be repeated',
+        )
+        .choices(formats)
+        .argParser(output),
+    )
+    .addOption(
+      command.createOption('--fail-on <level>', 'what makes the exit code 1').choices(severities).default('error'),
+    )
+    .addOption(command.createOption('--max-warnings <n>', 'exit 1 above this many warnings').argParser(wholeNumber))
+    .option('--quiet', 'show errors only')
+    .option('--verbose', 'list the rules that could not run on a file, and why');
+
+/** The same, and `--baseline`. */
+export const addReportOptions = (command: Command): Command =>
+  addOutputOptions(command)
+    .option('--baseline <file>', 'leave out findings that this file knows')
+    .addOption(
+      command
+        .createOption('--baseline-mode <mode>', 'with --baseline: make the file, take out what is gone, or tell of it')
+        .choices(baselineModes)
+        .default('use'),
+    );
+
+export type { ReportOptions };

@@ -1,0 +1,141 @@
+/** From findings to what is printed and how the command ends. */
+import { type Finding, type Severity, severities } from '../../core/model/finding.ts';
+import type { MessageTable } from '../../core/model/message-format.ts';
+import type { ExitCode } from '../command.ts';
+import type { Shard } from '../run/shard.ts';
+import type { SkippedRule } from '../skipped.ts';
+import type { Source } from '../text/source.ts';
+import type { BaselineMode } from './baseline.ts';
+import { fingerprintsOf } from './fingerprint.ts';
+import type { Format } from './reporters/format-names.ts';
+import { reporters } from './reporters/formats.ts';
+import { byPlace, type Said, said } from './said.ts';
+
+/** What `--format` says: printed, or written to a file. */
+export interface Output {
+  readonly format: Format;
+  readonly file?: string;
+}
+
+/** The options that every command with findings has; see `report-options.ts`. */
+export interface ReportOptions {
+  /** At most one without a file; the pretty one where there is none. */
+  readonly format?: readonly Output[];
+  readonly failOn: Severity;
+  readonly maxWarnings?: number;
+  /** Shows errors only; the counts and the exit code stay those of all findings. */
+  readonly quiet?: boolean;
+  /** Lists each rule that could not run on a file, and why. */
+  readonly verbose?: boolean;
+  /** A file of findings that are known, see `baseline.ts`. */
+  readonly baseline?: string;
+  readonly baselineMode?: BaselineMode;
+  /** Which part of a run this is. */
+  readonly shard?: Shard;
+}
+
+/** What a command found in one text. */
+export interface Result {
+  readonly source: Source;
+  readonly findings: readonly Finding[];
+}
+
+/** What is said of a file that could not be read. */
+export interface Unread {
+  readonly message: string;
+  readonly help?: string | undefined;
+}
+
+/** The commands whose runs end in a report. */
+export const reporting = ['check', 'validate'] as const;
+
+/** What was checked, whether anything was found in it or not. */
+export interface Checked {
+  /** What did it; nothing where a report is of several. */
+  readonly command?: (typeof reporting)[number] | undefined;
+  /** How many texts. */
+  readonly files: number;
+  /** Told after all else, and the run has failed. */
+  readonly unread: readonly Unread[];
+  /** Rules that could not run on a file. */
+  readonly skipped: readonly SkippedRule[];
+}
+
+/** What a command found: only results with findings need be kept, so that clean texts can be let go. */
+export interface Outcome extends Checked {
+  /** The names of all that were read, whether anything was found in them or not. */
+  readonly read: ReadonlySet<string>;
+  readonly results: readonly Result[];
+  /** The words of the command's own codes; `<code>.help` is the advice for `<code>`. */
+  readonly words: MessageTable;
+}
+
+/** A finding as it is reported. */
+export interface WordedFinding extends Said {
+  /** The same in the next run, see `fingerprint.ts`. */
+  readonly fingerprint: string;
+}
+
+/** What was found in one text, in the order of the places. */
+export interface WordedResult {
+  readonly source: Source;
+  readonly findings: readonly WordedFinding[];
+}
+
+export interface Report {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly files: readonly { readonly file: string; readonly text: string }[];
+  readonly exitCode: ExitCode;
+}
+
+const count = (findings: readonly Finding[], severity: Severity): number =>
+  findings.filter((finding) => finding.severity === severity).length;
+
+function wordedOf({ source, findings }: Result, words: MessageTable): readonly WordedFinding[] {
+  const fingerprint = fingerprintsOf(source.text);
+  return [...findings].sort(byPlace).map((finding) => ({ ...said(finding, words), fingerprint: fingerprint(finding) }));
+}
+
+function exitCodeOf(findings: readonly Finding[], { failOn, maxWarnings = Infinity }: ReportOptions): ExitCode {
+  const failing = severities.slice(0, severities.indexOf(failOn) + 1);
+  return findings.some(({ severity }) => failing.includes(severity)) || count(findings, 'warn') > maxWarnings ? 1 : 0;
+}
+
+const byFile = (a: Result, b: Result): number =>
+  a.source.file < b.source.file ? -1 : a.source.file > b.source.file ? 1 : 0;
+
+/** All findings with their words, sorted by file and place. */
+export const wordedResults = ({ results, words }: Outcome): readonly WordedResult[] =>
+  [...results].sort(byFile).map((result) => ({ source: result.source, findings: wordedOf(result, words) }));
+
+/** Counts the findings and lets the chosen reporters write them. `colour` says whether to print any. */
+export function report(
+  found: readonly WordedResult[],
+  { files: checked, command, unread, skipped }: Checked,
+  options: ReportOptions,
+  colour: boolean,
+): Report {
+  const all = found.flatMap(({ findings }) => findings);
+  const isShown = ({ severity }: Finding): boolean => !options.quiet || severity === 'error';
+  const results = found.map(({ source, findings }) => ({ source, findings: findings.filter(isShown) }));
+  const totals = {
+    files: checked,
+    errors: count(all, 'error'),
+    warnings: count(all, 'warn'),
+    notes: count(all, 'info'),
+  };
+  const printable = { results, totals, command, unread, skipped };
+  const { format: outputs = [] } = options;
+  const printed = outputs.find(({ file }) => file === undefined)?.format ?? 'pretty';
+  const files = outputs.flatMap(({ format, file }) =>
+    file === undefined ? [] : [{ file, ...reporters[format](printable, options, false) }],
+  );
+  const { stdout, stderr } = reporters[printed](printable, options, colour);
+  return {
+    stdout,
+    stderr: [...new Set([stderr, ...files.map((one) => one.stderr)])].join(''),
+    files: files.map((one) => ({ file: one.file, text: one.stdout })),
+    exitCode: exitCodeOf(all, options),
+  };
+}

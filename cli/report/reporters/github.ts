@@ -1,0 +1,44 @@
+/** Annotations of GitHub Actions (docs.github.com, "Workflow commands for GitHub Actions"). */
+import { type Severity, severities } from '../../../core/model/finding.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
+import { messages } from '../../messages.en.ts';
+import type { WordedFinding } from '../report.ts';
+import type { Reporter } from './reporter.ts';
+import { skippedLines } from './skipped-rules.ts';
+
+const commands: Readonly<Record<Severity, string>> = { error: 'error', warn: 'warning', info: 'notice' };
+
+/** GitHub shows as many of each kind for a step and drops the rest without a word. */
+const most = 10;
+
+const escapes: Readonly<Record<string, string>> = { '%': '%25', '\r': '%0D', '\n': '%0A', ':': '%3A', ',': '%2C' };
+const data = (text: string): string => text.replace(/[%\r\n]/g, (sign) => escapes[sign] ?? sign);
+const property = (value: string | number): string =>
+  String(value).replace(/[%\r\n:,]/g, (sign) => escapes[sign] ?? sign);
+
+function annotation({ severity, file, start, end, rule, message, help }: WordedFinding): string {
+  const place = {
+    file,
+    line: start.line,
+    endLine: end.line,
+    // Columns mean nothing over several lines.
+    ...(end.line === start.line && { col: start.column, endColumn: Math.max(start.column, end.column - 1) }),
+    title: rule,
+  };
+  const properties = Object.entries(place).map(([name, value]) => `${name}=${property(value)}`);
+  return `::${commands[severity]} ${properties.join(',')}::${data(help === undefined ? message : `${message} ${help}`)}\n`;
+}
+
+/** The gravest first, ten of each severity, and how many more there are. */
+export const github: Reporter = (printable, options) => {
+  const { results, unread } = printable;
+  const findings = results.flatMap((result) => result.findings);
+  const lines = severities.flatMap((severity) => {
+    const alike = findings.filter((finding) => finding.severity === severity);
+    const rest = alike.length - most;
+    const more = formatMessage(messages['report-github-more'], { n: rest, severity });
+    return [...alike.slice(0, most).map(annotation), ...(rest > 0 ? [`::notice::${data(more)}\n`] : [])];
+  });
+  const failed = unread.map(({ message }) => `::error::${data(message)}\n`);
+  return { stdout: [...lines, ...failed].join(''), stderr: skippedLines(printable, options) };
+};

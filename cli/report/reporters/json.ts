@@ -1,0 +1,56 @@
+import { version as tool } from '../../../package.json';
+import type { WordedFinding } from '../report.ts';
+import type { Reporter } from './reporter.ts';
+
+const version = 1;
+
+/** In the documented order of keys, with the optional ones only where they are. */
+const plain = ({
+  rule,
+  code,
+  severity,
+  message,
+  args,
+  file,
+  start,
+  end,
+  path,
+  help,
+  fix,
+  fingerprint,
+}: WordedFinding): object => ({
+  rule,
+  code,
+  severity,
+  message,
+  args,
+  file,
+  start,
+  end,
+  ...(path !== undefined && { path }),
+  ...(help !== undefined && { help }),
+  ...(fix !== undefined && { fix }),
+  fingerprint,
+});
+
+/** One JSON document for other programs. Changes that would break a reader change `version`. */
+export const json: Reporter = (
+  { results, totals: { files, errors, warnings }, unread, skipped, command },
+  { shard },
+) => {
+  const findings = results.flatMap((result) => result.findings.map(plain));
+  const failed = unread.map(({ message, help }) => ({ message, ...(help !== undefined && { help }) }));
+  const document = {
+    version,
+    tool,
+    ...(command && { command }),
+    ...(shard && { shard }),
+    files,
+    errors,
+    warnings,
+    ...(failed.length > 0 && { unread: failed }),
+    ...(skipped.length > 0 && { skipped: skipped.map(({ rule, file, reason }) => ({ rule, file, reason })) }),
+    findings,
+  };
+  return { stdout: `${JSON.stringify(document)}\n`, stderr: '' };
+};

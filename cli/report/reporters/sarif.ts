@@ -1,0 +1,111 @@
+/** SARIF 2.1.0 (OASIS, 2020), with what GitHub's code scanning asks for. */
+import type { Invocation, Log, Notification, ReportingDescriptor, Result } from 'sarif';
+import { type Severity, severities } from '../../../core/model/finding.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
+import { version } from '../../../package.json';
+import { messages } from '../../messages.en.ts';
+import type { WordedFinding } from '../report.ts';
+import type { Printable, Reporter } from './reporter.ts';
+
+const levels = { error: 'error', warn: 'warning', info: 'note' } as const satisfies Record<Severity, Result.level>;
+
+/** Code scanning refuses a run with more. */
+const most = 25_000;
+
+/** Paths are from the working directory, which the reader of the log takes for the root of the sources. */
+const root = '%SRCROOT%';
+const address = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
+
+const fixesOf = ({ file, fix, message, help }: WordedFinding): Pick<Result, 'fixes'> =>
+  fix === undefined
+    ? {}
+    : {
+        fixes: [
+          {
+            description: { text: help ?? message },
+            artifactChanges: [
+              {
+                artifactLocation: { uri: address(file), uriBaseId: root },
+                replacements: [
+                  {
+                    deletedRegion: { charOffset: fix.start, charLength: fix.end - fix.start },
+                    insertedContent: { text: fix.text },
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      };
+
+const resultOf = (finding: WordedFinding): Result => {
+  const { rule, severity, message, help, file, start, end, fingerprint } = finding;
+  return {
+    ruleId: rule,
+    level: levels[severity],
+    message: { text: help === undefined ? message : `${message} ${help}` },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: address(file), uriBaseId: root },
+          region: {
+            startLine: start.line,
+            startColumn: start.column,
+            endLine: end.line,
+            endColumn: end.column,
+            charOffset: start.offset,
+            charLength: end.offset - start.offset,
+          },
+        },
+      },
+    ],
+    partialFingerprints: { 'siteElements/v1': fingerprint },
+    ...fixesOf(finding),
+  };
+};
+
+const rulesOf = (findings: readonly WordedFinding[]): ReportingDescriptor[] =>
+  [...new Set(findings.map(({ rule }) => rule))].sort().map((id) => ({ id }));
+
+function invocationOf({ unread, skipped }: Pick<Printable, 'unread' | 'skipped'>): Invocation {
+  const notifications: Notification[] = [
+    ...unread.map(({ message }) => ({ level: 'error' as const, message: { text: message } })),
+    ...skipped.map(({ rule, file, reason }) => ({
+      level: 'note' as const,
+      message: {
+        text: formatMessage(messages['report-skipped-in'], {
+          rule,
+          file,
+          reason: formatMessage(messages[`skipped-${reason}`]),
+        }),
+      },
+      associatedRule: { id: rule },
+      locations: [{ physicalLocation: { artifactLocation: { uri: address(file), uriBaseId: root } } }],
+    })),
+  ];
+  return {
+    executionSuccessful: unread.length === 0,
+    ...(notifications.length > 0 && { toolExecutionNotifications: notifications }),
+  };
+}
+
+/** The gravest first, so that what a reader leaves away are the others. */
+export const sarif: Reporter = ({ results, unread, skipped }) => {
+  const all = results.flatMap((result) => result.findings);
+  const findings = severities.flatMap((severity) => all.filter((finding) => finding.severity === severity));
+  const log: Log = {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'site-elements', version, rules: rulesOf(findings) } },
+        invocations: [invocationOf({ unread, skipped })],
+        columnKind: 'utf16CodeUnits',
+        results: findings.slice(0, most).map(resultOf),
+      },
+    ],
+  };
+  const rest = findings.length - most;
+  const stderr = rest > 0 ? `${formatMessage(messages['report-sarif-more'], { n: rest })}\n` : '';
+  return { stdout: `${JSON.stringify(log, null, 2)}\n`, stderr };
+};

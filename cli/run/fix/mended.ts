@@ -1,0 +1,73 @@
+/** What `--fix` and `--fix-dry-run` do before a command checks: from then on it sees the mended texts. */
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Finding } from '../../../core/model/finding.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
+import { userErrors } from '../../../core/model/user-error.ts';
+import type { Io } from '../../command.ts';
+import { mend } from '../../lint/fix/fix.ts';
+import { messages } from '../../messages.en.ts';
+import type { Source } from '../../text/source.ts';
+import type { FixOptions } from './options.ts';
+import { holds, save } from './save.ts';
+import { unifiedDiff } from './unified-diff.ts';
+
+export interface Mending extends FixOptions {
+  /** What the text of standard input is called, where it is read. */
+  readonly stdin: string | undefined;
+  /** All texts, read once; nothing is read where nothing is to be mended. */
+  readonly sources: () => AsyncIterable<Source>;
+  readonly check: (source: Source) => readonly Finding[];
+}
+
+const fail = userErrors(messages);
+
+const note = (code: 'fix-done' | 'fix-possible', n: number, io: Io): void =>
+  io.note(`${formatMessage(messages[code], { n })}\n`);
+
+/** The text that a source has from now on. */
+async function mendOne(source: Source, { check, fix, stdin }: Mending, io: Io): Promise<string> {
+  const { file, text } = source;
+  const path = resolve(io.cwd, file);
+  const mended = mend(source, check).text;
+  if (mended === text || file === stdin) return mended;
+  if (!(await holds(path, text))) {
+    io.note(`${formatMessage(messages['fix-encoding'], { file })}\n`);
+    return text;
+  }
+  if (fix) await save(path, file, mended);
+  return mended;
+}
+
+/**
+ * The world in which a command goes on: with the mended texts, and with stderr for its findings where the mended text of
+ * standard input, or the diff, goes to stdout.
+ *
+ * @throws UserError when standard input is in another encoding: its mended text would not be what was given.
+ */
+export async function mendedWorld(mending: Mending, io: Io): Promise<Io> {
+  const { fix = false, fixDryRun = false, stdin } = mending;
+  if (!fix && !fixDryRun) return io;
+  const texts = new Map<string, string>();
+  let input: string | undefined;
+  let changed = 0;
+  for await (const source of mending.sources()) {
+    const { file, text, undecoded } = source;
+    // What comes out of the pipe replaces what went in.
+    if (file === stdin && !fixDryRun && undecoded !== undefined) throw fail('fix-encoding', { file });
+    const mended = await mendOne(source, { ...mending, fix: fix && !fixDryRun }, io);
+    if (mended !== text) changed += 1;
+    if (fixDryRun) io.write(unifiedDiff(file, text, mended));
+    if (file === stdin) input = mended;
+    else if (mended !== text && fixDryRun) texts.set(resolve(io.cwd, file), mended);
+  }
+  if (input !== undefined && !fixDryRun) io.write(input);
+  note(fixDryRun ? 'fix-possible' : 'fix-done', changed, io);
+  const isTaken = fixDryRun || input !== undefined;
+  return {
+    ...io,
+    texts,
+    ...(input !== undefined && { stdin: Readable.from([Buffer.from(input)]) }),
+    ...(isTaken && { write: io.note, isTerminal: false }),
+  };
+}

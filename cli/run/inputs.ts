@@ -1,0 +1,177 @@
+/** From what stands on the command line to texts: files, folders, globs and `-` for stdin. */
+import { readFileSync, statSync } from 'node:fs';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { isUserError, type UserError, userErrors } from '../../core/model/user-error.ts';
+import type { Io } from '../command.ts';
+import { messages } from '../messages.en.ts';
+import { reasonOf } from '../reason.ts';
+import { sourceOf } from '../text/decode.ts';
+import type { Source } from '../text/source.ts';
+import type { InputOptions } from './input-options.ts';
+
+const fail = userErrors(messages);
+
+/** After so many files the process looks at what else has come, such as Ctrl-C. */
+const batch = 32;
+
+const stdin = '-';
+const withSlashes = (path: string): string => (sep === '/' ? path : path.split(sep).join('/'));
+
+const kindOf = async (path: string): Promise<'file' | 'folder' | 'nothing'> => {
+  const found = await stat(path).catch(() => undefined);
+  return found === undefined ? 'nothing' : found.isDirectory() ? 'folder' : 'file';
+};
+
+/** Those that no link to a folder shows a second time, as one that leads back to where it stands. */
+async function eachOnce(paths: readonly string[], folder: string): Promise<readonly string[]> {
+  const root = await realpath(folder);
+  const folders = new Map<string, boolean>();
+  for (const place of new Set(paths.map((path) => dirname(path)))) {
+    const real = await realpath(place);
+    const isOutside = relative(root, real).split(sep)[0] === '..';
+    folders.set(place, isOutside || real === join(root, relative(folder, place)));
+  }
+  return paths.filter((path) => folders.get(dirname(path)));
+}
+
+/** What matches inside `folder`, absolute and sorted. Packages and dot folders are never somebody's pages. */
+async function matches(patterns: readonly string[], folder: string): Promise<readonly string[]> {
+  const { glob } = await import('tinyglobby');
+  const found = await glob(patterns.map(withSlashes), {
+    cwd: folder,
+    absolute: true,
+    caseSensitiveMatch: false,
+    ignore: ['**/node_modules/**'],
+    expandDirectories: false,
+  });
+  return eachOnce(found.sort(), folder);
+}
+
+async function pathsOf(input: string, extensions: readonly string[], { cwd }: Io): Promise<readonly string[]> {
+  if (input === stdin) return [stdin];
+  // It would resolve to the working directory: all that is in there, and nobody asked for it.
+  if (input === '') throw fail('input-empty');
+  const path = resolve(cwd, input);
+  const kind = await kindOf(path);
+  if (kind === 'file') return [path];
+  const isFolder = kind === 'folder';
+  const inFolder = extensions.map((extension) => `**/*.${extension}`);
+  const paths = isFolder ? await matches(inFolder, path) : await matches([input], cwd);
+  if (paths.length > 0) return paths;
+  const { isDynamicPattern } = await import('tinyglobby');
+  if (!isFolder && !isDynamicPattern(input)) throw fail('input-missing', { input });
+  throw fail('input-no-match', { input, extensions: extensions.map((extension) => `.${extension}`).join(', ') });
+}
+
+async function readStdin({ stdin, signal }: Reader): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stdin) {
+    if (signal.aborted) break;
+    chunks.push(Buffer.from(chunk));
+  }
+  return Buffer.concat(chunks);
+}
+
+/** At once, which takes a third of the time; only what is no plain file, such as a pipe of the shell, may let wait. */
+const bytesOf = (path: string): Buffer | Promise<Buffer> =>
+  statSync(path).isFile() ? readFileSync(path) : readFile(path);
+
+/** What reading needs of the world. */
+export type Reader = Pick<Io, 'cwd' | 'stdin' | 'texts' | 'signal'>;
+
+/** What findings call the file of a path. */
+export const nameOf = (path: string, { cwd }: Pick<Io, 'cwd'>, { stdinFilename = '<stdin>' }: InputOptions): string =>
+  path === stdin ? stdinFilename : withSlashes(relative(cwd, path));
+
+async function read(path: string, io: Reader, options: InputOptions): Promise<Source> {
+  const file = nameOf(path, io, options);
+  if (path === stdin) return sourceOf(file, await readStdin(io));
+  try {
+    const text = io.texts?.get(path);
+    return text === undefined ? sourceOf(file, await bytesOf(path)) : { file, text };
+  } catch (cause) {
+    throw fail('input-unreadable', { input: file, reason: reasonOf(cause) }, cause);
+  }
+}
+
+/** A text that was read before, again: keeping all of a site would take its memory. */
+export const readAgain = (file: string, io: Io): Promise<Source> => read(resolve(io.cwd, file), io, {});
+
+/** A path on each line; those of `git diff -z` and `find -print0` end with NUL. */
+const listed = (text: string): readonly string[] => text.split(text.includes('\0') ? '\0' : /\r?\n/).filter(Boolean);
+
+/**
+ * What stands on the command line and in the file of `--files-from`. An empty list is no mistake, as of a commit that
+ * touches no page: then there is nothing to do.
+ *
+ * @throws UserError when there is no input at all, or the list cannot be read.
+ */
+export async function allInputs(
+  inputs: readonly string[],
+  { filesFrom }: InputOptions,
+  io: Io,
+): Promise<readonly string[]> {
+  if (filesFrom === undefined) {
+    if (inputs.length === 0) throw fail('input-none');
+    return inputs;
+  }
+  if (filesFrom === stdin && inputs.includes(stdin)) throw fail('input-stdin-twice');
+  const path = filesFrom === stdin ? stdin : resolve(io.cwd, filesFrom);
+  return [...inputs, ...listed((await read(path, io, {})).text)];
+}
+
+/** What a command asks of its inputs beside their options. */
+export interface Reading extends InputOptions {
+  /** What the settings leave alone is not read, also where it is named: hooks name every file of a commit. */
+  readonly isIgnored?: (file: string) => boolean;
+  /** Takes what is said of a file that cannot be read; otherwise it ends the run. */
+  readonly onUnreadable?: (error: UserError) => void;
+}
+
+/**
+ * Absolute paths of all `inputs` (`-` for stdin), each file once, in the order given and sorted within a folder or glob.
+ * Folders give the files with one of the `extensions` (without dot); a file that is named counts whatever it is called.
+ *
+ * @throws UserError when an input is empty, does not exist, or matches nothing.
+ */
+export async function findFiles(
+  inputs: readonly string[],
+  extensions: readonly string[],
+  io: Io,
+  { stdinFilename, isIgnored }: Reading = {},
+): Promise<readonly string[]> {
+  const paths = new Set<string>();
+  for (const input of inputs) for (const path of await pathsOf(input, extensions, io)) paths.add(path);
+  if (!isIgnored) return [...paths];
+  const nameOf = (path: string): string => (path === stdin ? (stdinFilename ?? path) : relative(io.cwd, path));
+  return [...paths].filter((path) => !isIgnored(nameOf(path)));
+}
+
+/** The texts of files, one after the other, so that memory stays flat; an aborted signal ends the sequence. */
+export async function* readFiles(
+  paths: readonly string[],
+  io: Reader,
+  options: Reading = {},
+): AsyncGenerator<Source, void, void> {
+  for (const [index, path] of paths.entries()) {
+    if (index % batch === 0) await otherWork();
+    if (io.signal.aborted) return;
+    const source = await read(path, io, options).catch((error: unknown) => {
+      if (!options.onUnreadable || !isUserError(error)) throw error;
+      options.onUnreadable(error);
+    });
+    if (source) yield source;
+  }
+}
+
+/** The texts of all `inputs`, see {@link findFiles} and {@link readFiles}. */
+export async function* readSources(
+  inputs: readonly string[],
+  extensions: readonly string[],
+  io: Io,
+  options: Reading = {},
+): AsyncGenerator<Source, void, void> {
+  yield* readFiles(await findFiles(inputs, extensions, io, options), io, options);
+}

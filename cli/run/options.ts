@@ -1,0 +1,40 @@
+/**
+ * How often and by how many threads a command with findings runs, and what it reports; added in one place so that
+ * commands never differ in it.
+ */
+import { type Command, InvalidArgumentError } from 'commander';
+import type { InputOptions } from './input-options.ts';
+import type { PartOptions } from './part.ts';
+import type { Shard } from './shard.ts';
+import type { Concurrency } from './threads/thread-count.ts';
+
+export interface RoundOptions extends InputOptions, PartOptions {
+  readonly inputs: readonly string[];
+  readonly watch?: boolean;
+  readonly concurrency?: Concurrency;
+}
+
+function shard(text: string): Shard {
+  const [index = 0, count = 0] = (/^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? []).slice(1).map(Number);
+  if (index < 1 || index > count) throw new InvalidArgumentError('It is a part and their number, as in 2/3.');
+  return { index, count };
+}
+
+function threads(text: string): Concurrency {
+  if (text === 'auto' || text === 'off') return text;
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('It is auto, off, or a number from 1 to 999.');
+  return Number(text);
+}
+
+/** Adds `--shard`, `--changed`, `--since`, `--watch` and `--concurrency`. */
+export const addRoundOptions = (command: Command): Command =>
+  command
+    .option('--shard <i/n>', 'report the i-th of n parts of all files; merge makes one report of all parts', shard)
+    .option('--changed', 'report only files that differ from the last commit')
+    .option('--since <ref>', 'as --changed, since this branch has left another one or a commit')
+    .option('--watch', 'run again whenever a file has changed')
+    .option(
+      '--concurrency <auto|off|n>',
+      'how many threads read files: as many as pay, none beside the first, or n',
+      threads,
+    );

@@ -1,0 +1,24 @@
+/** Which files of a run are reported. */
+
+import type { Io } from '../command.ts';
+import { changedFiles } from './changed-files.ts';
+import { filesOfShard, type Shard } from './shard.ts';
+
+export interface PartOptions {
+  readonly shard?: Shard;
+  /** Only files that git calls changed. */
+  readonly changed?: boolean;
+  /** The same, since this commit. */
+  readonly since?: string;
+}
+
+/** Tells whether a file is to be reported. @throws UserError where git cannot tell. */
+export async function partOf(
+  files: readonly string[],
+  { shard, changed, since }: PartOptions,
+  io: Io,
+): Promise<(file: string) => boolean> {
+  const ofShard = shard && filesOfShard(files, shard);
+  const isChanged = changed || since !== undefined ? await changedFiles(since, io) : undefined;
+  return (file) => (!ofShard || ofShard.has(file)) && (!isChanged || isChanged.has(file));
+}

@@ -1,0 +1,51 @@
+/** Pages checked by several threads, with the same answer in the same order as one gives. */
+import process from 'node:process';
+import type { Io } from '../../command.ts';
+import { Texts } from '../../text/texts.ts';
+import { type CheckedFiles, checkFiles, type FilesToCheck } from '../check-files.ts';
+import { type Packed, packer, unpacker } from './packed.ts';
+import { shareWork } from './share-work.ts';
+import { jobsOf } from './thread-count.ts';
+
+interface Job {
+  readonly cwd: string;
+  readonly paths: readonly string[];
+}
+
+interface Message extends Pick<CheckedFiles, 'unread'> {
+  readonly packed: Packed;
+}
+
+/** What a thread beside this one does. */
+export function checkElsewhere(): (job: Job) => Promise<Message> {
+  const texts = new Texts();
+  const pack = packer();
+  const { signal } = new AbortController();
+  return async ({ cwd, paths }) => {
+    const { pages, unread } = await checkFiles({ paths }, { cwd, signal, stdin: process.stdin }, texts);
+    return { packed: pack(pages), unread };
+  };
+}
+
+/** `count` threads, this one among them, check the pages; only this one knows how standard input is read. */
+export async function checkInThreads(
+  { paths, onPage, ...files }: FilesToCheck,
+  io: Io,
+  count: number,
+): Promise<CheckedFiles> {
+  const texts = new Texts();
+  const answers = await shareWork<Job, CheckedFiles, Message>({
+    task: 'check',
+    jobs: jobsOf(paths).map((paths) => ({ cwd: io.cwd, paths })),
+    count,
+    start: io.startThread,
+    signal: io.signal,
+    here: ({ paths }) => checkFiles({ ...files, paths }, io, texts),
+    receiver: () => {
+      const unpack = unpacker(texts);
+      return ({ packed, unread }) => ({ pages: unpack(packed), unread });
+    },
+    onAnswer: ({ pages }) => onPage?.(pages.length),
+  });
+  return { pages: answers.flatMap(({ pages }) => pages), unread: answers.flatMap(({ unread }) => unread) };
+}

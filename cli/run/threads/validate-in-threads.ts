@@ -1,0 +1,42 @@
+/** Files validated by several threads, with the same answer in the same order as one gives. */
+import process from 'node:process';
+import type { Io } from '../../command.ts';
+import type { Expectations } from '../../lint/data/validate-text.ts';
+import { type FilesToValidate, type ValidatedFiles, validateFiles } from '../validate-files.ts';
+import { shareWork } from './share-work.ts';
+import { jobsOf } from './thread-count.ts';
+
+interface Job extends Expectations {
+  readonly cwd: string;
+  readonly paths: readonly string[];
+}
+
+/** What a thread beside this one does. */
+export function validateElsewhere(): (job: Job) => Promise<ValidatedFiles> {
+  const { signal } = new AbortController();
+  return ({ cwd, ...files }) => validateFiles(files, { cwd, signal, stdin: process.stdin });
+}
+
+interface Files extends FilesToValidate {
+  /** Told after some files how many. */
+  readonly onFiles: (files: number) => void;
+}
+
+/** `count` threads, this one among them, validate the files; only this one knows how standard input is read. */
+export async function validateInThreads(
+  { paths, reading, onFiles, ...expectations }: Files,
+  io: Io,
+  count: number,
+): Promise<ValidatedFiles> {
+  const answers = await shareWork<Job, ValidatedFiles, ValidatedFiles>({
+    task: 'validate',
+    jobs: jobsOf(paths).map((paths) => ({ ...expectations, cwd: io.cwd, paths })),
+    count,
+    start: io.startThread,
+    signal: io.signal,
+    here: (job) => validateFiles({ ...job, ...(reading && { reading }) }, io),
+    receiver: () => (answer) => answer,
+    onAnswer: ({ files }) => onFiles(files.length),
+  });
+  return { files: answers.flatMap(({ files }) => files), unread: answers.flatMap(({ unread }) => unread) };
+}

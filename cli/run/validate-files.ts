@@ -1,0 +1,39 @@
+/** Many files, read one after the other, and the entities in them checked. */
+import type { UserError } from '../../core/model/user-error.ts';
+import { type Expectations, type ValidatedText, validateText } from '../lint/data/validate-text.ts';
+import type { Unread } from '../report/report.ts';
+import type { Source } from '../text/source.ts';
+import { type Reader, type Reading, readFiles } from './inputs.ts';
+
+export interface ValidatedFile extends ValidatedText {
+  readonly file: string;
+  /** Only where there is something to say of it: other texts are let go. */
+  readonly source: Source | undefined;
+}
+
+export interface ValidatedFiles {
+  readonly files: readonly ValidatedFile[];
+  readonly unread: readonly Unread[];
+}
+
+export interface FilesToValidate extends Expectations {
+  /** Absolute, `-` for standard input. */
+  readonly paths: readonly string[];
+  readonly reading?: Reading;
+}
+
+export async function validateFiles(
+  { paths, reading, ...expectations }: FilesToValidate,
+  reader: Reader,
+): Promise<ValidatedFiles> {
+  const files: ValidatedFile[] = [];
+  const unread: Unread[] = [];
+  const onUnreadable = ({ message, help }: UserError): void => void unread.push({ message, help });
+  for await (const source of readFiles(paths, reader, { ...reading, onUnreadable })) {
+    const { file } = source;
+    const validated = validateText(source, expectations);
+    const isTold = validated.findings.length > 0 || (!validated.holdsAny && expectations.named.has(file));
+    files.push({ ...validated, file, source: isTold ? source : undefined });
+  }
+  return { files, unread };
+}
