@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { generateContexts } from '../../bench/contexts.ts';
-import { findingsIn } from '../cli/validate/sites.ts';
+import { findingsIn } from '../cli/lint/data/sites.ts';
 
 const contexts = generateContexts(20, 1);
 

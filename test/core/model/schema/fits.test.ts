@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { entities } from '../../../../core/model/schema/entities.ts';
 import { fitsOf } from '../../../../core/model/schema/fits.ts';
 import { entityNames } from '../../../../core/model/schema/names.ts';
-import { planted, plants } from '../../../cli/validate/entity-plants.ts';
+import { planted, plants } from '../../../cli/lint/data/entity-plants.ts';
 import { samples } from './entity-samples.ts';
 
 const agree = (schema: z.ZodType, value: unknown): void =>

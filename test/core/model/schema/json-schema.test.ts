@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { entities } from '../../../../core/model/schema/entities.ts';
 import { type drafts, jsonSchemaOf } from '../../../../core/model/schema/json-schema.ts';
 import { type EntityName, entityNames } from '../../../../core/model/schema/names.ts';
-import { planted, plants } from '../../../cli/validate/entity-plants.ts';
+import { planted, plants } from '../../../cli/lint/data/entity-plants.ts';
 import { compiled } from './compiled.ts';
 import { samples } from './entity-samples.ts';
 

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { corpus, skip } from '../../../core/model/site-context/corpus.ts';
+import { runHere } from '../../command.ts';
+
+/** What is said of real data, beside notes: each was looked at by hand and is right. Embeds without a frame. */
+const trueWarnings = ['entity-embed'];
+
+describe('data of real sites', { skip }, () => {
+  for (const folder of ['blocks', 'products', 'forms', 'pages']) {
+    it(`${folder}: nothing that sites wrote is called an error`, async () => {
+      const { code, stdout } = await runHere(['validate', '--format', 'json', '.'], { cwd: `${corpus}/${folder}` });
+      const { files, findings } = JSON.parse(stdout);
+      const codes: readonly string[] = findings
+        .filter(({ severity }: { readonly severity: string }) => severity !== 'info')
+        .map((finding: { readonly code: string }) => finding.code);
+      assert.deepEqual(
+        [...new Set(codes)].filter((found) => !trueWarnings.includes(found)),
+        [],
+      );
+      assert.deepEqual([code, files > 0], [0, true]);
+    });
+  }
+});

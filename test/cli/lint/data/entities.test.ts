@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { checkEntities } from '../../../../cli/lint/data/check-entities.ts';
+import { findEntities } from '../../../../cli/lint/data/find-entities.ts';
+import { idOf } from '../../../../core/model/schema/id.ts';
+import { type EntityName, entityNames } from '../../../../core/model/schema/names.ts';
+import { samples } from '../../../core/model/schema/entity-samples.ts';
+import { folderOf, runHere } from '../../command.ts';
+import { type EntityPlant, planted, plants } from './entity-plants.ts';
+
+const findingsIn = (text: string, as?: EntityName) =>
+  findEntities(text, { as })
+    .flatMap((found) => checkEntities({ file: 'sample', text }, found))
+    .map(({ code, severity, rule, start, end }) => ({
+      code,
+      severity,
+      rule,
+      piece: text.slice(start.offset, end.offset),
+    }));
+
+const found = (text: string, as?: EntityName) => findingsIn(text, as).map(({ code, piece }) => [code, piece]);
+
+describe('what sites write passes', () => {
+  for (const name of entityNames) {
+    it(name, () => assert.deepEqual(findingsIn(JSON.stringify(samples[name]), name), []));
+  }
+});
+
+describe('planted mistakes in entities are found at their place', () => {
+  for (const plant of plants) {
+    const [entity, path, value, code, piece] = plant;
+    it(`${entity}: ${path.join('.')} = ${JSON.stringify(value)}`, () => {
+      assert.deepEqual(found(JSON.stringify(planted(plant), null, 2), entity), [
+        [code, piece ?? JSON.stringify(value)],
+      ]);
+    });
+  }
+
+  it('at least three in every entity', () => {
+    const count = (name: EntityName): number => plants.filter(([entity]) => entity === name).length;
+    // Those of site contexts have a test of their own.
+    const few = entityNames.filter((name) => name !== 'site-context' && count(name) < 3);
+    assert.deepEqual(few, []);
+  });
+});
+
+describe('an entity in a file is told', () => {
+  const sku = ['product', ['variants', 0, 'sku'], 5, 'entity-type'] as const satisfies EntityPlant;
+
+  for (const name of entityNames) {
+    it(`${name}: by its $schema, as our id and as a path`, () => {
+      for (const $schema of [idOf(name), `../node_modules/site-elements/dist/meta/${name}.schema.json`]) {
+        const [{ entities } = { entities: [] }] = findEntities(JSON.stringify({ $schema, ...samples[name] }));
+        assert.deepEqual(entities, [{ entity: name, within: [] }]);
+        assert.deepEqual(findingsIn(JSON.stringify({ $schema, ...samples[name] })), []);
+      }
+    });
+  }
+
+  it('by a $schema of ours that there is none of, which is a mistake', () => {
+    const ids = ['urn:site-elements:prodct', './node_modules/site-elements/dist/meta/cookies.schema.json'];
+    for (const [$schema, code] of [
+      [ids[0], 'entity-misspelled-word'],
+      [ids[1], 'entity-unknown-word'],
+    ]) {
+      for (const other of [{}, { website: {} }])
+        assert.deepEqual(found(JSON.stringify({ $schema, ...other })), [[code, JSON.stringify($schema)]]);
+    }
+    for (const $schema of ['urn:site-elements:config', 'https://json-schema.org/draft-07/schema'])
+      assert.deepEqual(findEntities(JSON.stringify({ $schema })), []);
+  });
+
+  /** What holds too little to be told by it. */
+  const unmarked: readonly EntityName[] = [
+    'announcement-bar-settings',
+    'pinterest-overlay-options',
+    'captcha-settings',
+    'follow-block',
+    'button-tracking',
+    'login',
+  ];
+  for (const name of entityNames) {
+    const isTold = !unmarked.includes(name);
+    it(`${name}: ${isTold ? 'by what it holds' : 'not by what it holds'}`, () => {
+      const names = findEntities(JSON.stringify(samples[name])).flatMap(({ entities }) =>
+        entities.map(({ entity }) => entity),
+      );
+      assert.deepEqual(names, isTold ? [name] : []);
+    });
+  }
+
+  it('a product inside an item, and inside each of a list of items', () => {
+    const structuredContent = planted(sku);
+    for (const holder of [
+      { structuredContent },
+      { item: { structuredContent } },
+      { items: [{ structuredContent: samples.product }, { structuredContent }] },
+    ]) {
+      assert.deepEqual(found(JSON.stringify(holder)), [['entity-type', '5']]);
+    }
+  });
+
+  it('not where it is anything else', () => {
+    for (const other of [
+      { name: 'package', version: '1.0.0', files: [] },
+      { $schema: 'https://other.example/product.json', name: 'x' },
+      { html: '<p>', title: 'x' },
+      [{ fields: [] }],
+      { variants: ['a'], title: 'b' },
+      { productType: 'Shoes', variants: [{ price: '12.50' }] },
+      { email: 'E-mail', password: 'Password', rememberMe: 'Remember me' },
+      { $schema: 'https://acme.example/form.schema.json', name: 7 },
+      { $schema: './product.schema.json', productType: 7 },
+      { $schema: '../meta/product.schema.json', productType: 7 },
+    ]) {
+      assert.deepEqual(findEntities(JSON.stringify(other)), [], JSON.stringify(other));
+    }
+  });
+});
+
+/** Every key of a sample with words under it, as files of translations have them. */
+const translated = (name: EntityName): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(samples[name]).map((key) => [key, `How to say ${key}`]));
+
+describe('translations of what an entity holds are none', () => {
+  for (const name of entityNames) {
+    it(name, () => {
+      const text = JSON.stringify(translated(name), null, 2);
+      assert.deepEqual(findEntities(text), []);
+      assert.deepEqual(findEntities(text.replace('}', ',}').replaceAll('"', "'")), []);
+    });
+  }
+});
+
+describe('an entity with a mistake is still told by what it holds', () => {
+  const mistaken: readonly (readonly [EntityName, object])[] = [
+    ['product', { productType: 'phisical', variants: [{ price: '12.50' }] }],
+    ['product', { productType: 7, variants: [] }],
+    ['cart', { subtotalCents: -5, grandTotalCents: 0 }],
+    ['cookie-settings', { cookieBannerVariant: 'POPPUP', cookieBannerText: 'Cookies' }],
+    ['form', { formId: 'f', formFields: [{ type: 'selct' }] }],
+  ];
+  for (const [name, value] of mistaken) {
+    it(`${name}: ${JSON.stringify(value)}`, () => {
+      const names = findEntities(JSON.stringify(value)).flatMap(({ entities }) => entities.map(({ entity }) => entity));
+      assert.deepEqual(names, [name]);
+    });
+  }
+});
+
+describe('JSON without braces', () => {
+  it('is JSON, and not what it is meant to be', () => {
+    for (const text of ['null', ' 7\n', '"a"', 'false'])
+      assert.deepEqual(
+        findingsIn(text, 'login').map(({ code }) => code),
+        ['entity-root'],
+      );
+  });
+});
+
+describe('block data in pages', () => {
+  const escaped = (json: string): string =>
+    json.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replace('{', '&#123;');
+  const block = (type: string, data: object): string =>
+    `<!doctype html>\n<p>é 𝄞</p><div class="sqs-block" data-block-type="${type}" data-block-json="${escaped(JSON.stringify(data))}"></div>`;
+
+  it('is told by the number of its block, and pointed at through its references', () => {
+    assert.deepEqual(found(block('4', { location: { mapLat: 95, mapLng: 1 } })), [['entity-too-big', '95']]);
+    assert.deepEqual(found(block('8', { design: 'gird' })), [['entity-misspelled-word', '&quot;gird&quot;']]);
+    assert.deepEqual(found(block('55', { design: 'list', columnWidth: 'wide' })), [
+      ['entity-number', '&quot;wide&quot;'],
+    ]);
+    assert.deepEqual(found(block('32', { html: '<p>A & B</p>' })), [['entity-embed', '&quot;<p>A &amp; B</p>&quot;']]);
+  });
+
+  it('that cannot be read is told as JSON', () => {
+    assert.deepEqual(
+      findingsIn(block('8', {}).replace('&#123;', '&#123;,')).map(({ rule }) => rule),
+      ['json-syntax'],
+    );
+  });
+
+  it('of blocks without a schema, of templates and of our own elements is passed over', () => {
+    for (const page of [
+      block('2', { html: 5 }),
+      block('8', { design: '{{ design }}' }),
+      block('8', { design: 'gird' }).replace('<div', '<site-gallery'),
+    ]) {
+      assert.deepEqual(findEntities(page), [], page);
+    }
+  });
+});
+
+describe('validate', () => {
+  const validate = async (files: Readonly<Record<string, string>>, ...args: readonly string[]) => {
+    const { code, stdout, stderr } = await runHere(['validate', '--format', 'json', ...args], {
+      cwd: await folderOf(files),
+    });
+    const { findings = [] } = stdout ? JSON.parse(stdout) : {};
+    return { code, stderr, codes: findings.map((finding: { code: string }) => finding.code) };
+  };
+
+  it('takes files for what --as says they are', async () => {
+    const files = { 'a.json': '{"siteKey": "with space"}', 'b.json': '[{"type": "colour", "id": "a"}]' };
+    assert.deepEqual(await validate(files, '--as', 'captcha-settings', 'a.json'), {
+      code: 1,
+      stderr: '',
+      codes: ['entity-site-key'],
+    });
+    assert.deepEqual((await validate(files, '--as', 'form', 'b.json')).codes, ['form-type-unknown']);
+    assert.equal((await validate(files, '--as', 'banana', 'a.json')).code, 2);
+  });
+
+  it('still says so where a file is nothing that it knows', async () => {
+    const files = { 'a.json': JSON.stringify(samples.cart), 'b.json': '{"name": "x"}' };
+    assert.deepEqual((await validate(files, 'a.json', 'b.json')).codes, ['no-context-json']);
+    assert.equal((await validate(files, 'b.json')).code, 2);
+  });
+
+  it('says of numbers beyond the specification what they stand for, and that it lacks them', async () => {
+    const cwd = await folderOf({ 'a.json': '{"productType": -1, "variants": []}' });
+    const { code, stdout } = await runHere(['validate', '--format', 'compact', 'a.json'], { cwd });
+    assert.match(stdout, /productType: the number -1 stands for "undefined", .* not in the specification/);
+    assert.equal(code, 0);
+  });
+
+  it('has words for all that it says of forms', async () => {
+    const form = { formFields: [{ type: 'select', id: 'a', options: [] }], successRedirect: 'javascript:x' };
+    const { stdout } = await runHere(['validate', '--format', 'compact', 'a.json'], {
+      cwd: await folderOf({ 'a.json': JSON.stringify(form) }),
+    });
+    assert.doesNotMatch(stdout, /: form-[a-z-]+ \(/);
+  });
+});

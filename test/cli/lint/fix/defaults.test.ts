@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { validateText } from '../../../../cli/lint/data/validate-text.ts';
+import { mend } from '../../../../cli/lint/fix/fix.ts';
+import type { Source } from '../../../../cli/text/source.ts';
+import { entities } from '../../../../core/model/schema/entities.ts';
+import { entityProblems } from '../../../../core/model/schema/entity-problems.ts';
+import { idOf } from '../../../../core/model/schema/id.ts';
+import { missingDefaults } from '../../../../core/model/schema/missing-defaults.ts';
+import { entityNames } from '../../../../core/model/schema/names.ts';
+import { samples } from '../../../core/model/schema/entity-samples.ts';
+import { places } from '../data/sites.ts';
+
+const findings = (source: Source) => validateText(source, { tellsDefaults: true }).findings;
+const mended = (text: string): string => mend({ file: 'a.json', text }, findings).text;
+
+describe('defaults are written', () => {
+  const cases: Readonly<Record<string, readonly [before: string, after: string]>> = {
+    'at the end of one line': [
+      '{"storeSettings": {"expressCheckout": true}}',
+      '{"storeSettings": {"expressCheckout": true, "measurementStandard": "imperial", "defaultCurrency": "USD"}}',
+    ],
+    'without spaces where the text has none': [
+      '{"storeSettings":{"isLive":true,"expressCheckout":true}}',
+      '{"storeSettings":{"isLive":true,"expressCheckout":true,"measurementStandard":"imperial","defaultCurrency":"USD"}}',
+    ],
+    'on lines of their own, with the indentation and the line ends of the others': [
+      '{\r\n\t"storeSettings": {\r\n\t\t"defaultCurrency": "EUR",\r\n\r\n\t\t"expressCheckout": true\r\n\t}\r\n}\r\n',
+      '{\r\n\t"storeSettings": {\r\n\t\t"defaultCurrency": "EUR",\r\n\r\n\t\t"expressCheckout": true,\r\n\t\t"measurementStandard": "imperial"\r\n\t}\r\n}\r\n',
+    ],
+    'into an object that is empty': [
+      '{"website": {}, "storeSettings": { }}',
+      '{"website": {}, "storeSettings": {"expressCheckout": false, "measurementStandard": "imperial", "defaultCurrency": "USD"}}',
+    ],
+    'but for places and texts, which would say more': [
+      '{"cookieSettings": {"cookieBannerVariant": "POPUP"}, "website": {"location": {"mapZoom": 3}}}',
+      '{"cookieSettings": {"cookieBannerVariant": "POPUP", "cookieBannerTheme": "DARK", "cookieBannerCtaVariant": "ICON", "cookieBannerAcceptType": "OPT_IN"}, "website": {"location": {"mapZoom": 3, "addressTitle": "", "addressLine1": "", "addressLine2": "", "addressCountry": ""}}}',
+    ],
+  };
+  for (const [how, [before, after]] of Object.entries(cases)) it(how, () => assert.equal(mended(before), after));
+
+  it('where they are left out, which is told at the key or the brace of the object', () => {
+    const plan = '{"planVersionId": "1", "billingPeriod": {"value": 1}}';
+    const cases: readonly (readonly [text: string, piece: string, keys: string])[] = [
+      [
+        '{"storeSettings": {"expressCheckout": true, "defaultCurrency": "EUR"}}',
+        '"storeSettings"',
+        'measurementStandard ("imperial")',
+      ],
+      [`{"$schema": "${idOf('subscription-plan')}"}`, '{', 'numBillingCycles (0)'],
+      [
+        `{"productType": 1, "variants": [{"pricingOptions": [{"subscriptionPlan": ${plan}}]}]}`,
+        '"subscriptionPlan"',
+        'numBillingCycles (0)',
+      ],
+    ];
+    for (const [text, piece, keys] of cases) {
+      const [found, ...others] = findings({ file: 'a.json', text });
+      assert.deepEqual([found?.code, found?.args.keys, others.length], ['entity-default', keys, 0]);
+      assert.equal(text.slice(found?.start.offset, found?.end.offset), piece);
+    }
+  });
+
+  it('only where the settings ask for it', () => {
+    const source = { file: 'a.json', text: '{"storeSettings": {"expressCheckout": true}}' };
+    assert.deepEqual(validateText(source).findings, []);
+  });
+});
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value without some of its keys, by a sequence of coins. */
+function thinned(value: unknown, coins: readonly boolean[], at = { n: 0 }): unknown {
+  if (Array.isArray(value)) return value.map((item) => thinned(item, coins, at));
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => key === '$schema' || coins[at.n++ % coins.length]);
+  return Object.fromEntries(kept.map(([key, member]) => [key, thinned(member, coins, at)]));
+}
+
+/** Whether all of a text stands in another, in its order. */
+function standsIn(text: string, other: string): boolean {
+  let at = 0;
+  for (const sign of other) if (sign === text[at]) at += 1;
+  return at === text.length;
+}
+
+/** What holds: the value, with its defaults. */
+function filled(value: unknown, name: (typeof entityNames)[number]): unknown {
+  const copy = structuredClone(value);
+  for (const { path, defaults } of missingDefaults(entities[name], copy)) {
+    const holder = path.reduce<unknown>(
+      (at, key) => (isObject(at) || Array.isArray(at) ? Reflect.get(at, key) : at),
+      copy,
+    );
+    Object.assign(holder as object, defaults);
+  }
+  return copy;
+}
+
+describe('writing defaults', () => {
+  const anyValue = fc.record({
+    name: fc.constantFrom(...entityNames),
+    coins: fc.array(fc.boolean(), { minLength: 3, maxLength: 40 }),
+    indent: fc.constantFrom(0, 1, 2, '\t'),
+    isCrlf: fc.boolean(),
+  });
+
+  it('changes nothing else, leaves JSON that says the same, and is done at once', () => {
+    fc.assert(
+      fc.property(anyValue, ({ name, coins, indent, isCrlf }) => {
+        const value = thinned({ $schema: idOf(name), ...samples[name] }, coins);
+        // What is wrong without these keys may stay unmended.
+        fc.pre(entityProblems(entities[name], value).length === 0);
+        fc.pre(entityProblems(entities[name], filled(value, name)).length === 0);
+        const text = JSON.stringify(value, null, indent).replaceAll('\n', isCrlf ? '\r\n' : '\n');
+        const once = mended(text);
+        assert.deepEqual(JSON.parse(once), filled(value, name));
+        assert.ok(standsIn(text.replace(/\s/g, ''), once));
+        assert.equal(mended(once), once);
+        if (indent === 0) assert.ok(!once.includes('\n'));
+        assert.equal(once.includes('\r\n'), text.includes('\r\n'));
+      }),
+    );
+  });
+
+  it('works in block data of pages, which stands in attributes', () => {
+    const attribute = (json: string): string =>
+      `<p data-block-type="20" data-block-json="${json.replaceAll('"', '&quot;')}">`;
+    assert.equal(
+      mended(attribute('{"design":"grid"}')),
+      attribute('{"design":"grid","imageAspectRatio":"Auto","slidesPerRow":4,"columnWidth":250}'),
+    );
+  });
+
+  it('works wherever contexts stand in pages and scripts', () => {
+    const json = '{"storeSettings": {"expressCheckout": true}}';
+    for (const place of Object.values(places)) assert.equal(mended(place(json)), place(mended(json)));
+  });
+});

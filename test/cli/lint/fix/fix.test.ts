@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { checkPage } from '../../../../cli/lint/check-page.ts';
+import { checkEntities } from '../../../../cli/lint/data/check-entities.ts';
+import { findEntities } from '../../../../cli/lint/data/find-entities.ts';
+import { mend, withFixes } from '../../../../cli/lint/fix/fix.ts';
+import type { Source } from '../../../../cli/text/source.ts';
+import type { Finding } from '../../../../core/model/finding.ts';
+
+const mended = (text: string): string => mend({ file: 'a.html', text }, checkPage).text;
+
+const contextFindings = (source: Source): readonly Finding[] =>
+  findEntities(source.text, { isExpected: true }).flatMap((context) => checkEntities(source, context));
+const mendedJson = (text: string): string => mend({ file: 'a.json', text }, contextFindings).text;
+
+const pages: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>> = {
+  'space after mailto:': [
+    ['<a href="mailto: a@example.com">', '<a href="mailto:a@example.com">'],
+    ["<a href='MAILTO:%20%20a@example.com?subject=a b'>", "<a href='MAILTO:a@example.com?subject=a b'>"],
+  ],
+  'separators of telephone numbers': [
+    ['<a href="tel:+1 (555) 010-0100">', '<a href="tel:+1555010-0100">'],
+    ['<a href="tel:555.010%200100">', '<a href="tel:5550100100">'],
+    ['<a href="tel:+44 20 7946 0018">', '<a href="tel:+442079460018">'],
+    ['<a href="tel:+33 1 23 45 67 89">', '<a href="tel:+33123456789">'],
+    ['<a href="tel:555 0100">', '<a href="tel:5550100">'],
+    ['<a href="tel:01 01 01 01 01">', '<a href="tel:0101010101">'],
+  ],
+  'paths that browsers read otherwise than they are written': [
+    ['<a href="/our prints">', '<a href="/our%20prints">'],
+    ['<a href="../prints\\\\a//b?c=d e#f">', '<a href="../prints/a/b?c=d e#f">'],
+  ],
+  'attributes that stand twice and say the same': [
+    ['<p class="a" class="a">', '<p class="a">'],
+    ["<p class=a\n  title='b' class='a' id=c>", "<p class=a\n  title='b' id=c>"],
+  ],
+  'slips of a finger in what elements of ours take': [
+    ['<site-gallery design="gird">', '<site-gallery design="grid">'],
+    ['<site-gallery slidesPerRow="3">', '<site-gallery slides-per-row="3">'],
+    ['<site-gallery desing="gird">', '<site-gallery desing="gird">'],
+    ['<site-gallery desing="grid">', '<site-gallery design="grid">'],
+  ],
+};
+
+/** What may mean two things, or would only move the mistake. */
+const left = [
+  '<a href="tel:+44 (0)20 7946 0018">',
+  '<a href="tel:555 0100 ext 5">',
+  '<a href="tel:555 0100 0100 555 0100 0200">',
+  '<a href="tel:555 0100 555 0200">',
+  '<a href="tel:555-0100%20555-0200">',
+  '<a href="tel:555 0100 666 0200">',
+  '<a href="tel:5550100 6660200">',
+  '<a href="tel:+1 555 0100 666 0200">',
+  '<a href="tel:1 555 0100 666 0200">',
+  '<a href="tel:CALL-NOW">',
+  '<a href="call us soon">',
+  '<a href="mailto: ">',
+  '<p class="a" class="b">',
+  '<p class=a class="a"b>',
+  '<site-galery design="grid">',
+  '<site-gallery design="grid" desing="list">',
+  '<site-gallery design="mosaic">',
+  '<!-- site-lint-disable link -- as it was sent --><a href="mailto: a@example.com">',
+];
+
+describe('a page is mended of', () => {
+  for (const [title, cases] of Object.entries(pages))
+    it(title, () => {
+      for (const [before, after] of cases) assert.equal(mended(before), after);
+    });
+
+  it('nothing that may mean two things', () => {
+    for (const text of left) assert.equal(mended(text), text);
+  });
+});
+
+describe('a context is mended of', () => {
+  const cases: readonly (readonly [before: string, after: string])[] = [
+    ['{"website": {"siteTitle": "Halden",},}', '{"website": {"siteTitle": "Halden"}}'],
+    [
+      "{website: {'siteTitle': 'Halden', developerMode: !0}}",
+      '{"website": {"siteTitle": "Halden", "developerMode": true}}',
+    ],
+    ['{"website": {"siteTitle": "a\tb", "cloneable": True}}', '{"website": {"siteTitle": "a\\tb", "cloneable": true}}'],
+  ];
+  it('words with a slip of one letter, or in other letters', () => {
+    const context = (variant: string): string => `{"cookieSettings": {"cookieBannerVariant": "${variant}"}}`;
+    assert.equal(mendedJson(context('popup')), context('POPUP'));
+    assert.equal(mendedJson(context('POPPUP')), context('POPUP'));
+    assert.equal(mendedJson(context('BANNER')), context('BANNER'));
+  });
+
+  it('quotes around what is true, false or a number', () => {
+    const context = (on: string, days: string, left: string): string =>
+      `{"websiteSettings": {"popupOverlaySettings": {"enableMobile": ${on}, "displayFrequency": ${days}, "scrollPercentage": ${left}}}}`;
+    assert.equal(mendedJson(context('"true"', '"-1"', '"2.5"')), context('true', '-1', '2.5'));
+    for (const wrong of ['"yes"', '"1,5"', '"0x1F"', '"1e3"', '"07"', '""', 'null', '"500"', `"${'9'.repeat(20)}"`])
+      assert.equal(mendedJson(context('false', '1', wrong)), context('false', '1', wrong));
+    assert.equal(mendedJson(context('"1"', '"1.5"', '1')), context('"1"', '"1.5"', '1'));
+  });
+
+  it('the same in attributes, as they write it', () => {
+    const block = (quote: string, write: (json: string) => string, design: string, on: string): string =>
+      `<div\r\n data-block-type=8 data-block-json=${quote}${write(`{"design":"${design}","a":"<&'","autoplay":${on}}`)}${quote}></div>`;
+    const escapes: readonly (readonly [quote: string, (json: string) => string])[] = [
+      ['"', (json) => json.replaceAll('&', '&amp;').replaceAll('"', '&quot;')],
+      ["'", (json) => json.replaceAll('&', '&amp;').replaceAll("'", '&#39;')],
+      ['"', (json) => json.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replace('{', '&#123;')],
+      [
+        '',
+        (json) =>
+          json.replaceAll('&', '&amp;').replaceAll('"', '&#34;').replaceAll("'", '&#39;').replaceAll('<', '&#60;'),
+      ],
+    ];
+    for (const [quote, write] of escapes)
+      assert.equal(mendedJson(block(quote, write, 'gird', '1')), block(quote, write, 'grid', '1'));
+  });
+
+  it('paths that no address can have', () => {
+    const context = (urlId: string): string => `{"website": {}, "collection": {"urlId": "${urlId}"}}`;
+    assert.equal(mendedJson(context('Meet the sponsors!')), context('meet-the-sponsors'));
+    assert.equal(mendedJson(context('shop//New Prints')), context('shop/new-prints'));
+    // Nothing is left of it.
+    assert.equal(mendedJson(context(' ')), context(' '));
+  });
+
+  it('what another language writes so', () => {
+    for (const [before, after] of cases) assert.equal(mendedJson(before), after);
+  });
+
+  it('all that is no JSON, however much there is of it', () => {
+    const keys = Array.from({ length: 30 }, (_, at) => `key${at}`);
+    const written = (quote: string): string =>
+      `{${keys.map((key) => `${quote}${key}${quote}: "a${quote && '\\t'}${quote ? '' : '\t'}b"`).join(', ')}}`;
+    const context = (quote: string): string => `window.SITE_CONTEXT = {"website": ${written(quote)}};\nrun({a: 1});`;
+    assert.equal(mendedJson(context('')), context('"'));
+    assert.equal(mendedJson(`{"website": ${written('')}}`), `{"website": ${written('"')}}`);
+    assert.equal(mendedJson(`{"website": {"a": "${'\t'.repeat(30)}"}}`), `{"website": {"a": "${'\\t'.repeat(30)}"}}`);
+  });
+
+  it('a value in a script only where JSON comes of it, each for itself', () => {
+    const script = (end: string): string =>
+      `SITE_CONTEXT = { website: { id: websiteId } };\nb.SITE_CONTEXT = {${end}: {}};\nc.SITE_CONTEXT = {a: 1, // one\n};`;
+    assert.equal(mendedJson(script('website')), script('"website"'));
+  });
+
+  it('nothing that would lose words', () => {
+    for (const text of ['{"website": {} /* ours */}', "{\"website\": 'it\\'s'}", '{"website": {}} rest'])
+      assert.equal(mendedJson(text), text);
+  });
+});
+
+const pieces = [
+  ...[
+    '<a href="',
+    '<a href=',
+    "<a href='",
+    '<site-gallery ',
+    '<p ',
+    '<site-dialog ',
+    '<img alt="" ',
+    '</p>',
+    '>',
+    '">',
+    "'>",
+    ' ',
+  ],
+  ...[
+    'mailto: a@example.com',
+    'mailto:%20',
+    'tel:+1 (555) 0100',
+    'tel:1.2',
+    '\n',
+    '\r\n',
+    '&#32;',
+    '"',
+    "'",
+    '=',
+    '{{a}}',
+    '/',
+  ],
+  ...[
+    'class="a"',
+    'class=a',
+    ' class="a"',
+    'design="gird"',
+    'desing="grid"',
+    'slidesperrow=3',
+    'DESIGN=lst',
+    'transition=fad',
+    'id=x',
+  ],
+  ...['slot="x"', 'block-json="{}"', 'blok-json="{}"', 'open', 'opne', '<!-- site-lint-disable-next link -- x -->'],
+];
+const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 30 }).map((parts) => parts.join(''));
+const runs = { numRuns: Number(process.env.SOUP_RUNS ?? 2000) };
+
+const countOf = (findings: readonly Finding[], code: string): number =>
+  findings.filter((finding) => finding.code === code).length;
+
+describe('mending any text', () => {
+  it('a second time changes nothing', () => {
+    fc.assert(
+      fc.property(soup, (text) => assert.equal(mended(mended(text)), mended(text))),
+      runs,
+    );
+  });
+
+  it('makes no finding that was not there', () => {
+    fc.assert(
+      fc.property(soup, (text) => {
+        const [before, after] = [text, mended(text)].map((one) => checkPage({ file: 'a.html', text: one }));
+        for (const { code } of after ?? []) assert.ok(countOf(after ?? [], code) <= countOf(before ?? [], code), code);
+      }),
+      runs,
+    );
+  });
+
+  it('changes nothing outside the fixes', () => {
+    const ranges = fc.array(fc.record({ start: fc.nat(40), length: fc.nat(5), text: fc.string({ maxLength: 3 }) }));
+    fc.assert(
+      fc.property(fc.string({ minLength: 45, maxLength: 50 }), ranges, (text, found) => {
+        const fixes = found.map(({ start, length, text: other }) => ({ start, end: start + length, text: other }));
+        const touched = new Set(
+          fixes.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, n) => start + n)),
+        );
+        const kept = [...text].length === text.length ? [...text].filter((_, at) => !touched.has(at)) : [];
+        let at = -1;
+        const done = withFixes(text, fixes);
+        for (const sign of kept) {
+          at = done.indexOf(sign, at + 1);
+          assert.ok(at >= 0);
+        }
+      }),
+      runs,
+    );
+  });
+});

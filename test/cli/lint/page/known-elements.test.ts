@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { elements } from '../../../../cli/lint/page/known-elements.ts';
+import { runHere } from '../../command.ts';
+
+const folder = fileURLToPath(new URL('../../../../elements', import.meta.url));
+
+describe('the elements of the package', () => {
+  it('are all known to the check', () => {
+    assert.deepEqual(
+      [...elements.keys()].sort(),
+      readdirSync(folder)
+        .map((name) => `site-${name}`)
+        .sort(),
+    );
+  });
+
+  it('are used rightly in our own examples', async () => {
+    const { code, stdout } = await runHere(['check', '--fail-on', 'info', 'examples']);
+    assert.deepEqual([code, stdout], [0, '']);
+  });
+
+  it('are checked by what their contracts say', async () => {
+    const page = '<site-dialog dialog-style="3" width="50%"><p>Hi</p></site-dialog><site-gallery slides-per-row="0">';
+    const { stdout } = await runHere(['check', '--format', 'json', '-'], { stdin: page });
+    const [finding, ...others] = JSON.parse(stdout).findings;
+    assert.deepEqual(others, []);
+    assert.equal(finding.code, 'element-value-unknown');
+    assert.equal(finding.help, 'It accepts a whole number from 1 to 12.');
+    assert.equal(page.slice(finding.start.offset, finding.end.offset), '0');
+  });
+});

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { Parser } from 'htmlparser2';
+import { offsetInText } from '../../../../cli/lint/page/references.ts';
+
+/** The value that a parser makes of an attribute's text. */
+function valueIn(raw: string): string {
+  let read = '';
+  new Parser({
+    onattribute: (_, value) => {
+      read = value;
+    },
+  }).end(`<p a="${raw}">`);
+  return read;
+}
+
+/** What stands in the text at the place of the first `|` of its value. */
+const found = (raw: string): string => {
+  const value = valueIn(raw);
+  return raw.slice(offsetInText(raw, value, value.indexOf('|')));
+};
+
+describe('a place in a value', () => {
+  it('is found after references of all kinds', () => {
+    for (const before of [
+      '',
+      '&quot;',
+      '&#34;&#x22;',
+      '&amp;amp;',
+      '&euro;&copy',
+      '&#128512;',
+      'a & b &x; &;',
+      '&lt&gt',
+    ])
+      assert.equal(found(`${before}|x`), '|x', before);
+  });
+
+  it('is found in whatever is written', () => {
+    const piece = fc.constantFrom(
+      '&quot;',
+      '&amp;',
+      '&amp',
+      '&',
+      'amp;',
+      ';',
+      '&#39;',
+      '&#x1F600;',
+      'a',
+      ' ',
+      '{',
+      '\n',
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        assert.equal(found(`${pieces.join('')}|x`), '|x');
+      }),
+    );
+  });
+});

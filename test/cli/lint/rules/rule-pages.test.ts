@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { rules } from '../../../../cli/lint/check-page.ts';
+import { contextRules } from '../../../../cli/lint/data/data-rules.ts';
+import { readRulePages } from '../../../../cli/lint/rule-pages.ts';
+import { internalPath } from '../../../../cli/lint/site/site-paths.ts';
+import { folderOf, runHere } from '../../command.ts';
+
+const pages = await readRulePages();
+
+/** The example under a heading, and what it is written in. */
+function example(text: string, heading: string): { readonly language: string; readonly code: string } {
+  const [, language = '', code = ''] =
+    new RegExp(`## ${heading}\\n\\n\`\`\`(\\w+)\\n(.*?)\\n\`\`\``, 's').exec(text) ?? [];
+  return { language, code: code.replaceAll('\\0', '\0') };
+}
+
+/** The rules that report an example. A context stands beside it, so that there always is one. */
+async function reporters({ language, code }: ReturnType<typeof example>, settings: string): Promise<readonly string[]> {
+  const isPage = language === 'html';
+  const cwd = await folderOf({
+    [`example.${language}`]: code,
+    'context.json': '{"website":{"siteTitle":"Halden"}}',
+    'site-elements.config.json': settings || '{}',
+  });
+  const args = isPage ? ['check', 'example.html', '--site-root', '.'] : ['validate', 'example.json', 'context.json'];
+  const { stdout } = await runHere([...args, '--format', 'json'], { cwd });
+  const { findings } = JSON.parse(stdout) as { findings: readonly { rule: string }[] };
+  return [...new Set(findings.map(({ rule }) => rule))];
+}
+
+describe('the page of a rule', () => {
+  for (const { id, text, summary } of pages) {
+    it(`${id}: its wrong example is reported, by it alone, and the right one by nothing`, async () => {
+      assert.match(text, new RegExp(`^# ${id}\\n`));
+      assert.match(summary, /^[A-Z].*\.$/);
+      const { code: settings } = example(text, 'Turn it on');
+      assert.deepEqual(await reporters(example(text, 'Wrong'), settings), [id]);
+      assert.deepEqual(await reporters(example(text, 'Right'), settings), []);
+      if (settings) assert.deepEqual(await reporters(example(text, 'Wrong'), ''), []);
+      assert.match(text, /\n## Source\n\n\S/);
+    });
+  }
+
+  it('is there for every rule, and for no other', () => {
+    const known = [...rules.map(({ id }) => id), 'directive', internalPath, ...contextRules].sort();
+    assert.deepEqual(
+      pages.map(({ id }) => id),
+      known,
+    );
+  });
+});
+
+describe('explain', () => {
+  it('prints the page of the rule', async () => {
+    const { code, stdout } = await runHere(['explain', 'image-alt']);
+    assert.equal(code, 0);
+    assert.match(stdout, /^# image-alt\n\nImages have a text for those who do not see them\.\n\n## Why\n/);
+  });
+
+  it('offers the nearest rule', async () => {
+    const { code, stderr } = await runHere(['explain', 'img-alt']);
+    assert.equal(code, 2);
+    assert.match(stderr, /There is no rule "img-alt"\.\nDid you mean image-alt\?/);
+  });
+
+  it('says where all are listed', async () => {
+    assert.match(
+      (await runHere(['explain', 'banana'])).stderr,
+      /There is no rule "banana"\.\nsite-elements rules lists all\./,
+    );
+  });
+});
+
+describe('rules', () => {
+  it('lists every rule with what it asks for', async () => {
+    const { stdout } = await runHere(['rules']);
+    assert.equal(stdout.trim().split('\n').length, pages.length);
+    assert.match(stdout, /^image-alt {2,}Images have a text for those who do not see them\.$/m);
+  });
+
+  it('lists them as JSON', async () => {
+    const { version, rules: listed } = JSON.parse((await runHere(['rules', '--json'])).stdout);
+    assert.equal(version, 1);
+    assert.deepEqual(listed[0], { id: pages[0]?.id, summary: pages[0]?.summary });
+  });
+});

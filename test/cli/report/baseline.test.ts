@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { readFile, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { folderOf, runHere } from '../command.ts';
+
+const image = (name: string): string => `<img src="${name}.png">\n`;
+
+/** A site whose findings have been taken into `known.json`. */
+async function site(files: Readonly<Record<string, string>>) {
+  const cwd = await folderOf(files);
+  const check = (...args: readonly string[]) => runHere(['check', '.', '--baseline', 'known.json', ...args], { cwd });
+  const made = await check('--baseline-mode', 'create');
+  assert.deepEqual([made.code, made.stdout], [0, '']);
+  const write = (name: string, text: string): Promise<void> => writeFile(join(cwd, name), text);
+  const knownNow = async (): Promise<number> =>
+    JSON.parse(await readFile(join(cwd, 'known.json'), 'utf8')).findings.length;
+  return { cwd, check, write, knownNow, made };
+}
+
+describe('a baseline', () => {
+  it('leaves out what is known and says so, and ends well', async () => {
+    const { check, made } = await site({ 'a.html': image('a') + image('b') });
+    assert.equal(made.stderr, 'known.json knows 2 findings.\n');
+    const { code, stdout, stderr } = await check();
+    assert.deepEqual([code, stdout], [0, '']);
+    assert.equal(stderr, '1 file checked, no problems.\n2 findings that known.json knows are left out.\n');
+  });
+
+  it('shows a new finding also where an old one has gone from the same file', async () => {
+    const { check, write } = await site({ 'a.html': image('a') });
+    await write('a.html', image('new'));
+    const { code, stdout, stderr } = await check('--format', 'compact');
+    assert.equal(code, 1);
+    assert.match(stdout, /^a\.html:1:1: error: The image has no alt text\. \(image-alt\)\n$/);
+    assert.equal(stderr, '1 finding in known.json is gone: --baseline-mode prune takes it out.\n');
+  });
+
+  it('shows one that is like a known one of the same line', async () => {
+    const { check, write } = await site({ 'a.html': image('a') });
+    await write('a.html', image('a').repeat(2));
+    assert.match((await check('--format', 'compact')).stdout, /^a\.html:2:1: /);
+  });
+
+  it('knows them when other lines have come between', async () => {
+    const { check, write } = await site({ 'a.html': image('a') + image('b') });
+    await write('a.html', `<h1>New</h1>\n${image('a')}<p>Words</p>\n  ${image('b')}`);
+    assert.equal((await check()).code, 0);
+  });
+
+  it('is pruned of what is gone, also with its file, and of nothing else', async () => {
+    const { cwd, check, write, knownNow } = await site({
+      'a.html': image('a'),
+      'b.html': image('b'),
+      'c.html': image('c'),
+    });
+    await write('a.html', '<p>Words</p>');
+    await unlink(join(cwd, 'b.html'));
+    const { stderr } = await check('--baseline-mode', 'prune');
+    assert.match(stderr, /2 findings taken out of known\.json\.\n$/);
+    assert.equal(await knownNow(), 1);
+  });
+
+  it('keeps what stands in files that this run has not read', async () => {
+    const { cwd, knownNow } = await site({ 'a.html': image('a'), 'b.html': image('b') });
+    const args = ['check', 'a.html', '--baseline', 'known.json', '--baseline-mode', 'prune'];
+    assert.match((await runHere(args, { cwd })).stderr, /0 findings taken out/);
+    assert.equal(await knownNow(), 2);
+  });
+
+  it('tells what it hides, and fails while something in it is gone', async () => {
+    const { check, write } = await site({ 'a.html': image('a') + image('b') });
+    assert.deepEqual((await check('--baseline-mode', 'audit')).code, 0);
+    await write('a.html', image('b'));
+    const { code, stdout } = await check('--baseline-mode', 'audit');
+    assert.equal(code, 1);
+    assert.equal(
+      stdout,
+      `1 known finding is still there:
+  a.html: The image has no alt text. (image-alt)
+1 known finding is gone:
+  a.html: The image has no alt text. (image-alt)
+`,
+    );
+  });
+
+  it('is never made over another', async () => {
+    const { check } = await site({ 'a.html': image('a') });
+    const { code, stderr } = await check('--baseline-mode', 'create');
+    assert.equal(code, 2);
+    assert.match(stderr, /known\.json: there is a baseline already\.\nTake out what is gone/);
+  });
+
+  it('says what is wrong with a file that is none', async () => {
+    const cwd = await folderOf({ 'a.html': image('a'), 'known.json': '{"version":2}' });
+    const run = (file: string) => runHere(['check', 'a.html', '--baseline', file], { cwd });
+    assert.match((await run('known.json')).stderr, /known\.json: this is no baseline of this version\./);
+    const missing = await run('missing.json');
+    assert.equal(missing.code, 2);
+    assert.match(missing.stderr, /missing\.json: the baseline cannot be read \(ENOENT\)\.\nMake it first/);
+  });
+
+  it('works for contexts as well', async () => {
+    const cwd = await folderOf({ 'context.json': '{"website":{"siteTitle":"a","siteTitle":"b"}}' });
+    const run = (...args: readonly string[]) =>
+      runHere(['validate', 'context.json', '--max-warnings', '0', '--baseline', 'known.json', ...args], { cwd });
+    assert.equal((await run('--baseline-mode', 'create')).code, 0);
+    assert.equal((await run()).code, 0);
+  });
+});

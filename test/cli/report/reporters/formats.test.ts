@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { parseDocument } from 'htmlparser2';
+import { formats } from '../../../../cli/report/reporters/format-names.ts';
+import { folderOf, runHere } from '../../command.ts';
+
+const page = '<p>\n  <img src="a.png">\n</p>\n<a href="mailto: a@example.com">Write</a>\n';
+
+/** Runs `check` over pages in the given format. */
+async function checked(format: string, files: Readonly<Record<string, string>> = { 'a, b/page.html': page }) {
+  const cwd = await folderOf(files);
+  return { cwd, ...(await runHere(['check', '.', '--format', format], { cwd })) };
+}
+
+describe('the compact format', () => {
+  it('is a line for each finding, which editors can open', async () => {
+    const { stdout, stderr } = await checked('compact');
+    assert.equal(
+      stdout,
+      `a, b/page.html:2:3: error: The image has no alt text. (image-alt)
+a, b/page.html:4:10: warn: There is a space before "a@example.com". (link)
+`,
+    );
+    assert.equal(stderr, '');
+  });
+});
+
+describe('the github format', () => {
+  it('annotates the place, with signs that would end a property escaped', async () => {
+    const { stdout } = await checked('github');
+    const [first, second] = stdout.split('\n');
+    assert.match(
+      first ?? '',
+      /^::error file=a%2C b\/page\.html,line=2,endLine=2,col=3,endColumn=6,title=image-alt::The image/,
+    );
+    assert.match(second ?? '', /^::warning file=a%2C b\/page\.html,line=4,endLine=4,col=10,endColumn=30,title=link::/);
+  });
+
+  it('shows ten of a severity, as GitHub does, and says how many more there are', async () => {
+    const { stdout } = await checked('github', { 'a.html': '<img src="a.png">\n'.repeat(12) });
+    const lines = stdout.trim().split('\n');
+    assert.equal(lines.filter((line) => line.startsWith('::error ')).length, 10);
+    assert.equal(lines.at(-1), '::notice::2 more of severity error are not shown here: GitHub shows ten of each.');
+  });
+
+  it('prints nothing for clean pages', async () => {
+    assert.equal((await checked('github', { 'a.html': '<p>Words</p>' })).stdout, '');
+  });
+});
+
+describe('the gitlab format', () => {
+  it('is a Code Quality report', async () => {
+    const [first, second] = JSON.parse((await checked('gitlab')).stdout);
+    assert.match(first.fingerprint, /^[0-9a-f]{32}$/);
+    assert.deepEqual(
+      { ...first, fingerprint: '' },
+      {
+        description: 'The image has no alt text.',
+        check_name: 'image-alt',
+        fingerprint: '',
+        severity: 'major',
+        location: { path: 'a, b/page.html', lines: { begin: 2, end: 2 } },
+      },
+    );
+    assert.equal(second.severity, 'minor');
+  });
+
+  it('is an empty list for clean pages', async () => {
+    assert.equal((await checked('gitlab', { 'a.html': '<p>Words</p>' })).stdout, '[]\n');
+  });
+});
+
+describe('the sarif format', () => {
+  it('says version, tool and rules, and places each result from the root of the sources', async () => {
+    const { stdout } = await checked('sarif');
+    const { version, runs } = JSON.parse(stdout);
+    const [{ tool, columnKind, results }] = runs;
+    assert.deepEqual([version, columnKind], ['2.1.0', 'utf16CodeUnits']);
+    assert.deepEqual(tool.driver.rules, [{ id: 'image-alt' }, { id: 'link' }]);
+    const [first, second] = results;
+    assert.deepEqual([first.ruleId, first.level, second.level], ['image-alt', 'error', 'warning']);
+    assert.deepEqual(first.locations[0].physicalLocation, {
+      artifactLocation: { uri: 'a%2C%20b/page.html', uriBaseId: '%SRCROOT%' },
+      region: { startLine: 2, startColumn: 3, endLine: 2, endColumn: 7, charOffset: 6, charLength: 4 },
+    });
+  });
+
+  it('lists the gravest first', async () => {
+    const { stdout } = await checked('sarif', {
+      'a.html': '<a href="mailto: a@example.com">Write</a><img src="a.png">',
+    });
+    const levels = JSON.parse(stdout).runs[0].results.map(({ level }: { level: string }) => level);
+    assert.deepEqual(levels, ['error', 'warning']);
+  });
+});
+
+describe('the junit format', () => {
+  /** Every element of the report, outermost first. */
+  const read = (text: string) => {
+    const cases: { name: string; attributes: Record<string, string> }[] = [];
+    const visit = (nodes: ReturnType<typeof parseDocument>['childNodes']): void => {
+      for (const node of nodes) {
+        if (!('attribs' in node)) continue;
+        cases.push({ name: node.name, attributes: node.attribs });
+        visit(node.childNodes);
+      }
+    };
+    visit(parseDocument(text, { xmlMode: true }).childNodes);
+    return cases;
+  };
+
+  it('has a suite for each file and a case for each finding; only errors fail', async () => {
+    const elements = read((await checked('junit')).stdout);
+    assert.deepEqual(
+      elements.map(({ name }) => name),
+      ['testsuites', 'testsuite', 'testcase', 'failure', 'testcase', 'system-out'],
+    );
+    assert.deepEqual(elements[1]?.attributes, { name: 'a, b/page.html', tests: '2', failures: '1', errors: '0' });
+    assert.deepEqual(elements[3]?.attributes, { message: 'The image has no alt text.', type: 'image-alt' });
+  });
+
+  it('is well formed whatever the page says', async () => {
+    const { stdout } = await checked('junit', {
+      'a.html': `<site-gallery design='"]]>\u0001<&\ud800'></site-gallery>`,
+    });
+    assert.doesNotMatch(stdout, /\p{Cc}(?<!\n)|\p{Surrogate}/u);
+    assert.match(stdout, /design=&quot;&quot;\]\]&gt;\ufffd&lt;&amp;/);
+  });
+
+  it('has a case that passed for clean pages', async () => {
+    const [, suite, passed] = read((await checked('junit', { 'a.html': '<p>Words</p>' })).stdout);
+    assert.equal(suite?.attributes.failures, '0');
+    assert.deepEqual(passed?.attributes, { classname: 'site-elements', name: '1 files' });
+  });
+});
+
+describe('several formats', () => {
+  it('are written to files beside what is printed', async () => {
+    const cwd = await folderOf({ 'page.html': page });
+    const args = ['check', '.', '--format', 'sarif=reports/out.sarif', '--format', 'junit=reports/a=b.xml'];
+    const { code, stdout, stderr } = await runHere(args, { cwd });
+    assert.equal(code, 1);
+    assert.match(stdout, /page\.html:2:3 {2}error/);
+    assert.equal(stderr, '1 error, 1 warning in 1 file checked.\n');
+    assert.equal(JSON.parse(await readFile(join(cwd, 'reports/out.sarif'), 'utf8')).version, '2.1.0');
+    assert.match(await readFile(join(cwd, 'reports/a=b.xml'), 'utf8'), /^<\?xml/);
+  });
+
+  it('cannot both be printed', async () => {
+    const { code, stderr } = await runHere(['check', '.', '--format', 'json', '--format', 'junit']);
+    assert.equal(code, 2);
+    assert.match(stderr, /One format can be printed; write others to files, as in junit=report\.txt\./);
+  });
+
+  it('say what is wrong with a name, and with a file that cannot be written', async () => {
+    const cwd = await folderOf({ 'page.html': page });
+    const unknown = await runHere(['check', '.', '--format', 'sraif'], { cwd });
+    assert.match(unknown.stderr, /It is one of pretty, .*; did you mean sarif\?/);
+    assert.match((await runHere(['check', '.', '--format', 'json='], { cwd })).stderr, /Name the file/);
+    const refused = await runHere(['check', '.', '--format', 'json=page.html/x'], { cwd });
+    assert.equal(refused.code, 2);
+    assert.match(refused.stdout, /page\.html:2:3/, 'what was found is printed all the same');
+    assert.match(refused.stderr, /page\.html\/x: the report could not be written \((?:ENOTDIR|EEXIST)\)\./);
+  });
+});
+
+describe('fingerprints', () => {
+  const fingerprints = async (text: string): Promise<readonly string[]> =>
+    JSON.parse((await checked('json', { 'a.html': text })).stdout).findings.map(
+      ({ fingerprint }: { fingerprint: string }) => fingerprint,
+    );
+
+  it('stay when other lines and white space change', async () => {
+    const before = await fingerprints('<p>\n<img src="a.png">\n');
+    assert.deepEqual(await fingerprints('<h1>New</h1>\n<p>\n\n   <img  src="a.png">\n'), before);
+  });
+
+  it('tell alike findings of alike lines apart', async () => {
+    const [one, two] = await fingerprints('<img src="a.png">\n<img src="a.png">\n');
+    assert.notEqual(one, two);
+  });
+
+  it('change with the line', async () => {
+    assert.notDeepEqual(await fingerprints('<img src="a.png">'), await fingerprints('<img src="b.png">'));
+  });
+});
+
+it('every format can be asked for by both commands', async () => {
+  const cwd = await folderOf({ 'a.html': '<p>Words</p>', 'context.json': '{"website":{"id":"x"}}' });
+  for (const format of formats)
+    for (const args of [
+      ['check', 'a.html'],
+      ['validate', 'context.json'],
+    ])
+      assert.notEqual((await runHere([...args, '--format', format], { cwd })).code, 2, `${args.join(' ')} ${format}`);
+});

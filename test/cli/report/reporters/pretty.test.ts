@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { folderOf, runHere } from '../../command.ts';
+
+describe('the pretty format', () => {
+  it('shows place, severity, rule, words, code frame and help, grouped by file', async () => {
+    const cwd = await folderOf({
+      'b.html': '<a href="mailto: a@example.com">Write</a>',
+      'a/page.html': '<p>\n  <img src="a.png">\n</p>\n<a href="tel:1">Call</a>\n',
+    });
+    const { stdout, stderr } = await runHere(['check', '.'], { cwd });
+    assert.equal(
+      stdout,
+      `a/page.html:2:3  error  image-alt  The image has no alt text.
+    1 | <p>
+  > 2 |   <img src="a.png">
+      |   ^^^^
+    3 | </p>
+    help: Say what it shows in alt="…", or write alt="" if it is decoration.
+
+a/page.html:4:10  error  link  "1" is too short for a telephone number.
+    3 | </p>
+  > 4 | <a href="tel:1">Call</a>
+      |          ^^^^^
+    5 |
+    help: Write at least 4 characters, as in tel:+15550100.
+
+b.html:1:10  warn  link  There is a space before "a@example.com".
+  > 1 | <a href="mailto: a@example.com">Write</a>
+      |          ^^^^^^^^^^^^^^^^^^^^^
+    help: Write mailto: and the address without a space between.
+
+`,
+    );
+    assert.equal(stderr, '2 errors, 1 warning in 2 files checked.\n');
+  });
+
+  it('hides what is no error under --quiet and says when there are too many warnings', async () => {
+    const cwd = await folderOf({ 'b.html': '<a href="mailto: a@example.com">Write</a>' });
+    const { code, stdout, stderr } = await runHere(['check', '--quiet', '--max-warnings', '0', '.'], { cwd });
+    assert.deepEqual([code, stdout], [1, '']);
+    assert.equal(stderr, '0 errors, 1 warning in 1 file checked. More warnings than --max-warnings 0 allows.\n');
+  });
+});
