@@ -1,9 +1,9 @@
-/** The search of the docs finds what people look for, and stays small. */
+/** The search of the docs ranks exact names first and stays small. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { rank, type SearchIndex } from '../../tools/docs/site/rank.ts';
+import { createSearch, type SearchIndex } from '../../tools/docs/site/search-engine.ts';
 import { fromRoot } from '../../tools/root.ts';
 
 const index: SearchIndex = {
@@ -20,41 +20,50 @@ const index: SearchIndex = {
   ],
 };
 
-const addresses = (query: string): readonly string[] => rank(index, query).map(({ address }) => address);
+const search = createSearch(index);
+const urls = (query: string): readonly string[] => search(query).map(({ url }) => url);
 
 describe('the search of the docs', () => {
-  it('brings what is called so before what only speaks of it', () => {
-    assert.deepEqual(addresses('slides-per-row'), [
+  it('lists a section with the name before one that mentions it', () => {
+    assert.deepEqual(urls('slides-per-row'), [
       'elements/gallery.html#attributes-slides-per-row',
       'elements/gallery.html#grid',
     ]);
   });
 
-  it('brings a page before its parts, whatever the case', () => {
-    assert.deepEqual(addresses('SITE-MAP'), ['elements/map.html', 'elements/map.html#consent']);
+  it('lists a page before its sections, in any case', () => {
+    assert.deepEqual(urls('SITE-MAP'), ['elements/map.html', 'elements/map.html#consent']);
   });
 
-  it('wants every word somewhere, begun or whole', () => {
-    assert.deepEqual(addresses('map cons'), ['elements/map.html#consent']);
-    assert.deepEqual(addresses('map slides'), []);
-    assert.deepEqual(addresses('  '), []);
+  it('needs every term, as a whole or as a prefix', () => {
+    assert.deepEqual(urls('map cons'), ['elements/map.html#consent']);
+    assert.deepEqual(urls('map slides'), []);
+    assert.deepEqual(urls('  '), []);
   });
 
-  it('shows the words around what was found', () => {
-    const [, { excerpt } = { excerpt: '' }] = rank(index, 'slides-per-row');
+  it('finds a misspelled term, and a part of a name', () => {
+    assert.deepEqual(urls('consemt'), ['elements/map.html#consent']);
+    assert.deepEqual(urls('row')[0], 'elements/gallery.html#attributes-slides-per-row');
+  });
+
+  it('shows the text around the first term', () => {
+    const [, { excerpt } = { excerpt: '' }] = search('slides-per-row');
     assert.match(excerpt, /^….*slides-per-row says\.$/);
     assert.ok(excerpt.length < 150);
   });
 
-  it('finds in the built docs what people ask', {
+  it('finds names and topics in the built docs', {
     skip: existsSync(fromRoot('dist/docs')) ? false : 'nothing is built',
   }, () => {
-    const built: SearchIndex = JSON.parse(readFileSync(fromRoot('dist/docs/assets/search.json'), 'utf8'));
-    const best = (query: string) => rank(built, query)[0]?.address;
-    assert.equal(best('autoplay-timeout'), 'elements/gallery.html#attributes-autoplay-timeout');
-    assert.equal(best('site-dialog'), 'elements/dialog.html');
-    assert.equal(best('image-alt'), 'rules/image-alt.html');
-    assert.equal(best('trusted types'), 'security.html#use-trusted-types');
-    assert.ok(gzipSync(readFileSync(fromRoot('dist/docs/assets/docs.js'))).byteLength < 3 * 1024, 'under 3 KB');
+    const read = (file: string): Buffer => readFileSync(fromRoot(`dist/docs/assets/${file}`));
+    const searchBuilt = createSearch(JSON.parse(read('search.json').toString()));
+    const first = (query: string) => searchBuilt(query)[0]?.url;
+    assert.equal(first('autoplay-timeout'), 'elements/gallery.html#attributes-autoplay-timeout');
+    assert.equal(first('site-dialog'), 'elements/dialog.html');
+    assert.equal(first('image-alt'), 'rules/image-alt.html');
+    assert.equal(first('trusted types'), 'security.html#use-trusted-types');
+    const size = (file: string): number => gzipSync(read(file)).byteLength / 1024;
+    assert.ok(size('docs.js') + size('theme.js') < 4, 'each page loads less than 4 KB');
+    assert.ok(size('search.js') < 9, 'the search is less than 9 KB');
   });
 });

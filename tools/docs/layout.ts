@@ -46,12 +46,12 @@ function contents(headings: readonly Heading[]): string {
 
 function neighbours(links: Links): string {
   const index = links.pages.findIndex(({ path }) => path === links.page.path);
-  const [before, after] = [links.pages[index - 1], links.pages[index + 1]];
+  const [previous, next] = [links.pages[index - 1], links.pages[index + 1]];
   const parts = [
-    before && `<div>Before<br>${linkTo(before, links, ' rel="prev"')}</div>`,
-    after && `<div>Next<br>${linkTo(after, links, ' rel="next"')}</div>`,
+    previous && `<div>Previous<br>${linkTo(previous, links, ' rel="prev"')}</div>`,
+    next && `<div>Next<br>${linkTo(next, links, ' rel="next"')}</div>`,
   ];
-  return `<nav class="neighbours" aria-label="Before and after">${parts.filter(Boolean).join('')}</nav>`;
+  return `<nav class="neighbours" aria-label="Previous and next page">${parts.filter(Boolean).join('')}</nav>`;
 }
 
 const searchForm = (base: string): string => `<form role="search" action="${base}search.html" data-base="${base}">
@@ -72,6 +72,7 @@ const headOf = ({ path, title, html }: RenderedPage, base: string): string => `<
 <meta name="description" content="${escaped(summaryOf(html))}">
 <link rel="icon" href="${base}assets/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${base}assets/docs.css">
+<script src="${base}assets/theme.js"></script>
 <script type="module" src="${base}assets/docs.js"></script>`;
 
 /** The whole page as HTML. */

@@ -37,6 +37,16 @@ const plain = (html: string): string =>
 
 const isName = (tokens: Tokens.TableCell['tokens']): boolean => tokens.length === 1 && tokens[0]?.type === 'codespan';
 
+const tabStart = '<!--tab-->';
+const tabEnd = '<!--/tab-->';
+const adjacentTabs = new RegExp(`(?:${tabStart}[\\s\\S]*?${tabEnd}\\s*)+`, 'g');
+
+const groupTabs = (html: string): string =>
+  html.replace(
+    adjacentTabs,
+    (tabs) => `<div class="tabs">${tabs.replaceAll(tabStart, '').replaceAll(tabEnd, '')}</div>\n`,
+  );
+
 class PageRenderer extends Renderer {
   readonly headings: Heading[] = [];
   readonly examples: Example[] = [];
@@ -103,10 +113,18 @@ class PageRenderer extends Renderer {
   }
 
   override code({ text, lang = '' }: Tokens.Code): string {
-    const [language = '', mark] = lang.split(' ');
+    const [language = '', mark = ''] = lang.split(' ');
     const block = `<pre><code>${highlighted(text, language)}</code></pre>\n`;
-    const isLive = mark === 'live' || (this.#page.isLive && language === 'html' && mark === undefined);
+    const [, tab] = /^tab=(.+)$/.exec(mark) ?? [];
+    if (tab) return this.#tab(tab, block);
+    const isLive = mark === 'live' || (this.#page.isLive && language === 'html' && mark === '');
     return isLive ? this.#example(text, block) : `<div class="code">${block}</div>`;
+  }
+
+  /** One language of several; {@link groupTabs} puts those that follow each other into one group. */
+  #tab(name: string, block: string): string {
+    const id = this.#anchor(`tab ${name}`);
+    return `${tabStart}<div class="tab" id="${id}"><p class="tab-name">${escaped(name)}</p><div class="code">${block}</div></div>${tabEnd}\n`;
   }
 
   #example(code: string, block: string): string {
@@ -157,12 +175,11 @@ class PageRenderer extends Renderer {
 /** Renders a page. @throws Error where a link leads to no page, or code is in a language that has no colours. */
 export function render(page: DocsPage, findPage: FindPage): RenderedPage {
   const renderer = new PageRenderer(page, findPage);
-  const html = page.pieces
-    .map(({ markdown, source }) => {
-      renderer.from(source);
-      return parse(markdown, { renderer, async: false });
-    })
-    .join('');
+  const pieces = page.pieces.map(({ markdown, source }) => {
+    renderer.from(source);
+    return parse(markdown, { renderer, async: false });
+  });
+  const html = groupTabs(pieces.join(''));
   const { headings, examples, problems } = renderer;
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const title = plain(headings.find(({ level }) => level === 1)?.html ?? '');

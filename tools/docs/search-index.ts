@@ -1,6 +1,6 @@
 /** What the search of the docs looks through: each part of each page, by the anchor that leads there. */
 import { DomUtils, parseDocument } from 'htmlparser2';
-import type { SearchIndex, SearchRecord } from './site/rank.ts';
+import type { SearchIndex, SearchRecord } from './site/search-engine.ts';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 
@@ -10,7 +10,9 @@ const isTag = (node: Node): node is Tag => 'attribs' in node;
 
 /** Code is left out: what it uses has a name in the tables. */
 const isSilent = (node: Node): boolean =>
-  isTag(node) && (['pre', 'figcaption', 'thead', 'h1'].includes(node.name) || node.attribs.class === 'anchor');
+  isTag(node) &&
+  (['pre', 'figcaption', 'thead', 'h1', 'svg'].includes(node.name) ||
+    ['anchor', 'tab-name'].includes(node.attribs.class ?? ''));
 
 const apart = new Set(['td', 'li', 'p', 'div']);
 

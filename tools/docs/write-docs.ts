@@ -35,11 +35,11 @@ async function renderAll(): Promise<readonly RenderedPage[]> {
   return [...rendered, render(listOfAll(rendered), findPage)];
 }
 
-const scriptOf = async (entry: string): Promise<string> => {
+const scriptOf = async (name: string, format: 'esm' | 'iife' = 'esm'): Promise<string> => {
   const { outputFiles } = await build({
-    entryPoints: [fromRoot(entry)],
+    entryPoints: [fromRoot(`tools/docs/site/${name}.ts`)],
     bundle: true,
-    format: 'esm',
+    format,
     minify: true,
     write: false,
   });
@@ -49,7 +49,7 @@ const scriptOf = async (entry: string): Promise<string> => {
 const sheetsOf = 'tools/docs/site/sheets';
 
 /** The sheets of the pages, in this order: what is printed comes last. */
-const pageSheets = ['page', 'head', 'search', 'columns', 'text', 'code', 'tables', 'print'].map(
+const pageSheets = ['page', 'head', 'search', 'columns', 'text', 'code', 'tabs', 'tables', 'print'].map(
   (name) => `${sheetsOf}/${name}.css`,
 );
 
@@ -60,7 +60,10 @@ async function assets(pages: readonly RenderedPage[]): Promise<ReadonlyMap<strin
   return new Map([
     ['assets/docs.css', await sheetOf('docs.css', [tokens, ...pageSheets])],
     ['assets/example.css', await sheetOf('example.css', [`${sheetsOf}/example.css`])],
-    ['assets/docs.js', await scriptOf('tools/docs/site/main.ts')],
+    ['assets/docs.js', await scriptOf('main')],
+    ['assets/search.js', await scriptOf('search-engine')],
+    // Not a module: it runs before the page is painted.
+    ['assets/theme.js', await scriptOf('theme', 'iife')],
     ['assets/icon.svg', await readFile(fromRoot('tools/docs/site/icon.svg'), 'utf8')],
     ['assets/search.json', JSON.stringify(searchIndex(pages))],
   ]);

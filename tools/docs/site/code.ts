@@ -1,24 +1,29 @@
-/** Code and tables that scroll can be reached by keys; code can be copied. */
+/** Adds copy buttons to code, and keyboard access to code and tables that scroll. */
 
-const label = (box: HTMLElement): string => (box.matches('pre') ? 'Code' : 'Table');
+const labelOf = (box: HTMLElement): string => (box.matches('pre') ? 'Code' : 'Table');
 
-const watchOverflow = new ResizeObserver((entries) => {
-  for (const { target } of entries) {
-    if (!(target instanceof HTMLElement)) continue;
-    const scrolls = target.scrollWidth > target.clientWidth;
-    target.tabIndex = scrolls ? 0 : -1;
-    if (!scrolls) target.removeAttribute('tabindex');
-    for (const [name, value] of [
-      ['role', 'group'],
-      ['aria-label', label(target)],
-    ] as const)
-      scrolls ? target.setAttribute(name, value) : target.removeAttribute(name);
+/** A box is in the tab order only while it scrolls. */
+function updateFocusability(box: HTMLElement): void {
+  if (box.scrollWidth > box.clientWidth) {
+    box.tabIndex = 0;
+    box.role = 'group';
+    box.ariaLabel = labelOf(box);
+  } else {
+    for (const name of ['tabindex', 'role', 'aria-label']) box.removeAttribute(name);
   }
+}
+
+const overflowObserver = new ResizeObserver((entries) => {
+  for (const { target } of entries) if (target instanceof HTMLElement) updateFocusability(target);
 });
 
-function addCopy(box: HTMLElement): void {
+/** How long the button shows the result of a copy, in milliseconds. */
+const resultTime = 2000;
+
+function addCopyButton(box: HTMLElement): void {
   const button = document.createElement('button');
   button.type = 'button';
+  button.className = 'copy';
   button.textContent = 'Copy';
   button.addEventListener('click', async () => {
     const text = box.querySelector('code')?.textContent ?? '';
@@ -28,12 +33,13 @@ function addCopy(box: HTMLElement): void {
     );
     setTimeout(() => {
       button.textContent = 'Copy';
-    }, 2000);
+    }, resultTime);
   });
   box.append(button);
 }
 
-export function reachCode(): void {
-  for (const box of document.querySelectorAll<HTMLElement>('pre, .scroll')) watchOverflow.observe(box);
-  if ('clipboard' in navigator) for (const box of document.querySelectorAll<HTMLElement>('.code')) addCopy(box);
+/** Enhances all code blocks and tables of the page. */
+export function enhanceCode(): void {
+  for (const box of document.querySelectorAll<HTMLElement>('pre, .scroll')) overflowObserver.observe(box);
+  if ('clipboard' in navigator) for (const box of document.querySelectorAll<HTMLElement>('.code')) addCopyButton(box);
 }

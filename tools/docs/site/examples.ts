@@ -1,21 +1,21 @@
-/** Frames of examples are as high as what stands in them. */
+/** Makes the frames of examples as high as their contents. */
 
-function follow(frame: HTMLIFrameElement): void {
+function fitFrame(frame: HTMLIFrameElement): void {
   const resize = (root: Element): void => {
     frame.style.blockSize = `${Math.ceil(root.getBoundingClientRect().height)}px`;
   };
-  // A frame later: what changes sizes within an observer makes it start again, which is an error as well.
+  // Resizing inside the observer's callback would be reported as an error ("ResizeObserver loop").
   const observer = new ResizeObserver(([entry]) => entry && requestAnimationFrame(() => resize(entry.target)));
-  const begin = (): void => {
-    // What is gone, and what is blank and soon will be, must not be observed: the page would be told of an error for ever.
+  const observe = (): void => {
+    // The blank document is replaced when the example loads; observing it would report errors forever.
     observer.disconnect();
     const { contentDocument: page } = frame;
     if (page?.readyState === 'complete' && page.URL !== 'about:blank') observer.observe(page.documentElement);
   };
-  frame.addEventListener('load', begin);
-  begin();
+  frame.addEventListener('load', observe);
+  observe();
 }
 
 export function fitExamples(): void {
-  for (const frame of document.querySelectorAll<HTMLIFrameElement>('.example iframe')) follow(frame);
+  for (const frame of document.querySelectorAll<HTMLIFrameElement>('.example iframe')) fitFrame(frame);
 }

@@ -1,6 +1,7 @@
-/** The search of the docs: every word of the query has to be somewhere in a part of a page; names count most. */
+/** The search of the docs: MiniSearch over the sections of all pages. Loaded when the visitor first uses the search. */
+import MiniSearch from 'minisearch';
 
-/** The page by its place in the list, its anchor, its heading, its text. */
+/** The index of a page in the list, the anchor of a section, its heading, its text. */
 export type SearchRecord = readonly [page: number, anchor: string, heading: string, text: string];
 
 export interface SearchIndex {
@@ -9,65 +10,65 @@ export interface SearchIndex {
 }
 
 export interface Hit {
-  /** Below the docs, with its anchor: `elements/map.html#consent`. */
-  readonly address: string;
+  /** Relative to the docs, with its anchor: `elements/map.html#consent`. */
+  readonly url: string;
   readonly title: string;
   readonly heading: string;
-  /** The words around what was found. */
+  /** The text around the first term that was found. */
   readonly excerpt: string;
 }
 
-const isLetter = /[\p{L}\p{N}]/u;
+/** Returns the hits for a query, best first; none for a query without terms. */
+export type Search = (query: string) => readonly Hit[];
 
-/** 3 for the whole text, 2 for the beginning of a word, 1 inside of one, 0 for nothing. */
-function closeness(text: string, word: string): number {
-  const place = text.indexOf(word);
-  if (place < 0) return 0;
-  if (text === word) return 3;
-  const before = text.includes(` ${word}`) || place === 0 || !isLetter.test(text[place - 1] ?? '');
-  return before ? 2 : 1;
+/** Splits text into names with hyphens, and their parts: `slides-per-row` is found by `row` too. */
+function tokenize(text: string): string[] {
+  const names = text.match(/[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*/gu) ?? [];
+  return names.flatMap((name) => (name.includes('-') ? [name, ...name.split(/-+/)] : [name]));
 }
 
-function scoreOf(words: readonly string[], title: string, heading: string, text: string): number {
-  let score = 0;
-  for (const word of words) {
-    const found = closeness(heading, word) * 6 + closeness(title, word) * 4 + closeness(text, word);
-    if (found === 0) return 0;
-    score += found;
-  }
-  return score;
+/** A query is not split at hyphens: `image-alt` is one name. */
+const tokenizeQuery = (query: string): string[] => query.match(/[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*/gu) ?? [];
+
+const excerptLength = 140;
+
+/** Returns some text around the first of the terms. */
+function excerptOf(text: string, terms: readonly string[]): string {
+  const lowerCase = text.toLowerCase();
+  const positions = terms.map((term) => lowerCase.indexOf(term)).filter((position) => position >= 0);
+  const nearFirst = Math.max(0, text.lastIndexOf(' ', Math.min(...positions) - 40));
+  const start = positions.length === 0 ? 0 : nearFirst;
+  const end = start + excerptLength;
+  return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${text.length > end ? '…' : ''}`;
 }
 
-/** Some words of the text, from a little before the first that was found. */
-function excerptOf(text: string, words: readonly string[]): string {
-  const small = text.toLowerCase();
-  const places = words.map((word) => small.indexOf(word)).filter((place) => place >= 0);
-  const start = Math.max(0, text.lastIndexOf(' ', Math.min(...places, small.length) - 40));
-  const cut = places.length === 0 ? 0 : start;
-  return `${cut > 0 ? '…' : ''}${text.slice(cut, cut + 140).trim()}${text.length > cut + 140 ? '…' : ''}`;
-}
-
-/** What fits the query, best first; nothing for a query without words. */
-export function rank({ pages, records }: SearchIndex, query: string): readonly Hit[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  return records
-    .map((record) => {
-      const [page, , heading, text] = record;
-      const title = pages[page]?.[1] ?? '';
-      // The beginning of a page is called what the page is, and so comes before its parts.
-      return {
-        record,
-        title,
-        score: scoreOf(words, title.toLowerCase(), (heading || title).toLowerCase(), text.toLowerCase()),
-      };
-    })
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .map(({ record: [page, anchor, heading, text], title }) => ({
-      address: `${pages[page]?.[0]}.html${anchor === '' ? '' : `#${anchor}`}`,
-      title,
-      heading,
-      excerpt: excerptOf(text, words),
-    }));
+/** Builds the search from the index that the docs are built with. */
+export function createSearch({ pages, records }: SearchIndex): Search {
+  const titleOf = (page: number): string => pages[page]?.[1] ?? '';
+  const engine = new MiniSearch({
+    fields: ['heading', 'title', 'text'],
+    tokenize,
+    searchOptions: {
+      tokenize: tokenizeQuery,
+      boost: { heading: 6, title: 3 },
+      prefix: true,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      combineWith: 'AND',
+    },
+  });
+  // The first section of a page has no heading: its title counts as one, so that the page precedes its other sections.
+  engine.addAll(
+    records.map(([page, , heading, text], id) => ({
+      id,
+      heading: heading || titleOf(page),
+      title: titleOf(page),
+      text,
+    })),
+  );
+  return (query) =>
+    engine.search(query).flatMap(({ id, terms }): Hit[] => {
+      const [page, anchor, heading, text] = records[id] ?? [0, '', '', ''];
+      const url = `${pages[page]?.[0]}.html${anchor === '' ? '' : `#${anchor}`}`;
+      return [{ url, title: titleOf(page), heading, excerpt: excerptOf(text, terms) }];
+    });
 }

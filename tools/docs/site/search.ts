@@ -1,105 +1,115 @@
-/** The search field of every page: results as links below it, told in numbers, reached by arrow keys. */
-import { type Hit, rank, type SearchIndex } from './rank.ts';
+/** The search field of every page: hits as links below it, announced as a count, reached by arrow keys. */
+import type { Hit, Search } from './search-engine.ts';
 
-const most = 12;
+const maxHits = 12;
 
-let index: Promise<SearchIndex> | undefined;
+let search: Promise<Search> | undefined;
 
-const loadIndex = (base: string): Promise<SearchIndex> => {
-  index ??= fetch(`${base}assets/search.json`).then((answer) => answer.json());
-  // What failed is tried again with the next letter.
-  index.catch(() => {
-    index = undefined;
+async function fetchSearch(base: string): Promise<Search> {
+  const engine: Promise<typeof import('./search-engine.ts')> = import(new URL('search.js', import.meta.url).href);
+  const response = await fetch(`${base}assets/search.json`);
+  return (await engine).createSearch(await response.json());
+}
+
+/** Loads the search once; a failed request is repeated with the next use. */
+function loadSearch(base: string): Promise<Search> {
+  search ??= fetchSearch(base);
+  search.catch(() => {
+    search = undefined;
   });
-  return index;
+  return search;
+}
+
+const elementWith = (tag: string, text: string): HTMLElement => {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
 };
 
-const node = (name: string, text: string): HTMLElement => {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
-};
-
-function itemOf({ address, title, heading, excerpt }: Hit, base: string): HTMLElement {
+function createHit({ url, title, heading, excerpt }: Hit, base: string): HTMLElement {
   const link = document.createElement('a');
-  link.href = base + address;
-  link.append(node('b', heading === '' ? title : heading), ...(heading === '' ? [] : [node('i', title)]));
-  link.append(node('span', excerpt));
+  link.href = base + url;
+  const page = heading === '' ? [] : [elementWith('i', title)];
+  link.append(elementWith('b', heading || title), ...page, elementWith('span', excerpt));
   const item = document.createElement('li');
   item.append(link);
   return item;
 }
 
-const said = (count: number): string => {
-  if (count === 0) return 'Nothing found.';
-  if (count > most) return `${count} places, the best ${most} are shown.`;
-  return count === 1 ? 'One place.' : `${count} places.`;
-};
-
-/** Up and down between the field and its results. */
-function step(form: HTMLFormElement, by: number): void {
-  const stops = [...form.querySelectorAll<HTMLElement>('input, ol a')];
-  const now = stops.findIndex((stop) => stop.matches(':focus'));
-  stops[Math.min(Math.max(now + by, 0), stops.length - 1)]?.focus();
+function statusText(count: number): string {
+  if (count === 0) return 'No results.';
+  if (count > maxHits) return `${count} results, the first ${maxHits} are shown.`;
+  return count === 1 ? '1 result.' : `${count} results.`;
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Moves the focus between the field and its hits. */
+function moveFocus(form: HTMLFormElement, by: number): void {
+  const stops = [...form.querySelectorAll<HTMLElement>('input, ol a')];
+  const current = stops.findIndex((stop) => stop.matches(':focus'));
+  stops[Math.min(Math.max(current + by, 0), stops.length - 1)]?.focus();
+}
+
+const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Makes the search of a page work; without it the form leads to the list of all pages. */
-export function search(form: HTMLFormElement): void {
+function focusOnSlash(input: HTMLInputElement): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isEditable(event.target)) return;
+    event.preventDefault();
+    input.focus();
+    input.select();
+  });
+}
+
+/** Enhances the search form of a page. Without script it leads to the list of all pages. */
+export function enhanceSearch(form: HTMLFormElement): void {
   const { base = '' } = form.dataset;
-  const [input, status, results] = ['input', '[role="status"]', 'ol'].map((part) => form.querySelector(part));
-  if (!(input instanceof HTMLInputElement && status && results instanceof HTMLElement)) return;
+  const [input, status, list] = ['input', '[role="status"]', 'ol'].map((selector) => form.querySelector(selector));
+  if (!(input instanceof HTMLInputElement && status && list instanceof HTMLElement)) return;
 
   const clear = (): void => {
-    results.replaceChildren();
+    list.replaceChildren();
     status.textContent = '';
     form.classList.remove('open');
   };
 
-  const show = async (): Promise<void> => {
+  const showHits = async (): Promise<void> => {
     const query = input.value;
     if (query.trim() === '') return clear();
-    const hits = await loadIndex(base).then(
-      (loaded) => rank(loaded, query),
+    const hits = await loadSearch(base).then(
+      (find) => find(query),
       () => undefined,
     );
     if (query !== input.value) return;
-    results.replaceChildren(...(hits ?? []).slice(0, most).map((hit) => itemOf(hit, base)));
-    status.textContent = hits ? said(hits.length) : 'The search could not be loaded. Try again.';
+    list.replaceChildren(...(hits ?? []).slice(0, maxHits).map((hit) => createHit(hit, base)));
+    status.textContent = hits ? statusText(hits.length) : 'The search could not be loaded. Try again.';
     form.classList.add('open');
   };
 
-  input.addEventListener('focus', () => void loadIndex(base).catch(() => {}), { once: true });
-  input.addEventListener('input', () => void show());
+  input.addEventListener('focus', () => void loadSearch(base).catch(() => {}), { once: true });
+  input.addEventListener('input', () => void showHits());
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     form.querySelector<HTMLElement>('ol a')?.click();
   });
   form.addEventListener('keydown', (event) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape') {
       clear();
       input.focus();
     }
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    step(form, by);
+    moveFocus(form, by);
   });
   form.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) form.classList.remove('open');
   });
-  form.addEventListener('focusin', () => form.classList.toggle('open', results.childElementCount > 0));
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    event.preventDefault();
-    input.focus();
-    input.select();
-  });
-  const asked = new URLSearchParams(location.search).get('q');
-  if (asked) {
-    input.value = asked;
-    void show();
+  form.addEventListener('focusin', () => form.classList.toggle('open', list.childElementCount > 0));
+  focusOnSlash(input);
+  const query = new URLSearchParams(location.search).get('q');
+  if (query) {
+    input.value = query;
+    void showHits();
   }
 }
