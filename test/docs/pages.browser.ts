@@ -1,57 +1,57 @@
-/** The docs as people read them: every page opens without a complaint, asks nobody else, and keeps nobody out. */
+/** Every page of the docs opens without errors, requests nothing from other servers, and passes axe. */
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '../support/engine.ts';
+import { eventually } from '../support/eventually.ts';
 import { closePages } from '../support/own-page.ts';
-import { until } from '../support/until.ts';
 import { complaints, visit } from '../support/visit.ts';
 
-const listOfAll = new DOMParser().parseFromString(await (await fetch('/dist/docs/search.html')).text(), 'text/html');
-const paths = [...listOfAll.querySelectorAll('main li a')].map((link) => link.getAttribute('href') ?? '');
+const allPages = new DOMParser().parseFromString(await (await fetch('/dist/docs/search.html')).text(), 'text/html');
+const paths = [...allPages.querySelectorAll('main li a')].map((link) => link.getAttribute('href') ?? '');
 
-/** Pages with examples each; of the others, which are made alike, some. */
-const isWalked = (path: string, index: number): boolean =>
+/** All pages with examples, and some of the others, which are generated alike. */
+const isTested = (path: string, index: number): boolean =>
   /^(?:elements\/|index|migrating|theming)/.test(path) || index % 6 === 0;
 
-async function rest(own: Document): Promise<void> {
+async function settle(own: Document): Promise<void> {
   const passing = own.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.all(passing.map(({ finished }) => finished));
 }
 
-/** Comes near to all elements, and waits until they have come in. */
-async function meet(own: Document): Promise<void> {
+/** Points at all elements, and waits until they are defined and their animations have ended. */
+async function loadElements(own: Document): Promise<void> {
   for (const element of own.querySelectorAll(':not(:defined)')) {
-    // Dialogs have no box before somebody asks for them.
+    // A closed dialog has no box.
     if (!element.checkVisibility()) continue;
     element.dispatchEvent(new Event('pointerover', { bubbles: true }));
-    await until(`${element.localName} is defined`, () => element.matches(':defined'));
+    await eventually(`${element.localName} is defined`, () => element.matches(':defined'));
   }
-  await rest(own);
+  await settle(own);
 }
 
-/** A page has one main heading; an example in it needs none. */
-const partRules = { 'page-has-heading-one': { enabled: false } };
+/** The page of an example needs no main heading. */
+const exampleRules = { 'page-has-heading-one': { enabled: false } };
 
-/** What axe finds in an example. What comes in later, such as a banner, is pale while it fades in: then it looks again. */
-async function complaintsAtRest(view: Window): Promise<readonly string[]> {
-  const found = await complaints(view, partRules);
+/** The axe violations of an example. An element that fades in has too little contrast, so a violation is checked again. */
+async function settledComplaints(view: Window): Promise<readonly string[]> {
+  const found = await complaints(view, exampleRules);
   if (found.length === 0) return found;
-  await rest(view.document);
-  return complaints(view, partRules);
+  await settle(view.document);
+  return complaints(view, exampleRules);
 }
 
-/** Opens an example as if somebody came near it. */
-async function loaded(frame: HTMLIFrameElement): Promise<Window> {
+/** Scrolls to an example and waits until it is loaded. */
+async function loadExample(frame: HTMLIFrameElement): Promise<Window> {
   frame.scrollIntoView();
-  const view = await until(`${frame.src} is loaded`, () => {
+  const view = await eventually(`${frame.src} is loaded`, () => {
     const { contentDocument: own, contentWindow: found } = frame;
     return own?.URL !== 'about:blank' && own?.readyState === 'complete' && found;
   });
-  await meet(view.document);
+  await loadElements(view.document);
   return view;
 }
 
-/** Presses all that can be pressed, and waits until the example has been drawn anew; where a plain form leads is no example. */
-async function pressAll(view: Window): Promise<void> {
+/** Clicks all buttons and waits two frames; forms without an element do not navigate. */
+async function clickAll(view: Window): Promise<void> {
   view.addEventListener('submit', (event) => event.preventDefault());
   for (const button of view.document.querySelectorAll('button')) button.click();
   await new Promise((resolve) => view.requestAnimationFrame(() => view.requestAnimationFrame(resolve)));
@@ -64,16 +64,16 @@ before(async () => {
 afterEach(closePages);
 
 describe('the docs', () => {
-  for (const path of ['search.html', ...paths.filter(isWalked)]) {
-    it(`${path} opens without a complaint, asks nobody else, and keeps nobody out`, async function () {
+  for (const path of ['search.html', ...paths.filter(isTested)]) {
+    it(`${path} opens without errors, requests nothing from others, and passes axe`, async function () {
       this.timeout(60_000);
       const { document: own, view, troubles } = await visit(`docs/${path}`);
       for (const details of own.querySelectorAll('details')) details.open = true;
       const frames = [...own.querySelectorAll('iframe')];
-      // All at once, and each when somebody comes to it.
+      // All frames load at once instead of one by one.
       for (const frame of frames) frame.loading = 'eager';
-      await until('what scrolls can be reached by keys', () =>
-        [...own.querySelectorAll<HTMLElement>('pre, .scroll')].every(
+      await eventually('boxes that scroll are in the tab order', () =>
+        [...own.querySelectorAll<HTMLElement>('pre, .scroll, .diagram')].every(
           (box) => box.scrollWidth <= box.clientWidth || box.tabIndex === 0,
         ),
       );
@@ -81,10 +81,10 @@ describe('the docs', () => {
       const element = path.match(/^elements\/(.+)\.html/)?.[1];
       expect(frames.length > 0 || !element, 'an element has examples').to.equal(true);
       for (const frame of frames) {
-        const example = await loaded(frame);
-        problems.push(...(await complaintsAtRest(example)));
+        const example = await loadExample(frame);
+        problems.push(...(await settledComplaints(example)));
         if (element) expect(example.document.querySelector(`site-${element}`), frame.src).not.to.equal(null);
-        await pressAll(example);
+        await clickAll(example);
       }
       expect(problems).to.deep.equal([]);
       expect(troubles).to.deep.equal([]);

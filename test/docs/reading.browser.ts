@@ -1,79 +1,134 @@
-/** The docs in the hands of people: search by keys, phones, narrow windows, browsers without script. */
+/** The docs as readers use them: search, tabs and theme by keyboard, on phones, and without script. */
 import { expect } from '@open-wc/testing';
 import { click, press, setViewport, type } from '../support/engine.ts';
+import { eventually } from '../support/eventually.ts';
 import { closePages } from '../support/own-page.ts';
-import { until } from '../support/until.ts';
 import { visit } from '../support/visit.ts';
 
 const open = (path: string, width = 1280, hasScript = true) => visit(`docs/${path}.html`, { width, hasScript });
 
 function find<Found extends Element = HTMLElement>(page: ParentNode, selector: string): Found {
   const found = page.querySelector<Found>(selector);
-  if (!found) throw new Error(`there is no ${selector}`);
+  if (!found) throw new Error(`No element matches ${selector}.`);
   return found;
 }
 
 const inMenu = '.menu a[href="theming.html"]';
 const results = '[role="search"] ol a';
-const told = (page: Document): string | null => find(page, '[role="status"]').textContent;
+const status = (page: Document): string | null => find(page, '[role="status"]').textContent;
 
-/** Opens a page and types into its search, which the key / leads to. */
+/** Opens a page, focuses its search with the key / and types. */
 async function search(path: string, text: string) {
   const page = await open(path);
   page.view.focus();
   await press('/');
-  await until('the search has the focus', () => page.document.activeElement?.matches('[type="search"]'));
+  await eventually('the search has the focus', () => page.document.activeElement?.matches('[type="search"]'));
   await type(text);
   return page;
 }
 
+const selectedTab = (page: Document): string | null => find(page, '[role="tab"][aria-selected="true"]').textContent;
+const shownCode = (page: Document): readonly string[] =>
+  [...page.querySelectorAll<HTMLElement>('.tab')]
+    .filter((tab) => tab.checkVisibility())
+    .map(({ innerText }) => innerText);
+const colorScheme = (page: Document): string => getComputedStyle(page.documentElement).colorScheme;
+
 before(() => setViewport({ width: 1300, height: 800 }));
+beforeEach(() => localStorage.clear());
 afterEach(closePages);
 
 describe('the search of a page', () => {
-  it('is reached by /, told in numbers, walked by arrows, and leads to the place', async () => {
+  it('is focused by /, announces a count, moves by arrow keys, and opens a section', async () => {
     const { frame, document: page } = await search('elements/map', 'autoplay-timeout');
-    await until('places', () => page.querySelector(results));
-    expect(told(page)).to.match(/^(?:One place|\d+ places)/);
+    await eventually('hits', () => page.querySelector(results));
+    expect(status(page)).to.match(/^\d+ results?/);
     await press('ArrowDown');
-    await until('the first place', () => page.querySelector(`${results}:focus b`)?.textContent === 'autoplay-timeout');
+    await eventually(
+      'the first hit',
+      () => page.querySelector(`${results}:focus b`)?.textContent === 'autoplay-timeout',
+    );
     await press('Enter');
-    await until('the place', () =>
+    await eventually('the section', () =>
       frame.contentWindow?.location.href.endsWith('/docs/elements/gallery.html#attributes-autoplay-timeout'),
     );
   });
 
-  it('says when there is nothing, and Escape takes it away', async () => {
+  it('announces that nothing was found, and closes on Escape', async () => {
     const { document: page } = await search('index', 'qqqq');
-    await until('nothing', () => told(page) === 'Nothing found.');
+    await eventually('no results', () => status(page) === 'No results.');
     await press('Escape');
-    await until('silence', () => told(page) === '');
+    await eventually('the closed search', () => status(page) === '');
   });
 
-  it('leads to all pages where there is no script', async () => {
+  it('leads to the list of all pages without script', async () => {
     const { frame, document: page } = await open('rules/link', 1280, false);
     await click(find(page, '[type="search"]'));
     await type('map');
     await press('Enter');
-    await until('the list', () => frame.contentWindow?.location.href.endsWith('/docs/search.html?q=map'));
-    await until('all pages', () => (frame.contentDocument?.querySelectorAll('main li a').length ?? 0) > 50);
+    await eventually('the list', () => frame.contentWindow?.location.href.endsWith('/docs/search.html?q=map'));
+    await eventually('all pages', () => (frame.contentDocument?.querySelectorAll('main li a').length ?? 0) > 50);
+  });
+});
+
+describe('code in several frameworks', () => {
+  it('is shown in tabs, which arrow keys switch and the next page remembers', async () => {
+    const { document: page } = await open('index');
+    expect(selectedTab(page)).to.equal('HTML');
+    find(page, '[role="tab"]').focus();
+    await press('ArrowRight');
+    await press('ArrowRight');
+    await eventually('the third tab', () => selectedTab(page) === 'Vue' && page.activeElement?.textContent === 'Vue');
+    expect(shownCode(page)).to.have.length(1);
+    expect(shownCode(page)[0]).to.contain('<template>');
+    const { document: again } = await open('index');
+    expect(selectedTab(again)).to.equal('Vue');
+  });
+
+  it('is shown one after the other without script, each with its name', async () => {
+    const { document: page } = await open('index', 1280, false);
+    expect(shownCode(page).map((text) => text.split('\n')[0])).to.deep.equal(['HTML', 'React', 'Vue', 'Svelte']);
+  });
+});
+
+describe('the switch for light and dark', () => {
+  it('changes the page and its examples, and the next page remembers it', async () => {
+    const { document: page } = await open('index');
+    const example = await eventually(
+      'the example',
+      () => find<HTMLIFrameElement>(page, 'iframe').contentDocument?.body,
+    );
+    const button = find(page, '.theme');
+    expect(button.ariaLabel).to.equal('Use dark colours');
+    await click(button);
+    await eventually('the dark page', () => colorScheme(page) === 'dark');
+    await eventually('the dark example', () => colorScheme(example.ownerDocument) === 'dark');
+    const { document: next } = await open('theming');
+    expect(colorScheme(next)).to.equal('dark');
+    await click(find(next, '.theme'));
+    await eventually('the preference of the system', () => colorScheme(next) === 'light dark');
+  });
+
+  it('is absent without script', async () => {
+    const { document: page } = await open('index', 1280, false);
+    expect(page.querySelector('.theme')).to.equal(null);
   });
 });
 
 describe('a page of the docs without script', () => {
-  it('opens its menu on a phone, and has it open where there is room', async () => {
+  it('opens its menu on a phone, and shows it on a desktop', async () => {
     const { document: page } = await open('index', 360, false);
     expect(find(page, inMenu).checkVisibility()).to.equal(false);
     await click(find(page, '.menu > summary'));
-    await until('the menu', () => find(page, inMenu).checkVisibility());
+    await eventually('the menu', () => find(page, inMenu).checkVisibility());
     const { document: wide } = await open('index', 1280, false);
     expect(find(wide, inMenu).checkVisibility()).to.equal(true);
   });
 
-  it('shows its examples as they are without script', async () => {
+  it('shows examples without script', async () => {
     const { document: page } = await open('elements/gallery', 1280, false);
     const frame = find<HTMLIFrameElement>(page, 'iframe');
-    const caption = await until('the example', () => frame.contentDocument?.querySelector('figcaption'));
+    const caption = await eventually('the example', () => frame.contentDocument?.querySelector('figcaption'));
     expect(caption.textContent).to.equal('Far Shore');
   });
 });
@@ -86,21 +141,36 @@ describe('a page of the docs', () => {
     'commands/index',
     'rules/index',
     'getting-started/frameworks',
+    'architecture',
   ]) {
-    it(`${path} fits into 320 px, and what scrolls in it can be reached by keys`, async () => {
+    it(`${path} fits into 320 px, and boxes that scroll can be focused`, async () => {
       const { document: page } = await open(path, 320);
       expect(page.documentElement.scrollWidth).to.be.at.most(320);
-      const boxes = [...page.querySelectorAll<HTMLElement>('pre, .scroll')];
-      await until('what scrolls is reached, and nothing else', () =>
+      const boxes = [...page.querySelectorAll<HTMLElement>('pre, .scroll, .diagram')];
+      await eventually('only boxes that scroll are in the tab order', () =>
         boxes.every((box) => box.scrollWidth > box.clientWidth === (box.tabIndex === 0)),
       );
     });
   }
 
-  it('gives its examples the height that they need', async () => {
+  it('links to the previous and the next page', async () => {
+    const { document: page } = await open('getting-started/vue');
+    expect(find(page, 'a[rel="prev"]').textContent).to.equal('React');
+    expect(find(page, 'a[rel="next"]').textContent).to.equal('Svelte');
+  });
+
+  it('has a button to copy each code block', async () => {
+    const { document: page } = await open('getting-started/html');
+    await eventually('copy buttons', () => {
+      const blocks = [...page.querySelectorAll('.code')];
+      return blocks.length > 3 && blocks.every((block) => block.querySelector('button.copy'));
+    });
+  });
+
+  it('makes examples as high as their content', async () => {
     const { document: page } = await open('elements/cart-indicator');
     const frame = find(page, 'iframe');
     frame.scrollIntoView();
-    await until('a low frame', () => frame.clientHeight < 200);
+    await eventually('a low frame', () => frame.clientHeight < 200);
   });
 });

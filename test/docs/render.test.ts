@@ -1,4 +1,4 @@
-/** How Markdown of the repository becomes a page: what would be dead or missing in it stops the build. */
+/** Renders Markdown to pages: dead links and missing text fail the build. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { exampleFiles } from '../../tools/docs/examples.ts';
@@ -22,29 +22,29 @@ const known: Readonly<Record<string, string>> = {
 const htmlOf = (markdown: string): string => render(pageOf(markdown), (source) => known[source]).html;
 
 describe('a page of the docs', () => {
-  it('leads to the pages that are made from the files that its own file links to', () => {
+  it('links to the pages of the files that its source links to', () => {
     assert.match(htmlOf('[a](../../docs/security.md#forms)'), /href="\.\.\/security\.html#forms"/);
     assert.match(htmlOf('[a](../map/map.md)'), /href="\.\.\/elements\/map\.html"/);
     assert.match(htmlOf('[a](https://example.org/) [b](#here)'), /href="https:\/\/example\.org\/".*href="#here"/);
   });
 
-  it('is not built with a link to a file that is no page', () => {
+  it('fails on a link to a file that is not a page', () => {
     assert.throws(() => htmlOf('[a](../../docs/securty.md)'), /links to \.\.\/\.\.\/docs\/securty\.md/);
   });
 
-  it('is not built with code in a language without colours, or with a text that is not there', async () => {
+  it('fails on an unknown code language, and on a missing section', async () => {
     assert.throws(() => htmlOf('```htlm\n<p>\n```'), /htlm/);
     await assert.rejects(piecesOf('<!-- include README.md#not-there -->', 'docs/a.md'), /no heading "#not-there"/);
   });
 
-  it('takes over the text below a heading, with what is below that', () => {
+  it('includes a section with its subsections', () => {
     const markdown = '# A\n\none\n\n## B\n\ntwo\n\n### C\n\n```sh\n# three\n```\n\n## D\n\nfour';
     assert.equal(sectionOf(markdown, 'a'), 'one');
     assert.equal(sectionOf(markdown, 'b'), 'two\n\n### C\n\n```sh\n# three\n```');
     assert.equal(sectionOf(markdown, 'three'), undefined);
   });
 
-  it('shows an example as it is written, and runs it in files of its own, without anything inline', () => {
+  it('shows the code of an example, and runs it from files without inline code', () => {
     const code =
       '<style>\np { color: red }\n</style>\n<p>One</p>\n<script type="module">\nimport "/site-elements/site-cart.js";\n</script>';
     const { html, examples } = render(pageOf(`\`\`\`html\n${code}\n\`\`\``, { isLive: true }), () => undefined);
@@ -55,5 +55,25 @@ describe('a page of the docs', () => {
     assert.deepEqual([...files.keys()], ['sample-1.html', 'sample-1.css', 'sample-1.js']);
     assert.doesNotMatch(files.get('sample-1.html') ?? '', /<style|<script[^>]*>[^<]/);
     assert.equal(files.get('sample-1.js')?.trim(), 'import "../../site-elements/slim/site-cart.js";');
+  });
+
+  it('groups code blocks with a tab, and keeps others apart', () => {
+    const html = htmlOf('```html tab=HTML\n<p>\n```\n\n```tsx tab=React\n<p />\n```\n\nText\n\n```js tab=JS\n1\n```');
+    const groups = html.split('<div class="tabs">').slice(1);
+    assert.deepEqual(
+      groups.map((group) => [...group.matchAll(/class="tab-name">(\w+)</g)].map(([, name]) => name)),
+      [['HTML', 'React'], ['JS']],
+    );
+    assert.doesNotMatch(html, /<!--/);
+  });
+
+  it('inlines a diagram without its style, named by its alternative text', () => {
+    const html = htmlOf('![From contracts to files](../../docs/pictures/contract.svg)');
+    assert.match(html, /<svg [^>]*role="img" aria-label="From contracts to files"/);
+    assert.doesNotMatch(html, /<style|<title/);
+  });
+
+  it('fails on an image that is not a diagram', () => {
+    assert.throws(() => htmlOf('![Halden](../../docs/pictures/halden-light.avif)'), /only SVG diagrams/);
   });
 });

@@ -1,17 +1,14 @@
-/**
- * The example site as a visitor meets it, under the strict policy that the docs recommend: nothing moves, nothing complains,
- * and everything that it offers works.
- */
+/** The example site as a visitor uses it, under the strict policy of the docs: no layout shift, no error, every feature works. */
 import { expect } from '@open-wc/testing';
 import { eat } from '../support/cookies.ts';
 import { click, emulateMedia, hover, press, setViewport, type } from '../support/engine.ts';
+import { eventually } from '../support/eventually.ts';
 import { closePages, type OwnPage } from '../support/own-page.ts';
-import { until } from '../support/until.ts';
 import { complaints } from '../support/visit.ts';
-import { answerBanner, enter, find, inside, sendLetter, settledBanner, site } from './halden.ts';
+import { answerBanner, enter, find, partOf, sendMessage, settledBanner, site } from './halden.ts';
 
-/** How much has moved without anybody having asked for it (Chromium alone can tell). */
-const shifted = (view: OwnPage['view']): Promise<number> =>
+/** The layout shift that no input caused; only Chromium reports it. */
+const unexpectedShift = (view: OwnPage['view']): Promise<number> =>
   new Promise((resolve) => {
     let sum = 0;
     const observer = new view.PerformanceObserver((list) => {
@@ -22,8 +19,8 @@ const shifted = (view: OwnPage['view']): Promise<number> =>
     view.requestAnimationFrame(() => view.requestAnimationFrame(() => resolve(sum)));
   });
 
-/** A desk by day, a phone at night (dark in Chromium alone). */
-const looks = [
+/** A light desktop and a dark phone; only Chromium emulates dark. */
+const viewports = [
   [1200, 'light'],
   [360, 'dark'],
 ] as const;
@@ -31,117 +28,122 @@ const looks = [
 before(() => setViewport({ width: 1300, height: 800 }));
 beforeEach(() => {
   eat('site-consent');
-  // What was typed before, and could not be sent.
+  // Drafts of earlier tests.
   sessionStorage.clear();
 });
 afterEach(closePages);
 
 describe('Halden', () => {
-  it('is under a policy, whose violations are seen', async () => {
+  it('runs under a policy whose violations the test notices', async () => {
     const { document: own, troubles } = await enter('halden/index');
     own.body.setAttribute('style', 'color: red');
-    await until('the violation', () => troubles.some((trouble) => trouble.startsWith('style-src')));
+    await eventually('the violation', () => troubles.some((trouble) => trouble.startsWith('style-src')));
   });
 
-  for (const [width, colorScheme] of looks)
+  for (const [width, colorScheme] of viewports)
     for (const name of site)
-      it(`${name} stands still, names every control and passes axe: ${width} px, ${colorScheme}`, async () => {
+      it(`${name} has no layout shift, no error and no axe violation at ${width} px, ${colorScheme}`, async () => {
         await emulateMedia({ colorScheme });
         const page = await enter(name, { width });
         const { document: own, view, troubles } = page;
         await settledBanner(page);
         await own.fonts.ready;
-        await until('the cart is read', () =>
+        await eventually('the cart is loaded', () =>
           /\d/.test(own.querySelector('site-cart-indicator')?.shadowRoot?.textContent ?? ''),
         );
         const supported = view.PerformanceObserver.supportedEntryTypes.includes('layout-shift');
-        if (supported) expect(await shifted(view)).to.be.below(0.02);
+        if (supported) expect(await unexpectedShift(view)).to.be.below(0.02);
         expect(await complaints(view)).to.deep.equal([]);
         expect(troubles).to.deep.equal([]);
       });
 
-  it('greets with a slideshow that goes on, and stays when it is asked to', async () => {
+  it('has a slideshow that changes the accent colour, and stays paused', async () => {
     const { document: own } = await enter('halden/index');
     const cover = find(own, '#cover');
-    const next = await inside(cover, 'next');
+    const next = await partOf(cover, 'next');
     const pause = cover.shadowRoot?.querySelector<HTMLElement>('[part~="pause"]');
     if (pause) await click(pause);
     await click(next);
-    await until('the second picture', () => cover.getAttribute('current-index') === '1');
+    await eventually('the second slide', () => cover.getAttribute('current-index') === '1');
     const accent = getComputedStyle(find(own, '.way')).color;
     await click(next);
-    await until('the ink of the third', () => getComputedStyle(find(own, '.way')).color !== accent);
+    await eventually(
+      'the accent colour of the third slide',
+      () => getComputedStyle(find(own, '.way')).color !== accent,
+    );
     expect(cover.matches(':state(playing)')).to.equal(false);
   });
 
-  it('shows a sheet large and gives the focus back to it', async () => {
+  it('opens a print in the lightbox and restores the focus', async () => {
     const { document: own, troubles } = await enter('halden/work');
     const sheet = find(own, '#sheets a');
     const lightbox = find(own, 'site-lightbox');
     await hover(sheet);
-    await until('the lightbox is loaded', () => lightbox.matches(':defined'));
+    await eventually('the lightbox is loaded', () => lightbox.matches(':defined'));
     await click(sheet);
-    await until('the lightbox is open', () => lightbox.hasAttribute('open'));
+    await eventually('the lightbox is open', () => lightbox.hasAttribute('open'));
     await press('ArrowRight');
-    await until('the next sheet', () => lightbox.getAttribute('current-index') === '1');
+    await eventually('the next slide', () => lightbox.getAttribute('current-index') === '1');
     await press('Escape');
-    await until('the lightbox is closed', () => !lightbox.hasAttribute('open'));
-    await until('the focus is back', () => own.activeElement?.closest('#sheets'));
+    await eventually('the lightbox is closed', () => !lightbox.hasAttribute('open'));
+    await eventually('the focus is restored', () => own.activeElement?.closest('#sheets'));
     expect(troubles).to.deep.equal([]);
   });
 
-  it('plays the film once somebody asks for it', async () => {
+  it('plays the video on click', async () => {
     const page = await enter('halden/journal-leeward');
     await answerBanner(page, 'accept');
-    const film = find(page.document, 'site-video');
-    film.scrollIntoView();
-    await click(await inside(film, 'play'));
-    await inside(film, 'player');
+    const video = find(page.document, 'site-video');
+    video.scrollIntoView();
+    await click(await partOf(video, 'play'));
+    await partOf(video, 'player');
   });
 
-  it('puts a sheet into the cart, and lets it be taken out again', async () => {
+  it('adds a print to the cart and removes it', async () => {
     const visitor = { name: crypto.randomUUID() };
     const { document: own } = await enter('halden/prints', visitor);
-    const quantityShown = await inside(find(own, 'site-cart-indicator'), 'quantity');
+    const quantityShown = await partOf(find(own, 'site-cart-indicator'), 'quantity');
     const count = () => Number(quantityShown.textContent);
-    await until('the count', () => count() > 0);
+    await eventually('the count', () => count() > 0);
     const before = count();
     await click(find(own, '[data-entry="saltmarsh"]'));
-    await until('one more', () => count() === before + 1);
-    await until('the page says so', () => find(own, '#added').hasAttribute('open'));
+    await eventually('one more item', () => count() === before + 1);
+    await eventually('the notification is open', () => find(own, '#added').hasAttribute('open'));
     closePages();
     const { document: cart } = await enter('halden/cart', visitor);
-    const line = await until('the line', () => cart.querySelector('[data-entry="saltmarsh"]'));
+    const line = await eventually('the cart line', () => cart.querySelector('[data-entry="saltmarsh"]'));
     const quantity = () => Number(find<HTMLOutputElement>(line, 'output').value);
-    const there = quantity();
+    const initial = quantity();
     await click(find(line, 'button'));
-    await until('one less', () => quantity() === there - 1);
+    await eventually('one item less', () => quantity() === initial - 1);
   });
 
-  it('takes a letter, and an address for the newsletter', async () => {
+  it('submits the contact form and the newsletter form', async () => {
     const page = await enter('halden/visit');
     const { document: own } = page;
-    await sendLetter(page);
-    await until('the thanks', () => find(own, '.desk site-form').shadowRoot?.textContent?.includes('You hear from us'));
+    await sendMessage(page);
+    await eventually('the success text', () =>
+      find(own, '.desk site-form').shadowRoot?.textContent?.includes('You hear from us'),
+    );
     await click(find(own, '#letter-email'));
     await type('ada@example.org');
     await press('Enter');
-    await until('the place on the list', () =>
+    await eventually('the success text of the newsletter', () =>
       find(own, '.letter site-form').shadowRoot?.textContent?.includes('on the list'),
     );
   });
 
-  it('shows the map to move, and tells about shipping on every page', async () => {
+  it('shows the interactive map, and the shipping dialog', async () => {
     const { document: own, troubles } = await enter('halden/visit');
     const map = find(own, 'site-map');
     map.scrollIntoView();
-    await until('the map is defined', () => map.matches(':defined'));
-    await click(await until('its button', () => map.shadowRoot?.querySelector('button')));
-    await until('tiles', () => map.shadowRoot?.querySelector('img[src*="/mock/tiles/"]'));
+    await eventually('the map is defined', () => map.matches(':defined'));
+    await click(await eventually('the button of the map', () => map.shadowRoot?.querySelector('button')));
+    await eventually('map tiles', () => map.shadowRoot?.querySelector('img[src*="/mock/tiles/"]'));
     await click(find(own, '[commandfor="shipping"]'));
-    await until('the dialog', () => find(own, '#shipping').hasAttribute('open'));
+    await eventually('the dialog', () => find(own, '#shipping').hasAttribute('open'));
     await press('Escape');
-    await until('it is gone', () => !find(own, '#shipping').hasAttribute('open'));
+    await eventually('the dialog is closed', () => !find(own, '#shipping').hasAttribute('open'));
     expect(troubles).to.deep.equal([]);
   });
 });

@@ -1,22 +1,22 @@
-/** The example site in the hands of a visitor. */
+/** Actions of a visitor on the example site. */
 import type { ScenarioName } from '../../cli/mock/faults/scenarios.ts';
 import { click, type } from '../support/engine.ts';
+import { eventually } from '../support/eventually.ts';
 import type { OwnPage } from '../support/own-page.ts';
-import { until } from '../support/until.ts';
 import { visit } from '../support/visit.ts';
 import { pages } from './pages.ts';
 
-/** Its pages, by the name of their file. */
+/** The pages of the example site, by the name of their file. */
 export const site = pages.filter((name) => name.startsWith('halden/'));
 
 interface Visitor {
-  /** Visits with different names do not know of each other, nor of each other's carts. */
+  /** The session of the mock API: visitors with different names have different carts. */
   readonly name?: string;
   readonly scenario?: ScenarioName;
   readonly width?: number;
 }
 
-/** Opens one of them. */
+/** Opens a page of the example site. */
 export const enter = (
   page: (typeof site)[number],
   { name = crypto.randomUUID(), scenario, width = 1200 }: Visitor = {},
@@ -25,18 +25,18 @@ export const enter = (
 
 export function find<Found extends Element = HTMLElement>(root: ParentNode, selector: string): Found {
   const found = root.querySelector<Found>(selector);
-  if (!found) throw new Error(`there is no ${selector}`);
+  if (!found) throw new Error(`No element matches ${selector}.`);
   return found;
 }
 
-/** What an element shows in its own tree. */
-export const inside = (host: Element, part: string): Promise<HTMLElement> =>
-  until(`${part} of ${host.localName}`, () => host.shadowRoot?.querySelector<HTMLElement>(`[part~="${part}"]`));
+/** Waits for a part in the shadow root of an element. */
+export const partOf = (host: Element, part: string): Promise<HTMLElement> =>
+  eventually(`${part} of ${host.localName}`, () => host.shadowRoot?.querySelector<HTMLElement>(`[part~="${part}"]`));
 
-/** The banner as it is once it has come in. */
+/** Waits until the cookie banner is shown and its animation has ended. */
 export async function settledBanner({ document: own }: OwnPage): Promise<ShadowRoot> {
-  const root = await until('the banner', () => own.querySelector('site-cookie-banner:defined')?.shadowRoot);
-  await until('its box', () => root.querySelector('[part~="banner"]'));
+  const root = await eventually('the banner', () => own.querySelector('site-cookie-banner:defined')?.shadowRoot);
+  await eventually('the box of the banner', () => root.querySelector('[part~="banner"]'));
   await Promise.all(root.getAnimations().map(({ finished }) => finished));
   return root;
 }
@@ -44,22 +44,22 @@ export async function settledBanner({ document: own }: OwnPage): Promise<ShadowR
 export async function answerBanner(page: OwnPage, answer: 'accept' | 'decline'): Promise<void> {
   const root = await settledBanner(page);
   await click(find(root, `[part~="${answer}"]`));
-  await until('the banner is gone', () => !root.querySelector('[part~="banner"]'));
+  await eventually('the banner is hidden', () => !root.querySelector('[part~="banner"]'));
 }
 
-/** What somebody who visits the studio writes, by the field. */
-export const letter = {
+/** What the visitor types into the contact form, by field. */
+export const contactMessage = {
   '#visit-name': 'Ada',
   '#visit-email': 'ada@example.org',
   '#visit-message': 'Is there a Tidepool left?',
 } as const;
 
-/** Writes the letter on the page of the studio and sends it. */
-export async function sendLetter({ document: own }: OwnPage): Promise<void> {
+/** Fills in the contact form of the visit page and submits it. */
+export async function sendMessage({ document: own }: OwnPage): Promise<void> {
   const desk = find(own, '.desk site-form');
   desk.scrollIntoView();
-  await until('the form is at work', () => desk.matches(':defined'));
-  for (const [selector, text] of Object.entries(letter)) {
+  await eventually('the form is defined', () => desk.matches(':defined'));
+  for (const [selector, text] of Object.entries(contactMessage)) {
     await click(find(own, selector));
     await type(text);
   }

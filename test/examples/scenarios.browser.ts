@@ -1,86 +1,89 @@
 /**
- * The example site in every scenario of the mock API: a visitor writes a letter, puts a sheet into the cart and looks at what
- * is in it. What cannot be done is said in words, nothing typed or chosen is lost, and no script fails.
+ * The example site in every scenario of the mock API: a visitor sends a message, adds a print to the cart and opens the cart.
+ * The page reports what fails, keeps all input, and no script throws.
  */
 import { expect } from '@open-wc/testing';
 import { type ScenarioName, scenarioNames } from '../../cli/mock/faults/scenarios.ts';
 import { eat } from '../support/cookies.ts';
 import { click, setViewport } from '../support/engine.ts';
+import { eventually } from '../support/eventually.ts';
 import { closePages, type OwnPage } from '../support/own-page.ts';
-import { until } from '../support/until.ts';
-import { answerBanner, enter, find, letter, sendLetter } from './halden.ts';
+import { answerBanner, contactMessage, enter, find, sendMessage } from './halden.ts';
 
 interface Outcome {
-  /** What stands there instead of the letter, or beside it. */
-  readonly letter: string;
-  /** What the page says to "Add to cart". */
+  /** The text that replaces the contact form, or the error above it. */
+  readonly message: string;
+  /** The text after "Add to cart". */
   readonly added: string;
-  /** What the page of the cart says at its end. */
+  /** The last text on the cart page. */
   readonly cart: string;
 }
 
 const thanks = 'Thank you. You hear from us by Friday.';
 const added = 'Saltmarsh I: there are now 3 in your cart.';
-const well: Outcome = { letter: thanks, added, cart: 'Together 373,50 €' };
-const unread = 'Unable to load. Try again.';
+const success: Outcome = { message: thanks, added, cart: 'Together 373,50 €' };
+const unreadable = 'Unable to load. Try again.';
 
-const denied: Outcome = {
-  letter: 'Could not get a form submission key, please try again later.',
-  added: unread,
-  cart: unread,
+const unauthorized: Outcome = {
+  message: 'Could not get a form submission key, please try again later.',
+  added: unreadable,
+  cart: unreadable,
 };
 
 const outcomes: Readonly<Record<ScenarioName, Outcome>> = {
-  'form-key-expired': { ...well, letter: 'Unable to submit form. Please try again later.' },
-  'rate-limited': { ...well, letter: 'Unable to submit form. Submission rate limit exceeded. Please try again later.' },
-  'crumb-mismatch': well,
-  'login-required': denied,
-  'authorization-failed': denied,
+  'form-key-expired': { ...success, message: 'Unable to submit form. Please try again later.' },
+  'rate-limited': {
+    ...success,
+    message: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+  },
+  'crumb-mismatch': success,
+  'login-required': unauthorized,
+  'authorization-failed': unauthorized,
   'empty-cart': {
-    ...well,
+    ...success,
     added: 'Saltmarsh I cannot be ordered here just now. Order it by letter: we keep one for you.',
     cart: 'You have nothing in your shopping cart.',
   },
-  'out-of-stock': { ...well, added: 'Only 0 of them are left.', cart: 'Together 309,00 €' },
-  'captcha-required': { ...well, letter: "The captcha's answer is missing or used already." },
-  'slow-network': well,
-  offline: { letter: 'Unable to connect…', added: unread, cart: unread },
+  'out-of-stock': { ...success, added: 'Only 0 of them are left.', cart: 'Together 309,00 €' },
+  'captcha-required': { ...success, message: "The captcha's answer is missing or used already." },
+  'slow-network': success,
+  offline: { message: 'Unable to connect…', added: unreadable, cart: unreadable },
 };
 
-/** Each call of the slow network takes four seconds at most, and a letter has two. */
+/** In milliseconds: on the slow network a call takes up to four seconds, and a message needs two calls. */
 const patience = 20_000;
 
-const words = (page: OwnPage, ...selectors: readonly string[]): string =>
+const textOf = (page: OwnPage, ...selectors: readonly string[]): string =>
   selectors
     .map((selector) => find(page.document, selector))
     .flatMap((node) => [node.textContent, node.shadowRoot?.textContent])
     .join(' ')
     .replaceAll('\u00a0', ' ');
 
-const untilSaid = (text: string, page: OwnPage, ...selectors: readonly string[]): Promise<unknown> =>
-  until(text, () => words(page, ...selectors).includes(text), patience);
+const untilShown = (text: string, page: OwnPage, ...selectors: readonly string[]): Promise<unknown> =>
+  eventually(text, () => textOf(page, ...selectors).includes(text), { timeout: patience });
 
-const written = ({ document: own }: OwnPage): readonly string[] =>
-  Object.keys(letter).map((selector) => find<HTMLInputElement>(own, selector).value);
+const typedValues = ({ document: own }: OwnPage): readonly string[] =>
+  Object.keys(contactMessage).map((selector) => find<HTMLInputElement>(own, selector).value);
 
-/** Pages may hear that the cart cannot be read; nothing else goes wrong in them. */
-function expectCalm({ troubles }: OwnPage, { cart }: Outcome): void {
-  const heard = cart === unread ? ['site-error cart-read-failed'] : [];
-  expect(troubles.filter((trouble) => !heard.includes(trouble))).to.deep.equal([]);
+/** A page may report that the cart cannot be read, and nothing else. */
+function expectNoOtherTrouble({ troubles }: OwnPage, { cart }: Outcome): void {
+  const expected = cart === unreadable ? ['site-error cart-read-failed'] : [];
+  expect(troubles.filter((trouble) => !expected.includes(trouble))).to.deep.equal([]);
 }
 
-async function writeLetter(enterPage: () => Promise<OwnPage>, outcome: Outcome): Promise<void> {
+async function submitMessage(enterPage: () => Promise<OwnPage>, outcome: Outcome): Promise<void> {
   const page = await enterPage();
   await answerBanner(page, 'decline');
-  await sendLetter(page);
-  await untilSaid(outcome.letter, page, '.desk site-form');
-  expectCalm(page, outcome);
-  if (outcome.letter === thanks) return;
-  expect(written(page)).to.deep.equal(Object.values(letter));
-  // Also not when the visitor goes away and comes back.
+  await sendMessage(page);
+  await untilShown(outcome.message, page, '.desk site-form');
+  expectNoOtherTrouble(page, outcome);
+  if (outcome.message === thanks) return;
+  expect(typedValues(page)).to.deep.equal(Object.values(contactMessage));
+  // The draft survives leaving the page.
   const again = await enterPage();
   find(again.document, '.desk').scrollIntoView();
-  await until('the letter is back', () => written(again).join() === Object.values(letter).join());
+  await eventually('the draft is restored', () => typedValues(again).join() === Object.values(contactMessage).join());
 }
 
 before(() => setViewport({ width: 1300, height: 800 }));
@@ -92,18 +95,18 @@ afterEach(closePages);
 
 describe('Halden', () => {
   for (const scenario of scenarioNames) {
-    it(`in the scenario ${scenario} says what it can do, and loses nothing`, async function () {
+    it(`reports what fails and keeps all input in the scenario ${scenario}`, async function () {
       this.timeout(60_000);
       const outcome = outcomes[scenario];
       const visitor = { name: crypto.randomUUID(), scenario };
-      await writeLetter(() => enter('halden/visit', visitor), outcome);
+      await submitMessage(() => enter('halden/visit', visitor), outcome);
       const prints = await enter('halden/prints', visitor);
       await click(find(prints.document, '[data-entry="saltmarsh"]'));
-      await untilSaid(outcome.added, prints, '#told', '#added');
-      expectCalm(prints, outcome);
+      await untilShown(outcome.added, prints, '#told', '#added');
+      expectNoOtherTrouble(prints, outcome);
       const cart = await enter('halden/cart', visitor);
-      await untilSaid(outcome.cart, cart, '.basket');
-      expectCalm(cart, outcome);
+      await untilShown(outcome.cart, cart, '.basket');
+      expectNoOtherTrouble(cart, outcome);
     });
   }
 });

@@ -136,7 +136,7 @@ class PageRenderer extends Renderer {
     const address = addressFrom(this.#page.path, `examples/${name}.html`);
     return `<figure class="example">
 <iframe src="${address}" title="${title}" loading="lazy"></iframe>
-<figcaption><a href="${address}">Open by itself<span class="hidden">: ${title}</span></a></figcaption>
+<figcaption><a href="${address}">Open the example<span class="hidden">: ${title}</span></a></figcaption>
 <div class="code">${block}</div></figure>\n`;
   }
 

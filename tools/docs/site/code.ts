@@ -1,6 +1,9 @@
 /** Adds copy buttons to code, and keyboard access to code and tables that scroll. */
 
-const labelOf = (box: HTMLElement): string => (box.matches('pre') ? 'Code' : 'Table');
+const labels = { pre: 'Code', '.scroll': 'Table', '.diagram': 'Diagram' };
+
+const labelOf = (box: HTMLElement): string =>
+  Object.entries(labels).find(([selector]) => box.matches(selector))?.[1] ?? '';
 
 /** A box is in the tab order only while it scrolls. */
 function updateFocusability(box: HTMLElement): void {
@@ -40,6 +43,6 @@ function addCopyButton(box: HTMLElement): void {
 
 /** Enhances all code blocks and tables of the page. */
 export function enhanceCode(): void {
-  for (const box of document.querySelectorAll<HTMLElement>('pre, .scroll')) overflowObserver.observe(box);
+  for (const box of document.querySelectorAll<HTMLElement>(Object.keys(labels).join())) overflowObserver.observe(box);
   if ('clipboard' in navigator) for (const box of document.querySelectorAll<HTMLElement>('.code')) addCopyButton(box);
 }

@@ -54,6 +54,8 @@ export function createSearch({ pages, records }: SearchIndex): Search {
       prefix: true,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       combineWith: 'AND',
+      // The start of a page precedes the rows of its tables.
+      boostDocument: (id) => (records[id]?.[1] === '' ? 2 : 1),
     },
   });
   // The first section of a page has no heading: its title counts as one, so that the page precedes its other sections.
