@@ -1,4 +1,4 @@
-/** Marks the fault that the address asks for, and makes the page forget a field where it asks for that. */
+/** Marks the link to the current URL, and makes a field optional if the URL says so. */
 for (const link of document.querySelectorAll('.faults a')) {
   if (link.href === location.href) link.setAttribute('aria-current', 'true');
 }

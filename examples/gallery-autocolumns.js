@@ -1,4 +1,4 @@
-// What is appended stands below what is there: nobody loses the picture that he looks at.
+// Appended slides are placed below the existing ones, which do not move.
 const button = document.getElementById('hang');
 const shelf = document.getElementById('shelf');
 

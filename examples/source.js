@@ -1,7 +1,7 @@
-/** Under each page stands how it is written: what is between `<main>` and `</main>` in its file. */
+/** Shows the markup between `<main>` and `</main>` below each page. */
 const body = /<main[^>]*>\n?([\s\S]*?)\s*<\/main>/;
 
-/** The text without the indentation that all its lines share. */
+/** Removes the indentation that all lines share. */
 function outdented(text) {
   const lines = text.split('\n');
   const depths = lines.filter((line) => line.trim()).map((line) => line.search(/\S/));
@@ -15,7 +15,7 @@ details.className = 'source';
 source.tabIndex = 0;
 summary.textContent = 'The markup of this page';
 details.append(summary, source);
-// Last on the page: nothing moves when it comes.
+// At the end of the page, so that nothing shifts.
 document.body.append(details);
 
 details.addEventListener(

@@ -1,4 +1,4 @@
-/** Lets system errors cover the page, and marks what the address asks the server for. */
+/** Covers the page when a system error occurs, and marks the link to the current URL. */
 import { showSystemErrors } from '/site-elements/site-system-error.js';
 
 showSystemErrors();

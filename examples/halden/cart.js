@@ -1,4 +1,4 @@
-/** Lists what is in the cart, lets it be changed, leads to the checkout, and says what the server would not do. */
+/** Lists the items of the cart with buttons to change them, links to the checkout, and shows errors of the server. */
 import { cart, cartText, formatMoney } from '/site-elements/site-cart.js';
 
 const list = document.getElementById('lines');
@@ -12,68 +12,68 @@ checkout.className = 'button';
 checkout.href = '/commerce/goto-checkout';
 checkout.textContent = 'Check out';
 
-/** Tells how a call ended. */
-async function tell(call) {
+/** Shows the error of a failed call. */
+async function report(call) {
   const result = await call;
   note.textContent = result.ok ? '' : cartText(note, result.failure);
 }
 
 const nameOf = (entry) => entry.productName ?? entry.sku ?? entry.id;
 
-function button(label, text, act) {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.ariaLabel = label;
-  made.textContent = text;
-  made.addEventListener('click', act);
-  return made;
+function createButton(label, text, act) {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.ariaLabel = label;
+  element.textContent = text;
+  element.addEventListener('click', act);
+  return element;
 }
 
-function line(entry) {
+function createItem(entry) {
   const { id, unitPrice } = entry;
   const item = document.createElement('li');
   const [name, price, quantity] = ['span', 'span', 'output'].map((tag) => document.createElement(tag));
-  const set = (more) => () => tell(client.setQuantity(id, Number(quantity.value) + more));
+  const add = (more) => () => report(client.setQuantity(id, Number(quantity.value) + more));
   item.dataset.entry = id;
   name.textContent = nameOf(entry);
   price.textContent = unitPrice ? formatMoney(unitPrice, document.documentElement.lang) : '';
   item.append(
     name,
     price,
-    button(`One less of ${nameOf(entry)}`, '−', set(-1)),
+    createButton(`Remove one ${nameOf(entry)}`, '−', add(-1)),
     quantity,
-    button(`One more of ${nameOf(entry)}`, '+', set(1)),
-    button(`Remove ${nameOf(entry)}`, 'Remove', () => {
+    createButton(`Add one ${nameOf(entry)}`, '+', add(1)),
+    createButton(`Remove all ${nameOf(entry)}`, 'Remove', () => {
       const next = item.nextElementSibling ?? item.previousElementSibling;
-      // Whoever removes a line with a key goes on with the next one.
+      // The focus moves to the next item, or to the note.
       (next?.querySelector('button:last-child') ?? note).focus();
-      tell(client.remove(id));
+      report(client.remove(id));
     }),
   );
   return item;
 }
 
-const known = (id) => [...list.children].find((item) => item.dataset.entry === id);
+const itemOf = (id) => [...list.children].find((item) => item.dataset.entry === id);
 
-/** Lines stay the same nodes, so that the focus stays where it is. */
+/** Reuses the nodes of existing items, so that the focus stays. */
 function show() {
-  const now = client.get();
-  if (!now) return;
-  const lines = now.entries.map((entry) => {
-    const item = known(entry.id) ?? line(entry);
+  const contents = client.get();
+  if (!contents) return;
+  const lines = contents.entries.map((entry) => {
+    const item = itemOf(entry.id) ?? createItem(entry);
     item.querySelector('output').value = entry.quantity;
     return item;
   });
   for (const item of [...list.children]) if (!lines.includes(item)) item.remove();
   for (const item of lines) if (!item.isConnected) list.append(item);
-  if (now.entries.length === 0) checkout.remove();
+  if (contents.entries.length === 0) checkout.remove();
   else if (!checkout.isConnected) ways.prepend(checkout);
   total.textContent =
-    now.entries.length > 0
-      ? `Together ${formatMoney(now.subtotalAmount, document.documentElement.lang)}`
+    contents.entries.length > 0
+      ? `Subtotal: ${formatMoney(contents.subtotalAmount, document.documentElement.lang)}`
       : cartText(total);
 }
 
 client.subscribe(show);
 show();
-tell(client.load());
+report(client.load());

@@ -1,12 +1,12 @@
 /**
- * Draws Leeward while somebody watches, by the rule of the sheet: follow the angle, stop before you touch. A plain script,
- * since a film stands in a frame without an origin, which may load no modules.
+ * Draws Leeward stroke by stroke: follow the angle, stop before touching another stroke. A classic script, because the player
+ * is a frame with an opaque origin, which cannot load modules.
  */
-const sheet = document.getElementById('sheet');
+const canvas = document.getElementById('sheet');
 const button = document.getElementById('play');
 const count = document.getElementById('count');
-const pen = sheet.getContext('2d');
-const { width, height } = sheet;
+const pen = canvas.getContext('2d');
+const { width, height } = canvas;
 const [gap, step, longest] = [7, 5, 150];
 const inks = ['#22323d', '#7d3a29', '#b9532f', '#d39a57', '#dccbb0'];
 
@@ -21,7 +21,7 @@ function randomFrom(seed) {
   };
 }
 
-/** Slow noise: waves of a few directions, in [0, 1). */
+/** Smooth noise in [0, 1): a sum of waves. */
 function noiseFrom(random) {
   const waves = Array.from({ length: 5 }, () => [random() * 6 - 3, random() * 6 - 3, random() * 7]);
   return (x, y) => 0.5 + waves.reduce((sum, [a, b, c]) => sum + Math.sin(a * x + b * y + c), 0) / 10;
@@ -33,7 +33,7 @@ const dye = noiseFrom(random);
 const cells = new Map();
 const keyOf = (x, y) => Math.floor(y / gap) * 1000 + Math.floor(x / gap);
 
-/** Whether a stroke is nearer than a pen is wide. */
+/** Whether another stroke is closer than the gap. */
 function isTaken(x, y) {
   for (let row = -1; row <= 1; row += 1) {
     for (let column = -1; column <= 1; column += 1) {
@@ -55,7 +55,7 @@ function trace({ x, y }, direction) {
   return line;
 }
 
-/** One try; nothing where there is no room. */
+/** Tries one stroke. Returns undefined when there is no room. */
 function stroke() {
   const from = { x: random() * width, y: random() * height };
   if (isTaken(from.x, from.y)) return undefined;
@@ -80,7 +80,7 @@ function draw(line) {
 let drawn = 0;
 let playing = false;
 
-/** Half a minute: a few tries a frame at first, many once there is little room. */
+/** Draws one frame: few tries at first, and more as the image fills. It takes half a minute. */
 function frame() {
   if (!playing) return;
   for (let tries = 2 + drawn / 12; tries > 0; tries -= 1) {
@@ -92,10 +92,10 @@ function frame() {
   requestAnimationFrame(frame);
 }
 
-function play(now) {
-  playing = now;
-  button.textContent = now ? 'Pause' : 'Play';
-  if (now) requestAnimationFrame(frame);
+function play(shouldPlay) {
+  playing = shouldPlay;
+  button.textContent = shouldPlay ? 'Pause' : 'Play';
+  if (shouldPlay) requestAnimationFrame(frame);
 }
 
 pen.fillStyle = '#efe6d6';

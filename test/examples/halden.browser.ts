@@ -123,7 +123,7 @@ describe('Halden', () => {
     const { document: own } = page;
     await sendMessage(page);
     await eventually('the success text', () =>
-      find(own, '.desk site-form').shadowRoot?.textContent?.includes('You hear from us'),
+      find(own, '.desk site-form').shadowRoot?.textContent?.includes('We will answer'),
     );
     await click(find(own, '#letter-email'));
     await type('ada@example.org');

@@ -79,7 +79,7 @@ describe('the dialog page', () => {
     await click(find(page, '#ask-glass'));
     await eventually('the dialog is open', isOpen(dialog));
     await press('Enter');
-    await eventually('the answer is shown', () => find(page, '#glass-answer').textContent === 'Open to the air, then.');
+    await eventually('the answer is shown', () => find(page, '#glass-answer').textContent === 'You chose no glass.');
     expect(troubles).to.deep.equal([]);
   });
 
@@ -103,7 +103,7 @@ describe('the page of system errors', () => {
     await press('Tab');
     await press('Enter');
     await eventually('the cover is removed', () => !cover.host.isConnected);
-    expect(find(form, 'textarea')).to.have.property('value', 'Night Shift, number 12, if nobody has it.');
+    expect(find(form, 'textarea')).to.have.property('value', 'Night Shift, number 12, if it is still available.');
     expect(troubles).to.deep.equal([]);
   });
 });

@@ -19,9 +19,9 @@ interface Outcome {
   readonly cart: string;
 }
 
-const thanks = 'Thank you. You hear from us by Friday.';
+const thanks = 'Thank you. We will answer by Friday.';
 const added = 'Saltmarsh I: there are now 3 in your cart.';
-const success: Outcome = { message: thanks, added, cart: 'Together 373,50 €' };
+const success: Outcome = { message: thanks, added, cart: 'Subtotal: 373,50 €' };
 const unreadable = 'Unable to load. Try again.';
 
 const unauthorized: Outcome = {
@@ -41,10 +41,10 @@ const outcomes: Readonly<Record<ScenarioName, Outcome>> = {
   'authorization-failed': unauthorized,
   'empty-cart': {
     ...success,
-    added: 'Saltmarsh I cannot be ordered here just now. Order it by letter: we keep one for you.',
+    added: 'Saltmarsh I cannot be ordered online at the moment. Order it by message.',
     cart: 'You have nothing in your shopping cart.',
   },
-  'out-of-stock': { ...success, added: 'Only 0 of them are left.', cart: 'Together 309,00 €' },
+  'out-of-stock': { ...success, added: 'Only 0 of them are left.', cart: 'Subtotal: 309,00 €' },
   'captcha-required': { ...success, message: "The captcha's answer is missing or used already." },
   'slow-network': success,
   offline: { message: 'Unable to connect…', added: unreadable, cart: unreadable },
@@ -102,7 +102,7 @@ describe('Halden', () => {
       await submitMessage(() => enter('halden/visit', visitor), outcome);
       const prints = await enter('halden/prints', visitor);
       await click(find(prints.document, '[data-entry="saltmarsh"]'));
-      await untilShown(outcome.added, prints, '#told', '#added');
+      await untilShown(outcome.added, prints, '#note', '#added');
       expectNoOtherTrouble(prints, outcome);
       const cart = await enter('halden/cart', visitor);
       await untilShown(outcome.cart, cart, '.basket');

@@ -1,7 +1,7 @@
 import { pick, randomFrom } from './random.mjs';
 import { disc, path } from './svg.mjs';
 
-/** Circles from large to small, each where it still fits inside `within`; `gap` is kept between any two. */
+/** Circles from large to small, each placed where it fits inside `within`, with `gap` between any two. */
 export function pack({ seed, width, height, sizes, gap, within }) {
   const random = randomFrom(seed);
   const circles = [];

@@ -2,7 +2,7 @@ import { curve } from './svg.mjs';
 
 const between = (a, b, level) => (level - a) / (b - a);
 
-/** The edges (0 top, 1 right, 2 bottom, 3 left) that a contour joins, by which corners are above the level. */
+/** The edges (0 top, 1 right, 2 bottom, 3 left) that a contour joins, indexed by the corners above the level. */
 const joins = {
   1: [[3, 2]],
   2: [[2, 1]],
@@ -60,7 +60,7 @@ function segmentsAt(values, level) {
   return next;
 }
 
-/** Drops points that stand closer than `apart` to the one before: they cost bytes and make corners. */
+/** Drops points closer than `apart` to the previous one: they cost bytes and make corners. */
 const evened = (loop, apart) =>
   loop.reduce((kept, point) => {
     const last = kept.at(-1);
@@ -68,7 +68,7 @@ const evened = (loop, apart) =>
     return kept;
   }, []);
 
-/** Cells around the picture, so that no contour closes in sight. */
+/** Cells around the image, so that no contour closes inside it. */
 const rim = 2;
 
 /** Closed curves around everything above `level` (marching squares), as path data; `cell` is the size of a square. */

@@ -1,11 +1,11 @@
 import { along, curve, path } from './svg.mjs';
 
-/** Rings around a centre, evenly spaced; two sets of them over each other make the third pattern. */
+/** Rings around a centre, evenly spaced; two overlapping sets make a moiré pattern. */
 export const ringSet = ({ x, y, first, gap, count, stroke, width }) =>
   `<g fill="none" stroke="${stroke}" stroke-width="${width}" style="mix-blend-mode:multiply">` +
   `${Array.from({ length: count }, (_, index) => `<circle cx="${x}" cy="${y}" r="${first + index * gap}"/>`).join('')}</g>`;
 
-/** Bands between neighbouring curves: `edge(index, y)` gives the x of each curve, every second gap is filled. */
+/** Bands between adjacent curves: `edge(index, y)` returns the x of each curve, every second gap is filled. */
 export function bands({ height, count, step, edge, scale }) {
   const rows = Array.from({ length: Math.ceil(height / step) + 3 }, (_, index) => (index - 1) * step);
   return Array.from({ length: count }, (_, index) => {

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed draws the same picture on every machine. */
+/** Repeatable random numbers: the same seed draws the same image on every machine. */
 
 /** A generator of numbers in [0, 1), Mulberry32 by Tommy Ettinger (public domain). */
 export function randomFrom(seed) {
@@ -11,7 +11,7 @@ export function randomFrom(seed) {
   };
 }
 
-/** One item of a list. */
+/** Picks an item of a list. */
 export const pick = (random, items) => items[Math.floor(random() * items.length)];
 
 const fade = (t) => t * t * t * (t * (t * 6 - 15) + 10);

@@ -19,7 +19,7 @@ export function ridges({ seed, width, height, count, from, to, step, tall, rough
   }).join('');
 }
 
-/** Ink lines one behind the other, each hiding what stands behind it; `relief` gives the height at a place. */
+/** Ink lines one behind the other, each hiding those behind it; `relief` returns the height at a point. */
 export function inkLines({ seed, width, count, top, bottom, step, relief, ground, stroke, scale, inset }) {
   const noise = layered(noiseFrom(seed), 4);
   const inner = width - 2 * inset;

@@ -1,6 +1,6 @@
 /** Compact SVG text: whole numbers, relative commands, and curves at the price of straight lines. */
 
-/** A picture of `width` by `height` units on a ground colour. `title` is read where the file is opened alone. */
+/** An image of `width` by `height` units on a background colour. `title` names the file when it is opened directly. */
 export const picture = ({ width, height, ground, title }, body) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
   `<title>${title}</title><path fill="${ground}" d="M0 0h${width}v${height}H0z"/>${body}</svg>\n`;
@@ -45,7 +45,7 @@ export const box = (x, y, width, height) => `M${pair(x, y)}h${width}v${height}h$
 /** A circle as a piece of path data: two half turns. */
 export const disc = (x, y, r) => `M${pair(x - r, y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** One path element; the attributes are written as given. */
+/** A path element with unescaped attributes. */
 export const path = (d, attributes) =>
   `<path ${Object.entries(attributes)
     .map(([name, value]) => `${name}="${value}"`)
