@@ -1,20 +1,20 @@
-/** Examples as pages of their own: what an author writes into one file, in the files that a strict policy asks for. */
+/** Writes each example as a page, with scripts and styles in files, as a strict policy requires. */
 import { listed } from '../../test/silence/listed.ts';
 
-/** Where the bundles are, from the folder of the examples: beside the docs, as `serve` has them. */
+/** The bundles, relative to the examples: next to the docs, as `serve` provides them. */
 const bundles = '../../site-elements/slim/';
 
 export interface Example {
-  /** The name of its page: `gallery-3`. */
+  /** The name of its page, such as `gallery-3`. */
   readonly name: string;
-  /** What the frame around it is called. */
+  /** The title of its frame. */
   readonly title: string;
   readonly code: string;
 }
 
 const frames = listed.filter(({ by, kind }) => by === 'video' && kind === 'request to others').map(({ name }) => name);
 
-/** The policy of every page of the docs. Only the players of videos are others', and nobody contacts them before a click. */
+/** The policy of every page of the docs. Video players are the only third parties, and are contacted on click. */
 export const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -37,7 +37,7 @@ const withBundles = (text: string): string => text.replaceAll('/site-elements/',
 const contents = (code: string, pattern: RegExp): string =>
   [...code.matchAll(pattern)].map(([, text = '']) => text).join('\n');
 
-/** The files of an example, by their names. */
+/** The files of an example, by name. */
 export function exampleFiles({ name, title, code }: Example): ReadonlyMap<string, string> {
   const css = contents(code, style);
   const js = withBundles(contents(code, script));

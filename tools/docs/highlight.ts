@@ -1,4 +1,4 @@
-/** Colours for code, as classes; a name that is not known is an error, so that no block stays grey by a slip. */
+/** Highlights code with classes. An unknown language is an error, so that a typo is noticed. */
 import highlighter from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
 import css from 'highlight.js/lib/languages/css';
@@ -26,13 +26,13 @@ for (const [name, language] of Object.entries({ ...languages, xml, javascript, c
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Vue, Svelte and Nunjucks are HTML with words of their own. */
-const alike: Readonly<Record<string, string>> = { vue: 'html', svelte: 'html', njk: 'html' };
+/** Vue, Svelte and Nunjucks are highlighted as HTML. */
+const aliases: Readonly<Record<string, string>> = { vue: 'html', svelte: 'html', njk: 'html' };
 
-/** The code as HTML; `text` and nothing stay as they are. */
+/** Returns the code as HTML; code without a language, or with `text`, is only escaped. */
 export function highlighted(code: string, language: string): string {
   if (language === '' || language === 'text') return escaped(code);
-  return highlighter.highlight(code, { language: alike[language] ?? language }).value;
+  return highlighter.highlight(code, { language: aliases[language] ?? language }).value;
 }
 
 export { escaped };

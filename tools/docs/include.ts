@@ -1,4 +1,4 @@
-/** What a page takes from other files, by a comment on a line of its own: `<!-- include README.md#loading -->`. */
+/** Includes text of other files, by a comment on its own line: `<!-- include README.md#install -->`. */
 import { readFile } from 'node:fs/promises';
 import { fromRoot } from '../root.ts';
 import type { Piece } from './page.ts';
@@ -6,24 +6,24 @@ import { sectionOf } from './section.ts';
 
 const read = (source: string): Promise<string> => readFile(fromRoot(source), 'utf8');
 
-/** What stands below a heading of a Markdown file. */
+/** The section of a Markdown file. */
 function section(text: string, source: string, slug: string): string {
   const found = sectionOf(text, slug);
-  if (found === undefined) throw new Error(`${source} has no heading "#${slug}", which a page of the docs includes.`);
+  if (found === undefined) throw new Error(`${source} has no heading "#${slug}" to include.`);
   return found;
 }
 
-/** What tests are called, in a list. */
+/** The titles of tests, as a list. */
 const titles = (text: string): string =>
-  [...text.matchAll(/^ {4}title: '(.+)',$/gm)].map(([, title]) => `- ${title}`).join('\n');
+  [...text.matchAll(/\btitle: '(.+?)',/g)].map(([, title]) => `- ${title}`).join('\n');
 
-/** The custom properties of a sheet, in a table. */
+/** The custom properties of a stylesheet, as a table. */
 const tokens = (text: string): string => {
   const rows = [...text.matchAll(/^ *(--[\w-]+): (.+);$/gm)].map(([, name, value]) => `| \`${name}\` | \`${value}\` |`);
   return ['| token | default |', '|---|---|', ...rows].join('\n');
 };
 
-const takes: Readonly<Record<string, (text: string, source: string, slug: string) => string>> = {
+const readers: Readonly<Record<string, (text: string, source: string, slug: string) => string>> = {
   include: section,
   titles,
   tokens,
@@ -31,14 +31,14 @@ const takes: Readonly<Record<string, (text: string, source: string, slug: string
 
 const directive = /^<!-- (include|titles|tokens) (\S+) -->$/m;
 
-async function taken(kind: string, place: string): Promise<Piece> {
+async function readIncluded(kind: string, place: string): Promise<Piece> {
   const [source = '', slug = ''] = place.split('#');
-  const markdown = takes[kind]?.(await read(source), source, slug) ?? '';
-  if (markdown === '') throw new Error(`A page of the docs takes ${kind} from ${place}, where there is nothing.`);
+  const markdown = readers[kind]?.(await read(source), source, slug) ?? '';
+  if (markdown === '') throw new Error(`Nothing to include: ${kind} ${place}.`);
   return { markdown, source };
 }
 
-/** The pieces of a text: its own, and what it takes from others. */
+/** Splits a text into its own pieces and those that it includes. */
 export async function piecesOf(markdown: string, source: string): Promise<readonly Piece[]> {
   const found = directive.exec(markdown);
   if (!found) return [{ markdown, source }];
@@ -46,10 +46,10 @@ export async function piecesOf(markdown: string, source: string): Promise<readon
   const rest = markdown.slice(found.index + comment.length);
   return [
     { markdown: markdown.slice(0, found.index), source },
-    await taken(kind, place),
+    await readIncluded(kind, place),
     ...(await piecesOf(rest, source)),
   ];
 }
 
-/** The pieces of a file of the repository. */
+/** Reads the pieces of a file of the repository. */
 export const readPieces = async (source: string): Promise<readonly Piece[]> => piecesOf(await read(source), source);

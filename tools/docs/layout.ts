@@ -1,4 +1,4 @@
-/** The frame of every page of the docs. Scripts and sheets are files: the pages run under the policy that they speak of. */
+/** Page layout shared by all docs pages. Scripts and styles are files, because the pages run under a strict policy. */
 import { version } from '../package-json.ts';
 import { policy } from './examples.ts';
 import { escaped } from './highlight.ts';
@@ -17,13 +17,13 @@ const linkTo = (target: RenderedPage, { page }: Links, more = ''): string => {
   return `<a href="${addressFrom(page.path, target.path)}.html"${current}${more}>${labelOf(target)}</a>`;
 };
 
-/** So many that they are folded, unless one of them is shown. */
-const folded: readonly Group[] = ['Rules'];
+/** Groups that are closed unless they contain the current page. */
+const closedGroups: readonly Group[] = ['Rules'];
 
 function groupOf(group: Group, links: Links): string {
   const own = links.pages.filter((page) => page.group === group);
   const list = `<ul>${own.map((page) => `<li>${linkTo(page, links)}</li>`).join('')}</ul>`;
-  if (!folded.includes(group)) return `<section><h2>${group}</h2>${list}</section>`;
+  if (!closedGroups.includes(group)) return `<section><h2>${group}</h2>${list}</section>`;
   const isOpen = own.some(({ path }) => path === links.page.path) ? ' open' : '';
   return `<section><details${isOpen}><summary>${group}</summary>${list}</details></section>`;
 }
@@ -59,7 +59,7 @@ const searchForm = (base: string): string => `<form role="search" action="${base
 <div class="found"><p role="status"></p><ol></ol></div>
 </form>`;
 
-/** The first paragraph without its markup, as search engines show it. */
+/** The first paragraph without markup, as the description of the page. */
 const summaryOf = (html: string): string =>
   plain(/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '')
     .replace(/\s+/g, ' ')
@@ -75,7 +75,7 @@ const headOf = ({ path, title, html }: RenderedPage, base: string): string => `<
 <script src="${base}assets/theme.js"></script>
 <script type="module" src="${base}assets/docs.js"></script>`;
 
-/** The whole page as HTML. */
+/** Renders a complete page. */
 export function layout(page: RenderedPage, pages: readonly RenderedPage[]): string {
   const base = addressFrom(page.path, '');
   const links = { page, pages };

@@ -1,4 +1,4 @@
-/** Markdown of the repository as HTML of the docs: links between files become links between pages, examples run. */
+/** Renders Markdown to HTML. Links between files become links between pages, and examples run. */
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parse, Renderer, type Tokens } from 'marked';
@@ -11,7 +11,7 @@ import { slugOf } from './section.ts';
 export interface Heading {
   readonly level: number;
   readonly anchor: string;
-  /** As HTML: headings have code in them. */
+  /** HTML, because headings contain code. */
   readonly html: string;
 }
 
@@ -23,7 +23,7 @@ export interface RenderedPage extends DocsPage {
   readonly examples: readonly Example[];
 }
 
-/** The path of the page that is made from a file of the repository; `undefined` where none is. */
+/** Returns the path of the page that a file of the repository is rendered to, or undefined. */
 export type FindPage = (source: string) => string | undefined;
 
 const plain = (html: string): string =>
@@ -50,7 +50,7 @@ const groupTabs = (html: string): string =>
 class PageRenderer extends Renderer {
   readonly headings: Heading[] = [];
   readonly examples: Example[] = [];
-  /** What would be dead in the page. */
+  /** Dead links. */
   readonly problems: string[] = [];
   readonly #anchors = new Map<string, number>();
   readonly #page: DocsPage;
@@ -67,7 +67,7 @@ class PageRenderer extends Renderer {
     this.#source = source;
   }
 
-  /** A name in the page that no other place has. */
+  /** Returns an id that is unique in the page. */
   #anchor(text: string): string {
     const slug = slugOf(text);
     const count = this.#anchors.get(slug) ?? 0;
@@ -94,7 +94,7 @@ class PageRenderer extends Renderer {
     const target = posix.join(posix.dirname(this.#source), file);
     const path = this.#findPage(target);
     if (path === undefined) {
-      this.problems.push(`${this.#source} links to ${href}, which is no page of the docs.`);
+      this.problems.push(`${this.#source} links to ${href}, which is not a page of the docs.`);
       return href;
     }
     const address = `${addressFrom(this.#page.path, path)}.html`;
@@ -142,7 +142,7 @@ class PageRenderer extends Renderer {
 
   override table({ header, rows }: Tokens.Table): string {
     const labels = header.map(({ text }) => text);
-    // What has no name is no header.
+    // A column without a name has no header cell.
     const head = header.map((cell) => (cell.text === '' ? '<td></td>' : this.tablecell(cell))).join('');
     const headed = labels.some(Boolean) ? `<thead><tr role="row">${head}</tr></thead>\n` : '';
     const body = rows.map((row) => this.#row(row, labels)).join('\n');
@@ -150,7 +150,7 @@ class PageRenderer extends Renderer {
     return `<div class="scroll"><table role="table"${kind}>${headed}<tbody>\n${body}\n</tbody></table></div>\n`;
   }
 
-  /** What is declared in a table can be linked to: `#attributes-design`. */
+  /** A row that declares something has an id, such as `#attributes-design`. */
   #row(cells: readonly Tokens.TableCell[], labels: readonly string[]): string {
     const [first] = cells;
     const isNamed = this.#page.isLive && first && isName(first.tokens);
@@ -159,20 +159,20 @@ class PageRenderer extends Renderer {
     return `<tr role="row"${id}>${cells.map((cell, index) => this.#cell(cell, labels, index)).join('')}</tr>`;
   }
 
-  /** On phones a row of many cells is a list: the roles stay, and cells say what they are. */
+  /** On phones a row is shown as a list, in which each cell has a label. */
   #cell({ tokens }: Tokens.TableCell, labels: readonly string[], index: number): string {
     const label = labels[index] ?? '';
     const named = index > 0 && label !== 'description' ? ` data-label="${escaped(label)}"` : '';
     return `<td role="cell"${named}>${this.parser.parseInline(tokens)}</td>`;
   }
 
-  /** Comments are for who reads the file. */
+  /** Removes comments. */
   override html({ text }: Tokens.HTML | Tokens.Tag): string {
     return text.replace(/<!--[\s\S]*?-->\n*/g, '');
   }
 }
 
-/** Renders a page. @throws Error where a link leads to no page, or code is in a language that has no colours. */
+/** Renders a page. Throws when a link leads to no page, or the language of a code block is unknown. */
 export function render(page: DocsPage, findPage: FindPage): RenderedPage {
   const renderer = new PageRenderer(page, findPage);
   const pieces = page.pieces.map(({ markdown, source }) => {

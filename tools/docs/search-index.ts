@@ -1,4 +1,4 @@
-/** What the search of the docs looks through: each part of each page, by the anchor that leads there. */
+/** Builds the index of the search: each section of each page, and each row that declares something. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { SearchIndex, SearchRecord } from './site/search-engine.ts';
 
@@ -8,23 +8,23 @@ type Tag = Extract<Node, { readonly attribs: object }>;
 
 const isTag = (node: Node): node is Tag => 'attribs' in node;
 
-/** Code is left out: what it uses has a name in the tables. */
-const isSilent = (node: Node): boolean =>
+/** Code is not indexed: the tables contain its names. */
+const isIgnored = (node: Node): boolean =>
   isTag(node) &&
   (['pre', 'figcaption', 'thead', 'h1', 'svg'].includes(node.name) ||
     ['anchor', 'tab-name'].includes(node.attribs.class ?? ''));
 
-const apart = new Set(['td', 'li', 'p', 'div']);
+const separated = new Set(['td', 'li', 'p', 'div']);
 
 function textOf(node: Node): string {
   if (!isTag(node)) return 'data' in node ? node.data : '';
-  if (isSilent(node)) return '';
-  return node.children.map(textOf).join('') + (apart.has(node.name) ? ' ' : '');
+  if (isIgnored(node)) return '';
+  return node.children.map(textOf).join('') + (separated.has(node.name) ? ' ' : '');
 }
 
-const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const collapseSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Rows that declare something have a name, which is their first cell. */
+/** Rows that declare something; their first cell is the name. */
 const namedRows = (nodes: Node[]) => DomUtils.findAll(({ name, attribs }) => name === 'tr' && 'id' in attribs, nodes);
 
 interface Part {
@@ -33,14 +33,14 @@ interface Part {
   text: string;
 }
 
-/** The beginning of a page and what stands below each heading, without the rows that have a name. */
+/** The start of a page and its sections, without named rows. */
 function partsOf(nodes: readonly Node[]): readonly Part[] {
   const parts: Part[] = [];
   let last: Part = { anchor: '', heading: '', text: '' };
   parts.push(last);
   for (const node of nodes) {
     if (isTag(node) && /^h[2-6]$/.test(node.name)) {
-      last = { anchor: node.attribs.id ?? '', heading: squeezed(textOf(node)), text: '' };
+      last = { anchor: node.attribs.id ?? '', heading: collapseSpace(textOf(node)), text: '' };
       parts.push(last);
     } else if (namedRows([node]).length === 0) last.text += ` ${textOf(node)}`;
   }
@@ -50,16 +50,16 @@ function partsOf(nodes: readonly Node[]): readonly Part[] {
 function recordsOf(html: string, page: number): readonly SearchRecord[] {
   const { children } = parseDocument(html);
   const parts = partsOf(children).map(
-    ({ anchor, heading, text }): SearchRecord => [page, anchor, heading, squeezed(text)],
+    ({ anchor, heading, text }): SearchRecord => [page, anchor, heading, collapseSpace(text)],
   );
   const rows = namedRows(children).map((row): SearchRecord => {
     const [name = '', ...others] = row.children.filter(isTag).map(textOf);
-    return [page, row.attribs.id ?? '', squeezed(name), squeezed(others.join(' '))];
+    return [page, row.attribs.id ?? '', collapseSpace(name), collapseSpace(others.join(' '))];
   });
   return [...parts, ...rows];
 }
 
-/** The index as the pages of the docs read it. */
+/** Returns the index that the pages load. */
 export const searchIndex = (
   pages: readonly { readonly path: string; readonly title: string; readonly html: string }[],
 ): SearchIndex => ({

@@ -1,6 +1,6 @@
-/** Parts of Markdown files, by their headings. */
+/** Sections of Markdown files. */
 
-/** What a heading is called in addresses, as code hosts have it: small letters, hyphens, no punctuation. */
+/** Returns the anchor of a heading, as code hosts form it: lower case, hyphens, no punctuation. */
 export const slugOf = (text: string): string =>
   text
     .toLowerCase()
@@ -14,7 +14,7 @@ interface Heading {
   readonly slug: string;
 }
 
-/** Headings outside of code. */
+/** Finds headings outside of code blocks. */
 function headingsOf(lines: readonly string[]): readonly Heading[] {
   let isCode = false;
   return lines.flatMap((text, line) => {
@@ -24,7 +24,7 @@ function headingsOf(lines: readonly string[]): readonly Heading[] {
   });
 }
 
-/** What stands below the heading of that name, up to the next one; for all but the title with the headings below it. */
+/** Returns the section with that anchor: with its subsections, but for the title without. */
 export function sectionOf(markdown: string, slug: string): string | undefined {
   const lines = markdown.split('\n');
   const headings = headingsOf(lines);

@@ -1,4 +1,4 @@
-/** `dist/docs`: the docs as static pages, made from what stands beside the code. */
+/** Writes `dist/docs`: static pages from the Markdown next to the code. */
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
@@ -14,14 +14,14 @@ import { searchIndex } from './search-index.ts';
 const tokens = 'core/page/tokens.css';
 const pictures = 'examples/images';
 
-/** What a search without script leads to. */
+/** The list of all pages: the target of the search without script. */
 function listOfAll(pages: readonly RenderedPage[]): DocsPage {
   const link = ({ title, source }: RenderedPage): string => `- [${title.replace(/([<>])/g, '\\$1')}](${source})`;
   const lists = groups.map((group) => {
     const links = pages.filter((page) => page.group === group).map(link);
     return `## ${group}\n\n${links.join('\n')}\n`;
   });
-  const markdown = `# All pages\n\nThe field above searches them, where scripts run: press <kbd>/</kbd>.\n\n${lists.join('\n')}`;
+  const markdown = `# All pages\n\nWith script, press <kbd>/</kbd> to search them.\n\n${lists.join('\n')}`;
   return { path: 'search', source: 'search', group: 'Project', pieces: [{ markdown, source: '' }] };
 }
 
@@ -48,7 +48,7 @@ const scriptOf = async (name: string, format: 'esm' | 'iife' = 'esm'): Promise<s
 
 const sheetsOf = 'tools/docs/site/sheets';
 
-/** The sheets of the pages, in this order: what is printed comes last. */
+/** The stylesheets of the pages, in order. */
 const pageSheets = ['page', 'head', 'search', 'columns', 'text', 'code', 'tabs', 'tables', 'print'].map(
   (name) => `${sheetsOf}/${name}.css`,
 );
@@ -69,12 +69,12 @@ async function assets(pages: readonly RenderedPage[]): Promise<ReadonlyMap<strin
   ]);
 }
 
-/** All files that are written, by their paths below `dist/docs`. @throws Error where two have one path. */
+/** All files by their path relative to `dist/docs`. Throws when two have the same path. */
 export async function docsFiles(): Promise<ReadonlyMap<string, string>> {
   const pages = await renderAll();
   const files = new Map(await assets(pages));
   const add = (path: string, text: string): void => {
-    if (files.has(path)) throw new Error(`Two pages of the docs are written to ${path}.`);
+    if (files.has(path)) throw new Error(`Two pages of the docs have the path ${path}.`);
     files.set(path, text);
   };
   for (const page of pages) {

@@ -5,7 +5,7 @@ import { guidePages } from './guides.ts';
 import { mockApiPage } from './mock-api.ts';
 import { rulePages } from './rules.ts';
 
-/** Every page of the docs but the list of all, in the order of the navigation. */
+/** Every page of the docs except the list of all pages, in the order of the navigation. */
 export async function allPages(): Promise<readonly DocsPage[]> {
   const pages = (await Promise.all([guidePages(), elementPages(), commandPages(), mockApiPage(), rulePages()])).flat();
   return groups.flatMap((group) => pages.filter((page) => page.group === group));

@@ -1,4 +1,4 @@
-/** A page for each command, from what it declares; `docs/commands/<name>.md` says what a declaration cannot. */
+/** A page for each command: its declaration, and the text of `docs/commands/<name>.md` if it exists. */
 import { existsSync } from 'node:fs';
 import type { Command, Option } from 'commander';
 import type { Io } from '../../../cli/command.ts';
@@ -12,16 +12,16 @@ interface Help {
   readonly command: Command;
 }
 
-/** The commands, each with the help that it prints. */
+/** The commands with their help. */
 function helps(): readonly Help[] {
-  const written: string[] = [];
-  // Help is all that is asked for: nothing else of the world is used.
-  const io = { write: (text: string) => void written.push(text), note: () => {} } as unknown as Io;
+  const output: string[] = [];
+  // Printing help uses only these two functions.
+  const io = { write: (text: string) => void output.push(text), note: () => {} } as unknown as Io;
   const { commands } = createProgram(io, async () => {});
   return commands.map((command) => {
-    written.length = 0;
+    output.length = 0;
     command.outputHelp();
-    return { command, text: written.join('') };
+    return { command, text: output.join('') };
   });
 }
 
@@ -94,5 +94,5 @@ async function pageOf(help: Help): Promise<DocsPage> {
   return { path: `commands/${name}`, source, group: 'Commands', label: name, pieces };
 }
 
-/** In the order of the help. */
+/** All command pages, in the order of the help. */
 export const commandPages = (): Promise<readonly DocsPage[]> => Promise.all(helps().map(pageOf));

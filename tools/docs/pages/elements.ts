@@ -1,4 +1,4 @@
-/** A page for each element: what `elements/<name>/<name>.md` says, and how it comes into a page. */
+/** A page for each element: `elements/<name>/<name>.md`, and how to load it. */
 import type { LoadMoment } from '../../../core/model/contract/contract.ts';
 import { describeElements } from '../../meta/describe-elements.ts';
 import type { ElementDescription } from '../../meta/element-description.ts';
@@ -8,30 +8,30 @@ import type { DocsPage, Piece } from '../page.ts';
 const moments: Readonly<Record<LoadMoment, string>> = {
   'at-once': 'at once',
   'near-viewport': 'near the viewport',
-  'on-intent': 'when somebody is about to use it',
+  'on-intent': 'when the visitor points at it or focuses it',
 };
 
-const factsOf = ({ name, tag, load, isFormAssociated }: ElementDescription): string => `## In your page
+const factsOf = ({ name, tag, load, isFormAssociated }: ElementDescription): string => `## Load it
 
 | | |
 |---|---|
 | loaded by \`site.js\` | ${moments[load]} |
-| without the loader | \`<script type="module" src="/site-elements/${tag}.js">\` |
-| in a bundler | \`import 'site-elements/${name}'\` |
-| its class alone | \`import … from 'site-elements/${name}/element'\` |
-${isFormAssociated ? '| in a form | takes part in it: it has a value and is reset with it |\n' : ''}
+| loaded without the loader | \`<script type="module" src="/site-elements/${tag}.js">\` |
+| imported in a bundler | \`import 'site-elements/${name}'\` |
+| only its class | \`import … from 'site-elements/${name}/element'\` |
+${isFormAssociated ? '| in a form | submits a value, and is reset with the form |\n' : ''}
 `;
 
 const mark = '## Reference';
 
-/** The facts stand before the tables. */
+/** Inserts the facts before the reference tables. */
 async function piecesFor(element: ElementDescription, source: string): Promise<readonly Piece[]> {
   const [piece] = await readPieces(source);
   const [guide = '', tables = ''] = piece?.markdown.split(mark) ?? [];
   return piecesOf(`${guide}${factsOf(element)}${mark}${tables}`, source);
 }
 
-/** By the names of the elements. */
+/** All element pages, by name. */
 export async function elementPages(): Promise<readonly DocsPage[]> {
   const elements = await describeElements();
   return Promise.all(

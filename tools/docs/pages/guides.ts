@@ -1,4 +1,4 @@
-/** The pages that people write: those of `docs/`, and files of the repository that are pages as they are. */
+/** Guides: the pages of `docs/`, and other Markdown files of the repository. */
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { glob } from 'tinyglobby';
@@ -10,7 +10,7 @@ interface Guide {
   readonly path: string;
   readonly group: Group;
   readonly label?: string;
-  /** Where it stands, unless that is `docs/<path>.md`. */
+  /** The file, if it is not `docs/<path>.md`. */
   readonly source?: string;
 }
 
@@ -49,7 +49,7 @@ async function guidePage({ source, ...guide }: Guide): Promise<DocsPage> {
   return { ...guide, source: file, pieces: await readPieces(file) };
 }
 
-/** What stands beside the modules of the page, each a page of its own. */
+/** The Markdown files next to modules of `core/page`. */
 async function modulePages(): Promise<readonly Guide[]> {
   const files = (await glob('core/page/**/*.md', { cwd: root })).sort();
   return files.map((source) => ({ path: basename(source, '.md'), group: 'Guides', source }));

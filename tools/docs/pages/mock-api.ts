@@ -1,5 +1,4 @@
-/** The page about the mock API: its guide, then its scenarios and calls, from the data that it runs by. */
-
+/** The page about the mock API: its guide, then tables of its scenarios and calls. */
 import { messages } from '../../../cli/mock/faults/messages.en.ts';
 import { scenarioNames } from '../../../cli/mock/faults/scenarios.ts';
 import { routes } from '../../../cli/mock/routes/all-routes.ts';
@@ -9,9 +8,9 @@ import type { DocsPage } from '../page.ts';
 
 const kinds: Readonly<Record<RouteKind, string>> = {
   call: 'Calls of the platform',
-  page: 'Pages that the platform has',
+  page: 'Pages of the platform',
   provider: 'Stand-ins for third parties',
-  mock: 'The mock’s own',
+  mock: 'Calls of the mock',
 };
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
@@ -31,13 +30,13 @@ const tables = (): string => {
   return `
 ## Scenarios
 
-What can become of a site, by name: \`--scenario offline\`, or \`?__scenario=offline\` in the address of a page.
+A scenario is a state of the site. Select one with \`--scenario offline\`, or \`?__scenario=offline\` in the URL of a page.
 
 | scenario | what it does |
 |---|---|
 ${scenarios.join('\n')}
 
-## What it answers
+## All calls
 
 ${calls.join('\n')}`;
 };

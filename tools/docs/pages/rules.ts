@@ -1,19 +1,19 @@
-/** A page for each rule, as `explain` prints it, and the list of all. */
+/** A page for each rule, as `explain` prints it, and the list of all rules. */
 import { readRulePages } from '../../../cli/lint/rule-pages.ts';
 import type { DocsPage } from '../page.ts';
 
 const folder = 'cli/lint/rules';
 
-/** The list first. */
+/** The list of all rules, then the rules. */
 export async function rulePages(): Promise<readonly DocsPage[]> {
   const rules = await readRulePages();
   const rows = rules.map(({ id, summary }) => `| [\`${id}\`](${id}.md) | ${summary} |`);
   const list = `# All rules
 
-What \`check\` and \`validate\` find. Settings say how much each matters to you; \`site-elements explain <rule>\` prints
-the page of one.
+The rules of \`check\` and \`validate\`. Settings change their severity; \`site-elements explain <rule>\` prints the page of a
+rule.
 
-| rule | what it asks for |
+| rule | requirement |
 |---|---|
 ${rows.join('\n')}
 `;
