@@ -1,4 +1,4 @@
-/** The cart of a page over the mock API: seen at once, taken back where the server refuses, in step with other tabs. */
+/** The cart of a page over the mock API: changes show at once, are undone when the server refuses, and reach other tabs. */
 import { expect } from '@open-wc/testing';
 import type { Cart, CartClient, CartResult } from '../../../core/page/cart.ts';
 import { closePages, type OwnPage, openPage } from '../../support/own-page.ts';
@@ -19,7 +19,7 @@ const setCookie = (cookie: string): void => {
 };
 
 /** The next call gets this answer. */
-const wish = (text: string): void => setCookie(`__mock=${text}`);
+const override = (text: string): void => setCookie(`__mock=${text}`);
 
 /** A tab of a visitor; all of them have one cart. */
 async function openTab(prepare: (view: Window) => void = () => {}): Promise<Tab> {
@@ -30,7 +30,7 @@ async function openTab(prepare: (view: Window) => void = () => {}): Promise<Tab>
   return { ...page, module, client: module.cart(page.document) };
 }
 
-const told = (cart: Cart | undefined): unknown => cart && [cart.totalQuantity, cart.subtotalAmount.value];
+const summary = (cart: Cart | undefined): unknown => cart && [cart.totalQuantity, cart.subtotalAmount.value];
 
 const textOf = ({ module, document: page }: Tab, result: CartResult): string =>
   result.ok ? '' : module.cartText(page.body, result.failure);
@@ -43,35 +43,35 @@ beforeEach(() => {
 afterEach(closePages);
 
 describe('the cart of a page', () => {
-  it('is not known before the server has said it, and asks nobody before somebody asks it', async () => {
+  it('is unknown before the server responds, and is not requested before it is used', async () => {
     const tab = await openTab();
     const events: unknown[] = [];
     tab.document.addEventListener('site-cart-changed', (event) =>
-      events.push(told((event as CustomEvent).detail.cart)),
+      events.push(summary((event as CustomEvent).detail.cart)),
     );
     expect(tab.client.get()).to.equal(undefined);
     expect(tab.view.performance.getEntriesByType('resource').some(({ name }) => name.endsWith(path))).to.equal(false);
     const result = await tab.client.sync();
-    expect([result.ok, told(tab.client.get()), events]).to.deep.equal([true, [3, '309.00'], [[3, '309.00']]]);
+    expect([result.ok, summary(tab.client.get()), events]).to.deep.equal([true, [3, '309.00'], [[3, '309.00']]]);
   });
 
-  it('shows a change at once and keeps what the server says', async () => {
+  it('shows a change at once and keeps the values of the server', async () => {
     const tab = await openTab();
     await tab.client.sync();
     const changing = tab.client.setQuantity('saltmarsh', 4);
-    expect(told(tab.client.get())).to.deep.equal([5, '438.00']);
+    expect(summary(tab.client.get())).to.deep.equal([5, '438.00']);
     expect((await changing).ok).to.equal(true);
     const removing = tab.client.remove('leeward');
-    expect(told(tab.client.get())).to.deep.equal([4, '258.00']);
+    expect(summary(tab.client.get())).to.deep.equal([4, '258.00']);
     await removing;
     expect((await tab.client.setQuantity('saltmarsh', 0)).ok).to.equal(true);
-    expect([told(tab.client.get()), tab.module.cartText(tab.document.body)]).to.deep.equal([
+    expect([summary(tab.client.get()), tab.module.cartText(tab.document.body)]).to.deep.equal([
       [0, '0.00'],
       'You have nothing in your shopping cart.',
     ]);
   });
 
-  it('takes back what the server refuses, and says why in its words or in ours', async () => {
+  it('undoes what the server refuses, and reports the reason with the text of the server or ours', async () => {
     const tab = await openTab();
     await tab.client.sync();
     const refusals = [
@@ -79,25 +79,25 @@ describe('the cart of a page', () => {
       [() => tab.client.setQuantity('saltmarsh', 9), 'code=429', 'Unable to update quantity'],
       [() => tab.client.remove('leeward'), 'code=403', 'Unable to remove item'],
     ] as const;
-    for (const [act, wished, text] of refusals) {
-      if (wished) wish(wished);
+    for (const [act, overrides, text] of refusals) {
+      if (overrides) override(overrides);
       const acting = act();
-      expect(told(tab.client.get()), 'seen at once').not.to.deep.equal([3, '309.00']);
+      expect(summary(tab.client.get()), 'shown at once').not.to.deep.equal([3, '309.00']);
       expect(textOf(tab, await acting)).to.equal(text);
-      expect(told(tab.client.get()), 'taken back').to.deep.equal([3, '309.00']);
+      expect(summary(tab.client.get()), 'undone').to.deep.equal([3, '309.00']);
     }
   });
 
-  it('asks what has become of a change whose answer was lost or means nothing', async () => {
+  it('queries the cart after a change whose response was lost or is invalid', async () => {
     const tab = await openTab();
     await tab.client.sync();
-    for (const [quantity, wished] of [
+    for (const [quantity, overrides] of [
       [4, 'code=503'],
       [6, 'fault=malformed'],
       [3, 'code=204'],
     ] as const) {
-      wish(wished);
-      expect((await tab.client.setQuantity('saltmarsh', quantity)).ok, wished).to.equal(true);
+      override(overrides);
+      expect((await tab.client.setQuantity('saltmarsh', quantity)).ok, overrides).to.equal(true);
       expect(tab.client.get()?.entries[1]?.quantity).to.equal(quantity);
     }
   });
@@ -115,7 +115,7 @@ describe('the cart of a page', () => {
     expect(seen).to.deep.equal(seen.toSorted());
   });
 
-  it('takes back one of several changes alone', async () => {
+  it('undoes only one of several changes', async () => {
     const tab = await openTab();
     await tab.client.sync();
     const [refused, taken] = [tab.client.setQuantity('leeward', 9), tab.client.setQuantity('saltmarsh', 3)];
@@ -123,17 +123,17 @@ describe('the cart of a page', () => {
     expect(tab.client.get()?.entries.map(({ quantity }) => quantity)).to.deep.equal([1, 3]);
   });
 
-  it('asks for no number of items that there cannot be', async () => {
+  it('requests no impossible quantity', async () => {
     const tab = await openTab();
     await tab.client.sync();
     for (const quantity of [-1, 1.5, Number.NaN])
       expect(textOf(tab, await tab.client.setQuantity('leeward', quantity))).to.equal('Unable to update quantity');
-    expect(told(tab.client.get())).to.deep.equal([3, '309.00']);
+    expect(summary(tab.client.get())).to.deep.equal([3, '309.00']);
   });
 
-  it('that cannot be read says so, and can be read later', async () => {
+  it('that cannot be read reports it, and can be read later', async () => {
     const tab = await openTab();
-    wish('code=403');
+    override('code=403');
     expect(textOf(tab, await tab.client.sync())).to.equal('Unable to load. Try again.');
     expect(tab.client.get()).to.equal(undefined);
     expect((await tab.client.sync()).ok).to.equal(true);
@@ -172,7 +172,7 @@ describe('the carts of two tabs', () => {
     await until('the first tab to follow', () => first.client.get()?.totalQuantity === 5);
   });
 
-  it('are in step when a page has changed the cart by a call of its own', async () => {
+  it('follow a change that a page made with its own call', async () => {
     const [first, second] = [await openTab(), await openTab()];
     await first.client.sync();
     await second.client.sync();

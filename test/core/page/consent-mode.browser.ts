@@ -1,4 +1,4 @@
-/** The script for Google's tags: denied first, then what the visitor says. */
+/** The script for Google's tags: denied first, then the visitor's answer. */
 import { expect } from '@open-wc/testing';
 import { eat } from '../../support/cookies.ts';
 import { closePages, openPage } from '../../support/own-page.ts';
@@ -48,7 +48,7 @@ describe('the script for Google’s tags', () => {
     ]);
   });
 
-  it('tells of each answer, and of an earlier one at once', async () => {
+  it('signals each answer, and an earlier one at once', async () => {
     const { calls, document: page } = await open();
     keepConsent(keep, page);
     consent(page).answer({ functional: false, analytics: true, marketing: false, media: false });
@@ -72,7 +72,7 @@ describe('the script for Google’s tags', () => {
     expect(page.view.dataLayer).to.have.length(2);
   });
 
-  it('stores nothing and asks for nothing', async () => {
+  it('stores nothing and requests nothing', async () => {
     const { view } = await open();
     expect(document.cookie).to.not.contain('site-');
     expect(view.performance.getEntriesByType('resource')).to.have.length(0);

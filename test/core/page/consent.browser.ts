@@ -7,7 +7,7 @@ const { consent, setReporter } = await loadServices();
 
 const fresh = () => consent(freshDocument());
 
-/** What a promise does within the microtasks that are due. */
+/** The state of a promise after the pending microtasks. */
 const stateOf = async (promise: Promise<unknown>): Promise<string> => {
   const state = promise.then(
     () => 'resolved',
@@ -46,7 +46,7 @@ describe('consent', () => {
     expect(choices()).to.deep.equal({});
   });
 
-  it('means no on a page whose Object.prototype says yes', () => {
+  it('means no on a page whose Object.prototype contains yes', () => {
     const polluted = Object.prototype as { media?: boolean };
     polluted.media = true;
     try {
@@ -132,7 +132,7 @@ describe('a keeper of consent', () => {
   it('is believed only where its answers are answers', () => {
     const { choices, keepIn } = fresh();
     const forged: unknown = { media: 'yes', analytics: 1, necessary: false, other: true, functional: true };
-    // A cookie that somebody else wrote.
+    // A cookie that another script wrote.
     keepIn({ read: () => forged as ConsentChoices, write: () => undefined });
     expect(choices()).to.deep.equal({ functional: true });
   });

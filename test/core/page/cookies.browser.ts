@@ -11,7 +11,7 @@ const cookie = (name: string, more: Partial<Cookie> = {}): Cookie => ({ name, ca
 
 const mine = ['one', 'two', 'two-b', 'other'];
 
-/** What the page writes, word for word: a browser does not give the attributes of a cookie back. */
+/** The cookie strings that the page writes: a browser does not return the attributes of a cookie. */
 async function written(origin: string, use: (page: Document) => void): Promise<readonly string[]> {
   const texts: string[] = [];
   const page = await openPage({
@@ -40,7 +40,7 @@ describe('cookies', () => {
     expect(pageCookies().get('on')).to.equal(undefined);
   });
 
-  it('are Lax, for the whole site, as long as the specification says, and Secure on https', async () => {
+  it('are Lax, for the whole site, as long as specified, and Secure on https', async () => {
     const set = (page: Document): void => void pageCookies(page).set(cookie('one', { lifetime: 1800 }), 'x');
     expect(await written('https://shop.test', set)).to.deep.equal([
       'one=x; Path=/; Max-Age=1800; SameSite=Lax; Secure',
@@ -75,7 +75,7 @@ describe('cookies', () => {
       ).to.equal(true);
   });
 
-  it('that are denied are told of in one warning, and nothing is thrown', async () => {
+  it('that are denied cause one warning, and nothing is thrown', async () => {
     const denied = (): never => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
@@ -91,7 +91,7 @@ describe('cookies', () => {
     expect(warnings[0]).to.contain('Cookies cannot be used here');
   });
 
-  it('that a browser blocks without a word are told of, too', async () => {
+  it('that a browser blocks silently cause a warning, too', async () => {
     const page = await openPage({
       prepare: ({ document: own }) => Object.defineProperty(own, 'cookie', { get: () => '', set: () => undefined }),
     });

@@ -22,7 +22,7 @@ const tagsIn = (page: Document): NodeListOf<HTMLScriptElement | HTMLLinkElement>
 const tags = () => tagsIn(document);
 
 let count = 0;
-/** A file under an address that no test has used before. */
+/** A file under a URL that no test has used before. */
 const fresh = (address: string): string => {
   count += 1;
   return `${address}?${count}`;
@@ -44,7 +44,7 @@ afterEach(() => {
 
 for (const [kind, { load, address, isThere }] of Object.entries(kinds)) {
   describe(`a third party's ${kind}`, () => {
-    it('is loaded once, whoever asks for it and however often', async () => {
+    it('is loaded once for all callers', async () => {
       const url = fresh(address);
       await Promise.all([load(url), load(new URL(url, location.href).href)]);
       expect(isThere()).to.equal(true);
@@ -57,7 +57,7 @@ for (const [kind, { load, address, isThere }] of Object.entries(kinds)) {
       expect(tags()).to.have.length(0);
     });
 
-    it('is tested by every caller, and asked for again when what it brought is gone', async () => {
+    it('is tested by every caller, and requested again when its effect is gone', async () => {
       const url = fresh(address);
       await Promise.all([load(url), load(url, { test: isThere })]);
       for (const tag of tags()) tag.remove();
@@ -67,7 +67,7 @@ for (const [kind, { load, address, isThere }] of Object.entries(kinds)) {
       expect(tags()).to.have.length(1);
     });
 
-    it('tells every caller that it cannot be loaded, and leaves no tag', async () => {
+    it('reports the failure to every caller, and leaves no tag', async () => {
       const url = `/nothing${address}`;
       expect(await Promise.all([codeOf(load(url)), codeOf(load(url))])).to.deep.equal([
         `${kind}-failed`,
@@ -125,7 +125,7 @@ for (const [kind, { load, address, isThere }] of Object.entries(kinds)) {
     it('that needs consent is not requested before, and is afterwards', async () => {
       const url = new URL(fresh(address), location.href).href;
       const { grant, whenAllowed } = consent();
-      // Nobody has answered.
+      // The visitor has not answered.
       const page = freshDocument();
       expect(await codeOf(load(url, { document: page, category: 'media' }))).to.equal(`${kind}-not-allowed`);
       consent().withdraw('media');

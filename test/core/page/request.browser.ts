@@ -15,13 +15,13 @@ function answer(...answers: Answer[]): void {
   sent = [];
   globalThis.fetch = async (input, init) => {
     // The code under test calls it with a request and a signal.
-    const asked = input as Request;
-    const { method, headers, credentials, redirect } = asked;
-    const body = await asked.clone().text();
-    sent.push({ url: new URL(asked.url), method, headers, credentials, redirect, body });
+    const request = input as Request;
+    const { method, headers, credentials, redirect } = request;
+    const body = await request.clone().text();
+    sent.push({ url: new URL(request.url), method, headers, credentials, redirect, body });
     const next = answers[Math.min(sent.length, answers.length) - 1];
     if (!next) throw new TypeError('network');
-    return next(asked, init?.signal ?? new AbortController().signal);
+    return next(request, init?.signal ?? new AbortController().signal);
   };
 }
 
@@ -45,7 +45,7 @@ const setCookie = (cookie: string): void => {
   document.cookie = `${cookie}; Path=/`;
 };
 
-const told = (result: RequestResult): unknown =>
+const outcomeOf = (result: RequestResult): unknown =>
   result.ok ? result.data : [result.failure.code, requestText(document.body, result.failure)];
 
 afterEach(() => {
@@ -77,7 +77,7 @@ describe('a call to the server', () => {
     expect(sent[0]?.body).to.equal('widget=%7B%22a%22%3A1%7D&a+b=%26');
   });
 
-  it('sends a query without a body as GET, or as what is asked for', async () => {
+  it('sends a query without a body as GET, or with the given method', async () => {
     answer(json({}));
     await request('/api/x?a=1', { query: { cloneCart: 'true' } });
     await request('/api/x', { method: 'DELETE' });
@@ -99,7 +99,7 @@ describe('the crumb', () => {
     setCookie('crumb=a%2Bb');
   });
 
-  it('travels where the call says, and nowhere else', async () => {
+  it('travels where the call declares it, and nowhere else', async () => {
     answer(json({}));
     await request('/api/x', { json: {} });
     await request('/api/x', { json: {}, crumb: 'query' });
@@ -132,7 +132,7 @@ describe('the crumb', () => {
     expect(sent[0]?.credentials).to.equal('include');
   });
 
-  it('is none where somebody has written into the cookie what no header can carry', async () => {
+  it('is not sent when the cookie contains characters that no header can carry', async () => {
     answer(json({}));
     for (const cookie of ['crumb=', 'crumb=%E2%82%AC', 'crumb=a%0Ab', 'crumb=€']) {
       setCookie(cookie);
@@ -144,7 +144,7 @@ describe('the crumb', () => {
   it('is renewed once when the server refuses it', async () => {
     const refusal = json({ crumbFail: true, crumb: 'new' }, 400);
     answer(refusal, json({ saved: true }));
-    expect(told(await request('/api/x', { json: {}, crumb: 'header' }))).to.deep.equal({ saved: true });
+    expect(outcomeOf(await request('/api/x', { json: {}, crumb: 'header' }))).to.deep.equal({ saved: true });
     expect(sent.map(({ headers }) => headers.get('x-csrf-token'))).to.deep.equal(['a+b', 'new']);
     answer(refusal);
     expect((await request('/api/x', { json: {}, crumb: 'header' })).ok).to.equal(false);
@@ -153,7 +153,7 @@ describe('the crumb', () => {
 
   it('that stays refused is no success, whatever the status', async () => {
     answer(json({ crumbFail: true }));
-    expect(told(await request('/api/x'))).to.deep.equal(['request-unauthorized', 'Unauthorized request']);
+    expect(outcomeOf(await request('/api/x'))).to.deep.equal(['request-unauthorized', 'Unauthorized request']);
   });
 });
 
@@ -163,60 +163,68 @@ const unauthorized = ['request-unauthorized', 'Unauthorized request'];
 const unparseable = ['request-unparseable', 'Internal Error: Unable to parse server response ... as JSON'];
 const unavailable = ['request-unavailable', 'This service is temporarily unavailable. Please try again later.'];
 
-/** What comes of a call that may be tried twice more. */
+/** The outcome of a call that may be repeated twice. */
 interface Outcome {
   readonly answer: Answer;
-  readonly tells: readonly string[];
+  readonly failure: readonly string[];
   readonly tries?: number;
-  /** The page is asked to let the visitor log in. */
+  /** The page is requested to let the visitor log in. */
   readonly isLogin?: true;
   /** The system error covers the page. */
   readonly isCovered?: true;
 }
 
-/** docs/spec.md#runtime-8, "Request layer": each case and what comes of it. */
+/** docs/spec.md#runtime-8, "Request layer": each case and its outcome. */
 const outcomes: Readonly<Record<string, Outcome>> = {
-  'no JSON': { answer: text('<html>'), tells: unparseable },
-  'half of a JSON': { answer: text('{"data": ['), tells: unparseable },
-  'a 401': { answer: text('', 401), tells: unauthorized },
-  'a 403, whose words do not count': { answer: json({ message: 'not for you' }, 403), tells: unauthorized },
-  'a 500': { answer: text('<html>', 500), tells: serverError },
-  'a 501, whose words do not count': { answer: json({ error: 'not for you' }, 501), tells: serverError },
-  'a 503': { answer: text('', 503), tells: unavailable },
-  'a 404': { answer: text('', 404), tells: unable, tries: 3 },
-  'a 502 without words': { answer: text('', 502), tells: unable, tries: 3 },
-  'a 504': { answer: text('<html>', 504), tells: unable, tries: 3 },
-  'no answer': { answer: unreachable, tells: unable, tries: 3 },
-  'a 400 that says why': { answer: json({ error: 'Full' }, 400), tells: ['request-unreachable', 'Full'] },
-  'a 401 that says why': { answer: json({ message: 'Expired' }, 401), tells: ['request-unauthorized', 'Expired'] },
-  'a 500 that says why': {
-    answer: json({ error: 'x', message: 'Broken' }, 500),
-    tells: ['request-server-error', 'Broken'],
+  'no JSON': { answer: text('<html>'), failure: unparseable },
+  'half of a JSON': { answer: text('{"data": ['), failure: unparseable },
+  'a 401': { answer: text('', 401), failure: unauthorized },
+  'a 403, whose text does not count': { answer: json({ message: 'not for you' }, 403), failure: unauthorized },
+  'a 500': { answer: text('<html>', 500), failure: serverError },
+  'a 501, whose text does not count': { answer: json({ error: 'not for you' }, 501), failure: serverError },
+  'a 503': { answer: text('', 503), failure: unavailable },
+  'a 404': { answer: text('', 404), failure: unable, tries: 3 },
+  'a 502 without a text': { answer: text('', 502), failure: unable, tries: 3 },
+  'a 504': { answer: text('<html>', 504), failure: unable, tries: 3 },
+  'no answer': { answer: unreachable, failure: unable, tries: 3 },
+  'a 400 that has a reason': { answer: json({ error: 'Full' }, 400), failure: ['request-unreachable', 'Full'] },
+  'a 401 that has a reason': {
+    answer: json({ message: 'Expired' }, 401),
+    failure: ['request-unauthorized', 'Expired'],
   },
-  'a 502 that says why': { answer: json({ error: 'Busy' }, 502), tells: ['request-unreachable', 'Busy'] },
-  'a 500 whose words are none': { answer: json({ error: { a: 1 }, message: '' }, 500), tells: serverError },
-  'a 400 with a code of billing': { answer: json({ billingErrorCode: 7 }, 400), tells: unable },
-  'a 401 that asks for a login': { answer: json({ loginRequired: true }, 401), tells: unauthorized, isLogin: true },
-  'a 200 that asks for a login': { answer: json({ loginRequired: true }), tells: unauthorized, isLogin: true },
-  'a crumb that stays refused': { answer: json({ crumbFail: true }, 400), tells: unable, tries: 2 },
+  'a 500 that has a reason': {
+    answer: json({ error: 'x', message: 'Broken' }, 500),
+    failure: ['request-server-error', 'Broken'],
+  },
+  'a 502 that has a reason': { answer: json({ error: 'Busy' }, 502), failure: ['request-unreachable', 'Busy'] },
+  'a 500 whose text is empty': { answer: json({ error: { a: 1 }, message: '' }, 500), failure: serverError },
+  'a 400 with a code of billing': { answer: json({ billingErrorCode: 7 }, 400), failure: unable },
+  'a 401 that requires a login': { answer: json({ loginRequired: true }, 401), failure: unauthorized, isLogin: true },
+  'a 200 that requires a login': { answer: json({ loginRequired: true }), failure: unauthorized, isLogin: true },
+  'a crumb that stays refused': { answer: json({ crumbFail: true }, 400), failure: unable, tries: 2 },
   'a 403 without the right to it': {
     answer: json({ authorizationFail: true }, 403),
-    tells: unauthorized,
+    failure: unauthorized,
     isCovered: true,
   },
-  'a 200 without the right to it': { answer: json({ authorizationFail: true }), tells: unauthorized, isCovered: true },
+  'a 200 without the right to it': {
+    answer: json({ authorizationFail: true }),
+    failure: unauthorized,
+    isCovered: true,
+  },
 };
 
 const events = ['site-login-required', 'site-request-failed'] as const;
 
-/** What the page hears while something is done, by type. */
-async function heardDuring(act: () => Promise<unknown>): Promise<Record<string, unknown[]>> {
-  const heard: Record<string, unknown[]> = { 'site-login-required': [], 'site-request-failed': [] };
-  const listen = (event: Event): void => void (event instanceof CustomEvent && heard[event.type]?.push(event.detail));
+/** The events of the page during an action, by type. */
+async function eventsDuring(act: () => Promise<unknown>): Promise<Record<string, unknown[]>> {
+  const received: Record<string, unknown[]> = { 'site-login-required': [], 'site-request-failed': [] };
+  const listen = (event: Event): void =>
+    void (event instanceof CustomEvent && received[event.type]?.push(event.detail));
   for (const type of events) document.addEventListener(type, listen);
   await act();
   for (const type of events) document.removeEventListener(type, listen);
-  return heard;
+  return received;
 }
 
 const cover = () => document.querySelector('body > [data-site-owned]')?.shadowRoot?.querySelector('dialog');
@@ -232,19 +240,19 @@ describe('a call that fails, tried three times at most,', () => {
   });
   after(() => watch.disconnect());
 
-  for (const [name, { answer: given, tells, tries = 1, isLogin, isCovered }] of Object.entries(outcomes))
-    it(`with ${name} tells: ${tells[1]}`, async () => {
+  for (const [name, { answer: given, failure, tries = 1, isLogin, isCovered }] of Object.entries(outcomes))
+    it(`with ${name} returns: ${failure[1]}`, async () => {
       answer(given);
       const path = '/api/x?of=the-caller';
       let result: RequestResult | undefined;
-      const heard = await heardDuring(async () => {
+      const events = await eventsDuring(async () => {
         result = await request(path, { retries: 2 });
       });
       if (!result || result.ok) throw new Error('it has not failed');
-      expect(told(result)).to.deep.equal(tells);
+      expect(outcomeOf(result)).to.deep.equal(failure);
       expect(sent, 'tries').to.have.length(tries);
-      expect(heard['site-request-failed']).to.deep.equal([{ path, failure: result.failure }]);
-      expect(heard['site-login-required']).to.deep.equal(isLogin ? [{ path }] : []);
+      expect(events['site-request-failed']).to.deep.equal([{ path, failure: result.failure }]);
+      expect(events['site-login-required']).to.deep.equal(isLogin ? [{ path }] : []);
       if (!isCovered) return;
       (await until('the page is covered', cover)).close();
       await until('the page is free again', () => !cover());
@@ -269,10 +277,12 @@ describe('a call to a server that really fails', () => {
     'code=503': unavailable,
     'code=404': unable,
   };
-  for (const [prefer, tells] of Object.entries(ways))
-    it(`(${prefer}) tells: ${tells[1]}`, async () => {
+  for (const [prefer, failure] of Object.entries(ways))
+    it(`(${prefer}) returns: ${failure[1]}`, async () => {
       const timeout = prefer === 'fault=hang' ? 300 : 10_000;
-      expect(told(await request('/api/commerce/shopping-cart', { headers: { prefer }, timeout }))).to.deep.equal(tells);
+      expect(outcomeOf(await request('/api/commerce/shopping-cart', { headers: { prefer }, timeout }))).to.deep.equal(
+        failure,
+      );
     });
 });
 
@@ -292,7 +302,7 @@ describe('a failure', () => {
     Object.assign(Object.prototype, { message: 'polluted', loginRequired: true });
     try {
       answer(json({}, 500));
-      expect(told(await request('/api/x'))).to.deep.equal(serverError);
+      expect(outcomeOf(await request('/api/x'))).to.deep.equal(serverError);
     } finally {
       Reflect.deleteProperty(Object.prototype, 'message');
       Reflect.deleteProperty(Object.prototype, 'loginRequired');
@@ -310,10 +320,10 @@ describe('a failure', () => {
 });
 
 describe('a server that is not there', () => {
-  it('is asked again after 200 ms, as often as the call says', async () => {
+  it('is repeated after 200 ms, as often as the call sets', async () => {
     answer(unreachable, text('', 502), json({ here: true }));
     const started = performance.now();
-    expect(told(await request('/api/x', { retries: 2 }))).to.deep.equal({ here: true });
+    expect(outcomeOf(await request('/api/x', { retries: 2 }))).to.deep.equal({ here: true });
     expect(performance.now() - started).to.be.within(390, 2000);
     answer(unreachable);
     expect((await request('/api/x', { retries: 1 })).ok).to.equal(false);
@@ -323,7 +333,7 @@ describe('a server that is not there', () => {
   it('is given up after the time-out', async () => {
     answer(hanging);
     const result = await request('/api/x', { timeout: 20 });
-    expect(told(result)).to.deep.equal(['request-unreachable', 'Unable to connect…']);
+    expect(outcomeOf(result)).to.deep.equal(['request-unreachable', 'Unable to connect…']);
   });
 
   it('is left alone when the caller is gone, also between two tries', async () => {
@@ -331,12 +341,12 @@ describe('a server that is not there', () => {
     const gone = new AbortController();
     const waiting = request('/api/x', { signal: gone.signal, retries: 3 });
     let result: RequestResult | undefined;
-    const heard = await heardDuring(async () => {
+    const events = await eventsDuring(async () => {
       gone.abort();
       result = await waiting;
     });
     expect(result && !result.ok && result.failure.code).to.equal('request-aborted');
-    expect(heard['site-request-failed'], 'the page is not told').to.deep.equal([]);
+    expect(events['site-request-failed'], 'the page gets no event').to.deep.equal([]);
     expect(sent.length).to.be.at.most(1);
 
     answer(unreachable, hanging);
@@ -344,7 +354,7 @@ describe('a server that is not there', () => {
     const between = request('/api/x', { signal: later.signal, retries: 3 });
     setTimeout(() => later.abort(), 50);
     const started = performance.now();
-    expect(told(await between)).to.deep.equal(['request-aborted', '']);
+    expect(outcomeOf(await between)).to.deep.equal(['request-aborted', '']);
     expect(performance.now() - started).to.be.lessThan(190);
   });
 });

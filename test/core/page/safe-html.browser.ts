@@ -38,7 +38,7 @@ const box = (root: ParentNode = document.body): HTMLElement => {
 
 const hasPlatform = 'setHTML' in Element.prototype;
 
-/** As in a browser that has no sanitizer of its own. */
+/** Simulates a browser without a built-in sanitizer. */
 async function withoutPlatform<Result>(action: () => Promise<Result>): Promise<Result> {
   const own = Object.getOwnPropertyDescriptor(Element.prototype, 'setHTML');
   if (own) Reflect.deleteProperty(Element.prototype, 'setHTML');
@@ -98,7 +98,7 @@ for (const [door, through] of Object.entries(doors)) {
       );
     });
 
-    it('keeps what opens and closes, and the image of a picture', async () => {
+    it('keeps details and dialogs, and the image in <picture>', async () => {
       const html = '<details open=""><summary>More</summary>Words</details>';
       const picture = '<picture><source srcset="/b.jpg"><img src="/a.jpg" alt="A"></picture>';
       expect(await through(() => htmlOf(html + picture))).to.equal(`${html}<img src="/a.jpg" alt="A">`);
@@ -172,7 +172,7 @@ describe('HTML that waits for the sanitizer', () => {
     expect(target.innerHTML).to.equal('<i>Two</i>');
   });
 
-  it('stays text where parsing is refused, and says so', async () => {
+  it('stays text where parsing is refused, and warns', async () => {
     const codes: string[] = [];
     setReporter(document, ({ code }) => codes.push(code));
     const { createHTMLDocument } = document.implementation;

@@ -6,5 +6,5 @@ const bundle = '/dist/test/page-services.js';
 /** Loads the bundle; services of a document are made anew for each `freshDocument`. */
 export const loadServices = (): Promise<Services> => import(bundle);
 
-/** A page of its own, without a window. */
+/** A separate page, without a window. */
 export const freshDocument = (): Document => document.implementation.createHTMLDocument();

@@ -35,7 +35,7 @@ for (const area of ['local', 'session'] as const) {
       expect(open().get('x', anything)).to.equal(undefined);
     });
 
-    it('has nothing that nobody has kept', () => expect(open().get('x', anything)).to.equal(undefined));
+    it('has no value that was not stored', () => expect(open().get('x', anything)).to.equal(undefined));
 
     it('removes what has expired', () => {
       open().set('x', 'a', { lifetime: 1000 });
@@ -125,7 +125,7 @@ describe('denied storage', () => {
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts');
     frame.srcdoc = `<!doctype html><script type="module">${inSandbox}</script>`;
-    const said = new Promise((resolve) => {
+    const message = new Promise((resolve) => {
       addEventListener('message', function listen({ source, data }) {
         if (source !== frame.contentWindow) return;
         removeEventListener('message', listen);
@@ -138,7 +138,7 @@ describe('denied storage', () => {
         ['local', undefined],
         ['session', undefined],
       ];
-      expect(await said).to.deep.equal({ values, warnings: 2 });
+      expect(await message).to.deep.equal({ values, warnings: 2 });
     } finally {
       frame.remove();
     }

@@ -133,13 +133,13 @@ describe('the system error', () => {
     await request('/api/x', { document: page });
     const cover = await covered(page);
     expect(getComputedStyle(cover).textAlign).to.equal('center');
-    // Told in tasks of their own: one that is planted comes last.
+    // Violations are reported in separate tasks: one that is planted arrives last.
     page.body.setAttribute('style', 'color: red');
     await until('the planted violation', () => violations.length > 0);
     expect(violations).to.have.length(1);
   });
 
-  it('comes for an error of the request layer that nobody has caught, for no other', async () => {
+  it('appears for an uncaught error of the request layer, and for no other error', async () => {
     const { document: page, view } = await openPage({
       head: `<script type="module">
         import { request, showSystemErrors } from '/dist/test/page-services.js';

@@ -1,4 +1,4 @@
-/** What becomes of an answer: kept, told of, and what it refuses is erased. */
+/** The effects of an answer: it is stored and reported, and refused data is erased. */
 import { expect } from '@open-wc/testing';
 import type { ConsentOptions, ConsentReceipt } from '../../../../core/page/consent/keep.ts';
 import { bake, cookieNames, eat } from '../../../support/cookies.ts';
@@ -26,7 +26,7 @@ const clear = (): void => {
   sessionStorage.clear();
 };
 
-/** A page that keeps consent, and the receipts that it tells of. */
+/** A page that stores consent, and the receipts that it dispatches. */
 async function open(more: Partial<ConsentOptions> = {}, prepare?: (page: OwnPage['view']) => void) {
   const page = await openPage({ ...(prepare && { prepare }) });
   const receipts: ConsentReceipt[] = [];
@@ -51,10 +51,10 @@ describe('an answer', () => {
     (await open()).answer({ ...none, media: true });
     expect((await open()).choices()).to.deep.equal({ ...none, media: true });
     expect((await open({ policyVersion: 1 })).allows('media')).to.equal(true);
-    expect((await open({ policyVersion: 3 })).choices(), 'asked anew').to.deep.equal({});
+    expect((await open({ policyVersion: 3 })).choices(), 'the visitor is prompted again').to.deep.equal({});
   });
 
-  it('is kept as long as its outcome says', async () => {
+  it('is kept as long as its outcome requires', async () => {
     const ages: (string | undefined)[] = [];
     const watch = ({ document: own }: OwnPage['view']): void => {
       const cookies = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
@@ -84,7 +84,7 @@ describe('an answer', () => {
     expect(rest).to.deep.equal({ policyVersion: 2, choices: none, signal: undefined, text: 'We count visits.' });
   });
 
-  it('of another tab is taken over when somebody comes back to this one, and not told of twice', async () => {
+  it('of another tab is adopted when the visitor returns to this one, and is not reported again', async () => {
     const here = await open();
     here.answer({ ...all, media: false });
     const there = await open();

@@ -14,7 +14,7 @@ describe('the loader', () => {
     await until(() => page.isDefined('site-gallery'));
   });
 
-  it('finds what stands in a template once it is cloned, and not before', async () => {
+  it('finds the elements of a template once it is cloned, and not before', async () => {
     const page = await LoaderPage.open(`${loaderTag(bundles())}<template><site-gallery>x</site-gallery></template>`);
     await settled();
     expect(page.requests('site-gallery')).to.equal(0);
@@ -22,7 +22,7 @@ describe('the loader', () => {
     await until(() => page.isDefined('site-gallery'));
   });
 
-  it('asks for no element that was removed before its moment', async () => {
+  it('does not request an element that was removed before its moment', async () => {
     const html = `<button aria-controls="ask">Ask</button>${dialog}<div style="height: 3000px"></div><site-gallery>x</site-gallery>`;
     const page = await LoaderPage.open(loaderTag(bundles()) + html);
     page.find('#ask').remove();
@@ -52,7 +52,7 @@ describe('the loader', () => {
     ]);
   });
 
-  it('asks for no chunk of an element that the page has loaded itself', async () => {
+  it('requests no chunk of an element that the page has loaded itself', async () => {
     const own = `<script type="module" src="${bundles()}site-gallery.js"></script>`;
     const page = await LoaderPage.open(`${own}${loaderTag(bundles())}<site-gallery>x</site-gallery>`);
     await until(() => page.isDefined('site-gallery'));
@@ -78,7 +78,7 @@ describe('the loader', () => {
 describe('a chunk that fails', () => {
   const asking = `<button commandfor="ask" command="--show">Ask</button>${dialog}`;
 
-  it('leaves the author’s markup, says so, and comes on the next intent', async () => {
+  it('leaves the author’s markup, reports it, and loads on the next intent', async () => {
     const base = bundles('site-dialog.js');
     const page = await LoaderPage.open(loaderTag(base) + asking);
     page.find('button').click();
@@ -93,7 +93,7 @@ describe('a chunk that fails', () => {
     expect(page.window.failures.length).to.equal(1);
   });
 
-  it('opens nothing later that somebody wanted before', async () => {
+  it('opens nothing later for an earlier intent', async () => {
     const page = await LoaderPage.open(loaderTag(bundles('site-dialog.js')) + asking);
     page.find('button').click();
     await until(() => page.window.failures.length > 0);
@@ -128,7 +128,7 @@ describe('a chunk that fails', () => {
   });
 });
 
-describe('a style sheet that fails', () => {
+describe('a stylesheet that fails', () => {
   const link = (href: string): string => `<link rel="stylesheet" data-site-css href="${href}">`;
   const missing = link('/no-such-sheet.css');
   const reported = (type: string): object => ({

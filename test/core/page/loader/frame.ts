@@ -1,6 +1,6 @@
-/** Pages of their own for the loader, in frames: each has its own registry of elements and its own list of requests. */
+/** Separate pages for the loader, in frames: each has its own registry of elements and its own list of requests. */
 
-/** What the frame's page remembers. */
+/** The records of the frame's page. */
 interface Page extends Window {
   readonly failures: readonly { readonly target: string; readonly code: string; readonly args: object }[];
   /** Callbacks of the loader's time limit, which only tests call. */
@@ -63,7 +63,7 @@ export class LoaderPage {
     return found;
   }
 
-  /** How often the chunk of a tag was asked for. */
+  /** The number of requests for the chunk of a tag. */
   requests(tag: string): number {
     const names = this.window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     return names.filter((name) => name.endsWith(`/${tag}.js`)).length;
@@ -77,7 +77,7 @@ export class LoaderPage {
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Long enough for a chunk to come, were it asked for. */
+/** Long enough for a chunk to arrive, if it were requested. */
 export const settled = (): Promise<void> => pause(300);
 
 /** Waits until something holds, for nearly as long as a test may take. */

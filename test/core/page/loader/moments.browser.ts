@@ -13,12 +13,12 @@ describe('an element that loads near the viewport', () => {
   const at = (top: number): Promise<LoaderPage> =>
     LoaderPage.open(withLoader(`<div style="height: ${innerHeight + top}px"></div>${gallery}`), innerHeight + 2000);
 
-  it('loads when it stands within 200 px of it', async () => {
+  it('loads when it is within 200 px of it', async () => {
     const page = await at(120);
     await until(() => page.isDefined('site-gallery'));
   });
 
-  it('is not asked for further away, until somebody scrolls there', async () => {
+  it('is not requested further away, until the visitor scrolls there', async () => {
     const page = await at(600);
     await settled();
     expect([page.requests('site-gallery'), page.requests('react')]).to.deep.equal([0, 0]);
@@ -52,7 +52,7 @@ describe('an element that loads at once', () => {
     return LoaderPage.open(`<script type="module" src="${url}"></script>${html}`);
   };
 
-  it('loads wherever it stands', async () => {
+  it('loads anywhere on the page', async () => {
     const page = await impatient(`<div style="height: 5000px"></div>${gallery}`);
     await until(() => page.isDefined('site-gallery'));
   });
@@ -182,14 +182,14 @@ describe('the click that loads a dialog', () => {
     await until(() => isOpen(page));
   });
 
-  it('opens it when the pointer has asked for it before', async () => {
+  it('opens it when the pointer has caused the request before', async () => {
     const page = await LoaderPage.open(withLoader(asking));
     page.find('button').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     page.find('button').click();
     await until(() => isOpen(page));
   });
 
-  it('opens it from within a shadow root that an opener stands in around its label', async () => {
+  it('opens it from a shadow root that contains an opener around its label', async () => {
     const page = await LoaderPage.open(withLoader(asking));
     const label = page.document.createElement('span');
     label.attachShadow({ mode: 'open' }).innerHTML = '<b>Ask</b>';

@@ -36,7 +36,7 @@ describe('a page that lets scripts in by a nonce', () => {
 describe('a page of another origin than the loader', () => {
   it('gets its elements', async () => {
     const frame = document.createElement('iframe');
-    // Without allow-same-origin a frame has an origin of its own, so that everything here is foreign to it.
+    // Without allow-same-origin a frame has an opaque origin, so that everything here is cross-origin to it.
     frame.setAttribute('sandbox', 'allow-scripts');
     const base = new URL(bundles(), location.href).href;
     const tell = `<script type="module">
@@ -44,8 +44,8 @@ describe('a page of another origin than the loader', () => {
       parent.postMessage(origin, '*');
     </script>`;
     frame.srcdoc = `<!doctype html>${loaderTag(base, 'crossorigin')}${gallery}${tell}`;
-    const told = new Promise<MessageEvent>((resolve) => addEventListener('message', resolve, { once: true }));
+    const message = new Promise<MessageEvent>((resolve) => addEventListener('message', resolve, { once: true }));
     document.body.append(frame);
-    expect((await told).data).to.equal('null');
+    expect((await message).data).to.equal('null');
   });
 });
