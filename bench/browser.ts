@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type CDPSession } from 'puppeteer-core';
+import puppeteer, { type Browser, type CDPSession } from '../test/runner/puppeteer.ts';
 import { ensureEngine } from '../tools/browsers/ensure.ts';
 import { findEngine } from '../tools/browsers/find.ts';
 import { engines } from '../tools/browsers/programs.ts';

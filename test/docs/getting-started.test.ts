@@ -2,17 +2,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { parseTemplate } from '@angular/compiler';
-import { compile as compileSvelte } from 'svelte/compiler';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
-import { compileTemplate, parse as parseVue } from 'vue/compiler-sfc';
 import { lint } from '../../cli/lint.ts';
 import { describeElements } from '../../tools/meta/describe-elements.ts';
 import { metaFiles } from '../../tools/meta/write-meta.ts';
 import { fromRoot, root } from '../../tools/root.ts';
 import { runHere } from '../cli/command.ts';
 import { syntaxes } from '../hosts/languages.ts';
+import { compileSvelte, compileTemplate, parseTemplate, parseVue } from '../hosts/template-compilers.ts';
 import { complaints } from '../tools/meta/compile.ts';
 
 const read = (file: string): string => readFileSync(fromRoot(file), 'utf8');

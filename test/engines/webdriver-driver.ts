@@ -1,6 +1,14 @@
-import type { Browser } from 'webdriverio';
 import type { Accessible, Driver, Point, Size } from '../runner/driver.ts';
 import { keyCode } from './webdriver-keys.ts';
+
+/** The commands of a webdriverio session that are used here. */
+export interface WebDriverSession {
+  executeScript<Result>(script: string, args: readonly unknown[]): Promise<Result>;
+  setWindowRect(x: null, y: null, width: number, height: number): Promise<unknown>;
+  performActions(actions: readonly object[]): Promise<void>;
+  getElementComputedRole(id: string): Promise<string>;
+  getElementComputedLabel(id: string): Promise<string>;
+}
 
 const down = (value: string) => ({ type: 'keyDown', value });
 const up = (value: string) => ({ type: 'keyUp', value });
@@ -16,12 +24,11 @@ const button = (type: 'pointerDown' | 'pointerUp') => ({ type, button: 0 });
 const RESIZE_ATTEMPTS = 4;
 const SETTLE_MS = 150;
 
-const resize = async (browser: Browser, { width, height }: Size): Promise<boolean> => {
+const resize = async (browser: WebDriverSession, { width, height }: Size): Promise<boolean> => {
   for (let attempt = 0; attempt < RESIZE_ATTEMPTS; attempt++) {
-    const [outerWidth, outerHeight, innerWidth, innerHeight] = await browser.executeScript(
-      'return [outerWidth, outerHeight, innerWidth, innerHeight]',
-      [],
-    );
+    const [outerWidth, outerHeight, innerWidth, innerHeight] = await browser.executeScript<
+      [number, number, number, number]
+    >('return [outerWidth, outerHeight, innerWidth, innerHeight]', []);
     if (innerWidth === width && innerHeight === height) return true;
     await browser.setWindowRect(null, null, width + outerWidth - innerWidth, height + outerHeight - innerHeight);
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
@@ -29,16 +36,19 @@ const resize = async (browser: Browser, { width, height }: Size): Promise<boolea
   return false;
 };
 
-const accessible = async (browser: Browser, target: string): Promise<Accessible> => {
-  const reference = await browser.executeScript('return globalThis[arguments[0]]', [target]);
+const accessible = async (browser: WebDriverSession, target: string): Promise<Accessible> => {
+  const reference = await browser.executeScript<Readonly<Record<string, string>> | null>(
+    'return globalThis[arguments[0]]',
+    [target],
+  );
   // A WebDriver element reference is an object with one key that only the standard knows.
-  const [id] = Object.values<string>(reference ?? {});
+  const [id] = Object.values(reference ?? {});
   if (!id) throw new Error('There is no element to ask for its role and name.');
   return { role: await browser.getElementComputedRole(id), name: await browser.getElementComputedLabel(id) };
 };
 
 /** WebKit by classic WebDriver. */
-export const webkitDriver = (browser: Browser): Driver => {
+export const webkitDriver = (browser: WebDriverSession): Driver => {
   const keys = (actions: object[]): Promise<void> => browser.performActions([{ type: 'key', id: 'keyboard', actions }]);
   const pointer = (...actions: object[]): Promise<void> =>
     browser.performActions([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);

@@ -65,8 +65,9 @@ export const testRunnerConfig = async (): Promise<TestRunnerConfig> => ({
   rootDir: root,
   // The runner's own choice is the same in two runs that start together.
   port: await freePort(),
-  files: 'test/**/*.browser.ts',
-  nodeResolve: true,
+  files: ['test/**/*.browser.ts', '!**/node_modules/**'],
+  // Tests import packages that are installed for the runner alone.
+  nodeResolve: { modulePaths: [fromRoot('test/runner/node_modules')] },
   concurrency: 1,
   concurrentBrowsers: 1,
   browsers: await Promise.all(requestedEngines(process.env.ENGINES).map(launch)),

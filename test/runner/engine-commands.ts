@@ -1,9 +1,7 @@
 import type { BrowserLauncher, TestRunnerPlugin } from '@web/test-runner';
 import { ChromeLauncher } from '@web/test-runner-chrome';
-import { WebdriverLauncher } from '@web/test-runner-webdriver';
-import type { Page } from 'puppeteer-core';
 import { engines } from '../../tools/browsers/programs.ts';
-import { webkitDriver } from '../engines/webdriver-driver.ts';
+import { driverOfWebKit } from '../engines/webkit.ts';
 import type { Driver } from './driver.ts';
 import { chromiumDriver, firefoxDriver } from './puppeteer-driver.ts';
 
@@ -16,16 +14,9 @@ export interface EngineCall<K extends keyof Driver = keyof Driver> {
 }
 
 const driverFor = (launcher: BrowserLauncher, sessionId: string): Driver => {
-  if (launcher instanceof WebdriverLauncher) {
-    // The launcher keeps its session to itself, and there is no other way to it.
-    // biome-ignore lint/complexity/useLiteralKeys: only the bracket form reaches a private member
-    const browser = launcher['driver'];
-    if (!browser) throw new Error('WebKit has no session.');
-    return webkitDriver(browser);
-  }
+  if (launcher.name === engines.webkit.name) return driverOfWebKit(launcher);
   if (!(launcher instanceof ChromeLauncher)) throw new Error(`No driver for ${launcher.name}.`);
-  // The launcher's types come from its own puppeteer, one major version ahead; what we call is the same in both.
-  const page = launcher.getPage(sessionId) as unknown as Page;
+  const page = launcher.getPage(sessionId);
   return launcher.name === engines.firefox.name ? firefoxDriver(page) : chromiumDriver(page);
 };
 

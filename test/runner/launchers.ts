@@ -1,10 +1,9 @@
 import type { BrowserLauncher } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
-import { webdriverLauncher } from '@web/test-runner-webdriver';
 import puppeteer from 'puppeteer-core';
 import { findEngine } from '../../tools/browsers/find.ts';
 import { type EngineId, engines } from '../../tools/browsers/programs.ts';
-import { startWebKit } from '../engines/webkit-process.ts';
+import { launchWebKit } from '../engines/webkit.ts';
 
 const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -53,27 +52,9 @@ const firefox = (): BrowserLauncher => {
   return chromeLauncher({ concurrency: 1, launchOptions, puppeteer: puppeteer as unknown as NonNullable<Puppeteer> });
 };
 
-const webkit = async (): Promise<BrowserLauncher> => {
+const webkit = (): Promise<BrowserLauncher> => {
   const { browser = '', driver = '', screen = '' } = programsOf('webkit');
-  const { port, stop } = await startWebKit({ driver, screen }, startTimeout);
-  const launcher = webdriverLauncher({
-    hostname: '127.0.0.1',
-    port,
-    path: '/',
-    capabilities: {
-      browserName: 'MiniBrowser',
-      'wdio:enforceWebDriverClassic': true,
-      // A vendor's capability that webdriverio's types do not list.
-      ...{ 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
-    },
-  });
-  const end = launcher.stop.bind(launcher);
-  launcher.stop = async () => {
-    await end();
-    stop();
-  };
-  // Its optional members say `| undefined`, which exactOptionalPropertyTypes tells apart.
-  return launcher as BrowserLauncher;
+  return launchWebKit({ browser, driver, screen }, startTimeout);
 };
 
 const launchers = { chromium, firefox, webkit } satisfies Record<

@@ -1,4 +1,4 @@
-import { executeServerCommand } from '@web/test-runner-commands';
+import { executeServerCommand } from '../runner/commands.ts';
 
 /**
  * The text of a file of real data for browser tests, or null where that folder or file is missing: skip then, with

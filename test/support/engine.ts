@@ -1,5 +1,5 @@
 /** What only the engine itself can do, for browser tests: trusted input, computed accessibility, preferences, memory. */
-import { executeServerCommand } from '@web/test-runner-commands';
+import { executeServerCommand } from '../runner/commands.ts';
 import type { Accessible, DomCounters, Driver, Media, Point, Size } from '../runner/driver.ts';
 
 const call = async <K extends keyof Driver>(

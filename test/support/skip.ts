@@ -1,4 +1,4 @@
-import { executeServerCommand } from '@web/test-runner-commands';
+import { executeServerCommand } from '../runner/commands.ts';
 import type { SkipReport } from '../runner/skip-reasons.ts';
 
 /**

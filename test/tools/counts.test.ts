@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { TestResult, TestSession } from '@web/test-runner';
 import { fromRoot } from '../../tools/root.ts';
 import { closingLine } from '../../tools/test/closing-line.ts';
 import { type NodeTestLine, outcomeOf } from '../../tools/test/node-tests.ts';
 import { type Outcome, sumOf, unlessEmpty } from '../../tools/test/outcome.ts';
 import { outcomeOfSession } from '../runner/results-reporter.ts';
+import type { TestResult, TestSession } from '../runner/types.ts';
 
 const outcome = (passed: number, failed = 0, skipped = 0): Outcome => ({
   passed,

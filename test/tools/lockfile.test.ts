@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fromRoot } from '../../tools/root.ts';
 
@@ -17,7 +18,11 @@ const placesOf = (name: string, path: string): string[] => {
   return folders.map((parts) => [...parts, name].map((part) => `node_modules/${part}`).join('/'));
 };
 
-for (const file of ['package-lock.json', 'bench/package-lock.json']) {
+const lockfiles = ['.', 'bench', 'test/engines', 'test/hosts', 'test/package', 'test/runner'].map((folder) =>
+  join(folder, 'package-lock.json'),
+);
+
+for (const file of lockfiles) {
   describe(file, () => {
     const packages = read(file);
 

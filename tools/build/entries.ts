@@ -6,7 +6,7 @@ import { fromRoot, root } from '../root.ts';
 /** Names of outputs and the source file of each. */
 export type Entries = Readonly<Record<string, string>>;
 
-const find = (pattern: string): string[] => globSync(pattern, { cwd: root }).sort();
+const find = (pattern: string): string[] => globSync(pattern, { cwd: root, ignore: ['**/node_modules/**'] }).sort();
 
 /** Output names from source paths; two sources with one name are an error, because one would silently vanish. */
 const entriesFrom = (files: readonly string[], name: (file: string) => string): Entries => {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import alias from '@rollup/plugin-alias';
 import type { Plugin } from 'rollup';
 import { fromRoot } from '../root.ts';
@@ -5,9 +6,17 @@ import { fromRoot } from '../root.ts';
 const names = /^(react|react-dom|react-dom\/client|react\/jsx-runtime)$/;
 const slim = (): Plugin[] => [alias({ entries: [{ find: names, replacement: fromRoot('core/element/slim.ts') }] })];
 
-/** The oldest React that the package names as a peer, installed under another name. */
+const { resolve } = createRequire(fromRoot('test/hosts/package.json'));
+
+/** The oldest React that the package names as a peer, installed for the tests of hosts under another name. */
 const oldestReact = (): Plugin[] => [
-  alias({ entries: [{ find: /^react(-dom)?(?=\/|$)/, replacement: 'react$1-19-0' }] }),
+  {
+    name: 'oldest-react',
+    resolveId(source) {
+      const isReact = /^react(?:-dom)?(?=\/|$)/.test(source);
+      return isReact ? resolve(source.replace(/^react(?:-dom)?/, '$&-19-0')) : null;
+    },
+  },
 ];
 
 /**

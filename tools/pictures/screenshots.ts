@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import puppeteer, { type Browser } from 'puppeteer-core';
 import sharp from 'sharp';
+import puppeteer, { type Browser } from '../../test/runner/puppeteer.ts';
 import { ensureEngine } from '../browsers/ensure.ts';
 import { findEngine } from '../browsers/find.ts';
 import { engines } from '../browsers/programs.ts';

@@ -6,11 +6,11 @@ import { fromRoot, root } from '../root.ts';
 import { run } from './command.ts';
 import { failure, type Outcome, unlessEmpty } from './outcome.ts';
 
-const runner = fromRoot('node_modules/@web/test-runner/dist/bin.js');
+const runner = fromRoot('test/runner/node_modules/@web/test-runner/dist/bin.js');
 
 /** All files of browser tests in parts that take about as long: every `count`th one. */
 export const partsOfBrowserTests = async (count: number): Promise<readonly (readonly string[])[]> => {
-  const files = (await glob('test/**/*.browser.ts', { cwd: root })).sort();
+  const files = (await glob('test/**/*.browser.ts', { cwd: root, ignore: ['**/node_modules/**'] })).sort();
   return Array.from({ length: count }, (_, part) => files.filter((_, index) => index % count === part));
 };
 

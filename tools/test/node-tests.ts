@@ -62,7 +62,7 @@ export const runNodeTests = async (
   node = process.execPath,
   timeout = TIMEOUT_MS,
 ): Promise<Outcome> => {
-  const files = (await glob([...patterns], { cwd: root })).sort();
+  const files = (await glob([...patterns], { cwd: root, ignore: ['**/node_modules/**'] })).sort();
   await mkdir(fromRoot('.cache/test'), { recursive: true });
   // Runs side by side each have their own.
   runs += 1;

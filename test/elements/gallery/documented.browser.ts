@@ -1,7 +1,7 @@
 /** What others wrote: the examples of the documentation, and slides of real sites. */
 import { expect } from '@open-wc/testing';
-import { readFile } from '@web/test-runner-commands';
 import { warningsDuring } from '../../contract/load.ts';
+import { readFile } from '../../runner/commands.ts';
 import { readCorpus } from '../../support/corpus.ts';
 import { skipUnless } from '../../support/skip.ts';
 import { clear, define, place, rect } from './gallery.ts';

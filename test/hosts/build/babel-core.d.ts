@@ -2,6 +2,7 @@
 declare module '@babel/core' {
   interface Options {
     readonly filename: string;
+    readonly cwd: string;
     readonly presets: readonly string[];
     readonly configFile: false;
     readonly babelrc: false;

@@ -1,6 +1,7 @@
 import { transformAsync } from '@babel/core';
 import { compile as compileSvelte } from 'svelte/compiler';
 import { compileTemplate } from 'vue/compiler-sfc';
+import { fromRoot } from '../../../tools/root.ts';
 
 /** Source text of a component to a module that exports it; `filename` is for messages. */
 type Compile = (source: string, filename: string) => string | Promise<string>;
@@ -12,8 +13,17 @@ const vue: Compile = (source, filename) => {
   return `${code}\nexport default render;`;
 };
 
+// Babel looks for presets from here.
+const cwd = fromRoot('test/hosts');
+
 const solid: Compile = async (source, filename) => {
-  const compiled = await transformAsync(source, { filename, presets: ['solid'], configFile: false, babelrc: false });
+  const compiled = await transformAsync(source, {
+    filename,
+    cwd,
+    presets: ['solid'],
+    configFile: false,
+    babelrc: false,
+  });
   return compiled?.code ?? '';
 };
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'esbuild';
-import { root } from '../../../tools/root.ts';
+import { fromRoot } from '../../../tools/root.ts';
 import { languages } from '../languages.ts';
 import { views } from '../subjects.ts';
 import { compilers, type Language } from './compilers.ts';
@@ -30,7 +30,7 @@ export const viewsPlugin: Plugin = {
     build.onResolve({ filter: address }, ({ path }) => ({ path, namespace }));
     build.onLoad({ filter: /./, namespace }, async ({ path }) => ({
       contents: await sourceOf(path),
-      resolveDir: root,
+      resolveDir: fromRoot('test/hosts'),
     }));
   },
 };

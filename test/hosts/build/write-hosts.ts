@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { sheetModule } from '../../../tools/build/css-plugin.ts';
 import { elementEntries, hostEntries } from '../../../tools/build/entries.ts';
@@ -27,7 +29,11 @@ const options: BuildOptions = {
   logLevel: 'warning',
 };
 
-const oldestReact = { react: 'react-19-0', 'react-dom': 'react-dom-19-0' };
+const { resolve } = createRequire(import.meta.url);
+const folderOf = (name: string): string => dirname(resolve(`${name}/package.json`));
+
+// As paths: the elements are outside the folder in which these packages are installed.
+const oldestReact = { react: folderOf('react-19-0'), 'react-dom': folderOf('react-dom-19-0') };
 
 /**
  * `dist/test/hosts`: pages made with frameworks, for test/hosts. They represent pages of other authors, so another bundler than

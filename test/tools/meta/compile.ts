@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import ts from 'typescript';
 import { fromRoot } from '../../../tools/root.ts';
 
-/** A folder that does not exist: what is compiled stands in it, and finds the packages that are installed here. */
-const place = fromRoot('test/tools/meta/in-memory');
+/** A folder that does not exist: the compiled files are in it, beside the packages of the frameworks. */
+const place = fromRoot('test/hosts/in-memory');
 
 const strict: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,

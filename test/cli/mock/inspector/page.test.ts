@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import axe from 'axe-core';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { ensureEngine } from '../../../../tools/browsers/ensure.ts';
 import { findEngine } from '../../../../tools/browsers/find.ts';
 import { engines } from '../../../../tools/browsers/programs.ts';
 import { fromRoot } from '../../../../tools/root.ts';
+import puppeteer, { type Browser, type Page } from '../../../runner/puppeteer.ts';
 import { serve } from '../../../support/serve.ts';
 
 const main = fromRoot('dist/cli/main.js');
