@@ -7,7 +7,7 @@ import buttons from '../../core/element/ui/button.css';
 import floating from '../../core/element/ui/floating.css';
 import { Icon } from '../../core/element/ui/icon.tsx';
 import { messages as specified } from '../../core/model/cookie-banner/messages.en.ts';
-import type { CookieBannerPosition } from '../../core/model/vocabularies/cookie-banner-words.ts';
+import type { CookieBannerPosition } from '../../core/model/vocabularies/cookie-banner.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
 import { BannerText } from './BannerText.tsx';
 import sheet from './cookie-banner.css';

@@ -6,7 +6,7 @@ import {
   cookieBannerPositions,
   cookieBannerThemes,
   cookieBannerVariants,
-} from '../../core/model/vocabularies/cookie-banner-words.ts';
+} from '../../core/model/vocabularies/cookie-banner.ts';
 import { cookies, day } from '../../core/model/vocabularies/cookies.ts';
 
 const choiceDays = cookies.choice.lifetime / day;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { bannerPosition, switchedPosition } from '../../core/model/cookie-banner/position.ts';
-import type { CookieBannerPosition, CookieBannerVariant } from '../../core/model/vocabularies/cookie-banner-words.ts';
+import type { CookieBannerPosition, CookieBannerVariant } from '../../core/model/vocabularies/cookie-banner.ts';
 
 /** Where the banner stands: when only its variant is switched, what is at the top stays there (docs/spec.md#runtime-5). */
 export function useBannerPosition(

@@ -1,5 +1,5 @@
 /** What the site contexts in a page say of its place in the site; what cannot be read says nothing. */
-import { collectionTypes } from '../../../core/model/vocabularies/collection-types.ts';
+import { collectionTypes } from '../../../core/model/vocabularies/pages.ts';
 import { attributeOf, named, type Page, type PageElement, type Range, textOf } from '../page/page.ts';
 import { scriptHolds } from './page-scripts.ts';
 import { assignedContexts, contextNames } from './script-contexts.ts';

@@ -1,7 +1,7 @@
 /** What is said of how a subscription is paid on (docs/spec.md#runtime-3, "Subscription plan"; docs/spec.md#runtime-9, "renewal texts"). */
 
 import type { MessageRef } from '../message-format.ts';
-import type { BillingUnit } from '../vocabularies/billing-units.ts';
+import type { BillingUnit } from '../vocabularies/commerce.ts';
 import type { messages } from './messages.en.ts';
 
 export interface BillingPlan {

@@ -1,4 +1,4 @@
-import type { ContentStatus } from '../vocabularies/content-statuses.ts';
+import type { ContentStatus } from '../vocabularies/pages.ts';
 import type { messages } from './messages.en.ts';
 
 const labels: Partial<Readonly<Record<ContentStatus, keyof typeof messages>>> = {

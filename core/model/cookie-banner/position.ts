@@ -3,7 +3,7 @@ import {
   type CookieBannerVariant,
   cookieBannerBarPositions,
   cookieBannerPopupPositions,
-} from '../vocabularies/cookie-banner-words.ts';
+} from '../vocabularies/cookie-banner.ts';
 
 const positions: Readonly<Record<CookieBannerVariant, readonly CookieBannerPosition[]>> = {
   bar: cookieBannerBarPositions,

@@ -6,7 +6,7 @@ import type {
   CookieBannerPosition,
   CookieBannerTheme,
   CookieBannerVariant,
-} from '../vocabularies/cookie-banner-words.ts';
+} from '../vocabularies/cookie-banner.ts';
 import { bannerPosition } from './position.ts';
 
 /** Texts that are not set are those of the messages: `cookie-banner-text`, `-accept`, `-decline`. */

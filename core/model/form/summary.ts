@@ -1,11 +1,21 @@
 /** The text of a submission, field by field (docs/spec.md#runtime-3: summary sub-fields, likert labels, 'N/A'). */
 
 import { formatMessage, type MessageTable } from '../message-format.ts';
-import { likertLabels } from '../vocabularies/likert-labels.ts';
 import type { FieldDefinition } from './definition.ts';
 import { kindOf, partsOf } from './field-types.ts';
 import { messages } from './messages.en.ts';
 import { type FieldValue, type FormValues, fieldValue, isEmpty, textIn } from './values.ts';
+
+/** Answers of a likert field (docs/spec.md#runtime-3, "Form and submission"), from the least to the most. */
+export const likertLabels = {
+  'strongly-disagree': -2,
+  disagree: -1,
+  neutral: 0,
+  agree: 1,
+  'strongly-agree': 2,
+} as const;
+
+export type LikertLabel = keyof typeof likertLabels;
 
 /** Likert answers as they are sent, from the least to the most, with the codes of their labels. */
 export const likertAnswers = Object.values(likertLabels).map(

@@ -1,5 +1,5 @@
 /** What a link points to, told from its `href` alone (docs/spec.md#runtime-2, "link categories"). */
-import type { LinkCategory } from '../vocabularies/link-categories.ts';
+import type { LinkCategory } from '../vocabularies/pages.ts';
 import { panelPath } from './collection-panel.ts';
 
 /** Finer than the categories: each kind has its own check. `misc` is any scheme that has none. */

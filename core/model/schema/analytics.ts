@@ -1,10 +1,9 @@
 /** What pages report of visits (docs/spec.md#runtime-3, "Visitor tracking"; docs/spec.md#widgets-3, "Analytics event"). */
 import { z } from 'zod';
 import { visitorRecordProblems } from '../visitor/visitor-record.ts';
-import { experimentTypes } from '../vocabularies/experiment-types.ts';
-import { recordTypes } from '../vocabularies/record-types.ts';
-import { sideOptions } from '../vocabularies/side-options.ts';
-import { trackedRecordTypes } from '../vocabularies/tracked-record-types.ts';
+import { sideOptions } from '../vocabularies/blocks.ts';
+import { recordTypes, trackedRecordTypes } from '../vocabularies/pages.ts';
+import { experimentTypes } from '../vocabularies/sites.ts';
 import {
   byDefault,
   entity,

@@ -1,5 +1,5 @@
 import { limitProblems } from '../limits/limits.ts';
-import { collectionTypes, newerCollectionTypes } from '../vocabularies/collection-types.ts';
+import { collectionTypes, newerCollectionTypes } from '../vocabularies/pages.ts';
 import { count, entity, flag, id, instant, link, numberOf, text } from './fields.ts';
 import type { Fault } from './issue.ts';
 import { pageUrl, tagsOf } from './rule-fields.ts';

@@ -1,7 +1,11 @@
 /** What a page knows of a signed-in contributor (docs/spec.md#runtime-6). */
 import { z } from 'zod';
-import { contributorRoles, newerContributorRoles } from '../vocabularies/contributor-roles.ts';
-import { newerPermissions, permissions as permissionNumbers } from '../vocabularies/permissions.ts';
+import {
+  contributorRoles,
+  newerContributorRoles,
+  newerPermissions,
+  permissions as permissionNumbers,
+} from '../vocabularies/accounts.ts';
 import { entity, flag, id, listOf, numberFaults, numberIn, text } from './fields.ts';
 import { checked, type Fault } from './issue.ts';
 

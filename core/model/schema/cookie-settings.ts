@@ -7,7 +7,7 @@ import {
   cookieBannerPositions,
   cookieBannerThemes,
   cookieBannerVariants,
-} from '../vocabularies/cookie-banner-words.ts';
+} from '../vocabularies/cookie-banner.ts';
 import { kebabWord } from '../vocabularies/vocabulary.ts';
 import { byDefault, type EntityValue, entity, flag, inCapitals, text, wordOf } from './fields.ts';
 import type { Fault } from './issue.ts';

@@ -1,5 +1,4 @@
-import { contentStatuses } from '../vocabularies/content-statuses.ts';
-import { newerRecordTypes, recordTypes } from '../vocabularies/record-types.ts';
+import { contentStatuses, newerRecordTypes, recordTypes } from '../vocabularies/pages.ts';
 import { count, entity, flag, html, id, instant, link, numberFrom, numberOf, text } from './fields.ts';
 import { location } from './location.ts';
 import { product } from './product.ts';

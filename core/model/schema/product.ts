@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { skuProblems } from '../commerce/sku.ts';
-import { apiDimensionUnits, dimensionUnits } from '../vocabularies/dimension-units.ts';
-import { newerProductTypes, productTypes } from '../vocabularies/product-types.ts';
-import { apiWeightUnits, weightUnits } from '../vocabularies/weight-units.ts';
+import {
+  apiDimensionUnits,
+  apiWeightUnits,
+  dimensionUnits,
+  newerProductTypes,
+  productTypes,
+  weightUnits,
+} from '../vocabularies/commerce.ts';
 import {
   count,
   entity,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { featureFlags, newerFeatureFlags } from '../vocabularies/feature-flags.ts';
-import { newerPageTypes, pageTypes } from '../vocabularies/page-types.ts';
+import { newerPageTypes, pageTypes } from '../vocabularies/pages.ts';
+import { featureFlags, newerFeatureFlags } from '../vocabularies/sites.ts';
 import { collection } from './collection.ts';
 import { accessPermissions, authenticatedAccount, permissions, websiteRoles } from './contributor.ts';
 import { cookieSettings } from './cookie-settings.ts';

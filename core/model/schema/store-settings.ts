@@ -1,5 +1,5 @@
 import { defaultCurrency } from '../vocabularies/currencies.ts';
-import { unitSystems } from '../vocabularies/unit-systems.ts';
+import { unitSystems } from '../vocabularies/sites.ts';
 import { byDefault, currencyCode, entity, flag, html, listOf, nameOrNumberOf, text } from './fields.ts';
 import { money } from './money.ts';
 import { typedLink } from './rule-fields.ts';

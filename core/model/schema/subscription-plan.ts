@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { billingUnits } from '../vocabularies/billing-units.ts';
+import { billingUnits } from '../vocabularies/commerce.ts';
 import { byDefault, entity, inAnyCase, looseNumber, text, wordOf } from './fields.ts';
 
 /** How often a subscription renews (docs/spec.md#runtime-3, "Product"). */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { newerSiteStatuses, siteStatuses } from '../vocabularies/site-statuses.ts';
-import { siteTypes } from '../vocabularies/site-types.ts';
+import { newerSiteStatuses, siteStatuses, siteTypes } from '../vocabularies/sites.ts';
 import { captchaSettings } from './captcha-settings.ts';
 import { count, entity, flag, html, id, instant, language, link, listOf, numberOf, text } from './fields.ts';
 import { location } from './location.ts';

@@ -1,16 +1,13 @@
-import { contributorRoles, newerContributorRoles } from '../vocabularies/contributor-roles.ts';
+import { contributorRoles, newerContributorRoles } from '../vocabularies/accounts.ts';
 import {
   cookieBannerAcceptTypes,
   cookieBannerCtaVariants,
   cookieBannerPositions,
   cookieBannerThemes,
   cookieBannerVariants,
-} from '../vocabularies/cookie-banner-words.ts';
-import { newerPageTypes, pageTypes } from '../vocabularies/page-types.ts';
-import { pinterestModes } from '../vocabularies/pinterest-modes.ts';
-import { newerSiteStatuses, siteStatuses } from '../vocabularies/site-statuses.ts';
-import { siteTypes } from '../vocabularies/site-types.ts';
-import { unitSystems } from '../vocabularies/unit-systems.ts';
+} from '../vocabularies/cookie-banner.ts';
+import { newerPageTypes, pageTypes } from '../vocabularies/pages.ts';
+import { newerSiteStatuses, pinterestModes, siteStatuses, siteTypes, unitSystems } from '../vocabularies/sites.ts';
 import { nameOf } from '../vocabularies/vocabulary.ts';
 import { readLocation } from './read-location.ts';
 import {

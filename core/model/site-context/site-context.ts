@@ -2,19 +2,16 @@
  * The site context as elements and the page runtime read it (docs/spec.md#runtime-3, "Website context"): everything optional,
  * numbers turned into names, values where the spec names them. `readSiteContext` makes it from what a page carries.
  */
-import type { ContributorRole } from '../vocabularies/contributor-roles.ts';
+import type { ContributorRole } from '../vocabularies/accounts.ts';
 import type {
   CookieBannerAcceptType,
   CookieBannerCtaVariant,
   CookieBannerPosition,
   CookieBannerTheme,
   CookieBannerVariant,
-} from '../vocabularies/cookie-banner-words.ts';
-import type { PageType } from '../vocabularies/page-types.ts';
-import type { PinterestMode } from '../vocabularies/pinterest-modes.ts';
-import type { SiteStatus } from '../vocabularies/site-statuses.ts';
-import type { SiteType } from '../vocabularies/site-types.ts';
-import type { UnitSystem } from '../vocabularies/unit-systems.ts';
+} from '../vocabularies/cookie-banner.ts';
+import type { PageType } from '../vocabularies/pages.ts';
+import type { PinterestMode, SiteStatus, SiteType, UnitSystem } from '../vocabularies/sites.ts';
 
 export { readSiteContext } from './read-site-context.ts';
 

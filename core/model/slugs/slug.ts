@@ -2,7 +2,7 @@
  * Slugs: what titles become in addresses. Lowercased, spaces become hyphens, other characters are removed (docs/spec.md#runtime-5).
  * Letters and digits of every script stay; accents of Latin, Greek and Cyrillic letters go.
  */
-import type { TextFilter } from '../vocabularies/text-filters.ts';
+import type { TextFilter } from '../vocabularies/pages.ts';
 
 const accents = /[\u0300-\u036f]/g;
 

@@ -6,7 +6,7 @@ import { priceProblems } from '../../../../core/model/commerce/price.ts';
 import { priceDisplay, type VariantPrice } from '../../../../core/model/commerce/price-display.ts';
 import { generateSku, skuProblems } from '../../../../core/model/commerce/sku.ts';
 import { workflowLabel } from '../../../../core/model/commerce/workflow.ts';
-import { contentStatuses } from '../../../../core/model/vocabularies/content-statuses.ts';
+import { contentStatuses } from '../../../../core/model/vocabularies/pages.ts';
 
 const codes = (problems: readonly { code: string }[]): string => problems.map(({ code }) => code).join();
 

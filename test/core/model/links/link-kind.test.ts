@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { cleanHref, linkCategory } from '../../../../core/model/links/link-kind.ts';
-import { type LinkCategory, linkCategories } from '../../../../core/model/vocabularies/link-categories.ts';
+import { type LinkCategory, linkCategories } from '../../../../core/model/vocabularies/pages.ts';
 
 const cases: Readonly<Record<LinkCategory, readonly string[]>> = {
   empty: ['', '  ', '\n'],
