@@ -28,7 +28,7 @@ const isBuilt = (path: string): false | string => (existsSync(path) ? false : 'n
 const blocks = (language: string): readonly string[] =>
   [...readme.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\\n\`\`\``, 'g'))].map(([, code = '']) => code);
 
-/** Runs `check` on one file in a folder of its own. */
+/** Runs `check` on one file in a new folder. */
 async function check(context: TestContext, file: string, text: string) {
   const cwd = mkdtempSync(join(tmpdir(), 'readme-'));
   context.after(() => rmSync(cwd, { recursive: true }));

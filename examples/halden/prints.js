@@ -21,7 +21,7 @@ async function add(button) {
   note.textContent = '';
   if (!result.ok) note.textContent = cartText(note, result.failure);
   else if (entry) await notify(`${name}: there are now ${entry.quantity + 1} in your cart.`);
-  else note.textContent = `${name} cannot be ordered online at the moment. Order it by message.`;
+  else note.textContent = `${name} cannot be ordered online now. Order it by message.`;
 }
 
 for (const button of document.querySelectorAll('[data-entry]')) button.addEventListener('click', () => add(button));

@@ -31,7 +31,7 @@ const pages = new Map(['docs/spec.md', 'docs/decisions.md'].map((page) => [page,
 
 /** Sections of documents that are not in the repository. */
 const foreign =
-  /(?<!\[)\b(runtime|widgets|spec|specification|decisions?|issue|architecture),? \d|\b\w+ specification \d|architecture\.md/i;
+  /(?<!\[)\b(runtime|widgets|spec|specification|decisions?|issue|architecture),? \d|\b\w+ specification \d|(?<!docs\/|\()architecture\.md/i;
 
 describe('citations', () => {
   it('resolve to a heading of the specification or the decisions', () => {

@@ -12,11 +12,11 @@ const index: SearchIndex = {
     ['elements/map', '<site-map>'],
   ],
   records: [
-    [0, '', '', 'Shows pictures in one of nine designs.'],
-    [0, 'grid', 'Grid', `Rows of columns. ${'More words. '.repeat(20)}As many as slides-per-row says.`],
+    [0, '', '', 'Shows images in one of nine designs.'],
+    [0, 'grid', 'Grid', `Rows of columns. ${'More words. '.repeat(20)}As many as slides-per-row sets.`],
     [0, 'attributes-slides-per-row', 'slides-per-row', 'Columns of a grid.'],
-    [1, '', '', 'An address as text, and a picture of the place.'],
-    [1, 'consent', 'Consent', 'A map of another server asks before.'],
+    [1, '', '', 'A postal address as text, and an image of the place.'],
+    [1, 'consent', 'Consent', 'A map of a third party needs consent.'],
   ],
 };
 
@@ -48,7 +48,7 @@ describe('the search of the docs', () => {
 
   it('shows the text around the first term', () => {
     const [, { excerpt } = { excerpt: '' }] = search('slides-per-row');
-    assert.match(excerpt, /^….*slides-per-row says\.$/);
+    assert.match(excerpt, /^….*slides-per-row sets\.$/);
     assert.ok(excerpt.length < 150);
   });
 

@@ -47,7 +47,7 @@ export async function answerBanner(page: OwnPage, answer: 'accept' | 'decline'):
   await eventually('the banner is hidden', () => !root.querySelector('[part~="banner"]'));
 }
 
-/** What the visitor types into the contact form, by field. */
+/** The input of the contact form, by field. */
 export const contactMessage = {
   '#visit-name': 'Ada',
   '#visit-email': 'ada@example.org',

@@ -61,7 +61,7 @@ describe('the dialog page', () => {
   const isOpen = (dialog: HTMLElement) => () => dialog.hasAttribute('open');
   const isClosed = (dialog: HTMLElement) => () => !dialog.hasAttribute('open');
 
-  it('opens a dialog without script of its own, and Esc restores the focus', async () => {
+  it('opens a dialog from markup, and Esc restores the focus', async () => {
     const { document: page, troubles } = await open('dialog');
     const opener = find(page, '[commandfor="discard"]');
     const dialog = find(page, '#discard');

@@ -1,4 +1,4 @@
-/** The example pages as files: complete, linked to what exists, and clean by our own command. */
+/** The example pages as files: complete, without dead links, and without findings. */
 import assert from 'node:assert/strict';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ for (const page of pages) documents.set(page, await tagsOf(page));
 const attributesOf = (tags: readonly Tag[], name: string): readonly string[] =>
   tags.flatMap(({ attributes }) => attributes[name] ?? []);
 
-/** The examples as they are served, with an empty file for the loader, the sheet and each element that has a folder. */
+/** Serves the examples, with empty files for the loader, the stylesheet and each element. */
 async function servedExamples(bundles: string) {
   const elements = (await readdir(fromRoot('elements'))).map((name) => `site-${name}.js`);
   for (const name of ['site.js', 'site-elements.css', ...elements]) await writeFile(join(bundles, name), '');
@@ -45,14 +45,14 @@ describe('the example pages', () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  it('are all known to these tests', async () => {
+  it('are all listed in test/examples/pages.ts', async () => {
     const files = await glob('**/*.html', { cwd: fromRoot('examples') });
-    // The first page only leads on to the example site, and a film is no page.
+    // index.html only redirects, and night.html is a video player.
     assert.deepEqual(files.sort(), ['index.html', 'halden/night.html', ...pages.map((page) => `${page}.html`)].sort());
   });
 
   for (const [page, tags] of documents) {
-    it(`${page} tells its language, its purpose and its size`, () => {
+    it(`${page} declares its language, description and viewport`, () => {
       const meta = (name: string) => tags.find(({ attributes }) => attributes.name === name)?.attributes.content ?? '';
       assert.match(tags.find(({ name }) => name === 'html')?.attributes.lang ?? '', /^en/);
       assert.ok(meta('description').length > 40, 'a description');
@@ -64,7 +64,7 @@ describe('the example pages', () => {
       assert.equal(tags.filter(({ name }) => name === 'h1').length, 1, 'one main heading');
     });
 
-    it(`${page} reserves the room of every picture`, () => {
+    it(`${page} declares the size of every image`, () => {
       for (const { attributes } of tags.filter(({ name }) => name === 'img')) {
         assert.ok(Number(attributes.width) > 0 && Number(attributes.height) > 0, attributes.src);
         const { 'data-image-dimensions': dimensions = `${attributes.width}x${attributes.height}` } = attributes;
@@ -72,7 +72,7 @@ describe('the example pages', () => {
       }
     });
 
-    it(`${page} points only to ids that it has, each once`, () => {
+    it(`${page} references only ids that exist once`, () => {
       const ids = attributesOf(tags, 'id');
       assert.deepEqual([...new Set(ids)], ids);
       const fragments = attributesOf(tags, 'href').filter((href) => href.startsWith('#'));
@@ -81,7 +81,7 @@ describe('the example pages', () => {
     });
   }
 
-  it('have titles of their own', () => {
+  it('have unique titles', () => {
     const titles = pages.map(async (page) =>
       /<title>(.+?)<\/title>/.exec(await readFile(fromRoot(`examples/${page}.html`), 'utf8')),
     );
@@ -90,22 +90,22 @@ describe('the example pages', () => {
     });
   });
 
-  it('link only to what is served, to the pages of videos and to a map', async () => {
+  it('link only to served files, except to videos and a map', async () => {
     const app = await servedExamples(folder);
     for (const [page, tags] of documents) {
       const links = [...attributesOf(tags, 'href'), ...attributesOf(tags, 'src')];
       assert.ok(links.length > 5, page);
       for (const link of links) {
         const { pathname, hostname } = new URL(link, `http://localhost/${page}.html`);
-        // Only a video's own page, and an external map, may stand elsewhere, and only as links.
-        const leadsAway = page === 'video' || page === 'halden/visit';
+        // Only a video and a map may be on other servers, and only as links.
+        const hasExternalLinks = page === 'video' || page === 'halden/visit';
         if (hostname === 'localhost') assert.equal((await app.request(pathname)).status, 200, `${page}: ${link}`);
-        else assert.ok(leadsAway && attributesOf(tags, 'href').includes(link), `${page}: ${link}`);
+        else assert.ok(hasExternalLinks && attributesOf(tags, 'href').includes(link), `${page}: ${link}`);
       }
     }
   });
 
-  it('have letters that the mock API takes from a browser without script, and gives back as a page', async () => {
+  it('have forms that the mock API accepts without script, and answers with a page', async () => {
     const app = await servedExamples(folder);
     const body = new URLSearchParams({
       formId: 'halden-contact',
@@ -119,7 +119,7 @@ describe('the example pages', () => {
     assert.match(await answer.text(), /<dd>Ada<\/dd>[\s\S]*href="\/form-contact.html"/);
   });
 
-  it('break the mock API as their links promise', async () => {
+  it('have links whose faults the mock API applies', async () => {
     const app = await servedExamples(folder);
     const links = ['form-errors', 'form-captcha'].flatMap((page) => attributesOf(documents.get(page) ?? [], 'href'));
     const broken = links
@@ -138,7 +138,7 @@ describe('the example pages', () => {
     }
   });
 
-  it('load their elements as the README says: by the loader and a sheet that it watches, or one by one', () => {
+  it('load their elements with the loader and a watched stylesheet, or one by one', () => {
     const oneByOne = 'gallery-list';
     for (const [page, tags] of documents) {
       const used = new Set(tags.map(({ name }) => name).filter((name) => name.startsWith('site-')));
@@ -158,7 +158,7 @@ describe('the example pages', () => {
     assert.equal(code, 0, stdout);
   });
 
-  it('carry site contexts that pass validate', async () => {
+  it('have site contexts that pass validate', async () => {
     const { code, stdout } = await command(['validate', 'examples', '--fail-on', 'warn']);
     assert.equal(code, 0, stdout);
   });

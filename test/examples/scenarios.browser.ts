@@ -41,7 +41,7 @@ const outcomes: Readonly<Record<ScenarioName, Outcome>> = {
   'authorization-failed': unauthorized,
   'empty-cart': {
     ...success,
-    added: 'Saltmarsh I cannot be ordered online at the moment. Order it by message.',
+    added: 'Saltmarsh I cannot be ordered online now. Order it by message.',
     cart: 'You have nothing in your shopping cart.',
   },
   'out-of-stock': { ...success, added: 'Only 0 of them are left.', cart: 'Subtotal: 309,00 €' },

@@ -18,7 +18,7 @@ async function open(name: string, width = 800): Promise<OwnPage> {
   return visited;
 }
 
-/** Elements with text of their own, except options of a closed list. */
+/** Elements that contain text nodes, except options of a closed list. */
 const elementsWithText = (root: ParentNode): readonly Element[] =>
   [...root.querySelectorAll(':not(script, option)')].filter(({ childNodes }) =>
     [...childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim()),

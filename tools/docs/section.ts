@@ -19,8 +19,8 @@ function headingsOf(lines: readonly string[]): readonly Heading[] {
   let isCode = false;
   return lines.flatMap((text, line) => {
     if (text.startsWith('```')) isCode = !isCode;
-    const [, marks = '', words = ''] = (isCode ? null : /^(#{1,6}) (.+)$/.exec(text)) ?? [];
-    return marks === '' ? [] : [{ line, level: marks.length, slug: slugOf(words) }];
+    const [, marks = '', title = ''] = (isCode ? null : /^(#{1,6}) (.+)$/.exec(text)) ?? [];
+    return marks === '' ? [] : [{ line, level: marks.length, slug: slugOf(title) }];
   });
 }
 

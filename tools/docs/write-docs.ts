@@ -28,7 +28,8 @@ function listOfAll(pages: readonly RenderedPage[]): DocsPage {
 async function renderAll(): Promise<readonly RenderedPage[]> {
   const pages = await allPages();
   const places = new Map(pages.map(({ source, path }) => [source, path]));
-  // The README is the start page's source.
+  // Links to the README and to texts that are parts of pages lead to those pages.
+  for (const { path } of pages) places.set(`docs/${path}.md`, path);
   places.set('README.md', 'index');
   const findPage = (source: string): string | undefined => places.get(source);
   const rendered = pages.map((page) => render(page, findPage));

@@ -1,4 +1,4 @@
-/** What script adds to the pages of the docs. Without it they are complete and their links work. */
+/** Enhances the pages of the docs. Without script they are complete and their links work. */
 import { enhanceCode } from './code.ts';
 import { fitExamples } from './examples.ts';
 import { enhanceSearch } from './search.ts';
