@@ -1,26 +1,26 @@
 /** The engine of `check` and `validate` for editors and build tools: texts in, findings out; no disk, no network. */
-import type { Finding, Fix, MessageArgs, Position, Severity } from '../core/model/finding.ts';
+import type { Fix, MessageArgs, PlacedFinding, Position, Severity } from '../core/model/finding.ts';
 import type { EntityName } from '../core/model/schema/names.ts';
 import { globMatcher } from './config/glob.ts';
-import { applyLevels, judged, type Level, type Levels, type Settings } from './config/settings.ts';
+import { applyLevels, type Level, type Levels, resolveSettings, type Settings } from './config/settings.ts';
 import { readAndCheck } from './lint/check-page.ts';
 import { entityDefault } from './lint/data/data-rules.ts';
 import { fileKind } from './lint/data/find-entities.ts';
 import { messages as validateMessages } from './lint/data/messages.en.ts';
 import { contextNamesWith } from './lint/data/script-contexts.ts';
 import { validateText } from './lint/data/validate-text.ts';
-import { withFixes } from './lint/fix/fix.ts';
+import { fixText } from './lint/fix/fix.ts';
 import { messages as checkMessages } from './lint/rules/messages.en.ts';
 import { checkSite } from './lint/site/check-site.ts';
 import type { PageSummary } from './lint/site/page-summary.ts';
 import { addressOf, missingPaths, type SiteRoot } from './lint/site/site-paths.ts';
 import { isRewritten, rootAmong } from './lint/site/site-root.ts';
-import { byPlace, type Said, said } from './report/said.ts';
+import { byPlace, type DescribedFinding, describeFinding } from './report/said.ts';
 import { join, normalize } from './text/paths.ts';
 import type { Source } from './text/source.ts';
-import { Texts } from './text/texts.ts';
+import { StringInterner } from './text/texts.ts';
 
-export type { EntityName, Finding, Fix, Level, Levels, MessageArgs, Position, Settings, Severity };
+export type { EntityName, Fix, Level, Levels, MessageArgs, PlacedFinding as Finding, Position, Settings, Severity };
 
 /** A text to look into. */
 export interface LintFile {
@@ -43,7 +43,7 @@ export interface LintOptions extends Settings {
 }
 
 /** A finding in words; `file` is the path that was given. */
-export type LintFinding = Said;
+export type LintFinding = DescribedFinding;
 
 const words = { ...checkMessages, ...validateMessages };
 
@@ -61,18 +61,18 @@ const base = '/';
 
 /** A root that is told, or the folder of all files where it is plainly one. */
 const rootOf = ({ siteRoot }: LintOptions, pages: readonly PageSummary[]): SiteRoot | undefined =>
-  siteRoot === undefined ? rootAmong([base], base, pages) : { folder: join(base, siteRoot), base, isTold: true };
+  siteRoot === undefined ? rootAmong([base], base, pages) : { folder: join(base, siteRoot), base, isExplicit: true };
 
 /** The paths that lead to nothing, by file. */
 function missingAmong(pages: readonly PageSummary[], root: SiteRoot | undefined, paths: readonly string[]): Missing {
   const files = root ? paths.flatMap((path) => addressOf(path, root) ?? []) : [];
-  return !root || (!root.isTold && isRewritten(files)) ? new Map() : missingPaths(pages, root, files);
+  return !root || (!root.isExplicit && isRewritten(files)) ? new Map() : missingPaths(pages, root, files);
 }
 type Missing = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The findings about pages, by file. `paths` are those of all files that there are. */
 function checked(sources: readonly Source[], paths: readonly string[], options: LintOptions): Found {
-  const texts = new Texts();
+  const texts = new StringInterner();
   const pages = sources.filter(isPage).map((source) => ({ source, ...readAndCheck(source, texts) }));
   const summaries = pages.map(({ summary }) => summary);
   const root = rootOf(options, summaries);
@@ -81,16 +81,16 @@ function checked(sources: readonly Source[], paths: readonly string[], options: 
     pages.map(({ source, findings }) => [source.file, [...findings, ...(between.get(source.file)?.(source) ?? [])]]),
   );
 }
-type Found = ReadonlyMap<string, readonly Finding[]>;
+type Found = ReadonlyMap<string, readonly PlacedFinding[]>;
 
 /**
  * Everything that `site-elements check` and `validate` find in these files, in words, by file and place. The files are
  * taken for the whole site: links between them are followed. A pure function; a text with any mistake is no error.
  */
 export function lint(files: readonly LintFile[], options: LintOptions = {}): readonly LintFinding[] {
-  const { isIgnored, isAskedFor, levels } = judged(options, globMatcher);
+  const { isIgnored, isEnabled, levels } = resolveSettings(options, globMatcher);
   const names = contextNamesWith(options.contextVariables);
-  const expected = { names, tellsDefaults: isAskedFor(entityDefault) };
+  const expected = { names, reportsDefaults: isEnabled(entityDefault) };
   const given = new Map(files.map((file) => [normalize(file.path), file]));
   const sources = files.map(sourceOf).filter(({ file }) => !isIgnored(file));
   const pages = checked(sources, [...given.keys(), ...(options.otherFiles ?? []).map(normalize)], options);
@@ -101,13 +101,13 @@ export function lint(files: readonly LintFile[], options: LintOptions = {}): rea
       const ofData = validateText(source, { ...expected, as }).findings;
       return applyLevels([...(pages.get(source.file) ?? []), ...ofData], levels(source.file))
         .toSorted(byPlace)
-        .map((finding) => ({ ...said(finding, words), file: path }));
+        .map((finding) => ({ ...describeFinding(finding, words), file: path }));
     });
 }
 
 /** The text with the fixes of its findings in it; of two that overlap, the first. Lint again to see what is left. */
-export const applyFixes = (text: string, findings: readonly Pick<Finding, 'fix'>[]): string =>
-  withFixes(
+export const applyFixes = (text: string, findings: readonly Pick<PlacedFinding, 'fix'>[]): string =>
+  fixText(
     text,
     findings.flatMap(({ fix }) => fix ?? []),
   );

@@ -4,11 +4,11 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Io } from '../command.ts';
 import { globMatcher } from './glob.ts';
 import type { ConfigFile } from './schema.ts';
-import { type Judged, judged } from './settings.ts';
+import { type ResolvedSettings, resolveSettings } from './settings.ts';
 
 export const configName = 'site-elements.config.json';
 
-export interface Config extends Judged {
+export interface Config extends ResolvedSettings {
   /** The file, or `undefined` where there is none. */
   readonly path: string | undefined;
   /** The folder that the paths of the site begin in, absolute. */
@@ -16,7 +16,7 @@ export interface Config extends Judged {
 }
 
 /** Nothing is set. */
-const noConfig: Config = { path: undefined, ...judged({}, () => () => false) };
+const noConfig: Config = { path: undefined, ...resolveSettings({}, () => () => false) };
 
 /** The nearest one, in this folder or above it. */
 function findConfig(folder: string): string | undefined {
@@ -32,7 +32,7 @@ function createConfig(path: string, file: ConfigFile, { cwd }: Io): Config {
     return (file) => matches(relative(dirname(path), resolve(cwd, file)).split(sep).join('/'));
   };
   const siteRoot = file.siteRoot === undefined ? undefined : resolve(dirname(path), file.siteRoot);
-  return { path, siteRoot, ...judged(file, matcher) };
+  return { path, siteRoot, ...resolveSettings(file, matcher) };
 }
 
 /**

@@ -13,7 +13,7 @@ import { readRulePages } from '../lint/rule-pages.ts';
 import { messages } from '../messages.en.ts';
 import { reasonOf } from '../reason.ts';
 import { decode } from '../text/decode.ts';
-import { nearest } from '../text/nearest.ts';
+import { closestMatch } from '../text/nearest.ts';
 import { positionAt } from '../text/source.ts';
 import { type ConfigFile, configSchema } from './schema.ts';
 
@@ -71,7 +71,7 @@ export async function readConfigFile(path: string, name: string): Promise<Config
     const [rule, path] = unknown;
     const { line, column } = at(nodeAt(tree, path).parent?.offset ?? 0);
     const place = `${name}:${line}:${column}`;
-    const meant = nearest(rule, known);
+    const meant = closestMatch(rule, known);
     throw meant
       ? fail('config-misspelt-rule', { place, rule, nearest: meant })
       : fail('config-unknown-rule', { place, rule });

@@ -1,12 +1,12 @@
 /** How much each rule matters in which file, and which files are left alone: what the settings say, on paths alone. */
-import type { Finding, Severity } from '../../core/model/finding.ts';
+import type { PlacedFinding, Severity } from '../../core/model/finding.ts';
 import { entityDefault } from '../lint/data/data-rules.ts';
 
 export type Level = 'off' | Severity;
 export type Levels = Readonly<Record<string, Level>>;
 
 /** Of rules that are silent until the settings name them. */
-const ownLevels: Levels = { [entityDefault]: 'off' };
+const defaultLevels: Levels = { [entityDefault]: 'off' };
 
 /** The part of the settings that is about rules and files, as `site-elements.config.json` has it. */
 export interface Settings {
@@ -18,30 +18,30 @@ export interface Settings {
   readonly overrides?: readonly { readonly files: readonly string[]; readonly rules: Levels }[] | undefined;
 }
 
-export interface Judged {
+export interface ResolvedSettings {
   isIgnored(file: string): boolean;
   /** Levels that are set for the rules in a file. */
   levels(file: string): Levels;
   /** Whether a rule that is silent by itself is turned on, be it for some of the files. */
-  isAskedFor(rule: string): boolean;
+  isEnabled(rule: string): boolean;
 }
 
 /** What the settings say of files; `matcher` makes a test of globs. */
-export function judged(
+export function resolveSettings(
   { rules = {}, ignore = [], overrides = [] }: Settings,
   matcher: (globs: readonly string[]) => (file: string) => boolean,
-): Judged {
+): ResolvedSettings {
   const parts = overrides.map((one) => ({ matches: matcher(one.files), rules: one.rules }));
   return {
-    isAskedFor: (rule) => [rules, ...parts.map((one) => one.rules)].some((one) => (one[rule] ?? 'off') !== 'off'),
+    isEnabled: (rule) => [rules, ...parts.map((one) => one.rules)].some((one) => (one[rule] ?? 'off') !== 'off'),
     isIgnored: ignore.length > 0 ? matcher(ignore) : () => false,
     levels: (file) =>
-      Object.assign({}, ownLevels, rules, ...parts.filter(({ matches }) => matches(file)).map((one) => one.rules)),
+      Object.assign({}, defaultLevels, rules, ...parts.filter(({ matches }) => matches(file)).map((one) => one.rules)),
   };
 }
 
 /** The findings with their levels as they are set, without those that are off. */
-export function applyLevels(findings: readonly Finding[], levels: Levels): readonly Finding[] {
+export function applyLevels(findings: readonly PlacedFinding[], levels: Levels): readonly PlacedFinding[] {
   return findings.flatMap((finding) => {
     const level = levels[finding.rule];
     if (level === 'off') return [];

@@ -1,12 +1,12 @@
-import type { Finding } from '../../core/model/finding.ts';
+import type { PlacedFinding } from '../../core/model/finding.ts';
 import type { SkippedRule } from '../skipped.ts';
 import type { Source } from '../text/source.ts';
-import { Texts } from '../text/texts.ts';
+import { StringInterner } from '../text/texts.ts';
 import { contextRules } from './data/data-rules.ts';
 import { readDirectives } from './page/directives.ts';
 import { elements as allElements, type KnownElements } from './page/known-elements.ts';
 import { readPage } from './page/page.ts';
-import { placed } from './placed.ts';
+import { findingPlacer } from './placed.ts';
 import type { Rule } from './rule.ts';
 import { anchorTarget } from './rules/anchor-target.ts';
 import { cartLink } from './rules/cart-link.ts';
@@ -67,7 +67,7 @@ const ids = { own: [...rules.map(({ id }) => id), internalPath], others: context
 
 export interface CheckedPage {
   /** What no comment of the page silences. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly PlacedFinding[];
   /** Rules that found something, and cannot know whether it is a mistake. */
   readonly skipped: readonly SkippedRule[];
   /** What other pages ask of it, and it of them. */
@@ -75,9 +75,13 @@ export interface CheckedPage {
 }
 
 /** Reads and checks one page, all but its links into other pages, for which all must have been read. */
-export function readAndCheck(source: Source, texts: Texts, elements: KnownElements = allElements): CheckedPage {
+export function readAndCheck(
+  source: Source,
+  texts: StringInterner,
+  elements: KnownElements = allElements,
+): CheckedPage {
   const page = readPage(source);
-  const place = placed(source);
+  const place = findingPlacer(source);
   const subject = { page, elements };
   const skipped = [...skippedPaths(page), ...skippedLinks(page)];
   const found = rules.flatMap((rule) => {
@@ -90,17 +94,17 @@ export function readAndCheck(source: Source, texts: Texts, elements: KnownElemen
   const links = siteLinks(page);
   const summary = summaryOf(page, links, texts);
   const possible = () => [...found, ...linkFindings(source, links), ...possibleFindings(page, summary)];
-  const { isSilent, problems } = readDirectives(page, possible, ids);
+  const { isSuppressed, problems } = readDirectives(page, possible, ids);
   return {
     findings: [
-      ...found.filter(({ rule, start }) => !isSilent(rule, start.offset)),
+      ...found.filter(({ rule, start }) => !isSuppressed(rule, start.offset)),
       ...problems.map(place('directive')),
     ],
     skipped,
-    summary: { ...summary, links: summary.links.filter(({ start }) => !isSilent(anchorTarget.id, start)) },
+    summary: { ...summary, links: summary.links.filter(({ start }) => !isSuppressed(anchorTarget.id, start)) },
   };
 }
 
 /** All findings of one page by itself. A pure function: editors and the command share it. */
-export const checkPage = (source: Source, elements?: KnownElements): readonly Finding[] =>
-  readAndCheck(source, new Texts(), elements).findings;
+export const checkPage = (source: Source, elements?: KnownElements): readonly PlacedFinding[] =>
+  readAndCheck(source, new StringInterner(), elements).findings;

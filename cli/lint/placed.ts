@@ -1,9 +1,9 @@
-import type { Finding } from '../../core/model/finding.ts';
+import type { PlacedFinding } from '../../core/model/finding.ts';
 import { positionAt, type Source } from '../text/source.ts';
-import type { Located } from './rule.ts';
+import type { Finding } from './rule.ts';
 
 /** Adds places to what a rule says. */
-export function placed({ file, text }: Source): (rule: string) => (located: Located) => Finding {
+export function findingPlacer({ file, text }: Source): (rule: string) => (located: Finding) => PlacedFinding {
   const at = positionAt(text);
   return (rule) =>
     ({ start, end, ...problem }) => ({ ...problem, rule, file, start: at(start), end: at(end) });

@@ -4,10 +4,10 @@ import type { KnownElements } from './page/known-elements.ts';
 import type { Page, Range } from './page/page.ts';
 
 /** A problem and the part of the page that has it. */
-export type Located = Problem & Range & { readonly fix?: Fix };
+export type Finding = Problem & Range & { readonly fix?: Fix };
 
 /** What a rule may look at. */
-export interface Subject {
+export interface RuleContext {
   readonly page: Page;
   readonly elements: KnownElements;
 }
@@ -15,7 +15,7 @@ export interface Subject {
 /** A rule: an id that people meet in reports, and a pure function over a page. */
 export interface Rule {
   readonly id: string;
-  check(subject: Subject): readonly Located[];
+  check(subject: RuleContext): readonly Finding[];
   /**
    * Why the findings on this page may be wrong: then the rule is reported as skipped instead. Called only where there are
    * findings, as it may read the whole text.

@@ -1,6 +1,6 @@
 /** The options of `createMockApi`, which scripts without types hand in as well. */
 import { userErrors } from '../../core/model/user-error.ts';
-import { nearest } from '../text/nearest.ts';
+import { closestMatch } from '../text/nearest.ts';
 import { messages } from './messages.en.ts';
 import type { FindForm, MockForm } from './state/mock-form.ts';
 
@@ -64,7 +64,8 @@ const isName = (name: string): name is keyof MockApiOptions => Object.hasOwn(acc
 export function checkOptions(options: object): void {
   for (const [name, value] of Object.entries(options)) {
     const names = Object.keys(accepted);
-    if (!isName(name)) throw fail('mock-option-unknown', { name, nearest: nearest(name, names) ?? names.join(', ') });
+    if (!isName(name))
+      throw fail('mock-option-unknown', { name, nearest: closestMatch(name, names) ?? names.join(', ') });
     const { is, what } = accepted[name];
     if (value !== undefined && !is(value))
       throw fail('mock-option-value', { name, value: JSON.stringify(value) ?? typeof value, accepted: what });

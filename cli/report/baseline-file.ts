@@ -6,8 +6,8 @@ import { userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
 import { messages } from '../messages.en.ts';
 import { reasonOf } from '../reason.ts';
-import { type Baseline, baselineOf, type Compared, isBaseline, type Known } from './baseline.ts';
-import type { WordedResult } from './report.ts';
+import { type Baseline, type BaselineComparison, baselineOf, isBaseline, type KnownFinding } from './baseline.ts';
+import type { ReportedFile } from './report.ts';
 
 const fail = userErrors(messages);
 
@@ -35,24 +35,29 @@ async function write(file: string, baseline: Baseline, { cwd }: Io, flag: 'w' | 
 }
 
 /** Makes a new file of all findings. @throws UserError when there is one already, which would be lost. */
-export async function createBaseline(file: string, results: readonly WordedResult[], io: Io): Promise<void> {
+export async function createBaseline(file: string, results: readonly ReportedFile[], io: Io): Promise<void> {
   const baseline = baselineOf(results);
   await write(file, baseline, io, 'wx');
   io.note(`${formatMessage(messages['baseline-created'], { n: baseline.findings.length, file })}\n`);
 }
 
 /** Takes out what was not found again. */
-export async function pruneBaseline(file: string, { findings }: Baseline, { gone }: Compared, io: Io): Promise<void> {
+export async function pruneBaseline(
+  file: string,
+  { findings }: Baseline,
+  { gone }: BaselineComparison,
+  io: Io,
+): Promise<void> {
   const lost = new Set(gone.map(({ fingerprint }) => fingerprint));
   const kept = findings.filter(({ fingerprint }) => !lost.has(fingerprint));
   await write(file, { version: 1, findings: kept }, io, 'w');
   io.note(`${formatMessage(messages['baseline-pruned'], { n: gone.length, file })}\n`);
 }
 
-const line = ({ file, rule, message }: Known): string => `  ${file}: ${message} (${rule})\n`;
+const line = ({ file, rule, message }: KnownFinding): string => `  ${file}: ${message} (${rule})\n`;
 
 /** Prints what the file hides, and what it hides no more. */
-export function auditBaseline({ found, gone }: Compared, io: Io): void {
+export function auditBaseline({ found, gone }: BaselineComparison, io: Io): void {
   io.write(`${formatMessage(messages['baseline-found'], { n: found.length })}\n${found.map(line).join('')}`);
   io.write(`${formatMessage(messages['baseline-gone'], { n: gone.length })}\n${gone.map(line).join('')}`);
 }

@@ -2,7 +2,7 @@
  * Findings that a site has already and lives with for now, by their fingerprints: a new one shows even if an old one has
  * gone in the same file.
  */
-import type { WordedFinding, WordedResult } from './report.ts';
+import type { ReportedFile, ReportedFinding } from './report.ts';
 
 /** Leaves out what is known; makes the file; takes out of it what is gone; tells what is in it. */
 export const baselineModes = ['use', 'create', 'prune', 'audit'] as const;
@@ -10,7 +10,7 @@ export const baselineModes = ['use', 'create', 'prune', 'audit'] as const;
 export type BaselineMode = (typeof baselineModes)[number];
 
 /** One known finding. Rule, file and message are for people who read the file. */
-export interface Known {
+export interface KnownFinding {
   readonly fingerprint: string;
   readonly file: string;
   readonly rule: string;
@@ -19,23 +19,28 @@ export interface Known {
 
 export interface Baseline {
   readonly version: 1;
-  readonly findings: readonly Known[];
+  readonly findings: readonly KnownFinding[];
 }
 
 /** What is read from standard input has no name that it could be known by. */
-const isNamed = ({ source }: WordedResult): boolean => source.file !== '<stdin>';
+const isNamed = ({ source }: ReportedFile): boolean => source.file !== '<stdin>';
 
-const known = ({ fingerprint, file, rule, message }: WordedFinding): Known => ({ fingerprint, file, rule, message });
+const toKnownFinding = ({ fingerprint, file, rule, message }: ReportedFinding): KnownFinding => ({
+  fingerprint,
+  file,
+  rule,
+  message,
+});
 
 /** All findings of a run. */
-export const baselineOf = (results: readonly WordedResult[]): Baseline => ({
+export const baselineOf = (results: readonly ReportedFile[]): Baseline => ({
   version: 1,
-  findings: results.filter(isNamed).flatMap(({ findings }) => findings.map(known)),
+  findings: results.filter(isNamed).flatMap(({ findings }) => findings.map(toKnownFinding)),
 });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const isKnown = (value: unknown): value is Known =>
+const isKnownFinding = (value: unknown): value is KnownFinding =>
   typeof value === 'object' &&
   value !== null &&
   ['fingerprint', 'file', 'rule', 'message'].every((key) => isText(Reflect.get(value, key)));
@@ -46,25 +51,25 @@ export const isBaseline = (value: unknown): value is Baseline =>
   value !== null &&
   Reflect.get(value, 'version') === 1 &&
   Array.isArray(Reflect.get(value, 'findings')) &&
-  Reflect.get(value, 'findings').every(isKnown);
+  Reflect.get(value, 'findings').every(isKnownFinding);
 
-export interface Compared {
+export interface BaselineComparison {
   /** What is left: nobody knew it. */
-  readonly results: readonly WordedResult[];
+  readonly results: readonly ReportedFile[];
   /** What is known and was found. */
-  readonly found: readonly Known[];
+  readonly found: readonly KnownFinding[];
   /** What is known and was not found again. */
-  readonly gone: readonly Known[];
+  readonly gone: readonly KnownFinding[];
 }
 
 /** Sorts the findings of a run into known and new; `wasRead` says which files it has looked into, or cannot any more. */
-export function compare(
+export function compareBaseline(
   { findings }: Baseline,
-  results: readonly WordedResult[],
+  results: readonly ReportedFile[],
   wasRead: (file: string) => boolean,
-): Compared {
+): BaselineComparison {
   const all = new Set(findings.map(({ fingerprint }) => fingerprint));
-  const isOld = (result: WordedResult, { fingerprint }: WordedFinding): boolean =>
+  const isOld = (result: ReportedFile, { fingerprint }: ReportedFinding): boolean =>
     isNamed(result) && all.has(fingerprint);
   const found = new Set(
     results.flatMap((result) =>

@@ -1,6 +1,6 @@
 /** What tells a finding from all others, also when other lines of its file have changed. */
 import { createHash } from 'node:crypto';
-import type { Finding } from '../../core/model/finding.ts';
+import type { PlacedFinding } from '../../core/model/finding.ts';
 import { lineStarts } from '../text/source.ts';
 
 /** A longer line, as of a minified page, changes too often to say anything: then only the finding's own text counts. */
@@ -13,7 +13,7 @@ const digest = (parts: readonly unknown[]): string =>
  * Gives the findings of one text their fingerprints, to be asked in the order of their places: rule, code, arguments,
  * file, the line without its white space, and which of the alike ones it is.
  */
-export function fingerprintsOf(text: string): (finding: Finding) => string {
+export function fingerprintsOf(text: string): (finding: PlacedFinding) => string {
   let starts: readonly number[] | undefined;
   const seen = new Map<string, number>();
   return ({ rule, code, args, file, start, end }) => {

@@ -4,13 +4,20 @@ import { resolve } from 'node:path';
 import { formatMessage } from '../../core/model/message-format.ts';
 import { type ExitCode, type Io, noteError } from '../command.ts';
 import { messages } from '../messages.en.ts';
-import { type Compared, compare } from './baseline.ts';
+import { type BaselineComparison, compareBaseline } from './baseline.ts';
 import { auditBaseline, createBaseline, pruneBaseline, readBaseline } from './baseline-file.ts';
 import { deliver } from './deliver.ts';
-import { type Checked, type Outcome, type ReportOptions, report, type WordedResult, wordedResults } from './report.ts';
+import {
+  describeFindings,
+  type ReportedFile,
+  type ReportOptions,
+  type RunResult,
+  type RunSummary,
+  report,
+} from './report.ts';
 import { usesColour } from './reporters/colour.ts';
 
-const noteOf = ({ found, gone }: Compared, file: string): string =>
+const noteOf = ({ found, gone }: BaselineComparison, file: string): string =>
   [
     ...(found.length > 0 ? [formatMessage(messages['baseline-left-out'], { n: found.length, file })] : []),
     ...(gone.length > 0 ? [formatMessage(messages['baseline-stale'], { n: gone.length, file })] : []),
@@ -20,15 +27,15 @@ const noteOf = ({ found, gone }: Compared, file: string): string =>
 
 /** Prints findings as the options say. @throws UserError when a file cannot be written. */
 export const print = (
-  results: readonly WordedResult[],
-  checked: Checked,
+  results: readonly ReportedFile[],
+  checked: RunSummary,
   options: ReportOptions,
   io: Io,
 ): Promise<ExitCode> => deliver(report(results, checked, options, usesColour(io.env, io.isTerminal)), io);
 
-async function conclude(outcome: Outcome, options: ReportOptions, io: Io): Promise<ExitCode> {
+async function conclude(outcome: RunResult, options: ReportOptions, io: Io): Promise<ExitCode> {
   const { baseline: file, baselineMode = 'use' } = options;
-  const results = wordedResults(outcome);
+  const results = describeFindings(outcome);
   if (file === undefined) return print(results, outcome, options, io);
   if (baselineMode === 'create') {
     await createBaseline(file, results, io);
@@ -36,7 +43,7 @@ async function conclude(outcome: Outcome, options: ReportOptions, io: Io): Promi
   }
   const baseline = await readBaseline(file, io);
   const wasRead = (name: string): boolean => outcome.read.has(name) || !existsSync(resolve(io.cwd, name));
-  const compared = compare(baseline, results, wasRead);
+  const compared = compareBaseline(baseline, results, wasRead);
   if (baselineMode === 'audit') {
     auditBaseline(compared, io);
     return compared.gone.length > 0 ? 1 : 0;
@@ -48,7 +55,7 @@ async function conclude(outcome: Outcome, options: ReportOptions, io: Io): Promi
 }
 
 /** Ends with 2 where a file could not be read: what is in it is not known. */
-export function endWith(exitCode: ExitCode, { unread }: Checked, io: Io): ExitCode {
+export function endWith(exitCode: ExitCode, { unread }: RunSummary, io: Io): ExitCode {
   for (const error of unread) noteError(error, io);
   return unread.length > 0 ? 2 : exitCode;
 }
@@ -58,6 +65,6 @@ export function endWith(exitCode: ExitCode, { unread }: Checked, io: Io): ExitCo
  *
  * @throws UserError when a file of the options cannot be read or written.
  */
-export async function finish(outcome: Outcome, options: ReportOptions, io: Io): Promise<ExitCode> {
+export async function finish(outcome: RunResult, options: ReportOptions, io: Io): Promise<ExitCode> {
   return endWith(await conclude(outcome, options, io), outcome, io);
 }

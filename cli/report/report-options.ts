@@ -1,7 +1,7 @@
 /** The options that every command with findings has; added in one place so that they never differ. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { severities } from '../../core/model/finding.ts';
-import { nearest } from '../text/nearest.ts';
+import { closestMatch } from '../text/nearest.ts';
 import { baselineModes } from './baseline.ts';
 import type { Output, ReportOptions } from './report.ts';
 import { type Format, formats } from './reporters/format-names.ts';
@@ -15,7 +15,7 @@ const isFormat = (name: string): name is Format => formats.some((format) => form
 
 function formatNamed(name: string): Format {
   if (isFormat(name)) return name;
-  const meant = nearest(name, formats);
+  const meant = closestMatch(name, formats);
   throw new InvalidArgumentError(`It is one of ${formats.join(', ')}${meant ? `; did you mean ${meant}?` : '.'}`);
 }
 

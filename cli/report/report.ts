@@ -1,5 +1,5 @@
 /** From findings to what is printed and how the command ends. */
-import { type Finding, type Severity, severities } from '../../core/model/finding.ts';
+import { type PlacedFinding, type Severity, severities } from '../../core/model/finding.ts';
 import type { MessageTable } from '../../core/model/message-format.ts';
 import type { ExitCode } from '../command.ts';
 import type { Shard } from '../run/shard.ts';
@@ -9,7 +9,7 @@ import type { BaselineMode } from './baseline.ts';
 import { fingerprintsOf } from './fingerprint.ts';
 import type { Format } from './reporters/format-names.ts';
 import { reporters } from './reporters/formats.ts';
-import { byPlace, type Said, said } from './said.ts';
+import { byPlace, type DescribedFinding, describeFinding } from './said.ts';
 
 /** What `--format` says: printed, or written to a file. */
 export interface Output {
@@ -35,51 +35,51 @@ export interface ReportOptions {
 }
 
 /** What a command found in one text. */
-export interface Result {
+export interface FileFindings {
   readonly source: Source;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly PlacedFinding[];
 }
 
 /** What is said of a file that could not be read. */
-export interface Unread {
+export interface UnreadFile {
   readonly message: string;
   readonly help?: string | undefined;
 }
 
 /** The commands whose runs end in a report. */
-export const reporting = ['check', 'validate'] as const;
+export const reportingCommands = ['check', 'validate'] as const;
 
 /** What was checked, whether anything was found in it or not. */
-export interface Checked {
+export interface RunSummary {
   /** What did it; nothing where a report is of several. */
-  readonly command?: (typeof reporting)[number] | undefined;
+  readonly command?: (typeof reportingCommands)[number] | undefined;
   /** How many texts. */
   readonly files: number;
   /** Told after all else, and the run has failed. */
-  readonly unread: readonly Unread[];
+  readonly unread: readonly UnreadFile[];
   /** Rules that could not run on a file. */
   readonly skipped: readonly SkippedRule[];
 }
 
 /** What a command found: only results with findings need be kept, so that clean texts can be let go. */
-export interface Outcome extends Checked {
+export interface RunResult extends RunSummary {
   /** The names of all that were read, whether anything was found in them or not. */
   readonly read: ReadonlySet<string>;
-  readonly results: readonly Result[];
-  /** The words of the command's own codes; `<code>.help` is the advice for `<code>`. */
-  readonly words: MessageTable;
+  readonly results: readonly FileFindings[];
+  /** The messages of the command's own codes; `<code>.help` is the help line of `<code>`. */
+  readonly messages: MessageTable;
 }
 
 /** A finding as it is reported. */
-export interface WordedFinding extends Said {
+export interface ReportedFinding extends DescribedFinding {
   /** The same in the next run, see `fingerprint.ts`. */
   readonly fingerprint: string;
 }
 
 /** What was found in one text, in the order of the places. */
-export interface WordedResult {
+export interface ReportedFile {
   readonly source: Source;
-  readonly findings: readonly WordedFinding[];
+  readonly findings: readonly ReportedFinding[];
 }
 
 export interface Report {
@@ -89,35 +89,37 @@ export interface Report {
   readonly exitCode: ExitCode;
 }
 
-const count = (findings: readonly Finding[], severity: Severity): number =>
+const count = (findings: readonly PlacedFinding[], severity: Severity): number =>
   findings.filter((finding) => finding.severity === severity).length;
 
-function wordedOf({ source, findings }: Result, words: MessageTable): readonly WordedFinding[] {
+function describeFile({ source, findings }: FileFindings, messages: MessageTable): readonly ReportedFinding[] {
   const fingerprint = fingerprintsOf(source.text);
-  return [...findings].sort(byPlace).map((finding) => ({ ...said(finding, words), fingerprint: fingerprint(finding) }));
+  return [...findings]
+    .sort(byPlace)
+    .map((finding) => ({ ...describeFinding(finding, messages), fingerprint: fingerprint(finding) }));
 }
 
-function exitCodeOf(findings: readonly Finding[], { failOn, maxWarnings = Infinity }: ReportOptions): ExitCode {
+function exitCodeOf(findings: readonly PlacedFinding[], { failOn, maxWarnings = Infinity }: ReportOptions): ExitCode {
   const failing = severities.slice(0, severities.indexOf(failOn) + 1);
   return findings.some(({ severity }) => failing.includes(severity)) || count(findings, 'warn') > maxWarnings ? 1 : 0;
 }
 
-const byFile = (a: Result, b: Result): number =>
+const byFile = (a: FileFindings, b: FileFindings): number =>
   a.source.file < b.source.file ? -1 : a.source.file > b.source.file ? 1 : 0;
 
 /** All findings with their words, sorted by file and place. */
-export const wordedResults = ({ results, words }: Outcome): readonly WordedResult[] =>
-  [...results].sort(byFile).map((result) => ({ source: result.source, findings: wordedOf(result, words) }));
+export const describeFindings = ({ results, messages }: RunResult): readonly ReportedFile[] =>
+  [...results].sort(byFile).map((result) => ({ source: result.source, findings: describeFile(result, messages) }));
 
 /** Counts the findings and lets the chosen reporters write them. `colour` says whether to print any. */
 export function report(
-  found: readonly WordedResult[],
-  { files: checked, command, unread, skipped }: Checked,
+  found: readonly ReportedFile[],
+  { files: checked, command, unread, skipped }: RunSummary,
   options: ReportOptions,
   colour: boolean,
 ): Report {
   const all = found.flatMap(({ findings }) => findings);
-  const isShown = ({ severity }: Finding): boolean => !options.quiet || severity === 'error';
+  const isShown = ({ severity }: PlacedFinding): boolean => !options.quiet || severity === 'error';
   const results = found.map(({ source, findings }) => ({ source, findings: findings.filter(isShown) }));
   const totals = {
     files: checked,

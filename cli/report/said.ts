@@ -1,10 +1,10 @@
 /** Findings in words. */
-import type { Finding } from '../../core/model/finding.ts';
+import type { PlacedFinding } from '../../core/model/finding.ts';
 import { formatMessage, type MessageTable } from '../../core/model/message-format.ts';
 import { messages } from '../../core/model/messages.en.ts';
 
 /** What a finding says, and what to do about it where there is advice. */
-export interface Said extends Finding {
+export interface DescribedFinding extends PlacedFinding {
   readonly message: string;
   readonly help?: string;
 }
@@ -12,7 +12,7 @@ export interface Said extends Finding {
 const ruleWords: MessageTable = messages;
 
 /** Rules of the model have one table for all commands. */
-export function said(finding: Finding, own: MessageTable): Said {
+export function describeFinding(finding: PlacedFinding, own: MessageTable): DescribedFinding {
   const words = finding.code in own ? own : ruleWords;
   const help = words[`${finding.code}.help`];
   const message = formatMessage(words[finding.code] ?? finding.code, finding.args);
@@ -20,5 +20,5 @@ export function said(finding: Finding, own: MessageTable): Said {
 }
 
 /** The order of findings in a text. */
-export const byPlace = (a: Finding, b: Finding): number =>
+export const byPlace = (a: PlacedFinding, b: PlacedFinding): number =>
   a.start.offset - b.start.offset || a.end.offset - b.end.offset;

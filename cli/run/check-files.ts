@@ -1,10 +1,10 @@
 /** Many pages, read and checked one after the other. */
 import type { UserError } from '../../core/model/user-error.ts';
 import { type CheckedPage, readAndCheck } from '../lint/check-page.ts';
-import type { Unread } from '../report/report.ts';
+import type { UnreadFile } from '../report/report.ts';
 import type { Source } from '../text/source.ts';
-import type { Texts } from '../text/texts.ts';
-import { type Reader, type Reading, readFiles } from './inputs.ts';
+import type { StringInterner } from '../text/texts.ts';
+import { type Reader, type ReadOptions, readFiles } from './inputs.ts';
 
 export interface CheckedFile extends CheckedPage {
   /** Only where something was found, or where it cannot be read again: other texts are let go. */
@@ -13,13 +13,13 @@ export interface CheckedFile extends CheckedPage {
 
 export interface CheckedFiles {
   readonly pages: readonly CheckedFile[];
-  readonly unread: readonly Unread[];
+  readonly unread: readonly UnreadFile[];
 }
 
 export interface FilesToCheck {
   /** Absolute, `-` for standard input. */
   readonly paths: readonly string[];
-  readonly reading?: Reading;
+  readonly reading?: ReadOptions;
   /** The file that cannot be read again. */
   readonly stdin?: string | undefined;
   /** Told after some pages how many. */
@@ -29,10 +29,10 @@ export interface FilesToCheck {
 export async function checkFiles(
   { paths, reading, stdin }: Omit<FilesToCheck, 'onPage'>,
   reader: Reader,
-  texts: Texts,
+  texts: StringInterner,
 ): Promise<CheckedFiles> {
   const pages: CheckedFile[] = [];
-  const unread: Unread[] = [];
+  const unread: UnreadFile[] = [];
   const onUnreadable = ({ message, help }: UserError): void => void unread.push({ message, help });
   for await (const source of readFiles(paths, reader, { ...reading, onUnreadable })) {
     const { findings, skipped, summary } = readAndCheck(source, texts);

@@ -123,7 +123,7 @@ export async function allInputs(
 }
 
 /** What a command asks of its inputs beside their options. */
-export interface Reading extends InputOptions {
+export interface ReadOptions extends InputOptions {
   /** What the settings leave alone is not read, also where it is named: hooks name every file of a commit. */
   readonly isIgnored?: (file: string) => boolean;
   /** Takes what is said of a file that cannot be read; otherwise it ends the run. */
@@ -140,7 +140,7 @@ export async function findFiles(
   inputs: readonly string[],
   extensions: readonly string[],
   io: Io,
-  { stdinFilename, isIgnored }: Reading = {},
+  { stdinFilename, isIgnored }: ReadOptions = {},
 ): Promise<readonly string[]> {
   const paths = new Set<string>();
   for (const input of inputs) for (const path of await pathsOf(input, extensions, io)) paths.add(path);
@@ -153,7 +153,7 @@ export async function findFiles(
 export async function* readFiles(
   paths: readonly string[],
   io: Reader,
-  options: Reading = {},
+  options: ReadOptions = {},
 ): AsyncGenerator<Source, void, void> {
   for (const [index, path] of paths.entries()) {
     if (index % batch === 0) await otherWork();
@@ -171,7 +171,7 @@ export async function* readSources(
   inputs: readonly string[],
   extensions: readonly string[],
   io: Io,
-  options: Reading = {},
+  options: ReadOptions = {},
 ): AsyncGenerator<Source, void, void> {
   yield* readFiles(await findFiles(inputs, extensions, io, options), io, options);
 }

@@ -4,11 +4,11 @@
  */
 import { type Command, InvalidArgumentError } from 'commander';
 import type { InputOptions } from './input-options.ts';
-import type { PartOptions } from './part.ts';
+import type { ReportedFilesOptions } from './part.ts';
 import type { Shard } from './shard.ts';
 import type { Concurrency } from './threads/thread-count.ts';
 
-export interface RoundOptions extends InputOptions, PartOptions {
+export interface RunOptions extends InputOptions, ReportedFilesOptions {
   readonly inputs: readonly string[];
   readonly watch?: boolean;
   readonly concurrency?: Concurrency;
@@ -27,7 +27,7 @@ function threads(text: string): Concurrency {
 }
 
 /** Adds `--shard`, `--changed`, `--since`, `--watch` and `--concurrency`. */
-export const addRoundOptions = (command: Command): Command =>
+export const addRunOptions = (command: Command): Command =>
   command
     .option('--shard <i/n>', 'report the i-th of n parts of all files; merge makes one report of all parts', shard)
     .option('--changed', 'report only files that differ from the last commit')

@@ -4,7 +4,7 @@ import type { Io } from '../command.ts';
 import { changedFiles } from './changed-files.ts';
 import { filesOfShard, type Shard } from './shard.ts';
 
-export interface PartOptions {
+export interface ReportedFilesOptions {
   readonly shard?: Shard;
   /** Only files that git calls changed. */
   readonly changed?: boolean;
@@ -13,9 +13,9 @@ export interface PartOptions {
 }
 
 /** Tells whether a file is to be reported. @throws UserError where git cannot tell. */
-export async function partOf(
+export async function selectReportedFiles(
   files: readonly string[],
-  { shard, changed, since }: PartOptions,
+  { shard, changed, since }: ReportedFilesOptions,
   io: Io,
 ): Promise<(file: string) => boolean> {
   const ofShard = shard && filesOfShard(files, shard);

@@ -4,19 +4,19 @@ import type { ExitCode, Io } from '../command.ts';
 import { type Config, loadConfig } from '../config/config.ts';
 import { messages } from '../messages.en.ts';
 import { stdinName } from './input-options.ts';
-import { allInputs, findFiles, nameOf, type Reading } from './inputs.ts';
-import type { RoundOptions } from './options.ts';
-import { partOf } from './part.ts';
-import { type Cover, watchRounds } from './watch.ts';
+import { allInputs, findFiles, nameOf, type ReadOptions } from './inputs.ts';
+import type { RunOptions } from './options.ts';
+import { selectReportedFiles } from './part.ts';
+import { type OnFiles, watchRuns } from './watch.ts';
 
 const fail = userErrors(messages);
 
-export interface Round {
+export interface FileRun {
   readonly config: Config;
   readonly inputs: readonly string[];
   /** What the text of standard input is called, where it is read. */
   readonly stdin: string | undefined;
-  readonly reading: Reading;
+  readonly reading: ReadOptions;
   /** Of all files, absolute, `-` for standard input. */
   readonly paths: readonly string[];
   /** Of those that are reported. */
@@ -30,34 +30,34 @@ export interface Round {
  *
  * @throws UserError when the settings or inputs have a mistake, or match nothing.
  */
-async function startRound(
-  options: RoundOptions,
+async function startRun(
+  options: RunOptions,
   extensions: readonly string[],
   world: Io,
-  cover: Cover,
-): Promise<Round> {
+  cover: OnFiles,
+): Promise<FileRun> {
   const config = await loadConfig(options.config, world);
   const inputs = await allInputs(options.inputs, options, world);
   const reading = { ...options, isIgnored: config.isIgnored };
   const paths = await findFiles(inputs, extensions, world, reading);
   cover(paths);
   const names = paths.map((path) => nameOf(path, world, options));
-  const isReported = await partOf(names, options, world);
+  const isReported = await selectReportedFiles(names, options, world);
   const ownPaths = paths.filter((_, index) => isReported(names[index] ?? ''));
   return { config, inputs, stdin: stdinName(inputs, options), reading, paths, ownPaths, isReported };
 }
 
 /** Runs `once`, or with `--watch` whenever a file has changed. */
-export async function runRounds(
-  options: RoundOptions,
+export async function runOrWatch(
+  options: RunOptions,
   extensions: readonly string[],
   io: Io,
-  once: (round: Round) => Promise<ExitCode>,
+  once: (round: FileRun) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const oneRound = async (cover: Cover): Promise<ExitCode> => once(await startRound(options, extensions, io, cover));
+  const oneRound = async (cover: OnFiles): Promise<ExitCode> => once(await startRun(options, extensions, io, cover));
   if (!options.watch) return oneRound(() => {});
   if (options.inputs.includes('-') || options.filesFrom === '-') throw fail('watch-stdin');
   const isMeant = (name: string): boolean =>
     extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
-  return watchRounds(oneRound, isMeant, io);
+  return watchRuns(oneRound, isMeant, io);
 }

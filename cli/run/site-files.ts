@@ -33,7 +33,7 @@ export async function siteRootOf(
   const told = siteRoot === undefined ? config.siteRoot : resolve(io.cwd, siteRoot);
   if (told !== undefined) {
     if (!(await isFolder(told))) throw fail('site-root-missing', { folder: slashed(relative(io.cwd, told)) });
-    return { folder: slashed(told), base, isTold: true };
+    return { folder: slashed(told), base, isExplicit: true };
   }
   const paths = inputs.filter((input) => input !== '-').map((input) => resolve(io.cwd, input));
   const folders = (
@@ -67,6 +67,6 @@ export async function checkPaths(pages: readonly PageSummary[], root: SiteRoot |
   if (!root || missingPaths(pages, root).size === 0) return { missing: new Map(), skipped };
   const files = await addressesIn(root);
   const missing = missingPaths(pages, root, files);
-  if (root.isTold || !isRewritten(files)) return { missing, skipped };
+  if (root.isExplicit || !isRewritten(files)) return { missing, skipped };
   return { missing: new Map(), skipped: [...skipped, ...rewrittenPages(missing)] };
 }

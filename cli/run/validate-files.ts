@@ -1,9 +1,9 @@
 /** Many files, read one after the other, and the entities in them checked. */
 import type { UserError } from '../../core/model/user-error.ts';
 import { type Expectations, type ValidatedText, validateText } from '../lint/data/validate-text.ts';
-import type { Unread } from '../report/report.ts';
+import type { UnreadFile } from '../report/report.ts';
 import type { Source } from '../text/source.ts';
-import { type Reader, type Reading, readFiles } from './inputs.ts';
+import { type Reader, type ReadOptions, readFiles } from './inputs.ts';
 
 export interface ValidatedFile extends ValidatedText {
   readonly file: string;
@@ -13,13 +13,13 @@ export interface ValidatedFile extends ValidatedText {
 
 export interface ValidatedFiles {
   readonly files: readonly ValidatedFile[];
-  readonly unread: readonly Unread[];
+  readonly unread: readonly UnreadFile[];
 }
 
 export interface FilesToValidate extends Expectations {
   /** Absolute, `-` for standard input. */
   readonly paths: readonly string[];
-  readonly reading?: Reading;
+  readonly reading?: ReadOptions;
 }
 
 export async function validateFiles(
@@ -27,13 +27,13 @@ export async function validateFiles(
   reader: Reader,
 ): Promise<ValidatedFiles> {
   const files: ValidatedFile[] = [];
-  const unread: Unread[] = [];
+  const unread: UnreadFile[] = [];
   const onUnreadable = ({ message, help }: UserError): void => void unread.push({ message, help });
   for await (const source of readFiles(paths, reader, { ...reading, onUnreadable })) {
     const { file } = source;
     const validated = validateText(source, expectations);
-    const isTold = validated.findings.length > 0 || (!validated.holdsAny && expectations.named.has(file));
-    files.push({ ...validated, file, source: isTold ? source : undefined });
+    const isExplicit = validated.findings.length > 0 || (!validated.hasEntities && expectations.named.has(file));
+    files.push({ ...validated, file, source: isExplicit ? source : undefined });
   }
   return { files, unread };
 }

@@ -27,7 +27,7 @@ function foldersOf(paths: readonly string[], cwd: string): ReadonlySet<string> {
 }
 
 /** Packages and dot folders are never somebody's pages. */
-const isOthers = (folder: string): boolean => /^(?:\.|node_modules$)/.test(basename(folder));
+const isIgnoredFolder = (folder: string): boolean => /^(?:\.|node_modules$)/.test(basename(folder));
 
 /** The folders in a folder, which may be gone by now. */
 function foldersIn(folder: string): readonly string[] {
@@ -42,16 +42,16 @@ function foldersIn(folder: string): readonly string[] {
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /** Files of a site, watched from when they are first read. */
-export class Watched {
+export class FileWatcher {
   readonly #watchers = new Map<string, FSWatcher>();
   readonly #files = new Set<string>();
-  readonly #isMeant: (name: string) => boolean;
+  readonly #isRelevant: (name: string) => boolean;
   #timer: NodeJS.Timeout | undefined;
   #isChanged = false;
   #wake = (): void => {};
 
   constructor(isMeant: (name: string) => boolean) {
-    this.#isMeant = isMeant;
+    this.#isRelevant = isMeant;
   }
 
   get isEmpty(): boolean {
@@ -59,13 +59,13 @@ export class Watched {
   }
 
   /** Watches these files as well, and all others of their folders that are meant. */
-  cover(paths: readonly string[], cwd: string): void {
+  watchFiles(paths: readonly string[], cwd: string): void {
     for (const path of paths) this.#files.add(path);
     for (const folder of foldersOf(paths, cwd)) if (!this.#watchers.has(folder)) this.#watch(folder);
   }
 
   /** Watches a folder and all that are in it. */
-  coverTree(folder: string): void {
+  watchTree(folder: string): void {
     this.#watch(folder);
     for (const inner of foldersIn(folder)) this.#adopt(inner);
   }
@@ -83,7 +83,7 @@ export class Watched {
 
   /** A new folder: pages may come later. */
   #adopt(folder: string): void {
-    if (this.#watchers.has(folder) || isOthers(folder)) return;
+    if (this.#watchers.has(folder) || isIgnoredFolder(folder)) return;
     this.#watch(folder);
     for (const inner of foldersIn(folder)) this.#adopt(inner);
   }
@@ -97,7 +97,7 @@ export class Watched {
     const name = basename(path);
     const isInner = isFolder(path);
     if (isInner) this.#adopt(path);
-    if (!isInner && !this.#files.has(path) && !this.#isMeant(name) && name !== configName) return;
+    if (!isInner && !this.#files.has(path) && !this.#isRelevant(name) && name !== configName) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#isChanged = true;
@@ -122,23 +122,23 @@ export class Watched {
 }
 
 /** Tells which files a round reads, before it reads them. */
-export type Cover = (paths: readonly string[]) => void;
+export type OnFiles = (paths: readonly string[]) => void;
 
 /**
  * Runs rounds until interrupted. Files are meant by their name; those of a round, and the settings, are always.
  *
  * @throws UserError when the first round has nothing to watch.
  */
-export async function watchRounds(
-  round: (cover: Cover) => Promise<ExitCode>,
+export async function watchRuns(
+  round: (cover: OnFiles) => Promise<ExitCode>,
   isMeant: (name: string) => boolean,
   io: Io,
 ): Promise<ExitCode> {
-  const watched = new Watched(isMeant);
+  const watched = new FileWatcher(isMeant);
   io.signal.addEventListener('abort', () => watched.end(), { once: true });
   while (!io.signal.aborted) {
     if (io.isTerminal) io.write(clearScreen);
-    await round((paths) => watched.cover(paths, io.cwd)).catch((error: unknown) => {
+    await round((paths) => watched.watchFiles(paths, io.cwd)).catch((error: unknown) => {
       if (watched.isEmpty || !isUserError(error)) throw error;
       noteError(error, io);
     });

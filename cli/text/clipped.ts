@@ -1,7 +1,7 @@
 const longest = 80;
 
 /** A value short enough to stand in a sentence, on one line. */
-export function clipped(value: string): string {
+export function truncate(value: string): string {
   const line = value.replace(/\s+/g, ' ');
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 }

@@ -24,7 +24,7 @@ const longest = 64;
 const bare = (word: string): string => word.toLowerCase().replace(/[-_\s]/g, '');
 
 /** The one candidate that somebody can only have meant: at most one edit away, and no other is as near. */
-export function surely(word: string, candidates: Iterable<string>): string | undefined {
+export function unambiguousMatch(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = bare(word);
   if (wanted.length < 3 || word.length > longest) return undefined;
   const near = [...candidates].map((candidate) => ({ candidate, edits: distance(wanted, bare(candidate), 1) }));
@@ -37,7 +37,7 @@ export function surely(word: string, candidates: Iterable<string>): string | und
  * The candidate that differs least from `word`, if it differs by no more than a third of its letters. Case, hyphens
  * and underscores do not count, so that `slidesPerRow` finds `slides-per-row`.
  */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+export function closestMatch(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length > longest) return undefined;
   const wanted = bare(word);
   let best: string | undefined;

@@ -1,11 +1,11 @@
 const [writer, reader] = [new TextEncoder(), new TextDecoder('utf-8', { ignoreBOM: true })];
 
 /** Texts that outlive their pages: each once for a site, and none a slice, which would keep a page in memory. */
-export class Texts {
+export class StringInterner {
   readonly #kept = new Map<string, string>();
-  readonly #derived = new Map<string, string | undefined>();
+  readonly internDerived = new Map<string, string | undefined>();
 
-  keep(text: string): string {
+  intern(text: string): string {
     const known = this.#kept.get(text);
     if (known !== undefined) return known;
     const copy = reader.decode(writer.encode(text));
@@ -15,11 +15,11 @@ export class Texts {
 
   /** What a function of the text alone makes of it; the same text is seldom on one page only. */
   derived(text: string, from: (text: string) => string | undefined): string | undefined {
-    const known = this.#derived.get(text);
-    if (known !== undefined || this.#derived.has(text)) return known;
+    const known = this.internDerived.get(text);
+    if (known !== undefined || this.internDerived.has(text)) return known;
     const found = from(text);
-    const kept = found === undefined ? undefined : this.keep(found);
-    this.#derived.set(this.keep(text), kept);
+    const kept = found === undefined ? undefined : this.intern(found);
+    this.internDerived.set(this.intern(text), kept);
     return kept;
   }
 }

@@ -32,7 +32,7 @@ export interface Fix {
 }
 
 /** A problem at its place in a file. */
-export interface Finding extends Problem {
+export interface PlacedFinding extends Problem {
   readonly rule: string;
   /** Relative to the working directory, with `/`. */
   readonly file: string;

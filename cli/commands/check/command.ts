@@ -2,7 +2,7 @@ import type { Register } from '../../command.ts';
 import { addReportOptions } from '../../report/report-options.ts';
 import { addFixOptions } from '../../run/fix/options.ts';
 import { addInputOptions } from '../../run/input-options.ts';
-import { addRoundOptions } from '../../run/options.ts';
+import { addRunOptions } from '../../run/options.ts';
 import type { CheckOptions } from './run.ts';
 
 export const register: Register = (program, act) => {
@@ -11,7 +11,7 @@ export const register: Register = (program, act) => {
     .description('Check pages: markup of site-* elements, slides, block data, links, images, forms.')
     .addHelpText('after', '\nExample:\n  site-elements check "pages/**/*.html"');
   addInputOptions(check, 'HTML files').option('--site-root <folder>', 'the folder that / of links stands for');
-  addReportOptions(addFixOptions(addRoundOptions(check))).action(
+  addReportOptions(addFixOptions(addRunOptions(check))).action(
     (inputs: string[], options: Omit<CheckOptions, 'inputs'>) =>
       act(async (io) => (await import('./run.ts')).run({ inputs, ...options }, io)),
   );

@@ -6,14 +6,14 @@ import { checkSite } from '../../lint/site/check-site.ts';
 import type { PageSummary } from '../../lint/site/page-summary.ts';
 import type { SiteRoot } from '../../lint/site/site-paths.ts';
 import { finish } from '../../report/finish.ts';
-import type { ReportOptions, Result } from '../../report/report.ts';
+import type { FileFindings, ReportOptions } from '../../report/report.ts';
 import type { CheckedFiles, FilesToCheck } from '../../run/check-files.ts';
-import { mendedWorld } from '../../run/fix/mended.ts';
+import { fixFiles } from '../../run/fix/mended.ts';
 import type { FixOptions } from '../../run/fix/options.ts';
 import { readAgain, readFiles } from '../../run/inputs.ts';
-import type { RoundOptions } from '../../run/options.ts';
+import type { RunOptions } from '../../run/options.ts';
 import { createProgress } from '../../run/progress.ts';
-import { type Round, runRounds } from '../../run/run-rounds.ts';
+import { type FileRun, runOrWatch } from '../../run/run-rounds.ts';
 import { checkPaths, siteRootOf } from '../../run/site-files.ts';
 import { checkInThreads } from '../../run/threads/check-in-threads.ts';
 import { threadsFor } from '../../run/threads/thread-count.ts';
@@ -22,14 +22,14 @@ import { byFileAndRule, type SkippedRule } from '../../skipped.ts';
 /** File endings that a folder is searched for. */
 const extensions = ['html', 'htm'];
 
-export interface CheckOptions extends ReportOptions, FixOptions, RoundOptions {
+export interface CheckOptions extends ReportOptions, FixOptions, RunOptions {
   /** The folder that `/` of links stands for. */
   readonly siteRoot?: string;
 }
 
 /** Adds what is known only when all pages have been read, and returns the rules that could not run on some. */
 async function addSiteFindings(
-  results: Map<string, Result>,
+  results: Map<string, FileFindings>,
   pages: readonly PageSummary[],
   root: SiteRoot | undefined,
   io: Io,
@@ -44,7 +44,7 @@ async function addSiteFindings(
 
 /** By threads where that pays, and where files are all there is to read. */
 async function checkAll(
-  files: FilesToCheck & Pick<Round, 'stdin'>,
+  files: FilesToCheck & Pick<FileRun, 'stdin'>,
   { concurrency }: CheckOptions,
   io: Io,
 ): Promise<CheckedFiles> {
@@ -56,10 +56,10 @@ async function checkAll(
   }
 }
 
-async function checkOnce(options: CheckOptions, round: Round, world: Io): Promise<ExitCode> {
+async function checkOnce(options: CheckOptions, round: FileRun, world: Io): Promise<ExitCode> {
   const { config, inputs, stdin, reading, paths, ownPaths, isReported } = round;
   const { levels } = config;
-  const io = await mendedWorld(
+  const io = await fixFiles(
     {
       ...options,
       stdin,
@@ -71,7 +71,7 @@ async function checkOnce(options: CheckOptions, round: Round, world: Io): Promis
   const { pages, unread } = await checkAll({ paths, reading, stdin }, options, io);
   if (io.signal.aborted) return 130;
   const summaries = pages.map(({ summary }) => summary);
-  const results = new Map<string, Result>();
+  const results = new Map<string, FileFindings>();
   for (const { source, findings } of pages) if (source) results.set(source.file, { source, findings });
   const root = await siteRootOf(inputs, options, config, summaries, io);
   const inSite = await addSiteFindings(results, summaries, root, io);
@@ -90,11 +90,11 @@ async function checkOnce(options: CheckOptions, round: Round, world: Io): Promis
     skipped: [...pages.flatMap((page) => page.skipped), ...inSite]
       .filter(({ rule, file }) => isReported(file) && levels(file)[rule] !== 'off')
       .sort(byFileAndRule),
-    words: messages,
+    messages,
   } as const;
   return finish(outcome, options, io);
 }
 
 /** Checks pages and prints what was found, once or again and again. */
 export const run = (options: CheckOptions, io: Io): Promise<ExitCode> =>
-  runRounds(options, extensions, io, (round) => checkOnce(options, round, io));
+  runOrWatch(options, extensions, io, (round) => checkOnce(options, round, io));

@@ -1,7 +1,7 @@
 import { userErrors } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import { readRulePages } from '../../lint/rule-pages.ts';
-import { nearest } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/nearest.ts';
 import { messages } from './messages.en.ts';
 
 const fail = userErrors(messages);
@@ -14,7 +14,7 @@ export async function run(rule: string, io: Io): Promise<ExitCode> {
     io.write(page.text);
     return 0;
   }
-  const meant = nearest(
+  const meant = closestMatch(
     rule,
     pages.map(({ id }) => id),
   );

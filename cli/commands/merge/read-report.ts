@@ -6,7 +6,7 @@ import { severities } from '../../../core/model/finding.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
 import type { Io } from '../../command.ts';
 import { reasonOf } from '../../reason.ts';
-import { reporting } from '../../report/report.ts';
+import { reportingCommands } from '../../report/report.ts';
 import { skipReasons } from '../../skipped.ts';
 import { messages } from './messages.en.ts';
 
@@ -33,7 +33,7 @@ const finding = z.object({
 const schema = z.object({
   version: z.literal(1),
   tool: z.string(),
-  command: z.enum(reporting).exactOptional(),
+  command: z.enum(reportingCommands).exactOptional(),
   shard: z.object({ index: z.int().min(1), count: z.int().min(1) }).exactOptional(),
   files: count,
   errors: count,

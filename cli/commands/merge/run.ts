@@ -1,21 +1,21 @@
 import type { ExitCode, Io } from '../../command.ts';
 import { endWith, print } from '../../report/finish.ts';
-import type { ReportOptions, WordedFinding, WordedResult } from '../../report/report.ts';
+import type { ReportedFile, ReportedFinding, ReportOptions } from '../../report/report.ts';
 import { byPlace } from '../../report/said.ts';
 import { readAgain } from '../../run/inputs.ts';
 import { byFileAndRule } from '../../skipped.ts';
 import { type NamedReport, readReport } from './read-report.ts';
-import { assertTogether } from './together.ts';
+import { assertSameRun } from './together.ts';
 
 export interface MergeOptions extends ReportOptions {
   readonly reports: readonly string[];
 }
 
 /** Findings by file, each once: reports of one run may tell of the same file. */
-function byFile(reports: readonly NamedReport[]): ReadonlyMap<string, readonly WordedFinding[]> {
-  const files = new Map<string, Map<string, WordedFinding>>();
+function byFile(reports: readonly NamedReport[]): ReadonlyMap<string, readonly ReportedFinding[]> {
+  const files = new Map<string, Map<string, ReportedFinding>>();
   for (const finding of reports.flatMap(({ findings }) => findings)) {
-    const known = files.get(finding.file) ?? new Map<string, WordedFinding>();
+    const known = files.get(finding.file) ?? new Map<string, ReportedFinding>();
     files.set(finding.file, known.set(finding.fingerprint, finding));
   }
   return new Map(
@@ -33,8 +33,8 @@ const textOf = (file: string, io: Io): Promise<string> =>
 /** Prints several JSON reports as one, in any format, and ends as one run would have. */
 export async function run({ reports: names, ...options }: MergeOptions, io: Io): Promise<ExitCode> {
   const reports = await Promise.all(names.map((name) => readReport(name, io)));
-  assertTogether(reports);
-  const results: WordedResult[] = [];
+  assertSameRun(reports);
+  const results: ReportedFile[] = [];
   for (const [file, findings] of byFile(reports))
     results.push({ source: { file, text: await textOf(file, io) }, findings });
   const [command, ...others] = new Set(reports.map((report) => report.command));

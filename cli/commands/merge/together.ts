@@ -12,7 +12,7 @@ const shardName = ({ shard }: NamedReport): string => (shard ? `${shard.index}/$
  *
  * @throws UserError naming what differs, stands twice, or is missing.
  */
-export function assertTogether(reports: readonly NamedReport[]): void {
+export function assertSameRun(reports: readonly NamedReport[]): void {
   assertOneVersion(reports);
   for (const command of new Set(reports.map((one) => one.command)))
     assertOneRun(reports.filter((one) => one.command === command));

@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import { glob } from 'tinyglobby';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { htmlPage, type Markup } from '../../mock/routes/html-page.ts';
-import { nearest } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/nearest.ts';
 import { namesIn } from './find-file.ts';
 import { messages } from './messages.en.ts';
 
@@ -66,7 +66,7 @@ export async function missingPage(root: string, urlPath: string, followSymlinks 
   });
   const urls = files.map(cleanUrl).sort();
   const path = readable(urlPath);
-  const meant = suggestion(nearest(path, urls));
+  const meant = suggestion(closestMatch(path, urls));
   const list = html`<p>${formatMessage(messages['serve-page-list'])}</p>${listOf(urls.slice(0, most).map(linkTo))}`;
   const pages = urls.length > 0 ? list : html`<p>${formatMessage(messages['serve-page-none'])}</p>`;
   return htmlPage(formatMessage(messages['serve-page-missing'], { path }), html`${meant}${pages}`);

@@ -4,7 +4,7 @@ import type { Register } from '../../command.ts';
 import { addReportOptions } from '../../report/report-options.ts';
 import { addFixOptions } from '../../run/fix/options.ts';
 import { addInputOptions } from '../../run/input-options.ts';
-import { addRoundOptions } from '../../run/options.ts';
+import { addRunOptions } from '../../run/options.ts';
 import type { ValidateOptions } from './run.ts';
 
 function variable(text: string, before: readonly string[] = []): readonly string[] {
@@ -29,7 +29,7 @@ export const register: Register = (program, act) => {
     variable,
   );
   addInputOptions(validate, 'JSON, HTML or script files');
-  addReportOptions(addFixOptions(addRoundOptions(validate))).action(
+  addReportOptions(addFixOptions(addRunOptions(validate))).action(
     (inputs: string[], options: Omit<ValidateOptions, 'inputs'>) =>
       act(async (io) => (await import('./run.ts')).run({ inputs, ...options }, io)),
   );

@@ -1,5 +1,5 @@
 import { relative, resolve, sep } from 'node:path';
-import type { Finding } from '../../../core/model/finding.ts';
+import type { PlacedFinding } from '../../../core/model/finding.ts';
 import type { EntityName } from '../../../core/model/schema/names.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
@@ -7,19 +7,19 @@ import { applyLevels } from '../../config/settings.ts';
 import { entityDefault } from '../../lint/data/data-rules.ts';
 import { type FileKind, fileKind } from '../../lint/data/find-entities.ts';
 import { messages } from '../../lint/data/messages.en.ts';
-import { tellingKeys } from '../../lint/data/recognise.ts';
+import { identifyingKeys } from '../../lint/data/recognise.ts';
 import { contextNamesWith } from '../../lint/data/script-contexts.ts';
 import { type Expectations, validateText } from '../../lint/data/validate-text.ts';
 import { messages as ofPages } from '../../lint/rules/messages.en.ts';
 import { finish } from '../../report/finish.ts';
 import type { ReportOptions } from '../../report/report.ts';
-import { mendedWorld } from '../../run/fix/mended.ts';
+import { fixFiles } from '../../run/fix/mended.ts';
 import type { FixOptions } from '../../run/fix/options.ts';
 import type { InputOptions } from '../../run/input-options.ts';
 import { readFiles } from '../../run/inputs.ts';
-import type { RoundOptions } from '../../run/options.ts';
+import type { RunOptions } from '../../run/options.ts';
 import { createProgress } from '../../run/progress.ts';
-import { type Round, runRounds } from '../../run/run-rounds.ts';
+import { type FileRun, runOrWatch } from '../../run/run-rounds.ts';
 import { threadsFor } from '../../run/threads/thread-count.ts';
 import { validateInThreads } from '../../run/threads/validate-in-threads.ts';
 import type { FilesToValidate, ValidatedFile } from '../../run/validate-files.ts';
@@ -30,7 +30,7 @@ const extensions = ['json', 'html', 'htm', 'js', 'mjs', 'cjs'];
 
 const fail = userErrors(messages);
 
-export interface ValidateOptions extends ReportOptions, FixOptions, RoundOptions {
+export interface ValidateOptions extends ReportOptions, FixOptions, RunOptions {
   /** What the JSON files are, where their content does not show it. */
   readonly as?: EntityName;
   /** Further names that contexts are assigned to. */
@@ -43,7 +43,7 @@ const noContext = {
   script: 'no-context-script',
 } as const satisfies Record<FileKind, keyof typeof messages>;
 
-const adviceOf = (names: readonly string[]) => ({ keys: tellingKeys, names: names.join(', ') });
+const adviceOf = (names: readonly string[]) => ({ keys: identifyingKeys, names: names.join(', ') });
 
 /** The files that the user named one by one, as sources name them. */
 const namedFiles = (
@@ -61,14 +61,14 @@ const listed = (inputs: readonly string[]): string =>
   [...inputs.slice(0, mostListed), ...(inputs.length > mostListed ? ['…'] : [])].join(', ');
 
 /** A file that was named holds nothing to check: said, but no reason to fail, as a shell may have named it. */
-function nothingIn({ file, text }: Source, names: readonly string[]): Finding {
+function nothingIn({ file, text }: Source, names: readonly string[]): PlacedFinding {
   const start = { line: 1, column: 1, offset: 0 };
   const code = noContext[fileKind(text)];
   return { rule: 'no-context', code, severity: 'warn', args: adviceOf(names), file, start, end: start };
 }
 
 /** By threads where that pays, and where files are all there is to read. */
-async function validateAll(files: FilesToValidate & Pick<Round, 'stdin'>, { concurrency }: ValidateOptions, io: Io) {
+async function validateAll(files: FilesToValidate & Pick<FileRun, 'stdin'>, { concurrency }: ValidateOptions, io: Io) {
   const progress = createProgress(files.paths.length, io);
   try {
     return await validateInThreads({ ...files, onFiles: progress.step }, io, threadsFor(files, concurrency, io));
@@ -78,21 +78,21 @@ async function validateAll(files: FilesToValidate & Pick<Round, 'stdin'>, { conc
 }
 
 /** Whether a file that this part does not report holds anything: only where none does has the whole run a mistake. */
-async function isElsewhere({ paths, ownPaths, reading }: Round, expected: Expectations, io: Io): Promise<boolean> {
+async function isElsewhere({ paths, ownPaths, reading }: FileRun, expected: Expectations, io: Io): Promise<boolean> {
   const own = new Set(ownPaths);
   const others = paths.filter((path) => !own.has(path));
   for await (const source of readFiles(others, io, { ...reading, onUnreadable: () => {} }))
-    if (validateText(source, expected).holdsAny) return true;
+    if (validateText(source, expected).hasEntities) return true;
   return false;
 }
 
-async function validateOnce(options: ValidateOptions, round: Round, world: Io): Promise<ExitCode> {
+async function validateOnce(options: ValidateOptions, round: FileRun, world: Io): Promise<ExitCode> {
   const { config, inputs, stdin, reading, ownPaths } = round;
   const { levels } = config;
   const names = contextNamesWith(options.contextVariable);
-  const tellsDefaults = config.isAskedFor(entityDefault);
-  const expected = { named: namedFiles(inputs, options, world), as: options.as, names, tellsDefaults };
-  const io = await mendedWorld(
+  const reportsDefaults = config.isEnabled(entityDefault);
+  const expected = { named: namedFiles(inputs, options, world), as: options.as, names, reportsDefaults };
+  const io = await fixFiles(
     {
       ...options,
       stdin,
@@ -103,10 +103,10 @@ async function validateOnce(options: ValidateOptions, round: Round, world: Io): 
   );
   const { files: read, unread } = await validateAll({ ...expected, paths: ownPaths, reading, stdin }, options, io);
   if (io.signal.aborted) return 130;
-  const holding = read.filter(({ holdsAny }) => holdsAny);
+  const holding = read.filter(({ hasEntities }) => hasEntities);
   if (holding.length === 0 && inputs.length > 0 && unread.length === 0 && !(await isElsewhere(round, expected, io)))
     throw fail('no-context-anywhere', { inputs: listed(inputs), ...adviceOf(names) });
-  const isEmpty = ({ file, holdsAny }: ValidatedFile): boolean => !holdsAny && expected.named.has(file);
+  const isEmpty = ({ file, hasEntities }: ValidatedFile): boolean => !hasEntities && expected.named.has(file);
   const results = read.flatMap((one) => {
     const { source, findings } = one;
     if (!source) return [];
@@ -120,11 +120,11 @@ async function validateOnce(options: ValidateOptions, round: Round, world: Io): 
     results,
     unread,
     skipped: [],
-    words: { ...ofPages, ...messages },
+    messages: { ...ofPages, ...messages },
   } as const;
   return finish(outcome, options, io);
 }
 
 /** Checks site contexts and other entities, once or again and again. @throws UserError when there is none in any input. */
 export const run = (options: ValidateOptions, io: Io): Promise<ExitCode> =>
-  runRounds(options, extensions, io, (round) => validateOnce(options, round, io));
+  runOrWatch(options, extensions, io, (round) => validateOnce(options, round, io));

@@ -1,10 +1,10 @@
 /** From the entities in a file to findings at their places. */
-import type { Finding, Fix, MessageArgs, Severity } from '../../../core/model/finding.ts';
+import type { Fix, MessageArgs, PlacedFinding, Severity } from '../../../core/model/finding.ts';
 import { entities as schemas } from '../../../core/model/schema/entities.ts';
 import { type EntityProblem, entityProblems } from '../../../core/model/schema/entity-problems.ts';
 import { type JsonPath, valueAt } from '../../../core/model/schema/json-value.ts';
 import { type MissingDefaults, missingDefaults } from '../../../core/model/schema/missing-defaults.ts';
-import { nearest } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/nearest.ts';
 import { positionAt, type Source } from '../../text/source.ts';
 import { additionTo } from '../fix/default-fix.ts';
 import { jsonFix, literalFix, valueFix } from '../fix/json-fix.ts';
@@ -53,7 +53,7 @@ function placeOf(root: JsonNode, path: JsonPath, onKey: boolean): Range {
 
 /** Code and arguments, with the word that was probably meant. */
 function worded({ code, args, words = [] }: EntityProblem): Pick<Draft, 'code' | 'args'> {
-  const meant = nearest(String(args.value), words);
+  const meant = closestMatch(String(args.value), words);
   return meant === undefined ? { code, args } : { code: 'entity-misspelled-word', args: { ...args, nearest: meant } };
 }
 
@@ -122,12 +122,12 @@ interface Value {
   readonly reading?: JsonReading;
 }
 
-function checkValue({ text, value, entities, reading: given }: Value, tellsDefaults: boolean): readonly Draft[] {
+function checkValue({ text, value, entities, reading: given }: Value, reportsDefaults: boolean): readonly Draft[] {
   const problems = [
     ...schemaProblems(value).map((found) => ({ ...found, rule: 'entity' as const })),
     ...entities.flatMap((entity) => problemsOf(value, entity)),
   ];
-  const defaults = tellsDefaults ? entities.flatMap((entity) => defaultsOf(value, entity)) : [];
+  const defaults = reportsDefaults ? entities.flatMap((entity) => defaultsOf(value, entity)) : [];
   if (problems.length + defaults.length === 0 && !hasDuplicateKeys(text, value)) return [];
   const reading = given ?? readJson(text);
   const { root } = reading;
@@ -141,9 +141,9 @@ function checkValue({ text, value, entities, reading: given }: Value, tellsDefau
 /** A text that is JSON from end to end: every fault that can be told. */
 function checkWhole(
   { text, entities, json = parseJson(text) }: FoundEntities,
-  tellsDefaults: boolean,
+  reportsDefaults: boolean,
 ): readonly Draft[] {
-  if (json) return checkValue({ text, value: json.value, entities }, tellsDefaults);
+  if (json) return checkValue({ text, value: json.value, entities }, reportsDefaults);
   const reading = readJson(text);
   return [
     ...reading.faults.map((found) => ({ ...fault(found), ...jsonFix(found, text) })),
@@ -152,12 +152,12 @@ function checkWhole(
 }
 
 /** A value in a script: at its first token that is not JSON it is no JSON at all. */
-function checkLiteral({ text, entities }: FoundEntities, tellsDefaults: boolean): readonly Draft[] {
+function checkLiteral({ text, entities }: FoundEntities, reportsDefaults: boolean): readonly Draft[] {
   const reading = readJson(text);
   const [first] = reading.faults;
   if (first) return [{ ...fault(first), ...literalFix(text, reading) }];
   const own = text.slice(0, reading.end);
-  return checkValue({ text: own, value: JSON.parse(own), entities, reading }, tellsDefaults);
+  return checkValue({ text: own, value: JSON.parse(own), entities, reading }, reportsDefaults);
 }
 
 const placedFix = ({ start, end, text }: Fix, { at, write = (json) => json }: FoundEntities): Fix => ({
@@ -167,9 +167,13 @@ const placedFix = ({ start, end, text }: Fix, { at, write = (json) => json }: Fo
 });
 
 /** All findings of one JSON text of a file; of defaults that are left out only where that is wanted. */
-export function checkEntities({ file, text }: Source, found: FoundEntities, tellsDefaults = false): readonly Finding[] {
+export function checkEntities(
+  { file, text }: Source,
+  found: FoundEntities,
+  reportsDefaults = false,
+): readonly PlacedFinding[] {
   const at = positionAt(text);
-  return (found.isWhole ? checkWhole(found, tellsDefaults) : checkLiteral(found, tellsDefaults)).map(
+  return (found.isWhole ? checkWhole(found, reportsDefaults) : checkLiteral(found, reportsDefaults)).map(
     ({ fix, ...draft }) => ({
       ...draft,
       file,

@@ -9,7 +9,7 @@ export const nodeAt = (root: JsonNode | undefined, path: readonly (string | numb
   path.reduce<JsonNode | undefined>((node, key) => node?.members?.get(key) ?? node, root);
 
 /** From a range of an attribute's value, as it is decoded, to the range of the page; from none to the whole value. */
-export function placesIn(attribute: PageAttribute, text: string): (part: Range | undefined) => Range {
+export function rangesInAttribute(attribute: PageAttribute, text: string): (part: Range | undefined) => Range {
   const whole = valueRange(attribute, text);
   const raw = text.slice(whole.start, whole.end);
   const placed = (offset: number): number => whole.start + offsetInText(raw, attribute.value, offset);

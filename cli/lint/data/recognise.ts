@@ -4,7 +4,7 @@ import { type EntityProblem, entityProblems } from '../../../core/model/schema/e
 import { idOf } from '../../../core/model/schema/id.ts';
 import type { JsonPath } from '../../../core/model/schema/json-value.ts';
 import { type EntityName, entityNames } from '../../../core/model/schema/names.ts';
-import { nearest } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/nearest.ts';
 import { parseJson } from './parse-json.ts';
 import type { JsonNode } from './read-json.ts';
 
@@ -15,7 +15,7 @@ export interface Recognised {
 }
 
 /** Keys of a site context that are enough when they hold an object. */
-const telling: readonly string[] = ['website', 'websiteSettings', 'cookieSettings', 'storeSettings', 'tweakJSON'];
+const identifying: readonly string[] = ['website', 'websiteSettings', 'cookieSettings', 'storeSettings', 'tweakJSON'];
 
 /**
  * Keys of which two are enough where they hold what they may, by what has them; the first entity that has two is meant.
@@ -25,7 +25,7 @@ const signs: readonly (readonly [EntityName, readonly string[]])[] = [
   [
     'site-context',
     [
-      ...telling,
+      ...identifying,
       'pageType',
       'templateId',
       'gmRenderKey',
@@ -99,7 +99,7 @@ const blocks: Readonly<Record<string, EntityName>> = {
 };
 
 /** The keys that a site context must hold some of, for messages. */
-export const tellingKeys = telling.join(', ');
+export const identifyingKeys = identifying.join(', ');
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -110,7 +110,7 @@ const member = (value: unknown, key: string): unknown =>
 const isForeign = (value: unknown, { code, path: [key, ...inside], args, words = [] }: EntityProblem): boolean =>
   inside.length === 0 &&
   (code === 'entity-type' ||
-    (typeof member(value, String(key)) === 'string' && nearest(String(args.value), words) === undefined));
+    (typeof member(value, String(key)) === 'string' && closestMatch(String(args.value), words) === undefined));
 
 const foreignKeys = (entity: EntityName, value: unknown): readonly unknown[] =>
   entityProblems(entities[entity], value)
@@ -130,7 +130,7 @@ function isLike(value: object, entity: EntityName, signs: readonly string[]): bo
 }
 
 const bySigns = (value: object): EntityName | undefined =>
-  telling.some((key) => isContainer(member(value, key)))
+  identifying.some((key) => isContainer(member(value, key)))
     ? 'site-context'
     : signs.find(([entity, keys]) => isLike(value, entity, keys))?.[0];
 

@@ -1,10 +1,10 @@
 /** From a text to the findings of all entities in it. */
-import type { Finding } from '../../../core/model/finding.ts';
+import type { PlacedFinding } from '../../../core/model/finding.ts';
 import type { EntityName } from '../../../core/model/schema/names.ts';
 import type { Source } from '../../text/source.ts';
-import { directiveStart, readDirectives } from '../page/directives.ts';
+import { directivePrefix, readDirectives } from '../page/directives.ts';
 import { readPage } from '../page/page.ts';
-import { placed } from '../placed.ts';
+import { findingPlacer } from '../placed.ts';
 import { encoding, encodingProblems } from '../rules/encoding.ts';
 import { checkEntities } from './check-entities.ts';
 import { contextRules } from './data-rules.ts';
@@ -19,38 +19,38 @@ export interface Expectations {
   /** How the names end that contexts are assigned to. */
   readonly names?: readonly string[];
   /** Whether defaults that are left out are looked for. */
-  readonly tellsDefaults?: boolean;
+  readonly reportsDefaults?: boolean;
 }
 
 export interface ValidatedText {
   /** Whether there is an entity in it. */
-  readonly holdsAny: boolean;
-  readonly findings: readonly Finding[];
+  readonly hasEntities: boolean;
+  readonly findings: readonly PlacedFinding[];
 }
 
 /** What is wrong with the comments themselves `check` tells, all but those that silence nothing here. */
-const isUnused = ({ code }: Finding): boolean => code === 'directive-unused';
+const isUnused = ({ code }: PlacedFinding): boolean => code === 'directive-unused';
 
 /** What no comment of the page silences. */
-function unsilenced(source: Source, findings: readonly Finding[]): readonly Finding[] {
-  if (!source.text.includes(directiveStart) || fileKind(source.text) !== 'page') return findings;
+function withoutSuppressed(source: Source, findings: readonly PlacedFinding[]): readonly PlacedFinding[] {
+  if (!source.text.includes(directivePrefix) || fileKind(source.text) !== 'page') return findings;
   const known = { own: contextRules, others: [] };
-  const { isSilent, problems } = readDirectives(readPage(source), () => findings, known);
+  const { isSuppressed, problems } = readDirectives(readPage(source), () => findings, known);
   return [
-    ...findings.filter(({ rule, start }) => !isSilent(rule, start.offset)),
-    ...problems.map(placed(source)('directive')).filter(isUnused),
+    ...findings.filter(({ rule, start }) => !isSuppressed(rule, start.offset)),
+    ...problems.map(findingPlacer(source)('directive')).filter(isUnused),
   ];
 }
 
 /** All findings of one text. */
 export function validateText(
   source: Source,
-  { named, as, names, tellsDefaults }: Partial<Expectations> = {},
+  { named, as, names, reportsDefaults }: Partial<Expectations> = {},
 ): ValidatedText {
   const isExpected = named?.has(source.file) ?? false;
   const found = findEntities(source.text, { isExpected, as, names });
-  const holdsAny = found.length > 0;
-  const findings = found.flatMap((one) => checkEntities(source, one, tellsDefaults));
-  const ofBytes = holdsAny || isExpected ? encodingProblems(source).map(placed(source)(encoding.id)) : [];
-  return { holdsAny, findings: unsilenced(source, [...findings, ...ofBytes]) };
+  const hasEntities = found.length > 0;
+  const findings = found.flatMap((one) => checkEntities(source, one, reportsDefaults));
+  const ofBytes = hasEntities || isExpected ? encodingProblems(source).map(findingPlacer(source)(encoding.id)) : [];
+  return { hasEntities, findings: withoutSuppressed(source, [...findings, ...ofBytes]) };
 }

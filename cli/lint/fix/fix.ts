@@ -1,11 +1,11 @@
 /** Mends a text by the fixes that its findings carry. */
-import type { Finding, Fix } from '../../../core/model/finding.ts';
+import type { Fix, PlacedFinding } from '../../../core/model/finding.ts';
 import type { Source } from '../../text/source.ts';
 
 const byPlace = (a: Fix, b: Fix): number => a.start - b.start || a.end - b.end;
 
 /** The text with the fixes in it; of two that overlap, the first. */
-export function withFixes(text: string, fixes: readonly Fix[]): string {
+export function fixText(text: string, fixes: readonly Fix[]): string {
   let done = '';
   let at = 0;
   for (const fix of [...fixes].sort(byPlace)) {
@@ -16,39 +16,39 @@ export function withFixes(text: string, fixes: readonly Fix[]): string {
   return done + text.slice(at);
 }
 
-function countByCode(findings: readonly Finding[]): ReadonlyMap<string, number> {
+function countByCode(findings: readonly PlacedFinding[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
   return counts;
 }
 
 /** What JSON says is looked at only once it can be read: what shows then was there before. */
-const isSyntax = ({ rule }: Finding): boolean => rule === 'json-syntax';
+const isSyntax = ({ rule }: PlacedFinding): boolean => rule === 'json-syntax';
 
-function isWorse(before: readonly Finding[], after: readonly Finding[]): boolean {
+function isWorse(before: readonly PlacedFinding[], after: readonly PlacedFinding[]): boolean {
   const counts = countByCode(before);
   const shown = before.some(isSyntax) ? after.filter(isSyntax) : after;
   return [...countByCode(shown)].some(([code, count]) => count > (counts.get(code) ?? 0));
 }
 
 /** Fewer faults of JSON, which hide all else, or as many and fewer findings: so that mending comes to an end. */
-function isBetter(before: readonly Finding[], after: readonly Finding[]): boolean {
+function isBetter(before: readonly PlacedFinding[], after: readonly PlacedFinding[]): boolean {
   const faults = after.filter(isSyntax).length - before.filter(isSyntax).length;
   return !isWorse(before, after) && (faults < 0 || (faults === 0 && after.length < before.length));
 }
 
-type Check = (source: Source) => readonly Finding[];
+type Check = (source: Source) => readonly PlacedFinding[];
 
 interface Checked {
   readonly source: Source;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly PlacedFinding[];
 }
 
 /** One round: all fixes at once or, where that gains nothing, those of them that gain something. */
-function better(before: Checked, check: Check): Checked | undefined {
+function fixOnce(before: Checked, check: Check): Checked | undefined {
   const fixes = before.findings.flatMap(({ fix }) => fix ?? []);
   const attempt = (some: readonly Fix[], than: Checked): Checked | undefined => {
-    const source = { ...than.source, text: withFixes(before.source.text, some) };
+    const source = { ...than.source, text: fixText(before.source.text, some) };
     if (source.text === than.source.text) return undefined;
     const findings = check(source);
     return isBetter(than.findings, findings) ? { source, findings } : undefined;
@@ -66,8 +66,8 @@ function better(before: Checked, check: Check): Checked | undefined {
 }
 
 /** The source mended until nothing more can be, by fixes that make no new finding. */
-export function mend(source: Source, check: Check): Source {
+export function fixUntilStable(source: Source, check: Check): Source {
   let last: Checked = { source, findings: check(source) };
-  for (let next = better(last, check); next; next = better(last, check)) last = next;
+  for (let next = fixOnce(last, check); next; next = fixOnce(last, check)) last = next;
   return last.source;
 }

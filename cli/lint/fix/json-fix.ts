@@ -2,11 +2,11 @@
 import type { Fix } from '../../../core/model/finding.ts';
 import type { EntityProblem } from '../../../core/model/schema/entity-problems.ts';
 import { isPageUrl } from '../../../core/model/slugs/page-url.ts';
-import { surely } from '../../text/nearest.ts';
+import { unambiguousMatch } from '../../text/nearest.ts';
 import { parseJson } from '../data/parse-json.ts';
 import type { JsonReading, Range } from '../data/read-json.ts';
 import type { JsonFault } from '../data/tokens.ts';
-import { withFixes } from './fix.ts';
+import { fixText } from './fix.ts';
 
 const plainText = /^'[^'\\"\p{Cc}]*'$/u;
 
@@ -43,7 +43,7 @@ export function jsonFix(fault: JsonFault, text: string): { readonly fix?: Fix } 
 /** The fix for a value in a script, which is JavaScript as it stands: only one that makes JSON of it is a gain. */
 export function literalFix(text: string, { faults, end }: JsonReading): { readonly fix?: Fix } {
   const fixes = faults.map((fault) => fixOf(fault, text)).filter((fix) => fix !== undefined);
-  const mended = withFixes(text.slice(0, end), fixes);
+  const mended = fixText(text.slice(0, end), fixes);
   return parseJson(mended) ? { fix: { start: 0, end, text: mended } } : {};
 }
 
@@ -53,7 +53,7 @@ function meantBy({ code, args, words = [] }: EntityProblem): {
   readonly meant: string | undefined;
 } {
   const { value, val, slug } = args;
-  if (code !== 'page-url') return { was: value, meant: surely(String(value), words) };
+  if (code !== 'page-url') return { was: value, meant: unambiguousMatch(String(value), words) };
   return { was: val, meant: typeof slug === 'string' && isPageUrl(slug) ? slug : undefined };
 }
 

@@ -2,14 +2,14 @@
  * Comments that silence rules, each with its reason: `<!-- site-lint-disable-next image-alt -- a tracking pixel -->` for
  * the next tag, `<!-- site-lint-disable … -->` until `<!-- site-lint-enable … -->` or the end of the page.
  */
-import type { Finding } from '../../../core/model/finding.ts';
+import type { PlacedFinding } from '../../../core/model/finding.ts';
 import { lastAtMost } from '../../text/binary-search.ts';
-import { nearest } from '../../text/nearest.ts';
-import type { Located } from '../rule.ts';
+import { closestMatch } from '../../text/nearest.ts';
+import type { Finding } from '../rule.ts';
 import type { Comment, Page, PageElement, Range } from './page.ts';
 
 /** What these comments begin with; others are nobody's business. */
-export const directiveStart = 'site-lint-';
+export const directivePrefix = 'site-lint-';
 
 const kinds = ['disable-next', 'disable', 'enable'] as const;
 
@@ -21,7 +21,7 @@ interface Directive {
 }
 
 /** One rule that a comment silences, and where. */
-interface Silence extends Range {
+interface Suppression extends Range {
   readonly rule: string;
   readonly at: Range;
 }
@@ -60,10 +60,13 @@ function tagRange(element: PageElement, text: string): Range {
 }
 
 /** Returns what the directives silence, in their order. It reads them backwards, so that each `enable` is seen before. */
-function silences(directives: readonly Directive[], { elements, source: { text } }: Page): readonly Silence[] {
+function suppressionsOf(
+  directives: readonly Directive[],
+  { elements, source: { text } }: Page,
+): readonly Suppression[] {
   const starts = elements.map(({ tag }) => tag.start);
   const enabledAt = new Map<string, number>();
-  const found: Silence[][] = [];
+  const found: Suppression[][] = [];
   for (const { kind, comment, rules } of directives.toReversed()) {
     if (kind === 'enable') for (const { id } of rules) enabledAt.set(id, comment.start);
     else {
@@ -83,7 +86,7 @@ function silences(directives: readonly Directive[], { elements, source: { text }
 }
 
 /** Makes a test of whether one of the silences of a rule covers an offset. */
-function coverage(silenced: readonly Silence[]): (rule: string, offset: number) => boolean {
+function coverage(silenced: readonly Suppression[]): (rule: string, offset: number) => boolean {
   const byRule = new Map<string, { readonly starts: number[]; readonly ends: number[] }>();
   for (const { rule, start, end } of silenced.toSorted((a, b) => a.start - b.start)) {
     const { starts, ends } = byRule.get(rule) ?? { starts: [], ends: [] };
@@ -98,7 +101,7 @@ function coverage(silenced: readonly Silence[]): (rule: string, offset: number) 
 }
 
 /** Makes a test of whether a silence covers a finding. */
-function usage(findings: readonly Finding[]): (silence: Silence) => boolean {
+function usage(findings: readonly PlacedFinding[]): (silence: Suppression) => boolean {
   const offsets = new Map<string, number[]>();
   for (const { rule, start } of findings) {
     const ofRule = offsets.get(rule);
@@ -112,7 +115,7 @@ function usage(findings: readonly Finding[]): (silence: Silence) => boolean {
   };
 }
 
-const warn = (code: string, { start, end }: Range, args: Located['args'] = {}): Located => ({
+const warn = (code: string, { start, end }: Range, args: Finding['args'] = {}): Finding => ({
   code,
   severity: 'warn',
   args,
@@ -120,14 +123,14 @@ const warn = (code: string, { start, end }: Range, args: Located['args'] = {}): 
   end,
 });
 
-function unknownRule(id: string, at: Range, known: readonly string[]): Located {
-  const meant = nearest(id, known);
+function unknownRule(id: string, at: Range, known: readonly string[]): Finding {
+  const meant = closestMatch(id, known);
   return meant
     ? warn('directive-rule-misspelt', at, { id, nearest: meant })
     : warn('directive-rule-unknown', at, { id });
 }
 
-function problemsOf({ comment, rules, kind, hasReason }: Directive, known: readonly string[]): readonly Located[] {
+function problemsOf({ comment, rules, kind, hasReason }: Directive, known: readonly string[]): readonly Finding[] {
   if (rules.length === 0) return [warn('directive-rule-missing', comment)];
   const unknown = rules.filter(({ id }) => !known.includes(id)).map((at) => unknownRule(at.id, at, known));
   return [...unknown, ...(hasReason || kind === 'enable' ? [] : [warn('directive-reasonless', comment)])];
@@ -140,22 +143,26 @@ export interface KnownRules {
 }
 
 /** What the comments of a page silence, and what is wrong with them. */
-export interface Silenced {
+export interface Suppressions {
   /** Whether a finding of the rule at that offset is not to be told. */
-  isSilent(rule: string, offset: number): boolean;
-  readonly problems: readonly Located[];
+  isSuppressed(rule: string, offset: number): boolean;
+  readonly problems: readonly Finding[];
 }
 
-export function readDirectives(page: Page, all: () => readonly Finding[], { own, others }: KnownRules): Silenced {
-  if (page.comments.length === 0) return { isSilent: () => false, problems: [] };
+export function readDirectives(
+  page: Page,
+  all: () => readonly PlacedFinding[],
+  { own, others }: KnownRules,
+): Suppressions {
+  if (page.comments.length === 0) return { isSuppressed: () => false, problems: [] };
   const read = page.comments.map((comment) => ({ comment, directive: readDirective(comment) }));
   const directives = read.flatMap(({ directive }) => (directive ? [directive] : []));
-  const silenced = silences(directives, page);
+  const silenced = suppressionsOf(directives, page);
   const known = [...own, ...others];
   const isUsed = usage(all());
   const unused = silenced.filter((one) => own.includes(one.rule) && !isUsed(one));
   return {
-    isSilent: coverage(silenced),
+    isSuppressed: coverage(silenced),
     problems: [
       ...read.filter(({ directive }) => !directive).map(({ comment }) => warn('directive-unknown', comment)),
       ...directives.flatMap((one) => problemsOf(one, known)),

@@ -14,7 +14,7 @@ export const isDynamic = (value: string): boolean => placeholder.test(value);
 const filling = /<\?(?!xml)|<%|\{%|\{\{|<!--\s*#include|\{squarespace[.-]/i;
 
 /** Whether something puts further markup into a text before anybody sees it. */
-export const isAssembled = (text: string): boolean => filling.test(text);
+export const hasTemplateCode = (text: string): boolean => filling.test(text);
 
 // What stands between attributes: `{...props}`, `{{#if a}}`, `<?php if (a) ?>`, `@attributes`; its words are read as
 // attribute names.

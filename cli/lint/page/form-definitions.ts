@@ -3,7 +3,7 @@
 import type { FieldDefinition } from '../../../core/model/form/definition.ts';
 import { fieldsIn } from '../../../core/model/form/list-fields.ts';
 import { readDefinition } from '../../../core/model/form/read-definition.ts';
-import { isAssembled, isDynamic } from './dynamic.ts';
+import { hasTemplateCode, isDynamic } from './dynamic.ts';
 import { formsOf, type PageForm } from './forms.ts';
 import { attributeOf, isWithin, named, type Page, type PageElement, textOf, valueRange } from './page.ts';
 import { offsetInText } from './references.ts';
@@ -50,7 +50,7 @@ export function definitionsOf(page: Page, forms: readonly PageForm[]): readonly 
       return isContext(script) ? [inScript(script, forms, text)] : [];
     });
   return [...scripts, ...forms.flatMap((form) => inAttribute(form, text))].filter(
-    (definition) => !isAssembled(definition.text) && !isDynamic(definition.text),
+    (definition) => !hasTemplateCode(definition.text) && !isDynamic(definition.text),
   );
 }
 

@@ -1,10 +1,10 @@
 /** The forms of a page, described as the form model wants them. What a template fills in later counts as not there. */
 import type { ControlMarkup, FormMarkup, ItemMarkup } from '../../../core/model/form/markup.ts';
 import { readSubmitCall } from '../../../core/model/form/page-ids.ts';
-import { isAssembled, isBound } from './dynamic.ts';
-import { isOpen } from './naming.ts';
+import { hasTemplateCode, isBound } from './dynamic.ts';
+import { isSetByTemplate } from './naming.ts';
 import { attributeOf, isTemplate, isWithin, named, nearestOf, type Page, type PageElement, textOf } from './page.ts';
-import { perPage } from './per-page.ts';
+import { memoizeLast } from './per-page.ts';
 
 /** A `<form>`, or a `<site-form>` that has none inside. */
 export interface PageForm {
@@ -18,7 +18,7 @@ const noFields = ['submit', 'button', 'reset', 'image'];
 const has = (element: PageElement, word: string): boolean => textOf(element, 'class').split(/\s+/).includes(word);
 
 const plain = (element: PageElement, ...names: readonly string[]): string => {
-  const name = names.find((one) => textOf(element, one) !== '' && !isOpen(element, one));
+  const name = names.find((one) => textOf(element, one) !== '' && !isSetByTemplate(element, one));
   return name === undefined ? '' : textOf(element, name);
 };
 
@@ -29,7 +29,7 @@ function typeOf(element: PageElement): string {
 
 const isControl = (element: PageElement): boolean =>
   ['select', 'textarea'].includes(element.name) ||
-  (element.name === 'input' && !isOpen(element, 'type') && !noFields.includes(typeOf(element)));
+  (element.name === 'input' && !isSetByTemplate(element, 'type') && !noFields.includes(typeOf(element)));
 
 const isItem = (element: PageElement): boolean => has(element, 'form-item');
 const isHost = ({ name }: PageElement): boolean => name === 'site-form';
@@ -71,7 +71,7 @@ type Groups = ReadonlyMap<PageElement | undefined, readonly PageElement[]>;
 function itemMarkup(item: PageElement, own: readonly PageElement[], text: string): ItemMarkup<PageElement> {
   const title = own.find((element) => has(element, 'title') || element.name === 'legend');
   const written = title ? text.slice(title.tag.start, title.end) : '';
-  const isFilledIn = isAssembled(text.slice(item.tag.start, item.end));
+  const isFilledIn = hasTemplateCode(text.slice(item.tag.start, item.end));
   const words = written.replace(markup, ' ').replace(/\s+/g, ' ').trim();
   return {
     node: item,
@@ -102,7 +102,7 @@ interface FormNodes {
 
 function formIdOf({ form, host, hasIdInJson, within }: FormNodes): string {
   const field = within.find((element) => element.name === 'input' && textOf(element, 'name') === 'formId');
-  const isFilledIn = [form, host].some((one) => one && idNames.some((name) => isOpen(one, name)));
+  const isFilledIn = [form, host].some((one) => one && idNames.some((name) => isSetByTemplate(one, name)));
   return (
     plain(form, ...idNames) ||
     (host ? plain(host, ...idNames) : '') ||
@@ -130,7 +130,7 @@ function formOf(nodes: FormNodes, text: string): PageForm {
 }
 
 /** Every form of a page, in order; those in templates are none yet. */
-export const formsOf = perPage((page: Page): readonly PageForm[] => {
+export const formsOf = memoizeLast((page: Page): readonly PageForm[] => {
   const forms = named(page, 'form').filter((form) => !isWithin(form, isTemplate));
   const hosts = named(page, 'site-form');
   if (forms.length === 0 && hosts.length === 0) return [];

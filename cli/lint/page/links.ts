@@ -1,5 +1,5 @@
 import { attributeOf, named, type Page, type PageAttribute, type PageElement } from './page.ts';
-import { perPage } from './per-page.ts';
+import { memoizeLast } from './per-page.ts';
 
 /** An element that leads somewhere, and the attribute that says where. */
 export interface PageLink {
@@ -8,7 +8,7 @@ export interface PageLink {
 }
 
 /** Every link of a page. */
-export const links = perPage((page: Page): readonly PageLink[] => {
+export const links = memoizeLast((page: Page): readonly PageLink[] => {
   // A loop, as `flatMap` takes longer than all the rest of the rules about links.
   const found: PageLink[] = [];
   for (const element of named(page, 'a', 'area')) {

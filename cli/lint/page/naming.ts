@@ -12,15 +12,15 @@ const isHidden = (element: PageElement): boolean =>
   /display\s*:\s*none|visibility\s*:\s*hidden/i.test(textOf(element, 'style'));
 
 /** Whether nobody meets the element as it stands: hidden, or in a template that a script fills first. */
-export const isUnseen = (element: PageElement): boolean =>
+export const isHiddenOrTemplate = (element: PageElement): boolean =>
   isWithin(element, (around) => isHidden(around) || isTemplate(around));
 
-const naming = ['aria-label', 'aria-labelledby', 'title'];
+const namingAttributes = ['aria-label', 'aria-labelledby', 'title'];
 
 /** Whether an attribute names the element (accname 1.2); what a framework fills in counts. */
-export const hasName = (element: PageElement): boolean =>
-  naming.some((name) => textOf(element, name).trim() !== '' || isBound(element, name));
+export const hasAccessibleName = (element: PageElement): boolean =>
+  namingAttributes.some((name) => textOf(element, name).trim() !== '' || isBound(element, name));
 
 /** Whether a template decides what this attribute is. */
-export const isOpen = (element: PageElement, name: string): boolean =>
+export const isSetByTemplate = (element: PageElement, name: string): boolean =>
   isBound(element, name) || isDynamic(textOf(element, name));

@@ -4,7 +4,7 @@ import type { SkipReason } from '../../skipped.ts';
 import { dirname, join } from '../../text/paths.ts';
 import { isBound, isDynamic } from './dynamic.ts';
 import { attributeOf, isWithin, named, type Page, type PageElement, textOf } from './page.ts';
-import { perPage } from './per-page.ts';
+import { memoizeLast } from './per-page.ts';
 
 /**
  * `page`: links are relative to the page itself. `path`: they are relative to another path of the site. `unknown`: no
@@ -35,7 +35,7 @@ function parseBase(href: string, file: string): PageBase {
 }
 
 /** The base of a page: the first `<base>` with an `href` counts (HTML Standard, 4.2.3). */
-export const baseOf = perPage((page: Page): PageBase => {
+export const baseOf = memoizeLast((page: Page): PageBase => {
   const element = named(page, 'base').find(
     (one) => (attributeOf(one, 'href') || isBound(one, 'href')) && !isInert(one),
   );

@@ -1,7 +1,7 @@
 /** A page as the rules see it: its elements in order, with exact places, read in one pass over the text. */
 import { Parser } from 'htmlparser2';
 import type { Source } from '../../text/source.ts';
-import { directiveStart } from './directives.ts';
+import { directivePrefix } from './directives.ts';
 
 /** Offsets into the text, `end` exclusive. */
 export interface Range {
@@ -123,7 +123,7 @@ export function readPage(source: Source): Page {
       if (name === 'id' || name === 'data-slide-id' || (name === 'name' && element.name === 'a')) targets.add(value);
     },
     oncomment(comment) {
-      if (comment.trimStart().startsWith(directiveStart))
+      if (comment.trimStart().startsWith(directivePrefix))
         comments.push({ text: comment, start: parser.startIndex, end: parser.endIndex + 1 });
     },
     onclosetag() {

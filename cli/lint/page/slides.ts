@@ -1,18 +1,18 @@
 /** Slides and pictures, as the rules about them see a page. */
 import { attributeOf, childrenOf, named, type Page, type PageElement } from './page.ts';
-import { perPage } from './per-page.ts';
+import { memoizeLast } from './per-page.ts';
 
 /** Elements of ours that take slides. */
 const takesSlides: readonly string[] = ['site-gallery', 'site-lightbox'];
 
 /** Every slide of a page that one of our elements shows. */
-export const slidesOf = perPage((page: Page): ReadonlySet<PageElement> => {
+export const slidesOf = memoizeLast((page: Page): ReadonlySet<PageElement> => {
   const children = named(page, ...takesSlides).flatMap((host) => childrenOf(host, page));
   return new Set(children.filter((child) => attributeOf(child, 'slot') === undefined));
 });
 
 /** Every slide of a page and every element in one, each once, in order. */
-export const slideNodesOf = perPage((page: Page): readonly PageElement[] => {
+export const slideNodesOf = memoizeLast((page: Page): readonly PageElement[] => {
   const slides = slidesOf(page);
   const nodes = new Set<PageElement>();
   for (const element of slides.size > 0 ? page.elements : [])

@@ -1,5 +1,5 @@
 import { cleanHref } from '../../../core/model/links/link-kind.ts';
-import { clipped } from '../../text/clipped.ts';
+import { truncate } from '../../text/clipped.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { missingIdsReason } from '../page/ids.ts';
 import { links, type PageLink } from '../page/links.ts';
@@ -38,7 +38,7 @@ export const anchorTarget: Rule = {
     return missing.map(({ href, text }) => ({
       code: 'anchor-target-missing',
       severity: 'error',
-      args: { target: clipped(text) },
+      args: { target: truncate(text) },
       ...valueRange(href, page.source.text),
     }));
   },

@@ -1,13 +1,13 @@
-import { isAssembled, isDynamic } from '../page/dynamic.ts';
+import { hasTemplateCode, isDynamic } from '../page/dynamic.ts';
 import { attributeOf, named, type PageElement, someIn } from '../page/page.ts';
-import type { Rule, Subject } from '../rule.ts';
+import type { Rule, RuleContext } from '../rule.ts';
 
 const isLink = (element: PageElement): boolean => element.name === 'a' && attributeOf(element, 'href') !== undefined;
 
 /** A template may put a link inside. */
-function isUnknown({ tag, end }: PageElement, { page }: Subject): boolean {
+function isUnknown({ tag, end }: PageElement, { page }: RuleContext): boolean {
   const content = page.source.text.slice(tag.start, end);
-  return isAssembled(content) || isDynamic(content);
+  return hasTemplateCode(content) || isDynamic(content);
 }
 
 /** Cart indicators that lead nowhere before their script has come, or where it never does. */

@@ -1,8 +1,8 @@
-import { clipped } from '../../text/clipped.ts';
+import { truncate } from '../../text/clipped.ts';
 import { isDynamic } from '../page/dynamic.ts';
-import { hasName, isOpen, isUnseen } from '../page/naming.ts';
+import { hasAccessibleName, isHiddenOrTemplate, isSetByTemplate } from '../page/naming.ts';
 import { attributeOf, isWithin, named, type Page, type PageElement, textOf } from '../page/page.ts';
-import type { Located, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 /** Types of input that carry their own words or are not shown. */
 const selfNaming = ['hidden', 'submit', 'button', 'reset', 'image'];
@@ -14,12 +14,12 @@ const isControl = (element: PageElement): boolean =>
 function labelled(page: Page): { readonly ids: ReadonlySet<string>; readonly anyDynamic: boolean } {
   const labels = named(page, 'label');
   const ids = new Set(labels.map((element) => textOf(element, 'for')));
-  return { ids, anyDynamic: labels.some((label) => isOpen(label, 'for')) };
+  return { ids, anyDynamic: labels.some((label) => isSetByTemplate(label, 'for')) };
 }
 
-const problem = (element: PageElement): Located => {
+const problem = (element: PageElement): Finding => {
   const type = textOf(element, 'type') || 'text';
-  const args = { control: element.name === 'input' ? `input type="${clipped(type)}"` : element.name };
+  const args = { control: element.name === 'input' ? `input type="${truncate(type)}"` : element.name };
   const range = element.tag;
   // Browsers fall back on the placeholder as the name, but it is gone as soon as somebody types.
   return attributeOf(element, 'placeholder')
@@ -34,11 +34,14 @@ export const controlLabel: Rule = {
     const { ids, anyDynamic } = labelled(page);
     const hasLabel = (element: PageElement): boolean => {
       const id = textOf(element, 'id');
-      if (isOpen(element, 'id') || isDynamic(textOf(element, 'type'))) return true;
+      if (isSetByTemplate(element, 'id') || isDynamic(textOf(element, 'type'))) return true;
       return (id !== '' && (ids.has(id) || anyDynamic)) || isWithin(element, ({ name }) => name === 'label');
     };
     return named(page, 'input', 'select', 'textarea')
-      .filter((element) => isControl(element) && !hasLabel(element) && !hasName(element) && !isUnseen(element))
+      .filter(
+        (element) =>
+          isControl(element) && !hasLabel(element) && !hasAccessibleName(element) && !isHiddenOrTemplate(element),
+      )
       .map(problem);
   },
 };

@@ -8,7 +8,7 @@ import type { Values } from '../../../elements/cookie-banner/model/strict.ts';
 import { consentFaults } from '../../../elements/cookie-banner/model/valid-consent.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { attributeOf, type Page, type PageElement, type Range, textOf, valueRange } from '../page/page.ts';
-import type { Located, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 /** Where what stands inside an element begins. */
 const contentStart = (element: PageElement, text: string): number =>
@@ -57,7 +57,7 @@ const isReopened = ({ elements }: Page, id: string): boolean =>
     (element) => id !== '' && textOf(element, 'commandfor') === id && textOf(element, 'command') === '--show',
   );
 
-function judge(element: PageElement, page: Page): readonly Located[] {
+function judge(element: PageElement, page: Page): readonly Finding[] {
   const context = contextOf(page);
   // The values of a contract, resolved by the contract.
   const values = resolve(contract, ownValues(element), context) as Values;
@@ -70,7 +70,7 @@ function judge(element: PageElement, page: Page): readonly Located[] {
   };
   const faults = consentFaults(values, told(element, values, page))
     .filter(({ attribute }) => isKnown(attribute))
-    .map(({ code, args, attribute }): Located => ({ code, args, severity: 'warn', ...place(attribute) }));
+    .map(({ code, args, attribute }): Finding => ({ code, args, severity: 'warn', ...place(attribute) }));
   const isFinal = values.enabled && page.isWhole && !isReopened(page, textOf(element, 'id'));
   return isFinal ? [...faults, { code: 'consent-final', severity: 'warn', args: {}, ...element.tag }] : faults;
 }

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 const plainName = /^[a-z][a-z\d_-]*$/;
 
 /** An attribute, and the one of the same name that stands before it. */
-interface Repeated {
+interface RepeatedAttribute {
   readonly attribute: PageAttribute;
   readonly first: PageAttribute;
 }
@@ -19,7 +19,7 @@ const hasRepeated = ({ attributes }: PageElement): boolean =>
   attributes.length > few ||
   attributes.some(({ name }, index) => attributes.findIndex((other) => other.name === name) < index);
 
-function repeatedIn(element: PageElement): readonly Repeated[] {
+function repeatedIn(element: PageElement): readonly RepeatedAttribute[] {
   if (!hasRepeated(element)) return [];
   const firsts = new Map<string, PageAttribute>();
   return element.attributes.flatMap((attribute) => {
@@ -30,7 +30,7 @@ function repeatedIn(element: PageElement): readonly Repeated[] {
 }
 
 /** Taken out with the space before it, where both say the same and nothing runs together. */
-function fixOf({ attribute, first }: Repeated, text: string): { readonly fix?: Fix } {
+function fixOf({ attribute, first }: RepeatedAttribute, text: string): { readonly fix?: Fix } {
   const { start, end } = attribute;
   if (first.value !== attribute.value || !/[\s>]/.test(text.charAt(end))) return {};
   const space = /\s*$/.exec(text.slice(first.end, start))?.[0].length ?? 0;

@@ -1,10 +1,10 @@
-import { clipped } from '../../text/clipped.ts';
+import { truncate } from '../../text/clipped.ts';
 import { missingIdsReason } from '../page/ids.ts';
 import { attributeOf, isTemplate, isWithin, type Page, type PageElement, valueRange } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
 /** What is only shown in place of something else, or copied first. */
-const isAside = (element: PageElement): boolean => isTemplate(element) || element.name === 'noscript';
+const isAlternative = (element: PageElement): boolean => isTemplate(element) || element.name === 'noscript';
 const isForm = ({ name }: PageElement): boolean => name === 'form' || name === 'site-form';
 
 /** The form around an element: of two ids in one form the rule form-markup tells. */
@@ -17,13 +17,13 @@ function formAround(element: PageElement): PageElement | undefined {
   return form;
 }
 
-function repeated({ elements }: Page): readonly PageElement[] {
+function elementsWithRepeatedId({ elements }: Page): readonly PageElement[] {
   const first = new Map<string, PageElement>();
   return elements.filter((element) => {
     const id = attributeOf(element, 'id')?.value ?? '';
     const before = id === '' ? undefined : first.get(id);
     if (id !== '' && !before) first.set(id, element);
-    if (!before || isWithin(element, isAside) || isWithin(before, isAside)) return false;
+    if (!before || isWithin(element, isAlternative) || isWithin(before, isAlternative)) return false;
     const form = formAround(element);
     return form === undefined || form !== formAround(before);
   });
@@ -34,7 +34,7 @@ export const duplicateId: Rule = {
   id: 'duplicate-id',
   skipReason: missingIdsReason,
   check: ({ page }) =>
-    repeated(page).flatMap((element) => {
+    elementsWithRepeatedId(page).flatMap((element) => {
       const id = attributeOf(element, 'id');
       // Site builders write it themselves, where the author of a page cannot mend it.
       return id
@@ -42,7 +42,7 @@ export const duplicateId: Rule = {
             {
               code: 'duplicate-id',
               severity: 'warn',
-              args: { id: clipped(id.value) },
+              args: { id: truncate(id.value) },
               ...valueRange(id, page.source.text),
             },
           ]

@@ -1,10 +1,10 @@
 import type { Fix } from '../../../core/model/finding.ts';
-import { nearest, surely } from '../../text/nearest.ts';
+import { closestMatch, unambiguousMatch } from '../../text/nearest.ts';
 import { isDynamic, isTemplated } from '../page/dynamic.ts';
 import type { KnownElement } from '../page/known-elements.ts';
-import { ours } from '../page/ours.ts';
+import { elementsInPage } from '../page/ours.ts';
 import { attributeOf, nameRange, type PageAttribute, type PageElement } from '../page/page.ts';
-import type { Located, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 /** What every HTML element accepts, and what common tools put on any (`is` and `key` among them). */
 const everywhere = new Set(
@@ -25,14 +25,14 @@ const isElsewhere = (name: string, { formAssociated }: KnownElement): boolean =>
 
 /** The name that was meant, where it is free and takes the value. */
 function fixOf(element: PageElement, known: KnownElement, attribute: PageAttribute, text: string): { fix?: Fix } {
-  const meant = surely(attribute.name, known.attributes.keys());
+  const meant = unambiguousMatch(attribute.name, known.attributes.keys());
   const accepting = meant === undefined ? undefined : known.attributes.get(meant);
   if (meant === undefined || attributeOf(element, meant) || isDynamic(attribute.value)) return {};
   if (accepting?.names !== undefined || accepting?.parse(attribute.value) === undefined) return {};
   return { fix: { ...nameRange(attribute, text), text: meant } };
 }
 
-function judge(element: PageElement, known: KnownElement, attribute: PageAttribute, text: string): readonly Located[] {
+function judge(element: PageElement, known: KnownElement, attribute: PageAttribute, text: string): readonly Finding[] {
   const tag = element.name;
   const { name } = attribute;
   const range = nameRange(attribute, text);
@@ -41,7 +41,7 @@ function judge(element: PageElement, known: KnownElement, attribute: PageAttribu
     return [{ code: 'element-attribute-event', severity: 'warn', args: { tag, attribute: name, event }, ...range }];
   }
   if (known.attributes.has(name) || isElsewhere(name, known)) return [];
-  const meant = nearest(name, known.attributes.keys());
+  const meant = closestMatch(name, known.attributes.keys());
   if (meant === undefined) {
     return [{ code: 'element-attribute-unknown', severity: 'warn', args: { tag, attribute: name }, ...range }];
   }
@@ -54,7 +54,7 @@ function judge(element: PageElement, known: KnownElement, attribute: PageAttribu
 export const elementAttribute: Rule = {
   id: 'element-attribute',
   check: (subject) =>
-    ours(subject)
+    elementsInPage(subject)
       .filter(({ element }) => !isTemplated(element))
       .flatMap(({ element, known }) =>
         element.attributes.flatMap((attribute) => judge(element, known, attribute, subject.page.source.text)),

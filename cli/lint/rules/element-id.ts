@@ -1,10 +1,10 @@
 import type { Problem } from '../../../core/model/finding.ts';
-import { clipped } from '../../text/clipped.ts';
+import { truncate } from '../../text/clipped.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { missingIdsReason } from '../page/ids.ts';
-import { ours } from '../page/ours.ts';
+import { elementsInPage } from '../page/ours.ts';
 import { type PageAttribute, type Range, textOf, valueRange } from '../page/page.ts';
-import type { Rule, Subject } from '../rule.ts';
+import type { Rule, RuleContext } from '../rule.ts';
 
 /** The words of a list of ids, each at its place. Ids with character references stand at the whole value. */
 function wordsOf(attribute: PageAttribute, text: string): readonly (Range & { readonly id: string })[] {
@@ -17,9 +17,9 @@ function wordsOf(attribute: PageAttribute, text: string): readonly (Range & { re
 }
 
 /** What is wrong with an id that has to be that of an element with this tag, or of any (`*`). */
-function judge(id: string, tag: string, { page }: Subject): Problem | undefined {
+function judge(id: string, tag: string, { page }: RuleContext): Problem | undefined {
   const found = page.elements.filter((element) => textOf(element, 'id') === id);
-  const args = { id: clipped(id), tag };
+  const args = { id: truncate(id), tag };
   if (found.length === 0) return { code: 'element-id-missing', severity: 'error', args };
   if (tag === '*' || found.some(({ name }) => name === tag)) return undefined;
   return { code: 'element-id-other', severity: 'error', args: { ...args, other: found[0]?.name ?? '' } };
@@ -31,7 +31,7 @@ export const elementId: Rule = {
   skipReason: missingIdsReason,
   check(subject) {
     const { page } = subject;
-    return ours(subject).flatMap(({ element, known }) =>
+    return elementsInPage(subject).flatMap(({ element, known }) =>
       element.attributes.flatMap((attribute) => {
         const tag = known.attributes.get(attribute.name)?.names;
         if (tag === undefined || isDynamic(attribute.value)) return [];

@@ -1,24 +1,24 @@
 import type { Problem } from '../../../core/model/finding.ts';
-import { nearest, surely } from '../../text/nearest.ts';
+import { closestMatch, unambiguousMatch } from '../../text/nearest.ts';
 import { isDynamic } from '../page/dynamic.ts';
-import { ours } from '../page/ours.ts';
+import { elementsInPage } from '../page/ours.ts';
 import { attributeOf, childrenOf, type Page, type PageElement, valueRange } from '../page/page.ts';
-import type { Located, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 function judge(tag: string, slot: string, slots: readonly string[]): Problem {
   if (slots.length === 0) return { code: 'element-slot-none', severity: 'error', args: { tag, slot } };
   const args = { tag, slot, slots: slots.join(', ') };
-  const meant = nearest(slot, slots);
+  const meant = closestMatch(slot, slots);
   return meant === undefined
     ? { code: 'element-slot-unknown', severity: 'error', args }
     : { code: 'element-slot-misspelt', severity: 'error', args: { ...args, nearest: meant } };
 }
 
-function judgeChild(child: PageElement, tag: string, slots: readonly string[], { source }: Page): readonly Located[] {
+function judgeChild(child: PageElement, tag: string, slots: readonly string[], { source }: Page): readonly Finding[] {
   const written = attributeOf(child, 'slot');
   if (!written || written.value === '' || isDynamic(written.value) || slots.includes(written.value)) return [];
   const range = valueRange(written, source.text);
-  const meant = surely(written.value, slots);
+  const meant = unambiguousMatch(written.value, slots);
   const isPlain = source.text.slice(range.start, range.end) === written.value;
   const fix = meant !== undefined && isPlain ? { fix: { ...range, text: meant } } : {};
   return [{ ...judge(tag, written.value, slots), ...range, ...fix }];
@@ -28,7 +28,7 @@ function judgeChild(child: PageElement, tag: string, slots: readonly string[], {
 export const elementSlot: Rule = {
   id: 'element-slot',
   check: ({ page, elements }) =>
-    ours({ page, elements }).flatMap(({ element, known: { slots } }) =>
+    elementsInPage({ page, elements }).flatMap(({ element, known: { slots } }) =>
       slots
         ? childrenOf(element, page)
             .filter((child) => attributeOf(child, 'slot'))

@@ -1,4 +1,4 @@
-import { nearest } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/nearest.ts';
 import { named } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
@@ -14,7 +14,7 @@ export const elementTag: Rule = {
       .flatMap((name) => named(page, name))
       .map((element) => {
         const tag = element.name;
-        const meant = nearest(
+        const meant = closestMatch(
           tag.slice('site-'.length),
           [...elements.keys()].map((known) => known.slice('site-'.length)),
         );

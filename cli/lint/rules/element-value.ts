@@ -2,12 +2,12 @@ import { describeAccepted } from '../../../core/model/contract/describe.ts';
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 import type { Fix } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
-import { clipped } from '../../text/clipped.ts';
-import { nearest, surely } from '../../text/nearest.ts';
+import { truncate } from '../../text/clipped.ts';
+import { closestMatch, unambiguousMatch } from '../../text/nearest.ts';
 import { isDynamic } from '../page/dynamic.ts';
-import { type Ours, ours } from '../page/ours.ts';
+import { type ElementInPage, elementsInPage } from '../page/ours.ts';
 import { attributeOf, type PageAttribute, valueRange } from '../page/page.ts';
-import type { Located, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 const codes = {
   own: { unknown: 'element-value-unknown', misspelt: 'element-value-misspelt' },
@@ -17,16 +17,16 @@ const codes = {
 /** The word that was meant, where the value stands in the text as it is read. */
 function fixOf(attribute: PageAttribute, accepting: Attribute<unknown>, text: string): { fix?: Fix } {
   const range = valueRange(attribute, text);
-  const meant = surely(attribute.value, accepting.words ?? []);
+  const meant = unambiguousMatch(attribute.value, accepting.words ?? []);
   const isFit = meant !== undefined && accepting.parse(meant) !== undefined;
   return isFit && text.slice(range.start, range.end) === attribute.value ? { fix: { ...range, text: meant } } : {};
 }
 
 /** What is said in words of the specification's, which name what is accepted, or in our own. */
-function judge(tag: string, { name, ...written }: PageAttribute, accepting: Attribute<unknown>, text: string): Located {
+function judge(tag: string, { name, ...written }: PageAttribute, accepting: Attribute<unknown>, text: string): Finding {
   const { words = [], complaint } = accepting;
-  const meant = nearest(written.value, words);
-  const args = { tag, attribute: name, value: clipped(written.value), accepted: describeAccepted(accepting) };
+  const meant = closestMatch(written.value, words);
+  const args = { tag, attribute: name, value: truncate(written.value), accepted: describeAccepted(accepting) };
   return {
     code: codes[complaint === undefined ? 'own' : 'specified'][meant === undefined ? 'unknown' : 'misspelt'],
     severity: 'error',
@@ -40,7 +40,7 @@ function judge(tag: string, { name, ...written }: PageAttribute, accepting: Attr
   };
 }
 
-const judgeAll = ({ element, known }: Ours, text: string): readonly Located[] =>
+const judgeAll = ({ element, known }: ElementInPage, text: string): readonly Finding[] =>
   element.attributes
     // Of two attributes of one name, browsers take the first.
     .filter((attribute) => attributeOf(element, attribute.name) === attribute && !isDynamic(attribute.value))
@@ -53,5 +53,5 @@ const judgeAll = ({ element, known }: Ours, text: string): readonly Located[] =>
 /** Values that an attribute of ours does not accept: in the page they would count as not set. */
 export const elementValue: Rule = {
   id: 'element-value',
-  check: (subject) => ours(subject).flatMap((each) => judgeAll(each, subject.page.source.text)),
+  check: (subject) => elementsInPage(subject).flatMap((each) => judgeAll(each, subject.page.source.text)),
 };

@@ -6,7 +6,7 @@ import { type JsonNode, readJson } from '../data/read-json.ts';
 import { type Definition, definitionsOf } from '../page/form-definitions.ts';
 import { formsOf } from '../page/forms.ts';
 import type { Range } from '../page/page.ts';
-import type { Located, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 /** Where the field of an index stands. */
 function fieldAt(root: JsonNode | undefined, index: number): JsonNode | undefined {
@@ -14,11 +14,11 @@ function fieldAt(root: JsonNode | undefined, index: number): JsonNode | undefine
   return holder?.members?.get(index) ?? root;
 }
 
-function judge(definition: Definition): readonly Located[] {
+function judge(definition: Definition): readonly Finding[] {
   const { text, at, forms } = definition;
   const { definition: read, problems } = readDefinition(text);
   const { root, faults } = readJson(text);
-  const placed = ({ code, severity, args }: Problem, range: Range = { start: 0, end: text.length }): Located => ({
+  const placed = ({ code, severity, args }: Problem, range: Range = { start: 0, end: text.length }): Finding => ({
     code,
     severity,
     args,

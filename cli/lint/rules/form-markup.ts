@@ -1,5 +1,5 @@
 import { lintForm, type MarkupProblem } from '../../../core/model/form/lint.ts';
-import { clipped } from '../../text/clipped.ts';
+import { truncate } from '../../text/clipped.ts';
 import { formsOf, type PageForm } from '../page/forms.ts';
 import { attributeOf, type PageElement, type Range, valueRange } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
@@ -29,7 +29,7 @@ const clippedArgs = (args: MarkupProblem<PageElement>['args']): MarkupProblem<Pa
   Object.fromEntries(
     Object.entries(args).map(([name, value]) => [
       name,
-      typeof value === 'string' && name !== 'accepted' ? clipped(value) : value,
+      typeof value === 'string' && name !== 'accepted' ? truncate(value) : value,
     ]),
   );
 

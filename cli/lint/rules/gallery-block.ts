@@ -5,12 +5,12 @@ import type { Problem } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { contract } from '../../../elements/gallery/contract.ts';
 import { readBlock } from '../../../elements/gallery/model/block-data.ts';
-import { clipped } from '../../text/clipped.ts';
-import { placesIn } from '../data/json-places.ts';
+import { truncate } from '../../text/clipped.ts';
+import { rangesInAttribute } from '../data/json-places.ts';
 import { type JsonNode, readJson } from '../data/read-json.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { attributeOf, named, type PageAttribute, type PageElement, type Range, textOf } from '../page/page.ts';
-import type { Located, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 /** The first that is there counts. */
 const names = ['block-json', 'data-block-json'];
@@ -33,7 +33,7 @@ function refused(key: string, value: string): Problem {
   const args = {
     tag: contract.tag,
     attribute: key,
-    value: clipped(value),
+    value: truncate(value),
     accepted: kind ? describeAccepted(kind) : '',
   };
   return kind?.complaint === undefined
@@ -54,8 +54,8 @@ function problemsOf(text: string, own: Readonly<Record<string, unknown>>): reado
   return Object.entries(values).map(([key, value]) => ({ problem: refused(key, value), at: fieldOf(root, key) }));
 }
 
-function judge(attribute: PageAttribute, element: PageElement, text: string): readonly Located[] {
-  const place = placesIn(attribute, text);
+function judge(attribute: PageAttribute, element: PageElement, text: string): readonly Finding[] {
+  const place = rangesInAttribute(attribute, text);
   const own = { design: contract.attributes.design.parse(textOf(element, 'design')) };
   return problemsOf(attribute.value, own).map(({ problem, at }) => ({ ...problem, ...place(at) }));
 }

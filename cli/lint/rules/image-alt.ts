@@ -1,4 +1,4 @@
-import { hasName, isOpen, isUnseen } from '../page/naming.ts';
+import { hasAccessibleName, isHiddenOrTemplate, isSetByTemplate } from '../page/naming.ts';
 import { attributeOf, named, type PageElement, textOf } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
@@ -15,8 +15,8 @@ export const imageAlt: Rule = {
   check: ({ page }) =>
     named(page, 'img', 'input')
       .filter((element) => element.name === 'img' || isImageButton(element))
-      .filter((element) => attributeOf(element, 'alt') === undefined && !isOpen(element, 'alt'))
-      .filter((element) => !isDecorative(element) && !hasName(element) && !isUnseen(element))
+      .filter((element) => attributeOf(element, 'alt') === undefined && !isSetByTemplate(element, 'alt'))
+      .filter((element) => !isDecorative(element) && !hasAccessibleName(element) && !isHiddenOrTemplate(element))
       .map((element) => ({
         code: isImageButton(element) ? 'image-alt-button' : 'image-alt-missing',
         severity: 'error',

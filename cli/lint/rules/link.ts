@@ -1,11 +1,11 @@
 import { checkLink } from '../../../core/model/links/check-link.ts';
-import { clipped } from '../../text/clipped.ts';
+import { truncate } from '../../text/clipped.ts';
 import { linkFix } from '../fix/link-fix.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { links } from '../page/links.ts';
 import { attributeOf, type Page, type PageAttribute, valueRange } from '../page/page.ts';
 import { slideNodesOf } from '../page/slides.ts';
-import type { Located, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 const slideLink = 'data-click-through-url';
 
@@ -13,12 +13,12 @@ const slideLink = 'data-click-through-url';
 const slideLinks = (page: Page): readonly PageAttribute[] =>
   slideNodesOf(page).flatMap((node) => attributeOf(node, slideLink) ?? []);
 
-const judge = (href: PageAttribute, text: string): readonly Located[] =>
+const judge = (href: PageAttribute, text: string): readonly Finding[] =>
   checkLink(href.value).map((problem) => ({
     ...problem,
     ...linkFix(problem, valueRange(href, text), text),
     args: Object.fromEntries(
-      Object.entries(problem.args).map(([key, arg]) => [key, typeof arg === 'string' ? clipped(arg) : arg]),
+      Object.entries(problem.args).map(([key, arg]) => [key, typeof arg === 'string' ? truncate(arg) : arg]),
     ),
     ...valueRange(href, text),
   }));

@@ -2,11 +2,11 @@ import { describeAccepted } from '../../../core/model/contract/describe.ts';
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 import { dataKinds } from '../../../core/model/images/settings.ts';
 import { ownSlideData, slideData } from '../../../core/model/slide-data.ts';
-import { clipped } from '../../text/clipped.ts';
+import { truncate } from '../../text/clipped.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { isWithin, named, type PageAttribute, type PageElement, valueRange } from '../page/page.ts';
 import { slideNodesOf, slidesOf } from '../page/slides.ts';
-import type { Located, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 type Kinds = ReadonlyMap<string, Attribute<unknown>>;
 
@@ -16,16 +16,16 @@ const inImages: Kinds = new Map(Object.entries(dataKinds));
 const onSlides: Kinds = new Map(Object.entries({ ...slideData, ...ownSlideData }));
 
 /** An empty attribute says nothing. */
-function judge(attribute: PageAttribute, kinds: Kinds, text: string): Located | undefined {
+function judge(attribute: PageAttribute, kinds: Kinds, text: string): Finding | undefined {
   const { name, value } = attribute;
   const kind = kinds.get(name);
   if (!kind || value.trim() === '' || kind.parse(value) !== undefined || isDynamic(value)) return undefined;
-  const args = { attribute: name, value: clipped(value), accepted: describeAccepted(kind) };
+  const args = { attribute: name, value: truncate(value), accepted: describeAccepted(kind) };
   return { code: 'picture-data-unknown', severity: 'error', args, ...valueRange(attribute, text) };
 }
 
-function judgeAll(nodes: readonly PageElement[], kindsOf: (node: PageElement) => Kinds, text: string): Located[] {
-  const found: Located[] = [];
+function judgeAll(nodes: readonly PageElement[], kindsOf: (node: PageElement) => Kinds, text: string): Finding[] {
+  const found: Finding[] = [];
   for (const node of nodes) {
     const kinds = kindsOf(node);
     for (const attribute of node.attributes) {

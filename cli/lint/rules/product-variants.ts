@@ -1,7 +1,7 @@
 import { optionsOf, variantProblems } from '../../../core/model/commerce/variants.ts';
 import { optionProblems } from '../../../core/model/options.ts';
-import { clipped } from '../../text/clipped.ts';
-import { nodeAt, placesIn } from '../data/json-places.ts';
+import { truncate } from '../../text/clipped.ts';
+import { nodeAt, rangesInAttribute } from '../data/json-places.ts';
 import { parseJson } from '../data/parse-json.ts';
 import { readJson } from '../data/read-json.ts';
 import { isDynamic } from '../page/dynamic.ts';
@@ -14,7 +14,7 @@ import {
   textOf,
   valueRange,
 } from '../page/page.ts';
-import type { Located, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 const [data, option] = ['data-variants', 'data-variant-option-name'];
 
@@ -26,7 +26,7 @@ const choicesIn = (element: PageElement, page: Page): readonly PageAttribute[] =
     .filter(({ value }) => value !== '' && !isDynamic(value));
 
 /** Choices that no variant has: nobody can buy them. */
-function choiceProblems(element: PageElement, page: Page, variants: unknown): readonly Located[] {
+function choiceProblems(element: PageElement, page: Page, variants: unknown): readonly Finding[] {
   const name = textOf(element, option);
   const expected = [...new Set(optionsOf(variants, name))];
   if (expected.length === 0) return [];
@@ -35,16 +35,16 @@ function choiceProblems(element: PageElement, page: Page, variants: unknown): re
       code,
       // The page shows all the same, and the shop refuses by itself.
       severity: 'warn',
-      args: { val: clipped(choice.value), accepted: clipped(expected.join(', ')) },
+      args: { val: truncate(choice.value), accepted: truncate(expected.join(', ')) },
       ...valueRange(choice, page.source.text),
     })),
   );
 }
 
-function judge(holder: PageElement, page: Page): readonly Located[] {
+function judge(holder: PageElement, page: Page): readonly Finding[] {
   const attribute = attributeOf(holder, data);
   if (!attribute || attribute.value === '' || isDynamic(attribute.value)) return [];
-  const place = placesIn(attribute, page.source.text);
+  const place = rangesInAttribute(attribute, page.source.text);
   const parsed = parseJson(attribute.value);
   const { root, faults } = readJson(attribute.value);
   if (!parsed) return [{ code: 'variants-undecodable', severity: 'error', args: {}, ...place(faults[0]) }];

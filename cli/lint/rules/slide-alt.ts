@@ -1,19 +1,19 @@
-import { isAssembled, isDynamic } from '../page/dynamic.ts';
-import { hasName, isOpen, isUnseen } from '../page/naming.ts';
+import { hasTemplateCode, isDynamic } from '../page/dynamic.ts';
+import { hasAccessibleName, isHiddenOrTemplate, isSetByTemplate } from '../page/naming.ts';
 import { allIn, attributeOf, isWithin, type Page, type PageElement, someIn, textOf, valueRange } from '../page/page.ts';
 import { slidesOf } from '../page/slides.ts';
-import type { Rule, Subject } from '../rule.ts';
+import type { Rule, RuleContext } from '../rule.ts';
 
 const markup = /<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
 
 /** Whether words stand in it, or a template may put some there. */
 function hasWords({ tag, end }: PageElement, text: string): boolean {
   const content = text.slice(tag.start, end);
-  return isAssembled(content) || isDynamic(content) || /[\p{L}\p{N}]/u.test(content.replace(markup, ''));
+  return hasTemplateCode(content) || isDynamic(content) || /[\p{L}\p{N}]/u.test(content.replace(markup, ''));
 }
 
 const hasAlt = (node: PageElement): boolean => textOf(node, 'alt').trim() !== '';
-const isNamed = (node: PageElement): boolean => hasName(node) || isOpen(node, 'alt');
+const isNamed = (node: PageElement): boolean => hasAccessibleName(node) || isSetByTemplate(node, 'alt');
 
 const isNoscript = ({ name }: PageElement): boolean => name === 'noscript';
 
@@ -27,7 +27,7 @@ const imagesOf = (slide: PageElement, page: Page): readonly PageElement[] =>
     : allIn(slide, page).filter((node) => node.name === 'img' && !isWithin(node, isNoscript));
 
 /** Of an image without `alt` the rule image-alt tells. */
-const isSilent = (slide: PageElement, { page }: Subject): boolean => {
+const isSilent = (slide: PageElement, { page }: RuleContext): boolean => {
   // First, as a slide with images alone holds no other slides: so what follows reads each element once.
   const images = imagesOf(slide, page);
   return (
@@ -35,7 +35,7 @@ const isSilent = (slide: PageElement, { page }: Subject): boolean => {
     images.every((image) => attributeOf(image, 'alt')) &&
     !someIn(slide, page, (node) => hasAlt(node) || isNamed(node)) &&
     !hasWords(slide, page.source.text) &&
-    !isUnseen(slide)
+    !isHiddenOrTemplate(slide)
   );
 };
 

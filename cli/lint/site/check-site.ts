@@ -1,10 +1,10 @@
 /** What is known only when all pages of a run have been read. */
-import type { Finding, Severity } from '../../../core/model/finding.ts';
+import type { PlacedFinding, Severity } from '../../../core/model/finding.ts';
 import type { Source } from '../../text/source.ts';
 import { readDirectives } from '../page/directives.ts';
 import { type Page, readPage } from '../page/page.ts';
-import { placed } from '../placed.ts';
-import type { Located } from '../rule.ts';
+import { findingPlacer } from '../placed.ts';
+import type { Finding } from '../rule.ts';
 import { formDefinition } from '../rules/form-definition.ts';
 import { pageContext } from '../rules/page-context.ts';
 import type { PageSummary } from './page-summary.ts';
@@ -14,9 +14,12 @@ import { brokenLinks, linkFindings } from './site-links.ts';
 import { internalPath, pathProblems, type SiteRoot } from './site-paths.ts';
 
 /** What a comment in the page may silence though only other pages can tell: a reason not to call it unused. */
-export function possibleFindings(page: Page, summary: Pick<PageSummary, 'context' | 'forms'>): readonly Finding[] {
-  const place = placed(page.source);
-  const anything = (range: { readonly start: number; readonly end: number }): Located => ({
+export function possibleFindings(
+  page: Page,
+  summary: Pick<PageSummary, 'context' | 'forms'>,
+): readonly PlacedFinding[] {
+  const place = findingPlacer(page.source);
+  const anything = (range: { readonly start: number; readonly end: number }): Finding => ({
     code: '',
     severity: 'info',
     args: {},
@@ -30,24 +33,24 @@ export function possibleFindings(page: Page, summary: Pick<PageSummary, 'context
   ];
 }
 
-interface SiteProblems {
+interface SiteRuleFindings {
   readonly rule: string;
   /** Told from the page, once more: keeping the places of all links of a site would take its memory. */
-  readonly in: (page: Page) => readonly Located[];
+  readonly in: (page: Page) => readonly Finding[];
 }
 
 /** The findings in one file, to be told from its text. */
-export type Tell = (source: Source) => readonly Finding[];
+export type LocateFindings = (source: Source) => readonly PlacedFinding[];
 
-const speaking =
-  (problems: readonly SiteProblems[]): Tell =>
+const locateAll =
+  (problems: readonly SiteRuleFindings[]): LocateFindings =>
   (source) => {
     const page = readPage(source);
-    const place = placed(source);
-    const { isSilent } = readDirectives(page, () => [], { own: [], others: [] });
+    const place = findingPlacer(source);
+    const { isSuppressed } = readDirectives(page, () => [], { own: [], others: [] });
     return problems
       .flatMap(({ rule, in: locate }) => locate(page).map(place(rule)))
-      .filter(({ rule, start }) => !isSilent(rule, start.offset));
+      .filter(({ rule, start }) => !isSuppressed(rule, start.offset));
   };
 
 /** What is wrong between the pages, by file. `missing` are the paths that lead to nothing, where the root is known. */
@@ -55,15 +58,15 @@ export function checkSite(
   pages: readonly PageSummary[],
   root: SiteRoot | undefined,
   missing: ReadonlyMap<string, ReadonlySet<string>>,
-): ReadonlyMap<string, Tell> {
-  const severity: Severity = root?.isTold ? 'error' : 'warn';
+): ReadonlyMap<string, LocateFindings> {
+  const severity: Severity = root?.isExplicit ? 'error' : 'warn';
   const links = brokenLinks(pages, root);
-  const contexts = root ? wrongContexts(pages, root) : new Map<string, readonly Located[]>();
+  const contexts = root ? wrongContexts(pages, root) : new Map<string, readonly Finding[]>();
   const forms = differingForms(pages);
   const files = new Set([...links, ...contexts, ...forms, ...missing].map(([file]) => file));
-  const tellOf = (file: string): Tell => {
+  const tellOf = (file: string): LocateFindings => {
     const paths = missing.get(file);
-    const tell = speaking([
+    const tell = locateAll([
       { rule: internalPath, in: (page) => (paths ? pathProblems(page, severity, (path) => paths.has(path)) : []) },
       { rule: pageContext.id, in: () => contexts.get(file) ?? [] },
       { rule: formDefinition.id, in: () => forms.get(file) ?? [] },

@@ -1,16 +1,16 @@
 /** What is kept of a page when it has been read, small enough for every page of a site. */
 
-import type { Texts } from '../../text/texts.ts';
+import type { StringInterner } from '../../text/texts.ts';
 import { contextsOf, type PlacedContext } from '../data/page-contexts.ts';
-import { isAssembled } from '../page/dynamic.ts';
+import { hasTemplateCode } from '../page/dynamic.ts';
 import { hasAllIds } from '../page/ids.ts';
 import type { Page } from '../page/page.ts';
 import { type Targets, targetsOf } from '../page/targets.ts';
-import { type FormFact, formFacts } from './site-forms.ts';
+import { type FormDeclaration, formDeclarations } from './site-forms.ts';
 import type { SiteLink } from './site-links.ts';
-import { type Linking, pathsOf } from './site-paths.ts';
+import { type PagePaths, pathsOf } from './site-paths.ts';
 
-export interface PageSummary extends Linking {
+export interface PageSummary extends PagePaths {
   /** `undefined` where something else may put ids into the page. */
   readonly targets: Targets | undefined;
   /** Links that lead to a place in another page. */
@@ -18,32 +18,36 @@ export interface PageSummary extends Linking {
   /** Whether something writes the page from this file. */
   readonly isTemplate: boolean;
   /** Whether the file is a whole page, as visitors get it. */
-  readonly isSent: boolean;
+  readonly isServedPage: boolean;
   /** The first context that says whose page it is. */
   readonly context: PlacedContext | undefined;
-  readonly forms: readonly FormFact[];
+  readonly forms: readonly FormDeclaration[];
 }
 
 /** What generators read at the top of a page and take out (YAML "front matter"). */
 const frontMatter = /^---\s/;
 
-export function summaryOf(page: Page, links: readonly SiteLink[], texts: Texts): PageSummary {
+export function summaryOf(page: Page, links: readonly SiteLink[], texts: StringInterner): PageSummary {
   const { ids, lightboxes } = targetsOf(page);
   const { file, text } = page.source;
-  const kept = (all: Iterable<string>): readonly string[] => [...all].map((one) => texts.keep(one));
+  const kept = (all: Iterable<string>): readonly string[] => [...all].map((one) => texts.intern(one));
   const targets = hasAllIds(page) ? { ids: new Set(kept(ids)), lightboxes: new Set(kept(lightboxes)) } : undefined;
   const contexts = contextsOf(page);
-  const isTemplate = frontMatter.test(text) || (targets === undefined && isAssembled(text));
+  const isTemplate = frontMatter.test(text) || (targets === undefined && hasTemplateCode(text));
   return {
     file,
     targets,
-    links: links.map((link) => ({ ...link, path: texts.keep(link.path), fragment: texts.keep(link.fragment) })),
+    links: links.map((link) => ({ ...link, path: texts.intern(link.path), fragment: texts.intern(link.fragment) })),
     paths: pathsOf(page, texts),
-    named: kept(new Set(contexts.flatMap(({ paths }) => paths))),
+    contextPaths: kept(new Set(contexts.flatMap(({ paths }) => paths))),
     collections: kept(new Set(contexts.flatMap(({ listing = [] }) => listing))),
     isTemplate,
-    isSent: page.isWhole && !isTemplate,
+    isServedPage: page.isWhole && !isTemplate,
     context: contexts.find(({ website }) => website !== undefined),
-    forms: formFacts(page).map((fact) => ({ ...fact, id: texts.keep(fact.id), says: texts.keep(fact.says) })),
+    forms: formDeclarations(page).map((fact) => ({
+      ...fact,
+      id: texts.intern(fact.id),
+      fields: texts.intern(fact.fields),
+    })),
   };
 }

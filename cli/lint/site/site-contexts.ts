@@ -1,6 +1,6 @@
 /** Contexts of the pages of one site that cannot all be right. */
 import type { PlacedContext } from '../data/page-contexts.ts';
-import type { Located } from '../rule.ts';
+import type { Finding } from '../rule.ts';
 import { addressOf, type SiteRoot } from './site-paths.ts';
 
 interface ContextPage {
@@ -8,7 +8,7 @@ interface ContextPage {
   readonly context: PlacedContext | undefined;
 }
 
-interface Placed {
+interface PageWithContext {
   readonly file: string;
   /** Without ending, index and slashes: `/blog` of `blog/index.html`. */
   readonly address: string;
@@ -22,7 +22,7 @@ const clean = (path: string): string =>
     .replace(/\/index$/, '')
     .replace(/\/+$/, '');
 
-const problem = (code: string, args: Located['args'], { start }: PlacedContext): Located => ({
+const problem = (code: string, args: Finding['args'], { start }: PlacedContext): Finding => ({
   code,
   severity: 'warn',
   args,
@@ -31,7 +31,7 @@ const problem = (code: string, args: Located['args'], { start }: PlacedContext):
 });
 
 /** The website that most pages name; nothing where two are named equally often. */
-function mostNamed(pages: readonly Placed[]): string | undefined {
+function mostNamed(pages: readonly PageWithContext[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { context } of pages)
     if (context.website !== undefined) counts.set(context.website, (counts.get(context.website) ?? 0) + 1);
@@ -43,7 +43,10 @@ function mostNamed(pages: readonly Placed[]): string | undefined {
  * Whether the context is that of another page, which has it as well. A page of the home collection stands elsewhere, and
  * a collection with items has many pages: by number, category or month.
  */
-function copiedFrom(page: Placed, byAddress: ReadonlyMap<string, Placed>): Placed | undefined {
+function copiedFrom(
+  page: PageWithContext,
+  byAddress: ReadonlyMap<string, PageWithContext>,
+): PageWithContext | undefined {
   const { address, context } = page;
   const said = clean(context.address ?? '');
   if (said === '' || said === address || address === '' || context.isHomepage || !context.isSingle) return undefined;
@@ -55,14 +58,14 @@ function copiedFrom(page: Placed, byAddress: ReadonlyMap<string, Placed>): Place
 }
 
 /** What cannot be right, by file. Only of a site whose root is known. */
-export function wrongContexts(pages: readonly ContextPage[], root: SiteRoot): ReadonlyMap<string, readonly Located[]> {
-  const placed = pages.flatMap(({ file, context }): readonly Placed[] => {
+export function wrongContexts(pages: readonly ContextPage[], root: SiteRoot): ReadonlyMap<string, readonly Finding[]> {
+  const placed = pages.flatMap(({ file, context }): readonly PageWithContext[] => {
     const address = addressOf(file, root);
     return context && address !== undefined ? [{ file, address: clean(address), context }] : [];
   });
   const website = mostNamed(placed);
   const byAddress = new Map(placed.map((page) => [page.address, page]));
-  const judge = (page: Placed): readonly Located[] => {
+  const judge = (page: PageWithContext): readonly Finding[] => {
     const { context } = page;
     if (website !== undefined && context.website !== website)
       return [problem('page-context-other-website', { website: context.website ?? '', other: website }, context)];

@@ -4,15 +4,15 @@ import { readDefinition } from '../../../core/model/form/read-definition.ts';
 import { definitionsOf } from '../page/form-definitions.ts';
 import { formsOf } from '../page/forms.ts';
 import type { Page, Range } from '../page/page.ts';
-import type { Located } from '../rule.ts';
+import type { Finding } from '../rule.ts';
 
 /** What a page says of a form, and where. */
-export interface FormFact extends Range {
+export interface FormDeclaration extends Range {
   readonly id: string;
   /** JSON and markup are not compared with each other here: the rule does that within a page. */
   readonly from: 'json' | 'markup';
   /** Its fields in a text that is the same wherever they are. */
-  readonly says: string;
+  readonly fields: string;
 }
 
 interface Field {
@@ -21,48 +21,50 @@ interface Field {
   readonly required: boolean;
 }
 
-const said = (fields: readonly Field[]): string =>
+const serializeFields = (fields: readonly Field[]): string =>
   JSON.stringify(fields.map(({ id, type, required }) => [id, type, required]));
 
 /** An id of the platform: nobody has two forms with one of these. */
 const platformId = /^[\da-f]{24}$/;
 
-const isTelling = ({ id, says }: FormFact): boolean => platformId.test(id) && says !== '[]';
+const isComparable = ({ id, fields }: FormDeclaration): boolean => platformId.test(id) && fields !== '[]';
 
 /** What the JSON or, without any, the markup of a page says of the forms that have an id of the platform. */
-export function formFacts(page: Page): readonly FormFact[] {
+export function formDeclarations(page: Page): readonly FormDeclaration[] {
   const forms = formsOf(page);
-  const json: readonly FormFact[] = definitionsOf(page, forms).flatMap(({ text, at }) => {
+  const json: readonly FormDeclaration[] = definitionsOf(page, forms).flatMap(({ text, at }) => {
     const { definition } = readDefinition(text);
     const range = { start: at(0), end: at(text.length) };
-    return definition?.formId ? [{ id: definition.formId, from: 'json', says: said(definition.fields), ...range }] : [];
+    return definition?.formId
+      ? [{ id: definition.formId, from: 'json', fields: serializeFields(definition.fields), ...range }]
+      : [];
   });
   const markup = forms
     .map(
-      ({ markup }): FormFact => ({
+      ({ markup }): FormDeclaration => ({
         id: markup.formId,
         from: 'markup',
-        says: said(fieldsIn(markup).map(({ field }) => field)),
+        fields: serializeFields(fieldsIn(markup).map(({ field }) => field)),
         ...markup.node.tag,
       }),
     )
     .filter(({ id }) => !json.some((one) => one.id === id));
-  return [...json, ...markup].filter(isTelling);
+  return [...json, ...markup].filter(isComparable);
 }
 
 /** What other pages than the first with it say of a form, by file. */
 export function differingForms(
-  pages: readonly { readonly file: string; readonly forms: readonly FormFact[] }[],
-): ReadonlyMap<string, readonly Located[]> {
-  const first = new Map<string, { readonly file: string; readonly says: string }>();
-  const found = new Map<string, Located[]>();
+  pages: readonly { readonly file: string; readonly forms: readonly FormDeclaration[] }[],
+): ReadonlyMap<string, readonly Finding[]> {
+  const first = new Map<string, { readonly file: string; readonly fields: string }>();
+  const found = new Map<string, Finding[]>();
   for (const { file, forms } of pages) {
-    for (const { id, from, says, start, end } of forms) {
+    for (const { id, from, fields, start, end } of forms) {
       const before = first.get(from + id);
-      if (!before) first.set(from + id, { file, says });
-      else if (before.says !== says && before.file !== file) {
+      if (!before) first.set(from + id, { file, fields });
+      else if (before.fields !== fields && before.file !== file) {
         const args = { id, page: before.file };
-        const problem: Located = { code: 'form-differs-elsewhere', severity: 'warn', args, start, end };
+        const problem: Finding = { code: 'form-differs-elsewhere', severity: 'warn', args, start, end };
         found.set(file, [...(found.get(file) ?? []), problem]);
       }
     }

@@ -1,9 +1,9 @@
 /** Links from one page into another: each page is read once, and asked for its targets when all have been read. */
-import type { Finding } from '../../../core/model/finding.ts';
+import type { PlacedFinding } from '../../../core/model/finding.ts';
 import { decoded } from '../../../core/model/links/decoded.ts';
 import { cleanHref, linkKind } from '../../../core/model/links/link-kind.ts';
 import type { SkippedRule } from '../../skipped.ts';
-import { clipped } from '../../text/clipped.ts';
+import { truncate } from '../../text/clipped.ts';
 import { dirname, join } from '../../text/paths.ts';
 import { positionAt, type Source } from '../../text/source.ts';
 import { isDynamic } from '../page/dynamic.ts';
@@ -120,13 +120,13 @@ export function brokenLinks(
 }
 
 /** What is said of them. */
-export function linkFindings({ file, text }: Source, links: readonly SiteLink[]): readonly Finding[] {
+export function linkFindings({ file, text }: Source, links: readonly SiteLink[]): readonly PlacedFinding[] {
   const at = positionAt(text);
   return links.map(({ path, fragment, start, end }) => ({
     rule: anchorTarget.id,
     code: 'anchor-target-elsewhere',
     severity: 'error',
-    args: { page: clipped(path), target: clipped(fragment) },
+    args: { page: truncate(path), target: truncate(fragment) },
     file,
     start: at(start),
     end: at(end),

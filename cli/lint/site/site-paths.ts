@@ -3,14 +3,14 @@ import type { Severity } from '../../../core/model/finding.ts';
 import { decoded } from '../../../core/model/links/decoded.ts';
 import { cleanHref, linkKind } from '../../../core/model/links/link-kind.ts';
 import type { SkippedRule, SkipReason } from '../../skipped.ts';
-import { clipped } from '../../text/clipped.ts';
+import { truncate } from '../../text/clipped.ts';
 import { dirname, join, normalize } from '../../text/paths.ts';
-import type { Texts } from '../../text/texts.ts';
+import type { StringInterner } from '../../text/texts.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { links, type PageLink } from '../page/links.ts';
 import { attributeOf, type Page, valueRange } from '../page/page.ts';
 import { baseOf, pathFromBase } from '../page/page-base.ts';
-import type { Located } from '../rule.ts';
+import type { Finding } from '../rule.ts';
 import { mayLead } from '../rules/anchor-target.ts';
 
 /** The rule about paths, which needs all pages of a site. */
@@ -25,22 +25,22 @@ export interface SiteRoot {
   /** The folder that names of pages begin in, absolute: the root may stand above it. */
   readonly base: string;
   /** Whether somebody said so; otherwise a page called index stands in it. */
-  readonly isTold: boolean;
+  readonly isExplicit: boolean;
 }
 
 /** A page, as far as paths matter. */
-export interface Linking {
+export interface PagePaths {
   readonly file: string;
   /** Every path that it links to, once; `undefined` where other things may stand behind its links. */
   readonly paths: readonly string[] | undefined;
   /** Paths of the site that its contexts name. */
-  readonly named: readonly string[];
+  readonly contextPaths: readonly string[];
   /** Those of collections, which have items, categories, tags and months below. */
   readonly collections: readonly string[];
 }
 
 // What the platform, a server or `serve` answers without a file: the API, cart and account, the editor, collection panels.
-const answered =
+const answeredByServer =
   /^\/(?:api|cart|checkout|commerce|account|search|config|mock|cdn-cgi|\.well-known|_[^/]*|pages\/[\da-f]{24})(?:\/|$)/i;
 
 /** The path of a link that leads to a page or file of its site, without query and fragment. */
@@ -48,7 +48,7 @@ function sitePath(href: string): string | undefined {
   const text = cleanHref(href).replaceAll('\\', '/');
   if (text === '' || text.startsWith('#') || text.startsWith('?') || linkKind(text) !== 'internal') return undefined;
   const path = text.replace(/[?#].*$/s, '');
-  if (path === '' || isDynamic(text) || isDynamic(decoded(path)) || answered.test(path)) return undefined;
+  if (path === '' || isDynamic(text) || isDynamic(decoded(path)) || answeredByServer.test(path)) return undefined;
   return path;
 }
 
@@ -63,13 +63,13 @@ const unknownPathsReason = (page: Page): SkipReason | undefined => {
 };
 
 /** Every path that a page links to, once; nothing where its text does not show where they lead. */
-export function pathsOf(page: Page, texts: Texts): readonly string[] | undefined {
+export function pathsOf(page: Page, texts: StringInterner): readonly string[] | undefined {
   if (unknownPathsReason(page) !== undefined) return undefined;
   const base = baseOf(page);
   const paths = new Set(links(page).map(({ href }) => texts.derived(href.value, sitePath)));
   return [...paths]
     .filter((path) => path !== undefined)
-    .map((path) => (base.kind === 'path' ? texts.keep(pathFromBase(path, base)) : path));
+    .map((path) => (base.kind === 'path' ? texts.intern(pathFromBase(path, base)) : path));
 }
 
 /** The rule, where the text does not show where the paths of a page lead. */
@@ -87,7 +87,7 @@ interface Site {
   readonly collections: ReadonlySet<string>;
 }
 
-const small = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
+const normalizeCase = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
 
 /** The address of a file in the site, as `/blog/index.html`, or nothing outside. */
 export function addressOf(file: string, { base, folder }: Pick<SiteRoot, 'base' | 'folder'>): string | undefined {
@@ -105,12 +105,12 @@ const upwards = (path: string): readonly string[] => {
 /** Every path under which a server may give the file: itself, without its ending, its folders. */
 const pathsTo = (address: string): readonly string[] => [...upwards(address), address.replace(/\.[^./]+$/, '')];
 
-function siteOf(pages: readonly Linking[], files: Iterable<string>, root: SiteRoot): Site {
+function siteOf(pages: readonly PagePaths[], files: Iterable<string>, root: SiteRoot): Site {
   const known = new Set<string>(['']);
   const addresses = pages.flatMap(({ file }) => addressOf(file, root) ?? []);
-  for (const address of [...addresses, ...files]) for (const path of pathsTo(address)) known.add(small(path));
-  for (const path of pages.flatMap(({ named }) => named)) known.add(small(path));
-  const collections = new Set(pages.flatMap((page) => page.collections).map(small));
+  for (const address of [...addresses, ...files]) for (const path of pathsTo(address)) known.add(normalizeCase(path));
+  for (const path of pages.flatMap(({ contextPaths }) => contextPaths)) known.add(normalizeCase(path));
+  const collections = new Set(pages.flatMap((page) => page.collections).map(normalizeCase));
   collections.delete('');
   return { known, collections };
 }
@@ -119,11 +119,15 @@ const isIn = ({ known, collections }: Site, path: string): boolean =>
   known.has(path) || (collections.size > 0 && upwards(path).some((above) => collections.has(above)));
 
 /** Where a path leads to from the address of a file; nothing where it leaves a root that nobody told. */
-export function target(path: string, address: string, { isTold }: Pick<SiteRoot, 'isTold'>): string | undefined {
+export function target(
+  path: string,
+  address: string,
+  { isExplicit }: Pick<SiteRoot, 'isExplicit'>,
+): string | undefined {
   const plain = decoded(path);
   if (plain.startsWith('/')) return normalize(plain);
   const from = join(dirname(address).slice(1), plain);
-  return from.startsWith('..') && !isTold ? undefined : normalize(`/${from}`);
+  return from.startsWith('..') && !isExplicit ? undefined : normalize(`/${from}`);
 }
 
 /** `/shop/about` of a site that is served below `/shop`. */
@@ -148,7 +152,7 @@ function servedBelow(paths: Iterable<string>, site: Site): string | undefined {
 
 /** The paths that lead to nothing, by the file that links to them. `files` are addresses of what is no page. */
 export function missingPaths(
-  pages: readonly Linking[],
+  pages: readonly PagePaths[],
   root: SiteRoot,
   files: Iterable<string> = [],
 ): ReadonlyMap<string, ReadonlySet<string>> {
@@ -157,20 +161,22 @@ export function missingPaths(
     const address = addressOf(file, root);
     return address === undefined ? [] : paths.map((path) => ({ file, path, to: target(path, address, root) }));
   });
-  const fromRoot = all.flatMap(({ path, to }) => (to !== undefined && decoded(path).startsWith('/') ? small(to) : []));
-  const base = root.isTold ? undefined : servedBelow(fromRoot, site);
+  const fromRoot = all.flatMap(({ path, to }) =>
+    to !== undefined && decoded(path).startsWith('/') ? normalizeCase(to) : [],
+  );
+  const base = root.isExplicit ? undefined : servedBelow(fromRoot, site);
   const isThere = (path: string): boolean =>
     isIn(site, path) || (firstOf(path) === base && isIn(site, withoutFirst(path)));
   const missing = new Map<string, Set<string>>();
   for (const { file, path, to } of all) {
-    if (to === undefined || isThere(small(to))) continue;
+    if (to === undefined || isThere(normalizeCase(to))) continue;
     missing.set(file, (missing.get(file) ?? new Set()).add(path));
   }
   return missing;
 }
 
 /** The pages whose paths cannot be followed, as no root is known or as they lie outside of it. */
-export const pagesWithoutRoot = (pages: readonly Linking[], root: SiteRoot | undefined): readonly SkippedRule[] =>
+export const pagesWithoutRoot = (pages: readonly PagePaths[], root: SiteRoot | undefined): readonly SkippedRule[] =>
   pages
     .filter(({ paths = [] }) => paths.length > 0)
     .flatMap(({ file }) => {
@@ -187,7 +193,7 @@ export const pathProblems = (
   page: Page,
   severity: Severity,
   isMissing: (path: string) => boolean,
-): readonly Located[] =>
+): readonly Finding[] =>
   links(page)
     .map((link) => ({ link, written: sitePath(link.href.value) }))
     .map(({ link, written }) => ({ link, path: written === undefined ? written : pathFromBase(written, baseOf(page)) }))
@@ -197,7 +203,7 @@ export const pathProblems = (
             {
               code: 'internal-path-missing',
               severity,
-              args: { path: clipped(path) },
+              args: { path: truncate(path) },
               ...valueRange(link.href, page.source.text),
             },
           ]

@@ -13,11 +13,11 @@ export function rootAmong(
   base: string,
   pages: readonly PageSummary[],
 ): SiteRoot | undefined {
-  const sent = new Set(pages.filter(({ isSent }) => isSent).map(({ file }) => join(base, file)));
+  const sent = new Set(pages.filter(({ isServedPage }) => isServedPage).map(({ file }) => join(base, file)));
   const roots = folders.filter((folder) => ['index.html', 'index.htm'].some((name) => sent.has(join(folder, name))));
   const [folder, ...others] = roots;
   if (folder === undefined || others.length > 0) return undefined;
-  const root = { folder, base, isTold: false };
+  const root = { folder, base, isExplicit: false };
   return pages.some(({ file, isTemplate }) => isTemplate && addressOf(file, root) !== undefined) ? undefined : root;
 }
 

@@ -1,6 +1,6 @@
 /** The fault grammar of the command line: `match=POST:/api/form/* type=status:503 every=3`. */
 import { userErrors } from '../../../core/model/user-error.ts';
-import { nearest } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/nearest.ts';
 import { messages } from '../messages.en.ts';
 import type { FaultRule, Latency, When } from './fault.ts';
 import { acceptedTypes, parseFault, parseLatency, parseMatch, parseWhen } from './values.ts';
@@ -37,7 +37,7 @@ function readSetting(rule: string, word: string, start: number): Setting {
   if (name === undefined || value === undefined) throw fail('fault-word', { rule, column, word });
   if (isName(name)) return { name, value, column: column + name.length + 1 };
   const names = Object.keys(accepted);
-  throw fail('fault-name', { rule, column, name, nearest: nearest(name, names) ?? names.join(', ') });
+  throw fail('fault-name', { rule, column, name, nearest: closestMatch(name, names) ?? names.join(', ') });
 }
 
 function readSettings(rule: string): ReadonlyMap<Name, Setting> {

@@ -1,6 +1,6 @@
 /** Scenarios: what can become of a site, by name. Each is data: other options of the site, faults, latency. */
 import { userErrors } from '../../../core/model/user-error.ts';
-import { nearest } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/nearest.ts';
 import type { MockOptions } from '../state/mock-site.ts';
 import type { FaultRule, Latency } from './fault.ts';
 import { messages } from './messages.en.ts';
@@ -44,7 +44,7 @@ const fail = userErrors(messages);
 /** The name, if there is such a scenario. Throws a UserError that says the nearest. */
 export function scenarioNamed(name: string): ScenarioName {
   if (isScenario(name)) return name;
-  throw fail('scenario-unknown', { name, nearest: nearest(name, scenarioNames) ?? scenarioNames.join(', ') });
+  throw fail('scenario-unknown', { name, nearest: closestMatch(name, scenarioNames) ?? scenarioNames.join(', ') });
 }
 
 /** What a scenario changes; without one, nothing. */

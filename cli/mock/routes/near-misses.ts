@@ -1,5 +1,5 @@
 /** What somebody probably meant who asked for a route that there is not. */
-import { nearest } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/nearest.ts';
 import { routeName } from './route.ts';
 
 interface Known {
@@ -23,7 +23,7 @@ export function nearMisses({ method, path }: Known, routes: readonly Known[]): r
     path: filled(route.path, parts),
     filled: routeName(route.method, filled(route.path, parts)),
   }));
-  const spelt = nearest(routeName(method, path), new Set(known.map((route) => route.filled)));
+  const spelt = closestMatch(routeName(method, path), new Set(known.map((route) => route.filled)));
   const near = known.filter((route) => route.path === path || route.filled === spelt);
   return [...new Set(near.map(({ name }) => name))].slice(0, 3);
 }

@@ -2,7 +2,7 @@
 import { type Severity, severities } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../../messages.en.ts';
-import type { WordedFinding } from '../report.ts';
+import type { ReportedFinding } from '../report.ts';
 import type { Reporter } from './reporter.ts';
 import { skippedLines } from './skipped-rules.ts';
 
@@ -16,7 +16,7 @@ const data = (text: string): string => text.replace(/[%\r\n]/g, (sign) => escape
 const property = (value: string | number): string =>
   String(value).replace(/[%\r\n:,]/g, (sign) => escapes[sign] ?? sign);
 
-function annotation({ severity, file, start, end, rule, message, help }: WordedFinding): string {
+function annotation({ severity, file, start, end, rule, message, help }: ReportedFinding): string {
   const place = {
     file,
     line: start.line,

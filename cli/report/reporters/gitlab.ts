@@ -1,11 +1,11 @@
 /** The Code Quality report of GitLab (docs.gitlab.com, "Code Quality", "Import Code Quality results"). */
 import type { Severity } from '../../../core/model/finding.ts';
-import type { WordedFinding } from '../report.ts';
+import type { ReportedFinding } from '../report.ts';
 import type { Reporter } from './reporter.ts';
 
 const severities: Readonly<Record<Severity, string>> = { error: 'major', warn: 'minor', info: 'info' };
 
-const plain = ({ message, rule, fingerprint, severity, file, start, end }: WordedFinding): object => ({
+const plain = ({ message, rule, fingerprint, severity, file, start, end }: ReportedFinding): object => ({
   description: message,
   check_name: rule,
   fingerprint,

@@ -1,5 +1,5 @@
 import { version as tool } from '../../../package.json';
-import type { WordedFinding } from '../report.ts';
+import type { ReportedFinding } from '../report.ts';
 import type { Reporter } from './reporter.ts';
 
 const version = 1;
@@ -18,7 +18,7 @@ const plain = ({
   help,
   fix,
   fingerprint,
-}: WordedFinding): object => ({
+}: ReportedFinding): object => ({
   rule,
   code,
   severity,

@@ -1,6 +1,6 @@
 /** JUnit XML as CI servers read it: a suite for each file, a case for each finding. */
-import type { Unread, WordedFinding } from '../report.ts';
-import type { Printable, Reporter } from './reporter.ts';
+import type { ReportedFinding, UnreadFile } from '../report.ts';
+import type { ReportData, Reporter } from './reporter.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write them (2.2, "Characters")
 const noXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
@@ -20,9 +20,9 @@ const tag = (name: string, attributes: Readonly<Record<string, string | number>>
   return `<${name}${written.join('')}${content ? `>${content}</${name}>` : '/>'}\n`;
 };
 
-const isFailure = ({ severity }: WordedFinding): boolean => severity === 'error';
+const isFailure = ({ severity }: ReportedFinding): boolean => severity === 'error';
 
-function testCase(finding: WordedFinding): string {
+function testCase(finding: ReportedFinding): string {
   const { file, start, rule, severity, message, help } = finding;
   const place = `${file}:${start.line}:${start.column}`;
   const text = xml([place, message, ...(help === undefined ? [] : [help])].join('\n'));
@@ -33,10 +33,10 @@ function testCase(finding: WordedFinding): string {
 }
 
 /** Of a file that could not be read: an error, which is no failure of what it asks for. */
-const unreadCase = ({ message }: Unread): string =>
+const unreadCase = ({ message }: UnreadFile): string =>
   tag('testcase', { classname: 'site-elements', name: message }, `\n${tag('error', { message, type: 'unread' })}`);
 
-const unreadSuite = ({ unread }: Printable): readonly string[] =>
+const unreadSuite = ({ unread }: ReportData): readonly string[] =>
   unread.length === 0
     ? []
     : [
@@ -47,14 +47,14 @@ const unreadSuite = ({ unread }: Printable): readonly string[] =>
         ),
       ];
 
-const countOf = (findings: readonly WordedFinding[]) => ({
+const countOf = (findings: readonly ReportedFinding[]) => ({
   tests: findings.length,
   failures: findings.filter(isFailure).length,
   errors: 0,
 });
 
 /** Servers take a report without any case for a run that did not happen. */
-const clean = ({ totals }: Printable): string =>
+const clean = ({ totals }: ReportData): string =>
   tag(
     'testsuite',
     { name: 'site-elements', tests: 1, failures: 0, errors: 0 },

@@ -1,16 +1,16 @@
 import type { Severity } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../../messages.en.ts';
-import type { ReportOptions, WordedFinding } from '../report.ts';
+import type { ReportedFinding, ReportOptions } from '../report.ts';
 import { type Paint, painter } from './colour.ts';
 import { framesOf } from './frame.ts';
 import { printable } from './printable.ts';
-import type { Printable, Reporter } from './reporter.ts';
+import type { ReportData, Reporter } from './reporter.ts';
 import { skippedLines } from './skipped-rules.ts';
 
 const colours: Readonly<Record<Severity, 'red' | 'yellow' | 'cyan'>> = { error: 'red', warn: 'yellow', info: 'cyan' };
 
-function paragraph(finding: WordedFinding, frame: ReturnType<typeof framesOf> | undefined, paint: Paint): string {
+function paragraph(finding: ReportedFinding, frame: ReturnType<typeof framesOf> | undefined, paint: Paint): string {
   const { file, start, end, severity, rule, message, help } = finding;
   const place = paint('bold', `${file}:${start.line}:${start.column}`);
   const head = [place, paint(colours[severity], severity), paint('dim', rule), printable(message)].join('  ');
@@ -20,7 +20,7 @@ function paragraph(finding: WordedFinding, frame: ReturnType<typeof framesOf> | 
   );
 }
 
-function summary({ totals }: Printable, { maxWarnings = Infinity }: ReportOptions): string {
+function summary({ totals }: ReportData, { maxWarnings = Infinity }: ReportOptions): string {
   const { files, errors, warnings, notes } = totals;
   if (errors + warnings + notes === 0) return formatMessage(messages['report-clean'], { n: files });
   const counts = [

@@ -1,9 +1,9 @@
 import type { Source } from '../../text/source.ts';
-import type { Checked, ReportOptions, WordedFinding } from '../report.ts';
+import type { ReportedFinding, ReportOptions, RunSummary } from '../report.ts';
 
 /** What there is to print: sorted by file and place, with words. */
-export interface Printable extends Omit<Checked, 'files'> {
-  readonly results: readonly { readonly source: Source; readonly findings: readonly WordedFinding[] }[];
+export interface ReportData extends Omit<RunSummary, 'files'> {
+  readonly results: readonly { readonly source: Source; readonly findings: readonly ReportedFinding[] }[];
   /** Of all findings, the hidden ones too. */
   readonly totals: {
     readonly files: number;
@@ -15,7 +15,7 @@ export interface Printable extends Omit<Checked, 'files'> {
 
 /** A format: findings as data in, texts out. */
 export type Reporter = (
-  printable: Printable,
+  printable: ReportData,
   options: ReportOptions,
   colour: boolean,
 ) => { readonly stdout: string; readonly stderr: string };

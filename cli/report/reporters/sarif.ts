@@ -4,8 +4,8 @@ import { type Severity, severities } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { version } from '../../../package.json';
 import { messages } from '../../messages.en.ts';
-import type { WordedFinding } from '../report.ts';
-import type { Printable, Reporter } from './reporter.ts';
+import type { ReportedFinding } from '../report.ts';
+import type { ReportData, Reporter } from './reporter.ts';
 
 const levels = { error: 'error', warn: 'warning', info: 'note' } as const satisfies Record<Severity, Result.level>;
 
@@ -16,7 +16,7 @@ const most = 25_000;
 const root = '%SRCROOT%';
 const address = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
 
-const fixesOf = ({ file, fix, message, help }: WordedFinding): Pick<Result, 'fixes'> =>
+const fixesOf = ({ file, fix, message, help }: ReportedFinding): Pick<Result, 'fixes'> =>
   fix === undefined
     ? {}
     : {
@@ -38,7 +38,7 @@ const fixesOf = ({ file, fix, message, help }: WordedFinding): Pick<Result, 'fix
         ],
       };
 
-const resultOf = (finding: WordedFinding): Result => {
+const resultOf = (finding: ReportedFinding): Result => {
   const { rule, severity, message, help, file, start, end, fingerprint } = finding;
   return {
     ruleId: rule,
@@ -64,10 +64,10 @@ const resultOf = (finding: WordedFinding): Result => {
   };
 };
 
-const rulesOf = (findings: readonly WordedFinding[]): ReportingDescriptor[] =>
+const rulesOf = (findings: readonly ReportedFinding[]): ReportingDescriptor[] =>
   [...new Set(findings.map(({ rule }) => rule))].sort().map((id) => ({ id }));
 
-function invocationOf({ unread, skipped }: Pick<Printable, 'unread' | 'skipped'>): Invocation {
+function invocationOf({ unread, skipped }: Pick<ReportData, 'unread' | 'skipped'>): Invocation {
   const notifications: Notification[] = [
     ...unread.map(({ message }) => ({ level: 'error' as const, message: { text: message } })),
     ...skipped.map(({ rule, file, reason }) => ({

@@ -3,16 +3,16 @@ import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../../messages.en.ts';
 import type { ReportOptions } from '../report.ts';
 import { printable } from './printable.ts';
-import type { Printable } from './reporter.ts';
+import type { ReportData } from './reporter.ts';
 
-const countByRule = (skipped: Printable['skipped']): ReadonlyMap<string, number> => {
+const countByRule = (skipped: ReportData['skipped']): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { rule } of skipped) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   return counts;
 };
 
 /** The lines for stderr; the empty text where every rule ran. */
-export function skippedLines({ skipped }: Printable, { verbose = false }: ReportOptions): string {
+export function skippedLines({ skipped }: ReportData, { verbose = false }: ReportOptions): string {
   if (skipped.length === 0) return '';
   if (verbose)
     return skipped

@@ -1,23 +1,23 @@
 /** What `--fix` and `--fix-dry-run` do before a command checks: from then on it sees the mended texts. */
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Finding } from '../../../core/model/finding.ts';
+import type { PlacedFinding } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
 import type { Io } from '../../command.ts';
-import { mend } from '../../lint/fix/fix.ts';
+import { fixUntilStable } from '../../lint/fix/fix.ts';
 import { messages } from '../../messages.en.ts';
 import type { Source } from '../../text/source.ts';
 import type { FixOptions } from './options.ts';
-import { holds, save } from './save.ts';
+import { hasExactText, saveFile } from './save.ts';
 import { unifiedDiff } from './unified-diff.ts';
 
-export interface Mending extends FixOptions {
+export interface FixRequest extends FixOptions {
   /** What the text of standard input is called, where it is read. */
   readonly stdin: string | undefined;
   /** All texts, read once; nothing is read where nothing is to be mended. */
   readonly sources: () => AsyncIterable<Source>;
-  readonly check: (source: Source) => readonly Finding[];
+  readonly check: (source: Source) => readonly PlacedFinding[];
 }
 
 const fail = userErrors(messages);
@@ -26,16 +26,16 @@ const note = (code: 'fix-done' | 'fix-possible', n: number, io: Io): void =>
   io.note(`${formatMessage(messages[code], { n })}\n`);
 
 /** The text that a source has from now on. */
-async function mendOne(source: Source, { check, fix, stdin }: Mending, io: Io): Promise<string> {
+async function fixFile(source: Source, { check, fix, stdin }: FixRequest, io: Io): Promise<string> {
   const { file, text } = source;
   const path = resolve(io.cwd, file);
-  const mended = mend(source, check).text;
+  const mended = fixUntilStable(source, check).text;
   if (mended === text || file === stdin) return mended;
-  if (!(await holds(path, text))) {
+  if (!(await hasExactText(path, text))) {
     io.note(`${formatMessage(messages['fix-encoding'], { file })}\n`);
     return text;
   }
-  if (fix) await save(path, file, mended);
+  if (fix) await saveFile(path, file, mended);
   return mended;
 }
 
@@ -45,7 +45,7 @@ async function mendOne(source: Source, { check, fix, stdin }: Mending, io: Io): 
  *
  * @throws UserError when standard input is in another encoding: its mended text would not be what was given.
  */
-export async function mendedWorld(mending: Mending, io: Io): Promise<Io> {
+export async function fixFiles(mending: FixRequest, io: Io): Promise<Io> {
   const { fix = false, fixDryRun = false, stdin } = mending;
   if (!fix && !fixDryRun) return io;
   const texts = new Map<string, string>();
@@ -55,7 +55,7 @@ export async function mendedWorld(mending: Mending, io: Io): Promise<Io> {
     const { file, text, undecoded } = source;
     // What comes out of the pipe replaces what went in.
     if (file === stdin && !fixDryRun && undecoded !== undefined) throw fail('fix-encoding', { file });
-    const mended = await mendOne(source, { ...mending, fix: fix && !fixDryRun }, io);
+    const mended = await fixFile(source, { ...mending, fix: fix && !fixDryRun }, io);
     if (mended !== text) changed += 1;
     if (fixDryRun) io.write(unifiedDiff(file, text, mended));
     if (file === stdin) input = mended;

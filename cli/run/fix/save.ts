@@ -9,7 +9,7 @@ import { encode } from '../../text/decode.ts';
 const fail = userErrors(messages);
 
 /** Whether the file holds this text and nothing that would get lost, such as bytes of another encoding. */
-export async function holds(path: string, text: string): Promise<boolean> {
+export async function hasExactText(path: string, text: string): Promise<boolean> {
   const bytes = await readFile(path);
   return bytes.equals(encode(text, bytes));
 }
@@ -31,7 +31,7 @@ async function replace(path: string, text: string): Promise<void> {
 }
 
 /** @throws UserError when the file cannot be written; it is then as it was. */
-export const save = (path: string, file: string, text: string): Promise<void> =>
+export const saveFile = (path: string, file: string, text: string): Promise<void> =>
   replace(path, text).catch((cause: unknown) => {
     throw fail('fix-unwritable', { file, reason: reasonOf(cause) }, cause);
   });

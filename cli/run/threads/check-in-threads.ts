@@ -1,7 +1,7 @@
 /** Pages checked by several threads, with the same answer in the same order as one gives. */
 import process from 'node:process';
 import type { Io } from '../../command.ts';
-import { Texts } from '../../text/texts.ts';
+import { StringInterner } from '../../text/texts.ts';
 import { type CheckedFiles, checkFiles, type FilesToCheck } from '../check-files.ts';
 import { type Packed, packer, unpacker } from './packed.ts';
 import { shareWork } from './share-work.ts';
@@ -17,8 +17,8 @@ interface Message extends Pick<CheckedFiles, 'unread'> {
 }
 
 /** What a thread beside this one does. */
-export function checkElsewhere(): (job: Job) => Promise<Message> {
-  const texts = new Texts();
+export function checkInWorker(): (job: Job) => Promise<Message> {
+  const texts = new StringInterner();
   const pack = packer();
   const { signal } = new AbortController();
   return async ({ cwd, paths }) => {
@@ -33,7 +33,7 @@ export async function checkInThreads(
   io: Io,
   count: number,
 ): Promise<CheckedFiles> {
-  const texts = new Texts();
+  const texts = new StringInterner();
   const answers = await shareWork<Job, CheckedFiles, Message>({
     task: 'check',
     jobs: jobsOf(paths).map((paths) => ({ cwd: io.cwd, paths })),

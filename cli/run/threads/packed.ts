@@ -3,7 +3,7 @@
  * menus stand on all of its pages; sent as they are, they would cost more than a second thread gains.
  */
 
-import type { Texts } from '../../text/texts.ts';
+import type { StringInterner } from '../../text/texts.ts';
 import type { CheckedFile } from '../check-files.ts';
 
 type Numbers = Uint32Array;
@@ -50,11 +50,11 @@ export function packer(): (pages: readonly CheckedFile[]) => Packed {
 }
 
 /** Unpacks what one thread has sent; `kept` holds the texts of all threads. */
-export function unpacker(kept: Texts): (packed: Packed) => readonly CheckedFile[] {
+export function unpacker(kept: StringInterner): (packed: Packed) => readonly CheckedFile[] {
   const known: string[] = [];
   const unpacked = (numbers: Numbers): readonly string[] => Array.from(numbers, (number) => known[number] ?? '');
   return ({ texts, pages }) => {
-    for (const text of texts) known.push(kept.keep(text));
+    for (const text of texts) known.push(kept.intern(text));
     return pages.map(({ paths, ids, lightboxes, summary, ...page }) => ({
       ...page,
       summary: {

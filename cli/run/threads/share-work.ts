@@ -1,6 +1,6 @@
 /** Work that this thread does together with others. */
 import type { Worker } from 'node:worker_threads';
-import { jobsLeft, type Share, shareOf, type TaskName, type Told } from './share.ts';
+import { type Share, shareOf, type TaskName, type ThreadMessage, takeJobs } from './share.ts';
 
 /** Starts a thread that does what is left of a share, see `thread.ts`. */
 export type StartThread = (share: Share) => Worker;
@@ -26,7 +26,7 @@ const listen = <Message>(
   onTold: (index: number, message: Message) => void,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    thread.on('message', ([index, message]: Told<Message>) => onTold(index, message));
+    thread.on('message', ([index, message]: ThreadMessage<Message>) => onTold(index, message));
     thread.on('error', reject);
     thread.on('exit', (code) => {
       if (code === 0 || signal.aborted) resolve();
@@ -51,7 +51,7 @@ export async function shareWork<Job, Answer, Message>(
   const threads = Array.from({ length: Math.min(count, jobs.length) - 1 }, () => start?.(share) ?? []).flat();
   const stop = () => Promise.all(threads.map((thread) => thread.terminate()));
   const doHere = async (): Promise<void> => {
-    for (const [index, job] of jobsLeft(share)) if (!signal.aborted) take(index, await here(job));
+    for (const [index, job] of takeJobs(share)) if (!signal.aborted) take(index, await here(job));
   };
   signal.addEventListener('abort', stop, { once: true });
   try {

@@ -12,7 +12,7 @@ export interface Share<Job = unknown> {
 }
 
 /** What a thread tells of a job. */
-export type Told<Message> = readonly [index: number, message: Message];
+export type ThreadMessage<Message> = readonly [index: number, message: Message];
 
 export const shareOf = <Job>(task: TaskName, jobs: readonly Job[]): Share<Job> => ({
   task,
@@ -21,7 +21,7 @@ export const shareOf = <Job>(task: TaskName, jobs: readonly Job[]): Share<Job> =
 });
 
 /** Takes one job after the other until none is left; no two threads get the same, and nobody has to be asked. */
-export function* jobsLeft<Job>({ jobs, next }: Share<Job>): Generator<readonly [index: number, job: Job], void, void> {
+export function* takeJobs<Job>({ jobs, next }: Share<Job>): Generator<readonly [index: number, job: Job], void, void> {
   for (;;) {
     const index = Atomics.add(next, 0, 1);
     const job = jobs[index];

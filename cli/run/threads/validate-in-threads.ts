@@ -12,7 +12,7 @@ interface Job extends Expectations {
 }
 
 /** What a thread beside this one does. */
-export function validateElsewhere(): (job: Job) => Promise<ValidatedFiles> {
+export function validateInWorker(): (job: Job) => Promise<ValidatedFiles> {
   const { signal } = new AbortController();
   return ({ cwd, ...files }) => validateFiles(files, { cwd, signal, stdin: process.stdin });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { nearest } from '../../../cli/text/nearest.ts';
+import { closestMatch } from '../../../cli/text/nearest.ts';
 
 describe('the nearest word', () => {
   const words = ['grid', 'list', 'slideshow', 'slides-per-row', 'aspect-ratio', 'id'];
@@ -18,6 +18,6 @@ describe('the nearest word', () => {
     ['g'.repeat(1000), undefined],
   ];
   for (const [given, meant] of cases) {
-    it(`${given.slice(0, 20) || 'nothing'} -> ${meant}`, () => assert.equal(nearest(given, words), meant));
+    it(`${given.slice(0, 20) || 'nothing'} -> ${meant}`, () => assert.equal(closestMatch(given, words), meant));
   }
 });

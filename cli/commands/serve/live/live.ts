@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { formatMessage } from '../../../../core/model/message-format.ts';
 import { readClient } from '../../../client-files.ts';
 import type { Io } from '../../../command.ts';
-import { Watched } from '../../../run/watch.ts';
+import { FileWatcher } from '../../../run/watch.ts';
 import { fresh } from '../file-answer.ts';
 import { type FindOptions, findFile } from '../find-file.ts';
 import { messages } from '../messages.en.ts';
@@ -32,14 +32,14 @@ const isDraft = (name: string): boolean => /^\.|~$|\.tmp$/.test(name);
 /** Tells listeners about changes; the folder is watched from the first of them on. */
 class Changes {
   readonly #listeners = new Set<() => void>();
-  readonly #watched: Watched;
+  readonly #watched: FileWatcher;
   readonly #folder: string;
   #isEnded = false;
   #isStarted = false;
 
   constructor({ folder, ignored }: LiveOptions) {
     this.#folder = folder;
-    this.#watched = new Watched((name) => !isDraft(name) && !ignored.some((start) => name.startsWith(start)));
+    this.#watched = new FileWatcher((name) => !isDraft(name) && !ignored.some((start) => name.startsWith(start)));
   }
 
   async #tell(): Promise<void> {
@@ -51,7 +51,7 @@ class Changes {
 
   /** Throws a UserError where the folder cannot be watched. */
   listen(listener: () => void): () => void {
-    if (!this.#isStarted) this.#watched.coverTree(this.#folder);
+    if (!this.#isStarted) this.#watched.watchTree(this.#folder);
     if (!this.#isStarted) void this.#tell();
     this.#isStarted = true;
     this.#listeners.add(listener);

@@ -11,11 +11,11 @@ import { validateText } from '../../../lint/data/validate-text.ts';
 import { messages as checkMessages } from '../../../lint/rules/messages.en.ts';
 import { checkSite } from '../../../lint/site/check-site.ts';
 import type { SiteRoot } from '../../../lint/site/site-paths.ts';
-import { byPlace, type Said, said } from '../../../report/said.ts';
+import { byPlace, type DescribedFinding, describeFinding } from '../../../report/said.ts';
 import { checkPaths } from '../../../run/site-files.ts';
 import { sourceOf } from '../../../text/decode.ts';
 import type { Source } from '../../../text/source.ts';
-import { Texts } from '../../../text/texts.ts';
+import { StringInterner } from '../../../text/texts.ts';
 
 const words = { ...checkMessages, ...validateMessages };
 
@@ -24,8 +24,8 @@ const slashed = (path: string): string => path.split(sep).join('/');
 /** What the server answers itself is no file, and is not missing. */
 const isServed = (path: string): boolean => /^\/(?:site-elements|api|mock|__mock)(?:\/|$)/.test(path);
 
-async function findingsIn(source: Source, root: SiteRoot, tellsDefaults: boolean) {
-  const { findings, summary } = readAndCheck(source, new Texts());
+async function findingsIn(source: Source, root: SiteRoot, reportsDefaults: boolean) {
+  const { findings, summary } = readAndCheck(source, new StringInterner());
   const { missing } = await checkPaths([summary], root);
   const unanswered = [...missing].map(
     ([file, paths]) => [file, new Set([...paths].filter((path) => !isServed(path)))] as const,
@@ -33,18 +33,18 @@ async function findingsIn(source: Source, root: SiteRoot, tellsDefaults: boolean
   const between = checkSite([summary], root, new Map(unanswered)).get(source.file)?.(source) ?? [];
   // The text alone: of the bytes behind it the rules over pages have told.
   const { file, text } = source;
-  const entities = validateText({ file, text }, { tellsDefaults }).findings;
+  const entities = validateText({ file, text }, { reportsDefaults }).findings;
   return [...findings, ...between, ...entities];
 }
 
 /** In words, by place, as the settings have it. `file` is absolute, and `folder` the root of the site. */
-export async function pageFindings(file: string, folder: string, io: Io): Promise<readonly Said[]> {
-  const { isIgnored, isAskedFor, levels } = await loadConfig(undefined, io);
+export async function pageFindings(file: string, folder: string, io: Io): Promise<readonly DescribedFinding[]> {
+  const { isIgnored, isEnabled, levels } = await loadConfig(undefined, io);
   const name = slashed(relative(io.cwd, file));
   if (isIgnored(name)) return [];
-  const root: SiteRoot = { folder: slashed(folder), base: slashed(io.cwd), isTold: true };
-  const found = await findingsIn(sourceOf(name, await readFile(file)), root, isAskedFor(entityDefault));
+  const root: SiteRoot = { folder: slashed(folder), base: slashed(io.cwd), isExplicit: true };
+  const found = await findingsIn(sourceOf(name, await readFile(file)), root, isEnabled(entityDefault));
   return applyLevels(found, levels(name))
     .toSorted(byPlace)
-    .map((finding) => said(finding, words));
+    .map((finding) => describeFinding(finding, words));
 }

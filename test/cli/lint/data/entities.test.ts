@@ -80,12 +80,12 @@ describe('an entity in a file is told', () => {
     'login',
   ];
   for (const name of entityNames) {
-    const isTold = !unmarked.includes(name);
-    it(`${name}: ${isTold ? 'by what it holds' : 'not by what it holds'}`, () => {
+    const isExplicit = !unmarked.includes(name);
+    it(`${name}: ${isExplicit ? 'by what it holds' : 'not by what it holds'}`, () => {
       const names = findEntities(JSON.stringify(samples[name])).flatMap(({ entities }) =>
         entities.map(({ entity }) => entity),
       );
-      assert.deepEqual(names, isTold ? [name] : []);
+      assert.deepEqual(names, isExplicit ? [name] : []);
     });
   }
 

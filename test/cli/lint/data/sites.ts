@@ -3,10 +3,10 @@
 import { checkEntities } from '../../../../cli/lint/data/check-entities.ts';
 import { findEntities } from '../../../../cli/lint/data/find-entities.ts';
 import { contextNames } from '../../../../cli/lint/data/script-contexts.ts';
-import type { Finding } from '../../../../core/model/finding.ts';
+import type { PlacedFinding } from '../../../../core/model/finding.ts';
 
 /** A finding, and the piece of the file between its start and its end. */
-export interface Pointed extends Finding {
+export interface Pointed extends PlacedFinding {
   readonly piece: string;
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { validateText } from '../../../../cli/lint/data/validate-text.ts';
-import { mend } from '../../../../cli/lint/fix/fix.ts';
+import { fixUntilStable } from '../../../../cli/lint/fix/fix.ts';
 import type { Source } from '../../../../cli/text/source.ts';
 import { entities } from '../../../../core/model/schema/entities.ts';
 import { entityProblems } from '../../../../core/model/schema/entity-problems.ts';
@@ -12,8 +12,8 @@ import { entityNames } from '../../../../core/model/schema/names.ts';
 import { samples } from '../../../core/model/schema/entity-samples.ts';
 import { places } from '../data/sites.ts';
 
-const findings = (source: Source) => validateText(source, { tellsDefaults: true }).findings;
-const mended = (text: string): string => mend({ file: 'a.json', text }, findings).text;
+const findings = (source: Source) => validateText(source, { reportsDefaults: true }).findings;
+const mended = (text: string): string => fixUntilStable({ file: 'a.json', text }, findings).text;
 
 describe('defaults are written', () => {
   const cases: Readonly<Record<string, readonly [before: string, after: string]>> = {

@@ -4,15 +4,15 @@ import fc from 'fast-check';
 import { checkPage } from '../../../../cli/lint/check-page.ts';
 import { checkEntities } from '../../../../cli/lint/data/check-entities.ts';
 import { findEntities } from '../../../../cli/lint/data/find-entities.ts';
-import { mend, withFixes } from '../../../../cli/lint/fix/fix.ts';
+import { fixText, fixUntilStable } from '../../../../cli/lint/fix/fix.ts';
 import type { Source } from '../../../../cli/text/source.ts';
-import type { Finding } from '../../../../core/model/finding.ts';
+import type { PlacedFinding } from '../../../../core/model/finding.ts';
 
-const mended = (text: string): string => mend({ file: 'a.html', text }, checkPage).text;
+const mended = (text: string): string => fixUntilStable({ file: 'a.html', text }, checkPage).text;
 
-const contextFindings = (source: Source): readonly Finding[] =>
+const contextFindings = (source: Source): readonly PlacedFinding[] =>
   findEntities(source.text, { isExpected: true }).flatMap((context) => checkEntities(source, context));
-const mendedJson = (text: string): string => mend({ file: 'a.json', text }, contextFindings).text;
+const mendedJson = (text: string): string => fixUntilStable({ file: 'a.json', text }, contextFindings).text;
 
 const pages: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>> = {
   'space after mailto:': [
@@ -197,7 +197,7 @@ const pieces = [
 const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 30 }).map((parts) => parts.join(''));
 const runs = { numRuns: Number(process.env.SOUP_RUNS ?? 2000) };
 
-const countOf = (findings: readonly Finding[], code: string): number =>
+const countOf = (findings: readonly PlacedFinding[], code: string): number =>
   findings.filter((finding) => finding.code === code).length;
 
 describe('mending any text', () => {
@@ -228,7 +228,7 @@ describe('mending any text', () => {
         );
         const kept = [...text].length === text.length ? [...text].filter((_, at) => !touched.has(at)) : [];
         let at = -1;
-        const done = withFixes(text, fixes);
+        const done = fixText(text, fixes);
         for (const sign of kept) {
           at = done.indexOf(sign, at + 1);
           assert.ok(at >= 0);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
-import { jobsLeft, shareOf } from '../../../../cli/run/threads/share.ts';
+import { shareOf, takeJobs } from '../../../../cli/run/threads/share.ts';
 
 it('each job is done once, whoever comes when', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.array(fc.nat(3)), (jobs, turns) => {
       const share = shareOf('check', jobs);
-      const threads = Array.from({ length: 4 }, () => jobsLeft(share));
+      const threads = Array.from({ length: 4 }, () => takeJobs(share));
       const first = turns.flatMap((turn) => {
         const taken = threads[turn]?.next();
         return taken?.done === false ? [taken.value] : [];

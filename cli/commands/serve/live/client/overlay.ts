@@ -1,11 +1,11 @@
 /** What is wrong with the page, in a corner of it: a line that opens to a list. */
 import { formatMessage } from '../../../../../core/model/message-format.ts';
 import { el } from '../../../../client/dom.ts';
-import type { Said } from '../../../../report/said.ts';
+import type { DescribedFinding } from '../../../../report/said.ts';
 import { messages } from './messages.en.ts';
 import sheet from './overlay.css';
 
-const item = ({ severity, rule, message, help, start }: Said): HTMLElement =>
+const item = ({ severity, rule, message, help, start }: DescribedFinding): HTMLElement =>
   el(
     'li',
     { class: severity },
@@ -15,7 +15,7 @@ const item = ({ severity, rule, message, help, start }: Said): HTMLElement =>
   );
 
 /** The list; Escape closes it. */
-function panel(findings: readonly Said[]): HTMLElement {
+function panel(findings: readonly DescribedFinding[]): HTMLElement {
   const worst = findings.some(({ severity }) => severity === 'error') ? 'error' : 'warn';
   const summary = el('summary', { class: worst }, formatMessage(messages['live-findings'], { n: findings.length }));
   const list = el('ul', { tabindex: 0, 'aria-label': formatMessage(messages['live-label']) }, ...findings.map(item));
@@ -30,7 +30,7 @@ function panel(findings: readonly Said[]): HTMLElement {
 }
 
 /** Shows the findings; nothing where there are none. */
-export function showOverlay(findings: readonly Said[]): void {
+export function showOverlay(findings: readonly DescribedFinding[]): void {
   if (findings.length === 0) return;
   const host = el('div', { 'data-site-findings': true });
   const root = host.attachShadow({ mode: 'open' });
