@@ -9,16 +9,16 @@ import { fileKind } from './lint/data/find-entities.ts';
 import { messages as validateMessages } from './lint/data/messages.en.ts';
 import { contextNamesWith } from './lint/data/script-contexts.ts';
 import { validateText } from './lint/data/validate-text.ts';
-import { fixText } from './lint/fix/fix.ts';
+import { fixText } from './lint/fix/apply-fixes.ts';
 import { messages as checkMessages } from './lint/rules/messages.en.ts';
 import { checkSite } from './lint/site/check-site.ts';
 import type { PageSummary } from './lint/site/page-summary.ts';
 import { addressOf, missingPaths, type SiteRoot } from './lint/site/site-paths.ts';
 import { isRewritten, rootAmong } from './lint/site/site-root.ts';
-import { byPlace, type DescribedFinding, describeFinding } from './report/said.ts';
+import { byPlace, type DescribedFinding, describeFinding } from './report/describe-finding.ts';
 import { join, normalize } from './text/paths.ts';
 import type { Source } from './text/source.ts';
-import { StringInterner } from './text/texts.ts';
+import { StringInterner } from './text/string-interner.ts';
 
 export type { EntityName, Fix, Level, Levels, MessageArgs, PlacedFinding as Finding, Position, Settings, Severity };
 

@@ -12,8 +12,8 @@ import { userErrors } from '../../core/model/user-error.ts';
 import { readRulePages } from '../lint/rule-pages.ts';
 import { messages } from '../messages.en.ts';
 import { reasonOf } from '../reason.ts';
+import { closestMatch } from '../text/closest-match.ts';
 import { decode } from '../text/decode.ts';
-import { closestMatch } from '../text/nearest.ts';
 import { positionAt } from '../text/source.ts';
 import { type ConfigFile, configSchema } from './schema.ts';
 

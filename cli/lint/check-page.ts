@@ -1,12 +1,12 @@
 import type { PlacedFinding } from '../../core/model/finding.ts';
-import type { SkippedRule } from '../skipped.ts';
+import type { SkippedRule } from '../skipped-rule.ts';
 import type { Source } from '../text/source.ts';
-import { StringInterner } from '../text/texts.ts';
+import { StringInterner } from '../text/string-interner.ts';
 import { contextRules } from './data/data-rules.ts';
 import { readDirectives } from './page/directives.ts';
 import { elements as allElements, type KnownElements } from './page/known-elements.ts';
 import { readPage } from './page/page.ts';
-import { findingPlacer } from './placed.ts';
+import { findingPlacer } from './place-findings.ts';
 import type { Rule } from './rule.ts';
 import { anchorTarget } from './rules/anchor-target.ts';
 import { cartLink } from './rules/cart-link.ts';

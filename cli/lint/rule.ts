@@ -1,5 +1,5 @@
 import type { Fix, Problem } from '../../core/model/finding.ts';
-import type { SkipReason } from '../skipped.ts';
+import type { SkipReason } from '../skipped-rule.ts';
 import type { KnownElements } from './page/known-elements.ts';
 import type { Page, Range } from './page/page.ts';
 

@@ -1,6 +1,6 @@
 /** The options of `createMockApi`, which scripts without types hand in as well. */
 import { userErrors } from '../../core/model/user-error.ts';
-import { closestMatch } from '../text/nearest.ts';
+import { closestMatch } from '../text/closest-match.ts';
 import { messages } from './messages.en.ts';
 import type { FindForm, MockForm } from './state/mock-form.ts';
 

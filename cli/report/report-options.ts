@@ -1,7 +1,7 @@
 /** The options that every command with findings has; added in one place so that they never differ. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { severities } from '../../core/model/finding.ts';
-import { closestMatch } from '../text/nearest.ts';
+import { closestMatch } from '../text/closest-match.ts';
 import { baselineModes } from './baseline.ts';
 import type { Output, ReportOptions } from './report.ts';
 import { type Format, formats } from './reporters/format-names.ts';

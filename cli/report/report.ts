@@ -3,13 +3,13 @@ import { type PlacedFinding, type Severity, severities } from '../../core/model/
 import type { MessageTable } from '../../core/model/message-format.ts';
 import type { ExitCode } from '../command.ts';
 import type { Shard } from '../run/shard.ts';
-import type { SkippedRule } from '../skipped.ts';
+import type { SkippedRule } from '../skipped-rule.ts';
 import type { Source } from '../text/source.ts';
 import type { BaselineMode } from './baseline.ts';
+import { byPlace, type DescribedFinding, describeFinding } from './describe-finding.ts';
 import { fingerprintsOf } from './fingerprint.ts';
 import type { Format } from './reporters/format-names.ts';
 import { reporters } from './reporters/formats.ts';
-import { byPlace, type DescribedFinding, describeFinding } from './said.ts';
 
 /** What `--format` says: printed, or written to a file. */
 export interface Output {

@@ -3,7 +3,7 @@ import type { UserError } from '../../core/model/user-error.ts';
 import { type CheckedPage, readAndCheck } from '../lint/check-page.ts';
 import type { UnreadFile } from '../report/report.ts';
 import type { Source } from '../text/source.ts';
-import type { StringInterner } from '../text/texts.ts';
+import type { StringInterner } from '../text/string-interner.ts';
 import { type Reader, type ReadOptions, readFiles } from './inputs.ts';
 
 export interface CheckedFile extends CheckedPage {

@@ -8,7 +8,7 @@ import type { PageSummary } from '../lint/site/page-summary.ts';
 import { missingPaths, pagesWithoutRoot, rewrittenPages, type SiteRoot } from '../lint/site/site-paths.ts';
 import { isRewritten, rootAmong } from '../lint/site/site-root.ts';
 import { messages } from '../messages.en.ts';
-import type { SkippedRule } from '../skipped.ts';
+import type { SkippedRule } from '../skipped-rule.ts';
 
 const fail = userErrors(messages);
 

@@ -5,7 +5,7 @@ import { runSteps } from './steps.ts';
 process.env.SOUP_RUNS ??= '10000';
 process.env.MUTATION_RUNS ??= '100000';
 
-const patterns = ['test/cli/lint/page/{soup,extractor,mutations}.test.ts', 'test/cli/lint/fix/fix.test.ts'];
+const patterns = ['test/cli/lint/page/{soup,extractor,mutations}.test.ts', 'test/cli/lint/fix/apply-fixes.test.ts'];
 
 const timeoutMs = 3_600_000;
 

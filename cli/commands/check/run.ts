@@ -8,16 +8,16 @@ import type { SiteRoot } from '../../lint/site/site-paths.ts';
 import { finish } from '../../report/finish.ts';
 import type { FileFindings, ReportOptions } from '../../report/report.ts';
 import type { CheckedFiles, FilesToCheck } from '../../run/check-files.ts';
-import { fixFiles } from '../../run/fix/mended.ts';
-import type { FixOptions } from '../../run/fix/options.ts';
+import { fixFiles } from '../../run/fix/fix-files.ts';
+import type { FixOptions } from '../../run/fix/fix-options.ts';
 import { readAgain, readFiles } from '../../run/inputs.ts';
-import type { RunOptions } from '../../run/options.ts';
 import { createProgress } from '../../run/progress.ts';
-import { type FileRun, runOrWatch } from '../../run/run-rounds.ts';
+import type { RunOptions } from '../../run/run-options.ts';
+import { type FileRun, runOrWatch } from '../../run/run-or-watch.ts';
 import { checkPaths, siteRootOf } from '../../run/site-files.ts';
 import { checkInThreads } from '../../run/threads/check-in-threads.ts';
 import { threadsFor } from '../../run/threads/thread-count.ts';
-import { byFileAndRule, type SkippedRule } from '../../skipped.ts';
+import { byFileAndRule, type SkippedRule } from '../../skipped-rule.ts';
 
 /** File endings that a folder is searched for. */
 const extensions = ['html', 'htm'];

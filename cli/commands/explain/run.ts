@@ -1,7 +1,7 @@
 import { userErrors } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import { readRulePages } from '../../lint/rule-pages.ts';
-import { closestMatch } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/closest-match.ts';
 import { messages } from './messages.en.ts';
 
 const fail = userErrors(messages);

@@ -7,7 +7,7 @@ import { userErrors } from '../../../core/model/user-error.ts';
 import type { Io } from '../../command.ts';
 import { reasonOf } from '../../reason.ts';
 import { reportingCommands } from '../../report/report.ts';
-import { skipReasons } from '../../skipped.ts';
+import { skipReasons } from '../../skipped-rule.ts';
 import { messages } from './messages.en.ts';
 
 const fail = userErrors(messages);

@@ -1,11 +1,11 @@
 import type { ExitCode, Io } from '../../command.ts';
+import { byPlace } from '../../report/describe-finding.ts';
 import { endWith, print } from '../../report/finish.ts';
 import type { ReportedFile, ReportedFinding, ReportOptions } from '../../report/report.ts';
-import { byPlace } from '../../report/said.ts';
 import { readAgain } from '../../run/inputs.ts';
-import { byFileAndRule } from '../../skipped.ts';
+import { byFileAndRule } from '../../skipped-rule.ts';
+import { assertSameRun } from './assert-same-run.ts';
 import { type NamedReport, readReport } from './read-report.ts';
-import { assertSameRun } from './together.ts';
 
 export interface MergeOptions extends ReportOptions {
   readonly reports: readonly string[];

@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import { glob } from 'tinyglobby';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { htmlPage, type Markup } from '../../mock/routes/html-page.ts';
-import { closestMatch } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/closest-match.ts';
 import { namesIn } from './find-file.ts';
 import { messages } from './messages.en.ts';
 

@@ -2,9 +2,9 @@ import { InvalidArgumentError } from 'commander';
 import { entityNames } from '../../../core/model/schema/names.ts';
 import type { Register } from '../../command.ts';
 import { addReportOptions } from '../../report/report-options.ts';
-import { addFixOptions } from '../../run/fix/options.ts';
+import { addFixOptions } from '../../run/fix/fix-options.ts';
 import { addInputOptions } from '../../run/input-options.ts';
-import { addRunOptions } from '../../run/options.ts';
+import { addRunOptions } from '../../run/run-options.ts';
 import type { ValidateOptions } from './run.ts';
 
 function variable(text: string, before: readonly string[] = []): readonly string[] {

@@ -13,13 +13,13 @@ import { type Expectations, validateText } from '../../lint/data/validate-text.t
 import { messages as ofPages } from '../../lint/rules/messages.en.ts';
 import { finish } from '../../report/finish.ts';
 import type { ReportOptions } from '../../report/report.ts';
-import { fixFiles } from '../../run/fix/mended.ts';
-import type { FixOptions } from '../../run/fix/options.ts';
+import { fixFiles } from '../../run/fix/fix-files.ts';
+import type { FixOptions } from '../../run/fix/fix-options.ts';
 import type { InputOptions } from '../../run/input-options.ts';
 import { readFiles } from '../../run/inputs.ts';
-import type { RunOptions } from '../../run/options.ts';
 import { createProgress } from '../../run/progress.ts';
-import { type FileRun, runOrWatch } from '../../run/run-rounds.ts';
+import type { RunOptions } from '../../run/run-options.ts';
+import { type FileRun, runOrWatch } from '../../run/run-or-watch.ts';
 import { threadsFor } from '../../run/threads/thread-count.ts';
 import { validateInThreads } from '../../run/threads/validate-in-threads.ts';
 import type { FilesToValidate, ValidatedFile } from '../../run/validate-files.ts';

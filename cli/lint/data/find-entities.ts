@@ -1,8 +1,8 @@
 /** Finds the site contexts and other entities in a file, told by their content and never by its name. */
 import type { EntityName } from '../../../core/model/schema/names.ts';
+import { offsetInText } from '../page/character-references.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { attributeOf, type PageElement, readPage, textOf, valueRange } from '../page/page.ts';
-import { offsetInText } from '../page/references.ts';
 import { pageScripts } from './page-scripts.ts';
 import { parseJson } from './parse-json.ts';
 import { readJson } from './read-json.ts';

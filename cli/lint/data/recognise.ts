@@ -4,7 +4,7 @@ import { type EntityProblem, entityProblems } from '../../../core/model/schema/e
 import { idOf } from '../../../core/model/schema/id.ts';
 import type { JsonPath } from '../../../core/model/schema/json-value.ts';
 import { type EntityName, entityNames } from '../../../core/model/schema/names.ts';
-import { closestMatch } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/closest-match.ts';
 import { parseJson } from './parse-json.ts';
 import type { JsonNode } from './read-json.ts';
 

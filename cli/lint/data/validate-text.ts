@@ -4,7 +4,7 @@ import type { EntityName } from '../../../core/model/schema/names.ts';
 import type { Source } from '../../text/source.ts';
 import { directivePrefix, readDirectives } from '../page/directives.ts';
 import { readPage } from '../page/page.ts';
-import { findingPlacer } from '../placed.ts';
+import { findingPlacer } from '../place-findings.ts';
 import { encoding, encodingProblems } from '../rules/encoding.ts';
 import { checkEntities } from './check-entities.ts';
 import { contextRules } from './data-rules.ts';

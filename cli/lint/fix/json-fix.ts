@@ -2,11 +2,11 @@
 import type { Fix } from '../../../core/model/finding.ts';
 import type { EntityProblem } from '../../../core/model/schema/entity-problems.ts';
 import { isPageUrl } from '../../../core/model/slugs/page-url.ts';
-import { unambiguousMatch } from '../../text/nearest.ts';
+import { unambiguousMatch } from '../../text/closest-match.ts';
 import { parseJson } from '../data/parse-json.ts';
 import type { JsonReading, Range } from '../data/read-json.ts';
 import type { JsonFault } from '../data/tokens.ts';
-import { fixText } from './fix.ts';
+import { fixText } from './apply-fixes.ts';
 
 const plainText = /^'[^'\\"\p{Cc}]*'$/u;
 

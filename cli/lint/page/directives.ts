@@ -4,7 +4,7 @@
  */
 import type { PlacedFinding } from '../../../core/model/finding.ts';
 import { lastAtMost } from '../../text/binary-search.ts';
-import { closestMatch } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/closest-match.ts';
 import type { Finding } from '../rule.ts';
 import type { Comment, Page, PageElement, Range } from './page.ts';
 

@@ -3,10 +3,10 @@
 import type { FieldDefinition } from '../../../core/model/form/definition.ts';
 import { fieldsIn } from '../../../core/model/form/list-fields.ts';
 import { readDefinition } from '../../../core/model/form/read-definition.ts';
+import { offsetInText } from './character-references.ts';
 import { hasTemplateCode, isDynamic } from './dynamic.ts';
 import { formsOf, type PageForm } from './forms.ts';
 import { attributeOf, isWithin, named, type Page, type PageElement, textOf, valueRange } from './page.ts';
-import { offsetInText } from './references.ts';
 
 /** The JSON of a form: its text, and the place of an offset of it in the page. */
 export interface Definition {

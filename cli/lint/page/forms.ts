@@ -1,10 +1,10 @@
 /** The forms of a page, described as the form model wants them. What a template fills in later counts as not there. */
 import type { ControlMarkup, FormMarkup, ItemMarkup } from '../../../core/model/form/markup.ts';
 import { readSubmitCall } from '../../../core/model/form/page-ids.ts';
+import { isSetByTemplate } from './accessible-name.ts';
 import { hasTemplateCode, isBound } from './dynamic.ts';
-import { isSetByTemplate } from './naming.ts';
+import { memoizeLast } from './memoize-last.ts';
 import { attributeOf, isTemplate, isWithin, named, nearestOf, type Page, type PageElement, textOf } from './page.ts';
-import { memoizeLast } from './per-page.ts';
 
 /** A `<form>`, or a `<site-form>` that has none inside. */
 export interface PageForm {

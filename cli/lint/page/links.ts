@@ -1,5 +1,5 @@
+import { memoizeLast } from './memoize-last.ts';
 import { attributeOf, named, type Page, type PageAttribute, type PageElement } from './page.ts';
-import { memoizeLast } from './per-page.ts';
 
 /** An element that leads somewhere, and the attribute that says where. */
 export interface PageLink {

@@ -1,10 +1,10 @@
 /** Where the relative links of a page start: at the page itself, or where its `<base>` leads. */
 import { cleanHref } from '../../../core/model/links/link-kind.ts';
-import type { SkipReason } from '../../skipped.ts';
+import type { SkipReason } from '../../skipped-rule.ts';
 import { dirname, join } from '../../text/paths.ts';
 import { isBound, isDynamic } from './dynamic.ts';
+import { memoizeLast } from './memoize-last.ts';
 import { attributeOf, isWithin, named, type Page, type PageElement, textOf } from './page.ts';
-import { memoizeLast } from './per-page.ts';
 
 /**
  * `page`: links are relative to the page itself. `path`: they are relative to another path of the site. `unknown`: no

@@ -1,6 +1,7 @@
 /** Slides and pictures, as the rules about them see a page. */
+
+import { memoizeLast } from './memoize-last.ts';
 import { attributeOf, childrenOf, named, type Page, type PageElement } from './page.ts';
-import { memoizeLast } from './per-page.ts';
 
 /** Elements of ours that take slides. */
 const takesSlides: readonly string[] = ['site-gallery', 'site-lightbox'];

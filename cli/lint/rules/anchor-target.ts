@@ -1,5 +1,5 @@
 import { cleanHref } from '../../../core/model/links/link-kind.ts';
-import { truncate } from '../../text/clipped.ts';
+import { truncate } from '../../text/truncate.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { missingIdsReason } from '../page/ids.ts';
 import { links, type PageLink } from '../page/links.ts';

@@ -1,6 +1,6 @@
-import { truncate } from '../../text/clipped.ts';
+import { truncate } from '../../text/truncate.ts';
+import { hasAccessibleName, isHiddenOrTemplate, isSetByTemplate } from '../page/accessible-name.ts';
 import { isDynamic } from '../page/dynamic.ts';
-import { hasAccessibleName, isHiddenOrTemplate, isSetByTemplate } from '../page/naming.ts';
 import { attributeOf, isWithin, named, type Page, type PageElement, textOf } from '../page/page.ts';
 import type { Finding, Rule } from '../rule.ts';
 

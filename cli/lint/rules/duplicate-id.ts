@@ -1,4 +1,4 @@
-import { truncate } from '../../text/clipped.ts';
+import { truncate } from '../../text/truncate.ts';
 import { missingIdsReason } from '../page/ids.ts';
 import { attributeOf, isTemplate, isWithin, type Page, type PageElement, valueRange } from '../page/page.ts';
 import type { Rule } from '../rule.ts';

@@ -1,8 +1,8 @@
 import type { Fix } from '../../../core/model/finding.ts';
-import { closestMatch, unambiguousMatch } from '../../text/nearest.ts';
+import { closestMatch, unambiguousMatch } from '../../text/closest-match.ts';
 import { isDynamic, isTemplated } from '../page/dynamic.ts';
+import { elementsInPage } from '../page/elements-in-page.ts';
 import type { KnownElement } from '../page/known-elements.ts';
-import { elementsInPage } from '../page/ours.ts';
 import { attributeOf, nameRange, type PageAttribute, type PageElement } from '../page/page.ts';
 import type { Finding, Rule } from '../rule.ts';
 

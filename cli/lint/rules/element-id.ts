@@ -1,8 +1,8 @@
 import type { Problem } from '../../../core/model/finding.ts';
-import { truncate } from '../../text/clipped.ts';
+import { truncate } from '../../text/truncate.ts';
 import { isDynamic } from '../page/dynamic.ts';
+import { elementsInPage } from '../page/elements-in-page.ts';
 import { missingIdsReason } from '../page/ids.ts';
-import { elementsInPage } from '../page/ours.ts';
 import { type PageAttribute, type Range, textOf, valueRange } from '../page/page.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../core/model/finding.ts';
-import { closestMatch, unambiguousMatch } from '../../text/nearest.ts';
+import { closestMatch, unambiguousMatch } from '../../text/closest-match.ts';
 import { isDynamic } from '../page/dynamic.ts';
-import { elementsInPage } from '../page/ours.ts';
+import { elementsInPage } from '../page/elements-in-page.ts';
 import { attributeOf, childrenOf, type Page, type PageElement, valueRange } from '../page/page.ts';
 import type { Finding, Rule } from '../rule.ts';
 

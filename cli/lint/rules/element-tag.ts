@@ -1,4 +1,4 @@
-import { closestMatch } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/closest-match.ts';
 import { named } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../core/model/finding.ts';
 import { compare } from '../../../core/model/form/lint.ts';
 import { readDefinition } from '../../../core/model/form/read-definition.ts';
-import { nodeAt } from '../data/json-places.ts';
+import { nodeAt } from '../data/json-ranges.ts';
 import { type JsonNode, readJson } from '../data/read-json.ts';
 import { type Definition, definitionsOf } from '../page/form-definitions.ts';
 import { formsOf } from '../page/forms.ts';

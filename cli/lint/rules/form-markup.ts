@@ -1,5 +1,5 @@
 import { lintForm, type MarkupProblem } from '../../../core/model/form/lint.ts';
-import { truncate } from '../../text/clipped.ts';
+import { truncate } from '../../text/truncate.ts';
 import { formsOf, type PageForm } from '../page/forms.ts';
 import { attributeOf, type PageElement, type Range, valueRange } from '../page/page.ts';
 import type { Rule } from '../rule.ts';

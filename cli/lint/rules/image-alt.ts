@@ -1,4 +1,4 @@
-import { hasAccessibleName, isHiddenOrTemplate, isSetByTemplate } from '../page/naming.ts';
+import { hasAccessibleName, isHiddenOrTemplate, isSetByTemplate } from '../page/accessible-name.ts';
 import { attributeOf, named, type PageElement, textOf } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 

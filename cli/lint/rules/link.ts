@@ -1,5 +1,5 @@
 import { checkLink } from '../../../core/model/links/check-link.ts';
-import { truncate } from '../../text/clipped.ts';
+import { truncate } from '../../text/truncate.ts';
 import { linkFix } from '../fix/link-fix.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { links } from '../page/links.ts';

@@ -2,7 +2,7 @@ import { describeAccepted } from '../../../core/model/contract/describe.ts';
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 import { dataKinds } from '../../../core/model/images/settings.ts';
 import { ownSlideData, slideData } from '../../../core/model/slide-data.ts';
-import { truncate } from '../../text/clipped.ts';
+import { truncate } from '../../text/truncate.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { isWithin, named, type PageAttribute, type PageElement, valueRange } from '../page/page.ts';
 import { slideNodesOf, slidesOf } from '../page/slides.ts';

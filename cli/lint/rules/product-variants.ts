@@ -1,7 +1,7 @@
 import { optionsOf, variantProblems } from '../../../core/model/commerce/variants.ts';
 import { optionProblems } from '../../../core/model/options.ts';
-import { truncate } from '../../text/clipped.ts';
-import { nodeAt, rangesInAttribute } from '../data/json-places.ts';
+import { truncate } from '../../text/truncate.ts';
+import { nodeAt, rangesInAttribute } from '../data/json-ranges.ts';
 import { parseJson } from '../data/parse-json.ts';
 import { readJson } from '../data/read-json.ts';
 import { isDynamic } from '../page/dynamic.ts';

@@ -1,5 +1,5 @@
+import { hasAccessibleName, isHiddenOrTemplate, isSetByTemplate } from '../page/accessible-name.ts';
 import { hasTemplateCode, isDynamic } from '../page/dynamic.ts';
-import { hasAccessibleName, isHiddenOrTemplate, isSetByTemplate } from '../page/naming.ts';
 import { allIn, attributeOf, isWithin, type Page, type PageElement, someIn, textOf, valueRange } from '../page/page.ts';
 import { slidesOf } from '../page/slides.ts';
 import type { Rule, RuleContext } from '../rule.ts';

@@ -3,7 +3,7 @@ import type { PlacedFinding, Severity } from '../../../core/model/finding.ts';
 import type { Source } from '../../text/source.ts';
 import { readDirectives } from '../page/directives.ts';
 import { type Page, readPage } from '../page/page.ts';
-import { findingPlacer } from '../placed.ts';
+import { findingPlacer } from '../place-findings.ts';
 import type { Finding } from '../rule.ts';
 import { formDefinition } from '../rules/form-definition.ts';
 import { pageContext } from '../rules/page-context.ts';

@@ -1,6 +1,6 @@
 /** What is kept of a page when it has been read, small enough for every page of a site. */
 
-import type { StringInterner } from '../../text/texts.ts';
+import type { StringInterner } from '../../text/string-interner.ts';
 import { contextsOf, type PlacedContext } from '../data/page-contexts.ts';
 import { hasTemplateCode } from '../page/dynamic.ts';
 import { hasAllIds } from '../page/ids.ts';

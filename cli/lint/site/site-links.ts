@@ -2,10 +2,10 @@
 import type { PlacedFinding } from '../../../core/model/finding.ts';
 import { decoded } from '../../../core/model/links/decoded.ts';
 import { cleanHref, linkKind } from '../../../core/model/links/link-kind.ts';
-import type { SkippedRule } from '../../skipped.ts';
-import { truncate } from '../../text/clipped.ts';
+import type { SkippedRule } from '../../skipped-rule.ts';
 import { dirname, join } from '../../text/paths.ts';
 import { positionAt, type Source } from '../../text/source.ts';
+import { truncate } from '../../text/truncate.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { links } from '../page/links.ts';
 import { type Page, type Range, valueRange } from '../page/page.ts';

@@ -2,10 +2,10 @@
 import type { Severity } from '../../../core/model/finding.ts';
 import { decoded } from '../../../core/model/links/decoded.ts';
 import { cleanHref, linkKind } from '../../../core/model/links/link-kind.ts';
-import type { SkippedRule, SkipReason } from '../../skipped.ts';
-import { truncate } from '../../text/clipped.ts';
+import type { SkippedRule, SkipReason } from '../../skipped-rule.ts';
 import { dirname, join, normalize } from '../../text/paths.ts';
-import type { StringInterner } from '../../text/texts.ts';
+import type { StringInterner } from '../../text/string-interner.ts';
+import { truncate } from '../../text/truncate.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { links, type PageLink } from '../page/links.ts';
 import { attributeOf, type Page, valueRange } from '../page/page.ts';

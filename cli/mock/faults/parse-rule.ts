@@ -1,6 +1,6 @@
 /** The fault grammar of the command line: `match=POST:/api/form/* type=status:503 every=3`. */
 import { userErrors } from '../../../core/model/user-error.ts';
-import { closestMatch } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/closest-match.ts';
 import { messages } from '../messages.en.ts';
 import type { FaultRule, Latency, When } from './fault.ts';
 import { acceptedTypes, parseFault, parseLatency, parseMatch, parseWhen } from './values.ts';

@@ -1,6 +1,6 @@
 /** Scenarios: what can become of a site, by name. Each is data: other options of the site, faults, latency. */
 import { userErrors } from '../../../core/model/user-error.ts';
-import { closestMatch } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/closest-match.ts';
 import type { MockOptions } from '../state/mock-site.ts';
 import type { FaultRule, Latency } from './fault.ts';
 import { messages } from './messages.en.ts';

@@ -1,5 +1,5 @@
 /** What somebody probably meant who asked for a route that there is not. */
-import { closestMatch } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/closest-match.ts';
 import { routeName } from './route.ts';
 
 interface Known {

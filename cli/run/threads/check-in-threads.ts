@@ -1,9 +1,9 @@
 /** Pages checked by several threads, with the same answer in the same order as one gives. */
 import process from 'node:process';
 import type { Io } from '../../command.ts';
-import { StringInterner } from '../../text/texts.ts';
+import { StringInterner } from '../../text/string-interner.ts';
 import { type CheckedFiles, checkFiles, type FilesToCheck } from '../check-files.ts';
-import { type Packed, packer, unpacker } from './packed.ts';
+import { type Packed, packer, unpacker } from './pack-pages.ts';
 import { shareWork } from './share-work.ts';
 import { jobsOf } from './thread-count.ts';
 

@@ -11,11 +11,11 @@ import { validateText } from '../../../lint/data/validate-text.ts';
 import { messages as checkMessages } from '../../../lint/rules/messages.en.ts';
 import { checkSite } from '../../../lint/site/check-site.ts';
 import type { SiteRoot } from '../../../lint/site/site-paths.ts';
-import { byPlace, type DescribedFinding, describeFinding } from '../../../report/said.ts';
+import { byPlace, type DescribedFinding, describeFinding } from '../../../report/describe-finding.ts';
 import { checkPaths } from '../../../run/site-files.ts';
 import { sourceOf } from '../../../text/decode.ts';
 import type { Source } from '../../../text/source.ts';
-import { StringInterner } from '../../../text/texts.ts';
+import { StringInterner } from '../../../text/string-interner.ts';
 
 const words = { ...checkMessages, ...validateMessages };
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { validateText } from '../../../../cli/lint/data/validate-text.ts';
-import { fixUntilStable } from '../../../../cli/lint/fix/fix.ts';
+import { fixUntilStable } from '../../../../cli/lint/fix/apply-fixes.ts';
 import type { Source } from '../../../../cli/text/source.ts';
 import { entities } from '../../../../core/model/schema/entities.ts';
 import { entityProblems } from '../../../../core/model/schema/entity-problems.ts';

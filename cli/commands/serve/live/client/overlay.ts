@@ -1,7 +1,7 @@
 /** What is wrong with the page, in a corner of it: a line that opens to a list. */
 import { formatMessage } from '../../../../../core/model/message-format.ts';
 import { el } from '../../../../client/dom.ts';
-import type { DescribedFinding } from '../../../../report/said.ts';
+import type { DescribedFinding } from '../../../../report/describe-finding.ts';
 import { messages } from './messages.en.ts';
 import sheet from './overlay.css';
 

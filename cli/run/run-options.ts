@@ -4,7 +4,7 @@
  */
 import { type Command, InvalidArgumentError } from 'commander';
 import type { InputOptions } from './input-options.ts';
-import type { ReportedFilesOptions } from './part.ts';
+import type { ReportedFilesOptions } from './reported-files.ts';
 import type { Shard } from './shard.ts';
 import type { Concurrency } from './threads/thread-count.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
-import { offsetInText } from '../../../../cli/lint/page/references.ts';
+import { offsetInText } from '../../../../cli/lint/page/character-references.ts';
 
 /** The value that a parser makes of an attribute's text. */
 function valueIn(raw: string): string {

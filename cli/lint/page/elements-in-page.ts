@@ -1,7 +1,7 @@
 import type { RuleContext } from '../rule.ts';
 import type { KnownElement } from './known-elements.ts';
+import { memoizeLast } from './memoize-last.ts';
 import type { PageElement } from './page.ts';
-import { memoizeLast } from './per-page.ts';
 
 /** An element of ours on a page, and what its contract says. */
 export interface ElementInPage {

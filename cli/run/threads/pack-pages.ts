@@ -3,7 +3,7 @@
  * menus stand on all of its pages; sent as they are, they would cost more than a second thread gains.
  */
 
-import type { StringInterner } from '../../text/texts.ts';
+import type { StringInterner } from '../../text/string-interner.ts';
 import type { CheckedFile } from '../check-files.ts';
 
 type Numbers = Uint32Array;

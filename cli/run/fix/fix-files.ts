@@ -5,11 +5,11 @@ import type { PlacedFinding } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
 import type { Io } from '../../command.ts';
-import { fixUntilStable } from '../../lint/fix/fix.ts';
+import { fixUntilStable } from '../../lint/fix/apply-fixes.ts';
 import { messages } from '../../messages.en.ts';
 import type { Source } from '../../text/source.ts';
-import type { FixOptions } from './options.ts';
-import { hasExactText, saveFile } from './save.ts';
+import type { FixOptions } from './fix-options.ts';
+import { hasExactText, saveFile } from './save-file.ts';
 import { unifiedDiff } from './unified-diff.ts';
 
 export interface FixRequest extends FixOptions {

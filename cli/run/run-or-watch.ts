@@ -5,8 +5,8 @@ import { type Config, loadConfig } from '../config/config.ts';
 import { messages } from '../messages.en.ts';
 import { stdinName } from './input-options.ts';
 import { allInputs, findFiles, nameOf, type ReadOptions } from './inputs.ts';
-import type { RunOptions } from './options.ts';
-import { selectReportedFiles } from './part.ts';
+import { selectReportedFiles } from './reported-files.ts';
+import type { RunOptions } from './run-options.ts';
 import { type OnFiles, watchRuns } from './watch.ts';
 
 const fail = userErrors(messages);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { checkPage } from '../../../../cli/lint/check-page.ts';
 import { checkEntities } from '../../../../cli/lint/data/check-entities.ts';
 import { findEntities } from '../../../../cli/lint/data/find-entities.ts';
-import { fixText, fixUntilStable } from '../../../../cli/lint/fix/fix.ts';
+import { fixText, fixUntilStable } from '../../../../cli/lint/fix/apply-fixes.ts';
 import type { Source } from '../../../../cli/text/source.ts';
 import type { PlacedFinding } from '../../../../core/model/finding.ts';
 

@@ -1,7 +1,7 @@
 /** Where the values of JSON stand in a page. */
 
+import { offsetInText } from '../page/character-references.ts';
 import { type PageAttribute, type Range, valueRange } from '../page/page.ts';
-import { offsetInText } from '../page/references.ts';
 import type { JsonNode } from './read-json.ts';
 
 /** The value at a path, or the nearest one around it. */

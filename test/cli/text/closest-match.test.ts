@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { closestMatch } from '../../../cli/text/nearest.ts';
+import { closestMatch } from '../../../cli/text/closest-match.ts';
 
 describe('the nearest word', () => {
   const words = ['grid', 'list', 'slideshow', 'slides-per-row', 'aspect-ratio', 'id'];
