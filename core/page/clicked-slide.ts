@@ -15,7 +15,7 @@ const isLink = (node: Element): boolean => node.matches('a[href]');
  * The slide whose picture was clicked, or the link to it; `undefined` for a click on anything else, on a link elsewhere,
  * on a video that plays in place, and for one that opens a new tab.
  */
-export function pickedSlide(event: MouseEvent, slides: readonly Element[]): Element | undefined {
+export function clickedSlide(event: MouseEvent, slides: readonly Element[]): Element | undefined {
   if (!isPlain(event)) return undefined;
   const path = event.composedPath().filter(isElement);
   const known = new Set(slides);
@@ -33,7 +33,7 @@ export function pickedSlide(event: MouseEvent, slides: readonly Element[]): Elem
 }
 
 /** Whether any of these slides can be shown large by its picture alone, without a link that keys reach. */
-export const hasBarePicture = (slides: readonly Element[]): boolean =>
+export const hasUnlinkedImage = (slides: readonly Element[]): boolean =>
   slides.some((slide) => imageIn(slide)?.closest('a[href]') === null);
 
 /** Whether a node has something to show large. */

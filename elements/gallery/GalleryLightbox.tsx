@@ -3,11 +3,11 @@ import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
 import { useLazy } from '../../core/element/hooks/lazy.ts';
-import { hasBarePicture, isSlide, pickedSlide } from '../../core/page/clicked-slide.ts';
+import { clickedSlide, hasUnlinkedImage, isSlide } from '../../core/page/clicked-slide.ts';
 import { messages } from './messages.en.ts';
 
 /** What a gallery that moves tells the lightbox, and hears from it. */
-export interface Stage {
+export interface SlidesHandle {
   readonly current: Element | undefined;
   /** Another slide is shown large. */
   readonly show: (slide: Element) => void;
@@ -18,17 +18,17 @@ interface Props {
   readonly lightbox: boolean;
   readonly lightboxTheme: 'dark' | 'light';
   /** Empty while the gallery does not move. */
-  readonly stage: RefObject<Stage | undefined>;
+  readonly slidesHandle: RefObject<SlidesHandle | undefined>;
 }
 
 /** Signs that a visitor is about to want it: a pointer or a finger on the gallery, the focus in it. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** The lightbox of a gallery: loaded when somebody is about to want it, opened by a click on a picture or by its button. */
-export function LargePictures({ lightbox, lightboxTheme, stage }: Props): ReactNode {
+export function GalleryLightbox({ lightbox, lightboxTheme, slidesHandle }: Props): ReactNode {
   const children = useAuthorChildren();
   const nodes = useMemo(() => (lightbox ? children.filter(isSlide) : []), [children, lightbox]);
-  const needsButton = useMemo(() => hasBarePicture(nodes), [nodes]);
+  const needsButton = useMemo(() => hasUnlinkedImage(nodes), [nodes]);
   const hasFailed = useRef(false);
   const fail = (cause: unknown): never => {
     hasFailed.current = true;
@@ -43,7 +43,7 @@ export function LargePictures({ lightbox, lightboxTheme, stage }: Props): ReactN
   const show = (to: Element | undefined): boolean => {
     if (!to) return false;
     setSlide(to);
-    stage.current?.show(to);
+    slidesHandle.current?.show(to);
     return true;
   };
   const open = (at: Element | undefined): void => {
@@ -61,7 +61,7 @@ export function LargePictures({ lightbox, lightboxTheme, stage }: Props): ReactN
       if (latest.current.nodes.length > 0) latest.current.load();
     };
     const click = (event: MouseEvent): void => {
-      const picked = pickedSlide(event, latest.current.nodes);
+      const picked = clickedSlide(event, latest.current.nodes);
       if (!picked) return;
       // Where it did not come a link leads where it says, and later ones may find it.
       if (!latest.current.view && hasFailed.current) return void prepare();
@@ -88,7 +88,7 @@ export function LargePictures({ lightbox, lightboxTheme, stage }: Props): ReactN
           part="open"
           className="key-button"
           aria-haspopup="dialog"
-          onClick={() => open(nodes.find((node) => node === stage.current?.current) ?? nodes[0])}
+          onClick={() => open(nodes.find((node) => node === slidesHandle.current?.current) ?? nodes[0])}
         >
           {say('gallery-open')}
         </button>

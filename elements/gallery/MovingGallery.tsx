@@ -17,19 +17,19 @@ import { Carousel } from './designs/Carousel.tsx';
 import type { DesignProps } from './designs/design-props.ts';
 import { Slider } from './designs/Slider.tsx';
 import { Slideshow } from './designs/Slideshow.tsx';
-import type { Stage } from './GalleryLightbox.tsx';
+import type { SlidesHandle } from './GalleryLightbox.tsx';
 import { messages } from './messages.en.ts';
-import { isStill as asksForStillness, slideTime } from './model/autoplay.ts';
+import { disablesMotion, slideTime } from './model/autoplay.ts';
 import type { MovingDesign } from './model/designs.ts';
 import { slidesShown } from './model/groups.ts';
-import { stripRoom } from './model/thumbnails.ts';
+import { stripHeight } from './model/thumbnails.ts';
 import sheet from './moving.css';
 import { Thumbnails } from './Thumbnails.tsx';
-import { useAutoplay, type WishState } from './useAutoplay.ts';
+import { type PlayRequestState, useAutoplay } from './useAutoplay.ts';
 import { useCarouselRole } from './useCarouselRole.ts';
 import { useKeys } from './useKeys.ts';
-import { useLinked } from './useLinkedGalleries.ts';
-import { usePageAddress } from './usePageUrl.ts';
+import { useLinkedGalleries } from './useLinkedGalleries.ts';
+import { usePageUrl } from './usePageUrl.ts';
 import { usePreload } from './usePreload.ts';
 import { type Slides, useSlides } from './useSlides.ts';
 
@@ -70,12 +70,12 @@ interface Props extends Values {
   readonly design: MovingDesign;
   /** What loads the pictures that wait for it. */
   readonly images: LoadedImages | undefined;
-  readonly stage: RefObject<Stage | undefined>;
-  readonly wish: WishState;
+  readonly slidesHandle: RefObject<SlidesHandle | undefined>;
+  readonly playRequest: PlayRequestState;
 }
 
 /** A gallery that shows a few slides at a time and moves to others. */
-export function MovingGallery({ design, images, stage, wish, ...values }: Props): ReactNode {
+export function MovingGallery({ design, images, slidesHandle, playRequest, ...values }: Props): ReactNode {
   const nodes = useAuthorChildren();
   const bridge = useBridge();
   const box = useRef<HTMLDivElement>(null);
@@ -84,12 +84,12 @@ export function MovingGallery({ design, images, stage, wish, ...values }: Props)
     design === 'carousel' ? slidesShown(values.slidesPerRow, room) : 1;
   const shown = shownIn(width);
   const countShown = (): number => shownIn(width ?? box.current?.clientWidth);
-  const isStill = useReducedMotion() || asksForStillness(location.search);
+  const isStill = useReducedMotion() || disablesMotion(location.search);
   const isRtl = useDirection() === 'rtl';
   const isInView = useInView();
   const settings = { ...values, design, shown, countShown, slideTime: slideTime(values), isStill, isRtl, isInView };
   const slides = useSlides(settings, nodes);
-  const autoplay = useAutoplay(settings, slides, box, wish);
+  const autoplay = useAutoplay(settings, slides, box, playRequest);
   const writeBack = useWriteBack(contract);
   const say = useMessages(messages);
   // Not in an effect: those of the designs measure, and come first. A move may have taken it away.
@@ -97,8 +97,8 @@ export function MovingGallery({ design, images, stage, wish, ...values }: Props)
   adoptInto(bridge.host.shadow, [sheet]);
   useCarouselRole(say);
   useKeys(settings, slides, autoplay.isRunning);
-  useLinked(values.linkedGalleries, slides);
-  usePageAddress(values, slides);
+  useLinkedGalleries(values.linkedGalleries, slides);
+  usePageUrl(values, slides);
   usePreload(slides, values.preloadCount, images);
   useStates({ moving: slides.isMoving, playing: autoplay.isRunning });
   useExpose(contract, {
@@ -114,7 +114,7 @@ export function MovingGallery({ design, images, stage, wish, ...values }: Props)
     },
     pause: () => autoplay.turn(false),
   });
-  stage.current = {
+  slidesHandle.current = {
     current: nodes[slides.index],
     show: (slide) => {
       const to = nodes.indexOf(slide);
@@ -145,7 +145,7 @@ export function MovingGallery({ design, images, stage, wish, ...values }: Props)
           />
         )}
       </div>
-      {stripRoom(settings, nodes.length) > 0 && (
+      {stripHeight(settings, nodes.length) > 0 && (
         <Thumbnails
           slides={slides}
           settings={values}

@@ -10,17 +10,17 @@ import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { contract } from './contract.ts';
 import { Columns } from './designs/Columns.tsx';
 import { Gallery } from './Gallery.tsx';
-import { LargePictures, type Stage } from './GalleryLightbox.tsx';
+import { GalleryLightbox, type SlidesHandle } from './GalleryLightbox.tsx';
 import shadow from './gallery.css';
 import layout from './layout.css';
 import { messages } from './messages.en.ts';
 import { isMoving } from './model/designs.ts';
-import { stripRoom } from './model/thumbnails.ts';
+import { stripHeight } from './model/thumbnails.ts';
 import page from './page.css';
-import type { Wish } from './useAutoplay.ts';
-import { useBlockProblems } from './useBlockProblems.ts';
+import type { PlayRequest } from './useAutoplay.ts';
+import { useBlockWarnings } from './useBlockWarnings.ts';
 import { useGroupWhenNamed } from './useGroupWhenNamed.ts';
-import { usePictures } from './useSlideImages.ts';
+import { useSlideImages } from './useSlideImages.ts';
 
 type Values = ValuesOf<typeof contract>;
 
@@ -45,7 +45,7 @@ function StillGallery(values: Values): ReactNode {
           <slot />
         </Gallery>
       )}
-      <div className="strip-room" style={{ height: `${stripRoom(values, length)}px` }} />
+      <div className="strip-room" style={{ height: `${stripHeight(values, length)}px` }} />
     </>
   );
 }
@@ -54,21 +54,27 @@ const moving = { fetch: () => import('./MovingGallery.tsx') };
 
 function GalleryElementView(values: Values): ReactNode {
   const { design } = values;
-  const images = usePictures(values.lazyLoad);
-  useBlockProblems(values);
+  const images = useSlideImages(values.lazyLoad);
+  useBlockWarnings(values);
   // On paper there is room for all, and nothing to move them with.
   const isPrinted = useMedia('print');
   const moves = isMoving(design);
   const module = useSharedPart(moving, moves, 'gallery-moving-missing');
   // What outlives a change of views: pictures shown large, and whether a visitor has paused the slides.
-  const stage = useRef<Stage>(undefined);
-  if (!moves) stage.current = undefined;
-  const wish = useState<Wish>();
+  const slidesHandle = useRef<SlidesHandle>(undefined);
+  if (!moves) slidesHandle.current = undefined;
+  const playRequest = useState<PlayRequest>();
   return (
     <>
-      <LargePictures {...values} stage={stage} />
+      <GalleryLightbox {...values} slidesHandle={slidesHandle} />
       {module && moves && !isPrinted ? (
-        <module.MovingGallery {...values} design={design} images={images} stage={stage} wish={wish} />
+        <module.MovingGallery
+          {...values}
+          design={design}
+          images={images}
+          slidesHandle={slidesHandle}
+          playRequest={playRequest}
+        />
       ) : (
         <StillGallery {...values} />
       )}

@@ -12,7 +12,7 @@ export interface SlideClick {
   readonly node: Element;
   readonly index: number;
   /** On a link, a player or a control, or a slide that is a video. */
-  readonly isTaken: boolean;
+  readonly isInteractive: boolean;
   /** On a player or a control. */
   readonly isControl: boolean;
   /** Where it was, as a fraction of the slide's width from the left. */
@@ -30,7 +30,7 @@ export function slideClick(event: MouseEvent, nodes: readonly Element[]): SlideC
   return {
     node,
     index,
-    isTaken:
+    isInteractive:
       event.defaultPrevented || readSlide(node).type === 'video' || inside.some((part) => part.matches(interactive)),
     isControl: inside.some((part) => part.matches(controls)),
     at: (event.clientX - left) / width,

@@ -20,9 +20,9 @@ interface Settings {
 }
 
 /** What a visitor last asked for, as long as it counts. */
-export type Wish = 'play' | 'pause' | undefined;
+export type PlayRequest = 'play' | 'pause' | undefined;
 
-export type WishState = readonly [wish: Wish, set: Dispatch<SetStateAction<Wish>>];
+export type PlayRequestState = readonly [playRequest: PlayRequest, set: Dispatch<SetStateAction<PlayRequest>>];
 
 export interface Autoplay {
   /** Slides move by themselves here, so that a control to pause them has to be seen (WCAG 2.2.2). */
@@ -50,22 +50,22 @@ export function useAutoplay(
   settings: Settings,
   slides: Slides,
   box: RefObject<HTMLElement | null>,
-  [wish, setWish]: WishState,
+  [playRequest, setPlayRequest]: PlayRequestState,
 ): Autoplay {
   const { autoplay, autoplayRandomize, autoplayPauseOnMouseover, slideTime, isStill, isInView } = settings;
   const { nodes, index, shown } = slides;
   const isHidden = useHiddenPage();
   const count = nodes.length;
   const isOffered = autoplay && count > shown && !isStill;
-  const isOn = isOffered && wish !== 'pause';
+  const isOn = isOffered && playRequest !== 'pause';
   const isHeld = useHeld(box, isOffered, ({ pointerType }) => autoplayPauseOnMouseover && pointerType !== 'touch');
   const isTouched = useTouched();
   const hasVideo = useVideos(slides);
   // Who asks for it is with the gallery, and would hold it: only until he leaves (WAI-ARIA APG, "Carousel").
-  const isRunning = isOn && isInView && !isHidden && (!isHeld || wish === 'play') && !isTouched && !hasVideo;
+  const isRunning = isOn && isInView && !isHidden && (!isHeld || playRequest === 'play') && !isTouched && !hasVideo;
   useLayoutEffect(() => {
-    if (!isHeld) setWish((known) => (known === 'play' ? undefined : known));
-  }, [isHeld, wish]);
+    if (!isHeld) setPlayRequest((known) => (known === 'play' ? undefined : known));
+  }, [isHeld, playRequest]);
 
   const [refused, setRefused] = useState(0);
   const advance = (): void => {
@@ -77,5 +77,5 @@ export function useAutoplay(
     if (!slides.select(to)) setRefused(refused + 1);
   };
   useCountdown(slideTime, isRunning && !slides.isMoving, advance, `${slides.arrived} ${refused}`);
-  return { isOffered, isOn, isRunning, turn: (on) => setWish(on ? 'play' : 'pause') };
+  return { isOffered, isOn, isRunning, turn: (on) => setPlayRequest(on ? 'play' : 'pause') };
 }

@@ -21,7 +21,7 @@ export const isLinkedElsewhere = (host: Element, ids: readonly string[], to: num
   galleriesOf(host, ids).some((gallery) => (destinations.get(gallery) ?? to) !== to);
 
 /** Keeps this gallery and those that it names at the same slide. */
-export function useLinked(ids: readonly string[], { index, isMoving }: Slides): void {
+export function useLinkedGalleries(ids: readonly string[], { index, isMoving }: Slides): void {
   const host = useHost();
   const writeBack = useWriteBack(contract);
   const names = ids.join(' ');

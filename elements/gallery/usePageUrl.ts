@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { readSlide } from '../../core/page/read-slide.ts';
-import { addressedSlide, slideAddress } from './model/page-url.ts';
+import { slideIndexOfUrl, slideUrl } from './model/page-url.ts';
 import type { Slides } from './useSlides.ts';
 
 interface Settings {
@@ -14,12 +14,12 @@ interface Settings {
  * Joins the current slide and the page's address (docs/spec.md#widgets-2): the address chooses the slide, at first and when its
  * hash changes, and each slide that comes to rest replaces the address. Coming back to the page finds it there.
  */
-export function usePageAddress({ historyHash, collectionUrl }: Settings, slides: Slides): void {
+export function usePageUrl({ historyHash, collectionUrl }: Settings, slides: Slides): void {
   const { nodes, arrived, isMoving } = slides;
   const { shadow } = useBridge().host;
   const shown = useRef(arrived);
   const read = (): void => {
-    const to = historyHash ? addressedSlide(nodes.map(readSlide), new URL(location.href)) : -1;
+    const to = historyHash ? slideIndexOfUrl(nodes.map(readSlide), new URL(location.href)) : -1;
     if (to < 0 || to === slides.index) return;
     shown.current = to;
     slides.jump(to);
@@ -30,7 +30,7 @@ export function usePageAddress({ historyHash, collectionUrl }: Settings, slides:
     const isLent = Object(history.state).siteLightbox && shadow.querySelector('dialog');
     if (!historyHash || isMoving || shown.current === arrived || !slide || isLent) return;
     shown.current = arrived;
-    const address = slideAddress(readSlide(slide), collectionUrl, new URL(location.href));
+    const address = slideUrl(readSlide(slide), collectionUrl, new URL(location.href));
     try {
       if (address) history.replaceState(history.state, '', address);
     } catch {

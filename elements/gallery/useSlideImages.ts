@@ -7,13 +7,13 @@ import { warnOnce } from '../../core/element/warn-once.ts';
 import { formatMessage } from '../../core/model/message-format.ts';
 import { imageIn, own } from '../../core/page/slide-media.ts';
 import { messages } from './messages.en.ts';
-import { type PictureAttribute, type PictureLook, pictureLook } from './model/image-data.ts';
+import { type ImageAttribute, type ImageStyle, imageStyle } from './model/image-data.ts';
 
 /** Whether an image is this gallery's: a gallery inside a slide has its own. */
 const isOf = (host: Element, image: Element): boolean => image.closest(host.localName) === host;
 
 /** An attribute of the image, or of what it stands in up to its slide. */
-function attributeAround(host: Element, image: Element, name: PictureAttribute): string | null {
+function attributeAround(host: Element, image: Element, name: ImageAttribute): string | null {
   const holder = image.closest(`[${name}], ${host.localName}`);
   return holder === host ? null : (holder?.getAttribute(name) ?? null);
 }
@@ -27,7 +27,7 @@ const waits = ({ dataset }: HTMLImageElement): boolean => Boolean(dataset.src);
 const ratioFor = (image: HTMLImageElement, ratio: string | undefined): string | undefined =>
   hasSize(image) ? undefined : waits(image) || ratio === undefined ? ratio : `auto ${ratio}`;
 
-const toProperties = (image: HTMLImageElement, { focalPoint, ratio }: PictureLook) => ({
+const toProperties = (image: HTMLImageElement, { focalPoint, ratio }: ImageStyle) => ({
   '--site-given-focal-point': focalPoint,
   '--site-given-ratio': ratioFor(image, ratio),
 });
@@ -36,14 +36,14 @@ const toProperties = (image: HTMLImageElement, { focalPoint, ratio }: PictureLoo
  * Gives each image of the slides its focal point and, until it is loaded, the proportions of its box; loads those that
  * wait for it, with `lazyLoad` near the viewport. Live.
  */
-export function usePictures(lazyLoad: boolean): LoadedImages | undefined {
+export function useSlideImages(lazyLoad: boolean): LoadedImages | undefined {
   const host = useHost();
   const slides = useAuthorChildren();
   const pictures = useMemo(
     () =>
       [...host.querySelectorAll<HTMLImageElement>(`img${own}`)]
         .filter((image) => isOf(host, image))
-        .map((image) => ({ image, look: pictureLook((name) => attributeAround(host, image, name)) })),
+        .map((image) => ({ image, look: imageStyle((name) => attributeAround(host, image, name)) })),
     [host, slides],
   );
   useGivenProperties(

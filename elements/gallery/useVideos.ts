@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
-import { pauseAt } from '../../core/model/video-players.ts';
+import { pauseMessageFor } from '../../core/model/video-players.ts';
 import type { Slides } from './useSlides.ts';
 
 /** What videos of any kind say of themselves: the browser's own do not bubble, which capturing does not need. */
@@ -9,7 +9,7 @@ const types = [...begins, 'pause', 'ended', 'emptied', 'site-paused', 'site-ende
 
 /** The author's own frames do not say whether they play; those of known players can be asked to pause. */
 function pauseFrame({ src, contentWindow }: HTMLIFrameElement): void {
-  const pause = pauseAt(src);
+  const pause = pauseMessageFor(src);
   if (pause) contentWindow?.postMessage(...pause);
 }
 

@@ -5,25 +5,25 @@ import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { ownSize } from '../../core/page/images/measure.ts';
 import { contract } from './contract.ts';
 import shadow from './image.css';
-import { imageLook } from './model/box-style.ts';
+import { boxStyle } from './model/box-style.ts';
 import page from './page.css';
-import { useBox } from './useBoxSize.ts';
+import { useBoxSize } from './useBoxSize.ts';
 import { useImage } from './useImage.ts';
 
 function ImageElementView({ captionPlace, shape }: ValuesOf<typeof contract>): ReactNode {
   const hasCaption = useHost().querySelector(':scope > [slot="caption"]') !== null;
   const { image, settings, loaded } = useImage();
   const ref = useRef<HTMLDivElement>(null);
-  const size = useBox(ref, settings.useAdvancedPositioning && !settings.fixedRatio);
+  const size = useBoxSize(ref, settings.useAdvancedPositioning && !settings.fixedRatio);
   const own = image && ownSize(image, settings.dimensions);
-  const look = imageLook(settings, {
+  const style = boxStyle(settings, {
     own,
     box: size,
     isCut: shape !== undefined,
     background: settings.useBgImage ? loaded : undefined,
   });
   const box = (
-    <div ref={ref} className="box" part="box" style={look}>
+    <div ref={ref} className="box" part="box" style={style}>
       <slot />
     </div>
   );

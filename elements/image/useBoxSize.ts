@@ -8,7 +8,7 @@ import { observeResize } from '../../core/page/resize.ts';
 const narrow = 415;
 
 /** The size of the box, live, where it has to be measured. Tells style sheets when the element is narrow. */
-export function useBox(ref: RefObject<HTMLElement | null>, isMeasured: boolean): Size | undefined {
+export function useBoxSize(ref: RefObject<HTMLElement | null>, isMeasured: boolean): Size | undefined {
   const host = useHost();
   const [isNarrow, setNarrow] = useState(false);
   useStates({ narrow: isNarrow });

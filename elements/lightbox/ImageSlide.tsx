@@ -30,7 +30,7 @@ const boxOf = ({ width, height }: Size, most: number | undefined) => ({
 });
 
 /** One picture. Until it is loaded the thumbnail stands in its place, in its size as far as that is known. */
-export function Picture({ slide, thumbnail, isCurrent, isZoomed, failure }: Props): ReactNode {
+export function ImageSlide({ slide, thumbnail, isCurrent, isZoomed, failure }: Props): ReactNode {
   const { src, srcset, alt, size } = slide;
   const [own, setOwn] = useState<Size>();
   // A larger file did not come: the one that was there stays.

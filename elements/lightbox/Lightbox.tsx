@@ -5,11 +5,11 @@ import type { MessageArgs } from '../../core/model/finding.ts';
 import { isSafeUrl } from '../../core/model/safe-url.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { Caption } from './Caption.tsx';
-import { Pane } from './LightboxSlide.tsx';
+import { LightboxSlide } from './LightboxSlide.tsx';
 import { placesOf, slideAt } from './model/slide-transition.ts';
-import { Tool } from './ToolButton.tsx';
-import { fly } from './thumbnail-animation.ts';
-import { useRest } from './useActivity.ts';
+import { ToolButton } from './ToolButton.tsx';
+import { animateThumbnail } from './thumbnail-animation.ts';
+import { useActivity } from './useActivity.ts';
 import { type Stage, useStage } from './useStage.ts';
 
 /** What a picture's address may begin with. */
@@ -56,7 +56,7 @@ interface StepsProps extends Pick<Stage, 'canStep' | 'step'> {
 /** The way to the other slides, and how many there are. */
 const Steps = ({ say, index, count, canStep, step }: StepsProps): ReactNode => (
   <>
-    <Tool
+    <ToolButton
       part="previous"
       className="backward"
       label={say('lightbox-previous')}
@@ -64,7 +64,7 @@ const Steps = ({ say, index, count, canStep, step }: StepsProps): ReactNode => (
       isOff={!canStep(-1)}
       onClick={() => step(-1)}
     />
-    <Tool
+    <ToolButton
       part="next"
       className="forward"
       label={say('lightbox-next')}
@@ -88,29 +88,29 @@ export function Lightbox(props: LightboxProps): ReactNode {
   const row = useRef<HTMLDivElement>(null);
   const node = nodes[index];
 
-  const fliesTo = (isBack: boolean): void => {
-    if (!isStill && stage.current && node) fly(stage.current, node, isBack);
+  const animateTo = (isBack: boolean): void => {
+    if (!isStill && stage.current && node) animateThumbnail(stage.current, node, isBack);
   };
   // Before the modal begins to leave, so that it waits for the picture.
   useLayoutEffect(() => {
-    if (!isOpen) fliesTo(true);
+    if (!isOpen) animateTo(true);
   }, [isOpen]);
   const guards = useModal(dialog, {
     isOpen,
     firstFocus: (box) => box.querySelector<HTMLElement>('.close'),
     onCancel: onClose,
     onShown: () => {
-      fliesTo(false);
+      animateTo(false);
       onShown();
     },
     onHidden: props.onHidden,
   });
-  const rest = useRest(dialog, isOpen);
-  const { course, isZoomed, toggleZoom, canStep, step, holdFocus } = useStage(dialog, stage, row, {
+  const activity = useActivity(dialog, isOpen);
+  const { transition, isZoomed, toggleZoom, canStep, step, keepFocus } = useStage(dialog, stage, row, {
     ...props,
     index,
     count,
-    isIdle: rest === 'idle',
+    isIdle: activity === 'idle',
   });
 
   // There is at least one slide.
@@ -122,7 +122,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
       part="dialog"
       aria-label={label}
       aria-describedby="lightbox-status"
-      className={`lightbox ${theme} ${rest} ${isOpen ? '' : 'hiding'} ${props.scrolls ? 'drawn' : ''}`}
+      className={`lightbox ${theme} ${activity} ${isOpen ? '' : 'hiding'} ${props.scrolls ? 'scrolls' : ''}`}
       {...guards}
     >
       <div className="overlay" part="overlay" />
@@ -137,14 +137,14 @@ export function Lightbox(props: LightboxProps): ReactNode {
         aria-label={label}
       >
         <div ref={row} className="row">
-          {placesOf(course, count, loop).map((place) => (
-            <Pane
+          {placesOf(transition, count, loop).map((place) => (
+            <LightboxSlide
               key={place}
               // Every place has a slide.
               node={nodes[slideAt(place, count)] as Element}
               nodes={nodes}
               place={place}
-              course={course}
+              transition={transition}
               isZoomed={isZoomed}
               padding={padding}
               say={say}
@@ -154,7 +154,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
       </div>
       <div className="tools">
         {type === 'image' && (
-          <Tool
+          <ToolButton
             part="zoom"
             label={say('lightbox-zoom')}
             path={`M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5M8 11h6${isZoomed ? '' : 'M11 8v6'}`}
@@ -176,10 +176,15 @@ export function Lightbox(props: LightboxProps): ReactNode {
             <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />
           </a>
         )}
-        <Tool part="close" label={say('lightbox-close')} path="M6 6l12 12M18 6 6 18" onClick={() => void onClose()} />
+        <ToolButton
+          part="close"
+          label={say('lightbox-close')}
+          path="M6 6l12 12M18 6 6 18"
+          onClick={() => void onClose()}
+        />
       </div>
       {count > 1 && <Steps say={say} index={index} count={count} canStep={canStep} step={step} />}
-      {captions && <Caption text={caption} more={say('lightbox-more')} onChange={holdFocus} />}
+      {captions && <Caption text={caption} more={say('lightbox-more')} onChange={keepFocus} />}
       <p id="lightbox-status" role="status" className="unseen">
         {[position, caption || alt].filter(Boolean).join(': ')}
       </p>

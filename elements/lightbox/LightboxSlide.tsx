@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { imageIn } from '../../core/page/slide-media.ts';
-import { Picture } from './ImageSlide.tsx';
-import { LazyFilm } from './LazyVideoSlide.tsx';
+import { ImageSlide } from './ImageSlide.tsx';
+import { LazyVideoSlide } from './LazyVideoSlide.tsx';
 import type { LightboxProps } from './Lightbox.tsx';
-import { type Course, slideAt } from './model/slide-transition.ts';
+import { type SlideTransition, slideAt } from './model/slide-transition.ts';
 
 /** Less room around the picture on small screens: none at the sides of a phone, always enough above for the controls. */
 const paddingOf = (padding: number) => ({
@@ -13,39 +13,47 @@ const paddingOf = (padding: number) => ({
 });
 
 /** Where a slide stands in the row: one that fades lies on the one that comes. */
-function offsetOf(place: number, { place: current, from, motion }: Course): number {
+function offsetOf(place: number, { place: current, from, motion }: SlideTransition): number {
   if (place === from && motion !== 'none') return motion === 'fade' ? 0 : Math.sign(place - current);
   return place - current;
 }
 
-interface PaneProps extends Pick<LightboxProps, 'nodes' | 'say' | 'padding'> {
+interface LightboxSlideProps extends Pick<LightboxProps, 'nodes' | 'say' | 'padding'> {
   readonly node: Element;
   readonly place: number;
-  readonly course: Course;
+  readonly transition: SlideTransition;
   readonly isZoomed: boolean;
 }
 
 /** One slide over the whole window. */
-export function Pane({ node, nodes, place, course, isZoomed, padding, say }: PaneProps): ReactNode {
+export function LightboxSlide({
+  node,
+  nodes,
+  place,
+  transition,
+  isZoomed,
+  padding,
+  say,
+}: LightboxSlideProps): ReactNode {
   const count = nodes.length;
   const slide = useMemo(() => readSlide(node), [node, nodes]);
-  const isCurrent = place === course.place;
-  const isLeaving = place === course.from && course.motion !== 'none';
+  const isCurrent = place === transition.place;
+  const isLeaving = place === transition.from && transition.motion !== 'none';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
     <div
       role="group"
       aria-roledescription={say('lightbox-slide')}
       aria-label={say('lightbox-position', { position: slideAt(place, count) + 1, count })}
-      className={`pane ${isCurrent ? 'current' : isLeaving ? 'leaving' : ''}`}
+      className={`slide ${isCurrent ? 'current' : isLeaving ? 'leaving' : ''}`}
       inert={!isCurrent}
-      style={{ insetInlineStart: `${offsetOf(place, course) * 100}%`, ...paddingOf(padding) }}
+      style={{ insetInlineStart: `${offsetOf(place, transition) * 100}%`, ...paddingOf(padding) }}
     >
-      <div className="room">
+      <div className="frame">
         {slide.type === 'video' ? (
-          <LazyFilm node={node} slide={slide} isCurrent={isCurrent} failure={say('lightbox-film-failed')} />
+          <LazyVideoSlide node={node} slide={slide} isCurrent={isCurrent} failure={say('lightbox-video-failed')} />
         ) : (
-          <Picture
+          <ImageSlide
             key={slide.src}
             slide={slide}
             thumbnail={imageIn(node)}

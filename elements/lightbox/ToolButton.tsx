@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../core/element/ui/icon.tsx';
 
-interface ToolProps {
+interface ToolButtonProps {
   readonly part: string;
   readonly className?: string;
   readonly label: string;
@@ -12,7 +12,15 @@ interface ToolProps {
 }
 
 /** A button with a drawing. One that has nothing to do keeps the focus, and says so. */
-export const Tool = ({ part, className = part, label, path, isOff, isPressed, onClick }: ToolProps): ReactNode => (
+export const ToolButton = ({
+  part,
+  className = part,
+  label,
+  path,
+  isOff,
+  isPressed,
+  onClick,
+}: ToolButtonProps): ReactNode => (
   <button
     type="button"
     part={`control ${part}`}

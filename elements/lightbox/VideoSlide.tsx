@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Slide } from '../../core/model/slide.ts';
 import { findOwn, type SlideMedia, slideMedia } from '../../core/page/slide-media.ts';
 
-export interface FilmProps {
+export interface VideoSlideProps {
   /** The author's slide. */
   readonly node: Element;
   readonly slide: Slide;
@@ -25,11 +25,11 @@ const settings = [
 /** The author's own file plays here as it does there: with the browser's controls, and only when asked to. */
 function copyOf(own: Element): HTMLVideoElement {
   // The selector below names a video.
-  const film = own.cloneNode(true) as HTMLVideoElement;
-  film.removeAttribute('id');
-  film.autoplay = false;
-  film.controls = true;
-  return film;
+  const video = own.cloneNode(true) as HTMLVideoElement;
+  video.removeAttribute('id');
+  video.autoplay = false;
+  video.controls = true;
+  return video;
 }
 
 /** Everything else is for a `<site-video>`: it asks nobody before it is played, and shuts strangers into a sandbox. */
@@ -55,28 +55,28 @@ function playerOf(media: SlideMedia, { thumbnail, alt, src, clickThroughUrl }: S
   return player;
 }
 
-const filmOf = (node: Element, slide: Slide): HTMLElement => {
+const createVideo = (node: Element, slide: Slide): HTMLElement => {
   const media = slideMedia(node);
   return media.player?.matches('video') ? copyOf(media.player) : playerOf(media, slide, node.ownerDocument);
 };
 
 /** Of several sources only the last one leaves nothing to play. */
-function watchFailure(film: HTMLElement, onFailure: () => void): void {
+function watchFailure(video: HTMLElement, onFailure: () => void): void {
   const hear = ({ target }: Event): void => {
-    if (target === film || target === film.querySelector('source:last-of-type')) onFailure();
+    if (target === video || target === video.querySelector('source:last-of-type')) onFailure();
   };
-  film.addEventListener('error', hear, true);
+  video.addEventListener('error', hear, true);
 }
 
 /** A video, played where it stands; one that is left is paused. */
-export function Film({ node, slide, isCurrent, onFailure }: FilmProps): ReactNode {
+export function VideoSlide({ node, slide, isCurrent, onFailure }: VideoSlideProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const film = filmOf(node, slide);
-    if (film.localName === 'site-video') import('../video/define.ts').catch(onFailure);
-    else watchFailure(film, onFailure);
+    const video = createVideo(node, slide);
+    if (video.localName === 'site-video') import('../video/define.ts').catch(onFailure);
+    else watchFailure(video, onFailure);
     // Not while React is busy: what comes into the document now would render at once.
-    queueMicrotask(() => ref.current?.replaceChildren(film));
+    queueMicrotask(() => ref.current?.replaceChildren(video));
   }, [node]);
   useLayoutEffect(() => {
     if (isCurrent) return;

@@ -4,7 +4,7 @@ import { useEmit } from '../../core/element/hooks/contract.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
 import keyButton from '../../core/element/ui/key-button.css';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
-import { hasBarePicture } from '../../core/page/clicked-slide.ts';
+import { hasUnlinkedImage } from '../../core/page/clicked-slide.ts';
 import { contract } from './contract.ts';
 import shadow from './element.css';
 import { messages } from './messages.en.ts';
@@ -20,7 +20,7 @@ function LightboxElementView(values: ValuesOf<typeof contract>): ReactNode {
   const emit = useEmit(contract);
   const slides = useSlideNodes(values.for, values.open);
   const { nodes, refresh } = slides;
-  const needsButton = useMemo(() => hasBarePicture(nodes), [nodes]);
+  const needsButton = useMemo(() => hasUnlinkedImage(nodes), [nodes]);
   const session = useLightboxSession(values, slides);
   useOpeners({ nodes: refresh, historyHash, show: session.show });
   return (

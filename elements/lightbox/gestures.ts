@@ -4,7 +4,7 @@ import { type Drag, dragOf, noDrag } from '../../core/model/drag.ts';
 import { isElement } from '../../core/page/composed-tree.ts';
 
 /** The pointers of a gesture: their middle, and how far apart they are. */
-export interface Grip extends Point {
+export interface GesturePoint extends Point {
   readonly spread: number;
 }
 
@@ -15,7 +15,7 @@ export interface End {
 }
 
 /** Who is told of gestures; all in CSS pixels of the window. Without an end a gesture goes on. */
-export interface Hands {
+export interface GestureHandlers {
   /** Whether one finger moves the picture instead of going on to another one. */
   readonly isZoomed: () => boolean;
   /** A pointer is down, or one of two was lifted: whatever moves by itself stops, and the next way begins here. */
@@ -24,15 +24,15 @@ export interface Hands {
   readonly tap: (point: Point, path: readonly EventTarget[], isTouch: boolean) => void;
   readonly doubleTap: (point: Point) => void;
   /** Along the row of slides. */
-  readonly turn: (from: Grip, to: Grip, end?: End) => void;
+  readonly turn: (from: GesturePoint, to: GesturePoint, end?: End) => void;
   /** Up or down, away from them. */
-  readonly draw: (from: Grip, to: Grip, end?: End) => void;
+  readonly draw: (from: GesturePoint, to: GesturePoint, end?: End) => void;
   /** An enlarged picture, with one finger or two. */
-  readonly move: (from: Grip, to: Grip, end?: End) => void;
+  readonly move: (from: GesturePoint, to: GesturePoint, end?: End) => void;
   readonly wheel: (point: Point, factor: number) => void;
 }
 
-interface Sample extends Grip {
+interface Sample extends GesturePoint {
   readonly time: number;
 }
 
@@ -50,10 +50,10 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 export const isOn = (path: readonly EventTarget[], what: string): boolean =>
   path.some((node) => isElement(node) && node.matches(what));
 
-/** Tells the hands of gestures on a node until the signal is aborted. */
+/** Tells the handlers of gestures on a node until the signal is aborted. */
 export class Gestures {
   readonly #node: HTMLElement;
-  readonly #hands: () => Hands;
+  readonly #handlers: () => GestureHandlers;
   readonly #pointers = new Map<number, Point>();
   #gesture: 'press' | 'turn' | 'draw' | 'move' | undefined;
   #samples: Sample[] = [];
@@ -61,10 +61,10 @@ export class Gestures {
   #lastTap: Sample | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `hands` is asked for each time: what gestures do depends on the slide that is there when they come. */
-  constructor(node: HTMLElement, hands: () => Hands, signal: AbortSignal) {
+  /** `handlers` is asked for each time: what gestures do depends on the slide that is there when they come. */
+  constructor(node: HTMLElement, handlers: () => GestureHandlers, signal: AbortSignal) {
     this.#node = node;
-    this.#hands = hands;
+    this.#handlers = handlers;
     const listen = (type: string, handle: (event: PointerEvent) => void): void =>
       // Only pointer events have the names below.
       node.addEventListener(type, (event) => handle(event as PointerEvent), { signal });
@@ -84,7 +84,7 @@ export class Gestures {
   /** Gestures go on from here: with another number of pointers it is another way. */
   #begin(event: PointerEvent): void {
     this.#samples = [this.#grip(event)];
-    this.#hands().press();
+    this.#handlers().press();
   }
 
   #down(event: PointerEvent): void {
@@ -105,12 +105,12 @@ export class Gestures {
     for (const id of this.#pointers.keys()) if (!this.#node.hasPointerCapture(id)) this.#node.setPointerCapture(id);
   }
 
-  #decide({ pointerType }: PointerEvent, from: Grip, to: Grip): void {
+  #decide({ pointerType }: PointerEvent, from: GesturePoint, to: GesturePoint): void {
     const isMouse = pointerType === 'mouse';
     if (distance(from, to) < (isMouse ? slop.mouse : slop.touch)) return;
     clearTimeout(this.#timer);
     const isAlong = Math.abs(to.x - from.x) > Math.abs(to.y - from.y);
-    if (this.#hands().isZoomed()) this.#gesture = 'move';
+    if (this.#handlers().isZoomed()) this.#gesture = 'move';
     else this.#gesture = isMouse ? undefined : isAlong ? 'turn' : 'draw';
     if (this.#gesture) this.#capture();
   }
@@ -121,7 +121,7 @@ export class Gestures {
     this.#samples.push(to);
     const [from = to] = this.#samples;
     if (this.#gesture === 'press') this.#decide(event, from, to);
-    if (this.#gesture && this.#gesture !== 'press') this.#hands()[this.#gesture](from, to);
+    if (this.#gesture && this.#gesture !== 'press') this.#handlers()[this.#gesture](from, to);
   }
 
   #up(event: PointerEvent): void {
@@ -139,7 +139,7 @@ export class Gestures {
     const [from = to] = this.#samples;
     const drag = (axis: 'x' | 'y'): Drag =>
       isOver ? noDrag : dragOf([...this.#samples, to].map((sample) => ({ time: sample.time, at: sample[axis] })));
-    this.#hands()[gesture](from, to, { x: drag('x'), y: drag('y') });
+    this.#handlers()[gesture](from, to, { x: drag('x'), y: drag('y') });
   }
 
   /** A touch means something only once it cannot become a double tap any more. */
@@ -147,12 +147,12 @@ export class Gestures {
     const path = this.#path;
     const last = this.#lastTap;
     const isTouch = pointerType !== 'mouse';
-    const tap = (): void => this.#hands().tap(at, path, isTouch);
+    const tap = (): void => this.#handlers().tap(at, path, isTouch);
     clearTimeout(this.#timer);
     const isSecond = last && at.time - last.time < doubleTap.time && distance(at, last) < doubleTap.distance;
     this.#lastTap = isSecond ? undefined : at;
     if (!isTouch) tap();
-    else if (isSecond) this.#hands().doubleTap(at);
+    else if (isSecond) this.#handlers().doubleTap(at);
     else this.#timer = setTimeout(tap, doubleTap.time);
   }
 
@@ -160,6 +160,6 @@ export class Gestures {
     event.preventDefault();
     const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? linesToPixels : 1);
     const rate = event.ctrlKey ? wheelRate.pinched : wheelRate.turned;
-    this.#hands().wheel({ x: event.clientX, y: event.clientY }, Math.exp(-pixels * rate));
+    this.#handlers().wheel({ x: event.clientX, y: event.clientY }, Math.exp(-pixels * rate));
   }
 }

@@ -12,5 +12,5 @@ export const messages = {
   'lightbox-download': 'Download',
   'lightbox-more': 'Whole caption',
   'lightbox-failed': 'This picture could not be loaded.',
-  'lightbox-film-failed': 'This video could not be loaded.',
+  'lightbox-video-failed': 'This video could not be loaded.',
 } as const;

@@ -18,19 +18,20 @@ export function viewOf(node: Element): View {
 }
 
 /** Marks the motion that takes a picture out of its thumbnail. */
-export const flight = 'flight';
+export const thumbnailAnimation = 'thumbnailAnimation';
 
 /** That motion, while it goes on. */
-export const flightOf = (node: Element): Animation | undefined => node.getAnimations().find(({ id }) => id === flight);
+export const thumbnailAnimationOf = (node: Element): Animation | undefined =>
+  node.getAnimations().find(({ id }) => id === thumbnailAnimation);
 
 /** Puts a node somewhere, at once; ends its motions. */
-export function put(node: HTMLElement, view: View = fitted): void {
+export function setView(node: HTMLElement, view: View = fitted): void {
   for (const motion of node.getAnimations()) motion.cancel();
   node.style.transform = view === fitted ? '' : transformOf(view);
 }
 
 /** Moves a node from where it is seen now, or from `from`. In no time it is there at once. */
-export function glide(node: HTMLElement, to: View, duration: number, from = viewOf(node)): Animation {
-  put(node, to);
+export function animateView(node: HTMLElement, to: View, duration: number, from = viewOf(node)): Animation {
+  setView(node, to);
   return node.animate([{ transform: transformOf(from) }, {}], { duration, easing });
 }

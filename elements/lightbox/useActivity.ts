@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** How long ago a visitor has done something. */
-export type Rest = 'awake' | 'still' | 'idle';
+export type Activity = 'awake' | 'still' | 'idle';
 
 /** Previous and next leave first, then everything else (docs/decisions.md#decision-9); in milliseconds. */
 const stillAfter = 500;
 const idleAfter = 3000;
 
 /** Follows pointers over the node. For people with keys everything stays: nothing says when they look for a control. */
-export function useRest(ref: RefObject<HTMLElement | null>, isOpen: boolean): Rest {
-  const [rest, setRest] = useState<Rest>('awake');
+export function useActivity(ref: RefObject<HTMLElement | null>, isOpen: boolean): Activity {
+  const [activity, setActivity] = useState<Activity>('awake');
   useLayoutEffect(() => {
     const node = ref.current;
     if (!node || !isOpen) return undefined;
@@ -17,15 +17,15 @@ export function useRest(ref: RefObject<HTMLElement | null>, isOpen: boolean): Re
     const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let last = '';
-    const rests = (to: Rest, delay: number, next = (): void => {}): void => {
+    const rests = (to: Activity, delay: number, next = (): void => {}): void => {
       timer = setTimeout(() => {
-        setRest(to);
+        setActivity(to);
         next();
       }, delay);
     };
     const wake = (): void => {
       clearTimeout(timer);
-      setRest('awake');
+      setActivity('awake');
     };
     const hear = ({ clientX, clientY, type, pointerType }: PointerEvent): void => {
       const here = `${clientX} ${clientY}`;
@@ -45,5 +45,5 @@ export function useRest(ref: RefObject<HTMLElement | null>, isOpen: boolean): Re
     signal.addEventListener('abort', wake);
     return () => controller.abort();
   }, [isOpen]);
-  return rest;
+  return activity;
 }

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Point } from '../../core/model/contract/point.ts';
-import { Gestures, type Grip, type Hands, isOn } from './gestures.ts';
+import { type GestureHandlers, type GesturePoint, Gestures, isOn } from './gestures.ts';
 import { stepAt } from './model/commands.ts';
 import { closes, coverLeft, turns } from './model/drag.ts';
 import { fitted, moved, type View, zoomAbout } from './model/zoom.ts';
 import { fadeTime } from './thumbnail-animation.ts';
-import { glide, pictureIn, put } from './transforms.ts';
-import type { CourseControl } from './useSlideTransition.ts';
+import { animateView, pictureIn, setView } from './transforms.ts';
+import type { SlideTransitionControl } from './useSlideTransition.ts';
 import type { Measures, Zoom } from './useZoom.ts';
 
-interface Options extends Pick<CourseControl, 'follow' | 'back'> {
+interface Options extends Pick<SlideTransitionControl, 'follow' | 'back'> {
   readonly isOpen: boolean;
   readonly isRtl: boolean;
   readonly isStill: boolean;
@@ -30,19 +30,19 @@ const momentum = 180;
 const throwTime = 600;
 
 /** The view that two fingers, or one, make of another one on their way. */
-const heldBy =
-  (a: Grip, b: Grip) =>
+const pinchedView =
+  (a: GesturePoint, b: GesturePoint) =>
   (view: View, measures: Measures): View =>
     moved(zoomAbout(view, measures.from(a), (view.scale * b.spread) / a.spread), { x: b.x - a.x, y: b.y - a.y });
 
 /** What gestures do: everything that fingers, pens, the mouse and the wheel are for. */
-export function useHands(ref: RefObject<HTMLElement | null>, options: Options): void {
+export function useGestures(ref: RefObject<HTMLElement | null>, options: Options): void {
   const { isOpen, isRtl, isStill, isIdle, zoom, scale, toggleZoom, canStep, step, follow, back, onClose } = options;
   const isWaking = useRef(false);
   // The second press of a double click on the thumbnail is meant for that.
   const isEarly = useRef(false);
 
-  const hands: Hands = {
+  const handlers: GestureHandlers = {
     isZoomed: () => zoom.isZoomed,
     press: () => {
       isWaking.current = isIdle;
@@ -54,7 +54,7 @@ export function useHands(ref: RefObject<HTMLElement | null>, options: Options): 
       if (isEarly.current || (isTouch && isWaking.current)) return;
       if (!isOn(path, '.picture')) onClose();
       else if (zoom.isZoomed) toggleZoom();
-      else if (by && !isOn(path, '.film')) step(by);
+      else if (by && !isOn(path, '.video')) step(by);
     },
     doubleTap: toggleZoom,
     turn: (from, to, end) => {
@@ -70,17 +70,17 @@ export function useHands(ref: RefObject<HTMLElement | null>, options: Options): 
       if (!picture || (end && closes(end.y, height) && onClose())) return;
       const left = end ? 1 : coverLeft(to.y - from.y, height);
       stage?.parentElement?.style.setProperty('--_site-lightbox-cover', String(left));
-      if (end) glide(picture, fitted, isStill ? 0 : fadeTime);
-      else put(picture, { scale: 0.8 + 0.2 * left, x: to.x - from.x, y: to.y - from.y });
+      if (end) animateView(picture, fitted, isStill ? 0 : fadeTime);
+      else setView(picture, { scale: 0.8 + 0.2 * left, x: to.x - from.x, y: to.y - from.y });
     },
     move: (from, to, end) => {
-      if (!end) return zoom.follow(heldBy(from, to));
+      if (!end) return zoom.follow(pinchedView(from, to));
       zoom.change((view) => moved(view, { x: end.x.velocity * momentum, y: end.y.velocity * momentum }), throwTime);
     },
     wheel: (point, factor) => scale(factor, point, 0),
   };
-  const latest = useRef(hands);
-  latest.current = hands;
+  const latest = useRef(handlers);
+  latest.current = handlers;
   useLayoutEffect(() => {
     const controller = new AbortController();
     // A picture on its way back is not to be stopped.

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
-import { pickedSlide } from '../../core/page/clicked-slide.ts';
+import { clickedSlide } from '../../core/page/clicked-slide.ts';
 import { treeOf } from '../../core/page/composed-tree.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
-import { addressName } from './hash-prefix.ts';
+import { hashPrefix } from './hash-prefix.ts';
 import { slideIn } from './model/slide-hash.ts';
 
 interface Options {
@@ -21,7 +21,7 @@ export function useOpeners(options: Options): void {
     const open = (event: Event): void => {
       const nodes = latest.current.nodes();
       // Clicks, which are of the mouse also where they come from keys, are all that is listened for.
-      const slide = pickedSlide(event as MouseEvent, nodes);
+      const slide = clickedSlide(event as MouseEvent, nodes);
       if (!slide) return;
       event.preventDefault();
       latest.current.show(nodes.indexOf(slide));
@@ -31,7 +31,7 @@ export function useOpeners(options: Options): void {
       const { location } = host.ownerDocument.defaultView ?? {};
       if (!historyHash || !location?.hash) return;
       const ids = nodes().map((node) => readSlide(node).id);
-      const index = slideIn(location.hash, ids, addressName(host));
+      const index = slideIn(location.hash, ids, hashPrefix(host));
       if (index >= 0) show(index);
     };
     treeOf(host)?.addEventListener('click', open, { signal });

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type Course, placeOf, slideAt } from './model/slide-transition.ts';
+import { placeOf, type SlideTransition, slideAt } from './model/slide-transition.ts';
 import { fitted, type View } from './model/zoom.ts';
-import { glide, put, viewOf } from './transforms.ts';
+import { animateView, setView, viewOf } from './transforms.ts';
 
 interface Options {
   readonly index: number;
@@ -17,8 +17,8 @@ interface Options {
   readonly onSettled: (from: number, to: number) => void;
 }
 
-export interface CourseControl {
-  readonly course: Course;
+export interface SlideTransitionControl {
+  readonly transition: SlideTransition;
   /** Goes to a slide by so many steps, drawn along where a finger began it; says whether it goes there. */
   readonly go: (to: number, by?: number, isDrawn?: boolean) => boolean;
   /** The row follows a finger. */
@@ -30,11 +30,11 @@ export interface CourseControl {
 /** How long the rest of the way takes that a finger began (docs/spec.md#widgets-9: 0.2 to 0.5 s), in milliseconds. */
 const drawnTime = 350;
 
-const nothing = (): void => {};
+const noop = (): void => {};
 
 const along = (x: number): View => ({ ...fitted, x });
 
-interface Finger extends Pick<CourseControl, 'follow' | 'back'> {
+interface Finger extends Pick<SlideTransitionControl, 'follow' | 'back'> {
   readonly letGo: () => void;
 }
 
@@ -49,24 +49,24 @@ function useFinger(row: RefObject<HTMLElement | null>, duration: number, settle:
     follow: (x) => {
       if (!row.current) return;
       held.current ??= viewOf(row.current).x;
-      put(row.current, along(held.current + x));
+      setView(row.current, along(held.current + x));
     },
     back: () => {
       letGo();
-      if (row.current) glide(row.current, fitted, duration).finished.then(settle, nothing);
+      if (row.current) animateView(row.current, fitted, duration).finished.then(settle, noop);
     },
   };
 }
 
 /** Which slide is shown and how it gets there. The index is kept outside; here is the way from one to the next. */
-export function useCourse(row: RefObject<HTMLElement | null>, options: Options): CourseControl {
+export function useSlideTransition(row: RefObject<HTMLElement | null>, options: Options): SlideTransitionControl {
   const { index, count, loop, speed, scrolls, isRtl, onIndex, onSettled } = options;
-  const [course, setCourse] = useState<Course>({ place: index, from: index, motion: 'none' });
+  const [transition, setTransition] = useState<SlideTransition>({ place: index, from: index, motion: 'none' });
   const hint = useRef<{ readonly by?: number | undefined; readonly isDrawn: boolean }>({ isDrawn: false });
   const settled = useRef(onSettled);
   settled.current = onSettled;
   /** Ends the present change; nothing without one. */
-  const settle = useRef(nothing);
+  const settle = useRef(noop);
   const finger = useFinger(row, Math.min(speed, drawnTime), () => settle.current());
   const known = useRef(count);
 
@@ -75,7 +75,7 @@ export function useCourse(row: RefObject<HTMLElement | null>, options: Options):
     hint.current = { isDrawn: false };
     const isSameRow = known.current === count;
     known.current = count;
-    setCourse((last) => {
+    setTransition((last) => {
       // Slides came or went: every place means another one now.
       if (!isSameRow) return { place: index, from: index, motion: 'none' };
       const isStep = by !== undefined && slideAt(last.place + by, count) === index;
@@ -84,7 +84,7 @@ export function useCourse(row: RefObject<HTMLElement | null>, options: Options):
     });
   }, [index, count]);
 
-  const { place, from, motion } = course;
+  const { place, from, motion } = transition;
   useLayoutEffect(() => {
     const node = row.current;
     if (!node || motion === 'none') return undefined;
@@ -96,22 +96,22 @@ export function useCourse(row: RefObject<HTMLElement | null>, options: Options):
     const motions =
       motion === 'fade'
         ? [fade('.current', [0, 1]), fade('.leaving', [1, 0])]
-        : [glide(node, fitted, x ? Math.min(speed, drawnTime) : speed, along(x + side)).finished];
+        : [animateView(node, fitted, x ? Math.min(speed, drawnTime) : speed, along(x + side)).finished];
     const arrive = (): void => {
-      settle.current = nothing;
-      setCourse((now) => ({ ...now, from: now.place, motion: 'none' }));
+      settle.current = noop;
+      setTransition((now) => ({ ...now, from: now.place, motion: 'none' }));
       settled.current(slideAt(from, count), slideAt(place, count));
     };
     settle.current = arrive;
     // What the next change calls off has not arrived.
-    Promise.all(motions).then(() => settle.current === arrive && arrive(), nothing);
+    Promise.all(motions).then(() => settle.current === arrive && arrive(), noop);
     return () => {
-      settle.current = nothing;
+      settle.current = noop;
     };
   }, [place]);
 
   return {
-    course,
+    transition,
     go: (to, by, isDrawn = false) => {
       hint.current = { by, isDrawn };
       return to !== index && onIndex(to);

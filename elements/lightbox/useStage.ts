@@ -2,10 +2,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Point } from '../../core/model/contract/point.ts';
 import { isElement, treeOf } from '../../core/page/composed-tree.ts';
 import { type Command, commandOf, keyThrottle } from './model/commands.ts';
-import { type Course, slideAt, stepTo } from './model/slide-transition.ts';
+import { type SlideTransition, slideAt, stepTo } from './model/slide-transition.ts';
 import { fitted, moved, zoomAbout } from './model/zoom.ts';
-import { useHands } from './useGestures.ts';
-import { useCourse } from './useSlideTransition.ts';
+import { useGestures } from './useGestures.ts';
+import { useSlideTransition } from './useSlideTransition.ts';
 import { useZoom } from './useZoom.ts';
 
 interface Options {
@@ -25,14 +25,14 @@ interface Options {
 }
 
 export interface Stage {
-  readonly course: Course;
+  readonly transition: SlideTransition;
   readonly isZoomed: boolean;
   /** Enlarges the picture as commanded, or shows the whole again. */
   readonly toggleZoom: () => void;
   readonly canStep: (by: 1 | -1) => boolean;
   readonly step: (by: 1 | -1) => void;
   /** Keeps the focus in the dialog, where keys are heard, once something is gone that may have had it. */
-  readonly holdFocus: () => void;
+  readonly keepFocus: () => void;
 }
 
 /** What keys are for already, wherever it stands. */
@@ -48,8 +48,8 @@ export function useStage(
   options: Options,
 ): Stage {
   const { count, index, loop, isRtl, isStill } = options;
-  const { course, go, follow, back } = useCourse(row, { ...options, speed: isStill ? 0 : options.speed });
-  const zoom = useZoom(stage, course.place, isStill);
+  const { transition, go, follow, back } = useSlideTransition(row, { ...options, speed: isStill ? 0 : options.speed });
+  const zoom = useZoom(stage, transition.place, isStill);
 
   const canStep = (by: 1 | -1): boolean => stepTo(index, by, count, loop) !== undefined;
   const step = (by: 1 | -1, isDrawn = false): boolean => canStep(by) && go(slideAt(index + by, count), by, isDrawn);
@@ -64,39 +64,39 @@ export function useStage(
       view.scale > 1 ? fitted : zoomAbout(view, point ? from(point) : still, usual),
     );
 
-  const obey = (command: Command): void => {
+  const runCommand = (command: Command): void => {
     if ('step' in command) step(command.step);
     else if ('to' in command) go(slideAt(command.to, count));
     else if ('pan' in command) zoom.change((view) => moved(view, command.pan));
     else scale(command.zoom);
   };
-  usePresses(dialog, isRtl, zoom.isZoomed, obey);
+  useKeyCommands(dialog, isRtl, zoom.isZoomed, runCommand);
   // The focus must not stay behind in a slide that is left, nor be lost with what this slide does not have.
-  const holdFocus = (): void => {
+  const keepFocus = (): void => {
     const node = stage.current;
     const active = node && treeOf(node)?.activeElement;
     if (!active || active.closest('[inert]')) node?.focus({ preventScroll: true });
   };
-  useLayoutEffect(holdFocus);
+  useLayoutEffect(keepFocus);
 
-  useHands(stage, { ...options, zoom, scale, toggleZoom, canStep, step, follow, back });
+  useGestures(stage, { ...options, zoom, scale, toggleZoom, canStep, step, follow, back });
 
   return {
-    course,
+    transition,
     isZoomed: zoom.isZoomed,
     toggleZoom: () => toggleZoom(),
     canStep,
     step: (by) => void step(by),
-    holdFocus,
+    keepFocus,
   };
 }
 
 /** Hears keys in a node; steps by them keep their distance in time. */
-function usePresses(
+function useKeyCommands(
   node: RefObject<HTMLElement | null>,
   isRtl: boolean,
   isZoomed: boolean,
-  obey: (command: Command) => void,
+  runCommand: (command: Command) => void,
 ): void {
   const last = useRef(-keyThrottle);
   const press = (event: KeyboardEvent): void => {
@@ -109,7 +109,7 @@ function usePresses(
     if (isHeld || command) event.preventDefault();
     if (!command || ('step' in command && event.timeStamp - last.current < keyThrottle)) return;
     last.current = event.timeStamp;
-    obey(command);
+    runCommand(command);
   };
   const latest = useRef(press);
   latest.current = press;

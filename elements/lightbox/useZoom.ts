@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Point } from '../../core/model/contract/point.ts';
-import { bounded, type Frame, fitted, mostScale, usualScale, type View, yielding } from './model/zoom.ts';
-import { flightOf, glide, pictureIn, put, viewOf } from './transforms.ts';
+import { bounded, defaultScaleFor, type Frame, fitted, maxScaleFor, rubberBand, type View } from './model/zoom.ts';
+import { animateView, pictureIn, setView, thumbnailAnimationOf, viewOf } from './transforms.ts';
 
 /** How long a change of size takes, in milliseconds. */
 const zoomTime = 300;
@@ -37,8 +37,8 @@ function measure(stage: HTMLElement | null): (Measures & { readonly node: HTMLEl
     node,
     picture: { width, height },
     stage: around,
-    most: mostScale(image.naturalWidth, width),
-    usual: usualScale(image.naturalWidth, width),
+    most: maxScaleFor(image.naturalWidth, width),
+    usual: defaultScaleFor(image.naturalWidth, width),
     from: ({ x, y }) => ({ x: x - around.left - around.width / 2, y: y - around.top - around.height / 2 }),
   };
 }
@@ -50,7 +50,8 @@ export function useZoom(stage: RefObject<HTMLElement | null>, place: number, isS
 
   useLayoutEffect(() => {
     for (const picture of stage.current?.querySelectorAll<HTMLElement>('.picture') ?? [])
-      if (viewOf(picture).scale !== 1 && !flightOf(picture)) glide(picture, fitted, isStill ? 0 : zoomTime);
+      if (viewOf(picture).scale !== 1 && !thumbnailAnimationOf(picture))
+        animateView(picture, fitted, isStill ? 0 : zoomTime);
     setZoomed(false);
   }, [place]);
 
@@ -60,21 +61,21 @@ export function useZoom(stage: RefObject<HTMLElement | null>, place: number, isS
       const measures = measure(stage.current);
       if (!measures) return setZoomed(false);
       const view = bounded(change(viewOf(measures.node), measures), measures);
-      glide(measures.node, view, isStill ? 0 : duration);
+      animateView(measures.node, view, isStill ? 0 : duration);
       setZoomed(view.scale > 1);
     },
     start: () => {
       const picture = pictureIn(stage.current);
       if (!picture) return false;
-      const flight = flightOf(picture);
-      flight?.finish();
+      const thumbnailAnimation = thumbnailAnimationOf(picture);
+      thumbnailAnimation?.finish();
       origin.current = viewOf(picture);
-      put(picture, origin.current);
-      return !!flight;
+      setView(picture, origin.current);
+      return !!thumbnailAnimation;
     },
     follow: (change) => {
       const measures = measure(stage.current);
-      if (measures) put(measures.node, yielding(change(origin.current, measures), measures));
+      if (measures) setView(measures.node, rubberBand(change(origin.current, measures), measures));
     },
   };
 }

@@ -6,7 +6,7 @@ import { usePhone, useReducedMotion } from '../../core/element/hooks/viewport.ts
 import { useBridge } from '../../core/element/root.tsx';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
-import { addressName } from './hash-prefix.ts';
+import { hashPrefix } from './hash-prefix.ts';
 import { Lightbox, type LightboxProps } from './Lightbox.tsx';
 import sheet from './lightbox.css';
 import { messages } from './messages.en.ts';
@@ -26,24 +26,24 @@ export interface LightboxViewProps
   readonly onHidden?: () => void;
 }
 
-const nothing = (): void => {};
+const noop = (): void => {};
 
 const idOf = (node: Element): string | undefined => readSlide(node).id;
 
 /** From the moment that it is opened until it has faded (docs/spec.md#widgets-4: hidden, then destroyed); opened meanwhile it stays. */
-function useThere(isOpen: boolean): { readonly isThere: boolean; readonly hidden: () => void } {
-  const [isThere, setThere] = useState(false);
+function usePresence(isOpen: boolean): { readonly isPresent: boolean; readonly hidden: () => void } {
+  const [isPresent, setPresent] = useState(false);
   const isWanted = useRef(isOpen);
   isWanted.current = isOpen;
   useLayoutEffect(() => {
-    if (isOpen) setThere(true);
+    if (isOpen) setPresent(true);
   }, [isOpen]);
-  return { isThere, hidden: () => setThere(isWanted.current) };
+  return { isPresent, hidden: () => setPresent(isWanted.current) };
 }
 
 /** The lightbox in an element's shadow root; nothing is there while it is closed. */
 export function LightboxView(given: LightboxViewProps): ReactNode {
-  const props = { ...defaults, onSettled: nothing, onShown: nothing, ...given };
+  const props = { ...defaults, onSettled: noop, onShown: noop, ...given };
   const { isOpen, nodes, index, historyHash, onClose, onHidden } = props;
   const host = useHost();
   const { shadow } = useBridge().host;
@@ -51,16 +51,16 @@ export function LightboxView(given: LightboxViewProps): ReactNode {
   const isPhone = usePhone();
   const isRtl = useDirection() === 'rtl';
   const isStill = useReducedMotion();
-  const { isThere, hidden } = useThere(isOpen);
+  const { isPresent, hidden } = usePresence(isOpen);
   const node = nodes[index];
   useHostEffect(() => adoptInto(shadow, [sheet]));
   useHistoryEntry(host.ownerDocument.defaultView, {
     isOpen,
-    hash: historyHash && node ? hashOf(idOf(node), index, addressName(host)) : undefined,
-    names: (hash) => slideIn(hash, nodes.map(idOf), addressName(host)) >= 0,
+    hash: historyHash && node ? hashOf(idOf(node), index, hashPrefix(host)) : undefined,
+    names: (hash) => slideIn(hash, nodes.map(idOf), hashPrefix(host)) >= 0,
     onBack: onClose,
   });
-  if (!isThere || !node) return null;
+  if (!isPresent || !node) return null;
   return (
     <Lightbox
       {...props}

@@ -67,7 +67,7 @@ export const beside: readonly Limit[] = [
   { name: 'safe HTML', files: ['safe-html.js'], kb: 1.8 },
   { name: 'cookie banner shown', files: ['CookieBanner.js'], kb: 2.5 },
   { name: 'consent mode', files: ['inline/consent-mode.js'], kb: 1 },
-  { name: 'lightbox films', files: ['VideoSlide.js'], kb: 1 },
+  { name: 'lightbox videos', files: ['VideoSlide.js'], kb: 1 },
   // What a map has once somebody asks for it. Of Leaflet only what moves tiles: all of it would be 42.
   { name: 'interactive map', files: ['InteractiveMap.js'], kb: 2.75 },
   { name: 'map of tiles', files: ['tiles.js'], kb: 22 },

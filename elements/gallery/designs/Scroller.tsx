@@ -28,7 +28,7 @@ const restTime = 100;
 type Box = RefObject<HTMLDivElement | null>;
 
 /** What of its scrolling is not a person's. */
-interface Own {
+interface ScrollState {
   /** Where the gallery has left the box. */
   rest: number;
   /** How wide the box and all slides were then. */
@@ -38,33 +38,33 @@ interface Own {
 }
 
 /** A person has scrolled it, and it has not come to rest yet. */
-const isScrolled = ({ scrollLeft }: Element, { rest }: Own): boolean => Math.abs(scrollLeft - rest) >= 2;
+const isScrolled = ({ scrollLeft }: Element, { rest }: ScrollState): boolean => Math.abs(scrollLeft - rest) >= 2;
 
 const widthsOf = ({ clientWidth, scrollWidth }: Element): string => `${clientWidth} ${scrollWidth}`;
 
 /** How to bring the current slide to its place, from 0 to 1. */
-function wayTo({ current: scroller }: Box, own: Own, { slides, alignment, isRtl }: Props) {
+function scrollTo({ current: scroller }: Box, state: ScrollState, { slides, alignment, isRtl }: Props) {
   const node = slides.nodes[slides.index];
   if (!scroller || !node) return undefined;
   const from = scroller.scrollLeft;
   const by = distanceTo(scroller.getBoundingClientRect(), node.getBoundingClientRect(), alignment, isRtl);
   return (progress: number): void => {
     scroller.scrollLeft = from + by * progress;
-    own.rest = scroller.scrollLeft;
-    own.widths = widthsOf(scroller);
+    state.rest = scroller.scrollLeft;
+    state.widths = widthsOf(scroller);
   };
 }
 
 /** Brings the current slide to its place; at once when it is not a change but the beginning, or another width. */
-function useArrival(box: Box, { current: own }: RefObject<Own>, props: Props): void {
+function useArrival(box: Box, { current: state }: RefObject<ScrollState>, props: Props): void {
   const { slides, speed } = props;
   useLayoutEffect(() => {
-    const { isFollowing } = own;
+    const { isFollowing } = state;
     // A slide that is shown at once is in its place one commit before it is the current one.
-    if (!slides.isMoving) own.isFollowing = false;
+    if (!slides.isMoving) state.isFollowing = false;
     // Every box begins at its first slide; to measure that would lay the page out once for every gallery.
-    const isThere = isFollowing || (own.widths === '' && slides.index === 0 && !slides.isMoving);
-    const move = isThere ? undefined : wayTo(box, own, props);
+    const isThere = isFollowing || (state.widths === '' && slides.index === 0 && !slides.isMoving);
+    const move = isThere ? undefined : scrollTo(box, state, props);
     if (!move) return undefined;
     const controller = new AbortController();
     if (!slides.isMoving) move(1);
@@ -77,9 +77,9 @@ function useArrival(box: Box, { current: own }: RefObject<Own>, props: Props): v
   // A picture whose size was not known pushes those after it along; where the box began it still is.
   const arrive = (): void => {
     const { current: scroller } = box;
-    if (slides.isMoving || !scroller || !own.widths || widthsOf(scroller) === own.widths) return;
-    if (isScrolled(scroller, own)) own.widths = widthsOf(scroller);
-    else wayTo(box, own, props)?.(1);
+    if (slides.isMoving || !scroller || !state.widths || widthsOf(scroller) === state.widths) return;
+    if (isScrolled(scroller, state)) state.widths = widthsOf(scroller);
+    else scrollTo(box, state, props)?.(1);
   };
   useListener(box, 'load', arrive, true);
 }
@@ -92,14 +92,14 @@ function distanceToPoint(scroller: Element, points: readonly number[], isRtl: bo
 }
 
 /** The slide that a person has scrolled to becomes the current one. */
-function useFollowing(box: Box, { current: own }: RefObject<Own>, props: Props): void {
+function useFollowing(box: Box, { current: state }: RefObject<ScrollState>, props: Props): void {
   const { slides, alignment, speed, isRtl, snapPoints } = props;
   const follow = (): void => {
     const scroller = box.current;
-    if (!scroller || slides.isMoving || !isScrolled(scroller, own)) return;
+    if (!scroller || slides.isMoving || !isScrolled(scroller, state)) return;
     // The browser has scrolled, to hold a slide where the page has another width now: the current one, then.
-    if (own.widths && widthsOf(scroller) !== own.widths) {
-      wayTo(box, own, props)?.(1);
+    if (state.widths && widthsOf(scroller) !== state.widths) {
+      scrollTo(box, state, props)?.(1);
       return;
     }
     const left = snapPoints ? distanceToPoint(scroller, snapPoints, isRtl) : 0;
@@ -107,11 +107,11 @@ function useFollowing(box: Box, { current: own }: RefObject<Own>, props: Props):
       scroller.scrollBy({ left, behavior: speed ? 'smooth' : 'auto' });
       return;
     }
-    own.rest = scroller.scrollLeft;
+    state.rest = scroller.scrollLeft;
     const spans = slides.nodes.map((node) => node.getBoundingClientRect());
     const to = nearest(scroller.getBoundingClientRect(), spans, alignment, isRtl);
     if (to < 0 || to === slides.index) return;
-    own.isFollowing = true;
+    state.isFollowing = true;
     slides.follow(to);
   };
   // What was rendered when a person scrolled may be over when that has come to rest.
@@ -129,10 +129,10 @@ function useFollowing(box: Box, { current: own }: RefObject<Own>, props: Props):
 export function Scroller(props: Props): ReactNode {
   const { slides, settings, speed, label, onClick } = props;
   const box = useRef<HTMLDivElement>(null);
-  const own = useRef<Own>({ rest: 0, widths: '', isFollowing: false });
+  const state = useRef<ScrollState>({ rest: 0, widths: '', isFollowing: false });
   useListener(box, 'click', (event) => onClick?.(event));
-  useArrival(box, own, props);
-  useFollowing(box, own, props);
+  useArrival(box, state, props);
+  useFollowing(box, state, props);
   return (
     <Gallery {...settings} ref={box} label={label} state={slides.isMoving && speed > 0 ? 'moving' : undefined}>
       <slot />

@@ -19,7 +19,8 @@ export function Slider(props: DesignProps<Settings>): ReactNode {
     const clicked = slideClick(event, slides.nodes);
     if (!clicked) return;
     if (clicked.index === slides.index) {
-      if (!clicked.isTaken) slides.step(stepOfClick(settings.activeSlideClickBehavior, { at: clicked.at, isRtl }));
+      if (!clicked.isInteractive)
+        slides.step(stepOfClick(settings.activeSlideClickBehavior, { at: clicked.at, isRtl }));
       return;
     }
     // A slide at the side comes first; keys, which send clicks without a count, follow its link at once.

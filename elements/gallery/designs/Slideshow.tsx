@@ -29,16 +29,16 @@ interface Settings {
 type Props = DesignProps<Settings>;
 
 /** How long slides take to come back that were not drawn far enough, in milliseconds. */
-const wayBack = 200;
+const returnDuration = 200;
 
 /** The finger's last word: what a change that it begins starts from. */
-interface Hand {
+interface DragEnd {
   /** Part of the width, to the right positive. */
   readonly drawn: number;
   readonly velocity: number;
 }
 
-const atRest: Hand = { drawn: 0, velocity: 0 };
+const atRest: DragEnd = { drawn: 0, velocity: 0 };
 
 const frameOf = (box: HTMLElement, node: Element | undefined): HTMLElement | undefined =>
   node && (box.querySelector(`slot[name="${node.slot}"]`)?.parentElement ?? undefined);
@@ -55,14 +55,14 @@ function takeFocus(leaving: readonly (Element | undefined)[], frame: HTMLElement
 }
 
 /** Plays the change to the current slide; at once where nothing may move. */
-function useChange(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, props: Props): void {
+function useChange(box: RefObject<HTMLElement | null>, dragEnd: RefObject<DragEnd>, props: Props): void {
   const { slides, settings, speed, isRtl } = props;
   const { nodes, index, arrived, isMoving, direction } = slides;
   useLayoutEffect(() => {
     const { current: stage } = box;
     if (!isMoving || !stage) return undefined;
-    const { drawn, velocity } = hand.current;
-    hand.current = atRest;
+    const { drawn, velocity } = dragEnd.current;
+    dragEnd.current = atRest;
     const change = changeOf(settings.transition, { direction, isRtl, drawn });
     const isSwipe = settings.transition === 'new-swipe' || drawn !== 0;
     const left = (1 - Math.abs(drawn)) * stage.clientWidth;
@@ -103,7 +103,7 @@ function useZoom(box: RefObject<HTMLElement | null>, { slides, settings, speed }
 }
 
 /** Lets a finger turn the slides; answers the step to the one that it draws in now, 0 for none. */
-function useDrag(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, props: Props): number {
+function useDrag(box: RefObject<HTMLElement | null>, dragEnd: RefObject<DragEnd>, props: Props): number {
   const [beside, setBeside] = useState(0);
   const latest = useRef(props);
   latest.current = props;
@@ -142,12 +142,12 @@ function useDrag(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, prop
         const distance = origin + drag.distance;
         // The change is rendered after this, and sets out from there.
         if (turnsPage({ ...drag, distance, width }) && slides.step(stepOfDrag({ distance, isRtl }))) {
-          hand.current = { drawn: at / width, velocity: drag.velocity };
+          dragEnd.current = { drawn: at / width, velocity: drag.velocity };
           return;
         }
         origin = at;
         way = new AbortController();
-        const options = { duration: speed && wayBack, ease: easeInOut, signal: way.signal };
+        const options = { duration: speed && returnDuration, ease: easeInOut, signal: way.signal };
         tween((progress) => place(origin * (1 - progress)), options).then(rest, () => {});
       },
     };
@@ -165,7 +165,7 @@ function useDrag(box: RefObject<HTMLElement | null>, hand: RefObject<Hand>, prop
 function useClick(box: RefObject<HTMLElement | null>, { slides, settings, isRtl }: Props): void {
   useListener(box, 'click', (event) => {
     const clicked = slideClick(event, slides.nodes);
-    if (!clicked || clicked.isTaken) return;
+    if (!clicked || clicked.isInteractive) return;
     const { clickThroughUrl } = readSlide(clicked.node);
     if (!clickThroughUrl) slides.step(stepOfClick(settings.clickBehavior, { at: clicked.at, isRtl }));
     else if (!isSafeUrl(clickThroughUrl)) return;
@@ -180,8 +180,8 @@ export function Slideshow(props: Props): ReactNode {
   const { nodes, index, arrived, isMoving } = slides;
   const say = useMessages(messages);
   const box = useRef<HTMLDivElement>(null);
-  const hand = useRef(atRest);
-  const by = useDrag(box, hand, props);
+  const dragEnd = useRef(atRest);
+  const by = useDrag(box, dragEnd, props);
   const beside = slides.neighbour(by) ?? index;
   // The current slide, the one that leaves, and the one that a finger draws in.
   const visible = useMemo(
@@ -189,7 +189,7 @@ export function Slideshow(props: Props): ReactNode {
     [nodes, index, arrived, beside],
   );
   const names = useSlotPerChild(visible);
-  useChange(box, hand, props);
+  useChange(box, dragEnd, props);
   useZoom(box, props);
   useClick(box, props);
   const current = nodes[index];

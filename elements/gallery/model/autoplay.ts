@@ -18,4 +18,4 @@ export const randomSlide = (index: number, count: number, random: number): numbe
   count < 2 ? index : (index + 1 + Math.floor(random * (count - 1))) % count;
 
 /** Whether the page's address asks for stillness: `nomotion=true`. */
-export const isStill = (search: string): boolean => /[?&]nomotion=true(?:&|$)/.test(search);
+export const disablesMotion = (search: string): boolean => /[?&]nomotion=true(?:&|$)/.test(search);

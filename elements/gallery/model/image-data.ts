@@ -27,10 +27,10 @@ const readers = {
   'data-image-dimensions': reader(size(), ({ width, height }) => `${width} / ${height}`),
 };
 
-export type PictureAttribute = keyof typeof readers;
+export type ImageAttribute = keyof typeof readers;
 
 /** How a picture is shown: CSS values, and what of its attributes was not acceptable. */
-export interface PictureLook {
+export interface ImageStyle {
   /** An `object-position`. */
   readonly focalPoint: string | undefined;
   /** An `aspect-ratio`. */
@@ -39,9 +39,9 @@ export interface PictureLook {
 }
 
 /** Reads the attributes of one picture, by their texts; `null` stands for a missing one. */
-export function pictureLook(textOf: (attribute: PictureAttribute) => string | null): PictureLook {
+export function imageStyle(textOf: (attribute: ImageAttribute) => string | null): ImageStyle {
   const problems: Problem[] = [];
-  const read = (attribute: PictureAttribute): string | undefined => {
+  const read = (attribute: ImageAttribute): string | undefined => {
     const { accepted, toCss } = readers[attribute];
     const value = textOf(attribute);
     const css = toCss(value);

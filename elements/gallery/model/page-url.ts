@@ -1,6 +1,6 @@
 /** A slide in the page's address (docs/spec.md#widgets-2, "Gallery page view"; docs/decisions.md#decision-8). */
 
-interface Addressed {
+interface SlideIdentity {
   readonly id: string | undefined;
   readonly url: string | undefined;
 }
@@ -19,7 +19,7 @@ function written(url: string): string {
  * page's own with the id in its hash. `undefined` for a slide without either, where the address is another site's, and
  * where there is none: a preview in a frame has no address that others could be relative to.
  */
-export function slideAddress({ id, url }: Addressed, collectionUrl: string | undefined, page: URL): URL | undefined {
+export function slideUrl({ id, url }: SlideIdentity, collectionUrl: string | undefined, page: URL): URL | undefined {
   const key = url ?? id;
   if (!key || !URL.canParse(collectionUrl ?? page.href, page)) return undefined;
   const isInCollection = url !== undefined && collectionUrl !== undefined;
@@ -31,7 +31,7 @@ export function slideAddress({ id, url }: Addressed, collectionUrl: string | und
 }
 
 /** The slide that an address names by `#itemId=…`, or by its path; -1 where it names none. */
-export function addressedSlide(slides: readonly Addressed[], page: URL): number {
+export function slideIndexOfUrl(slides: readonly SlideIdentity[], page: URL): number {
   const item = new URLSearchParams(page.hash.slice(1)).get('itemId');
   if (item) return slides.findIndex(({ id, url }) => item === id || item === url);
   const path = `/${withoutSlashes(page.pathname)}`;

@@ -23,5 +23,5 @@ interface Strip {
 }
 
 /** The height that the strip takes with the space above it, in pixels; 0 where there is none. */
-export const stripRoom = (strip: Strip, count: number): number =>
+export const stripHeight = (strip: Strip, count: number): number =>
   strip.thumbnails && isBoxed(strip.design) && count > 1 ? strip.thumbnailStripHeight + strip.thumbnailStripMargin : 0;

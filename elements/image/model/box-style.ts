@@ -3,7 +3,7 @@ import type { Size } from '../../../core/model/contract/size.ts';
 import { cropCss } from '../../../core/model/images/crop.ts';
 import type { ImageSettings } from '../../../core/model/images/settings.ts';
 
-export interface Known {
+export interface ImageFacts {
   /** The size of the image itself. */
   readonly own?: Size | undefined;
   /** The size of the box. */
@@ -15,7 +15,7 @@ export interface Known {
 }
 
 /** CSS by the names that React gives it. */
-type Look = Readonly<Record<string, string>>;
+type BoxStyle = Readonly<Record<string, string>>;
 
 const ratioOf = (fixed: boolean | number, own: Size | undefined): number | undefined =>
   typeof fixed === 'number' ? fixed : fixed && own ? own.width / own.height : undefined;
@@ -23,8 +23,8 @@ const ratioOf = (fixed: boolean | number, own: Size | undefined): number | undef
 /** Any address as it may stand in CSS. */
 const cssUrl = (address: string): string => `url("${address.replace(/["\\\n\r\f]/g, encodeURIComponent)}")`;
 
-/** The look that follows from the settings and from what is known by now. */
-export function imageLook(settings: ImageSettings, { own, box, isCut = false, background }: Known): Look {
+/** The style that follows from the settings and from what is known by now. */
+export function boxStyle(settings: ImageSettings, { own, box, isCut = false, background }: ImageFacts): BoxStyle {
   const { cropMode, stretch } = settings;
   const ratio = ratioOf(settings.fixedRatio, own);
   // The place in a box of one ratio is the same in every size.

@@ -29,7 +29,7 @@ export function commandOf(key: string, isRtl: boolean, isZoomed: boolean): Comma
   return key === '-' ? { zoom: 1 / enlargement } : undefined;
 }
 
-/** The border of the window within which a click does nothing, as a fraction of its size. */
+/** The border of the window within which a click does noop, as a fraction of its size. */
 const deadZone = 0.02;
 
 /** What a click on the slide does: back on the first half of the window, on on the other, nothing close to its border. */

@@ -1,7 +1,7 @@
 /** Slides in a row without ends: place 0, 1, 2 …, so that a loop goes on the way it went. */
 
 /** Where it is and how it came there. */
-export interface Course {
+export interface SlideTransition {
   readonly place: number;
   readonly from: number;
   /** Drawn along with the slides beside it, or faded in over the one before; neither before the first change. */
@@ -26,7 +26,7 @@ export function placeOf(index: number, place: number, count: number, loop: boole
 }
 
 /** The places that have something to show: the current one, its neighbours and, while it fades, the one before. */
-export function placesOf({ place, from, motion }: Course, count: number, loop: boolean): readonly number[] {
+export function placesOf({ place, from, motion }: SlideTransition, count: number, loop: boolean): readonly number[] {
   const around = [place - 1, place, place + 1].filter(
     (one) => one === place || stepTo(slideAt(place, count), one - place, count, loop) !== undefined,
   );

@@ -18,7 +18,7 @@ export interface Thumbnail {
 }
 
 /** How the picture must be moved and cropped to lie on its thumbnail. */
-export interface Landing {
+export interface ThumbnailFit {
   readonly view: View;
   /** Cut off at the top, right, bottom and left, in percent of the picture. */
   readonly crop: readonly number[];
@@ -28,7 +28,7 @@ export interface Landing {
 const fractionOf = (word: string | undefined): number => (word?.endsWith('%') ? Number.parseFloat(word) / 100 : 0.5);
 
 /** `picture` is the picture's rectangle where it fits, not moved and not enlarged. */
-export function landingOn({ rect, fit, position }: Thumbnail, picture: Rect): Landing {
+export function fitToThumbnail({ rect, fit, position }: Thumbnail, picture: Rect): ThumbnailFit {
   const ratios = [rect.width / picture.width, rect.height / picture.height];
   const scale = Math[/contain|scale/.test(fit) ? 'min' : 'max'](...ratios);
   const [x, y = x] = position.split(' ');

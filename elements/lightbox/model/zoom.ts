@@ -22,11 +22,11 @@ export const fitted: View = { scale: 1, x: 0, y: 0 };
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** How much one command enlarges: to the picture's own size where that is twice to four times as large as what fits. */
-export const usualScale = (ownWidth: number, fittedWidth: number): number =>
+export const defaultScaleFor = (ownWidth: number, fittedWidth: number): number =>
   clamp(fittedWidth && ownWidth / fittedWidth, 2, 4);
 
 /** How far fingers and the wheel may go. */
-export const mostScale = (ownWidth: number, fittedWidth: number): number =>
+export const maxScaleFor = (ownWidth: number, fittedWidth: number): number =>
   Math.max(4, fittedWidth && ownWidth / fittedWidth);
 
 /** The view at another scale in which what lies under a point stays under it. */
@@ -50,7 +50,7 @@ export function bounded(view: View, { picture, stage, most }: Frame): View {
 }
 
 /** Beyond its bounds a picture follows the fingers, but only a third of the way. */
-export function yielding(view: View, frame: Frame): View {
+export function rubberBand(view: View, frame: Frame): View {
   const inside = bounded(view, frame);
   const third = (key: keyof View): number => inside[key] + (view[key] - inside[key]) / 3;
   return { scale: third('scale'), x: third('x'), y: third('y') };

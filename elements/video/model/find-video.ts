@@ -1,4 +1,4 @@
-import { type KnownProvider, knownAt } from '../../../core/model/video-players.ts';
+import { providerOfHost, type VideoProvider } from '../../../core/model/video-players.ts';
 import { type Embed, parseEmbed } from './embed.ts';
 
 /** What the author gave, and the page that it stands in. */
@@ -19,7 +19,7 @@ export interface Video {
   readonly embed: Embed | undefined;
   /** As the author gave it, absolute, without what a service wrapped around it. */
   readonly address: string;
-  readonly known: KnownProvider | undefined;
+  readonly known: VideoProvider | undefined;
   /** The provider's name, or its host name. */
   readonly provider: string;
   /** Whether playing it contacts somebody else than the page's own server. */
@@ -36,7 +36,7 @@ function locate(text: string, base: string, page: string): Omit<Video, 'embed'> 
   const wrapped = hostname === 'cdn.embedly.com' && searchParams.get('src');
   if (wrapped) return locate(wrapped, base, page);
   if (!/^https?:/.test(href)) return undefined;
-  const known = knownAt(hostname);
+  const known = providerOfHost(hostname);
   return { address: href, known, provider: known ?? hostname, isForeign: origin !== page };
 }
 

@@ -1,12 +1,12 @@
 /** Where a video is played: the addresses of players, made by us. */
-import type { KnownProvider } from '../../../core/model/video-players.ts';
+import type { VideoProvider } from '../../../core/model/video-players.ts';
 import type { Video } from './find-video.ts';
 import { startTime } from './start-time.ts';
 
 /** Who plays a video, and where. */
 export interface PlayerAddress {
   /** The provider whose player it is, where it is one that is spoken with. */
-  readonly known: KnownProvider | undefined;
+  readonly known: VideoProvider | undefined;
   readonly src: string;
   /** The page to watch it on. */
   readonly page: string;
@@ -16,7 +16,7 @@ export interface PlayerAddress {
 export const playerOrigins = {
   YouTube: 'https://www.youtube-nocookie.com',
   Vimeo: 'https://player.vimeo.com',
-} as const satisfies Record<KnownProvider, string>;
+} as const satisfies Record<VideoProvider, string>;
 
 /** The settings of an author's embed that only concern what is shown, and how. */
 const shown =
@@ -61,7 +61,7 @@ const players = {
     make: youtube,
   },
   Vimeo: { pattern: /(?<!\/(?:album|showcase|event))\/(\d+)(?:\/(\w+))?\/?(?:\?|$)/, make: vimeo },
-} as const satisfies Record<KnownProvider, unknown>;
+} as const satisfies Record<VideoProvider, unknown>;
 
 /**
  * The player of a video, for a page of this origin. `undefined` for a page of a known provider that is no video's: it

@@ -1,5 +1,5 @@
 /** How the players of the two known providers are spoken with (docs/spec.md#widgets-7): messages as data, both ways. */
-import { type KnownProvider, pauseMessages, youtubeCommand } from '../../../core/model/video-players.ts';
+import { pauseMessages, type VideoProvider, youtubeCommand } from '../../../core/model/video-players.ts';
 
 /** What a player reports; each becomes the event of that name. */
 export type Heard = 'played' | 'paused' | 'ended';
@@ -23,7 +23,7 @@ const vimeoEvents: ReadonlyMap<unknown, Heard> = new Map([
   ['ended', 'ended'],
 ]);
 
-export const protocols: Readonly<Record<KnownProvider, Protocol>> = {
+export const protocols: Readonly<Record<VideoProvider, Protocol>> = {
   YouTube: {
     greetings: [JSON.stringify({ event: 'listening', id: 1, channel: 'widget' })],
     play: youtubeCommand('playVideo'),

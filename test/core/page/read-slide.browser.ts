@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 
 type Slides = typeof import('./fixtures/slides.fixture.ts');
 const bundle = '/dist/test/slides.js';
-const { isSlide, hasBarePicture, readSlide }: Slides = await import(bundle);
+const { isSlide, hasUnlinkedImage, readSlide }: Slides = await import(bundle);
 
 function slideOf(markup: string): Element {
   const box = document.createElement('div');
@@ -88,6 +88,6 @@ describe('content that others may have written does not control its slide', () =
 
   it('nor makes its image a linked one', () => {
     const slide = slideOf('<figure><img alt=""><figcaption><a href="/phishing">More</a></figcaption></figure>');
-    expect(hasBarePicture([slide])).to.equal(true);
+    expect(hasUnlinkedImage([slide])).to.equal(true);
   });
 });

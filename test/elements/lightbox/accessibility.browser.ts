@@ -75,7 +75,7 @@ describe('assistive technology', () => {
 
   it('meets only the current slide', async () => {
     const lightbox = await open(await place(captioned()));
-    const panes = [...dialog(lightbox).querySelectorAll<HTMLElement>('.pane')];
+    const panes = [...dialog(lightbox).querySelectorAll<HTMLElement>('.slide')];
     expect(panes.filter((pane) => !pane.inert)).to.deep.equal([inside(lightbox, '.current')]);
   });
 

@@ -133,10 +133,10 @@ describe('pictures', () => {
     lightbox.append(...slides);
     lightbox.hidden = false;
     await open(lightbox, 2500);
-    expect(dialog(lightbox).querySelectorAll('.pane')).to.have.length(3);
+    expect(dialog(lightbox).querySelectorAll('.slide')).to.have.length(3);
     await press('ArrowRight');
     await until('the next one is shown', () => lightbox.currentIndex === 2501);
-    expect(dialog(lightbox).querySelectorAll('.pane')).to.have.length(3);
+    expect(dialog(lightbox).querySelectorAll('.slide')).to.have.length(3);
   });
 });
 
@@ -209,7 +209,7 @@ describe('a change of slides', () => {
     const fades = (): CSSNumberish[] =>
       dialog(lightbox)
         .getAnimations({ subtree: true })
-        .filter(({ effect }) => (effect as KeyframeEffect).target?.matches('.pane'))
+        .filter(({ effect }) => (effect as KeyframeEffect).target?.matches('.slide'))
         .map(({ effect }) => effect?.getTiming().duration as number);
     await until('two slides fade', () => fades().length === 2);
     expect(fades()).to.deep.equal([600, 600]);

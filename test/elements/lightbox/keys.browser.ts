@@ -98,15 +98,15 @@ describe('keys', () => {
   });
 
   it('with modifiers, and in fields and players, are not ours', async () => {
-    const film = `<figure><video controls src="data:video/mp4,"></video></figure>`;
-    const lightbox = await open(await place(`<site-lightbox speed="0">${film}${image('leeward')}</site-lightbox>`));
+    const video = `<figure><video controls src="data:video/mp4,"></video></figure>`;
+    const lightbox = await open(await place(`<site-lightbox speed="0">${video}${image('leeward')}</site-lightbox>`));
     await press('Shift+ArrowRight');
     await until('shift is no reason to wait', () => lightbox.currentIndex === 1);
     await apart();
     await press('ArrowLeft');
-    await until('the film is back', () => lightbox.currentIndex === 0);
+    await until('the video is back', () => lightbox.currentIndex === 0);
     await apart();
-    await until('the film is there', () => !!lightbox.shadowRoot?.querySelector('.current video'));
+    await until('the video is there', () => !!lightbox.shadowRoot?.querySelector('.current video'));
     const copy = lightbox.shadowRoot?.querySelector<HTMLElement>('.current video');
     copy?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true }));
     const held = { key: 'ArrowRight', ctrlKey: true };

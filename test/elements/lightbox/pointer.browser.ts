@@ -43,7 +43,7 @@ describe('a click', () => {
     await until('the next one is shown', () => lightbox.currentIndex === 1);
   });
 
-  it('within 2 % of the border of the window does nothing, even on the picture', async () => {
+  it('within 2 % of the border of the window does noop, even on the picture', async () => {
     const lightbox = await open(await place(threeLinks('speed="0" padding="0"')));
     const { left, right } = picture(lightbox).getBoundingClientRect();
     expect([left < 10, right > innerWidth - 10], 'the picture reaches the border').to.deep.equal([true, true]);

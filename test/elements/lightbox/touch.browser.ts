@@ -57,7 +57,7 @@ const isEnlarged = (lightbox: SiteLightbox): boolean =>
 /** The tests below are for engines that can be touched. */
 async function opened(context: Mocha.Context, markup = threeLinks()): Promise<SiteLightbox> {
   const lightbox = await open(await place(markup));
-  // A finger on a button that goes away again: it does nothing, and brings the controls back, had they left.
+  // A finger on a button that goes away again: it does noop, and brings the controls back, had they left.
   const { x, y } = middle(control(lightbox, 'close'));
   skipUnless(context, 'touch', await touchAt(way({ x, y }, { x: x - 20, y: y + 120 })));
   return lightbox;
@@ -228,15 +228,15 @@ describe('a phone', () => {
     expect([lightbox.currentIndex, control(lightbox, 'next').getAttribute('aria-disabled')]).to.deep.equal([2, 'true']);
   });
 
-  it('leaves a finger on a film to its own controls, and shows the way on', async function () {
+  it('leaves a finger on a video to its own controls, and shows the way on', async function () {
     skipUnless(this, 'the size of the screen', await setScreen({ width: 390, height: 740 }));
-    const film = '<figure><video controls width="320" height="180"></video></figure>';
-    const lightbox = await opened(this, `<site-lightbox speed="0">${film}${link('tidepool')}</site-lightbox>`);
+    const video = '<figure><video controls width="320" height="180"></video></figure>';
+    const lightbox = await opened(this, `<site-lightbox speed="0">${video}${link('tidepool')}</site-lightbox>`);
     const way = { transform: '', index: 0 };
     dialog(lightbox).addEventListener('pointermove', () => {
       way.transform ||= (dialog(lightbox).querySelector('.row') as HTMLElement).style.transform;
     });
-    await until('the film is there', () => dialog(lightbox).querySelector('.current video') !== null);
+    await until('the video is there', () => dialog(lightbox).querySelector('.current video') !== null);
     await swipe(-200, 0);
     await swipe(0, 160);
     expect([lightbox.open, lightbox.currentIndex, way.transform]).to.deep.equal([true, 0, '']);

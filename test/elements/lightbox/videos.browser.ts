@@ -24,20 +24,20 @@ const embed = '&lt;iframe src=&quot;/test/none.html&quot;&gt;&lt;/iframe&gt;';
 
 type Player = HTMLElement & { readonly pause?: () => void };
 
-const film = (lightbox: SiteLightbox): Player | null =>
+const video = (lightbox: SiteLightbox): Player | null =>
   lightbox.shadowRoot?.querySelector<Player>('.current .player > *') ?? null;
 
 const inPlayer = (lightbox: SiteLightbox, part: string): HTMLElement | null =>
-  film(lightbox)?.shadowRoot?.querySelector<HTMLElement>(`[part="${part}"]`) ?? null;
+  video(lightbox)?.shadowRoot?.querySelector<HTMLElement>(`[part="${part}"]`) ?? null;
 
 async function opened(slide: string, last = ''): Promise<SiteLightbox> {
   const slides = `${slide}${link('tidepool')}${last}`;
   const lightbox = await open(await place(`<site-lightbox speed="0">${slides}</site-lightbox>`));
-  await until('the film is there', () => film(lightbox) !== null);
+  await until('the video is there', () => video(lightbox) !== null);
   return lightbox;
 }
 
-describe('a film in the lightbox', () => {
+describe('a video in the lightbox', () => {
   for (const [what, slide] of [
     ['embed markup', `<div data-html="${embed}" data-provider-name="Halden">${image('leeward')}</div>`],
     ['a <site-video>', `<site-video embed-html="${embed}" video-title="Being drawn">${image('leeward')}</site-video>`],
@@ -47,15 +47,15 @@ describe('a film in the lightbox', () => {
     it(`as ${what}, is played by a click where it stands, in a sandbox, and stops when it is left`, async () => {
       const lightbox = await opened(slide);
       await until('it can be played', () => inPlayer(lightbox, 'play') !== null);
-      expect(film(lightbox)?.shadowRoot?.querySelector('iframe'), 'nobody is asked before').to.equal(null);
+      expect(video(lightbox)?.shadowRoot?.querySelector('iframe'), 'nobody is asked before').to.equal(null);
       await click(inPlayer(lightbox, 'play') as HTMLElement);
       await until('it plays', () => inPlayer(lightbox, 'player') !== null);
       const frame = inPlayer(lightbox, 'player') as HTMLIFrameElement;
       expect(new URL(frame.src).pathname).to.equal('/test/none.html');
       expect(frame.sandbox.contains('allow-same-origin')).to.equal(false);
       expect(frame.sandbox.contains('allow-scripts')).to.equal(true);
-      expect([lightbox.open, lightbox.currentIndex], 'the click was the film’s').to.deep.equal([true, 0]);
-      const player = film(lightbox);
+      expect([lightbox.open, lightbox.currentIndex], 'the click was the video’s').to.deep.equal([true, 0]);
+      const player = video(lightbox);
       lightbox.next();
       await until('it is left', () => shows(lightbox, 'tidepool'));
       await until('it has stopped', () => !player?.shadowRoot?.querySelector('[part="player"]'));
@@ -65,7 +65,7 @@ describe('a film in the lightbox', () => {
   it('as the author’s own file has the browser’s controls, plays only when asked to, and is paused', async () => {
     const own = '<video id="own" autoplay muted src="data:video/mp4," width="320" height="180"></video>';
     const lightbox = await opened(`<figure>${own}</figure>`);
-    const copy = film(lightbox) as unknown as HTMLVideoElement;
+    const copy = video(lightbox) as unknown as HTMLVideoElement;
     expect([copy.localName, copy.controls, copy.autoplay, copy.id]).to.deep.equal(['video', true, false, '']);
     let paused = 0;
     copy.pause = () => {
@@ -112,8 +112,8 @@ describe('a film in the lightbox', () => {
     const picture = lightbox.querySelector('img');
     if (picture) await click(picture);
     await shown;
-    await until('the film is there', () => film(lightbox) !== null);
-    expect(film(lightbox)?.querySelector('img')?.src).to.equal(address('leeward'));
-    expect(dialog(lightbox).querySelector('[part~="zoom"]'), 'films are not enlarged').to.equal(null);
+    await until('the video is there', () => video(lightbox) !== null);
+    expect(video(lightbox)?.querySelector('img')?.src).to.equal(address('leeward'));
+    expect(dialog(lightbox).querySelector('[part~="zoom"]'), 'videos are not enlarged').to.equal(null);
   });
 });

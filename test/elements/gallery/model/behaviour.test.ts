@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { alignment } from '../../../../elements/gallery/model/alignment.ts';
-import { isStill, randomSlide, slideTime } from '../../../../elements/gallery/model/autoplay.ts';
+import { disablesMotion, randomSlide, slideTime } from '../../../../elements/gallery/model/autoplay.ts';
 import { stepOfClick } from '../../../../elements/gallery/model/click-behavior.ts';
 import { slidesShown } from '../../../../elements/gallery/model/groups.ts';
 import { keyPair, stepOfKey } from '../../../../elements/gallery/model/keys.ts';
@@ -34,7 +34,7 @@ describe('autoplay', () => {
   });
 
   it('is still where the address says nomotion=true, and only there', () => {
-    assert.deepEqual(['?nomotion=true', '?a=1&nomotion=true', '?nomotion=false', '?nomotion', ''].map(isStill), [
+    assert.deepEqual(['?nomotion=true', '?a=1&nomotion=true', '?nomotion=false', '?nomotion', ''].map(disablesMotion), [
       true,
       true,
       false,

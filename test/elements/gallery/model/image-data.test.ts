@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { messages } from '../../../../elements/gallery/messages.en.ts';
-import { type PictureLook, pictureLook } from '../../../../elements/gallery/model/image-data.ts';
+import { type ImageStyle, imageStyle } from '../../../../elements/gallery/model/image-data.ts';
 
-const read = (focalPoint: string | null, dimensions: string | null = null): PictureLook =>
-  pictureLook((attribute) => (attribute === 'data-image-focal-point' ? focalPoint : dimensions));
+const read = (focalPoint: string | null, dimensions: string | null = null): ImageStyle =>
+  imageStyle((attribute) => (attribute === 'data-image-focal-point' ? focalPoint : dimensions));
 
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 

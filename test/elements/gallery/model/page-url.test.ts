@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { addressedSlide, slideAddress } from '../../../../elements/gallery/model/page-url.ts';
+import { slideIndexOfUrl, slideUrl } from '../../../../elements/gallery/model/page-url.ts';
 
 const page = new URL('https://halden.example/prints/?ref=mail#top');
 const address = (slide: { id?: string; url?: string }, collection?: string): string | undefined =>
-  slideAddress({ id: undefined, url: undefined, ...slide }, collection, page)?.href;
+  slideUrl({ id: undefined, url: undefined, ...slide }, collection, page)?.href;
 
 describe('the address of a slide', () => {
   it("is the collection's full URL with the slide's URL", () => {
@@ -23,7 +23,7 @@ describe('the address of a slide', () => {
   it('is none where the address of the collection is none, or the page has none', () => {
     assert.equal(address({ url: 'a' }, '//'), undefined);
     const preview = new URL('about:srcdoc');
-    assert.equal(slideAddress({ id: 'a', url: undefined }, '/prints', preview), undefined);
+    assert.equal(slideUrl({ id: 'a', url: undefined }, '/prints', preview), undefined);
   });
 
   it('is none for a slide without either, and never on another site', () => {
@@ -40,19 +40,19 @@ describe('the slide of an address', () => {
   ];
 
   it('is found by the item id in the hash, or by the path', () => {
-    assert.equal(addressedSlide(slides, new URL('https://halden.example/prints#itemId=b2')), 1);
-    assert.equal(addressedSlide(slides, new URL('https://halden.example/prints/far-shore')), 0);
-    assert.equal(addressedSlide(slides, new URL('https://halden.example/prints')), -1);
-    assert.equal(addressedSlide(slides, new URL('https://halden.example/prints#itemId=zz')), -1);
+    assert.equal(slideIndexOfUrl(slides, new URL('https://halden.example/prints#itemId=b2')), 1);
+    assert.equal(slideIndexOfUrl(slides, new URL('https://halden.example/prints/far-shore')), 0);
+    assert.equal(slideIndexOfUrl(slides, new URL('https://halden.example/prints')), -1);
+    assert.equal(slideIndexOfUrl(slides, new URL('https://halden.example/prints#itemId=zz')), -1);
   });
 
   it('is the slide that the address was made for, in any collection and any letters', () => {
     for (const collection of ['/', '/prints', '/dr%C3%B6m/'])
       for (const url of ['two', '/café/', 'a b', '50%', 'series/two', 'what?', '日本']) {
-        const made = slideAddress({ id: undefined, url }, collection, page);
+        const made = slideUrl({ id: undefined, url }, collection, page);
         assert.ok(made);
         assert.equal(
-          addressedSlide(
+          slideIndexOfUrl(
             [
               { id: undefined, url: 'other' },
               { id: undefined, url },
@@ -68,10 +68,10 @@ describe('the slide of an address', () => {
   it('is the slide that the address was made for, whatever its id', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'binary' }), (id) => {
-        const made = slideAddress({ id, url: undefined }, '/prints', page);
+        const made = slideUrl({ id, url: undefined }, '/prints', page);
         assert.ok(made);
         assert.equal(
-          addressedSlide(
+          slideIndexOfUrl(
             [
               { id: `${id}x`, url: undefined },
               { id, url: undefined },

@@ -4,15 +4,15 @@ import fc from 'fast-check';
 import { cropCss } from '../../../../core/model/images/crop.ts';
 import { shownWidth } from '../../../../core/model/images/ladder.ts';
 import { defaultSettings, type ImageSettings } from '../../../../core/model/images/settings.ts';
-import { imageLook } from '../../../../elements/image/model/box-style.ts';
+import { boxStyle } from '../../../../elements/image/model/box-style.ts';
 
 const side = fc.integer({ min: 1, max: 4000 });
 const size = fc.record({ width: side, height: side });
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 const focalPoint = fc.record({ x: fraction, y: fraction });
 
-const look = (settings: Partial<ImageSettings>, known: Parameters<typeof imageLook>[1] = {}) =>
-  imageLook({ ...defaultSettings, ...settings }, known);
+const style = (settings: Partial<ImageSettings>, known: Parameters<typeof boxStyle>[1] = {}) =>
+  boxStyle({ ...defaultSettings, ...settings }, known);
 
 /** The part of an image that its box shows, along one side, as fractions of the image. */
 const shownPart = (position: number, image: number, box: number): [number, number] => {
@@ -41,19 +41,19 @@ describe('a cropped image', () => {
 
   it('has its box’s ratio for the box, where that is fixed', () => {
     const known = { own: { width: 300, height: 100 }, box: { width: 9, height: 9 } };
-    assert.equal(look({ fixedRatio: true }, known).aspectRatio, '3');
-    assert.equal(look({ fixedRatio: 1.5 }, known).aspectRatio, '1.5');
-    assert.equal('aspectRatio' in look({ fixedRatio: true }), false);
+    assert.equal(style({ fixedRatio: true }, known).aspectRatio, '3');
+    assert.equal(style({ fixedRatio: 1.5 }, known).aspectRatio, '1.5');
+    assert.equal('aspectRatio' in style({ fixedRatio: true }), false);
     const cropped = { cropMode: 'cover', useAdvancedPositioning: true, focalPoint: { x: 0.4, y: 0.5 } } as const;
-    assert.equal(look({ ...cropped, fixedRatio: 1 }, known)['--_site-image-position'], '35% 50%');
+    assert.equal(style({ ...cropped, fixedRatio: 1 }, known)['--_site-image-position'], '35% 50%');
   });
 });
 
 describe('an image that is cut to a shape', () => {
   it('fills it, unless it is to stand in it whole', () => {
-    assert.equal(look({}, { isCut: true })['--_site-image-fit'], 'cover');
-    assert.equal(look({ cropMode: 'contain' }, { isCut: true })['--_site-image-fit'], 'contain');
-    assert.equal(look({})['--_site-image-fit'], 'fill');
+    assert.equal(style({}, { isCut: true })['--_site-image-fit'], 'cover');
+    assert.equal(style({ cropMode: 'contain' }, { isCut: true })['--_site-image-fit'], 'contain');
+    assert.equal(style({})['--_site-image-fit'], 'fill');
   });
 });
 
@@ -61,7 +61,7 @@ describe('an image that is a background', () => {
   it('has any address in its CSS without leaving it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (background) => {
-        const { backgroundImage = '' } = look({ useBgImage: true }, { background });
+        const { backgroundImage = '' } = style({ useBgImage: true }, { background });
         assert.match(backgroundImage, /^url\("[^"\\\n\r\f]*"\)$/);
       }),
     );

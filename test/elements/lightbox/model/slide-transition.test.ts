@@ -65,9 +65,9 @@ describe('what is loaded', () => {
   it('never grows with the number of slides', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(4999), fc.nat(4999), fc.boolean(), (slides, a, b, loop) => {
-        const course = { place: a % slides, from: b % slides, motion: 'scroll' } as const;
-        assert.ok(placesOf(course, slides, loop).length <= 4);
-        assert.ok(placesOf(course, slides, loop).includes(course.place));
+        const transition = { place: a % slides, from: b % slides, motion: 'scroll' } as const;
+        assert.ok(placesOf(transition, slides, loop).length <= 4);
+        assert.ok(placesOf(transition, slides, loop).includes(transition.place));
       }),
     );
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { landingOn, type Rect } from '../../../../elements/lightbox/model/thumbnail-fit.ts';
+import { fitToThumbnail, type Rect } from '../../../../elements/lightbox/model/thumbnail-fit.ts';
 
 const near = (a: number, b: number): void =>
   assert.ok(Math.abs(a - b) < 1e-6 * Math.max(1, Math.abs(b)), `${a} is not ${b}`);
@@ -11,7 +11,7 @@ const rect = fc.record({ left: place, top: place, width: length, height: length 
 const percent = fc.double({ min: 0, max: 100, noNaN: true });
 
 /** Where the picture is seen once it has landed: moved, scaled about its middle, cropped. */
-function seen(picture: Rect, { view, crop }: ReturnType<typeof landingOn>): Rect {
+function seen(picture: Rect, { view, crop }: ReturnType<typeof fitToThumbnail>): Rect {
   const [top = 0, right = 0, bottom = 0, left = 0] = crop.map((part) => part / 100);
   const width = picture.width * view.scale;
   const height = picture.height * view.scale;
@@ -27,7 +27,7 @@ describe('a picture that goes back into its thumbnail', () => {
   it('covers exactly the thumbnail that crops it, wherever its focal point is', () => {
     fc.assert(
       fc.property(rect, rect, percent, percent, (thumbnail, picture, x, y) => {
-        const landing = landingOn({ rect: thumbnail, fit: 'cover', position: `${x}% ${y}%` }, picture);
+        const landing = fitToThumbnail({ rect: thumbnail, fit: 'cover', position: `${x}% ${y}%` }, picture);
         const at = seen(picture, landing);
         for (const key of ['left', 'top', 'width', 'height'] as const) near(at[key], thumbnail[key]);
       }),
@@ -37,7 +37,7 @@ describe('a picture that goes back into its thumbnail', () => {
   it('lies whole within a thumbnail that shows all of it', () => {
     fc.assert(
       fc.property(rect, rect, percent, percent, (thumbnail, picture, x, y) => {
-        const landing = landingOn({ rect: thumbnail, fit: 'contain', position: `${x}% ${y}%` }, picture);
+        const landing = fitToThumbnail({ rect: thumbnail, fit: 'contain', position: `${x}% ${y}%` }, picture);
         const at = seen(picture, landing);
         for (const part of landing.crop) near(part, 0);
         assert.ok(at.left >= thumbnail.left - 1e-6 && at.top >= thumbnail.top - 1e-6);
@@ -50,7 +50,7 @@ describe('a picture that goes back into its thumbnail', () => {
   it('is cropped at the sides that the focal point leaves over', () => {
     const thumbnail = { left: 0, top: 0, width: 100, height: 100 };
     const picture = { left: 0, top: 0, width: 400, height: 200 };
-    const { view, crop } = landingOn({ rect: thumbnail, fit: 'cover', position: '100% 50%' }, picture);
+    const { view, crop } = fitToThumbnail({ rect: thumbnail, fit: 'cover', position: '100% 50%' }, picture);
     assert.deepEqual([view.scale, ...crop], [0.5, 0, 0, 0, 50]);
   });
 
@@ -58,8 +58,8 @@ describe('a picture that goes back into its thumbnail', () => {
     const thumbnail = { left: 0, top: 0, width: 100, height: 100 };
     const picture = { left: 0, top: 0, width: 400, height: 200 };
     assert.deepEqual(
-      landingOn({ rect: thumbnail, fit: 'cover', position: '12px 4px' }, picture),
-      landingOn({ rect: thumbnail, fit: 'cover', position: '50%' }, picture),
+      fitToThumbnail({ rect: thumbnail, fit: 'cover', position: '12px 4px' }, picture),
+      fitToThumbnail({ rect: thumbnail, fit: 'cover', position: '50%' }, picture),
     );
   });
 });

@@ -3,12 +3,12 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import {
   bounded,
+  defaultScaleFor,
   fitted,
-  mostScale,
+  maxScaleFor,
   moved,
-  usualScale,
+  rubberBand,
   type View,
-  yielding,
   zoomAbout,
 } from '../../../../elements/lightbox/model/zoom.ts';
 
@@ -51,7 +51,7 @@ describe('enlarging about a point', () => {
   });
 
   it('goes to the picture’s own size, at least twice and at most four times what fits', () => {
-    const levels = (own: number, fit: number) => [usualScale(own, fit), mostScale(own, fit)];
+    const levels = (own: number, fit: number) => [defaultScaleFor(own, fit), maxScaleFor(own, fit)];
     assert.deepEqual(levels(3000, 1000), [3, 4]);
     assert.deepEqual(levels(900, 1000), [2, 4]);
     assert.deepEqual(levels(9000, 1000), [4, 9]);
@@ -95,7 +95,7 @@ describe('the bounds of a picture', () => {
     fc.assert(
       fc.property(view, frame, (wanted, around) => {
         const inside = bounded(wanted, around);
-        const seen = yielding(wanted, around);
+        const seen = rubberBand(wanted, around);
         for (const key of ['scale', 'x', 'y'] as const) {
           const [least, greatest] = [inside[key], wanted[key]].sort((a, b) => a - b) as [number, number];
           assert.ok(seen[key] >= least - 1e-6 && seen[key] <= greatest + 1e-6, key);
@@ -107,7 +107,7 @@ describe('the bounds of a picture', () => {
   it('leave a picture in them alone', () => {
     fc.assert(
       fc.property(frame, (around) => {
-        assert.deepEqual(yielding(fitted, around), fitted);
+        assert.deepEqual(rubberBand(fitted, around), fitted);
       }),
     );
   });

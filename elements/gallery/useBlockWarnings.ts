@@ -11,7 +11,7 @@ interface Blocks {
 }
 
 /** Tells developers of block data that cannot be read, in the console's words (docs/spec.md#widgets-8); the gallery shows all the same. */
-export function useBlockProblems({ blockJson, dataBlockJson }: Blocks): void {
+export function useBlockWarnings({ blockJson, dataBlockJson }: Blocks): void {
   const text = blockJson ?? dataBlockJson;
   if (text === undefined) return;
   const { problem, refused } = readBlock(text, contract.attributes);
