@@ -1,25 +1,23 @@
-import { type Drag, dragOf, intentOf, noDrag, type Sample } from '../model/drag.ts';
+import { type Drag, noDrag, PointerTrack } from '../model/drag.ts';
 import { isElement } from './composed-tree.ts';
 
-/** What happens to a drag; distances and velocities are those of {@link Drag}. */
+/** Listens to the swipes on an element; distances and velocities are those of {@link Drag}. */
 export interface SwipeListener {
-  /** One begins; answering `false` lets the pointer go. */
+  /** A swipe starts. Returns `false` to ignore it. */
   readonly start?: () => boolean | undefined;
   readonly move?: (drag: Drag) => void;
-  /** It is over; one that was cancelled ends where it began, with {@link noDrag}. */
+  /** The swipe is over; a canceled one ends where it started, with {@link noDrag}. */
   readonly end: (drag: Drag) => void;
 }
 
-/** What does something of its own with a pointer that moves over it. */
-const occupied =
+/** Elements that use pointer movement themselves. */
+const interactive =
   'video[controls], audio, input, select, textarea, [contenteditable]:not([contenteditable=false]), [draggable=true]';
 
-const isOccupied = (event: Event): boolean =>
-  event.composedPath().some((target) => isElement(target) && target.matches(occupied));
+const isOnInteractive = (event: Event): boolean =>
+  event.composedPath().some((target) => isElement(target) && target.matches(interactive));
 
-const sampleOf = ({ timeStamp, clientX }: PointerEvent): Sample => ({ time: timeStamp, at: clientX });
-
-/** What follows a drag is no click. Engines send it, if at all, together with the end of the press. */
+/** Suppresses the click that ends a drag. Engines dispatch it, if at all, in the task of the pointerup event. */
 function suppressClick(view: Window): void {
   const suppress = (event: Event): void => {
     event.preventDefault();
@@ -29,70 +27,73 @@ function suppressClick(view: Window): void {
   setTimeout(() => view.removeEventListener('click', suppress, true));
 }
 
-/** Follows a pointer from where it was put down. Answers how to end that at once. */
+/** Follows a pointer that was pressed. Returns a function that stops. */
 function follow(down: PointerEvent, view: Window, listener: SwipeListener): () => void {
-  const following = new AbortController();
-  const samples = [sampleOf(down)];
+  const controller = new AbortController();
+  const { signal } = controller;
+  const track = new PointerTrack();
+  track.add(down);
   let isDrag = false;
 
   const finish = (drag: Drag): void => {
-    following.abort();
+    controller.abort();
     if (isDrag) listener.end(drag);
   };
-  const advance = (event: PointerEvent): void => {
-    samples.push(sampleOf(event));
-    const intent = isDrag ? 'drag' : intentOf(event.clientX - down.clientX, event.clientY - down.clientY);
-    if (intent === 'unclear') return;
-    isDrag ||= intent === 'drag' && listener.start?.() !== false;
-    if (isDrag) listener.move?.(dragOf(samples));
-    else following.abort();
-  };
+  const cancel = (): void => finish(noDrag);
   const move = (event: PointerEvent): void => {
-    // Over a frame of another page the mouse was let go unheard.
-    if (event.pointerType === 'mouse' && event.buttons === 0) finish(noDrag);
-    else advance(event);
+    // The mouse button was released over a frame, which dispatches its events to itself.
+    if (event.pointerType === 'mouse' && event.buttons === 0) {
+      cancel();
+      return;
+    }
+    track.move(event);
+    const axis = isDrag ? 'x' : track.axis();
+    if (!axis) return;
+    isDrag ||= axis === 'x' && listener.start?.() !== false;
+    if (isDrag) listener.move?.(track.drag('x'));
+    else controller.abort();
   };
   const lift = (event: PointerEvent): void => {
-    samples.push(sampleOf(event));
+    track.move(event);
     if (isDrag) suppressClick(view);
-    finish(dragOf(samples));
+    finish(track.drag('x'));
   };
-  const handlers = { pointermove: move, pointerup: lift, pointercancel: () => finish(noDrag) };
+  const handlers = { pointermove: move, pointerup: lift, pointercancel: cancel };
   for (const [type, handle] of Object.entries(handlers)) {
-    const own = (event: Event): void => {
+    const handleOwn = (event: Event): void => {
       // Only pointer events have these names.
-      if ((event as PointerEvent).pointerId === down.pointerId) handle(event as PointerEvent);
+      if (track.has((event as PointerEvent).pointerId)) handle(event as PointerEvent);
     };
-    view.addEventListener(type, own, { signal: following.signal });
+    view.addEventListener(type, handleOwn, { signal });
   }
-  // A second finger wants to zoom.
-  view.addEventListener('pointerdown', () => finish(noDrag), { signal: following.signal, capture: true });
-  if (down.pointerType === 'mouse') holdDefaults(view, following.signal, () => finish(noDrag));
-  return () => following.abort();
+  // A second finger starts a pinch.
+  view.addEventListener('pointerdown', cancel, { signal, capture: true });
+  if (down.pointerType === 'mouse') preventNativeDrag(view, signal, cancel);
+  return () => controller.abort();
 }
 
-/** A mouse would drag pictures and links away. It still selects text: then it does not drag slides. */
-function holdDefaults(view: Window, signal: AbortSignal, letGo: () => void): void {
+/** Prevents the native drag of images and links. A mouse that selects text does not swipe. */
+function preventNativeDrag(view: Window, signal: AbortSignal, cancel: () => void): void {
   const select = ({ target }: Event): void => {
-    if (target && !isElement(target)) letGo();
+    if (target && !isElement(target)) cancel();
   };
   view.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   view.addEventListener('selectstart', select, { signal });
 }
 
 /**
- * Recognises horizontal drags of one finger, pen or mouse on an element; everything else stays the browser's and the
- * page's. The element's sheet must say `touch-action: pan-y pinch-zoom`: without it the browser scrolls sideways itself
- * and cancels. A link or video under the pointer works as ever, except that a drag does not end with a click on it.
+ * Recognizes horizontal drags of one finger, pen or mouse on an element; all other gestures stay with the browser and the
+ * page. The element needs `touch-action: pan-y pinch-zoom`: without it the browser scrolls sideways and cancels the
+ * pointer. Links and videos under the pointer keep working, but a drag does not end with a click on them.
  */
 export function watchSwipes(element: HTMLElement, listener: SwipeListener, signal: AbortSignal): void {
-  let letGo = (): void => {};
+  let stop = (): void => {};
   const start = (event: PointerEvent): void => {
     const view = element.ownerDocument.defaultView;
-    if (!view || !event.isPrimary || event.button !== 0 || event.defaultPrevented || isOccupied(event)) return;
-    letGo();
-    letGo = follow(event, view, listener);
+    if (!view || !event.isPrimary || event.button !== 0 || event.defaultPrevented || isOnInteractive(event)) return;
+    stop();
+    stop = follow(event, view, listener);
   };
   element.addEventListener('pointerdown', start, { signal });
-  signal.addEventListener('abort', () => letGo());
+  signal.addEventListener('abort', () => stop());
 }

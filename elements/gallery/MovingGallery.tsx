@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useExpose, useWriteBack } from '../../core/element/hooks/contract.ts';
 import { useMoveCount } from '../../core/element/hooks/host.ts';
@@ -13,15 +13,15 @@ import { readSlide } from '../../core/page/read-slide.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
 import { PauseButton, StepButton } from './Controls.tsx';
 import { contract } from './contract.ts';
-import { Carousel } from './designs/Carousel.tsx';
 import type { DesignProps } from './designs/design-props.ts';
+import { Scroller } from './designs/Scroller.tsx';
 import { Slider } from './designs/Slider.tsx';
 import { Slideshow } from './designs/Slideshow.tsx';
 import type { SlidesHandle } from './GalleryLightbox.tsx';
 import { messages } from './messages.en.ts';
 import { disablesMotion, slideTime } from './model/autoplay.ts';
 import type { MovingDesign } from './model/designs.ts';
-import { slidesShown } from './model/groups.ts';
+import { slidesShown } from './model/slide-index.ts';
 import { stripHeight } from './model/thumbnails.ts';
 import sheet from './moving.css';
 import { Thumbnails } from './Thumbnails.tsx';
@@ -37,6 +37,9 @@ type Values = ValuesOf<typeof contract>;
 
 type Settings = Values & { readonly slideTime: number };
 
+/** A row of slides in groups (docs/spec.md#widgets-4, "Carousel"). */
+const Carousel = (props: DesignProps): ReactNode => <Scroller {...props} alignment="start" />;
+
 const views: Readonly<Record<MovingDesign, ComponentType<DesignProps<Settings>>>> = {
   carousel: Carousel,
   slider: Slider,
@@ -49,19 +52,21 @@ interface StatusProps {
   readonly say: ReturnType<typeof useMessages>;
 }
 
-/** Tells assistive technology of a change that a person made, once it is made. */
+/** Announces a slide to assistive technology once it has replaced another one. */
 function Status({ slides, isQuiet, say }: StatusProps): ReactNode {
   const { nodes, arrived } = slides;
-  const first = useRef(arrived);
+  const [initial, setInitial] = useState<number | undefined>(arrived);
   const node = nodes[arrived];
-  // What is there from the beginning is read in its place.
-  const isTold = node !== undefined && first.current !== arrived;
-  if (isTold) first.current = -1;
-  const { caption, alt } = isTold ? readSlide(node) : { caption: '', alt: '' };
+  // The first slide is read in its place.
+  const isAnnounced = node !== undefined && initial !== arrived;
+  useLayoutEffect(() => {
+    if (isAnnounced) setInitial(undefined);
+  }, [isAnnounced]);
+  const { caption, alt } = isAnnounced ? readSlide(node) : { caption: '', alt: '' };
   const position = say('gallery-position', { position: arrived + 1, count: nodes.length });
   return (
     <p className="status" aria-live={isQuiet ? 'off' : 'polite'} aria-atomic="true">
-      {isTold && [position, caption || alt].filter(Boolean).join(': ')}
+      {isAnnounced && [position, caption || alt].filter(Boolean).join(': ')}
     </p>
   );
 }
@@ -114,14 +119,22 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
     },
     pause: () => autoplay.turn(false),
   });
-  slidesHandle.current = {
-    current: nodes[slides.index],
-    show: (slide) => {
-      const to = nodes.indexOf(slide);
-      // At once: it stands behind what is shown large, and must not lag behind it.
-      if (to >= 0 && to !== slides.index) slides.jump(to);
+  useLayoutEffect(() => {
+    slidesHandle.current = {
+      current: nodes[slides.index],
+      show: (slide) => {
+        const to = nodes.indexOf(slide);
+        // Without a motion: the lightbox covers the gallery.
+        if (to >= 0 && to !== slides.index) slides.jump(to);
+      },
+    };
+  });
+  useLayoutEffect(
+    () => () => {
+      slidesHandle.current = undefined;
     },
-  };
+    [],
+  );
   const View = views[design];
   const hasControls = values.controls && nodes.length > shown;
   return (

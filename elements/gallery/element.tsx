@@ -62,7 +62,6 @@ function GalleryElementView(values: Values): ReactNode {
   const module = useSharedPart(moving, moves, 'gallery-moving-missing');
   // What outlives a change of views: pictures shown large, and whether a visitor has paused the slides.
   const slidesHandle = useRef<SlidesHandle>(undefined);
-  if (!moves) slidesHandle.current = undefined;
   const playRequest = useState<PlayRequest>();
   return (
     <>

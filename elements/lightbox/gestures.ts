@@ -1,67 +1,60 @@
-/** Fingers, pens and the mouse on the stage: which gesture it is, and how far it has come. */
+/** Recognizes the gestures of fingers, pens and the mouse on the stage. */
 import type { Point } from '../../core/model/contract/point.ts';
-import { type Drag, dragOf, noDrag } from '../../core/model/drag.ts';
+import { type Drag, distanceBetween, noDrag, type PointerSample, PointerTrack } from '../../core/model/drag.ts';
 import { isElement } from '../../core/page/composed-tree.ts';
 
-/** The pointers of a gesture: their middle, and how far apart they are. */
-export interface GesturePoint extends Point {
-  readonly spread: number;
-}
-
-/** The end of a gesture, along both axes. */
-export interface End {
+/** The drag of a finished gesture, along both axes. */
+export interface GestureEnd {
   readonly x: Drag;
   readonly y: Drag;
 }
 
-/** Who is told of gestures; all in CSS pixels of the window. Without an end a gesture goes on. */
+/** Called during a gesture, and with its end once it is over. */
+type DragHandler = (from: PointerSample, to: PointerSample, end?: GestureEnd) => void;
+
+/** Handlers of gestures; all lengths are CSS pixels of the window. */
 export interface GestureHandlers {
-  /** Whether one finger moves the picture instead of going on to another one. */
+  /** Whether one finger pans the image instead of swiping to another slide. */
   readonly isZoomed: () => boolean;
-  /** A pointer is down, or one of two was lifted: whatever moves by itself stops, and the next way begins here. */
+  /** A pointer was pressed, or one of two was lifted: motions stop, and the gesture continues from here. */
   readonly press: () => void;
-  /** `path` is what was pressed and what it stands in. */
+  /** `path` is the composed path of the pressed node. */
   readonly tap: (point: Point, path: readonly EventTarget[], isTouch: boolean) => void;
   readonly doubleTap: (point: Point) => void;
-  /** Along the row of slides. */
-  readonly turn: (from: GesturePoint, to: GesturePoint, end?: End) => void;
-  /** Up or down, away from them. */
-  readonly draw: (from: GesturePoint, to: GesturePoint, end?: End) => void;
-  /** An enlarged picture, with one finger or two. */
-  readonly move: (from: GesturePoint, to: GesturePoint, end?: End) => void;
+  /** Horizontally, to another slide. */
+  readonly swipe: DragHandler;
+  /** Vertically, to close the lightbox. */
+  readonly dismiss: DragHandler;
+  /** An enlarged image, with one finger or two. */
+  readonly pan: DragHandler;
   readonly wheel: (point: Point, factor: number) => void;
 }
 
-interface Sample extends GesturePoint {
-  readonly time: number;
-}
-
-/** How far a pointer may move in a click, and how far apart in time and space the two of a double tap may be. */
+/** Pixels that a pointer may move during a click. */
 const slop = { mouse: 4, touch: 8 };
+
+/** The longest time in milliseconds and distance in pixels between the taps of a double tap. */
 const doubleTap = { time: 300, distance: 30 };
 
-/** How much a turn of the wheel, and fingers on a touchpad (which say `ctrlKey`), enlarge by each pixel. */
-const wheelRate = { turned: 0.002, pinched: 0.01 };
+/** The zoom per pixel of a wheel, and of a pinch on a touchpad, which sets `ctrlKey`. */
+const wheelRate = { wheel: 0.002, pinch: 0.01 };
 const linesToPixels = 16;
 
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+/** Returns whether an event happened on an element that matches. */
+export const isOn = (path: readonly EventTarget[], selector: string): boolean =>
+  path.some((node) => isElement(node) && node.matches(selector));
 
-/** Whether something like this is among what an event happens on. */
-export const isOn = (path: readonly EventTarget[], what: string): boolean =>
-  path.some((node) => isElement(node) && node.matches(what));
-
-/** Tells the handlers of gestures on a node until the signal is aborted. */
+/** Calls the handlers for the gestures on a node until the signal is aborted. */
 export class Gestures {
   readonly #node: HTMLElement;
   readonly #handlers: () => GestureHandlers;
-  readonly #pointers = new Map<number, Point>();
-  #gesture: 'press' | 'turn' | 'draw' | 'move' | undefined;
-  #samples: Sample[] = [];
+  readonly #track = new PointerTrack();
+  #gesture: 'press' | 'swipe' | 'dismiss' | 'pan' | undefined;
   #path: readonly EventTarget[] = [];
-  #lastTap: Sample | undefined;
+  #lastTap: PointerSample | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `handlers` is asked for each time: what gestures do depends on the slide that is there when they come. */
+  /** Reads `handlers` for each event, because they depend on the slide that is shown then. */
   constructor(node: HTMLElement, handlers: () => GestureHandlers, signal: AbortSignal) {
     this.#node = node;
     this.#handlers = handlers;
@@ -69,87 +62,74 @@ export class Gestures {
       // Only pointer events have the names below.
       node.addEventListener(type, (event) => handle(event as PointerEvent), { signal });
     listen('pointerdown', (event) => event.button === 0 && this.#down(event));
-    listen('pointermove', (event) => this.#pointers.has(event.pointerId) && this.#move(event));
-    for (const type of ['pointerup', 'pointercancel']) listen(type, (event) => this.#up(event));
-    // React listens passively, and then the page behind would scroll and the browser zoom.
+    listen('pointermove', (event) => this.#track.has(event.pointerId) && this.#move(event));
+    for (const type of ['pointerup', 'pointercancel'])
+      listen(type, (event) => this.#track.has(event.pointerId) && this.#up(event));
+    // React adds passive listeners, which cannot prevent scrolling and browser zoom.
     node.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
     signal.addEventListener('abort', () => clearTimeout(this.#timer));
   }
 
-  #grip({ timeStamp: time }: Event): Sample {
-    const [a = { x: 0, y: 0 }, b = a] = [...this.#pointers.values()];
-    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, spread: distance(a, b) || 1, time };
-  }
-
-  /** Gestures go on from here: with another number of pointers it is another way. */
-  #begin(event: PointerEvent): void {
-    this.#samples = [this.#grip(event)];
+  #down(event: PointerEvent): void {
+    if (this.#gesture === 'swipe' || this.#gesture === 'dismiss') return;
+    // The controls of a video use drags themselves.
+    if (isOn(event.composedPath(), 'video[controls]')) return;
+    this.#track.add(event);
+    this.#gesture = this.#track.count > 1 ? 'pan' : 'press';
+    // The path of a captured pointer's events no longer contains the node under it.
+    if (this.#gesture === 'press') this.#path = event.composedPath();
+    else this.#capture();
     this.#handlers().press();
   }
 
-  #down(event: PointerEvent): void {
-    if (this.#gesture === 'turn' || this.#gesture === 'draw') return;
-    // Its timeline is drawn along, too.
-    if (isOn(event.composedPath(), 'video[controls]')) return;
-    this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    this.#gesture = this.#pointers.size > 1 ? 'move' : 'press';
-    // Once a pointer is captured its events no longer say what is under it.
-    if (this.#gesture === 'press') this.#path = event.composedPath();
-    else this.#capture();
-    this.#begin(event);
-  }
-
-  /** Keeps drags ours beyond the node, and from ending as clicks on what is under them. */
+  /** Receives the events beyond the node, and prevents a click on the node under the pointer. */
   #capture(): void {
-    // Of pointers that are gone already nothing can be captured.
-    for (const id of this.#pointers.keys()) if (!this.#node.hasPointerCapture(id)) this.#node.setPointerCapture(id);
+    for (const id of this.#track.ids) if (!this.#node.hasPointerCapture(id)) this.#node.setPointerCapture(id);
   }
 
-  #decide({ pointerType }: PointerEvent, from: GesturePoint, to: GesturePoint): void {
+  #decide({ pointerType }: PointerEvent): void {
     const isMouse = pointerType === 'mouse';
-    if (distance(from, to) < (isMouse ? slop.mouse : slop.touch)) return;
+    const axis = this.#track.axis(isMouse ? slop.mouse : slop.touch);
+    if (!axis) return;
     clearTimeout(this.#timer);
-    const isAlong = Math.abs(to.x - from.x) > Math.abs(to.y - from.y);
-    if (this.#handlers().isZoomed()) this.#gesture = 'move';
-    else this.#gesture = isMouse ? undefined : isAlong ? 'turn' : 'draw';
+    if (this.#handlers().isZoomed()) this.#gesture = 'pan';
+    else this.#gesture = isMouse ? undefined : axis === 'x' ? 'swipe' : 'dismiss';
     if (this.#gesture) this.#capture();
   }
 
   #move(event: PointerEvent): void {
-    this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    const to = this.#grip(event);
-    this.#samples.push(to);
-    const [from = to] = this.#samples;
-    if (this.#gesture === 'press') this.#decide(event, from, to);
-    if (this.#gesture && this.#gesture !== 'press') this.#handlers()[this.#gesture](from, to);
+    this.#track.move(event);
+    if (this.#gesture === 'press') this.#decide(event);
+    if (this.#gesture && this.#gesture !== 'press')
+      this.#handlers()[this.#gesture](this.#track.sampleAt(0), this.#track.sampleAt(-1));
   }
 
   #up(event: PointerEvent): void {
-    const to = this.#grip(event);
+    const track = this.#track;
     const gesture = this.#gesture;
-    if (!this.#pointers.delete(event.pointerId) || !gesture) return;
-    this.#gesture = this.#pointers.size > 0 ? gesture : undefined;
-    const isOver = event.type === 'pointercancel';
-    if (this.#gesture) this.#begin(event);
-    else if (gesture !== 'press') this.#end(gesture, to, isOver);
-    else if (!isOver) this.#tap(event, to);
+    const isCanceled = event.type === 'pointercancel';
+    if (!isCanceled) track.move(event);
+    track.remove(event);
+    if (!gesture) return;
+    if (track.count > 0) {
+      this.#handlers().press();
+      return;
+    }
+    this.#gesture = undefined;
+    const [from, to] = [track.sampleAt(0), track.sampleAt(-1)];
+    const dragAlong = (axis: 'x' | 'y'): Drag => (isCanceled ? noDrag : track.drag(axis));
+    if (gesture !== 'press') this.#handlers()[gesture](from, to, { x: dragAlong('x'), y: dragAlong('y') });
+    else if (!isCanceled) this.#tap(event, to);
   }
 
-  #end(gesture: 'turn' | 'draw' | 'move', to: Sample, isOver: boolean): void {
-    const [from = to] = this.#samples;
-    const drag = (axis: 'x' | 'y'): Drag =>
-      isOver ? noDrag : dragOf([...this.#samples, to].map((sample) => ({ time: sample.time, at: sample[axis] })));
-    this.#handlers()[gesture](from, to, { x: drag('x'), y: drag('y') });
-  }
-
-  /** A touch means something only once it cannot become a double tap any more. */
-  #tap({ pointerType }: PointerEvent, at: Sample): void {
+  /** A tap of a finger counts once it can no longer become a double tap. */
+  #tap({ pointerType }: PointerEvent, at: PointerSample): void {
     const path = this.#path;
     const last = this.#lastTap;
     const isTouch = pointerType !== 'mouse';
     const tap = (): void => this.#handlers().tap(at, path, isTouch);
     clearTimeout(this.#timer);
-    const isSecond = last && at.time - last.time < doubleTap.time && distance(at, last) < doubleTap.distance;
+    const isSecond = last && at.time - last.time < doubleTap.time && distanceBetween(at, last) < doubleTap.distance;
     this.#lastTap = isSecond ? undefined : at;
     if (!isTouch) tap();
     else if (isSecond) this.#handlers().doubleTap(at);
@@ -159,7 +139,7 @@ export class Gestures {
   #wheel(event: WheelEvent): void {
     event.preventDefault();
     const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? linesToPixels : 1);
-    const rate = event.ctrlKey ? wheelRate.pinched : wheelRate.turned;
+    const rate = event.ctrlKey ? wheelRate.pinch : wheelRate.wheel;
     this.#handlers().wheel({ x: event.clientX, y: event.clientY }, Math.exp(-pixels * rate));
   }
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Point } from '../../core/model/contract/point.ts';
-import { type GestureHandlers, type GesturePoint, Gestures, isOn } from './gestures.ts';
-import { stepAt } from './model/commands.ts';
-import { closes, coverLeft, turns } from './model/drag.ts';
+import { completesSwipe, type PointerSample } from '../../core/model/drag.ts';
+import { type GestureHandlers, Gestures, isOn } from './gestures.ts';
+import { dismisses, overlayOpacity, stepAt } from './model/commands.ts';
 import { fitted, moved, type View, zoomAbout } from './model/zoom.ts';
 import { fadeTime } from './thumbnail-animation.ts';
 import { animateView, pictureIn, setView } from './transforms.ts';
@@ -31,7 +31,7 @@ const throwTime = 600;
 
 /** The view that two fingers, or one, make of another one on their way. */
 const pinchedView =
-  (a: GesturePoint, b: GesturePoint) =>
+  (a: PointerSample, b: PointerSample) =>
   (view: View, measures: Measures): View =>
     moved(zoomAbout(view, measures.from(a), (view.scale * b.spread) / a.spread), { x: b.x - a.x, y: b.y - a.y });
 
@@ -57,23 +57,23 @@ export function useGestures(ref: RefObject<HTMLElement | null>, options: Options
       else if (by && !isOn(path, '.video')) step(by);
     },
     doubleTap: toggleZoom,
-    turn: (from, to, end) => {
+    swipe: (from, to, end) => {
       const x = to.x - from.x;
       const by = x > 0 === isRtl ? 1 : -1;
       if (!end) follow(canStep(by) ? x : x / 3);
-      else if (!turns(end.x, ref.current?.clientWidth ?? 0) || !step(by, true)) back();
+      else if (!completesSwipe(end.x, ref.current?.clientWidth ?? 0) || !step(by, true)) back();
     },
-    draw: (from, to, end) => {
+    dismiss: (from, to, end) => {
       const stage = ref.current;
       const picture = pictureIn(stage);
       const height = stage?.clientHeight ?? 0;
-      if (!picture || (end && closes(end.y, height) && onClose())) return;
-      const left = end ? 1 : coverLeft(to.y - from.y, height);
+      if (!picture || (end && dismisses(end.y, height) && onClose())) return;
+      const left = end ? 1 : overlayOpacity(to.y - from.y, height);
       stage?.parentElement?.style.setProperty('--_site-lightbox-cover', String(left));
       if (end) animateView(picture, fitted, isStill ? 0 : fadeTime);
       else setView(picture, { scale: 0.8 + 0.2 * left, x: to.x - from.x, y: to.y - from.y });
     },
-    move: (from, to, end) => {
+    pan: (from, to, end) => {
       if (!end) return zoom.follow(pinchedView(from, to));
       zoom.change((view) => moved(view, { x: end.x.velocity * momentum, y: end.y.velocity * momentum }), throwTime);
     },

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useSt
 import { useSlotPerChild } from '../../../core/element/hooks/author-children.ts';
 import { useMessages } from '../../../core/element/hooks/language.ts';
 import { useListener } from '../../../core/element/hooks/listener.ts';
-import type { Drag } from '../../../core/model/drag.ts';
+import { completesSwipe, type Drag } from '../../../core/model/drag.ts';
 import { isSafeUrl } from '../../../core/model/safe-url.ts';
 import { readSlide } from '../../../core/page/read-slide.ts';
 import { imageIn } from '../../../core/page/slide-media.ts';
@@ -11,7 +11,7 @@ import { easeInOut, tween } from '../../../core/page/tween.ts';
 import { Gallery } from '../Gallery.tsx';
 import { messages } from '../messages.en.ts';
 import { type ClickBehavior, stepOfClick } from '../model/click-behavior.ts';
-import { overdrag, stepOfDrag, swipeTime, turnsPage } from '../model/swipe.ts';
+import { overdrag, stepOfDrag, swipeTime } from '../model/swipe.ts';
 import type { Boundaries } from '../model/swipe-settings.ts';
 import { changeOf, followsFinger, type Transition, zoom } from '../model/transitions.ts';
 import { slideClick } from '../slide-click.ts';
@@ -118,7 +118,7 @@ function useDrag(box: RefObject<HTMLElement | null>, dragEnd: RefObject<DragEnd>
       const { slides, settings, isRtl } = latest.current;
       if (!followsFinger(settings.transition)) return;
       at = distance;
-      const by = stepOfDrag({ distance, isRtl });
+      const by = stepOfDrag(distance, isRtl);
       const boundary = by < 0 ? settings.swipeBoundaries.start : settings.swipeBoundaries.end;
       const drawn = slides.neighbour(by) === undefined ? overdrag(distance, boundary) : distance;
       stage.style.setProperty('--_site-gallery-drawn', `${drawn}px`);
@@ -141,7 +141,7 @@ function useDrag(box: RefObject<HTMLElement | null>, dragEnd: RefObject<DragEnd>
         const width = stage.clientWidth;
         const distance = origin + drag.distance;
         // The change is rendered after this, and sets out from there.
-        if (turnsPage({ ...drag, distance, width }) && slides.step(stepOfDrag({ distance, isRtl }))) {
+        if (completesSwipe({ ...drag, distance }, width) && slides.step(stepOfDrag(distance, isRtl))) {
           dragEnd.current = { drawn: at / width, velocity: drag.velocity };
           return;
         }

@@ -1,23 +1,9 @@
 /** What a swipe does (docs/spec.md#widgets-5 and docs/spec.md#widgets-9): how far it goes, when it turns the page, where it comes to rest. */
 import type { Boundary } from './swipe-settings.ts';
 
-interface DragFacts {
-  /** Pixels, to the right positive. */
-  readonly distance: number;
-  /** Pixels in a millisecond. */
-  readonly velocity: number;
-  readonly isFlick: boolean;
-  readonly width: number;
-  readonly isRtl: boolean;
-}
-
-/** The step that a drag asks for: 1 when the next slide is drawn in, whatever side that is. */
-export const stepOfDrag = ({ distance, isRtl }: Pick<DragFacts, 'distance' | 'isRtl'>): number =>
+/** Returns the step of a drag: 1 when it reveals the next slide, -1 for the previous one. */
+export const stepOfDrag = (distance: number, isRtl: boolean): number =>
   distance === 0 ? 0 : distance < 0 === isRtl ? -1 : 1;
-
-/** A drag turns the page beyond half the width, faster than 1 px/ms, or as a flick of 50 px in 250 ms (docs/spec.md#widgets-9). */
-export const turnsPage = ({ distance, velocity, isFlick, width }: Omit<DragFacts, 'isRtl'>): boolean =>
-  isFlick || Math.abs(distance) > width / 2 || (Math.abs(velocity) > 1 && velocity * distance > 0);
 
 /** How far a slide goes with the finger where there is no other slide that way. */
 export const overdrag = (distance: number, boundary: Boundary): number =>

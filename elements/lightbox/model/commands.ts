@@ -1,6 +1,7 @@
-/** What keys and clicks mean (docs/decisions.md#decision-9; docs/spec.md#widgets-2 and docs/spec.md#widgets-9, "Lightbox"). */
+/** The commands of keys, clicks and drags (docs/decisions.md#decision-9; docs/spec.md#widgets-2 and docs/spec.md#widgets-9, "Lightbox"). */
 import type { Point } from '../../../core/model/contract/point.ts';
 import type { Size } from '../../../core/model/contract/size.ts';
+import { completesSwipe, type Drag } from '../../../core/model/drag.ts';
 
 /** Steps by slides, goes to one (-1 is the last), moves an enlarged picture (pixels), or enlarges. */
 export type Command =
@@ -41,3 +42,10 @@ export function stepAt({ x, y }: Point, { width, height }: Size, isRtl: boolean)
 
 /** Steps by key come no closer to one another than this, in milliseconds. */
 export const keyThrottle = 200;
+
+/** Returns whether a vertical drag closes the lightbox: it needs half the distance of a swipe. */
+export const dismisses = (drag: Drag, height: number): boolean => completesSwipe(drag, height / 2);
+
+/** Returns the opacity of the overlay during a vertical drag, 0 to 1. */
+export const overlayOpacity = (distance: number, height: number): number =>
+  height > 0 ? Math.max(0, 1 - (2 * Math.abs(distance)) / height) : 1;

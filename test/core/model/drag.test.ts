@@ -1,30 +1,46 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { dragOf, intentOf, noDrag } from '../../../core/model/drag.ts';
+import { completesSwipe, type Drag, PointerTrack } from '../../../core/model/drag.ts';
 
-const samples = fc
+interface Step {
+  readonly time: number;
+  readonly x: number;
+  readonly y?: number;
+}
+
+const event = ({ time, x, y = 0 }: Step, pointerId = 1) => ({ pointerId, clientX: x, clientY: y, timeStamp: time });
+
+function trackOf([first = { time: 0, x: 0 }, ...steps]: readonly Step[]): PointerTrack {
+  const track = new PointerTrack();
+  track.add(event(first));
+  for (const step of steps) track.move(event(step));
+  return track;
+}
+
+const dragOf = (steps: readonly Step[]): Drag => trackOf(steps).drag('x');
+
+const paths = fc
   .array(fc.record({ wait: fc.integer({ min: 0, max: 300 }), by: fc.integer({ min: -400, max: 400 }) }))
   .map((steps) => {
-    let [time, at] = [0, 0];
+    let [time, x] = [0, 0];
     return steps.map(({ wait, by }) => {
       time += wait;
-      at += by;
-      return { time, at };
+      x += by;
+      return { time, x };
     });
   });
 
 describe('a drag', () => {
-  it('is nothing before it begins', () => {
-    assert.deepEqual(dragOf([]), noDrag);
-    assert.deepEqual(dragOf([{ time: 5, at: 9 }]), noDrag);
+  it('is empty before the pointer moves', () => {
+    assert.deepEqual(dragOf([{ time: 5, x: 9 }]), { distance: 0, velocity: 0, isFlick: false });
   });
 
-  it('goes as far as its ends are apart, at a finite velocity, whatever lies between', () => {
+  it('has the distance between its ends, and a finite velocity, on every path', () => {
     fc.assert(
-      fc.property(samples, (path) => {
+      fc.property(paths, (path) => {
         const { distance, velocity, isFlick } = dragOf(path);
-        assert.equal(distance, (path.at(-1)?.at ?? 0) - (path[0]?.at ?? 0));
+        assert.equal(distance, (path.at(-1)?.x ?? 0) - (path[0]?.x ?? 0));
         assert.ok(Number.isFinite(velocity));
         if (isFlick) assert.ok(Math.abs(distance) >= 50);
       }),
@@ -32,47 +48,81 @@ describe('a drag', () => {
   });
 
   it('is a flick from 50 px within 250 ms', () => {
-    const after = (time: number, at: number): boolean =>
+    const after = (time: number, x: number): boolean =>
       dragOf([
-        { time: 0, at: 0 },
-        { time, at },
+        { time: 0, x: 0 },
+        { time, x },
       ]).isFlick;
     assert.deepEqual([after(90, 50), after(90, -50), after(90, 49)], [true, true, false]);
     const slow = (time: number): boolean =>
       dragOf([
-        { time: 0, at: 0 },
-        { time: time - 10, at: 60 },
-        { time, at: 70 },
+        { time: 0, x: 0 },
+        { time: time - 10, x: 60 },
+        { time, x: 70 },
       ]).isFlick;
     assert.deepEqual([slow(250), slow(251)], [true, false]);
   });
 
-  it('is no flick on the way back', () => {
+  it('is not a flick on the way back', () => {
     const path = [
-      { time: 0, at: 0 },
-      { time: 100, at: 200 },
-      { time: 200, at: 60 },
+      { time: 0, x: 0 },
+      { time: 100, x: 200 },
+      { time: 200, x: 60 },
     ];
     assert.equal(dragOf(path).isFlick, false);
   });
 
-  it('is as fast as its last tenth of a second', () => {
+  it('has the velocity of its last 100 ms', () => {
     const path = [
-      { time: 0, at: 0 },
-      { time: 500, at: 10 },
-      { time: 550, at: 60 },
-      { time: 600, at: 110 },
+      { time: 0, x: 0 },
+      { time: 500, x: 10 },
+      { time: 550, x: 60 },
+      { time: 600, x: 110 },
     ];
     assert.equal(dragOf(path).velocity, 1);
-    assert.equal(dragOf([...path, { time: 800, at: 110 }]).velocity, 0);
+    assert.equal(dragOf([...path, { time: 800, x: 110 }]).velocity, 0);
+  });
+
+  it('completes a swipe beyond half the width, faster than 1 px/ms, or as a flick', () => {
+    const slow = { velocity: 0, isFlick: false };
+    assert.equal(completesSwipe({ ...slow, distance: 201 }, 400), true);
+    assert.equal(completesSwipe({ ...slow, distance: -200 }, 400), false);
+    assert.equal(completesSwipe({ ...slow, distance: -240 }, 400), true);
+    assert.equal(completesSwipe({ ...slow, distance: 190 }, 400), false);
+    assert.equal(completesSwipe({ distance: -30, velocity: -1.1, isFlick: false }, 400), true);
+    assert.equal(completesSwipe({ distance: 30, velocity: 1.2, isFlick: false }, 400), true);
+    assert.equal(completesSwipe({ distance: -30, velocity: 1.1, isFlick: false }, 400), false, 'on the way back');
+    assert.equal(completesSwipe({ distance: 30, velocity: -1.2, isFlick: false }, 400), false, 'on the way back');
+    assert.equal(completesSwipe({ distance: 60, velocity: 0.3, isFlick: true }, 400), true);
   });
 });
 
-describe('a movement', () => {
-  it('has to be more than a tremble, and flatter than steep, to be a drag', () => {
-    assert.equal(intentOf(5, 5), 'unclear');
-    assert.equal(intentOf(-9, 8), 'drag');
-    assert.equal(intentOf(8, 8), 'other');
-    assert.equal(intentOf(3, -20), 'other');
+describe('the axis of a movement', () => {
+  it('is known after 8 px, and horizontal where it is flatter than steep', () => {
+    const axisOf = (x: number, y: number): string | undefined =>
+      trackOf([
+        { time: 0, x: 0 },
+        { time: 9, x, y },
+      ]).axis();
+    assert.equal(axisOf(5, 5), undefined);
+    assert.equal(axisOf(-9, 8), 'x');
+    assert.equal(axisOf(8, 8), 'y');
+    assert.equal(axisOf(3, -20), 'y');
+  });
+});
+
+describe('two pointers', () => {
+  it('have a center and a spread, and start the track again when one comes or goes', () => {
+    const track = trackOf([
+      { time: 0, x: 0 },
+      { time: 10, x: 20 },
+    ]);
+    track.add(event({ time: 20, x: 60, y: 30 }, 2));
+    assert.deepEqual(track.sampleAt(0), { x: 40, y: 15, spread: 50, time: 20 });
+    assert.equal(track.drag('x').distance, 0);
+    track.remove(event({ time: 30, x: 20 }));
+    assert.deepEqual(track.sampleAt(0), { x: 60, y: 30, spread: 1, time: 30 });
+    track.remove(event({ time: 40, x: 60, y: 30 }, 2));
+    assert.deepEqual([track.count, track.sampleAt(-1).time], [0, 30], 'the last samples stay');
   });
 });

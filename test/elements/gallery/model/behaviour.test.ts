@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { alignment } from '../../../../elements/gallery/model/alignment.ts';
 import { disablesMotion, randomSlide, slideTime } from '../../../../elements/gallery/model/autoplay.ts';
 import { stepOfClick } from '../../../../elements/gallery/model/click-behavior.ts';
-import { slidesShown } from '../../../../elements/gallery/model/groups.ts';
 import { keyPair, stepOfKey } from '../../../../elements/gallery/model/keys.ts';
+import { slidesShown } from '../../../../elements/gallery/model/slide-index.ts';
 import { thumbnailRange } from '../../../../elements/gallery/model/thumbnails.ts';
 
 const times = { autoplayDuration: undefined, autoplayTimeout: undefined, autoplayInterval: undefined };

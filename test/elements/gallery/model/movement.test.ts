@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { columnCount, columnsByEdge, placeBelow } from '../../../../elements/gallery/model/columns.ts';
 import { distanceTo, nearest } from '../../../../elements/gallery/model/scroll.ts';
-import { overdrag, snapTo, stepOfDrag, swipeTime, turnsPage } from '../../../../elements/gallery/model/swipe.ts';
+import { overdrag, snapTo, stepOfDrag, swipeTime } from '../../../../elements/gallery/model/swipe.ts';
 import { boundary, snapPoints } from '../../../../elements/gallery/model/swipe-settings.ts';
 import { changeOf, zoom } from '../../../../elements/gallery/model/transitions.ts';
 
@@ -46,25 +46,15 @@ describe('scrolling a slide into place', () => {
 });
 
 describe('a drag', () => {
-  const drag = { velocity: 0, isFlick: false, width: 400 };
-
   it('to the left draws the next slide in, from right to left the one before', () => {
     assert.deepEqual(
-      [-9, 0, 9].map((distance) => stepOfDrag({ distance, isRtl: false })),
+      [-9, 0, 9].map((distance) => stepOfDrag(distance, false)),
       [1, 0, -1],
     );
     assert.deepEqual(
-      [-9, 9].map((distance) => stepOfDrag({ distance, isRtl: true })),
+      [-9, 9].map((distance) => stepOfDrag(distance, true)),
       [-1, 1],
     );
-  });
-
-  it('turns the page beyond half the width, faster than 1 px/ms, or as a flick', () => {
-    assert.equal(turnsPage({ ...drag, distance: 201 }), true);
-    assert.equal(turnsPage({ ...drag, distance: -200 }), false);
-    assert.equal(turnsPage({ ...drag, distance: -30, velocity: -1.1 }), true);
-    assert.equal(turnsPage({ ...drag, distance: -30, velocity: 1.1 }), false, 'it was on its way back');
-    assert.equal(turnsPage({ ...drag, distance: 60, isFlick: true }), true);
   });
 
   it('beyond the last slide gives way as the boundary says', () => {

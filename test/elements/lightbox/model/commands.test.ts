@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { commandOf, stepAt } from '../../../../elements/lightbox/model/commands.ts';
-import { closes, coverLeft, turns } from '../../../../elements/lightbox/model/drag.ts';
+import { commandOf, dismisses, overlayOpacity, stepAt } from '../../../../elements/lightbox/model/commands.ts';
 import { hashOf, slideIn } from '../../../../elements/lightbox/model/slide-hash.ts';
 
 const screen = { width: 1000, height: 800 };
@@ -48,18 +47,13 @@ describe('a click on the picture', () => {
 describe('a drag', () => {
   const slow = { velocity: 0, isFlick: false };
 
-  it('turns to the next slide beyond half the width, or as a swipe', () => {
-    assert.equal(turns({ distance: -240, ...slow }, 400), true);
-    assert.equal(turns({ distance: 190, ...slow }, 400), false);
-    assert.equal(turns({ distance: 60, velocity: 0.3, isFlick: true }, 400), true);
-    assert.equal(turns({ distance: 30, velocity: 1.2, isFlick: false }, 400), true);
-    assert.equal(turns({ distance: 30, velocity: -1.2, isFlick: false }, 400), false, 'on the way back');
-  });
-
   it('up or down closes after half of that way, and uncovers the page meanwhile', () => {
-    assert.equal(closes({ distance: 210, ...slow }, 800), true);
-    assert.equal(closes({ distance: -190, ...slow }, 800), false);
-    assert.deepEqual([coverLeft(0, 800), coverLeft(200, 800), coverLeft(-900, 800), coverLeft(5, 0)], [1, 0.5, 0, 1]);
+    assert.equal(dismisses({ distance: 210, ...slow }, 800), true);
+    assert.equal(dismisses({ distance: -190, ...slow }, 800), false);
+    assert.deepEqual(
+      [overlayOpacity(0, 800), overlayOpacity(200, 800), overlayOpacity(-900, 800), overlayOpacity(5, 0)],
+      [1, 0.5, 0, 1],
+    );
   });
 });
 
