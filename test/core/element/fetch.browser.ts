@@ -47,7 +47,7 @@ describe('what an element fetches', () => {
     expect(stage.failures).to.deep.equal([]);
   });
 
-  it('that fails says why, calls the handler each time, and may be fetched again', async () => {
+  it('that fails reports the reason, calls the handler each time, and may be fetched again', async () => {
     const element = place('<site-fetches what="a"></site-fetches>');
     call(0).fail('no');
     await shows(element, 'failed no');
@@ -61,7 +61,7 @@ describe('what an element fetches', () => {
     expect(stage.failures).to.deep.equal(['no', 'never']);
   });
 
-  it('is what was asked for last: earlier tasks are given up, and what they bring is dropped', async () => {
+  it('is the latest request: earlier tasks are aborted, and their results are dropped', async () => {
     const element = place('<site-fetches what="a"></site-fetches>');
     stage.refetch();
     expect(call(0).signal.aborted).to.equal(true);
@@ -75,7 +75,7 @@ describe('what an element fetches', () => {
     expect(stage.failures).to.deep.equal([]);
   });
 
-  it('waits for somebody to ask where there is no key, and is given up with the element', async () => {
+  it('waits for a refetch where there is no key, and is aborted with the element', async () => {
     const element = place('<site-fetches></site-fetches>');
     await shows(element, 'idle');
     expect(calls).to.have.length(0);

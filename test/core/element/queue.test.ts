@@ -12,7 +12,7 @@ const named = (name: string, log: string[], then = (): void => {}): Settling => 
 });
 
 describe('what waits for the end of the script', () => {
-  it('settles once, however often it was asked to', async () => {
+  it('settles once, however often it was requested', async () => {
     const log: string[] = [];
     const one = named('one', log);
     settleSoon(one);

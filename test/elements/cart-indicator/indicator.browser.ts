@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 describe('a cart indicator', () => {
-  it('says how many items there are, to the eye and to assistive technology', async () => {
+  it('shows the number of items, visually and to assistive technology', async () => {
     for (const [items, shown, spoken] of [
       ['0', '0', '0 items in cart'],
       ['1', '1', 'One item in cart'],
@@ -65,7 +65,7 @@ describe('a cart indicator', () => {
     }
   });
 
-  it('leads where its attribute says, else where the link inside leads, else to /cart', async () => {
+  it('links to the URL of its attribute, else to the URL of the link inside, else to /cart', async () => {
     for (const [markup, path, target] of [
       [fixed('href="/basket"'), '/basket', ''],
       [fixed('', '<a href="/shop/cart?x=1" target="cart">Cart</a>'), '/shop/cart?x=1', 'cart'],
@@ -117,7 +117,7 @@ describe('a cart indicator', () => {
 });
 
 describe('what has changed', () => {
-  it('is said politely, and only what has changed', async () => {
+  it('is announced politely, and only the change', async () => {
     const indicator = fixed('items="2"');
     expect(newsOf(indicator)).to.equal('');
     indicator.subtotal = '€30';
@@ -127,7 +127,7 @@ describe('what has changed', () => {
     await until('the news', () => newsOf(indicator) === '3 items in cart');
   });
 
-  it('is said once, by the first indicator that is seen', async () => {
+  it('is announced once, by the first visible indicator', async () => {
     const [hidden, first, second] = [fixed('items="2" hidden'), fixed('items="2"'), fixed('items="2"')];
     for (const indicator of [hidden, first, second]) indicator.items = 4;
     await until('the news', () => newsOf(first) === '4 items in cart');

@@ -70,14 +70,14 @@ describe('a cart indicator on a site', () => {
     expect(find(page, 'subtotal')).to.equal(null);
   });
 
-  it('asks once for all of the page', async () => {
+  it('requests the cart once for the page', async () => {
     const page = await open(markup.repeat(3));
     for (const index of [0, 1, 2]) await until('the count', count(page, '3', index));
     const calls = page.view.performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path));
     expect(calls).to.have.length(1);
   });
 
-  it('stays a link where the cart cannot be read, and says so to the page', async () => {
+  it('stays a link where the cart cannot be read, and reports it to the page', async () => {
     setCookie('__mock=code=403');
     const page = await open();
     await until('the failure', () => page.troubles.length > 0);
@@ -85,13 +85,13 @@ describe('a cart indicator on a site', () => {
     expect(find(page, 'link')?.getAttribute('href')).to.equal('/cart');
   });
 
-  it('reads no cart when it is told not to, and stops when it is told later', async () => {
+  it('reads no cart with sync="false", and stops when that is set later', async () => {
     const page = await open('<site-cart-indicator sync="false" items="2"></site-cart-indicator>');
-    await until('what the page says', count(page, '2'));
+    await until('the count of the page', count(page, '2'));
     page.document.querySelector('site-cart-indicator')?.removeAttribute('sync');
     await until('the count', count(page, '3'));
     page.document.querySelector('site-cart-indicator')?.setAttribute('sync', 'false');
-    await until('what the page says', count(page, '2'));
+    await until('the count of the page', count(page, '2'));
   });
 
   it('is a count alone on a phone, which has its room before it comes', async () => {

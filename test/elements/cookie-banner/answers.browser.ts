@@ -1,4 +1,4 @@
-/** What becomes of what a visitor says, and of what they do not say (docs/spec.md#runtime-4; GDPR 4(11) and 7). */
+/** The effects of an answer, and of its absence (docs/spec.md#runtime-4; GDPR articles 4(11) and 7, https://eur-lex.europa.eu/eli/reg/2016/679/oj). */
 import { expect } from '@open-wc/testing';
 import { cookieNames } from '../../support/cookies.ts';
 import { press } from '../../support/engine.ts';
@@ -39,7 +39,7 @@ describe('the visitor', () => {
     expect([isShown(next), answers(next)]).to.deep.equal([false, [false, false, false, false]]);
   });
 
-  it('says nothing by scrolling, by Escape, by clicks on the page or by going on', async () => {
+  it('does not answer by scrolling, by Escape, by clicks on the page or by leaving', async () => {
     const page = await open(both, { body: '<p style="block-size: 3000px"><button>Elsewhere</button></p>' });
     page.view.scrollTo(0, 500);
     page.get('accept').focus();
@@ -50,14 +50,14 @@ describe('the visitor', () => {
     expect(cookieNames()).to.not.include('site-consent');
   });
 
-  it('is asked anew when the policy is a newer one', async () => {
+  it('is prompted again when the policy is newer', async () => {
     const page = await open(both);
     page.get('accept').click();
     const next = await open('<site-cookie-banner policy-version="3"></site-cookie-banner>');
     expect([isShown(next), answers(next)[0]]).to.deep.equal([true, undefined]);
   });
 
-  it('who allowed one video alone is still asked', async () => {
+  it('who allowed only one video is still prompted', async () => {
     const page = await open(both);
     page.consent.grant('media');
     expect(isShown(page)).to.equal(true);
@@ -71,18 +71,18 @@ describe('the visitor', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the events', () => {
   it('the answer, by events in their order, and a receipt with what the visitor saw', async () => {
     const page = await open(`<site-cookie-banner preset="strict"><p>We count visits.</p></site-cookie-banner>`);
-    const told: string[] = [];
+    const events: string[] = [];
     for (const type of ['site-answer', 'site-consent', 'site-answered'])
-      page.document.addEventListener(type, ({ type: name }) => told.push(name));
+      page.document.addEventListener(type, ({ type: name }) => events.push(name));
     let text: string | undefined;
     page.document.addEventListener('site-consent', ({ detail }) => {
       text = detail.text;
     });
     page.get('decline').click();
-    expect(told).to.deep.equal(['site-answer', 'site-consent', 'site-answered']);
+    expect(events).to.deep.equal(['site-answer', 'site-consent', 'site-answered']);
     for (const seen of ['We count visits.', 'Accept', 'Decline']) expect(text).to.contain(seen);
   });
 });
@@ -98,7 +98,7 @@ describe('the way back', () => {
     return page;
   };
 
-  it('is a button of the page: the banner is there again, has the focus, says what was said, and may be declined', async () => {
+  it('is a button of the page: the banner appears again, has the focus, shows the earlier answer, and may be declined', async () => {
     const page = await reopened('<site-cookie-banner id="cookies"></site-cookie-banner>');
     expect(page.banner.shadowRoot?.activeElement).to.equal(page.get('banner'));
     expect(page.get('note').textContent).to.equal('You have accepted.');
@@ -112,7 +112,7 @@ describe('the way back', () => {
     await until('the cookie is gone', () => !cookieNames().includes('_ga'));
   });
 
-  it('changes nothing when the same is said again', async () => {
+  it('changes nothing when the answer is the same', async () => {
     const page = await reopened('<site-cookie-banner id="cookies"></site-cookie-banner>');
     page.get('accept').click();
     await leaves(page);
@@ -122,7 +122,7 @@ describe('the way back', () => {
 });
 
 describe('a browser that opts out', () => {
-  it('is heard, and the visitor sees that it is', async () => {
+  it('is honored, and the visitor sees that it is', async () => {
     bake('_ga');
     const page = await open('<site-cookie-banner preset="strict" tracking-cookies="_ga*"></site-cookie-banner>', {
       prepare: (view) => Object.defineProperty(view.navigator, 'globalPrivacyControl', { value: true }),

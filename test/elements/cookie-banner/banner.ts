@@ -1,4 +1,4 @@
-/** Opens pages with a cookie banner, each with a consent of its own, and finds what a person sees of it. */
+/** Opens pages with a cookie banner, each with a separate consent, and finds its visible parts. */
 import type { SiteCookieBannerElement } from '../../../elements/cookie-banner/element.tsx';
 import { loadServices } from '../../core/page/services.ts';
 import { bake, eat } from '../../support/cookies.ts';
@@ -11,7 +11,7 @@ const { consent } = await loadServices();
 
 export { bake };
 
-/** Nobody has answered. */
+/** The visitor has not answered. */
 export const forget = (): void => {
   eat('site-consent', '_ga');
   localStorage.clear();
@@ -30,7 +30,7 @@ export interface BannerPage extends OwnPage {
   readonly consent: ReturnType<typeof consent>;
 }
 
-/** Opens a page with this markup, on which the visitor may be asked or not. */
+/** Opens a page with this markup, on which the banner may appear or not. */
 async function openAny(markup: string, { head = '', ...options }: PageOptions = {}): Promise<BannerPage> {
   const page = await openPage({
     ...options,
@@ -56,14 +56,14 @@ export const isShown = ({ find }: BannerPage): boolean => (find('banner')?.getBo
 export const appears = (page: BannerPage): Promise<unknown> => until('the banner is there', () => isShown(page));
 export const leaves = (page: BannerPage): Promise<unknown> => until('the banner is gone', () => !isShown(page));
 
-/** Opens a page with this markup and waits until it asks. */
+/** Opens a page with this markup and waits until the banner appears. */
 export async function open(markup: string, options?: PageOptions): Promise<BannerPage> {
   const page = await openAny(markup, options);
   await appears(page);
   return page;
 }
 
-/** Opens a page that must not ask: as long as one that asks takes, and longer. */
+/** Opens a page on which the banner must not appear, and waits longer than a banner takes. */
 export async function openSilent(markup: string, options?: PageOptions): Promise<BannerPage> {
   const page = await openAny(markup, options);
   await page.view.eval("import('/dist/test/CookieBanner.js')");

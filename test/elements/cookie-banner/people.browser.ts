@@ -19,7 +19,7 @@ const focused = ({ document: page, banner }: BannerPage): string | null | undefi
     : page.activeElement?.id || page.activeElement?.localName;
 
 describe('assistive technology', () => {
-  /** On the test page itself, whose elements the engines can be asked about. */
+  /** On the test page itself, whose accessibility tree the engines expose. */
   const place = async (settings: string): Promise<(part: string) => Element> => {
     await import('/dist/test/site-cookie-banner.js');
     const box = document.createElement('div');
@@ -43,7 +43,7 @@ describe('assistive technology', () => {
     expect(get('banner').hasAttribute('aria-modal')).to.equal(false);
   });
 
-  it('hears of a cross what it means', async () => {
+  it('gets a name for the cross', async () => {
     const get = await place('');
     await expectAccessible(get('accept'), { role: 'button', name: 'Accept' });
   });
@@ -133,7 +133,7 @@ describe('what has the focus', () => {
       button?.scrollIntoView({ block: position.startsWith('top') ? 'start' : 'end', behavior: 'instant' });
       expect(isCovered(page, 'here'), 'planted').to.equal(true);
       button?.focus({ preventScroll: true });
-      await until('it stands clear', () => !isCovered(page, 'here'));
+      await until('it is not covered', () => !isCovered(page, 'here'));
     });
 
   it('is seen at the very end of the page, too: the banner goes to the other edge, and comes back', async () => {
@@ -144,7 +144,7 @@ describe('what has the focus', () => {
     await until('the banner is at the top', () => page.get('banner').getBoundingClientRect().top < 1);
     expect(isCovered(page, 'last')).to.equal(false);
     page.document.getElementById('first')?.focus();
-    await until('it stands clear', () => !isCovered(page, 'first'));
+    await until('it is not covered', () => !isCovered(page, 'first'));
   });
 });
 

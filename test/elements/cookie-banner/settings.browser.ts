@@ -1,4 +1,4 @@
-/** What the banner is told by attributes and by the site (docs/spec.md#runtime-3 and docs/spec.md#runtime-5). */
+/** Settings of the banner by attributes and by the site context (docs/spec.md#runtime-3 and docs/spec.md#runtime-5). */
 import { expect } from '@open-wc/testing';
 import { closePages } from '../../support/own-page.ts';
 import { until } from '../../support/until.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
   closePages();
 });
 
-/** Where it stands, in words. */
+/** The position of the banner as text. */
 const placeOf = ({ get, view }: BannerPage): string => {
   const { top, bottom, left, right } = get('banner').getBoundingClientRect();
   const [isTop, isBottom] = [top < 20, bottom > view.innerHeight - 20];
@@ -24,12 +24,12 @@ const placeOf = ({ get, view }: BannerPage): string => {
 };
 
 const isDark = ({ get, view }: BannerPage): boolean => view.getComputedStyle(get('banner')).colorScheme === 'dark';
-const words = ({ get }: BannerPage): string => get('text').textContent?.trim() ?? '';
+const bannerText = ({ get }: BannerPage): string => get('text').textContent?.trim() ?? '';
 
 describe('a banner without any settings', () => {
   it('is the specification’s: a dark bar at the bottom, its text, a cross that accepts, no way to decline', async () => {
     const page = await open(plain);
-    expect([placeOf(page), isDark(page), words(page)]).to.deep.equal(['bottom', true, specified]);
+    expect([placeOf(page), isDark(page), bannerText(page)]).to.deep.equal(['bottom', true, specified]);
     expect([page.get('accept').textContent, page.get('accept').ariaLabel]).to.deep.equal(['', 'Accept']);
     expect(page.find('decline')).to.equal(null);
     expect(page.troubles).to.deep.equal([]);
@@ -65,14 +65,14 @@ describe('settings of the site', () => {
   it('that are empty, as sites store them, count as not set', async () => {
     const empty = Object.fromEntries(Object.keys(full).map((key) => [key, '']));
     const page = await open(plain, { head: contextOf({ ...empty, isCookieBannerEnabled: true }) });
-    expect([placeOf(page), isDark(page), words(page)]).to.deep.equal(['bottom', true, specified]);
+    expect([placeOf(page), isDark(page), bannerText(page)]).to.deep.equal(['bottom', true, specified]);
     expect(page.find('decline')).to.equal(null);
   });
 
   for (const text of ['<p></p>', '<p class="">&nbsp;</p>', '  ', '<p><br></p>'])
     it(`take a text that shows nothing for none: ${text}`, async () => {
       const page = await open(plain, { head: contextOf({ isCookieBannerEnabled: true, cookieBannerText: text }) });
-      expect(words(page)).to.equal(specified);
+      expect(bannerText(page)).to.equal(specified);
     });
 
   it('show the banner only where they enable it', async () => {

@@ -1,4 +1,4 @@
-/** The strict preset: accepting and declining are equally easy, and nobody agrees by using the page (EDPB, CNIL). */
+/** The strict preset: accepting and declining are equally easy, and using the page is not consent (EDPB guidelines 05/2020, https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-052020-consent-under-regulation-2016679_en). */
 import { expect } from '@open-wc/testing';
 import { closePages } from '../../support/own-page.ts';
 import { type BannerPage, contextOf, forget, open } from './banner.ts';
@@ -43,7 +43,7 @@ for (const width of [320, 800])
     });
 
 describe('the strict preset', () => {
-  it('has two buttons and a neutral text, whatever the site or the author says', async () => {
+  it('has two buttons and a neutral text, whatever the site or the author sets', async () => {
     const page = await open(
       '<site-cookie-banner preset="strict" accept-type="opt-in" cta-variant="icon"></site-cookie-banner>',
       {
@@ -61,7 +61,7 @@ describe('the strict preset', () => {
     expect(page.get('text').textContent).to.match(/unless you accept/);
   });
 
-  it('remembers a refusal for 180 days, or longer where the author says so', async () => {
+  it('remembers a refusal for 180 days, or longer where the author sets it', async () => {
     for (const [days, kept] of [
       ['', 180],
       ['decline-days="30"', 180],

@@ -24,14 +24,14 @@ describe('assistive technology', () => {
     await expect(note).to.be.accessible();
   });
 
-  it('is told the role and name of the dialog and its buttons by the engine itself', async () => {
+  it('gets the role and name of the dialog and its buttons from the engine', async () => {
     const dialog = place(open);
     await expectAccessible(box(dialog), { role: 'alertdialog', name: 'Delete this print?' });
     await expectAccessible(button(dialog, 'cancel'), { role: 'button', name: 'Cancel' });
     await expectAccessible(button(dialog, 'confirm'), { role: 'button', name: 'OK' });
   });
 
-  it('is told of No and Yes, and of the one button of a confirmation', async () => {
+  it('gets No and Yes, and the one button of a confirmation', async () => {
     const dialog = place('<site-dialog dialog-style="confirm-or-reject" open>Again?</site-dialog>');
     await expectAccessible(button(dialog, 'reject'), { role: 'button', name: 'No' });
     await expectAccessible(button(dialog, 'confirm'), { role: 'button', name: 'Yes' });
@@ -40,12 +40,12 @@ describe('assistive technology', () => {
     await expectAccessible(button(single, 'confirm'), { role: 'button', name: 'OK' });
   });
 
-  it('is told the message as the name where there is no heading', async () => {
+  it('gets the message as the name where there is no heading', async () => {
     const dialog = place('<site-dialog dialog-style="confirm-only" open>Your order was sent.</site-dialog>');
     await expectAccessible(box(dialog), { role: 'alertdialog', name: 'Your order was sent.' });
   });
 
-  it('hears of a notification in a status region', async () => {
+  it('gets a notification in a status region', async () => {
     const dialog = place('<site-dialog dialog-style="no-buttons" hide-after="0" open>Saved.</site-dialog>');
     await expectAccessible(notification(dialog).parentElement ?? dialog, { role: 'status', name: '' });
   });

@@ -16,13 +16,13 @@ describe('asking a question', () => {
     expect(isModal(dialog)).to.equal(true);
   });
 
-  it('offers no and yes when the style says so, by number as well', async () => {
+  it('offers no and yes with that style, by number as well', async () => {
     const dialog = place('<site-dialog dialog-style="0" open>Again?</site-dialog>');
     expect([...box(dialog).querySelectorAll('button')].map((one) => one.textContent)).to.deep.equal(['No', 'Yes']);
     expect(focused(dialog)).to.equal('No');
   });
 
-  it('offers only a confirmation when the style says so', () => {
+  it('offers only a confirmation with that style', () => {
     const dialog = place('<site-dialog dialog-style="confirm-only" open>Done.</site-dialog>');
     expect([...box(dialog).querySelectorAll('button')].map((one) => one.textContent)).to.deep.equal(['OK']);
     expect(focused(dialog)).to.equal('OK');

@@ -38,7 +38,7 @@ export const isModal = (dialog: SiteDialog): boolean => box(dialog).matches(':mo
 export const isShown = (dialog: SiteDialog): boolean =>
   dialog.shadowRoot?.querySelector('dialog[open], [part="notification"]')?.checkVisibility() === true;
 
-/** What has the focus inside the dialog, by its label. */
+/** The label of the focused element inside the dialog. */
 export const focused = (dialog: SiteDialog): string | null | undefined => dialog.shadowRoot?.activeElement?.textContent;
 
 export const once = (target: EventTarget, type: string): Promise<Event> =>

@@ -75,7 +75,7 @@ describe('asking', () => {
   });
 });
 
-describe('a dialog that the browser closes by itself', () => {
+describe('a dialog that the browser closes', () => {
   it('is cancelled, and gives the page back', async () => {
     const dialog = place('<site-dialog>x</site-dialog>');
     const answer = dialog.ask();
@@ -114,7 +114,7 @@ describe('an element that goes in the middle of it', () => {
     expect(await answer).to.equal('confirm');
   });
 
-  it('by destroy-on-hide, asked again while it fades, leaves the page free', async () => {
+  it('by destroy-on-hide, requested again while it fades, leaves the page usable', async () => {
     const dialog = place('<site-dialog destroy-on-hide>x</site-dialog>');
     const first = dialog.ask();
     await once(dialog, 'site-shown');
@@ -196,7 +196,7 @@ describe('life', () => {
     expect([getComputedStyle(document.documentElement).overflowY, width()]).to.deep.equal(['visible', before]);
   });
 
-  it('keeps the padding that the page has of its own', async () => {
+  it('keeps the padding that the page has set', async () => {
     document.documentElement.style.paddingInlineEnd = '40px';
     const dialog = place('<div style="height: 300vh">tall</div><site-dialog>x</site-dialog>');
     const width = dialog.parentElement?.getBoundingClientRect().width;
@@ -215,7 +215,7 @@ describe('life', () => {
 });
 
 describe('measures', () => {
-  it('are 350 px wide with 20 px inside unless the author says otherwise', () => {
+  it('are 350 px wide with 20 px inside unless the author sets another size', () => {
     const plain = place('<site-dialog open>x</site-dialog>');
     expect(box(plain).offsetWidth).to.equal(350);
     expect(getComputedStyle(box(plain).firstElementChild ?? box(plain)).padding).to.equal('20px');

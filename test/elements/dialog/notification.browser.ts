@@ -9,7 +9,7 @@ const markup =
   '<site-dialog dialog-style="no-buttons" hide-after="300ms">Saved. <a href="#list">See it</a></site-dialog>';
 
 describe('a notification', () => {
-  it('hides itself after 2000 ms unless the author says otherwise', () => {
+  it('hides itself after 2000 ms unless the author sets another time', () => {
     expect(place('<site-dialog dialog-style="no-buttons">Saved.</site-dialog>').hideAfter).to.equal(2000);
   });
 
@@ -92,7 +92,7 @@ describe('a notification', () => {
     expect(isShown(dialog)).to.equal(false);
   });
 
-  it('that is shown again while it fades is a new one, with time of its own', async () => {
+  it('that is shown again while it fades starts anew, with its full time', async () => {
     const dialog = place(markup);
     const names = events(dialog);
     const first = dialog.ask();
@@ -112,7 +112,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('stands below another that is there already', async () => {
+  it('appears below another that is already shown', async () => {
     const [one, two] = [1, 2].map((n) =>
       place(`<site-dialog dialog-style="no-buttons" hide-after="0" open>${n}</site-dialog>`),
     );

@@ -1,4 +1,4 @@
-/** The map to move, by pointer and by key; who is asked for it, and when. */
+/** The interactive map, by pointer and by key; which servers it contacts, and when. */
 import { expect } from '@open-wc/testing';
 import { loadServices } from '../../core/page/services.ts';
 import { click, collectGarbage, drag, press } from '../../support/engine.ts';
@@ -25,7 +25,7 @@ const codesOf = ({ map }: MapPage): string[] => {
 
 const loaded = (page: MapPage): number => page.map.shadowRoot?.querySelectorAll('.leaflet-tile-loaded').length ?? 0;
 
-/** A tile of any server that is a picture only while there are labels. */
+/** A tile of any server that is an image only while there are labels. */
 const labelled = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><true></LABELS></svg>',
 );
@@ -49,7 +49,7 @@ describe('the interactive map', () => {
     expect(page.troubles).to.deep.equal([]);
   });
 
-  it('comes when a script asks for it, unless a listener is against it', async () => {
+  it('appears when a script requests it, unless a listener cancels', async () => {
     const page = await openMap(`tiles="${tiles}"`);
     page.map.addEventListener('site-show', (event) => event.preventDefault(), { once: true });
     Reflect.get(page.map, 'show').call(page.map);
@@ -67,7 +67,7 @@ describe('the interactive map', () => {
     await until('the map to follow the pointer', () => tipOf(page).y > 20);
   });
 
-  it('has buttons with names that zoom, unless it is told to have none', async () => {
+  it('has named zoom buttons, unless controls are off', async () => {
     const page = await openInteractive();
     const [closer, farther] = page.part('zoom')?.querySelectorAll('button') ?? [];
     expect([closer?.ariaLabel, farther?.ariaLabel]).to.deep.equal(['Zoom in', 'Zoom out']);
@@ -92,7 +92,7 @@ describe('the interactive map', () => {
     await until('the style', () => page.part('box')?.className === 'box minimal-dark');
   });
 
-  it('tells a server of its style where the addresses have a place for it', async () => {
+  it('sends its style to a server where the URLs have a placeholder for it', async () => {
     const page = await openInteractive();
     page.map.setAttribute('tiles', '/mock/tiles/{z}/{x}/{y}?style={style}&labels={labels}&terrain={terrain}');
     await until('tiles of the style', () => sources(page).includes('style=grayscale&labels=true&terrain=false'));
@@ -101,7 +101,7 @@ describe('the interactive map', () => {
     expect(page.part('map')?.className).not.to.contain('tinted');
   });
 
-  it('of which no tile comes says so beside address and link, and can be tried again', async () => {
+  it('that gets no tile reports it beside address and link, and can be tried again', async () => {
     const page = await openMap('address-title="Halden" tiles="/nothing/{z}/{x}/{y}"');
     const codes = codesOf(page);
     await click(page.part('show') as HTMLElement);
@@ -131,12 +131,12 @@ describe('the interactive map', () => {
     expect([page.part('map')?.localName, page.events.includes('error')]).to.deep.equal(['div', false]);
   });
 
-  it('says whom the tiles are of', async () => {
+  it('shows the attribution of the tiles', async () => {
     const page = await openInteractive('attribution="© Halden survey"');
     expect(page.part('attribution')?.textContent).to.equal('© Halden survey');
   });
 
-  it('brings a marker that is out of sight back to whoever comes to it', async () => {
+  it('scrolls to a marker that is out of view when it gets the focus', async () => {
     const page = await openInteractive('marker-lat="41.5"');
     expect(Math.abs(tipOf(page).y)).to.be.above(180);
     page.part('marker')?.focus();
@@ -179,18 +179,18 @@ describe('the interactive map', () => {
 });
 
 describe('a marker that may be moved', () => {
-  it('is moved by a pointer, tells where it is, and is no link that time', async () => {
+  it('is moved by a pointer, reports its position, and does not follow its link', async () => {
     const page = await openInteractive('marker-draggable map-lat="0" map-lng="0"');
     let clicks = 0;
     page.map.addEventListener('click', (event) => {
       if (!event.defaultPrevented) clicks += 1;
       event.preventDefault();
     });
-    const told = new Promise<{ lat: number; lng: number }>((resolve) =>
+    const moved = new Promise<{ lat: number; lng: number }>((resolve) =>
       page.map.addEventListener('site-marker-moved', (event) => resolve((event as CustomEvent).detail), { once: true }),
     );
     await drag(page.part('marker') as HTMLElement, { x: 40, y: 20 }, { x: 80, y: 40 });
-    const { lat, lng } = await told;
+    const { lat, lng } = await moved;
     // 80 and 40 of the 256 * 2^12 pixels around the equator.
     expect(lng).to.be.closeTo((80 * 360) / (256 * 2 ** 12), 0.001);
     expect(lat).to.be.closeTo((-40 * 360) / (256 * 2 ** 12), 0.001);
@@ -219,7 +219,7 @@ describe('a marker that may be moved', () => {
 describe('a map of another server', () => {
   const consentOf = async ({ document: page }: MapPage) => (await loadServices()).consent(page);
 
-  it('asks first; no is no, and nobody is contacted', async () => {
+  it('prompts first; after a refusal no server is contacted', async () => {
     const page = await openMap(`tiles="${foreignTiles}"`);
     await click(page.part('show') as HTMLElement);
     const allow = await page.comes('allow');
@@ -228,12 +228,12 @@ describe('a map of another server', () => {
     expect(elsewhere?.href).to.equal((page.part('marker') as HTMLAnchorElement).href);
   });
 
-  it('is contacted once the visitor agrees, and gives way when that is taken back', async () => {
+  it('is contacted once the visitor agrees, and leaves when consent is withdrawn', async () => {
     const page = await openMap(`tiles="${otherTiles}"`);
     page.part('show')?.click();
     await click(await page.comes('allow'));
     await page.comes('map');
-    await until('it is asked', () => sources(page).includes('127.0.0.1'));
+    await until('it is requested', () => sources(page).includes('127.0.0.1'));
     const consent = await consentOf(page);
     consent.withdraw('media');
     await until('the picture', () => page.part('show') && !page.part('map') && !page.part('consent'));
@@ -242,7 +242,7 @@ describe('a map of another server', () => {
     await page.comes('map');
   });
 
-  it('needs no consent where its author says so', async () => {
+  it('needs no consent where its author sets that', async () => {
     const page = await openMap(`tiles="${otherTiles}" require-consent="false"`);
     page.part('show')?.click();
     await page.comes('map');
@@ -274,7 +274,7 @@ describe('the map of a provider with a key', () => {
     await until('the style', () => types().includes('hybrid'));
   });
 
-  it('that cannot be loaded says so, and can be tried again', async () => {
+  it('that cannot be loaded reports it, and can be tried again', async () => {
     const page = await open();
     const codes = codesOf(page);
     page.map.setAttribute('src', '/nothing/google.js');

@@ -1,10 +1,10 @@
-/** Puts maps on pages of their own and finds what a person sees of them. */
+/** Puts maps on separate pages and finds their visible parts. */
 import { type OwnPage, openPage, scripted, styled } from '../../support/own-page.ts';
 import { until } from '../../support/until.ts';
 
 /** Tiles of our own server. */
 export const tiles = '/mock/tiles/{z}/{x}/{y}';
-/** Tiles of a server that nobody reaches. */
+/** Tiles of an unreachable server. */
 export const foreignTiles = 'https://tiles.invalid/{z}/{x}/{y}.png';
 /** The same tiles, of another origin. */
 export const otherTiles = `http://127.0.0.1:${location.port}${tiles}`;
@@ -32,7 +32,7 @@ export async function openMap(attributes = '', children = '', more: Parameters<t
   return { ...page, map, part, comes: (name: string) => until(`the ${name}`, () => part(name)), events };
 }
 
-/** The interactive map of our own tiles, as it is after a visitor has asked for it. */
+/** The interactive map with tiles of the test server, after a visitor has requested it. */
 export async function openInteractive(attributes = ''): Promise<MapPage> {
   const page = await openMap(`tiles="${tiles}" ${attributes}`);
   page.part('show')?.click();
@@ -64,7 +64,7 @@ export function tipOf({ part }: MapPage): { x: number; y: number } {
   };
 }
 
-/** What the page has asked of servers for its map. */
+/** The requests of the page for its map. */
 export const tilesOf = ({ view }: OwnPage): readonly string[] =>
   view.performance
     .getEntriesByType('resource')

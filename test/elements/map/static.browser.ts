@@ -1,4 +1,4 @@
-/** The map before anybody asks for more: an address, a picture, a link. */
+/** The map before it is interactive: a postal address, an image, a link. */
 import { expect } from '@open-wc/testing';
 import { expectAccessible, press } from '../../support/engine.ts';
 import { closePages, scripted, styled } from '../../support/own-page.ts';
@@ -12,7 +12,7 @@ const picture =
 afterEach(closePages);
 
 describe('a map', () => {
-  it('says the address as text, line by line, and nothing where there is none', async () => {
+  it('shows the address as text, line by line, and nothing without one', async () => {
     const { part } = await openMap(address);
     expect([...(part('address')?.children ?? [])].map(({ textContent }) => textContent)).to.deep.equal([
       'Halden',
@@ -28,7 +28,7 @@ describe('a map', () => {
     expect(part('address')?.checkVisibility()).to.equal(false);
   });
 
-  it('has a marker that is a link to the external map, in a window of its own', async () => {
+  it('has a marker that is a link to the external map, in a new window', async () => {
     const { part } = await openMap(`${address} map-lat="59.12" map-lng="11.39" map-zoom="15"`);
     const marker = part('marker') as HTMLAnchorElement;
     const { origin, searchParams } = new URL(marker.href);
@@ -48,7 +48,7 @@ describe('a map', () => {
     await until('a marker without a link', () => part('marker')?.localName === 'span');
   });
 
-  it('has a marker whose name says what it is', async () => {
+  it('has a marker with a descriptive name', async () => {
     for (const [attributes, expected] of [
       [address, { role: 'link', name: 'Open Halden, Storgata 1, Norway in an external map (new window)' }],
       ['link-on-click="false"', { role: 'image', name: 'Marker: this place' }],
@@ -81,7 +81,7 @@ describe('a map', () => {
     expect(tipOf(drawn)).to.deep.equal({ x: 0, y: 0 });
   });
 
-  it('has six styles, by name and by number, grey when nothing is said', async () => {
+  it('has six styles, by name and by number, grayscale by default', async () => {
     const { map, part } = await openMap();
     const box = () => part('box')?.className.replace('box ', '');
     expect(box()).to.equal('grayscale');
@@ -94,14 +94,14 @@ describe('a map', () => {
     expect(seen.size).to.equal(6);
   });
 
-  it('offers no interactive map where nobody can draw one', async () => {
+  it('offers no interactive map without a provider', async () => {
     const { map, part } = await openMap();
     expect(part('show')).to.equal(null);
     map.setAttribute('tiles', tiles);
     await until('the button', () => part('show'));
   });
 
-  it('asks no server for anything before a visitor does', async () => {
+  it('contacts no server before the visitor acts', async () => {
     const page = await openMap(`tiles="${tiles}"`);
     const foreign = await openMap(`tiles="${foreignTiles}"`);
     expect([tilesOf(page), tilesOf(foreign)]).to.deep.equal([[], []]);

@@ -51,7 +51,7 @@ describe('the box', () => {
     });
   }
 
-  it('shows the thumbnail edge to edge, whatever the page says of images', async () => {
+  it('shows the thumbnail edge to edge, whatever styles the page has for images', async () => {
     const page = await openPage(`<site-video src="${otherPlayer}"><a href="#x">${poster()}</a></site-video>`, {
       head: `${styled}<style>img { max-width: 100%; height: auto }</style>${scripted}`,
     });
@@ -73,7 +73,7 @@ describe('the player', () => {
     return { video, player: frame.getBoundingClientRect(), box: find(video, 'box').getBoundingClientRect() };
   };
 
-  it('stands whole in the height that the page gives: fit', async () => {
+  it('is entirely inside of the height that the page sets: fit', async () => {
     const { player, box } = await inBox('fit');
     expect([box.width, box.height, player.width, player.height]).to.deep.equal([800, 300, 400, 300]);
     near(player.left - box.left, 200);
@@ -136,9 +136,9 @@ describe('an embed that cannot be played', () => {
     [`<site-video data-html="${script}">${poster()}</site-video>`, withImage, 'video-image-needs-embed'],
     [`<site-video src="ftp://halden.invalid/tide.mp4"></site-video>`, plain, 'video-embed-invalid'],
   ] as const) {
-    it(`says so: ${markup.replace(/data:[^"]*/, '')}`, async () => {
+    it(`reports it: ${markup.replace(/data:[^"]*/, '')}`, async () => {
       const errors: CustomEvent[] = [];
-      // In the document, because the element tells of it as soon as it is there.
+      // In the document, because the element reports it on connection.
       const note = (event: Event): void => void errors.push(event as CustomEvent);
       document.addEventListener('site-error', note);
       const video = place(markup);
@@ -149,7 +149,7 @@ describe('an embed that cannot be played', () => {
     });
   }
 
-  it('says so when it is about to be played: the page of a provider that is no video’s', async () => {
+  it('reports, when it is about to be played, a page of a provider that is not a video', async () => {
     const page = 'https://www.youtube.com/@halden';
     const video = place(`<site-video><a href="${page}">${poster()}</a></site-video>`);
     const names = events(video);

@@ -1,4 +1,4 @@
-/** What pages really have: the markup of real sites, and a strict policy. */
+/** Markup as real sites have it, under a strict policy. */
 import { expect } from '@open-wc/testing';
 import { readCorpus } from '../../support/corpus.ts';
 import { skipUnless } from '../../support/skip.ts';
@@ -44,7 +44,7 @@ describe('the markup of real sites', () => {
     });
   }
 
-  it('plays what one service wraps around the players of others, as block data has it, and says whose it is', async function () {
+  it('plays embeds that one service wraps around other players, as block data has them, and names the provider', async function () {
     const wrapped = { ffcf5: 'NY-jzy1yBlk', '3d403': '5m1KUzaAGiQ', '13cc1': 'BW1g_MTE25Q' };
     const names = ['12088928-15019__ffcf5', '59012516-19384__3d403', '59012516-26972__13cc1'];
     for (const name of names) {
@@ -60,7 +60,7 @@ describe('the markup of real sites', () => {
     }
   });
 
-  it('plays an embed that is no video in a sandbox, and says of one without a frame that it is invalid', async function () {
+  it('plays an embed that is no video in a sandbox, and reports one without a frame as invalid', async function () {
     const map = await readCorpus('videos/hackwaw__2012-venue-index-html__4c573.html');
     const wrapper = await readCorpus('videos/wrapper/hackwaw__2012-venue-index-html__4c573.html');
     const post = await readCorpus(
@@ -80,7 +80,7 @@ describe('the markup of real sites', () => {
 });
 
 describe('a strict content security policy with Trusted Types', () => {
-  it('is kept while a video is shown, asked for, played and stopped', async () => {
+  it('is kept while a video is shown, requested, played and stopped', async () => {
     // Spelled out: Firefox gives a srcdoc page no 'self'.
     const ours = location.origin;
     const policy = `default-src 'none'; img-src data:; style-src ${ours}; script-src ${ours}; frame-src https://www.youtube-nocookie.com;

@@ -1,4 +1,4 @@
-/** The thumbnail and what it gives way to, by key, pointer and script. */
+/** The thumbnail and the player that replaces it, by key, pointer and script. */
 import { expect } from '@open-wc/testing';
 import { warningsDuring } from '../../contract/load.ts';
 import { click, press } from '../../support/engine.ts';
@@ -30,7 +30,7 @@ const markup = (attributes = '', children = poster()): string =>
   `<site-video src="${otherPlayer}" ${attributes}>${children}</site-video>`;
 
 describe('a thumbnail', () => {
-  it('gives way to the player on a click, which gets the focus', async () => {
+  it('is replaced by the player on a click, which gets the focus', async () => {
     const video = place(markup());
     const names = events(video);
     expect(shown(video)).to.deep.equal(['play']);
@@ -40,7 +40,7 @@ describe('a thumbnail', () => {
   });
 
   for (const key of ['Enter', ' ']) {
-    it(`gives way to the player on ${key === ' ' ? 'Space' : key}`, async () => {
+    it(`is replaced by the player on ${key === ' ' ? 'Space' : key}`, async () => {
       const video = place(`<button>Before</button>${markup()}`);
       document.querySelector<HTMLElement>('[data-test] button')?.focus();
       await press('Tab');
@@ -71,7 +71,7 @@ describe('a thumbnail', () => {
     expect(shown(video)).to.deep.equal(['play']);
   });
 
-  it('gives way when a script says so, without taking the focus', async () => {
+  it('is replaced when a script calls play(), without taking the focus', async () => {
     const video = place(`<button>Here</button>${markup()}`);
     document.querySelector<HTMLElement>('[data-test] button')?.focus();
     video.play();
@@ -152,7 +152,7 @@ describe('a video of the author’s own', () => {
     expect(mediaOf(video).assignedSlot?.closest('[inert]')).to.equal(null);
   });
 
-  it('tells of what it does and makes way for others', async () => {
+  it('reports its actions and stops for other videos', async () => {
     const video = place(`<site-video>${own}</site-video>`);
     const names = events(video);
     const other = place(markup());
@@ -168,7 +168,7 @@ describe('a video of the author’s own', () => {
     expect(isPaused).to.equal(true);
     mediaOf(video).dispatchEvent(new Event('pause'));
     mediaOf(video).dispatchEvent(new Event('ended'));
-    // It has no thumbnail to go back to: it is paused, and says so.
+    // It has no thumbnail to go back to: it is paused, and reports it.
     expect(names).to.deep.equal(['played', 'paused', 'ended']);
   });
 
@@ -229,7 +229,7 @@ describe('attributes', () => {
     expect(shown(video)).to.deep.equal(['player']);
   });
 
-  it('mode: a change reloads the player, null is no mode, others are told and ignored', async () => {
+  it('mode: a change reloads the player, null is no mode, others are reported and ignored', async () => {
     const video = place(markup('mode="null"'));
     const before = await start(video);
     video.mode = 'fit';
@@ -272,14 +272,14 @@ describe('a player that is on its way', () => {
     return { ...page, names, videos, buttons };
   };
 
-  it('leaves the thumbnail, which shows that it was heard', async () => {
+  it('leaves the thumbnail, which shows that the click was received', async () => {
     const { videos, buttons, names, view } = await open();
     find(videos[0] as SiteVideo, 'play').click();
     await Promise.resolve();
     expect(buttons()).to.deep.equal(['play busy', 'play']);
     expect(Number(view.getComputedStyle(find(videos[0] as SiteVideo, 'play')).opacity)).to.be.lessThan(1);
     find(videos[0] as SiteVideo, 'play').click();
-    expect(names, 'asked for once').to.deep.equal(['play']);
+    expect(names, 'requested once').to.deep.equal(['play']);
   });
 
   it('is given up for a pause, for another video, for another address and for good', async () => {
@@ -316,7 +316,7 @@ describe('a player that is on its way', () => {
 });
 
 describe('a file that cannot be played', () => {
-  it('gives way to the thumbnail, which says so at once and can be tried again', async () => {
+  it('is replaced by the thumbnail, which reports it at once and can be tried again', async () => {
     const video = place('<site-video src="/nothing/film.mp4"></site-video>');
     const names = events(video);
     await click(find(video, 'play'));
@@ -353,7 +353,7 @@ describe('a file that cannot be played', () => {
 });
 
 describe('a player whose script cannot be loaded', () => {
-  it('is told of, and tried again by the next click', async () => {
+  it('is reported, and tried again by the next click', async () => {
     const map = '{"imports": {"/dist/test/VideoPlayer.js": "/dist/test/none.js"}}';
     const head = `<script type="importmap">${map}</script>${styled}${scripted}`;
     const page = await openPage(markup(), { head });

@@ -1,4 +1,4 @@
-/** Talking with players: what they report becomes events, and nobody else can pretend to be one (docs/spec.md#widgets-7). */
+/** Messages with players: their reports become events, and no other window can pretend to be one (docs/spec.md#widgets-7). */
 import { expect } from '@open-wc/testing';
 import type { Heard } from '../../../elements/video/model/protocols.ts';
 import { clear, define, events, pause, place, type SiteVideo, start, until, youtube, youtubePlayer } from './video.ts';
@@ -136,7 +136,7 @@ for (const name of ['YouTube', 'Vimeo'] as const) {
       await last('played');
     });
 
-    it('is not started when it was asked to pause before it was there', async () => {
+    it('is not started after a pause call that came before the player', async () => {
       const { controls, last, heard } = await fakePlayer(name);
       controls.pause();
       await last('paused');

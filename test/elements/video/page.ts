@@ -1,4 +1,4 @@
-/** A page of its own in a frame: for what only a whole page shows, as its requests, its policy, its late scripts. */
+/** A separate page in a frame, for what only a whole page shows: its requests, its policy, its late scripts. */
 
 export interface Page {
   readonly view: Window & typeof globalThis;
@@ -16,7 +16,7 @@ export const scripted = '<script type="module" src="/dist/test/site-video.js"></
 /** Opens a page with this body and waits until it is loaded. */
 export async function openPage(body: string, { head = styled + scripted, width = 640 }: Options = {}): Promise<Page> {
   const frame = document.createElement('iframe');
-  frame.title = 'a page of its own';
+  frame.title = 'a separate page';
   frame.dataset.test = '';
   frame.width = String(width);
   frame.height = '500';
@@ -28,7 +28,7 @@ export async function openPage(body: string, { head = styled + scripted, width =
   await loaded;
   const { contentWindow: view, contentDocument } = frame;
   if (!view || !contentDocument) throw new Error('the frame has no page');
-  // Every window has the globals of its own; the type of the property only says Window.
+  // Every window has its own globals; the type of the property is only Window.
   return { view: view as Window & typeof globalThis, document: contentDocument };
 }
 

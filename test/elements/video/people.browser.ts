@@ -10,7 +10,7 @@ await define();
 afterEach(clear);
 
 describe('assistive technology', () => {
-  it('hears what the button plays, from the title, the embed or the image', async () => {
+  it('gets the name of the video from the title, the embed or the image', async () => {
     const embed = `&lt;iframe title=&quot;The embed&quot; src=&quot;${otherPlayer}&quot;&gt;`;
     for (const [markup, name] of [
       [`<site-video src="${otherPlayer}" video-title="Tide">${poster()}</site-video>`, 'Play: Tide'],
@@ -22,13 +22,13 @@ describe('assistive technology', () => {
     }
   });
 
-  it('is told of whom the click contacts', () => {
+  it('gets the provider that the click contacts', () => {
     const video = place(`<site-video src="${youtube}"></site-video>`);
     const id = find(video, 'play').getAttribute('aria-describedby') ?? '';
     expect(video.shadowRoot?.getElementById(id)?.textContent).to.contain('YouTube');
   });
 
-  it('hears the name of the player', async () => {
+  it('gets the name of the player', async () => {
     const titled = await start(place(`<site-video src="${otherPlayer}" video-title="Tide"></site-video>`));
     expect(titled.title).to.equal('Tide');
     const untitled = await start(place(`<site-video src="${otherPlayer}"></site-video>`));
@@ -106,7 +106,7 @@ describe('preferences', () => {
     await emulateMedia({});
   });
 
-  it('nothing moves by itself', () => {
+  it('nothing moves automatically', () => {
     const video = place(`<site-video src="${otherPlayer}">${poster()}</site-video>`);
     expect(video.shadowRoot?.getAnimations()).to.deep.equal([]);
   });

@@ -1,4 +1,4 @@
-/** Who is contacted, when, and with what: the visitor decides (docs/spec.md#widgets-7). */
+/** Which servers are contacted, when, and with which data: the visitor decides (docs/spec.md#widgets-7). */
 import { expect } from '@open-wc/testing';
 import { click, hover, moveTo } from '../../support/engine.ts';
 import { openPage, type Page, scripted, styled, videoIn } from './page.ts';
@@ -39,7 +39,7 @@ describe('before the visitor plays a video', () => {
   const body = `<site-video src="${youtube}">${poster()}</site-video><site-video embed-html="${embed}"></site-video>
     <site-video src="https://video.invalid/film.mp4"></site-video><site-video src="https://video.invalid/embed/1"></site-video>`;
 
-  it('nobody else is contacted: no frame, no hint, no request', async () => {
+  it('no third party is contacted: no frame, no hint, no request', async () => {
     const page = await openPage(body);
     await pause(300);
     const videos = [...page.document.querySelectorAll('site-video')];
@@ -72,7 +72,7 @@ describe('before the visitor plays a video', () => {
     expect(file.src).to.equal('https://video.invalid/film.mp4');
   });
 
-  it('the thumbnail says who will be contacted, and nothing for the page’s own videos', () => {
+  it('the thumbnail names the provider, and nothing for the page’s own videos', () => {
     const notice = (attributes: string): string | null | undefined =>
       part(place(`<site-video ${attributes}></site-video>`), 'notice')?.textContent;
     expect(notice(`src="${youtube}"`)).to.contain('YouTube');
@@ -84,9 +84,9 @@ describe('before the visitor plays a video', () => {
 });
 
 describe('where consent is required', () => {
-  const asked = `<site-video src="${youtube}" require-consent video-title="Tide">${poster()}</site-video>`;
-  /** Consent is the page's, and so every test has a page of its own. */
-  const open = async (body = asked, head = '') => {
+  const requiresConsent = `<site-video src="${youtube}" require-consent video-title="Tide">${poster()}</site-video>`;
+  /** Consent belongs to the page, so every test has a separate page. */
+  const open = async (body = requiresConsent, head = '') => {
     const page = await openPage(body, { head: styled + head + scripted });
     const { element, shadow } = videoIn(page.document);
     const find = (name: string): HTMLElement | null => shadow.querySelector(`[part="${name}"]`);
@@ -100,7 +100,7 @@ describe('where consent is required', () => {
     return services.consent(view.document);
   };
 
-  it('an unknown answer means no: the video asks in its box, and the visitor may allow and play', async () => {
+  it('an unknown answer means no: the video prompts in its box, and the visitor may allow and play', async () => {
     const page = await open();
     const allow = await until('the question', () => page.find('allow'));
     expect(page.find('player')).to.equal(null);
@@ -112,12 +112,12 @@ describe('where consent is required', () => {
     expect(page.element.shadowRoot?.activeElement).to.equal(frame);
   });
 
-  it('nobody agrees by accident: not by holding the key that plays, nor by the second click of two', async () => {
+  it('there is no accidental consent: not by holding the key that plays, nor by the second click of two', async () => {
     const page = await open();
     const allow = await until('the question', () => page.find('allow'));
     const { KeyboardEvent, MouseEvent } = page.view;
-    const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
-    expect(allow.dispatchEvent(held), 'what the key would do').to.equal(false);
+    const repeated = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+    expect(allow.dispatchEvent(repeated), 'the default action of the key').to.equal(false);
     allow.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, composed: true }));
     await pause(20);
     expect(page.find('player')).to.equal(null);
@@ -130,7 +130,7 @@ describe('where consent is required', () => {
   it('a denied one means no too', async () => {
     const page = await open('<p>Nothing yet</p><site-video></site-video>');
     (await consentOf(page)).withdraw('media');
-    page.element.outerHTML = asked;
+    page.element.outerHTML = requiresConsent;
     const { shadow } = videoIn(page.document);
     shadow.querySelector<HTMLElement>('[part="play"]')?.click();
     await until('the question', () => shadow.querySelector('[part="allow"]'));
@@ -141,7 +141,7 @@ describe('where consent is required', () => {
     const page = await open('<site-video></site-video>');
     const consent = await consentOf(page);
     consent.grant('media');
-    page.element.outerHTML = asked;
+    page.element.outerHTML = requiresConsent;
     const { shadow } = videoIn(page.document);
     shadow.querySelector<HTMLElement>('[part="play"]')?.click();
     await until('the player', () => shadow.querySelector('iframe'));
@@ -156,7 +156,7 @@ describe('where consent is required', () => {
     await until('the player, where the page’s banner has the answer', () => shadow.querySelector('iframe'));
   });
 
-  it('is what the cookie settings of the site say, unless the author says otherwise', async () => {
+  it('follows the cookie settings of the site, unless the author sets it', async () => {
     const settings = '{"cookieSettings":{"isRestrictiveCookiePolicyEnabled":true}}';
     const context = `<script type="application/json" data-site-context>${settings}</script>`;
     const page = await open(`<site-video src="${youtube}"></site-video>`, context);
@@ -165,14 +165,14 @@ describe('where consent is required', () => {
     await until('the player', () => other.find('player'));
   });
 
-  it('nobody is asked for a video of the page’s own server', async () => {
+  it('is not needed for a video of the page’s own server', async () => {
     const page = await open(`<site-video src="${otherPlayer}" require-consent></site-video>`);
     await until('the player', () => page.find('player'));
   });
 });
 
 describe('the frame of a player', () => {
-  it('of YouTube says where it is, and is its cookieless one', async () => {
+  it('of YouTube sends its origin, and is the cookieless one', async () => {
     const frame = await start(place(`<site-video src="${youtube}"></site-video>`));
     expect(frame.src.startsWith(`${youtubePlayer}/embed/M7lc1UVf-VE?`)).to.equal(true);
     expect(new URL(frame.src).searchParams.get('origin')).to.equal(location.origin);
@@ -181,8 +181,8 @@ describe('the frame of a player', () => {
     expect(frame.hasAttribute('sandbox')).to.equal(false);
   });
 
-  it('of anybody else is of no origin: it reaches no storage and no page', async () => {
-    const heard = new Promise<MessageEvent>((resolve) => {
+  it('of another provider has an opaque origin: it reaches no storage and no page', async () => {
+    const message = new Promise<MessageEvent>((resolve) => {
       addEventListener('message', (event) => event.data?.player === 'other' && resolve(event));
     });
     const video = place(`<site-video src="${otherPlayer}"></site-video>`);
@@ -190,7 +190,7 @@ describe('the frame of a player', () => {
     expect([...frame.sandbox])
       .to.include('allow-scripts')
       .and.not.to.include('allow-same-origin');
-    const { data, origin } = await heard;
+    const { data, origin } = await message;
     expect([data.origin, data.storage, origin]).to.deep.equal(['null', 'denied', 'null']);
     expect(() => frame.contentWindow?.document.body).to.throw();
   });
@@ -229,7 +229,7 @@ describe('the frame of a player', () => {
   });
 });
 
-describe('a player that is asked for twice', () => {
+describe('a player that is requested twice', () => {
   it('is one player, also within one script', async () => {
     const video = place(`<site-video src="${otherPlayer}"></site-video>`);
     const names = events(video);

@@ -8,7 +8,7 @@ const bundle = '/dist/test/site-video.js';
 /** Defines the element on the test page. */
 export const define = (): Promise<unknown> => import(bundle);
 
-/** A page of our own server that stands for a provider that nobody knows. */
+/** A page of the test server in the role of an unknown provider. */
 export const otherPlayer = '/test/elements/video/fixtures/other-player.html';
 
 /** A file that is never answered: it neither plays nor fails. */
@@ -18,7 +18,7 @@ export const stalledFile = '/stalls/film.mp4';
 export const youtube = 'https://youtu.be/M7lc1UVf-VE';
 export const youtubePlayer = 'https://www.youtube-nocookie.com';
 
-/** A picture that asks no network. */
+/** An image that needs no network. */
 export const poster = (alt = 'Waves'): string =>
   `<img alt="${alt}" src="data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="100%" height="100%" fill="teal"/></svg>')}">`;
 
@@ -52,7 +52,7 @@ export async function until<Found>(what: string, look: () => Found | null | unde
     const found = look();
     if (found) return found;
   }
-  throw new Error(`waited in vain for ${what}`);
+  throw new Error(`timed out waiting for ${what}`);
 }
 
 export const part = <E extends HTMLElement = HTMLElement>(video: SiteVideo, name: string): E | null =>
@@ -86,7 +86,7 @@ export function events(video: SiteVideo): string[] {
 export const focused = (video: SiteVideo): string | null | undefined =>
   video.shadowRoot?.activeElement?.getAttribute('part');
 
-/** What is there for a person to see, by its parts. */
+/** The visible parts. */
 export const shown = (video: SiteVideo): string[] =>
   [...(video.shadowRoot?.querySelectorAll('[part]') ?? [])]
     .map((node) => node.getAttribute('part') ?? '')

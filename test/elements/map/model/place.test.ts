@@ -9,7 +9,7 @@ import { providerOf } from '../../../../elements/map/model/provider.ts';
 const halden = { mapLat: 59.12, mapLng: 11.39, markerLat: 59.13, mapZoom: 14, addressTitle: 'Halden' };
 
 describe('the place of a map', () => {
-  it('is the specification’s where nothing is said, with the marker in its centre', () => {
+  it('is the specification’s default, with the marker in its center', () => {
     const centre = { lat: 40.720882, lng: -74.000988 };
     assert.deepEqual(placeOf({}), { centre, marker: centre, zoom: 12, address: [] });
   });
@@ -21,7 +21,7 @@ describe('the place of a map', () => {
     assert.deepEqual([place.zoom, place.address], [3, ['Halden', 'Storgata 1']]);
   });
 
-  it('that is said here has no marker and no address of elsewhere', () => {
+  it('that is set here has no marker and no address of another layer', () => {
     const { centre, marker, address } = placeOf({ location: halden, mapLat: 1, mapLng: 2 });
     assert.deepEqual([centre, marker, address], [{ lat: 1, lng: 2 }, { lat: 1, lng: 2 }, []]);
   });
@@ -97,7 +97,7 @@ describe('the provider', () => {
   const none = { provider: undefined, tiles: undefined, apiKey: undefined, providerName: undefined };
   const base = 'https://halden.test/contact';
 
-  it('is whoever has what it needs', () => {
+  it('is the first one with its requirements', () => {
     assert.equal(providerOf(none, base), undefined);
     assert.equal(providerOf({ ...none, provider: 'google' }, base), undefined);
     assert.equal(providerOf({ ...none, apiKey: 'k' }, base)?.name, 'Google Maps');

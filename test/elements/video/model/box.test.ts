@@ -30,7 +30,7 @@ describe('the place of the player', () => {
     assert.equal(playerPlace('none', box, undefined), undefined);
   });
 
-  it('is whole in the box (fit), over all of it (fill), or of its own size (none)', () => {
+  it('is whole in the box (fit), over all of it (fill), or at its natural size (none)', () => {
     assert.deepEqual(playerPlace('fit', box, own), { left: 200, top: 0, width: 400, height: 300 });
     assert.deepEqual(playerPlace('fill', box, own), { left: 0, top: -150, width: 800, height: 600 });
     assert.deepEqual(playerPlace('none', { width: 900, height: 500 }, own), { left: 250, top: 100, ...own });

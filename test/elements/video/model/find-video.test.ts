@@ -44,7 +44,7 @@ describe('a video at YouTube', () => {
     });
   }
 
-  it('starts where its address says', () => {
+  it('starts at the time in its URL', () => {
     for (const [time, start] of Object.entries({ 't=90': '90', 't=1m30s': '90', 'start=90': '90', 't=1h2m3s': '3723' }))
       assert.equal(played(`https://youtu.be/${id}?${time}`)[1].start, start);
     assert.equal(played(`https://youtu.be/${id}#t=45s`)[1].start, '45');
@@ -100,7 +100,7 @@ describe('a video at Vimeo', () => {
       assert.deepEqual(played(src), [player, { ...plain, h: '8272103f6e' }, `${public_}/8272103f6e`], src);
   });
 
-  it('starts where its address says', () => {
+  it('starts at the time in its URL', () => {
     assert.equal(played('https://vimeo.com/76979871#t=1m30s')[0], 'https://player.vimeo.com/video/76979871#t=90s');
   });
 
@@ -141,7 +141,7 @@ describe('any other video', () => {
     assert.deepEqual([other?.isForeign, other?.provider], [true, 'video.example']);
   });
 
-  it('is asked for with TLS in a page that has it', () => {
+  it('is requested with TLS in a page that has it', () => {
     assert.equal(find('http://video.example/1')?.address, 'https://video.example/1');
     const plain = findVideo({ src: 'http://video.example/1', base: 'http://localhost/', origin: 'http://localhost' });
     assert.equal(plain?.address, 'http://video.example/1');
@@ -161,7 +161,7 @@ describe('any other video', () => {
       assert.equal(find(`https://${host}/76979871`)?.known, undefined, host);
     }
     assert.equal(find(`https://www.youtube.com@evil.example/embed/${id}`)?.known, undefined);
-    // Else a path of the page's own would lead to YouTube, and nobody would be asked or told.
+    // Otherwise a path of the page would lead to YouTube, without consent and without a notice.
     assert.equal(addressOf(`/x.youtu.be/${id}`)?.src, `${page.origin}/x.youtu.be/${id}`);
   });
 });
