@@ -49,9 +49,9 @@ async function guidePage({ source, ...guide }: Guide): Promise<DocsPage> {
   return { ...guide, source: file, pieces: await readPieces(file) };
 }
 
-/** The Markdown files next to modules of `core/page`. */
+/** The Markdown files next to modules of `core`. */
 async function modulePages(): Promise<readonly Guide[]> {
-  const files = (await glob('core/page/**/*.md', { cwd: root })).sort();
+  const files = (await glob('core/{model,page}/**/*.md', { cwd: root })).sort();
   return files.map((source) => ({ path: basename(source, '.md'), group: 'Guides', source }));
 }
 
