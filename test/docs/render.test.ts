@@ -28,6 +28,10 @@ describe('a page of the docs', () => {
     assert.match(htmlOf('[a](https://example.org/) [b](#here)'), /href="https:\/\/example\.org\/".*href="#here"/);
   });
 
+  it('shows the text of a link to source code without a link', () => {
+    assert.match(htmlOf('[`cli/mock`](../../cli/mock)'), /<p><code>cli\/mock<\/code><\/p>/);
+  });
+
   it('fails on a link to a file that is not a page', () => {
     assert.throws(() => htmlOf('[a](../../docs/securty.md)'), /links to \.\.\/\.\.\/docs\/securty\.md/);
   });

@@ -1,5 +1,5 @@
 /** Renders Markdown to HTML. Links between files become links between pages, and examples run. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parse, Renderer, type Tokens } from 'marked';
 import { fromRoot } from '../root.ts';
@@ -85,10 +85,18 @@ class PageRenderer extends Renderer {
   }
 
   override link({ href, tokens }: Tokens.Link): string {
-    return `<a href="${escaped(this.#address(href))}">${this.parser.parseInline(tokens)}</a>`;
+    const text = this.parser.parseInline(tokens);
+    return this.#isSourceFile(href) ? text : `<a href="${escaped(this.#url(href))}">${text}</a>`;
   }
 
-  #address(href: string): string {
+  /** Whether a link leads to source code, which the docs do not contain: its text is shown without a link. */
+  #isSourceFile(href: string): boolean {
+    if (/^([a-z]+:|#)/.test(href) || /\.md(#|$)/.test(href)) return false;
+    const target = posix.join(posix.dirname(this.#source), href);
+    return this.#findPage(target) === undefined && existsSync(fromRoot(target));
+  }
+
+  #url(href: string): string {
     if (/^([a-z]+:|#)/.test(href)) return href;
     const [file = '', fragment] = href.split('#');
     const target = posix.join(posix.dirname(this.#source), file);
@@ -97,8 +105,8 @@ class PageRenderer extends Renderer {
       this.problems.push(`${this.#source} links to ${href}, which is not a page of the docs.`);
       return href;
     }
-    const address = `${addressFrom(this.#page.path, path)}.html`;
-    return fragment === undefined ? address : `${address}#${fragment}`;
+    const url = `${addressFrom(this.#page.path, path)}.html`;
+    return fragment === undefined ? url : `${url}#${fragment}`;
   }
 
   /** Diagrams are inlined, so that they follow the page's colours. */
@@ -133,10 +141,10 @@ class PageRenderer extends Renderer {
     const title = `Example ${number}: ${escaped(plain(about))}`;
     const name = `${posix.basename(this.#page.path)}-${number}`;
     this.examples.push({ name, title, code });
-    const address = addressFrom(this.#page.path, `examples/${name}.html`);
+    const url = addressFrom(this.#page.path, `examples/${name}.html`);
     return `<figure class="example">
-<iframe src="${address}" title="${title}" loading="lazy"></iframe>
-<figcaption><a href="${address}">Open the example<span class="hidden">: ${title}</span></a></figcaption>
+<iframe src="${url}" title="${title}" loading="lazy"></iframe>
+<figcaption><a href="${url}">Open the example<span class="hidden">: ${title}</span></a></figcaption>
 <div class="code">${block}</div></figure>\n`;
   }
 
