@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { UserError } from '../../../core/model/user-error.ts';
 import { reasonOf } from '../../reason.ts';
+import { removeStaleDrafts, writeWholeFile } from './atomic-file.ts';
 import { fail } from './fail.ts';
-import { removeStaleDrafts, writeWholeFile } from './whole-file.ts';
 
 const failed = (file: string, error: unknown): UserError =>
   fail('serve-ready-file-failed', { file, reason: reasonOf(error) }, error);

@@ -18,8 +18,8 @@ import { servedForms } from './served-forms.ts';
 import { createSiteApp } from './site-app.ts';
 import { keepHeapSmall } from './small-heap.ts';
 import { keepStates, loadStates } from './state-file.ts';
-import { stopped } from './stopped.ts';
-import { strictReport } from './strict.ts';
+import { strictReport } from './strict-report.ts';
+import { stopped } from './wait-for-stop.ts';
 
 export interface ServeOptions {
   /** Relative to the working directory; absent for the examples of this package. */

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { formatMessage } from '../../../core/model/message-format.ts';
-import { answerFile, fresh } from './file-answer.ts';
+import { answerFile, fresh } from './answer-file.ts';
 import { type FindOptions, type Found, findFile } from './find-file.ts';
+import { docsMissingPage, folderPage, missingPage } from './generated-pages.ts';
 import { type Live, livePath } from './live/live.ts';
 import { messages } from './messages.en.ts';
-import { docsMissingPage, folderPage, missingPage } from './own-pages.ts';
 
 export interface SiteAppOptions extends FindOptions {
   /** The folder with the pages, absolute. */

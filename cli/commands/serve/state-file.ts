@@ -4,8 +4,8 @@ import type { MockServer } from '../../mock/app.ts';
 import { isSessionName } from '../../mock/state/session-name.ts';
 import { type MockState, readState } from '../../mock/state/state.ts';
 import { reasonOf } from '../../reason.ts';
+import { removeStaleDrafts, writeWholeFile } from './atomic-file.ts';
 import { fail } from './fail.ts';
-import { removeStaleDrafts, writeWholeFile } from './whole-file.ts';
 
 const version = 1;
 

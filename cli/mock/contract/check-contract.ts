@@ -3,7 +3,7 @@ import { formatMessage } from '../../../core/model/message-format.ts';
 import { reasonOf } from '../../reason.ts';
 import { violationsOf } from '../routes/check-request.ts';
 import type { Kit, Route } from '../routes/route.ts';
-import { answersOf } from './answers.ts';
+import { answersOf } from './documented-responses.ts';
 import { messages } from './messages.en.ts';
 import { filled, neededBy } from './sample.ts';
 import type { Visitor } from './visitor.ts';

@@ -3,7 +3,7 @@ import { version } from '../../../package.json';
 import { crumbHeader } from '../routes/crumb.ts';
 import type { Gives, Kit, Route, RouteKind, Sample, Takes } from '../routes/route.ts';
 import { tokenHeader } from '../state/members.ts';
-import { answersOf } from './answers.ts';
+import { answersOf } from './documented-responses.ts';
 import { type JsonSchema, propertiesOf, requiredOf, schemaWriter } from './json-schemas.ts';
 
 type Writer = ReturnType<typeof schemaWriter>;

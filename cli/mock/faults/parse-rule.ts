@@ -3,7 +3,7 @@ import { userErrors } from '../../../core/model/user-error.ts';
 import { closestMatch } from '../../text/closest-match.ts';
 import { messages } from '../messages.en.ts';
 import type { FaultRule, Latency, When } from './fault.ts';
-import { acceptedTypes, parseFault, parseLatency, parseMatch, parseWhen } from './values.ts';
+import { acceptedTypes, parseFault, parseLatency, parseMatch, parseWhen } from './parse-values.ts';
 
 const fail = userErrors(messages);
 

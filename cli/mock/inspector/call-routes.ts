@@ -4,7 +4,7 @@ import { formatMessage } from '../../../core/model/message-format.ts';
 import { type Kit, own, type Route } from '../routes/route.ts';
 import { messages } from './admin-messages.en.ts';
 import { harOf } from './har.ts';
-import { inspectedBy } from './inspected.ts';
+import { inspectedBy } from './inspection.ts';
 import { type Matches, most, type Recorder, type RecorderEvent, serverSentEvent } from './recorder.ts';
 
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');

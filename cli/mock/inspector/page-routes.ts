@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { own, type Route } from '../routes/route.ts';
 import { messages } from './admin-messages.en.ts';
-import { inspectedBy } from './inspected.ts';
+import { inspectedBy } from './inspection.ts';
 import { messages as inspectorWords } from './messages.en.ts';
 
 /** Everything comes from here, styles with the script; a policy of none would also forbid the events. */

@@ -4,14 +4,14 @@ import { formatMessage } from '../../../core/model/message-format.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
 import { messages as scenarioWords } from '../faults/messages.en.ts';
 import { scenarioNames } from '../faults/scenarios.ts';
-import { callOf } from '../routes/call.ts';
+import { callOf } from '../routes/call-context.ts';
 import { type Input, type Kit, own, type Route, route, type Takes } from '../routes/route.ts';
 import { type ClockChange, readSpan, readTime } from '../state/clock.ts';
 import { messages as sessionWords } from '../state/messages.en.ts';
 import type { MockSession, Troubles } from '../state/session.ts';
 import { readState } from '../state/state.ts';
 import { messages } from './admin-messages.en.ts';
-import { type Inspected, inspectedBy } from './inspected.ts';
+import { type Inspected, inspectedBy } from './inspection.ts';
 
 const fail = userErrors({ ...messages, ...sessionWords });
 

@@ -3,12 +3,12 @@ import type { Context } from 'hono';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
 import type { MockSite } from '../state/mock-site.ts';
+import { answerUserError } from './answer-user-error.ts';
 import { checkRequest } from './check-request.ts';
 import { forgery, refuseForgery } from './crumb.ts';
 import { wantsPage } from './html-page.ts';
+import { notice } from './placeholder-page.ts';
 import { type Route, routeName, type Violation } from './route.ts';
-import { notice } from './stand-in.ts';
-import { answerUserError } from './user-error-answer.ts';
 
 /** Names the wrong fields where the body is the platform's own and has no room for them. */
 const violationHeader = 'x-mock-violations';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { MockCart, MockEntry } from '../state/mock-carts.ts';
+import type { MockCart, MockEntry } from '../state/carts.ts';
 import { route } from './route.ts';
 import { answerCart, refuseChange, visitorCart } from './visitor-cart.ts';
 

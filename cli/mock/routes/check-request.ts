@@ -6,7 +6,7 @@ import { formatMessage, type MessageTable } from '../../../core/model/message-fo
 import { messages as modelMessages } from '../../../core/model/messages.en.ts';
 import { messages as entityMessages } from '../../lint/data/messages.en.ts';
 import { messages } from '../messages.en.ts';
-import { type Body, readBody, valuesByName } from './body.ts';
+import { type Body, readBody, valuesByName } from './request-body.ts';
 import type { Input, Kit, Route, Takes, Violation } from './route.ts';
 
 type Values = Readonly<Record<string, unknown>>;

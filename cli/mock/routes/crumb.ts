@@ -11,8 +11,8 @@ import { cookies } from '../../../core/model/vocabularies/cookies.ts';
 import { messages } from '../messages.en.ts';
 import { memberOf, tokenHeader } from '../state/members.ts';
 import type { MockSite } from '../state/mock-site.ts';
-import { readBody } from './body.ts';
 import { wantsPage } from './html-page.ts';
+import { readBody } from './request-body.ts';
 import type { CrumbPlace, Route, Violation } from './route.ts';
 
 const { name } = cookies.crumb;

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
 import { wantsPage } from './html-page.ts';
-import { notice } from './stand-in.ts';
+import { notice } from './placeholder-page.ts';
 
 /** Bytes. */
 export const defaultBodyLimit = 10_000_000;

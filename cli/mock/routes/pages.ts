@@ -1,8 +1,8 @@
 /** Where a site leads (docs/spec.md#runtime-2, "Navigation targets"). */
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
+import { notice, standIn } from './placeholder-page.ts';
 import type { Kit, Route } from './route.ts';
-import { notice, standIn } from './stand-in.ts';
 import { hasCart } from './visitor-cart.ts';
 
 const page = { method: 'GET', spec: 'docs/spec.md#runtime-2', kind: 'page' } as const;

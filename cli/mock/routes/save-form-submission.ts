@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { MockSite } from '../state/mock-site.ts';
 import type { Refusal, SavedSubmission, Submission } from '../state/submission.ts';
 import { refusedPage, savedPage } from './form/answer-page.ts';
+import { refusalOf } from './form/check-submission.ts';
 import { readSubmission } from './form/read-submission.ts';
-import { refusalOf } from './form/refusals.ts';
 import { wantsPage } from './html-page.ts';
-import { pageBefore } from './page-before.ts';
+import { pageBefore } from './referring-page.ts';
 import { route } from './route.ts';
 
 const backTo = (context: Context): string | undefined => {

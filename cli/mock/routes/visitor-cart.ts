@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
-import { cartJson, type MockCart } from '../state/mock-carts.ts';
+import { cartJson, type MockCart } from '../state/carts.ts';
 import type { MockSite } from '../state/mock-site.ts';
 
 const name = 'CART';

@@ -1,7 +1,7 @@
 /** One mocked site: what it does with its state. Time and ids come from outside, so that a test decides both. */
 
+import { type CartOf, createCarts } from './carts.ts';
 import { timeOf } from './clock.ts';
-import { type CartOf, createCarts } from './mock-carts.ts';
 import type { FindForm, MockForm } from './mock-form.ts';
 import { emptyState, held, hold, type MockState, most } from './state.ts';
 import type { SavedSubmission, Submission } from './submission.ts';

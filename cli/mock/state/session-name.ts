@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { pageBefore } from '../routes/page-before.ts';
+import { pageBefore } from '../routes/referring-page.ts';
 
 /** The session of who names none. */
 export const defaultSession = 'default';

@@ -2,9 +2,9 @@
 
 import type { Fault, Latency } from '../faults/fault.ts';
 import { latencyFrom } from '../faults/latency.ts';
-import { createPageFaults, type PageFaults } from '../faults/page-faults.ts';
+import { planFaults } from '../faults/match-faults.ts';
+import { createPageFaults, type PageFaults } from '../faults/page-overrides.ts';
 import { parseFaultRule, readLatency } from '../faults/parse-rule.ts';
-import { planFaults } from '../faults/plan.ts';
 import { randomFrom } from '../faults/random.ts';
 import { type ScenarioName, scenarioNamed, scenarioOf } from '../faults/scenarios.ts';
 import { type ClockChange, changeClock, timeOf } from './clock.ts';

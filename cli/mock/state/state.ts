@@ -3,8 +3,8 @@
  * remember adds a member here.
  */
 
+import type { StoredCart } from './carts.ts';
 import type { Member } from './members.ts';
-import type { StoredCart } from './mock-carts.ts';
 import type { SavedSubmission } from './submission.ts';
 
 /** Where the site's time stands; it goes on from there unless it is stopped. */

@@ -4,7 +4,7 @@ import { formatMessage } from '../../../../core/model/message-format.ts';
 import { readClient } from '../../../client-files.ts';
 import type { Io } from '../../../command.ts';
 import { FileWatcher } from '../../../run/watch.ts';
-import { fresh } from '../file-answer.ts';
+import { fresh } from '../answer-file.ts';
 import { type FindOptions, findFile } from '../find-file.ts';
 import { messages } from '../messages.en.ts';
 import { withScript } from './script-tag.ts';

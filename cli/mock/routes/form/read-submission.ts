@@ -2,8 +2,8 @@
 import type { HonoRequest } from 'hono';
 import type { FieldValue, FormValues } from '../../../../core/model/form/values.ts';
 import type { Refusal, Submission } from '../../state/submission.ts';
-import { readBody, valuesByName } from '../body.ts';
-import { refuse } from './refusals.ts';
+import { readBody, valuesByName } from '../request-body.ts';
+import { refuse } from './check-submission.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 

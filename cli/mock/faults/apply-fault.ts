@@ -1,8 +1,8 @@
 /** Answers gone wrong. What concerns the connection needs a Node server; elsewhere it is a network error. */
 import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
+import { pause } from './delay.ts';
 import type { Fault } from './fault.ts';
-import { pause } from './pause.ts';
 
 // Told by what it can, not by its class: a worker has none of Node's modules.
 const isOutgoing = (value: unknown): value is ServerResponse => typeof Object(value).writeHead === 'function';

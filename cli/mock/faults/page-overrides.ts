@@ -4,10 +4,10 @@
  * counts from the start.
  */
 import type { HonoRequest } from 'hono';
-import { pageBefore } from '../routes/page-before.ts';
+import { pageBefore } from '../routes/referring-page.ts';
 import type { Fault, FaultRule } from './fault.ts';
+import { planFaults } from './match-faults.ts';
 import { parseFaultRule } from './parse-rule.ts';
-import { planFaults } from './plan.ts';
 import { type ScenarioName, scenarioNamed, scenarioOf } from './scenarios.ts';
 
 export interface PageWish {

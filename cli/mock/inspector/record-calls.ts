@@ -2,8 +2,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { faultText } from '../faults/fault.ts';
 import { placeOf } from '../routes/answer-route.ts';
-import { callOf } from '../routes/call.ts';
-import { replaceAnswer } from '../routes/replace-answer.ts';
+import { callOf } from '../routes/call-context.ts';
+import { replaceAnswer } from '../routes/replace-response.ts';
 import type { Message, RecordedBody, RecordedCall, Recorder } from './recorder.ts';
 
 /** Characters: a thousand calls have to fit into a small process. */

@@ -3,7 +3,7 @@
  * query `__mock` or the cookie `__mock`, because a plain HTML form sets no headers. Nothing is remembered.
  */
 import type { Fault } from './fault.ts';
-import { parseFault, parseStatus } from './values.ts';
+import { parseFault, parseStatus } from './parse-values.ts';
 
 export interface Wish {
   readonly fault?: Fault;

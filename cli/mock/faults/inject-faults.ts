@@ -6,16 +6,16 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
-import { callOf } from '../routes/call.ts';
-import { replaceAnswer } from '../routes/replace-answer.ts';
-import { answerUserError } from '../routes/user-error-answer.ts';
+import { answerUserError } from '../routes/answer-user-error.ts';
+import { callOf } from '../routes/call-context.ts';
+import { replaceAnswer } from '../routes/replace-response.ts';
+import { spoil } from './apply-fault.ts';
+import { pause } from './delay.ts';
 import type { Fault } from './fault.ts';
-import { pause } from './pause.ts';
-import { planFaults } from './plan.ts';
+import { planFaults } from './match-faults.ts';
+import { acceptedTypes } from './parse-values.ts';
+import { type Wish, wishOf } from './request-overrides.ts';
 import { type ScenarioName, scenarioNamed, scenarioOf } from './scenarios.ts';
-import { spoil } from './spoil.ts';
-import { acceptedTypes } from './values.ts';
-import { type Wish, wishOf } from './wish.ts';
 
 const name = '__mock';
 
