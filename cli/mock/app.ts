@@ -1,9 +1,9 @@
 /** The mock API of a site's platform (docs/spec.md#runtime-7), as an app without a port: `serve`, tests and workers mount it. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { formatMessage } from '../../core/model/message-format.ts';
-import { misbehave } from './faults/inject-faults.ts';
-import { guard } from './inspector/guard-access.ts';
-import { type Inspected, inspecting } from './inspector/inspection.ts';
+import { injectFaults } from './faults/inject-faults.ts';
+import { guardAccess } from './inspector/guard-access.ts';
+import { type Inspection, provideInspection } from './inspector/inspection.ts';
 import { recordCalls } from './inspector/record-calls.ts';
 import { Recorder } from './inspector/recorder.ts';
 import { messages } from './messages.en.ts';
@@ -15,9 +15,9 @@ import { crumbForPages } from './routes/crumb.ts';
 import { defaultBodyLimit, limitBody } from './routes/limit-body.ts';
 import { unlessFound } from './routes/placeholder-page.ts';
 import { type Route, routeName } from './routes/route.ts';
-import { nearMisses } from './routes/similar-routes.ts';
+import { similarRoutes } from './routes/similar-routes.ts';
 import type { MockOptions } from './state/mock-site.ts';
-import type { MockSession, Troubles } from './state/session.ts';
+import type { FaultSettings, MockSession } from './state/session.ts';
 import { defaultSession, isSessionName, sessionNameOf } from './state/session-name.ts';
 import { createSessions, type MockSessions } from './state/sessions.ts';
 import type { MockState } from './state/state.ts';
@@ -30,7 +30,7 @@ const defaults = (): MockOptions => ({
 });
 
 /** What goes wrong from the start, and what is around the app. */
-export interface MockSetup extends Troubles {
+export interface MockSetup extends FaultSettings {
   /** The same seed and the same requests give the same faults (default: 0). */
   readonly seed?: number | undefined;
   /** What sessions remembered when they were last kept, by name. */
@@ -40,7 +40,7 @@ export interface MockSetup extends Troubles {
   /** The largest request body in bytes (default: 10,000,000). */
   readonly bodyLimit?: number | undefined;
   /** The script of the inspector. */
-  readonly readClient?: Inspected['readClient'];
+  readonly readClient?: Inspection['readClient'];
 }
 
 /** The app over a state of its own; use `.fetch` or, in tests, `.request`. */
@@ -50,19 +50,19 @@ export interface MockServer {
   readonly recorder: Recorder;
 }
 
-const ownRoutes = routes.filter(({ kind }) => kind === 'mock');
+const mockRoutes = routes.filter(({ kind }) => kind === 'mock');
 
 /** Pages are known by any. */
-const askedRoutes = routes.filter(({ kind }) => kind === 'call' || kind === 'provider');
+const platformRoutes = routes.filter(({ kind }) => kind === 'call' || kind === 'provider');
 
 /** What somebody may have meant by a path that there is not. */
-const routesLike = (path: string): readonly Route[] => (path.startsWith('/__mock') ? ownRoutes : askedRoutes);
+const routesLike = (path: string): readonly Route[] => (path.startsWith('/__mock') ? mockRoutes : platformRoutes);
 
 /** A 404 that says what the caller probably meant, or else where to look. */
 function answerUnknown(context: Context): Response {
   const { method, path } = context.req;
   const route = routeName(method, path);
-  const [meant] = nearMisses({ method, path }, routesLike(path));
+  const [meant] = similarRoutes({ method, path }, routesLike(path));
   const error = meant
     ? formatMessage(messages['mock-route-unknown'], { route, nearest: meant })
     : formatMessage(messages['mock-route-far'], { route });
@@ -89,15 +89,15 @@ const pageSession = (sessions: MockSessions, context: Context): MockSession => {
 };
 
 /** A page begins to count anew. */
-const opensPage =
+const trackPageLoads =
   (sessions: MockSessions): MiddlewareHandler =>
   (context, next) => {
-    pageSession(sessions, context).pages.opened(context.req);
+    pageSession(sessions, context).pageOverrides.startCounting(context.req);
     return next();
   };
 
 /** What the API takes and answers, recorded and troubled, and what looks into that. */
-function addRoutes(app: Hono, inspected: Inspected): void {
+function addRoutes(app: Hono, inspected: Inspection): void {
   const { sessions, recorder } = inspected;
   const enter = inSession(sessions);
   for (const route of routes) {
@@ -110,7 +110,7 @@ function addRoutes(app: Hono, inspected: Inspected): void {
       continue;
     }
     const around =
-      kind === 'mock' ? [inspecting(inspected)] : [recordCalls(recorder, routeName(method, path)), misbehave];
+      kind === 'mock' ? [provideInspection(inspected)] : [recordCalls(recorder, routeName(method, path)), injectFaults];
     app.on(method, [path], enter, ...around, (context) => answerRoute(context, route, callOf(context).site));
   }
   app.get(
@@ -118,9 +118,9 @@ function addRoutes(app: Hono, inspected: Inspected): void {
     unlessFound(async (context) => context.redirect(`/config/${new URL(context.req.url).search}`)),
   );
   const unmatched = recordCalls(recorder, null, ({ req: { method, path } }) =>
-    nearMisses({ method, path }, askedRoutes),
+    similarRoutes({ method, path }, platformRoutes),
   );
-  app.all('/api/*', enter, unmatched, misbehave, answerUnknown);
+  app.all('/api/*', enter, unmatched, injectFaults, answerUnknown);
   app.get('/__mock/', (context) => context.redirect('/__mock'));
   app.all('/__mock/*', answerUnknown);
 }
@@ -136,16 +136,16 @@ export function createMock(given: Partial<MockOptions> = {}, setup: MockSetup = 
     token,
     bodyLimit = defaultBodyLimit,
     readClient = async () => undefined,
-    ...troubles
+    ...faultSettings
   } = setup;
   const options = { ...defaults(), ...given };
-  const sessions = createSessions({ options, troubles, seed }, kept);
+  const sessions = createSessions({ options, faultSettings, seed }, kept);
   const recorder = new Recorder();
   const app = new Hono();
   app.use('*', limitBody(bodyLimit));
   app.get('*', crumbForPages(options.newId));
-  app.get('*', opensPage(sessions));
-  app.use('/__mock/*', guard(token));
+  app.get('*', trackPageLoads(sessions));
+  app.use('/__mock/*', guardAccess(token));
   addRoutes(app, { sessions, recorder, readClient });
   app.notFound(answerUnknown);
   return { app, sessions, recorder };

@@ -1,4 +1,4 @@
-/** `site-elements contract` against servers of our own. */
+/** `site-elements contract` against local servers. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
@@ -19,7 +19,7 @@ async function serve(context: TestContext, listener: RequestListener): Promise<s
 }
 
 describe('the contract command', () => {
-  it('finds nothing at the mock API, and changes nothing unless told', async (context) => {
+  it('finds no difference in the mock API, and sends only GET requests without --all', async (context) => {
     const mock = createMockApi();
     const asked = new Set<string>();
     const url = await serve(context, (request, response) => {
@@ -29,18 +29,18 @@ describe('the contract command', () => {
     const careful = await runHere(['contract', url]);
     assert.equal(careful.code, 0, careful.stdout);
     assert.deepEqual([...asked], ['GET']);
-    assert.match(careful.stdout, /^same +GET \/api\/commerce\/shopping-cart$/m);
+    assert.match(careful.stdout, /^ok +GET \/api\/commerce\/shopping-cart$/m);
     assert.match(
       careful.stdout,
-      /^left out +POST \/api\/form\/SaveFormSubmission\n {4}It may change something: --all sends it\.$/m,
+      /^skipped +POST \/api\/form\/SaveFormSubmission\n {4}Not sent because it may change data\. Add --all to send it\.$/m,
     );
     const all = await runHere(['contract', url, '--all']);
     assert.equal(all.code, 0, all.stdout);
-    assert.doesNotMatch(all.stdout, /^left out/m);
-    assert.match(all.stderr, /as documented, 0 not, 0 left out\./);
+    assert.doesNotMatch(all.stdout, /^skipped/m);
+    assert.match(all.stderr, /as documented, 0 different, 0 skipped\./);
   });
 
-  it('says what a server answers otherwise, and fails', async (context) => {
+  it('reports each response that differs, and exits with 1', async (context) => {
     const seen: (string | undefined)[] = [];
     const url = await serve(context, (request, response) => {
       seen.push(request.headers.authorization);
@@ -51,35 +51,35 @@ describe('the contract command', () => {
     });
     const { code, stdout } = await runHere(['contract', url, '--header', 'authorization: Bearer x']);
     assert.equal(code, 1);
-    assert.match(stdout, /shopping-cart\n {4}Its answer: totalQuantity must be number, but is "two"\./);
-    assert.match(stdout, /performance\/settings\n {4}It answers no JSON\./);
-    assert.match(stdout, /\/search\n {4}It answers text\/plain; documented: text\/html\./);
-    assert.match(stdout, /getId\n {4}It answers 404; documented: 200\./);
-    assert.match(stdout, /subscribe\n {4}No answer has what it needs: ShoppingCart\/id\./);
+    assert.match(stdout, /shopping-cart\n {4}Invalid response: totalQuantity must be number, but is "two"\./);
+    assert.match(stdout, /performance\/settings\n {4}The response is not JSON\./);
+    assert.match(stdout, /\/search\n {4}Unexpected media type text\/plain; documented: text\/html\./);
+    assert.match(stdout, /getId\n {4}Unexpected status 404; documented: 200\./);
+    assert.match(stdout, /subscribe\n {4}Not sent because no response contains ShoppingCart\/id, which it requires\./);
     assert.deepEqual(new Set(seen), new Set(['Bearer x']));
   });
 
-  it('says which call is left without an answer', async (context) => {
+  it('reports a call without a response', async (context) => {
     const url = await serve(context, ({ url: path, socket }, response) =>
       path === '/search' ? socket.destroy() : response.end(),
     );
     const { code, stdout } = await runHere(['contract', url]);
     assert.equal(code, 1);
-    assert.match(stdout, /\/search\n {4}There is no answer: /);
+    assert.match(stdout, /\/search\n {4}No response: /);
   });
 
-  it('says once that nobody is there', async (context) => {
+  it('reports once that the server does not respond', async (context) => {
     const url = await serve(context, (request) => request.socket.destroy());
     const { code, stdout, stderr } = await runHere(['contract', url]);
     assert.deepEqual([code, stdout], [2, '']);
-    assert.match(stderr, /Nobody answers at http.*\n.*Start/);
+    assert.match(stderr, /No response from http.*\n.*Start/);
   });
 
-  it('takes an address and headers, and nothing else', async () => {
+  it('rejects an invalid URL or header', async () => {
     for (const args of [['localhost:4173'], ['ftp://localhost'], ['http://localhost:1', '--header', 'authorization']]) {
       const { code, stderr } = await runHere(['contract', ...args]);
       assert.equal(code, 2, args.join(' '));
-      assert.match(stderr, /is no (?:address of a server|header)\./);
+      assert.match(stderr, /is not (?:an http: or https: URL|a header)\./);
     }
   });
 });

@@ -6,14 +6,12 @@ const collect = (text: string, earlier: readonly string[] = []): readonly string
 export const register: Register = (program, act) => {
   program
     .command('contract')
-    .description(
-      'Hold a real backend against the definitions of the mock API: send a sample of each call, compare answers.',
-    )
-    .argument('<url>', 'where the backend is, as in https://staging.example.com')
-    .option('--all', 'send calls that change something as well, not only GET', false)
+    .description('Compare a real backend with the mock API: send a sample of each call and check the responses.')
+    .argument('<url>', 'URL of the backend, as in https://staging.example.com')
+    .option('--all', 'also send calls that change data, not only GET', false)
     .option(
       '--header <line>',
-      'send this with every request, as in "authorization: Bearer …"; may be repeated',
+      'header to send with every request, as in "authorization: Bearer …"; may be repeated',
       collect,
     )
     .addHelpText('after', '\nExample:\n  site-elements contract https://staging.example.com --all')

@@ -1,13 +1,13 @@
-/** What `contract` says, by code; `<code>.help` is the advice. */
+/** English messages of `contract`; `<code>.help` is the advice. */
 export const messages = {
-  'contract-url': '"{url}" is no address of a server.',
+  'contract-url': '"{url}" is not an http: or https: URL.',
   'contract-url.help': 'Write it with http:// or https://, as in https://staging.example.com.',
-  'contract-header': '"{line}" is no header.',
+  'contract-header': '"{line}" is not a header.',
   'contract-header.help': 'Write a name, a colon and a value, as in "authorization: Bearer …".',
-  'contract-silent': 'Nobody answers at {url} ({reason}).',
-  'contract-silent.help': 'Start the server, or check address and network.',
-  'contract-same': 'same',
+  'contract-silent': 'No response from {url} ({reason}).',
+  'contract-silent.help': 'Start the server, or check the URL and the network.',
+  'contract-same': 'ok',
   'contract-differs': 'differs',
-  'contract-left-out': 'left out',
-  'contract-sum': '{same} as documented, {different} not, {left} left out.',
+  'contract-skipped': 'skipped',
+  'contract-sum': '{same} as documented, {different} different, {left} skipped.',
 } as const;

@@ -35,7 +35,7 @@ function headersOf(lines: readonly string[]): Headers {
 }
 
 /** One sentence instead of one for each call. */
-async function reach(base: URL, headers: Headers, send: Send): Promise<void> {
+async function assertReachable(base: URL, headers: Headers, send: Send): Promise<void> {
   await send(new Request(base, { headers, redirect: 'manual' })).catch((error: unknown) => {
     // What `fetch` throws says why only in its cause.
     const { cause = error } = Object(error);
@@ -43,20 +43,16 @@ async function reach(base: URL, headers: Headers, send: Send): Promise<void> {
   });
 }
 
-const wordOf = ({ differences, skipped }: Outcome): string =>
-  formatMessage(
-    messages[differences.length > 0 ? 'contract-differs' : skipped ? 'contract-left-out' : 'contract-same'],
-  );
+const statusLabel = ({ differences, skipped }: Outcome): string =>
+  formatMessage(messages[differences.length > 0 ? 'contract-differs' : skipped ? 'contract-skipped' : 'contract-same']);
 
-const width = Math.max(
-  ...(['same', 'differs', 'left-out'] as const).map((word) => messages[`contract-${word}`].length),
-);
+const width = Math.max(...(['same', 'differs', 'skipped'] as const).map((word) => messages[`contract-${word}`].length));
 
 function lineOf(outcome: Outcome): string {
   const { route, differences, skipped } = outcome;
   const reasons = skipped === undefined ? differences : [skipped];
   const name = routeName(route.method, route.path);
-  return [`${wordOf(outcome).padEnd(width)}  ${name}`, ...reasons.map((reason) => `    ${reason}`), ''].join('\n');
+  return [`${statusLabel(outcome).padEnd(width)}  ${name}`, ...reasons.map((reason) => `    ${reason}`), ''].join('\n');
 }
 
 /**
@@ -67,11 +63,11 @@ export async function run({ url, all, header = [] }: ContractCommandOptions, io:
   const send: Send = (request) =>
     fetch(request, { signal: AbortSignal.any([io.signal, AbortSignal.timeout(timeout)]) });
   const [base, headers] = [baseOf(url), headersOf(header)];
-  await reach(base, headers, send);
+  await assertReachable(base, headers, send);
   const visitor = new Visitor(base, send, headers);
   // What third parties and the mock itself answer is no affair of a backend.
-  const its = routes.filter(({ kind }) => kind === 'call' || kind === 'page');
-  const outcomes = await checkContract({ routes: its, visitor, all });
+  const platformRoutes = routes.filter(({ kind }) => kind === 'call' || kind === 'page');
+  const outcomes = await checkContract({ routes: platformRoutes, visitor, all });
   if (io.signal.aborted) return 130;
   for (const outcome of outcomes) io.write(lineOf(outcome));
   const different = outcomes.filter(({ differences }) => differences.length > 0).length;

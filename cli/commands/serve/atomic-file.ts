@@ -2,7 +2,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** Writes a file in one step: no reader, not even one after a crash, finds half of it. */
-export async function writeWholeFile(file: string, text: string): Promise<void> {
+export async function writeFileAtomically(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}.tmp`;
   try {
     await writeFile(draft, text);

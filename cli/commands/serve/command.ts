@@ -8,7 +8,7 @@ function portNumber(text: string): number {
   return port;
 }
 
-/** An unset variable of a script is no choice: Node would take an empty host for every address of the machine. */
+/** Rejects the empty string of an unset shell variable: Node listens on every interface for an empty host. */
 function notEmpty(text: string): string {
   if (text === '') throw new InvalidArgumentError('It must not be empty.');
   return text;
@@ -30,24 +30,28 @@ export const register: Register = (program, act) => {
   program
     .command('serve')
     .description('Serve a folder of pages with the elements and a mock API; without a folder, the examples.')
-    .argument('[dir]', 'the folder to serve', notEmpty)
-    .option('--port <n>', 'the port; 0 lets the system choose (default: 4173 or the next free one)', portNumber)
-    .option('--host <name>', 'the address to listen on', notEmpty, '127.0.0.1')
+    .argument('[dir]', 'folder to serve', notEmpty)
+    .option('--port <n>', 'port; 0 lets the system choose (default: 4173 or the next free one)', portNumber)
+    .option('--host <name>', 'address to listen on', notEmpty, '127.0.0.1')
     .option('--allow-host <name>', 'answer requests for this host name as well; may be repeated', collect)
     .option('--follow-symlinks', 'serve files that symbolic links lead to outside the folder', false)
-    .option('--body-limit <mb>', 'the largest request body in megabytes', megabytes, 10)
-    .option('--mock-only', 'serve the mock API and no files', false)
-    .option('--ready-file <file>', 'write the address to this file when ready', notEmpty)
-    .option('--fault <rule>', 'let API answers go wrong, as in "match=POST:/api/form/* type=reset rate=5%"', collect)
-    .option('--faults <file>', 'take fault rules from a file: one a line, or a list in JSON', notEmpty)
-    .option('--latency <ms>', 'let API answers take this long, as in 80..300 or lognormal:90,0.3')
-    .option('--scenario <name>', 'start in a scenario, as in rate-limited, empty-cart or offline', notEmpty)
-    .option('--seed <n>', 'repeat the chances of an earlier run', wholeNumber)
-    .option('--state <file>', 'keep what the mock API remembers in this file', notEmpty)
-    .option('--strict', 'end with 1 when the mock API was asked for what it does not know or allow, else with 0', false)
+    .option('--body-limit <mb>', 'largest request body in megabytes', megabytes, 10)
+    .option('--mock-only', 'serve only the mock API, no files', false)
+    .option('--ready-file <file>', 'write the URL to this file when the server is ready', notEmpty)
+    .option(
+      '--fault <rule>',
+      'make API calls fail, as in "match=POST:/api/form/* type=reset rate=5%"; may be repeated',
+      collect,
+    )
+    .option('--faults <file>', 'read fault rules from a file: one per line, or a JSON array', notEmpty)
+    .option('--latency <ms>', 'delay API responses, as in 80..300 or lognormal:90,0.3')
+    .option('--scenario <name>', 'start in a scenario, such as rate-limited, empty-cart or offline', notEmpty)
+    .option('--seed <n>', 'repeat the random faults of an earlier run', wholeNumber)
+    .option('--state <file>', 'keep the state of the mock API in this file', notEmpty)
+    .option('--strict', 'exit with 1 if the mock API received an unknown or invalid call, else with 0', false)
     .option('--no-reload', 'do not reload pages when a file changes')
     .option('--no-overlay', 'do not show findings in the pages')
-    .option('--json', 'print the addresses as JSON', false)
+    .option('--json', 'print the URLs as JSON', false)
     .addHelpText('after', '\nExample:\n  site-elements serve public --port 8080')
     .action((dir: string | undefined, options: Omit<ServeOptions, 'dir'>) =>
       act(async (io) => (await import('./run.ts')).run({ dir, ...options }, io), { endsItself: true }),

@@ -24,7 +24,7 @@ const nothing: Found = { kind: 'nothing' };
 const isForbidden = (name: string): boolean => /[/\\\0]/.test(name) || (name.startsWith('.') && name !== '.well-known');
 
 /** The names in a URL's path, each decoded separately: an encoded slash or dot stays inside its name and is refused. */
-export function namesIn(urlPath: string): readonly string[] | undefined {
+export function pathSegments(urlPath: string): readonly string[] | undefined {
   try {
     const names = urlPath.split('/').filter(Boolean).map(decodeURIComponent);
     return names.some(isForbidden) ? undefined : names;
@@ -73,7 +73,7 @@ export async function findFile(
   urlPath: string,
   { followSymlinks = false }: FindOptions = {},
 ): Promise<Found> {
-  const names = namesIn(urlPath);
+  const names = pathSegments(urlPath);
   if (!names) return nothing;
   const found = await find(root, names, urlPath.endsWith('/'));
   if (followSymlinks || found.kind === 'nothing') return found;

@@ -6,7 +6,7 @@ import { glob } from 'tinyglobby';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { htmlPage, type Markup } from '../../mock/routes/html-page.ts';
 import { closestMatch } from '../../text/closest-match.ts';
-import { namesIn } from './find-file.ts';
+import { pathSegments } from './find-file.ts';
 import { messages } from './messages.en.ts';
 
 interface Link {
@@ -15,12 +15,12 @@ interface Link {
 }
 
 /** How many pages a 404 names. */
-const most = 30;
+const maxListedPages = 30;
 
-const listOf = (links: readonly Link[]): Markup =>
+const linkList = (links: readonly Link[]): Markup =>
   html`<ul>${links.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}</ul>`;
 
-const readable = (urlPath: string): string => (namesIn(urlPath) ? decodeURIComponent(urlPath) : urlPath);
+const displayPath = (urlPath: string): string => (pathSegments(urlPath) ? decodeURIComponent(urlPath) : urlPath);
 
 const foldersFirst = (a: Dirent, b: Dirent): number =>
   Number(b.isDirectory()) - Number(a.isDirectory()) || a.name.localeCompare(b.name);
@@ -34,8 +34,8 @@ export async function folderPage(folder: string, urlPath: string): Promise<strin
   });
   const up = urlPath === '/' ? [] : [{ href: '../', text: formatMessage(messages['serve-folder-up']) }];
   const empty = links.length > 0 ? '' : html`<p>${formatMessage(messages['serve-folder-empty'])}</p>`;
-  const title = formatMessage(messages['serve-folder-title'], { path: readable(urlPath) });
-  return htmlPage(title, html`${listOf([...up, ...links])}${empty}`);
+  const title = formatMessage(messages['serve-folder-title'], { path: displayPath(urlPath) });
+  return htmlPage(title, html`${linkList([...up, ...links])}${empty}`);
 }
 
 const cleanUrl = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
@@ -65,9 +65,9 @@ export async function missingPage(root: string, urlPath: string, followSymlinks 
     followSymbolicLinks: followSymlinks,
   });
   const urls = files.map(cleanUrl).sort();
-  const path = readable(urlPath);
+  const path = displayPath(urlPath);
   const meant = suggestion(closestMatch(path, urls));
-  const list = html`<p>${formatMessage(messages['serve-page-list'])}</p>${listOf(urls.slice(0, most).map(linkTo))}`;
+  const list = html`<p>${formatMessage(messages['serve-page-list'])}</p>${linkList(urls.slice(0, maxListedPages).map(linkTo))}`;
   const pages = urls.length > 0 ? list : html`<p>${formatMessage(messages['serve-page-none'])}</p>`;
   return htmlPage(formatMessage(messages['serve-page-missing'], { path }), html`${meant}${pages}`);
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { UserError } from '../../../core/model/user-error.ts';
 import { reasonOf } from '../../reason.ts';
-import { removeStaleDrafts, writeWholeFile } from './atomic-file.ts';
+import { removeStaleDrafts, writeFileAtomically } from './atomic-file.ts';
 import { fail } from './fail.ts';
 
 const failed = (file: string, error: unknown): UserError =>
@@ -17,6 +17,6 @@ export async function removeReadyFile(file: string): Promise<void> {
 
 /** Writes the address. */
 export const writeReadyFile = (file: string, address: string): Promise<void> =>
-  writeWholeFile(file, `${address}\n`).catch((error: unknown) => {
+  writeFileAtomically(file, `${address}\n`).catch((error: unknown) => {
     throw failed(file, error);
   });

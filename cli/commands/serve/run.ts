@@ -16,10 +16,10 @@ import { docsFolder, examplesFolder, findBundles } from './package-files.ts';
 import { removeReadyFile, writeReadyFile } from './ready-file.ts';
 import { servedForms } from './served-forms.ts';
 import { createSiteApp } from './site-app.ts';
-import { keepHeapSmall } from './small-heap.ts';
-import { keepStates, loadStates } from './state-file.ts';
+import { limitHeapGrowth } from './small-heap.ts';
+import { loadStates, persistStates } from './state-file.ts';
 import { strictReport } from './strict-report.ts';
-import { stopped } from './wait-for-stop.ts';
+import { waitForStop } from './wait-for-stop.ts';
 
 export interface ServeOptions {
   /** Relative to the working directory; absent for the examples of this package. */
@@ -60,10 +60,10 @@ async function folderOf(dir: string | undefined, cwd: string): Promise<string> {
 
 const newSeed = (): number => Math.floor(Math.random() * 1_000_000);
 
-function noteTroubles({ faults = [], latency, scenario, seed = 0 }: MockSetup, io: Io): void {
+function noteFaults({ faults = [], latency, scenario, seed = 0 }: MockSetup, io: Io): void {
   if (faults.length > 0) io.note(`${formatMessage(messages['serve-faults'], { n: faults.length, seed })}\n`);
   else if (latency !== undefined || scenario !== undefined)
-    io.note(`${formatMessage(messages['serve-troubles'], { seed })}\n`);
+    io.note(`${formatMessage(messages['serve-faults-other'], { seed })}\n`);
 }
 
 /** What the mock API begins with; what it lets go wrong is told with the seed, so that a run can be repeated. */
@@ -80,7 +80,7 @@ async function setupOf(options: ServeOptions, io: Io): Promise<MockSetup> {
     token: isLoopback(host) ? undefined : crypto.randomUUID(),
     readClient: () => readClient('inspector'),
   };
-  noteTroubles(setup, io);
+  noteFaults(setup, io);
   return setup;
 }
 
@@ -117,7 +117,7 @@ function addressesOf(url: string, token: string | undefined): Addresses {
   return token === undefined ? { url, inspector } : { url, inspector: `${inspector}?token=${token}`, token };
 }
 
-function tellStart({ host, json }: ServeOptions, started: string, addresses: Addresses, io: Io): void {
+function printStart({ host, json }: ServeOptions, started: string, addresses: Addresses, io: Io): void {
   const { inspector, token } = addresses;
   if (token !== undefined) io.note(`${formatMessage(messages['serve-host-visible'], { host, token })}\n`);
   io.note(`${started}\n`);
@@ -140,7 +140,7 @@ function endOf({ strict }: ServeOptions, { recorder }: MockServer, code: ExitCod
  * not what it has to be.
  */
 export async function run(options: ServeOptions, io: Io): Promise<ExitCode> {
-  keepHeapSmall();
+  limitHeapGrowth();
   const { host, port, state } = options;
   const readyFile = options.readyFile === undefined ? undefined : resolve(io.cwd, options.readyFile);
   if (readyFile !== undefined) await removeReadyFile(readyFile);
@@ -149,16 +149,16 @@ export async function run(options: ServeOptions, io: Io): Promise<ExitCode> {
   const isAllowed = hostChecker(host, options.allowHost);
   const server = await listen(withHostCheck(app, isAllowed).fetch, { host, port });
   const address = addressOf(server, host);
-  const keeper = state === undefined ? undefined : keepStates(resolve(io.cwd, state), state, mock);
-  const stop = stopped(io.signal);
+  const stateWriter = state === undefined ? undefined : persistStates(resolve(io.cwd, state), state, mock);
+  const stop = waitForStop(io.signal);
   try {
-    tellStart(options, started, addressesOf(address, setup.token), io);
+    printStart(options, started, addressesOf(address, setup.token), io);
     if (readyFile !== undefined) await writeReadyFile(readyFile, address);
     return endOf(options, mock, await stop, io);
   } finally {
     live?.end();
     server.close();
     server.closeAllConnections();
-    await keeper?.end();
+    await stateWriter?.end();
   }
 }

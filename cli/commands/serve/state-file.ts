@@ -4,13 +4,13 @@ import type { MockServer } from '../../mock/app.ts';
 import { isSessionName } from '../../mock/state/session-name.ts';
 import { type MockState, readState } from '../../mock/state/state.ts';
 import { reasonOf } from '../../reason.ts';
-import { removeStaleDrafts, writeWholeFile } from './atomic-file.ts';
+import { removeStaleDrafts, writeFileAtomically } from './atomic-file.ts';
 import { fail } from './fail.ts';
 
 const version = 1;
 
 /** Milliseconds: a page makes several calls at once. */
-const rest = 200;
+const writeDelay = 200;
 
 type States = Readonly<Record<string, MockState>>;
 
@@ -41,13 +41,13 @@ export async function loadStates(path: string, file: string): Promise<States> {
   throw fail('serve-state-unread', { file, reason: `no state of version ${version}` });
 }
 
-export interface StateKeeper {
+export interface StateWriter {
   /** Writes what is not written yet. Throws a UserError when that fails. */
   end(): Promise<void>;
 }
 
 /** Keeps the state in the file from now on, a moment after each call. */
-export function keepStates(path: string, file: string, { sessions, recorder }: MockServer): StateKeeper {
+export function persistStates(path: string, file: string, { sessions, recorder }: MockServer): StateWriter {
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<void> = Promise.resolve();
   const write = (): Promise<void> => {
@@ -55,13 +55,13 @@ export function keepStates(path: string, file: string, { sessions, recorder }: M
     // One after the other: two would write one draft.
     last = last
       .catch(() => undefined)
-      .then(() => writeWholeFile(path, `${JSON.stringify({ version, sessions: sessions.states() })}\n`));
+      .then(() => writeFileAtomically(path, `${JSON.stringify({ version, sessions: sessions.states() })}\n`));
     return last;
   };
-  const stop = recorder.listen((event) => {
+  const stop = recorder.subscribe((event) => {
     const isDone = event.type === 'session' || (event.type === 'call' && event.call.duration !== null);
     // What fails now is told at the end, or mended by the next call.
-    if (isDone) timer ??= setTimeout(() => void write().catch(() => undefined), rest);
+    if (isDone) timer ??= setTimeout(() => void write().catch(() => undefined), writeDelay);
   });
   return {
     async end() {

@@ -4,7 +4,7 @@ import type { ExitCode } from '../../command.ts';
  * Settles when the server has to stop: 130 on Ctrl-C, which `interruption` tells, 0 on SIGTERM. Only a command that runs
  * until it is told to stop has an orderly end to SIGTERM, which is why it is heard here.
  */
-export const stopped = (interruption: AbortSignal): Promise<ExitCode> =>
+export const waitForStop = (interruption: AbortSignal): Promise<ExitCode> =>
   new Promise((resolve) => {
     const end = (code: ExitCode) => () => {
       process.off('SIGTERM', onTerminate);

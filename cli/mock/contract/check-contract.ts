@@ -2,10 +2,10 @@
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { reasonOf } from '../../reason.ts';
 import { violationsOf } from '../routes/check-request.ts';
-import type { Kit, Route } from '../routes/route.ts';
-import { answersOf } from './documented-responses.ts';
+import type { Route, SchemaKit } from '../routes/route.ts';
+import { documentedResponses } from './documented-responses.ts';
 import { messages } from './messages.en.ts';
-import { filled, neededBy } from './sample.ts';
+import { fillSample, requiredRoutes } from './sample.ts';
 import type { Visitor } from './visitor.ts';
 
 /** How a route fared. */
@@ -46,8 +46,8 @@ async function read(response: Response): Promise<Answer> {
   }
 }
 
-function differencesOf({ response, data }: Answer, route: Route, kit: Kit): readonly string[] {
-  const answers = answersOf(route, kit);
+function differencesOf({ response, data }: Answer, route: Route, kit: SchemaKit): readonly string[] {
+  const answers = documentedResponses(route, kit);
   const { status } = response;
   const expected = answers[status];
   const documented = Object.keys(answers)
@@ -72,7 +72,7 @@ export async function checkContract({ routes, visitor, all }: ContractOptions): 
   const outcomes = new Map<Route, Outcome>();
 
   async function send(route: Route): Promise<Outcome> {
-    const sample = filled(route.sample ?? {}, bodies);
+    const sample = fillSample(route.sample ?? {}, bodies);
     if ('missing' in sample)
       return {
         route,
@@ -96,7 +96,7 @@ export async function checkContract({ routes, visitor, all }: ContractOptions): 
       outcomes.set(route, { route, differences: [], skipped: formatMessage(messages['contract-unsafe']) });
       return;
     }
-    const needed = neededBy(route.sample ?? {});
+    const needed = requiredRoutes(route.sample ?? {});
     for (const other of routes.filter(({ name }) => needed.includes(name))) await check(other);
     outcomes.set(route, await send(route));
   }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Kit } from '../routes/route.ts';
+import type { SchemaKit } from '../routes/route.ts';
 
 /** A JSON Schema, draft 2020-12, which is that of OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export const requiredOf = ({ required }: JsonSchema): readonly string[] =>
   Array.isArray(required) ? required.map(String) : [];
 
 /** Writes schemas for one document: those that have a name of their own go to its components, and are referred to. */
-export function schemaWriter({ z }: Kit) {
+export function schemaWriter({ z }: SchemaKit) {
   const components: Record<string, unknown> = {};
   return {
     components,

@@ -1,10 +1,10 @@
-/** How an answer differs from the definition of its route, English. */
+/** English messages about responses that differ from the definition of their route. */
 export const messages = {
-  'contract-status': 'It answers {status}; documented: {documented}.',
-  'contract-type': 'It answers {found}; documented: {expected}.',
-  'contract-no-json': 'It answers no JSON.',
-  'contract-body': 'Its answer: {message}',
-  'contract-no-answer': 'There is no answer: {reason}',
-  'contract-unsafe': 'It may change something: --all sends it.',
-  'contract-needs': 'No answer has what it needs: {missing}.',
+  'contract-status': 'Unexpected status {status}; documented: {documented}.',
+  'contract-type': 'Unexpected media type {found}; documented: {expected}.',
+  'contract-no-json': 'The response is not JSON.',
+  'contract-body': 'Invalid response: {message}',
+  'contract-no-answer': 'No response: {reason}',
+  'contract-unsafe': 'Not sent because it may change data. Add --all to send it.',
+  'contract-needs': 'Not sent because no response contains {missing}, which it requires.',
 } as const;

@@ -1,9 +1,9 @@
 /** The OpenAPI 3.1 document of the mock API, written from the definitions of its routes. */
 import { version } from '../../../package.json';
 import { crumbHeader } from '../routes/crumb.ts';
-import type { Gives, Kit, Route, RouteKind, Sample, Takes } from '../routes/route.ts';
+import type { RequestSchemas, ResponseSchemas, Route, RouteKind, Sample, SchemaKit } from '../routes/route.ts';
 import { tokenHeader } from '../state/members.ts';
-import { answersOf } from './documented-responses.ts';
+import { documentedResponses } from './documented-responses.ts';
 import { type JsonSchema, propertiesOf, requiredOf, schemaWriter } from './json-schemas.ts';
 
 type Writer = ReturnType<typeof schemaWriter>;
@@ -53,13 +53,13 @@ function parameter(name: string, { description, ...schema }: JsonSchema, isRequi
   };
 }
 
-function pathParameters(route: Route, { params }: Takes, writer: Writer) {
+function pathParameters(route: Route, { params }: RequestSchemas, writer: Writer) {
   const schemas = params ? propertiesOf(writer.write(params)) : {};
   const place = { in: 'path', examples: route.sample?.params } as const;
   return paramNames(route).map((name) => parameter(name, schemas[name] ?? { type: 'string' }, true, place));
 }
 
-function queryParameters({ query }: Takes, sample: Sample | undefined, writer: Writer) {
+function queryParameters({ query }: RequestSchemas, sample: Sample | undefined, writer: Writer) {
   if (!query) return [];
   const schema = writer.write(query);
   const place = { in: 'query', examples: sample?.query } as const;
@@ -84,7 +84,7 @@ function proofs({ crumb, needsToken, sample }: Route) {
 
 const exampleOf = (example: unknown) => (example === undefined ? {} : { example });
 
-function requestBody({ json, form, jsonFields = [] }: Takes, sample: Sample | undefined, writer: Writer) {
+function requestBody({ json, form, jsonFields = [] }: RequestSchemas, sample: Sample | undefined, writer: Writer) {
   if (!json && !form) return undefined;
   const encoding = Object.fromEntries(jsonFields.map((name) => [name, { contentType: 'application/json' }]));
   const formContent = form && {
@@ -101,12 +101,12 @@ function requestBody({ json, form, jsonFields = [] }: Takes, sample: Sample | un
   };
 }
 
-function contentOf(answer: Gives[number], writer: Writer) {
+function contentOf(answer: ResponseSchemas[number], writer: Writer) {
   if (typeof answer !== 'string') return { 'application/json': { schema: writer.write(answer) } };
   return { [answer]: answer === 'application/json' ? {} : { schema: { type: 'string' } } };
 }
 
-const responses = (answers: Gives, writer: Writer) =>
+const responses = (answers: ResponseSchemas, writer: Writer) =>
   Object.fromEntries(
     Object.entries(answers).map(([status, answer]) => [
       status,
@@ -114,7 +114,7 @@ const responses = (answers: Gives, writer: Writer) =>
     ]),
   );
 
-function operation(route: Route, kit: Kit, writer: Writer) {
+function operation(route: Route, kit: SchemaKit, writer: Writer) {
   const takes = route.takes?.(kit) ?? {};
   const body = requestBody(takes, route.sample, writer);
   return {
@@ -128,7 +128,7 @@ function operation(route: Route, kit: Kit, writer: Writer) {
       ...proofs(route),
     ],
     ...(body && { requestBody: body }),
-    responses: responses(answersOf(route, kit), writer),
+    responses: responses(documentedResponses(route, kit), writer),
   };
 }
 

@@ -6,7 +6,7 @@ export type Answers = ReadonlyMap<string, unknown>;
 
 const placeholder = /^\{(\w+)\/(.+)\}$/;
 
-const at = (value: unknown, pointer: string): unknown =>
+const valueAt = (value: unknown, pointer: string): unknown =>
   pointer
     .split('/')
     .reduce<unknown>(
@@ -18,7 +18,7 @@ const eachText = (sample: Sample, change: (text: string) => unknown): Sample =>
   JSON.parse(JSON.stringify(sample), (_, value: unknown) => (typeof value === 'string' ? change(value) : value));
 
 /** The routes whose answers a sample needs. */
-export function neededBy(sample: Sample): readonly string[] {
+export function requiredRoutes(sample: Sample): readonly string[] {
   const names = new Set<string>();
   eachText(sample, (text) => {
     const name = placeholder.exec(text)?.[1];
@@ -29,12 +29,12 @@ export function neededBy(sample: Sample): readonly string[] {
 }
 
 /** The sample with values in its places, or the first place for which no answer has one. */
-export function filled(sample: Sample, answers: Answers): Sample | { readonly missing: string } {
+export function fillSample(sample: Sample, answers: Answers): Sample | { readonly missing: string } {
   let missing: string | undefined;
   const full = eachText(sample, (text) => {
     const [, name, pointer] = placeholder.exec(text) ?? [];
     if (name === undefined || pointer === undefined) return text;
-    const value = at(answers.get(name), pointer);
+    const value = valueAt(answers.get(name), pointer);
     if (value === undefined) missing ??= text.slice(1, -1);
     return value;
   });

@@ -1,7 +1,7 @@
 /** Answers gone wrong. What concerns the connection needs a Node server; elsewhere it is a network error. */
 import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
-import { pause } from './delay.ts';
+import { delay } from './delay.ts';
 import type { Fault } from './fault.ts';
 
 // Told by what it can, not by its class: a worker has none of Node's modules.
@@ -38,16 +38,16 @@ async function truncate(context: Context, response: Response): Promise<Response>
   });
 }
 
-const pieces = 10;
+const chunks = 10;
 
-async function dribble(response: Response, duration: number): Promise<Response> {
+async function sendSlowly(response: Response, duration: number): Promise<Response> {
   const body = new Uint8Array(await response.arrayBuffer());
-  const size = Math.max(1, Math.ceil(body.length / pieces));
+  const size = Math.max(1, Math.ceil(body.length / chunks));
   let sent = 0;
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       if (sent >= body.length) return controller.close();
-      await pause(duration / pieces);
+      await delay(duration / chunks);
       controller.enqueue(body.subarray(sent, sent + size));
       sent += size;
     },
@@ -56,7 +56,7 @@ async function dribble(response: Response, duration: number): Promise<Response> 
 }
 
 /** The answer with its fault. */
-export async function spoil(context: Context, response: Response, fault: Fault): Promise<Response> {
+export async function applyFault(context: Context, response: Response, fault: Fault): Promise<Response> {
   switch (fault.type) {
     case 'status':
       return fault.body ? Response.json(fault.body, fault) : new Response(null, fault);
@@ -69,7 +69,7 @@ export async function spoil(context: Context, response: Response, fault: Fault):
     case 'truncate':
       return truncate(context, response);
     case 'dribble':
-      return dribble(response, fault.duration);
+      return sendSlowly(response, fault.duration);
     case 'hang':
       await aborted(context);
       // Nobody is left to hear an answer.

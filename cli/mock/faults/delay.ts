@@ -1,5 +1,5 @@
 /** Waits; ends early when the client is gone, or the server is told to stop. */
-export const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
+export const delay = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);

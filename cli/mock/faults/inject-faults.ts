@@ -8,28 +8,28 @@ import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
 import { answerUserError } from '../routes/answer-user-error.ts';
 import { callOf } from '../routes/call-context.ts';
-import { replaceAnswer } from '../routes/replace-response.ts';
-import { spoil } from './apply-fault.ts';
-import { pause } from './delay.ts';
+import { replaceResponse } from '../routes/replace-response.ts';
+import { applyFault } from './apply-fault.ts';
+import { delay } from './delay.ts';
 import type { Fault } from './fault.ts';
-import { planFaults } from './match-faults.ts';
+import { createFaultMatcher } from './match-faults.ts';
 import { acceptedTypes } from './parse-values.ts';
-import { type Wish, wishOf } from './request-overrides.ts';
+import { type RequestOverrides, readRequestOverrides } from './request-overrides.ts';
 import { type ScenarioName, scenarioNamed, scenarioOf } from './scenarios.ts';
 
 const name = '__mock';
 
-function answerUnclear(context: Context, unclear: string): Response {
-  const error = formatMessage(messages['mock-wish-unclear'], { unclear, faults: acceptedTypes });
-  return context.json({ code: 'mock-wish-unclear', error }, 400);
+function answerInvalidOverride(context: Context, invalid: string): Response {
+  const error = formatMessage(messages['mock-override-invalid'], { invalid, faults: acceptedTypes });
+  return context.json({ code: 'mock-override-invalid', error }, 400);
 }
 
 /** A server that refuses has done nothing; whatever else goes wrong with an answer, what was asked for is done. */
 const isRefusal = (fault: Fault | undefined): boolean =>
   fault?.type === 'status' && fault.status >= 400 && fault.status < 500;
 
-async function answerBadly(context: Context, fault: Fault | undefined): Promise<void> {
-  if (fault) replaceAnswer(context, await spoil(context, context.res, fault));
+async function answerWithFault(context: Context, fault: Fault | undefined): Promise<void> {
+  if (fault) replaceResponse(context, await applyFault(context, context.res, fault));
   // Else the browser would wish the same for every request that follows.
   if (getCookie(context, name) !== undefined)
     context.res.headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; SameSite=Lax`);
@@ -37,19 +37,19 @@ async function answerBadly(context: Context, fault: Fault | undefined): Promise<
 
 /** The fault of a scenario that one request wishes for: it is the first and only one. */
 const scenarioFault = (scenario: ScenarioName | undefined, { req }: Context): Fault | undefined =>
-  planFaults(scenarioOf(scenario).rules ?? [], Math.random)(req);
+  createFaultMatcher(scenarioOf(scenario).rules ?? [], Math.random)(req);
 
 /** Decides what becomes of the call. Throws a UserError for what the page or the request cannot have. */
-function decide(context: Context, { fault, scenario }: Wish): void {
+function chooseFault(context: Context, { fault, scenario }: RequestOverrides): void {
   const call = callOf(context);
   const { session } = call;
-  const ofPage = session.pages.wishOf(context.req);
+  const ofPage = session.pageOverrides.of(context.req);
   // Every rule counts, also when another one wins.
-  const planned = session.faultOf(context.req);
-  const wished = scenario === undefined ? undefined : scenarioNamed(scenario);
-  call.scenario = wished ?? ofPage.scenario ?? call.scenario;
+  const byRule = session.faultOf(context.req);
+  const requested = scenario === undefined ? undefined : scenarioNamed(scenario);
+  call.scenario = requested ?? ofPage.scenario ?? call.scenario;
   call.site = session.site(call.scenario);
-  call.fault = fault ?? scenarioFault(wished, context) ?? ofPage.fault ?? planned;
+  call.fault = fault ?? scenarioFault(requested, context) ?? ofPage.fault ?? byRule;
 }
 
 /** Pages and their files are never late, only calls. */
@@ -59,18 +59,22 @@ const latencyOf = (context: Context): number => {
 };
 
 /** Lets answers be late and wrong. Mount it before the routes. */
-export const misbehave: MiddlewareHandler = async (context, next) => {
-  const wish = wishOf(context.req.header('prefer'), context.req.query(name), getCookie(context, name));
-  if ('unclear' in wish) return answerUnclear(context, wish.unclear);
+export const injectFaults: MiddlewareHandler = async (context, next) => {
+  const overrides = readRequestOverrides(
+    context.req.header('prefer'),
+    context.req.query(name),
+    getCookie(context, name),
+  );
+  if ('invalid' in overrides) return answerInvalidOverride(context, overrides.invalid);
   try {
-    decide(context, wish);
+    chooseFault(context, overrides);
   } catch (error) {
     return answerUserError(context, error);
   }
   const { fault } = callOf(context);
-  const late = latencyOf(context) + (wish.delay ?? 0);
+  const delayed = latencyOf(context) + (overrides.delay ?? 0);
   if (!isRefusal(fault)) await next();
-  if (late > 0) await pause(late, context.req.raw.signal);
-  await answerBadly(context, fault);
+  if (delayed > 0) await delay(delayed, context.req.raw.signal);
+  await answerWithFault(context, fault);
   return undefined;
 };

@@ -5,10 +5,10 @@ const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 /** No answer takes longer than a minute: somebody waits for it. */
-const longest = 60_000;
+const maxLatency = 60_000;
 
 /** How many milliseconds the next answer takes. */
 export const latencyFrom = (latency: Latency, random: () => number): number =>
   'min' in latency
     ? Math.round(latency.min + (latency.max - latency.min) * random())
-    : Math.min(longest, Math.round(latency.median * Math.exp(latency.sigma * normal(random))));
+    : Math.min(maxLatency, Math.round(latency.median * Math.exp(latency.sigma * normal(random))));

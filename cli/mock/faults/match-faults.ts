@@ -3,9 +3,9 @@ import type { Fault, FaultRule, When } from './fault.ts';
 
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-const matches = ({ method, path }: FaultRule, asked: { readonly method: string; readonly path: string }): boolean =>
-  (method === '*' || method === asked.method) &&
-  new RegExp(`^${escaped(path).replaceAll('*', '.*')}$`, 's').test(asked.path);
+const matches = ({ method, path }: FaultRule, request: { readonly method: string; readonly path: string }): boolean =>
+  (method === '*' || method === request.method) &&
+  new RegExp(`^${escaped(path).replaceAll('*', '.*')}$`, 's').test(request.path);
 
 function isDue(when: When, count: number, random: () => number): boolean {
   switch (when.kind) {
@@ -23,14 +23,14 @@ function isDue(when: When, count: number, random: () => number): boolean {
 }
 
 /** A function from a request to its fault: every rule that matches counts it, the first that is due wins. */
-export function planFaults(
+export function createFaultMatcher(
   rules: readonly FaultRule[],
   random: () => number,
-): (asked: { readonly method: string; readonly path: string }) => Fault | undefined {
+): (request: { readonly method: string; readonly path: string }) => Fault | undefined {
   const counted = rules.map((rule) => ({ rule, count: 0 }));
-  return (asked) => {
+  return (request) => {
     const due = counted.filter((entry) => {
-      if (!matches(entry.rule, asked)) return false;
+      if (!matches(entry.rule, request)) return false;
       entry.count += 1;
       return isDue(entry.rule.when, entry.count, random);
     });

@@ -4,22 +4,22 @@
  * counts from the start.
  */
 import type { HonoRequest } from 'hono';
-import { pageBefore } from '../routes/referring-page.ts';
+import { referringPage } from '../routes/referring-page.ts';
 import type { Fault, FaultRule } from './fault.ts';
-import { planFaults } from './match-faults.ts';
+import { createFaultMatcher } from './match-faults.ts';
 import { parseFaultRule } from './parse-rule.ts';
 import { type ScenarioName, scenarioNamed, scenarioOf } from './scenarios.ts';
 
-export interface PageWish {
+export interface PageOverride {
   readonly fault?: Fault | undefined;
   readonly scenario?: ScenarioName;
 }
 
-export interface PageFaults {
+export interface PageOverrides {
   /** A page was asked for: what is counted for it begins anew. */
-  opened(request: HonoRequest): void;
+  startCounting(request: HonoRequest): void;
   /** Throws a UserError where the page's rule or scenario cannot be understood. */
-  wishOf(request: HonoRequest): PageWish;
+  of(request: HonoRequest): PageOverride;
 }
 
 const keyOf = ({ pathname, search }: URL): string => `${pathname}${search}`;
@@ -34,22 +34,22 @@ const rulesIn = ({ searchParams }: URL, scenario: ScenarioName | undefined): rea
   ...(scenarioOf(scenario).rules ?? []),
 ];
 
-export function createPageFaults(random: () => number): PageFaults {
-  const plans = new Map<string, ReturnType<typeof planFaults>>();
-  const planOf = (page: URL, rules: readonly FaultRule[]) => {
-    const plan = plans.get(keyOf(page)) ?? planFaults(rules, random);
-    if (rules.length > 0) plans.set(keyOf(page), plan);
-    return plan;
+export function createPageOverrides(random: () => number): PageOverrides {
+  const matchers = new Map<string, ReturnType<typeof createFaultMatcher>>();
+  const matcherOf = (page: URL, rules: readonly FaultRule[]) => {
+    const matcher = matchers.get(keyOf(page)) ?? createFaultMatcher(rules, random);
+    if (rules.length > 0) matchers.set(keyOf(page), matcher);
+    return matcher;
   };
   return {
-    opened: ({ url }) => {
-      plans.delete(keyOf(new URL(url)));
+    startCounting: ({ url }) => {
+      matchers.delete(keyOf(new URL(url)));
     },
-    wishOf(request) {
-      const page = pageBefore(request);
+    of(request) {
+      const page = referringPage(request);
       if (!page) return {};
       const scenario = scenarioIn(page);
-      const fault = planOf(page, rulesIn(page, scenario))(request);
+      const fault = matcherOf(page, rulesIn(page, scenario))(request);
       return { fault, ...(scenario && { scenario }) };
     },
   };

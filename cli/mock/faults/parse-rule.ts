@@ -45,7 +45,7 @@ function readSettings(rule: string): ReadonlyMap<Name, Setting> {
   for (const { 0: word, index } of rule.matchAll(/\S+/g)) {
     const setting = readSetting(rule, word, index);
     const { name } = setting;
-    if (settings.has(name)) throw fail('fault-name-twice', { rule, column: index + 1, name });
+    if (settings.has(name)) throw fail('fault-name-duplicate', { rule, column: index + 1, name });
     settings.set(name, setting);
   }
   return settings;
@@ -64,7 +64,7 @@ function readWhen(rule: string, settings: ReadonlyMap<Name, Setting>): When {
   const [name, second] = whens.filter((when) => settings.has(when));
   const setting = name && settings.get(name);
   if (!setting) return { kind: 'always' };
-  if (second) throw fail('fault-when-twice', { rule, column: columnOf(settings, second), first: name, second });
+  if (second) throw fail('fault-when-duplicate', { rule, column: columnOf(settings, second), first: name, second });
   return value(rule, setting, (text) => parseWhen(name, text));
 }
 

@@ -5,7 +5,7 @@
 import type { Fault } from './fault.ts';
 import { parseFault, parseStatus } from './parse-values.ts';
 
-export interface Wish {
+export interface RequestOverrides {
   readonly fault?: Fault;
   /** Milliseconds. */
   readonly delay?: number;
@@ -13,11 +13,11 @@ export interface Wish {
 }
 
 /** A part of a wish that means nothing. */
-export interface Unclear {
-  readonly unclear: string;
+export interface InvalidOverride {
+  readonly invalid: string;
 }
 
-const readers: Readonly<Record<string, (text: string) => Wish | undefined>> = {
+const readers: Readonly<Record<string, (text: string) => RequestOverrides | undefined>> = {
   code: (text) => {
     const status = parseStatus(text);
     return status === undefined ? undefined : { fault: { type: 'status', status } };
@@ -30,35 +30,35 @@ const readers: Readonly<Record<string, (text: string) => Wish | undefined>> = {
   scenario: (text) => ({ scenario: text }),
 };
 
-const partsOf = (text: string): string[] =>
+const splitItems = (text: string): string[] =>
   text
     .split(/[,;]/)
     .map((part) => part.trim())
     .filter(Boolean);
 
-function readPart(part: string): Wish | Unclear {
+function readItem(part: string): RequestOverrides | InvalidOverride {
   const [name = '', value = ''] = part.split(/\s*=\s*/, 2);
-  const wish = Object.hasOwn(readers, name) ? readers[name]?.(value.replace(/^"(.*)"$/, '$1')) : undefined;
-  return wish ?? { unclear: part };
+  const overrides = Object.hasOwn(readers, name) ? readers[name]?.(value.replace(/^"(.*)"$/, '$1')) : undefined;
+  return overrides ?? { invalid: part };
 }
 
 /** The wish of a text. */
-function parseWish(text: string): Wish | Unclear {
-  const parts = partsOf(text).map(readPart);
-  return parts.find((part) => 'unclear' in part) ?? Object.assign({}, ...parts);
+function parseOverrides(text: string): RequestOverrides | InvalidOverride {
+  const parts = splitItems(text).map(readItem);
+  return parts.find((part) => 'invalid' in part) ?? Object.assign({}, ...parts);
 }
 
-/** `Prefer` also carries what is meant for others (`respond-async`), which is none of ours. */
-const ours = (prefer: string): string =>
-  partsOf(prefer)
+/** `Prefer` also carries what is meant for others (`respond-async`), which is none of overridesInPrefer. */
+const overridesInPrefer = (prefer: string): string =>
+  splitItems(prefer)
     .filter((part) => Object.hasOwn(readers, part.split(/\s*=/, 1)[0] ?? ''))
     .join();
 
 /** The wishes of a request, in all its places together; the header wins over the query, the query over the cookie. */
-export function wishOf(
+export function readRequestOverrides(
   header: string | undefined,
   query: string | undefined,
   cookie: string | undefined,
-): Wish | Unclear {
-  return parseWish([cookie, query, ours(header ?? '')].filter(Boolean).join());
+): RequestOverrides | InvalidOverride {
+  return parseOverrides([cookie, query, overridesInPrefer(header ?? '')].filter(Boolean).join());
 }

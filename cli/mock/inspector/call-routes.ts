@@ -1,11 +1,11 @@
 /** The calls that were recorded: as a list, one by one, as they come, and as a HAR. */
 import type { Context } from 'hono';
 import { formatMessage } from '../../../core/model/message-format.ts';
-import { type Kit, own, type Route } from '../routes/route.ts';
-import { messages } from './admin-messages.en.ts';
+import { mockRoute, type Route, type SchemaKit } from '../routes/route.ts';
 import { harOf } from './har.ts';
-import { inspectedBy } from './inspection.ts';
-import { type Matches, most, type Recorder, type RecorderEvent, serverSentEvent } from './recorder.ts';
+import { inspectionOf } from './inspection.ts';
+import { messages } from './messages.en.ts';
+import { type Matches, maxCalls, type Recorder, type RecorderEvent, serverSentEvent } from './recorder.ts';
 
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
@@ -14,7 +14,7 @@ const pathMatches = (pattern: string, url: string): boolean =>
   new RegExp(`^${escaped(pattern).replaceAll('*', '.*')}$`, 's').test(url.replace(/\?.*$/s, ''));
 
 /** By `?path=`, `?method=` and, where the caller names one, session. */
-function wanted({ req }: Context): Matches {
+function filterOf({ req }: Context): Matches {
   const { path, method } = req.query();
   const session = req.header('x-mock-session') ?? req.query('__session');
   return (call) =>
@@ -31,7 +31,7 @@ const defaultTail = 100;
 
 function tailOf({ req }: Context): number {
   const text = req.query('tail');
-  return text === undefined ? defaultTail : Math.min(Number(text), most);
+  return text === undefined ? defaultTail : Math.min(Number(text), maxCalls);
 }
 
 /** The last recorded calls, then every event (Server-Sent Events). */
@@ -43,7 +43,7 @@ function eventStream(recorder: Recorder, matches: Matches, tail: number): Readab
       const calls = recorder.summaries(matches, tail).map((call) => serverSentEvent('call', { call }));
       // The retry time also opens the connection in browsers while there is no call yet.
       controller.enqueue(new TextEncoder().encode(`retry: 1000\n\n${calls.join('')}`));
-      stop = recorder.listen((event, message) => {
+      stop = recorder.subscribe((event, message) => {
         if (isWanted(event)) controller.enqueue(message);
         if ((controller.desiredSize ?? 0) > -maxWaitingEvents) return;
         stop();
@@ -54,17 +54,17 @@ function eventStream(recorder: Recorder, matches: Matches, tail: number): Readab
   });
 }
 
-const givesCalls = ({ z, callSummary }: Kit) => ({ 200: z.looseObject({ requests: z.array(callSummary) }) });
+const givesCalls = ({ z, callSummary }: SchemaKit) => ({ 200: z.looseObject({ requests: z.array(callSummary) }) });
 
 /** Which calls; the session too, where the caller names one. */
-const takesFilter = ({ z, text }: Kit) => ({
+const takesFilter = ({ z, text }: SchemaKit) => ({
   query: z.looseObject({
     path: text('A path, in which * stands for any text.').optional(),
     method: text('In either case.').optional(),
   }),
 });
 
-const takesTail = (kit: Kit) => ({
+const takesTail = (kit: SchemaKit) => ({
   query: takesFilter(kit).query.extend({
     tail: kit.z
       .string()
@@ -76,7 +76,7 @@ const takesTail = (kit: Kit) => ({
 
 export const callRoutes: readonly Route[] = [
   {
-    ...own,
+    ...mockRoute,
     method: 'GET',
     path: '/__mock/requests',
     name: 'ListRequests',
@@ -84,10 +84,10 @@ export const callRoutes: readonly Route[] = [
     takes: takesFilter,
     gives: givesCalls,
     sample: { query: { path: '/api/*' } },
-    answer: (context) => context.json({ requests: inspectedBy(context).recorder.list(wanted(context)) }),
+    answer: (context) => context.json({ requests: inspectionOf(context).recorder.list(filterOf(context)) }),
   },
   {
-    ...own,
+    ...mockRoute,
     method: 'GET',
     path: '/__mock/requests/unmatched',
     name: 'ListUnmatchedRequests',
@@ -95,13 +95,13 @@ export const callRoutes: readonly Route[] = [
     takes: takesFilter,
     gives: givesCalls,
     answer(context) {
-      const matches = wanted(context);
-      const { recorder } = inspectedBy(context);
+      const matches = filterOf(context);
+      const { recorder } = inspectionOf(context);
       return context.json({ requests: recorder.list((call) => call.route === null && matches(call)) });
     },
   },
   {
-    ...own,
+    ...mockRoute,
     method: 'GET',
     path: '/__mock/requests/:id',
     name: 'ReadRequest',
@@ -111,7 +111,7 @@ export const callRoutes: readonly Route[] = [
     sample: { params: { id: '{ListRequests/requests/0/id}' } },
     answer(context) {
       const id = context.req.param('id') ?? '';
-      const call = inspectedBy(context).recorder.get(Number(id));
+      const call = inspectionOf(context).recorder.get(Number(id));
       if (call) return context.json(call);
       return context.json(
         { code: 'admin-call-unknown', error: formatMessage(messages['admin-call-unknown'], { id }) },
@@ -120,7 +120,7 @@ export const callRoutes: readonly Route[] = [
     },
   },
   {
-    ...own,
+    ...mockRoute,
     method: 'GET',
     path: '/__mock/events',
     name: 'FollowRequests',
@@ -129,12 +129,12 @@ export const callRoutes: readonly Route[] = [
     takes: takesTail,
     gives: () => ({ 200: 'text/event-stream' }),
     answer: (context) =>
-      context.body(eventStream(inspectedBy(context).recorder, wanted(context), tailOf(context)), 200, {
+      context.body(eventStream(inspectionOf(context).recorder, filterOf(context), tailOf(context)), 200, {
         'content-type': 'text/event-stream; charset=utf-8',
       }),
   },
   {
-    ...own,
+    ...mockRoute,
     method: 'GET',
     path: '/__mock/har',
     name: 'ReadHar',
@@ -144,18 +144,22 @@ export const callRoutes: readonly Route[] = [
       200: z.looseObject({ log: z.looseObject({ version: text('1.2'), entries: z.array(z.looseObject({})) }) }),
     }),
     answer: (context) =>
-      context.json(harOf(inspectedBy(context).recorder.list(wanted(context)), new URL(context.req.url).origin), 200, {
-        'content-disposition': 'attachment; filename="mock.har"',
-      }),
+      context.json(
+        harOf(inspectionOf(context).recorder.list(filterOf(context)), new URL(context.req.url).origin),
+        200,
+        {
+          'content-disposition': 'attachment; filename="mock.har"',
+        },
+      ),
   },
   {
-    ...own,
+    ...mockRoute,
     method: 'DELETE',
     path: '/__mock/requests',
     name: 'ClearRequests',
     summary: 'Removes calls from the list.',
     takes: takesFilter,
     gives: ({ z, count }) => ({ 200: z.looseObject({ removed: count('How many there were.') }) }),
-    answer: (context) => context.json({ removed: inspectedBy(context).recorder.remove(wanted(context)) }),
+    answer: (context) => context.json({ removed: inspectionOf(context).recorder.remove(filterOf(context)) }),
   },
 ];

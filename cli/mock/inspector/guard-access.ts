@@ -5,8 +5,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { formatMessage } from '../../../core/model/message-format.ts';
-import { messages } from './admin-messages.en.ts';
 import { isLoopback } from './loopback.ts';
+import { messages } from './messages.en.ts';
 
 const cookie = '__mock_token';
 
@@ -18,7 +18,7 @@ const refuse = (
 ): Response => context.json({ code, error: formatMessage(messages[code], args) }, status);
 
 /** Following a link from anywhere shows the inspector and changes nothing. */
-const isVisit = ({ req }: Context): boolean => req.method === 'GET' && req.header('sec-fetch-mode') === 'navigate';
+const isNavigation = ({ req }: Context): boolean => req.method === 'GET' && req.header('sec-fetch-mode') === 'navigate';
 
 /** The origin of a foreign page that asks, where a browser says so. */
 function foreignOrigin(context: Context): string | undefined {
@@ -27,7 +27,7 @@ function foreignOrigin(context: Context): string | undefined {
   if (origin !== undefined && origin !== new URL(req.url).origin) return origin;
   const site = req.header('sec-fetch-site');
   const isForeign = site === 'cross-site' || site === 'same-site';
-  return isForeign && !isVisit(context) ? (req.header('referer') ?? site) : undefined;
+  return isForeign && !isNavigation(context) ? (req.header('referer') ?? site) : undefined;
 }
 
 /** Takes as long for every text of the same length. */
@@ -40,7 +40,7 @@ function isSame(a: string, b: string): boolean {
 const bearer = ({ req }: Context): string | undefined => /^Bearer (.+)$/.exec(req.header('authorization') ?? '')?.[1];
 
 /** Moves the token from the query to a cookie, so that the address bar and the history do not keep it. */
-function keepToken(context: Context, token: string): Response {
+function moveTokenToCookie(context: Context, token: string): Response {
   setCookie(context, cookie, token, { path: '/__mock', httpOnly: true, sameSite: 'Strict' });
   const { pathname, searchParams } = new URL(context.req.url);
   searchParams.delete('token');
@@ -48,11 +48,11 @@ function keepToken(context: Context, token: string): Response {
   return context.redirect(`${pathname}${query}`, 303);
 }
 
-function withToken(context: Context, token: string): Response | undefined {
+function checkToken(context: Context, token: string): Response | undefined {
   const { req } = context;
   const inQuery = req.method === 'GET' ? req.query('token') : undefined;
   // Browsers send no Sec-Fetch headers to http: addresses of other machines: a page visit cannot be required here.
-  if (inQuery !== undefined && isSame(inQuery, token)) return keepToken(context, token);
+  if (inQuery !== undefined && isSame(inQuery, token)) return moveTokenToCookie(context, token);
   const found = inQuery ?? bearer(context) ?? getCookie(context, cookie) ?? '';
   return isSame(found, token) ? undefined : refuse(context, 401, 'admin-token');
 }
@@ -60,13 +60,13 @@ function withToken(context: Context, token: string): Response | undefined {
 function refusal(context: Context, token: string | undefined): Response | undefined {
   const origin = foreignOrigin(context);
   if (origin !== undefined) return refuse(context, 403, 'admin-origin', { origin });
-  if (token !== undefined) return withToken(context, token);
+  if (token !== undefined) return checkToken(context, token);
   const { hostname } = new URL(context.req.url);
   return isLoopback(hostname) ? undefined : refuse(context, 403, 'admin-host', { host: hostname });
 }
 
 /** Mount it before everything under `/__mock`. Without a token only names of this machine are answered. */
-export const guard =
+export const guardAccess =
   (token: string | undefined): MiddlewareHandler =>
   async (context, next) => {
     const refused = refusal(context, token);

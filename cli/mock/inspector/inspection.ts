@@ -3,7 +3,7 @@ import type { MockSessions } from '../state/sessions.ts';
 import type { Recorder } from './recorder.ts';
 
 /** What the inspection looks into. */
-export interface Inspected {
+export interface Inspection {
   readonly sessions: MockSessions;
   readonly recorder: Recorder;
   /** The script of the inspector's page; nothing where it was not built. */
@@ -12,17 +12,17 @@ export interface Inspected {
 
 declare module 'hono' {
   interface ContextVariableMap {
-    mockInspected: Inspected;
+    mockInspection: Inspection;
   }
 }
 
 /** Lets the routes after it look into this. */
-export const inspecting =
-  (inspected: Inspected): MiddlewareHandler =>
+export const provideInspection =
+  (inspected: Inspection): MiddlewareHandler =>
   (context, next) => {
     context.set('mockInspected', inspected);
     return next();
   };
 
 /** What a route of the inspection looks into. */
-export const inspectedBy = (context: Context): Inspected => context.get('mockInspected');
+export const inspectionOf = (context: Context): Inspection => context.get('mockInspected');

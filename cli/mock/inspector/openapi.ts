@@ -1,8 +1,8 @@
-import { own, type Route } from '../routes/route.ts';
+import { mockRoute, type Route } from '../routes/route.ts';
 
 /** The OpenAPI document of the routes, itself among them. They come later: it is one of them. */
 export const openApi = (routes: () => readonly Route[]): Route => ({
-  ...own,
+  ...mockRoute,
   method: 'GET',
   path: '/__mock/openapi.json',
   name: 'OpenApi',

@@ -1,10 +1,9 @@
 /** The page that shows all this to people. */
 import { html } from 'hono/html';
 import { formatMessage } from '../../../core/model/message-format.ts';
-import { own, type Route } from '../routes/route.ts';
-import { messages } from './admin-messages.en.ts';
-import { inspectedBy } from './inspection.ts';
-import { messages as inspectorWords } from './messages.en.ts';
+import { mockRoute, type Route } from '../routes/route.ts';
+import { inspectionOf } from './inspection.ts';
+import { messages as inspectorWords, messages } from './messages.en.ts';
 
 /** Everything comes from here, styles with the script; a policy of none would also forbid the events. */
 const policy =
@@ -26,7 +25,7 @@ const page = html`<!doctype html>
 
 export const pageRoutes: readonly Route[] = [
   {
-    ...own,
+    ...mockRoute,
     method: 'GET',
     path: '/__mock',
     name: 'Inspector',
@@ -36,14 +35,14 @@ export const pageRoutes: readonly Route[] = [
       context.html(page, 200, { 'content-security-policy': policy, 'referrer-policy': 'same-origin' }),
   },
   {
-    ...own,
+    ...mockRoute,
     method: 'GET',
     path: '/__mock/inspector.js',
     name: 'InspectorScript',
     summary: 'The script of the inspector.',
     gives: ({ refusal }) => ({ 200: 'text/javascript', 404: refusal }),
     async answer(context) {
-      const script = await inspectedBy(context).readClient();
+      const script = await inspectionOf(context).readClient();
       if (script === undefined)
         return context.json(
           { code: 'admin-client-missing', error: formatMessage(messages['admin-client-missing']) },

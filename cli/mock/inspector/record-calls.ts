@@ -1,26 +1,29 @@
 /** Writes down every call of the API. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { faultText } from '../faults/fault.ts';
-import { placeOf } from '../routes/answer-route.ts';
+import { violationPath } from '../routes/answer-route.ts';
 import { callOf } from '../routes/call-context.ts';
-import { replaceAnswer } from '../routes/replace-response.ts';
+import { replaceResponse } from '../routes/replace-response.ts';
 import type { Message, RecordedBody, RecordedCall, Recorder } from './recorder.ts';
 
 /** Characters: a thousand calls have to fit into a small process. */
-const longest = 16_384;
+const maxBodyLength = 16_384;
 
 const isText = (headers: Headers): boolean =>
   /^(?:text\/|multipart\/form-data|application\/(?:[\w.-]+\+)?(?:json|xml|javascript|x-www-form-urlencoded))/.test(
     headers.get('content-type') ?? '',
   );
 
-const cut = (text: string): RecordedBody => ({ text: text.slice(0, longest), isCut: text.length > longest });
+const truncate = (text: string): RecordedBody => ({
+  text: text.slice(0, maxBodyLength),
+  isCut: text.length > maxBodyLength,
+});
 
 /** The routes have read it already, in a way that lets it be read again. */
 async function requestBody({ req }: Context): Promise<RecordedBody | undefined> {
   if (!isText(req.raw.headers)) return undefined;
   // Who leaves in the middle of a body has sent none.
-  return req.text().then(cut, () => undefined);
+  return req.text().then(truncate, () => undefined);
 }
 
 const headersOf = ({ headers }: Request | Response): Message['headers'] => [...headers];
@@ -34,8 +37,8 @@ async function answerBody(context: Context): Promise<RecordedBody | undefined> {
   const { status, headers } = res;
   if (!isText(headers)) return undefined;
   const text = await res.text();
-  replaceAnswer(context, new Response(text || null, { status, headers }));
-  return cut(text);
+  replaceResponse(context, new Response(text || null, { status, headers }));
+  return truncate(text);
 }
 
 /** What was answered, as far as it can be known before it has gone out. */
@@ -54,7 +57,7 @@ const urlOf = ({ url }: Request): string => {
   return `${pathname}${search}`;
 };
 
-const begun = (context: Context, session: string, id: number): RecordedCall => ({
+const newCall = (context: Context, session: string, id: number): RecordedCall => ({
   id,
   session,
   startedAt: new Date().toISOString(),
@@ -81,7 +84,7 @@ export const recordCalls =
   async (context, next) => {
     const start = performance.now();
     const { session } = callOf(context);
-    const call = { ...begun(context, session.name, recorder.nextId()), route, nearest: nearest(context) };
+    const call = { ...newCall(context, session.name, recorder.nextId()), route, nearest: nearest(context) };
     recorder.begin(call);
     await next();
     const { fault, scenario = null } = callOf(context);
@@ -91,7 +94,7 @@ export const recordCalls =
       duration: Math.round(performance.now() - start),
       fault: fault ? faultText(fault) : null,
       scenario,
-      violations: (context.get('violations') ?? []).map((one) => `${placeOf(one)}: ${one.message}`),
+      violations: (context.get('violations') ?? []).map((one) => `${violationPath(one)}: ${one.message}`),
       request: { ...call.request, body: await requestBody(context) },
     });
   };

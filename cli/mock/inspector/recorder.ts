@@ -68,7 +68,7 @@ export interface Problem {
 }
 
 /** How many calls are kept. */
-export const most = 1000;
+export const maxCalls = 1000;
 
 const summaryOf = ({ request: _, response: __, ...summary }: RecordedCall): CallSummary => summary;
 
@@ -96,13 +96,13 @@ export class Recorder {
   begin(call: RecordedCall): void {
     this.#keep(call);
     const [oldest] = this.#calls.keys();
-    if (this.#calls.size > most && oldest !== undefined) this.#forget(oldest);
+    if (this.#calls.size > maxCalls && oldest !== undefined) this.#forget(oldest);
   }
 
   /** It is answered. */
   end(call: RecordedCall): void {
     const problem = problemOf(call);
-    if (problem && this.#problems.size < most) this.#problems.set(`${problem.why} ${problem.call}`, problem);
+    if (problem && this.#problems.size < maxCalls) this.#problems.set(`${problem.why} ${problem.call}`, problem);
     // What was removed while it was under way stays away.
     if (!this.#calls.has(call.id)) return;
     this.#keep(call);
@@ -112,7 +112,7 @@ export class Recorder {
     const summary = summaryOf(call);
     this.#calls.set(call.id, JSON.stringify(call));
     this.#summaries.set(call.id, JSON.stringify(summary));
-    this.tell({ type: 'call', call: summary });
+    this.notify({ type: 'call', call: summary });
   }
 
   #forget(id: number): void {
@@ -145,7 +145,7 @@ export class Recorder {
   remove(matches: Matches): number {
     const ids = this.list(matches).map(({ id }) => id);
     for (const id of ids) this.#forget(id);
-    this.tell({ type: 'cleared', ids });
+    this.notify({ type: 'cleared', ids });
     return ids.length;
   }
 
@@ -154,7 +154,7 @@ export class Recorder {
     return [...this.#problems.values()];
   }
 
-  tell(event: RecorderEvent): void {
+  notify(event: RecorderEvent): void {
     if (this.#listeners.size === 0) return;
     const { type, ...data } = event;
     const message = encoder.encode(serverSentEvent(type, data));
@@ -162,7 +162,7 @@ export class Recorder {
   }
 
   /** Until the function that it returns is called. */
-  listen(listener: RecorderListener): () => void {
+  subscribe(listener: RecorderListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }

@@ -1,10 +1,10 @@
 import { submissionsPage } from '../routes/form/answer-page.ts';
 import { wantsPage } from '../routes/html-page.ts';
-import { own, route } from '../routes/route.ts';
+import { mockRoute, route } from '../routes/route.ts';
 
 /** Everything that was saved since the start, as JSON (oldest first), for people as a page. */
 export const savedSubmissions = route({
-  ...own,
+  ...mockRoute,
   method: 'GET',
   path: '/__mock/submissions',
   name: 'SavedSubmissions',

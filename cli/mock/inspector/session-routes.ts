@@ -5,21 +5,21 @@ import { userErrors } from '../../../core/model/user-error.ts';
 import { messages as scenarioWords } from '../faults/messages.en.ts';
 import { scenarioNames } from '../faults/scenarios.ts';
 import { callOf } from '../routes/call-context.ts';
-import { type Input, type Kit, own, type Route, route, type Takes } from '../routes/route.ts';
+import { type Input, mockRoute, type RequestSchemas, type Route, route, type SchemaKit } from '../routes/route.ts';
 import { type ClockChange, readSpan, readTime } from '../state/clock.ts';
 import { messages as sessionWords } from '../state/messages.en.ts';
-import type { MockSession, Troubles } from '../state/session.ts';
+import type { FaultSettings, MockSession } from '../state/session.ts';
 import { readState } from '../state/state.ts';
-import { messages } from './admin-messages.en.ts';
-import { type Inspected, inspectedBy } from './inspection.ts';
+import { type Inspection, inspectionOf } from './inspection.ts';
+import { messages } from './messages.en.ts';
 
 const fail = userErrors({ ...messages, ...sessionWords });
 
 const scenarioList = scenarioNames.map((name) => ({ name, text: formatMessage(scenarioWords[`scenario-${name}`]) }));
 
 /** A session as the inspector shows it. */
-export function sessionJson(session: MockSession, { sessions }: Inspected) {
-  const { scenario = null, faults = [], latency = null } = session.troubles;
+export function sessionJson(session: MockSession, { sessions }: Inspection) {
+  const { scenario = null, faults = [], latency = null } = session.faultSettings;
   return {
     session: session.name,
     sessions: sessions.names,
@@ -32,7 +32,7 @@ export function sessionJson(session: MockSession, { sessions }: Inspected) {
   };
 }
 
-const givesSession = ({ z, text, flag, count, orNull, listOf }: Kit) => ({
+const givesSession = ({ z, text, flag, count, orNull, listOf }: SchemaKit) => ({
   200: z
     .looseObject({
       session: text('Its name.'),
@@ -48,28 +48,29 @@ const givesSession = ({ z, text, flag, count, orNull, listOf }: Kit) => ({
 });
 
 const answerSession = (context: Context): Response =>
-  context.json(sessionJson(callOf(context).session, inspectedBy(context)));
+  context.json(sessionJson(callOf(context).session, inspectionOf(context)));
 
-interface Change<T extends Takes> extends Pick<Route<T>, 'method' | 'path' | 'name' | 'summary' | 'takes' | 'sample'> {
+interface Change<T extends RequestSchemas>
+  extends Pick<Route<T>, 'method' | 'path' | 'name' | 'summary' | 'takes' | 'sample'> {
   readonly change: (session: MockSession, input: Input<T>) => unknown;
 }
 
 /** A route that changes the session, tells who watches, and answers what the session is then. */
-const changing = <T extends Takes>({ change, ...definition }: Change<T>): Route =>
+const changing = <T extends RequestSchemas>({ change, ...definition }: Change<T>): Route =>
   route({
-    ...own,
+    ...mockRoute,
     ...definition,
     gives: givesSession,
     answer(context, _, input) {
       const { session } = callOf(context);
       change(session, input);
-      inspectedBy(context).recorder.tell({ type: 'session', session: session.name });
+      inspectionOf(context).recorder.notify({ type: 'session', session: session.name });
       return answerSession(context);
     },
   });
 
-const trouble = (session: MockSession, change: Troubles): void => {
-  session.troubles = { ...session.troubles, ...change };
+const changeFaultSettings = (session: MockSession, change: FaultSettings): void => {
+  session.faultSettings = { ...session.faultSettings, ...change };
 };
 
 interface ClockBody {
@@ -92,7 +93,7 @@ function readClock({ now, advance, stopped }: ClockBody): ClockChange {
 
 export const sessionRoutes: readonly Route[] = [
   {
-    ...own,
+    ...mockRoute,
     method: 'GET',
     path: '/__mock/session',
     name: 'ReadSession',
@@ -101,7 +102,7 @@ export const sessionRoutes: readonly Route[] = [
     answer: answerSession,
   },
   {
-    ...own,
+    ...mockRoute,
     method: 'GET',
     path: '/__mock/snapshot',
     name: 'ReadSnapshot',
@@ -116,14 +117,14 @@ export const sessionRoutes: readonly Route[] = [
     summary: 'Puts the session into a scenario.',
     takes: ({ z, text }) => ({ params: z.looseObject({ name: text(`One of ${scenarioNames.join(', ')}.`) }) }),
     sample: { params: { name: 'empty-cart' } },
-    change: (session, { params: { name } }) => trouble(session, { scenario: name }),
+    change: (session, { params: { name } }) => changeFaultSettings(session, { scenario: name }),
   }),
   changing({
     method: 'DELETE',
     path: '/__mock/scenarios',
     name: 'EndScenario',
     summary: 'Ends the scenario.',
-    change: (session) => trouble(session, { scenario: undefined }),
+    change: (session) => changeFaultSettings(session, { scenario: undefined }),
   }),
   changing({
     method: 'PUT',
@@ -137,14 +138,15 @@ export const sessionRoutes: readonly Route[] = [
       }),
     }),
     sample: { json: { faults: ['match=POST:/api/form/* type=status:503 first=1'], latency: '1..2' } },
-    change: (session, { json: { faults, latency } }) => trouble(session, { faults, latency: latency || undefined }),
+    change: (session, { json: { faults, latency } }) =>
+      changeFaultSettings(session, { faults, latency: latency || undefined }),
   }),
   changing({
     method: 'DELETE',
     path: '/__mock/faults',
     name: 'EndFaults',
-    summary: 'Takes away fault rules and latency.',
-    change: (session) => trouble(session, { faults: [], latency: undefined }),
+    summary: 'RequestSchemas away fault rules and latency.',
+    change: (session) => changeFaultSettings(session, { faults: [], latency: undefined }),
   }),
   changing({
     method: 'PUT',

@@ -7,29 +7,30 @@ import { answerUserError } from './answer-user-error.ts';
 import { checkRequest } from './check-request.ts';
 import { forgery, refuseForgery } from './crumb.ts';
 import { wantsPage } from './html-page.ts';
-import { notice } from './placeholder-page.ts';
+import { noticePage } from './placeholder-page.ts';
 import { type Route, routeName, type Violation } from './route.ts';
 
 /** Names the wrong fields where the body is the platform's own and has no room for them. */
 const violationHeader = 'x-mock-violations';
 
 /** Where something is wrong: `body.formId`. */
-export const placeOf = ({ in: where, field }: Violation): string => [where, ...(field === '' ? [] : [field])].join('.');
+export const violationPath = ({ in: where, field }: Violation): string =>
+  [where, ...(field === '' ? [] : [field])].join('.');
 
 // A header holds no other letters, and a field may have any name.
 const headerText = (violations: readonly Violation[]): string =>
-  violations.map((violation) => encodeURI(placeOf(violation))).join(', ');
+  violations.map((violation) => encodeURI(violationPath(violation))).join(', ');
 
 /** docs/spec.md#runtime-8: a body of status 400 with an error is passed on to whoever has called. */
 function refuse(context: Context, { summary }: Route, violations: readonly Violation[]): Response | Promise<Response> {
   const { method, path } = context.req;
   const list = violations.map(({ message }) => message).join(' ');
   const error = formatMessage(messages['mock-request-invalid'], { route: routeName(method, path), list });
-  if (wantsPage(context)) return notice(context, summary, error, 400);
+  if (wantsPage(context)) return noticePage(context, summary, error, 400);
   return context.json({ code: 'mock-request-invalid', error, violations }, 400);
 }
 
-function showing(violations: readonly Violation[], context: Context, response: Response): Response {
+function withViolations(violations: readonly Violation[], context: Context, response: Response): Response {
   context.set('violations', violations);
   response.headers.set(violationHeader, headerText(violations));
   return response;
@@ -39,16 +40,20 @@ function showing(violations: readonly Violation[], context: Context, response: R
 export async function answerRoute(context: Context, route: Route, site: MockSite): Promise<Response> {
   context.set('route', route);
   try {
-    return await checkedAnswer(context, route, site);
+    return await checkAndAnswer(context, route, site);
   } catch (error) {
     return answerUserError(context, error);
   }
 }
 
-async function checkedAnswer(context: Context, route: Route, site: MockSite): Promise<Response> {
+async function checkAndAnswer(context: Context, route: Route, site: MockSite): Promise<Response> {
   const forged = await forgery(context, route, site);
-  if (forged) return showing([forged], context, refuseForgery(context, forged, site));
+  if (forged) return withViolations([forged], context, refuseForgery(context, forged, site));
   const { input, violations } = await checkRequest(context, route);
   if (violations.length === 0) return route.answer(context, site, input);
-  return showing(violations, context, await (route.refuse?.(context, site) ?? refuse(context, route, violations)));
+  return withViolations(
+    violations,
+    context,
+    await (route.refuse?.(context, site) ?? refuse(context, route, violations)),
+  );
 }

@@ -6,7 +6,7 @@ export const cartEntryRemoval = route({
   method: 'DELETE',
   path: '/api/commerce/shopping-cart/entries/:id',
   name: 'RemoveCartEntry',
-  summary: 'Takes an entry out of the cart.',
+  summary: 'RequestSchemas an entry out of the cart.',
   spec: 'ours',
   kind: 'call',
   crumb: 'query',

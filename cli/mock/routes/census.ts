@@ -1,6 +1,6 @@
 /** What pages count (docs/spec.md#runtime-7): nobody waits for an answer, and failures are ignored. */
 import { done } from './done.ts';
-import type { Kit, Route } from './route.ts';
+import type { Route, SchemaKit } from './route.ts';
 
 const counted = { method: 'POST', spec: 'docs/spec.md#runtime-7', kind: 'call', crumb: 'query', answer: done } as const;
 
@@ -27,22 +27,22 @@ const button = {
 /** The helper of pages sends either kind of body, and the specification does not say which; a form has texts alone. */
 const jsonFields = ['newWindow', 'pagePermissionTypeValue'] as const;
 
-const ofButton = ({ z, visitorCookie, pageFields, buttonTracking }: Kit) => {
+const ofButton = ({ z, visitorCookie, pageFields, buttonTracking }: SchemaKit) => {
   const body = z.looseObject({ visitorCookie, ...pageFields, ...buttonTracking.shape });
   return { json: body, form: body, jsonFields };
 };
 
-const ofForm = ({ z, text, visitorCookie }: Kit) => {
+const ofForm = ({ z, text, visitorCookie }: SchemaKit) => {
   const body = z.looseObject({ formId: text('Id of the form.'), visitorCookie });
   return { json: body, form: body };
 };
 
-const ofOverlay = ({ z, visitorCookie, pageFields }: Kit) => {
+const ofOverlay = ({ z, visitorCookie, pageFields }: SchemaKit) => {
   const body = z.looseObject({ visitorCookie, ...pageFields });
   return { json: body, form: body, jsonFields };
 };
 
-const ofHit = ({ z, text, visitorCookie, analyticsHit }: Kit) => ({
+const ofHit = ({ z, text, visitorCookie, analyticsHit }: SchemaKit) => ({
   form: z.looseObject({ event: text('What has happened.'), data: analyticsHit, ss_cvr: visitorCookie }),
   jsonFields: ['data'],
 });

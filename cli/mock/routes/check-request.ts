@@ -1,4 +1,4 @@
-/** Requests held against the schemas of their route: what is wrong, in words, and what was sent, as values. */
+/** Requests held against the schemas of their route: what is wrong, in allMessages, and what was sent, as values. */
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Severity } from '../../../core/model/finding.ts';
@@ -7,12 +7,12 @@ import { messages as modelMessages } from '../../../core/model/messages.en.ts';
 import { messages as entityMessages } from '../../lint/data/messages.en.ts';
 import { messages } from '../messages.en.ts';
 import { type Body, readBody, valuesByName } from './request-body.ts';
-import type { Input, Kit, Route, Takes, Violation } from './route.ts';
+import type { Input, RequestSchemas, Route, SchemaKit, Violation } from './route.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 export interface Checked {
-  readonly input: Input<Takes>;
+  readonly input: Input<RequestSchemas>;
   readonly violations: readonly Violation[];
 }
 
@@ -21,27 +21,27 @@ const nothing: Checked = {
   violations: [],
 };
 
-const words: MessageTable = { ...modelMessages, ...entityMessages, ...messages };
+const allMessages: MessageTable = { ...modelMessages, ...entityMessages, ...messages };
 
-/** The code instead, where a rule of the model has words elsewhere. */
-const sentence = (code: string, args: Record<string, string | number>): string => {
-  const { [code]: text = code, [`${code}.help`]: help = '' } = words;
+/** The code instead, where a rule of the model has allMessages elsewhere. */
+const messageText = (code: string, args: Record<string, string | number>): string => {
+  const { [code]: text = code, [`${code}.help`]: help = '' } = allMessages;
   return [formatMessage(text, args), formatMessage(help, args)].filter(Boolean).join(' ');
 };
 
-const isGrave = ({ severity }: { readonly severity: Severity }): boolean => severity === 'error';
+const isError = ({ severity }: { readonly severity: Severity }): boolean => severity === 'error';
 
 /** What a schema says of a value. */
 export const violationsOf = (
-  kit: Kit,
+  kit: SchemaKit,
   where: Violation['in'],
   schema: z.ZodType,
   value: unknown,
 ): readonly Violation[] =>
   kit
     .entityProblems(schema, value)
-    .filter(isGrave)
-    .map(({ code, args, path }) => ({ in: where, field: path.join('.'), message: sentence(code, args) }));
+    .filter(isError)
+    .map(({ code, args, path }) => ({ in: where, field: path.join('.'), message: messageText(code, args) }));
 
 const wrongBody = (code: 'mock-body-unreadable' | 'mock-body-json' | 'mock-body-form' | 'mock-body-missing') =>
   [{ in: 'body', field: '', message: formatMessage(messages[code]) }] as const;
@@ -65,19 +65,19 @@ function fieldsOf(data: FormData, jsonFields: readonly string[]): Values {
 }
 
 /** What a body is held against: nothing where it is of a kind that the call does not take. */
-function bodyPart(body: Body, { json, form, jsonFields = [] }: Takes) {
+function bodyPart(body: Body, { json, form, jsonFields = [] }: RequestSchemas) {
   if (body.kind === 'json' && json) return { name: 'json', schema: json, value: body.data };
   if (body.kind === 'form' && form) return { name: 'form', schema: form, value: fieldsOf(body.data, jsonFields) };
   return undefined;
 }
 
-function refusedBody({ kind }: Body, { json }: Takes) {
+function refusedBody({ kind }: Body, { json }: RequestSchemas) {
   if (kind === 'unreadable') return wrongBody('mock-body-unreadable');
   if (kind === 'none') return wrongBody('mock-body-missing');
   return wrongBody(json ? 'mock-body-json' : 'mock-body-form');
 }
 
-async function checkBody(context: Context, takes: Takes, kit: Kit): Promise<Checked> {
+async function checkBody(context: Context, takes: RequestSchemas, kit: SchemaKit): Promise<Checked> {
   if (!takes.json && !takes.form) return nothing;
   const body = await readBody(context.req);
   const part = bodyPart(body, takes);
@@ -89,14 +89,14 @@ async function checkBody(context: Context, takes: Takes, kit: Kit): Promise<Chec
 /** They go into a response header, which clients accept up to about 16 KB. */
 const maxViolations = 20;
 
-const loadKit = (): Promise<Kit> => import('./schema-kit.ts');
+const loadKit = (): Promise<SchemaKit> => import('./schema-kit.ts');
 
-const known = new WeakMap<Route, Takes>();
+const builtSchemas = new WeakMap<Route, RequestSchemas>();
 
 /** The schemas of a route, built once. */
-function takesOf(route: Route, kit: Kit): Takes {
-  const takes = known.get(route) ?? route.takes?.(kit) ?? {};
-  known.set(route, takes);
+function takesOf(route: Route, kit: SchemaKit): RequestSchemas {
+  const takes = builtSchemas.get(route) ?? route.takes?.(kit) ?? {};
+  builtSchemas.set(route, takes);
   return takes;
 }
 

@@ -1,16 +1,16 @@
 /** Calls around editing: translations, header and footer, places (docs/spec.md#widgets-7). */
 import { done } from './done.ts';
-import { type Kit, type Route, route } from './route.ts';
+import { type Route, route, type SchemaKit } from './route.ts';
 
 const call = { spec: 'docs/spec.md#widgets-7', kind: 'call', answer: done } as const;
 
 /** What the search is for; the specification has its client complain where it is missing. */
-const tracking = ({ text }: Kit) => ({
+const tracking = ({ text }: SchemaKit) => ({
   productPage: text('The page that asks.'),
   productSection: text('The part of the page that asks.'),
 });
 
-const parts = ({ z }: Kit) =>
+const parts = ({ z }: SchemaKit) =>
   z.looseObject({
     header: z.union([z.looseObject({}), z.string()]).describe('What stands above every page.'),
     footer: z.union([z.looseObject({}), z.string()]).describe('What stands below every page.'),

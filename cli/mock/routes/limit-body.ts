@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
 import { wantsPage } from './html-page.ts';
-import { notice } from './placeholder-page.ts';
+import { noticePage } from './placeholder-page.ts';
 
 /** Bytes. */
 export const defaultBodyLimit = 10_000_000;
@@ -15,7 +15,7 @@ const hasBody = ({ req }: Context): boolean => req.method !== 'GET' && req.metho
 export function limitBody(bytes: number): MiddlewareHandler {
   const refuse = (context: Context): Response | Promise<Response> => {
     const error = formatMessage(messages['mock-body-too-large'], { limit: bytes / 1_000_000 });
-    if (wantsPage(context)) return notice(context, formatMessage(messages['mock-answer-refused']), error, 413);
+    if (wantsPage(context)) return noticePage(context, formatMessage(messages['mock-answer-refused']), error, 413);
     return context.json({ code: 'mock-body-too-large', error }, 413);
   };
   const countBytes = bodyLimit({ maxSize: bytes, onError: refuse });

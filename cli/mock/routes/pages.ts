@@ -1,8 +1,8 @@
 /** Where a site leads (docs/spec.md#runtime-2, "Navigation targets"). */
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
-import { notice, standIn } from './placeholder-page.ts';
-import type { Kit, Route } from './route.ts';
+import { noticePage, placeholderPage } from './placeholder-page.ts';
+import type { Route, SchemaKit } from './route.ts';
 import { hasCart } from './visitor-cart.ts';
 
 const page = { method: 'GET', spec: 'docs/spec.md#runtime-2', kind: 'page' } as const;
@@ -15,7 +15,7 @@ const websiteId = '64f1c0de5a1e7a0b2c3d4e5f';
 
 const queryOf =
   (names: readonly string[], optional: readonly string[] = []) =>
-  ({ z, text }: Kit) => ({
+  ({ z, text }: SchemaKit) => ({
     query: z.looseObject({
       ...Object.fromEntries(names.map((name) => [name, text('Not empty.').min(1)])),
       ...Object.fromEntries(optional.map((name) => [name, text('May be missing.').optional()])),
@@ -78,8 +78,8 @@ const checkout: Route = {
   gives: () => ({ 200: 'text/html', 400: 'text/html' }),
   answer: (context) =>
     hasCart(context)
-      ? standIn(context, checkout.summary)
-      : notice(context, checkout.summary, formatMessage(messages['mock-checkout-cookieless']), 400),
+      ? placeholderPage(context, checkout.summary)
+      : noticePage(context, checkout.summary, formatMessage(messages['mock-checkout-cookieless']), 400),
 };
 
 const root: Route = {
@@ -92,7 +92,12 @@ const root: Route = {
   sample: { query: { logout: 'true' } },
   answer: (context) =>
     context.req.query('logout') === 'true'
-      ? notice(context, formatMessage(messages['mock-logout-title']), formatMessage(messages['mock-logout-done']), 200)
+      ? noticePage(
+          context,
+          formatMessage(messages['mock-logout-title']),
+          formatMessage(messages['mock-logout-done']),
+          200,
+        )
       : context.body(null, 404),
 };
 
@@ -100,6 +105,6 @@ export const pages: readonly Route[] = [
   root,
   checkout,
   ...targets.map(
-    (target): Route => ({ ...page, ...target, gives, answer: (context) => standIn(context, target.summary) }),
+    (target): Route => ({ ...page, ...target, gives, answer: (context) => placeholderPage(context, target.summary) }),
   ),
 ];

@@ -5,7 +5,7 @@ import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
 import { htmlPage, type Markup } from './html-page.ts';
 
-const given = (context: Context): readonly (readonly [string, string])[] => [
+const inputs = (context: Context): readonly (readonly [string, string])[] => [
   ...Object.entries(context.req.param()),
   ...Object.entries(context.req.query()),
 ];
@@ -18,13 +18,13 @@ const list = (entries: readonly (readonly [string, string])[]): Markup =>
 const back = (): Markup => html`<p><a href="/">${formatMessage(messages['mock-page-back'])}</a></p>`;
 
 /** What stands where the platform's page would: its title, and with what a visitor was led here. */
-export const standIn = (context: Context, title: string): Response | Promise<Response> =>
+export const placeholderPage = (context: Context, title: string): Response | Promise<Response> =>
   context.html(
-    htmlPage(title, html`<p>${formatMessage(messages['mock-page-place'])}</p>${list(given(context))}${back()}`),
+    htmlPage(title, html`<p>${formatMessage(messages['mock-page-place'])}</p>${list(inputs(context))}${back()}`),
   );
 
 /** A page that says one thing. */
-export const notice = (
+export const noticePage = (
   context: Context,
   title: string,
   text: string,

@@ -1,13 +1,13 @@
 /** What pages report of themselves (docs/spec.md#runtime-7, docs/spec.md#widgets-7). */
 import { done } from './done.ts';
-import type { Kit, Route } from './route.ts';
+import type { Route, SchemaKit } from './route.ts';
 
 const report = { method: 'POST', kind: 'call', answer: done } as const;
 
 /** The report of an error holds no more of the stack (docs/spec.md#runtime-8). */
 const longestStack = 5000;
 
-const ofErrors = ({ z, text, count }: Kit) => ({
+const ofErrors = ({ z, text, count }: SchemaKit) => ({
   json: z.array(
     z.looseObject({
       app: text('What has failed.'),
@@ -20,12 +20,12 @@ const ofErrors = ({ z, text, count }: Kit) => ({
   ),
 });
 
-const ofTrace = ({ z }: Kit) => {
+const ofTrace = ({ z }: SchemaKit) => {
   const body = z.looseObject({ data: z.array(z.unknown()).describe('The lines of the log.') });
   return { json: body, form: body, jsonFields: ['data'] };
 };
 
-const ofTrack = ({ z, text }: Kit) => {
+const ofTrack = ({ z, text }: SchemaKit) => {
   const fromQuery = (name: string) => text(`\`${name}\` of the page's query.`).optional();
   return {
     query: z.looseObject({
@@ -45,7 +45,7 @@ const ofTrack = ({ z, text }: Kit) => {
   };
 };
 
-const ofEvent = ({ z, text, orNull }: Kit) => {
+const ofEvent = ({ z, text, orNull }: SchemaKit) => {
   const known = (description: string) => orNull(text(description)).optional();
   const data = z
     .looseObject({

@@ -7,10 +7,10 @@ import type { z } from 'zod';
 import type { MockSite } from '../state/mock-site.ts';
 
 /** zod and what the schemas of sites are made of. It is loaded by the first call that needs it: `serve` starts without. */
-export type Kit = typeof import('./schema-kit.ts');
+export type SchemaKit = typeof import('./schema-kit.ts');
 
 /** What a call takes; what is left out is not looked at. A call that takes both kinds of body is sent one of them. */
-export interface Takes {
+export interface RequestSchemas {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly json?: z.ZodType;
@@ -21,10 +21,10 @@ export interface Takes {
 }
 
 /** What a call answers, by status: the schema of a JSON body, or the media type of another one. */
-export type Gives = Readonly<Record<number, z.ZodType | `${string}/${string}`>>;
+export type ResponseSchemas = Readonly<Record<number, z.ZodType | `${string}/${string}`>>;
 
 /** What was sent, as the schemas say; an answer gets it after the checks. */
-export type Input<T extends Takes> = {
+export type Input<T extends RequestSchemas> = {
   readonly [Part in 'params' | 'query' | 'json' | 'form']: T[Part] extends z.ZodType ? z.output<T[Part]> : unknown;
 };
 
@@ -48,7 +48,7 @@ export type RouteKind = 'call' | 'page' | 'provider' | 'mock';
 export type CrumbPlace = 'query' | 'form' | 'header';
 
 /** One call of the platform. */
-export interface Route<T extends Takes = Takes> {
+export interface Route<T extends RequestSchemas = RequestSchemas> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** A hono pattern. */
   readonly path: string;
@@ -62,9 +62,9 @@ export interface Route<T extends Takes = Takes> {
   readonly crumb?: CrumbPlace;
   /** Whether a member who is signed in has to send the anti-forgery token. */
   readonly needsToken?: true;
-  readonly takes?: (kit: Kit) => T;
+  readonly takes?: (kit: SchemaKit) => T;
   /** Without it, 200 and an empty object: the specification shows no answer. */
-  readonly gives?: (kit: Kit) => Gives;
+  readonly gives?: (kit: SchemaKit) => ResponseSchemas;
   readonly sample?: Sample;
   /** Answers a request that breaks `takes`; without it, that is 400 with the list of what is wrong. */
   readonly refuse?: (context: Context, site: MockSite) => Response | Promise<Response>;
@@ -73,7 +73,7 @@ export interface Route<T extends Takes = Takes> {
 }
 
 /** A route whose answer knows the types of what it takes. */
-export const route = <T extends Takes>(definition: Route<T>): Route =>
+export const route = <T extends RequestSchemas>(definition: Route<T>): Route =>
   // The checks come first: an answer is never called with anything else than its own schemas have let pass.
   definition as unknown as Route;
 
@@ -96,7 +96,7 @@ declare module 'hono' {
 }
 
 /** What the routes of the mock itself, under `/__mock`, have in common: the specification has none of them. */
-export const own = { spec: 'ours', kind: 'mock' } as const;
+export const mockRoute = { spec: 'ours', kind: 'mock' } as const;
 
 /** How a person would name a route: `POST /api/census/RecordQuickView/:id`, without what a parameter has to match. */
 export const routeName = (method: string, path: string): string => `${method} ${path.replace(/(:\w+)\{[^/]*/g, '$1')}`;

@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import type { MockSite } from '../state/mock-site.ts';
 import type { Refusal, SavedSubmission, Submission } from '../state/submission.ts';
 import { refusedPage, savedPage } from './form/answer-page.ts';
-import { refusalOf } from './form/check-submission.ts';
+import { checkSubmission } from './form/check-submission.ts';
 import { readSubmission } from './form/read-submission.ts';
 import { wantsPage } from './html-page.ts';
-import { pageBefore } from './referring-page.ts';
+import { referringPage } from './referring-page.ts';
 import { route } from './route.ts';
 
 const backTo = (context: Context): string | undefined => {
-  const page = pageBefore(context.req);
+  const page = referringPage(context.req);
   return page && `${page.pathname}${page.search}`;
 };
 
@@ -33,11 +33,11 @@ function sameBefore({ key, formId, fields }: Submission, site: MockSite): SavedS
 async function answer(context: Context, site: MockSite): Promise<Response> {
   const submission = await readSubmission(context.req);
   if ('status' in submission) return answerRefused(context, submission);
-  const form = await site.formOf(submission.formId, pageBefore(context.req)?.pathname);
+  const form = await site.formOf(submission.formId, referringPage(context.req)?.pathname);
   // Nothing is awaited from here on: two calls with one key must not both find it unused.
   const before = sameBefore(submission, site);
   if (before) return answerSaved(context, before);
-  const refusal = refusalOf(submission, form, site);
+  const refusal = checkSubmission(submission, form, site);
   return refusal ? answerRefused(context, refusal) : answerSaved(context, site.save(submission));
 }
 

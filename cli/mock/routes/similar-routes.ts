@@ -16,7 +16,7 @@ const filled = (pattern: string, asked: readonly string[]): string =>
     .join('/');
 
 /** Names of routes, the nearest first: those of the same path and another method, then the one that is spelt most like it. */
-export function nearMisses({ method, path }: Known, routes: readonly Known[]): readonly string[] {
+export function similarRoutes({ method, path }: Known, routes: readonly Known[]): readonly string[] {
   const parts = path.split('/');
   const known = routes.map((route) => ({
     name: routeName(route.method, route.path),

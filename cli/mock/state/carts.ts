@@ -1,6 +1,6 @@
 /** The carts of a mocked site's visitors, each with its own, by the token that a cookie holds. */
 import { type ExactMoney, plusTimes } from '../../../core/model/money/read-money.ts';
-import { held, hold } from './state.ts';
+import { ownValue, storeCapped } from './state.ts';
 
 /** A line of a cart, as the page may change it. */
 export interface MockEntry {
@@ -70,14 +70,14 @@ const soldOut = (cart: StoredCart): MockCart => ({
   },
 });
 
-const looks = { empty: emptied, 'out-of-stock': soldOut } as const;
+const cartViews = { empty: emptied, 'out-of-stock': soldOut } as const;
 
 /** The carts that are in a record, and new ones, which are put there. */
-export function createCarts({ now, newId, carts: look }: CartOptions, stored: Record<string, StoredCart>): CartOf {
+export function createCarts({ now, newId, carts: view }: CartOptions, stored: Record<string, StoredCart>): CartOf {
   return (token) => {
-    const cart = held(stored, token) ?? { token: newId(), created: now(), entries: firstEntries };
-    hold(stored, cart.token, cart);
-    return look ? looks[look](cart) : cart;
+    const cart = ownValue(stored, token) ?? { token: newId(), created: now(), entries: firstEntries };
+    storeCapped(stored, cart.token, cart);
+    return view ? cartViews[view](cart) : cart;
   };
 }
 

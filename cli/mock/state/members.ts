@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { MockSite } from './mock-site.ts';
-import { held, hold } from './state.ts';
+import { ownValue, storeCapped } from './state.ts';
 
 export interface Member {
   readonly email: string;
@@ -20,14 +20,14 @@ const remembered = 28 * 24 * 60 * 60;
 
 /** The member who asks. */
 export const memberOf = (context: Context, { state }: MockSite): Member | undefined =>
-  held(state.members, getCookie(context, name));
+  ownValue(state.members, getCookie(context, name));
 
 /** Signs a member in; a browser that does not remember forgets when it is closed. */
 export function signIn(context: Context, site: MockSite, email: string, isRemembered: boolean): Member {
   const { newId } = site.options;
   const token = newId();
   const member = { email, xsrfToken: newId() };
-  hold(site.state.members, token, member);
+  storeCapped(site.state.members, token, member);
   const lifetime = isRemembered ? { maxAge: remembered } : {};
   setCookie(context, name, token, { path: '/', sameSite: 'Lax', httpOnly: true, ...lifetime });
   return member;

@@ -1,6 +1,6 @@
-/** What the mock API says about sessions, English. */
+/** English messages about sessions of the mock API. */
 export const messages = {
-  'session-name': '"{name}" is no name of a session: it takes 1 to 64 letters, digits, dots, hyphens and underscores.',
-  'session-state': 'This is no state of a mocked site.',
-  'session-state.help': 'Hand in what GET /__mock/snapshot answered.',
+  'session-name': '"{name}" is not a valid session name. Use 1 to 64 letters, digits, dots, hyphens and underscores.',
+  'session-state': 'The body is not a snapshot of a mocked site.',
+  'session-state.help': 'Send a response of GET /__mock/snapshot.',
 } as const;

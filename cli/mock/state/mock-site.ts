@@ -3,7 +3,7 @@
 import { type CartOf, createCarts } from './carts.ts';
 import { timeOf } from './clock.ts';
 import type { FindForm, MockForm } from './mock-form.ts';
-import { emptyState, held, hold, type MockState, most } from './state.ts';
+import { emptyState, type MockState, maxEntries, ownValue, storeCapped } from './state.ts';
 import type { SavedSubmission, Submission } from './submission.ts';
 
 export interface MockOptions {
@@ -51,9 +51,9 @@ export interface MockSite {
 const minute = 60_000;
 
 /** The site over a state, which it changes. It keeps nothing else: several may share one state. */
-export function createMockSite(given: MockOptions, state: MockState = emptyState()): MockSite {
-  const now = (): number => timeOf(state.clock, given.now());
-  const options = { ...given, now };
+export function createMockSite(settings: MockOptions, state: MockState = emptyState()): MockSite {
+  const now = (): number => timeOf(state.clock, settings.now());
+  const options = { ...settings, now };
   const { newId, forms, findForm, keyLifetime, savesPerMinute, needsCaptcha } = options;
   const { keys, captchas, submissions } = state;
   const findAny = async (id: string, page: string | undefined): Promise<MockForm | undefined> => {
@@ -68,11 +68,11 @@ export function createMockSite(given: MockOptions, state: MockState = emptyState
     cartOf: createCarts(options, state.carts),
     issueKey() {
       const key = newId();
-      hold(keys, key, now());
+      storeCapped(keys, key, now());
       return key;
     },
     isKeyValid(key) {
-      const issued = held(keys, key);
+      const issued = ownValue(keys, key);
       return issued !== undefined && now() - issued < keyLifetime;
     },
     savedWith: (key) => (key === undefined ? undefined : submissions.find((saved) => saved.key === key)),
@@ -83,7 +83,7 @@ export function createMockSite(given: MockOptions, state: MockState = emptyState
     },
     admitCaptcha(answer) {
       const isFresh = answer !== '' && !captchas.includes(answer);
-      if (isFresh && captchas.push(answer) > most) captchas.shift();
+      if (isFresh && captchas.push(answer) > maxEntries) captchas.shift();
       return isFresh;
     },
     async formOf(id, page) {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { pageBefore } from '../routes/referring-page.ts';
+import { referringPage } from '../routes/referring-page.ts';
 
 /** The session of who names none. */
 export const defaultSession = 'default';
@@ -14,6 +14,6 @@ export const isSessionName = (name: string): boolean => /^[\w.-]{1,64}$/.test(na
 export const sessionNameOf = (context: Context): string =>
   context.req.header('x-mock-session') ??
   context.req.query('__session') ??
-  pageBefore(context.req)?.searchParams.get('__session') ??
+  referringPage(context.req)?.searchParams.get('__session') ??
   getCookie(context, '__session') ??
   defaultSession;

@@ -2,8 +2,8 @@
 
 import type { Fault, Latency } from '../faults/fault.ts';
 import { latencyFrom } from '../faults/latency.ts';
-import { planFaults } from '../faults/match-faults.ts';
-import { createPageFaults, type PageFaults } from '../faults/page-overrides.ts';
+import { createFaultMatcher } from '../faults/match-faults.ts';
+import { createPageOverrides, type PageOverrides } from '../faults/page-overrides.ts';
 import { parseFaultRule, readLatency } from '../faults/parse-rule.ts';
 import { randomFrom } from '../faults/random.ts';
 import { type ScenarioName, scenarioNamed, scenarioOf } from '../faults/scenarios.ts';
@@ -12,7 +12,7 @@ import { createMockSite, type MockOptions, type MockSite } from './mock-site.ts'
 import { emptyState, type MockState } from './state.ts';
 
 /** What goes wrong in a session, as people write it. */
-export interface Troubles {
+export interface FaultSettings {
   readonly scenario?: string | undefined;
   /** Fault rules. */
   readonly faults?: readonly string[] | undefined;
@@ -22,30 +22,30 @@ export interface Troubles {
 
 export interface SessionSetup {
   readonly options: MockOptions;
-  readonly troubles: Troubles;
+  readonly faultSettings: FaultSettings;
   /** The same seed and the same requests give the same faults. */
   readonly seed: number;
 }
 
-type Asked = Parameters<ReturnType<typeof planFaults>>[0];
+type RequestTarget = Parameters<ReturnType<typeof createFaultMatcher>>[0];
 
-interface Plan {
-  readonly troubles: Troubles;
+interface ActiveFaults {
+  readonly faultSettings: FaultSettings;
   readonly scenario: ScenarioName | undefined;
   readonly latency: Latency | undefined;
-  readonly faultOf: (asked: Asked) => Fault | undefined;
+  readonly faultOf: (request: RequestTarget) => Fault | undefined;
 }
 
 /** Throws a UserError for what cannot be understood. */
-function planOf(troubles: Troubles, random: () => number): Plan {
-  const { faults = [], latency, scenario: name } = troubles;
+function activateFaults(faultSettings: FaultSettings, random: () => number): ActiveFaults {
+  const { faults = [], latency, scenario: name } = faultSettings;
   const scenario = name === undefined ? undefined : scenarioNamed(name);
   const rules = [...faults.map(parseFaultRule), ...(scenarioOf(scenario).rules ?? [])];
   return {
-    troubles,
+    faultSettings,
     scenario,
     latency: latency === undefined ? undefined : readLatency(latency),
-    faultOf: planFaults(rules, random),
+    faultOf: createFaultMatcher(rules, random),
   };
 }
 
@@ -53,28 +53,28 @@ export class MockSession {
   readonly name: string;
   readonly #setup: SessionSetup;
   #random: () => number;
-  #plan: Plan;
+  #faults: ActiveFaults;
   #state: MockState;
   /** What pages wish for in their addresses. */
-  pages: PageFaults;
+  pageOverrides: PageOverrides;
 
-  /** Throws a UserError for troubles that cannot be understood. */
+  /** Throws a UserError for faultSettings that cannot be understood. */
   constructor(name: string, setup: SessionSetup, state: MockState = emptyState()) {
     this.name = name;
     this.#setup = setup;
     this.#state = state;
     this.#random = randomFrom(setup.seed);
-    this.#plan = planOf(setup.troubles, this.#random);
-    this.pages = createPageFaults(this.#random);
+    this.#faults = activateFaults(setup.faultSettings, this.#random);
+    this.pageOverrides = createPageOverrides(this.#random);
   }
 
-  get troubles(): Troubles {
-    return this.#plan.troubles;
+  get faultSettings(): FaultSettings {
+    return this.#faults.faultSettings;
   }
 
   /** Counting begins anew. Throws a UserError, and leaves all as it is, for what cannot be understood. */
-  set troubles(troubles: Troubles) {
-    this.#plan = planOf(troubles, this.#random);
+  set faultSettings(faultSettings: FaultSettings) {
+    this.#faults = activateFaults(faultSettings, this.#random);
   }
 
   get state(): MockState {
@@ -101,7 +101,7 @@ export class MockSession {
 
   /** The name of the scenario that is on. */
   get scenario(): ScenarioName | undefined {
-    return this.#plan.scenario;
+    return this.#faults.scenario;
   }
 
   /** The site, in this scenario or the one that is on. */
@@ -110,21 +110,21 @@ export class MockSession {
   }
 
   /** The fault of a request, by the rules. */
-  faultOf(asked: Asked): Fault | undefined {
-    return this.#plan.faultOf(asked);
+  faultOf(request: RequestTarget): Fault | undefined {
+    return this.#faults.faultOf(request);
   }
 
   /** How many milliseconds the next answer takes. */
   latencyIn(scenario: ScenarioName | undefined): number {
-    const latency = this.#plan.latency ?? scenarioOf(scenario).latency;
+    const latency = this.#faults.latency ?? scenarioOf(scenario).latency;
     return latency ? latencyFrom(latency, this.#random) : 0;
   }
 
   /** All as it was at the start. */
   reset(): void {
     this.#random = randomFrom(this.#setup.seed);
-    this.#plan = planOf(this.#setup.troubles, this.#random);
-    this.pages = createPageFaults(this.#random);
+    this.#faults = activateFaults(this.#setup.faultSettings, this.#random);
+    this.pageOverrides = createPageOverrides(this.#random);
     this.#state = emptyState();
   }
 }

@@ -8,7 +8,7 @@ import type { MockState } from './state.ts';
 const fail = userErrors(messages);
 
 /** More than anybody runs side by side; the one that was not asked for the longest time goes first. */
-const most = 1000;
+const maxSessions = 1000;
 
 export interface MockSessions {
   /** The session of that name, or a new one. Throws a UserError for what is no name. */
@@ -19,8 +19,8 @@ export interface MockSessions {
   states(): Readonly<Record<string, MockState>>;
 }
 
-function makeRoom(sessions: Map<string, MockSession>): void {
-  if (sessions.size < most) return;
+function evictOldest(sessions: Map<string, MockSession>): void {
+  if (sessions.size < maxSessions) return;
   for (const name of sessions.keys()) {
     if (name === defaultSession) continue;
     sessions.delete(name);
@@ -29,14 +29,14 @@ function makeRoom(sessions: Map<string, MockSession>): void {
 }
 
 /** Begins with what was kept. Throws a UserError where the setup cannot be understood. */
-export function createSessions(setup: SessionSetup, kept: Readonly<Record<string, MockState>> = {}): MockSessions {
+export function createSessions(setup: SessionSetup, saved: Readonly<Record<string, MockState>> = {}): MockSessions {
   const sessions = new Map<string, MockSession>([[defaultSession, new MockSession(defaultSession, setup)]]);
-  for (const [name, state] of Object.entries(kept)) sessions.set(name, new MockSession(name, setup, state));
+  for (const [name, state] of Object.entries(saved)) sessions.set(name, new MockSession(name, setup, state));
   return {
     of(name) {
       if (!isSessionName(name)) throw fail('session-name', { name });
       const session = sessions.get(name) ?? new MockSession(name, setup);
-      if (!sessions.delete(name)) makeRoom(sessions);
+      if (!sessions.delete(name)) evictOldest(sessions);
       sessions.set(name, session);
       return session;
     },

@@ -56,26 +56,28 @@ const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : type
  * A state that was kept, with what has come since then; nothing if it is none. It is taken for what this program wrote
  * itself: only the kinds of its members are looked at.
  */
-export function readState(kept: unknown): MockState | undefined {
-  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return undefined;
+export function readState(saved: unknown): MockState | undefined {
+  if (typeof saved !== 'object' || saved === null || Array.isArray(saved)) return undefined;
   const empty = emptyState();
   const known = Object.entries(empty);
-  const values = known.map(([name, value]) => [name, Object.hasOwn(kept, name) ? Reflect.get(kept, name) : value]);
-  const isWhole = values.every(([, value], index) => value !== null && kindOf(value) === kindOf(known[index]?.[1]));
-  return isWhole ? Object.assign(empty, structuredClone(Object.fromEntries(values))) : undefined;
+  const values = known.map(([name, value]) => [name, Object.hasOwn(saved, name) ? Reflect.get(saved, name) : value]);
+  const isComplete = values.every(([, value], index) => value !== null && kindOf(value) === kindOf(known[index]?.[1]));
+  return isComplete ? Object.assign(empty, structuredClone(Object.fromEntries(values))) : undefined;
 }
 
 /** More keys, carts, members and answers than anybody uses side by side. */
-export const most = 1000;
+export const maxEntries = 1000;
 
 /** Puts a value under a name that is new, or the newest again: the oldest one goes where there would be too many. */
-export function hold<Value>(record: Record<string, Value>, name: string, value: Value): void {
+export function storeCapped<Value>(record: Record<string, Value>, name: string, value: Value): void {
   delete record[name];
   record[name] = value;
   const [oldest = name, ...others] = Object.keys(record);
-  if (others.length >= most) delete record[oldest];
+  if (others.length >= maxEntries) delete record[oldest];
 }
 
 /** The value under a name that came from outside: never what every object has. */
-export const held = <Value>(record: Readonly<Record<string, Value>>, name: string | undefined): Value | undefined =>
-  name !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;
+export const ownValue = <Value>(
+  record: Readonly<Record<string, Value>>,
+  name: string | undefined,
+): Value | undefined => (name !== undefined && Object.hasOwn(record, name) ? record[name] : undefined);

@@ -94,7 +94,7 @@ describe('the stream of events', () => {
       Array.from({ length: 50 }, async () => (await app.request('/__mock/events?tail=0')).body?.getReader()),
     );
     const stringify = context.mock.method(JSON, 'stringify');
-    recorder.tell({ type: 'session', session: 'default' });
+    recorder.notify({ type: 'session', session: 'default' });
     assert.equal(stringify.mock.callCount(), 1);
     for (const reader of readers) await reader?.cancel();
   });

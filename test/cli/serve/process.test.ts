@@ -128,7 +128,7 @@ describe('serving as a process', () => {
       child.kill('SIGTERM');
     }
     assert.equal(await ended(child), 0);
-    assert.match(output.stderr, /2 rules; --seed 7 repeats this run/);
+    assert.match(output.stderr, /2 fault rules are active; --seed 7 repeats this run/);
   });
 
   it('takes fault rules from a file, and tells its addresses as JSON', async () => {
@@ -165,8 +165,8 @@ describe('serving as a process', () => {
       assert.equal(right.code, 0, right.stderr);
       assert.equal(wrong.code, 1, wrong.stderr);
       const nearest = 'POST /api/form/FormSubmissionKey';
-      const said = `POST /api/forms/FormSubmissionKey is none of its calls; the nearest is ${nearest}\n`;
-      assert.ok(wrong.stderr.includes(`1 call does not fit the API.\n  ${said}`), wrong.stderr);
+      const said = `POST /api/forms/FormSubmissionKey is not a known call; the nearest is ${nearest}\n`;
+      assert.ok(wrong.stderr.includes(`1 call does not match the API.\n  ${said}`), wrong.stderr);
     });
 
   it('says at Ctrl-C that the state could not be kept', async () => {
@@ -177,7 +177,7 @@ describe('serving as a process', () => {
     await rm(gone, { recursive: true });
     child.kill('SIGINT');
     assert.equal(await ended(child), 2);
-    assert.match(output.stderr, /the state cannot be written/);
+    assert.match(output.stderr, /cannot write the state/);
   });
 
   it('remembers from one run to the next what --state keeps', async () => {
@@ -203,11 +203,11 @@ describe('serving as a process', () => {
     await writeFile(state, '{"version":');
     const { child, output } = start('--mock-only', '--port', '0', '--state', state);
     assert.equal(await ended(child), 2);
-    assert.match(output.stderr, /state\.json: the state cannot be read/);
+    assert.match(output.stderr, /state\.json: cannot read the state/);
   });
 
   const mistakes = {
-    'a folder that is not there': [['no-such-folder'], /no-such-folder: no such folder/],
+    'a folder that is not there': [['no-such-folder'], /no-such-folder: folder not found/],
     'a port that is no number': [['--port', 'http'], /number from 0 to 65535/],
     'a port above the last': [['--port', '65536'], /number from 0 to 65535/],
     'an empty folder name': [['', '--port', '0'], /for argument 'dir'\. It must not be empty/],
@@ -218,7 +218,7 @@ describe('serving as a process', () => {
       ['--fault', 'type=rest'],
       /column 6: type cannot be "rest"\.\n.*takes status:503/,
     ],
-    'a file of rules that is not there': [['--faults', 'no-such-file'], /no-such-file: the fault rules cannot be read/],
+    'a file of rules that is not there': [['--faults', 'no-such-file'], /no-such-file: cannot read the fault rules/],
     'a scenario that there is not': [['--scenario', 'ofline'], /Did you mean offline\?/],
     'a latency that is no range': [['--latency', 'slow'], /The latency cannot be "slow"/],
     'a seed that is no number': [['--seed', 'x'], /whole number/],

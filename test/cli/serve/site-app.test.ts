@@ -135,7 +135,7 @@ describe('finding one’s way', () => {
     const answer = await get('/galery');
     const page = await answer.text();
     assert.equal(answer.status, 404);
-    assert.match(page, /There is no page at \/galery/);
+    assert.match(page, /No page at \/galery/);
     assert.match(page, /Did you mean <a href="\/gallery">\/gallery<\/a>\?/);
     assert.match(page, /<li><a href="\/journal\/">/);
     assert.match(page, /href="\/caf%C3%A9%20au%20lait"/);
@@ -149,7 +149,7 @@ describe('finding one’s way', () => {
     await mkdir(docs, { recursive: true });
     await writeFile(join(docs, 'theming.html'), '<h1>Theming</h1>');
     assert.equal(await read('/docs/theming'), '<h1>Theming</h1>');
-    assert.match(await read('/docs/theme'), /There is no page at \/docs\/theme/);
+    assert.match(await read('/docs/theme'), /No page at \/docs\/theme/);
   });
 
   it('makes no guess at an address that is far from all', async () => {

@@ -8,7 +8,7 @@ import { callDetails } from './call-details.ts';
 import { callRow, isProblem } from './call-row.ts';
 
 /** As many as the server keeps. */
-const most = 1000;
+const maxCalls = 1000;
 
 export class Calls {
   readonly #api: Api;
@@ -59,7 +59,7 @@ export class Calls {
     if (known) item.firstElementChild?.replaceChildren(...row.childNodes);
     this.#calls.set(call.id, { call, item });
     if (!known) this.#list.prepend(item);
-    if (this.#calls.size > most) this.remove([...this.#calls.keys()].slice(0, 1));
+    if (this.#calls.size > maxCalls) this.remove([...this.#calls.keys()].slice(0, 1));
     this.#showItem({ call, item });
     this.#formatMessage();
     if (call.id === this.#open) void this.#show(call.id);

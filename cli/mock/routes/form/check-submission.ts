@@ -43,7 +43,11 @@ function rejectedCaptcha({ hasCaptcha = false }: MockForm, submission: Submissio
  * Why the site would not take this submission, by the form table of docs/spec.md#runtime-8; nothing when it would. `form` is the one
  * of its id, if that is configured.
  */
-export function refusalOf(submission: Submission, form: MockForm | undefined, site: MockSite): Refusal | undefined {
+export function checkSubmission(
+  submission: Submission,
+  form: MockForm | undefined,
+  site: MockSite,
+): Refusal | undefined {
   const { keyLifetime, savesPerMinute } = site.options;
   if (!site.admitSave()) return refuse(429, 'mock-rate-limited', { limit: savesPerMinute });
   if (submission.withScript && !site.isKeyValid(submission.key))

@@ -120,7 +120,7 @@ describe('a single request', () => {
     ] as const) {
       const answer = await ask(startMock([]), headers, query);
       const { code, error } = (await answer.json()) as { code: string; error: string };
-      assert.deepEqual([answer.status, code], [400, 'mock-wish-unclear']);
+      assert.deepEqual([answer.status, code], [400, 'mock-override-invalid']);
       assert.match(error, /code=503/);
     }
   });

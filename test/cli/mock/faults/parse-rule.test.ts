@@ -44,7 +44,7 @@ describe('a fault rule', () => {
     'type=reset now': ['fault-word', 12, /--fault "match/],
     'typ=reset': ['fault-name', 1, /Did you mean type\?/],
     'type=reset when=always': ['fault-name', 12, /Did you mean/],
-    'type=reset type=hang': ['fault-name-twice', 12, /own --fault/],
+    'type=reset type=hang': ['fault-name-duplicate', 12, /separate --fault/],
     'match=/api/* type=rest': ['fault-value', 19, /takes status:503, reset/],
     'type=status:700': ['fault-value', 6, /takes status:503/],
     'type=status:99': ['fault-value', 6, /takes status:503/],
@@ -53,7 +53,7 @@ describe('a fault rule', () => {
     'type=reset rate=5': ['fault-value', 17, /percentage/],
     'type=reset rate=101%': ['fault-value', 17, /percentage/],
     'type=reset every=0': ['fault-value', 18, /number from 1/],
-    'type=reset first=2 after=3': ['fault-when-twice', 26, /two rules/],
+    'type=reset first=2 after=3': ['fault-when-duplicate', 26, /two rules/],
     'match=/api/*': ['fault-type-missing', 13, /type=status:503/],
     '': ['fault-type-missing', 1, /type=status:503/],
   };

@@ -126,7 +126,7 @@ describe('a scenario', () => {
     const answer = await ask(startMock(), 'PUT /__mock/scenarios/emptycart');
     assert.deepEqual(
       [answer.status, answer.data.error],
-      [400, 'There is no scenario "emptycart". Did you mean empty-cart?'],
+      [400, 'Unknown scenario "emptycart". Did you mean empty-cart?'],
     );
     assert.throws(() => startMock({ scenario: 'of-line' }), { code: 'scenario-unknown' });
   });
@@ -157,9 +157,12 @@ describe('a setting that cannot be', () => {
   it('is told by its name, and changes nothing', async () => {
     const mock = startMock({ faults: ['type=reset'] });
     const wrong = {
-      'PUT /__mock/clock': [{ stopped: 1 }, 'PUT /__mock/clock does not take this: stopped must be boolean, but is 1.'],
+      'PUT /__mock/clock': [
+        { stopped: 1 },
+        'PUT /__mock/clock received an invalid request: stopped must be boolean, but is 1.',
+      ],
       'PUT /__mock/faults': [{ faults: 'type=reset' }, 'faults must be array, but is "type=reset".'],
-      'POST /__mock/restore': [undefined, 'A body is missing.'],
+      'POST /__mock/restore': [undefined, 'The body is missing.'],
     } as const;
     for (const [line, [body, message]] of Object.entries(wrong)) {
       const { status, data } = await ask(mock, line, body);

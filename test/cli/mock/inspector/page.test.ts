@@ -75,7 +75,7 @@ describe('the inspector', { skip: isBuilt ? false : 'nothing is built' }, () => 
     await press('Stop');
     await page.waitForSelector('.clock ::-p-text(stopped)', patience);
     await press('Reset session');
-    await page.waitForSelector('.submissions ::-p-text(Nothing was saved yet)', patience);
+    await page.waitForSelector('.submissions ::-p-text(No submissions yet)', patience);
     assert.equal(await scenario(), null);
   });
 

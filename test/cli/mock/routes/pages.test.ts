@@ -10,7 +10,7 @@ import { providerScripts } from '../../../../cli/mock/routes/providers/scripts.t
 import { createSiteFolder } from '../../serve/site-folder.ts';
 
 describe('a page of the platform', () => {
-  it('stands in where the site has none, with what it was given', async () => {
+  it('is replaced by a placeholder with the values of its URL where the site has no such page', async () => {
     const site = await createSiteFolder();
     try {
       const text = async (path: string) => (await site.app.request(path)).text();
@@ -28,13 +28,16 @@ describe('a page of the platform', () => {
       const headers = { accept: 'text/html' };
       const unfinished = await site.app.request('/checkout/subscribe', { headers });
       assert.equal(unfinished.status, 400);
-      assert.match(await unfinished.text(), /<p>GET \/checkout\/subscribe does not take this: cartToken is missing\./);
+      assert.match(
+        await unfinished.text(),
+        /<p>GET \/checkout\/subscribe received an invalid request: cartToken is missing\./,
+      );
     } finally {
       await site.remove();
     }
   });
 
-  it('tells who has signed out, and who has no cart', async () => {
+  it('confirms the logout, and requires a cart at the checkout', async () => {
     const mock = createMockApi();
     const out = await (await mock.request('/?logout=true')).text();
     assert.match(out, /<h1>Logout Successful<\/h1>\s*<p>You have been successfully logged out\.<\/p>/);

@@ -4,7 +4,7 @@ import { before, describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { createMockApi } from '../../../../cli/mock/app.ts';
 import { checkContract } from '../../../../cli/mock/contract/check-contract.ts';
-import { filled } from '../../../../cli/mock/contract/sample.ts';
+import { fillSample } from '../../../../cli/mock/contract/sample.ts';
 import { routes } from '../../../../cli/mock/routes/all-routes.ts';
 import type { Route, Sample } from '../../../../cli/mock/routes/route.ts';
 import { openApiSchema } from '../contract/openapi-schema.ts';
@@ -92,7 +92,7 @@ describe('the OpenAPI document', () => {
     let tried = 0;
     for (const operation of operations) {
       const route = routes.find(({ name }) => name === operation.operationId) as Route;
-      const sample = filled(
+      const sample = fillSample(
         route.sample ?? {},
         new Map([['ShoppingCart', { id: 'cart', entries: [{ id: 'leeward' }] }]]),
       );
@@ -149,10 +149,10 @@ describe('every call', () => {
       at('data.url', 'data.url must be string, but is 3.'),
     );
     assert.deepEqual(await send('/api/census/RecordHit', hit('{')), at('data', 'data must be object, but is "{".'));
-    assert.deepEqual(await send('/api/census/RecordHit', '{}', json), at('', 'The body has to be form-encoded.'));
+    assert.deepEqual(await send('/api/census/RecordHit', '{}', json), at('', 'The body must be form-encoded.'));
     assert.deepEqual(
       await send('/api/census/form-render', '{', json),
-      at('', 'The body is neither JSON nor form data that can be read.'),
+      at('', 'The body is not valid JSON or form data.'),
     );
     assert.deepEqual(await send('/api/census/form-render', ''), at('', 'A body is missing.'));
     const long = JSON.stringify([{ app: 'site', message: 'm', stack: 'x'.repeat(5001) }]);
