@@ -1,10 +1,22 @@
 /** What every command of `site-elements` is made of: its surroundings, its result, its place in the program. */
+
+import type { Worker } from 'node:worker_threads';
 import type { Command } from 'commander';
 import type { UserError } from '../core/model/user-error.ts';
-import type { StartThread } from './run/threads/share-work.ts';
 
 /** 0 clean, 1 findings, 2 usage, input or output error, or nothing matched, 130 interrupted. */
 export type ExitCode = 0 | 1 | 2 | 130;
+
+/** What threads share: a list of jobs, and the index of the next one. */
+export interface WorkerData {
+  readonly task: 'check' | 'validate';
+  readonly jobs: readonly unknown[];
+  /** One number for all threads. */
+  readonly next: Int32Array<SharedArrayBuffer>;
+}
+
+/** Starts a worker thread, see `run/threads/thread.ts`. */
+export type StartThread = (workerData: WorkerData) => Worker;
 
 /** What a command knows of the world. Tests hand in their own; only `main.ts` makes one from `process`. */
 export interface Io {

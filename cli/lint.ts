@@ -1,8 +1,10 @@
 /** The engine of `check` and `validate` for editors and build tools: texts in, findings out; no disk, no network. */
-import type { Fix, MessageArgs, PlacedFinding, Position, Severity } from '../core/model/finding.ts';
+
+import type { Fix, MessageArgs, Position, Severity } from '../core/model/finding.ts';
 import type { EntityName } from '../core/model/schema/names.ts';
 import { globMatcher } from './config/glob.ts';
 import { applyLevels, type Level, type Levels, resolveSettings, type Settings } from './config/settings.ts';
+import { byPlace, type LintFinding, type PlacedFinding } from './finding.ts';
 import { readAndCheck } from './lint/check-page.ts';
 import { entityDefault } from './lint/data/data-rules.ts';
 import { fileKind } from './lint/data/find-entities.ts';
@@ -15,7 +17,7 @@ import { checkSite } from './lint/site/check-site.ts';
 import type { PageSummary } from './lint/site/page-summary.ts';
 import { addressOf, missingPaths, type SiteRoot } from './lint/site/site-paths.ts';
 import { isRewritten, rootAmong } from './lint/site/site-root.ts';
-import { byPlace, type DescribedFinding, describeFinding } from './report/describe-finding.ts';
+import { describeFinding } from './report/describe-finding.ts';
 import { join, normalize } from './text/paths.ts';
 import type { Source } from './text/source.ts';
 import { StringInterner } from './text/string-interner.ts';
@@ -41,9 +43,6 @@ export interface LintOptions extends Settings {
   /** How names end that scripts assign site contexts to, beside `SITE_CONTEXT` and `SQUARESPACE_CONTEXT`. */
   readonly contextVariables?: readonly string[];
 }
-
-/** A finding in words; `file` is the path that was given. */
-export type LintFinding = DescribedFinding;
 
 const words = { ...checkMessages, ...validateMessages };
 

@@ -1,5 +1,7 @@
 /** How much each rule matters in which file, and which files are left alone: what the settings say, on paths alone. */
-import type { PlacedFinding, Severity } from '../../core/model/finding.ts';
+
+import type { Severity } from '../../core/model/finding.ts';
+import type { PlacedFinding } from '../finding.ts';
 import { entityDefault } from '../lint/data/data-rules.ts';
 
 export type Level = 'off' | Severity;

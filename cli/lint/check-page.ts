@@ -1,5 +1,4 @@
-import type { PlacedFinding } from '../../core/model/finding.ts';
-import type { SkippedRule } from '../skipped-rule.ts';
+import type { PlacedFinding, SkippedRule } from '../finding.ts';
 import type { Source } from '../text/source.ts';
 import { StringInterner } from '../text/string-interner.ts';
 import { contextRules } from './data/data-rules.ts';

@@ -1,6 +1,5 @@
-import type { PlacedFinding } from '../../core/model/finding.ts';
+import type { Finding, PlacedFinding } from '../finding.ts';
 import { positionAt, type Source } from '../text/source.ts';
-import type { Finding } from './rule.ts';
 
 /** Adds places to what a rule says. */
 export function findingPlacer({ file, text }: Source): (rule: string) => (located: Finding) => PlacedFinding {

@@ -1,24 +1,20 @@
-import type { Fix, Problem } from '../../core/model/finding.ts';
-import type { SkipReason } from '../skipped-rule.ts';
+import type { Finding, SkipReason } from '../finding.ts';
 import type { KnownElements } from './page/known-elements.ts';
-import type { Page, Range } from './page/page.ts';
+import type { Page } from './page/page.ts';
 
-/** A problem and the part of the page that has it. */
-export type Finding = Problem & Range & { readonly fix?: Fix };
-
-/** What a rule may look at. */
+/** What a rule reads. */
 export interface RuleContext {
   readonly page: Page;
   readonly elements: KnownElements;
 }
 
-/** A rule: an id that people meet in reports, and a pure function over a page. */
+/** A rule: the ID that reports and settings use, and a pure function of a page. */
 export interface Rule {
   readonly id: string;
-  check(subject: RuleContext): readonly Finding[];
+  check(context: RuleContext): readonly Finding[];
   /**
-   * Why the findings on this page may be wrong: then the rule is reported as skipped instead. Called only where there are
-   * findings, as it may read the whole text.
+   * Returns why the findings on this page may be wrong; the rule is then reported as skipped. Called only if there are
+   * findings, because it may read the whole text.
    */
   skipReason?(page: Page): SkipReason | undefined;
 }

@@ -1,4 +1,5 @@
 /** The file of `--baseline`: read, made, kept up to date, and told of. */
+
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { formatMessage } from '../../core/model/message-format.ts';
@@ -7,7 +8,7 @@ import type { Io } from '../command.ts';
 import { messages } from '../messages.en.ts';
 import { reasonOf } from '../reason.ts';
 import { type Baseline, type BaselineComparison, baselineOf, isBaseline, type KnownFinding } from './baseline.ts';
-import type { ReportedFile } from './report.ts';
+import type { ReportedFile } from './report-types.ts';
 
 const fail = userErrors(messages);
 

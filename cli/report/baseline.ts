@@ -1,13 +1,9 @@
+import type { ReportedFinding } from '../finding.ts';
+import type { ReportedFile } from './report-types.ts';
 /**
  * Findings that a site has already and lives with for now, by their fingerprints: a new one shows even if an old one has
  * gone in the same file.
  */
-import type { ReportedFile, ReportedFinding } from './report.ts';
-
-/** Leaves out what is known; makes the file; takes out of it what is gone; tells what is in it. */
-export const baselineModes = ['use', 'create', 'prune', 'audit'] as const;
-
-export type BaselineMode = (typeof baselineModes)[number];
 
 /** One known finding. Rule, file and message are for people who read the file. */
 export interface KnownFinding {

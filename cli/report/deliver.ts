@@ -1,11 +1,12 @@
 /** The end of a command with findings: what is printed, what is written to files, and its exit code. */
+
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { userErrors } from '../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../command.ts';
 import { messages } from '../messages.en.ts';
 import { reasonOf } from '../reason.ts';
-import type { Report } from './report.ts';
+import type { Report } from './report-types.ts';
 
 const fail = userErrors(messages);
 

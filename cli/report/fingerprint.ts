@@ -1,6 +1,7 @@
 /** What tells a finding from all others, also when other lines of its file have changed. */
+
 import { createHash } from 'node:crypto';
-import type { PlacedFinding } from '../../core/model/finding.ts';
+import type { PlacedFinding } from '../finding.ts';
 import { lineStarts } from '../text/source.ts';
 
 /** A longer line, as of a minified page, changes too often to say anything: then only the finding's own text counts. */

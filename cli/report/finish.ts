@@ -1,4 +1,5 @@
 /** How every command with findings ends: words, what is known already, what is printed, the exit code. */
+
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatMessage } from '../../core/model/message-format.ts';
@@ -7,15 +8,10 @@ import { messages } from '../messages.en.ts';
 import { type BaselineComparison, compareBaseline } from './baseline.ts';
 import { auditBaseline, createBaseline, pruneBaseline, readBaseline } from './baseline-file.ts';
 import { deliver } from './deliver.ts';
-import {
-  describeFindings,
-  type ReportedFile,
-  type ReportOptions,
-  type RunResult,
-  type RunSummary,
-  report,
-} from './report.ts';
+import { describeFindings, report } from './report.ts';
+import type { ReportedFile, ReportOptions, RunResult, RunSummary } from './report-types.ts';
 import { usesColour } from './reporters/colour.ts';
+import { reporters } from './reporters/reporters.ts';
 
 const noteOf = ({ found, gone }: BaselineComparison, file: string): string =>
   [
@@ -31,7 +27,8 @@ export const print = (
   checked: RunSummary,
   options: ReportOptions,
   io: Io,
-): Promise<ExitCode> => deliver(report(results, checked, options, usesColour(io.env, io.isTerminal)), io);
+): Promise<ExitCode> =>
+  deliver(report(results, checked, options, { colour: usesColour(io.env, io.isTerminal), reporters }), io);
 
 async function conclude(outcome: RunResult, options: ReportOptions, io: Io): Promise<ExitCode> {
   const { baseline: file, baselineMode = 'use' } = options;

@@ -1,10 +1,9 @@
 /** The options that every command with findings has; added in one place so that they never differ. */
+
 import { type Command, InvalidArgumentError } from 'commander';
 import { severities } from '../../core/model/finding.ts';
 import { closestMatch } from '../text/closest-match.ts';
-import { baselineModes } from './baseline.ts';
-import type { Output, ReportOptions } from './report.ts';
-import { type Format, formats } from './reporters/format-names.ts';
+import { baselineModes, type Format, formats, type Output, type ReportOptions } from './report-types.ts';
 
 function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');

@@ -1,7 +1,8 @@
 /** Many pages, read and checked one after the other. */
+
 import type { UserError } from '../../core/model/user-error.ts';
 import { type CheckedPage, readAndCheck } from '../lint/check-page.ts';
-import type { UnreadFile } from '../report/report.ts';
+import type { UnreadFile } from '../report/report-types.ts';
 import type { Source } from '../text/source.ts';
 import type { StringInterner } from '../text/string-interner.ts';
 import { type Reader, type ReadOptions, readFiles } from './inputs.ts';

@@ -1,8 +1,9 @@
 /** Which files of a run are reported. */
 
 import type { Io } from '../command.ts';
+import type { Shard } from '../report/report-types.ts';
 import { changedFiles } from './changed-files.ts';
-import { filesOfShard, type Shard } from './shard.ts';
+import { filesOfShard } from './shard.ts';
 
 export interface ReportedFilesOptions {
   readonly shard?: Shard;

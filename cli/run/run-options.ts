@@ -2,10 +2,11 @@
  * How often and by how many threads a command with findings runs, and what it reports; added in one place so that
  * commands never differ in it.
  */
+
 import { type Command, InvalidArgumentError } from 'commander';
+import type { Shard } from '../report/report-types.ts';
 import type { InputOptions } from './input-options.ts';
 import type { ReportedFilesOptions } from './reported-files.ts';
-import type { Shard } from './shard.ts';
 import type { Concurrency } from './threads/thread-count.ts';
 
 export interface RunOptions extends InputOptions, ReportedFilesOptions {

@@ -1,14 +1,15 @@
 /** The folder of a site on disk: which one it is, and what is in it beside pages. */
+
 import { stat } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
 import type { Config } from '../config/config.ts';
+import type { SkippedRule } from '../finding.ts';
 import type { PageSummary } from '../lint/site/page-summary.ts';
 import { missingPaths, pagesWithoutRoot, rewrittenPages, type SiteRoot } from '../lint/site/site-paths.ts';
 import { isRewritten, rootAmong } from '../lint/site/site-root.ts';
 import { messages } from '../messages.en.ts';
-import type { SkippedRule } from '../skipped-rule.ts';
 
 const fail = userErrors(messages);
 

@@ -1,7 +1,8 @@
 /** Many files, read one after the other, and the entities in them checked. */
+
 import type { UserError } from '../../core/model/user-error.ts';
 import { type Expectations, type ValidatedText, validateText } from '../lint/data/validate-text.ts';
-import type { UnreadFile } from '../report/report.ts';
+import type { UnreadFile } from '../report/report-types.ts';
 import type { Source } from '../text/source.ts';
 import { type Reader, type ReadOptions, readFiles } from './inputs.ts';
 

@@ -30,17 +30,3 @@ export interface Fix {
   readonly end: number;
   readonly text: string;
 }
-
-/** A problem at its place in a file. */
-export interface PlacedFinding extends Problem {
-  readonly rule: string;
-  /** Relative to the working directory, with `/`. */
-  readonly file: string;
-  readonly start: Position;
-  /** Exclusive. */
-  readonly end: Position;
-  /** Where in a JSON document, as keys and indexes. */
-  readonly path?: readonly (string | number)[];
-  /** Only where nobody could mean anything else. */
-  readonly fix?: Fix;
-}

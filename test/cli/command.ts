@@ -1,11 +1,12 @@
 /** Runs `site-elements` in tests: as a person's shell would, or in this process with the world made up. */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { StartThread } from '../../cli/run/threads/share-work.ts';
+import type { StartThread } from '../../cli/command.ts';
 import { run } from '../../cli/run.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

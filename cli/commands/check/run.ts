@@ -1,12 +1,13 @@
 import type { ExitCode, Io } from '../../command.ts';
 import { applyLevels } from '../../config/settings.ts';
+import { byFileAndRule, type SkippedRule } from '../../finding.ts';
 import { checkPage } from '../../lint/check-page.ts';
 import { messages } from '../../lint/rules/messages.en.ts';
 import { checkSite } from '../../lint/site/check-site.ts';
 import type { PageSummary } from '../../lint/site/page-summary.ts';
 import type { SiteRoot } from '../../lint/site/site-paths.ts';
 import { finish } from '../../report/finish.ts';
-import type { FileFindings, ReportOptions } from '../../report/report.ts';
+import type { FileFindings, ReportOptions } from '../../report/report-types.ts';
 import type { CheckedFiles, FilesToCheck } from '../../run/check-files.ts';
 import { fixFiles } from '../../run/fix/fix-files.ts';
 import type { FixOptions } from '../../run/fix/fix-options.ts';
@@ -17,7 +18,6 @@ import { type FileRun, runOrWatch } from '../../run/run-or-watch.ts';
 import { checkPaths, siteRootOf } from '../../run/site-files.ts';
 import { checkInThreads } from '../../run/threads/check-in-threads.ts';
 import { threadsFor } from '../../run/threads/thread-count.ts';
-import { byFileAndRule, type SkippedRule } from '../../skipped-rule.ts';
 
 /** File endings that a folder is searched for. */
 const extensions = ['html', 'htm'];

@@ -1,13 +1,14 @@
 /** A JSON report, as `check` and `validate` write it, read back. */
+
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { severities } from '../../../core/model/finding.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
 import type { Io } from '../../command.ts';
+import { skipReasons } from '../../finding.ts';
 import { reasonOf } from '../../reason.ts';
-import { reportingCommands } from '../../report/report.ts';
-import { skipReasons } from '../../skipped-rule.ts';
+import { reportingCommands } from '../../report/report-types.ts';
 import { messages } from './messages.en.ts';
 
 const fail = userErrors(messages);

@@ -1,9 +1,8 @@
 import type { ExitCode, Io } from '../../command.ts';
-import { byPlace } from '../../report/describe-finding.ts';
+import { byFileAndRule, byPlace, type ReportedFinding } from '../../finding.ts';
 import { endWith, print } from '../../report/finish.ts';
-import type { ReportedFile, ReportedFinding, ReportOptions } from '../../report/report.ts';
+import type { ReportedFile, ReportOptions } from '../../report/report-types.ts';
 import { readAgain } from '../../run/inputs.ts';
-import { byFileAndRule } from '../../skipped-rule.ts';
 import { assertSameRun } from './assert-same-run.ts';
 import { type NamedReport, readReport } from './read-report.ts';
 

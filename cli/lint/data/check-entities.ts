@@ -1,9 +1,11 @@
 /** From the entities in a file to findings at their places. */
-import type { Fix, MessageArgs, PlacedFinding, Severity } from '../../../core/model/finding.ts';
+
+import type { Fix, MessageArgs, Severity } from '../../../core/model/finding.ts';
 import { entities as schemas } from '../../../core/model/schema/entities.ts';
 import { type EntityProblem, entityProblems } from '../../../core/model/schema/entity-problems.ts';
 import { type JsonPath, valueAt } from '../../../core/model/schema/json-value.ts';
 import { type MissingDefaults, missingDefaults } from '../../../core/model/schema/missing-defaults.ts';
+import type { PlacedFinding } from '../../finding.ts';
 import { closestMatch } from '../../text/closest-match.ts';
 import { positionAt, type Source } from '../../text/source.ts';
 import { additionTo } from '../fix/default-fix.ts';

@@ -1,9 +1,10 @@
 /** From a text to the findings of all entities in it. */
-import type { PlacedFinding } from '../../../core/model/finding.ts';
+
 import type { EntityName } from '../../../core/model/schema/names.ts';
+import type { PlacedFinding } from '../../finding.ts';
 import type { Source } from '../../text/source.ts';
-import { directivePrefix, readDirectives } from '../page/directives.ts';
-import { readPage } from '../page/page.ts';
+import { readDirectives } from '../page/directives.ts';
+import { directivePrefix, readPage } from '../page/page.ts';
 import { findingPlacer } from '../place-findings.ts';
 import { encoding, encodingProblems } from '../rules/encoding.ts';
 import { checkEntities } from './check-entities.ts';

@@ -1,5 +1,7 @@
 /** Mends a text by the fixes that its findings carry. */
-import type { Fix, PlacedFinding } from '../../../core/model/finding.ts';
+
+import type { Fix } from '../../../core/model/finding.ts';
+import type { PlacedFinding } from '../../finding.ts';
 import type { Source } from '../../text/source.ts';
 
 const byPlace = (a: Fix, b: Fix): number => a.start - b.start || a.end - b.end;

@@ -2,14 +2,10 @@
  * Comments that silence rules, each with its reason: `<!-- site-lint-disable-next image-alt -- a tracking pixel -->` for
  * the next tag, `<!-- site-lint-disable … -->` until `<!-- site-lint-enable … -->` or the end of the page.
  */
-import type { PlacedFinding } from '../../../core/model/finding.ts';
+import type { Finding, PlacedFinding } from '../../finding.ts';
 import { lastAtMost } from '../../text/binary-search.ts';
 import { closestMatch } from '../../text/closest-match.ts';
-import type { Finding } from '../rule.ts';
 import type { Comment, Page, PageElement, Range } from './page.ts';
-
-/** What these comments begin with; others are nobody's business. */
-export const directivePrefix = 'site-lint-';
 
 const kinds = ['disable-next', 'disable', 'enable'] as const;
 

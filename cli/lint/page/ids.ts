@@ -1,4 +1,4 @@
-import type { SkipReason } from '../../skipped-rule.ts';
+import type { SkipReason } from '../../finding.ts';
 import { hasTemplateCode, isDynamic } from './dynamic.ts';
 import type { Page } from './page.ts';
 

@@ -1,6 +1,7 @@
 /** Where the relative links of a page start: at the page itself, or where its `<base>` leads. */
+
 import { cleanHref } from '../../../core/model/links/link-kind.ts';
-import type { SkipReason } from '../../skipped-rule.ts';
+import type { SkipReason } from '../../finding.ts';
 import { dirname, join } from '../../text/paths.ts';
 import { isBound, isDynamic } from './dynamic.ts';
 import { memoizeLast } from './memoize-last.ts';

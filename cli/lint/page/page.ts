@@ -1,7 +1,9 @@
 /** A page as the rules see it: its elements in order, with exact places, read in one pass over the text. */
 import { Parser } from 'htmlparser2';
 import type { Source } from '../../text/source.ts';
-import { directivePrefix } from './directives.ts';
+
+/** How comments that suppress rules begin. */
+export const directivePrefix = 'site-lint-';
 
 /** Offsets into the text, `end` exclusive. */
 export interface Range {

@@ -1,8 +1,9 @@
+import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
 import { hasAccessibleName, isHiddenOrTemplate, isSetByTemplate } from '../page/accessible-name.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { attributeOf, isWithin, named, type Page, type PageElement, textOf } from '../page/page.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** Types of input that carry their own words or are not shown. */
 const selfNaming = ['hidden', 'submit', 'button', 'reset', 'image'];

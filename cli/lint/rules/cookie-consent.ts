@@ -6,9 +6,10 @@ import { contract } from '../../../elements/cookie-banner/contract.ts';
 import { bannerText } from '../../../elements/cookie-banner/model/banner-text.ts';
 import type { Values } from '../../../elements/cookie-banner/model/strict.ts';
 import { consentFaults } from '../../../elements/cookie-banner/model/valid-consent.ts';
+import type { Finding } from '../../finding.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { attributeOf, type Page, type PageElement, type Range, textOf, valueRange } from '../page/page.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** Where what stands inside an element begins. */
 const contentStart = (element: PageElement, text: string): number =>

@@ -1,10 +1,11 @@
 import type { Fix } from '../../../core/model/finding.ts';
+import type { Finding } from '../../finding.ts';
 import { closestMatch, unambiguousMatch } from '../../text/closest-match.ts';
 import { isDynamic, isTemplated } from '../page/dynamic.ts';
 import { elementsInPage } from '../page/elements-in-page.ts';
 import type { KnownElement } from '../page/known-elements.ts';
 import { attributeOf, nameRange, type PageAttribute, type PageElement } from '../page/page.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** What every HTML element accepts, and what common tools put on any (`is` and `key` among them). */
 const everywhere = new Set(

@@ -1,9 +1,10 @@
 import type { Problem } from '../../../core/model/finding.ts';
+import type { Finding } from '../../finding.ts';
 import { closestMatch, unambiguousMatch } from '../../text/closest-match.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { elementsInPage } from '../page/elements-in-page.ts';
 import { attributeOf, childrenOf, type Page, type PageElement, valueRange } from '../page/page.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 function judge(tag: string, slot: string, slots: readonly string[]): Problem {
   if (slots.length === 0) return { code: 'element-slot-none', severity: 'error', args: { tag, slot } };

@@ -2,12 +2,13 @@ import { describeAccepted } from '../../../core/model/contract/describe.ts';
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 import type { Fix } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
+import type { Finding } from '../../finding.ts';
 import { closestMatch, unambiguousMatch } from '../../text/closest-match.ts';
 import { truncate } from '../../text/truncate.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { type ElementInPage, elementsInPage } from '../page/elements-in-page.ts';
 import { attributeOf, type PageAttribute, valueRange } from '../page/page.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 const codes = {
   own: { unknown: 'element-value-unknown', misspelt: 'element-value-misspelt' },

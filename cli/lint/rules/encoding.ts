@@ -1,5 +1,6 @@
+import type { Finding } from '../../finding.ts';
 import type { Source } from '../../text/source.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 const problem = (code: string, severity: Finding['severity'], start: number): readonly Finding[] => [
   { code, severity, args: {}, start, end: start + 1 },

@@ -1,12 +1,13 @@
 import type { Problem } from '../../../core/model/finding.ts';
 import { compare } from '../../../core/model/form/lint.ts';
 import { readDefinition } from '../../../core/model/form/read-definition.ts';
+import type { Finding } from '../../finding.ts';
 import { nodeAt } from '../data/json-ranges.ts';
 import { type JsonNode, readJson } from '../data/read-json.ts';
 import { type Definition, definitionsOf } from '../page/form-definitions.ts';
 import { formsOf } from '../page/forms.ts';
 import type { Range } from '../page/page.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** Where the field of an index stands. */
 function fieldAt(root: JsonNode | undefined, index: number): JsonNode | undefined {

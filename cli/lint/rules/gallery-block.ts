@@ -5,12 +5,13 @@ import type { Problem } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { contract } from '../../../elements/gallery/contract.ts';
 import { readBlock } from '../../../elements/gallery/model/block-data.ts';
+import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
 import { rangesInAttribute } from '../data/json-ranges.ts';
 import { type JsonNode, readJson } from '../data/read-json.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { attributeOf, named, type PageAttribute, type PageElement, type Range, textOf } from '../page/page.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** The first that is there counts. */
 const names = ['block-json', 'data-block-json'];

@@ -1,11 +1,12 @@
 import { checkLink } from '../../../core/model/links/check-link.ts';
+import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
 import { linkFix } from '../fix/link-fix.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { links } from '../page/links.ts';
 import { attributeOf, type Page, type PageAttribute, valueRange } from '../page/page.ts';
 import { slideNodesOf } from '../page/slides.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 const slideLink = 'data-click-through-url';
 

@@ -2,11 +2,12 @@ import { describeAccepted } from '../../../core/model/contract/describe.ts';
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 import { dataKinds } from '../../../core/model/images/settings.ts';
 import { ownSlideData, slideData } from '../../../core/model/slide-data.ts';
+import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { isWithin, named, type PageAttribute, type PageElement, valueRange } from '../page/page.ts';
 import { slideNodesOf, slidesOf } from '../page/slides.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 type Kinds = ReadonlyMap<string, Attribute<unknown>>;
 

@@ -1,5 +1,6 @@
 import { optionsOf, variantProblems } from '../../../core/model/commerce/variants.ts';
 import { optionProblems } from '../../../core/model/options.ts';
+import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
 import { nodeAt, rangesInAttribute } from '../data/json-ranges.ts';
 import { parseJson } from '../data/parse-json.ts';
@@ -14,7 +15,7 @@ import {
   textOf,
   valueRange,
 } from '../page/page.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 const [data, option] = ['data-variants', 'data-variant-option-name'];
 

@@ -1,10 +1,11 @@
 /** What is known only when all pages of a run have been read. */
-import type { PlacedFinding, Severity } from '../../../core/model/finding.ts';
+
+import type { Severity } from '../../../core/model/finding.ts';
+import type { Finding, PlacedFinding } from '../../finding.ts';
 import type { Source } from '../../text/source.ts';
 import { readDirectives } from '../page/directives.ts';
 import { type Page, readPage } from '../page/page.ts';
 import { findingPlacer } from '../place-findings.ts';
-import type { Finding } from '../rule.ts';
 import { formDefinition } from '../rules/form-definition.ts';
 import { pageContext } from '../rules/page-context.ts';
 import type { PageSummary } from './page-summary.ts';

@@ -5,16 +5,12 @@ import { contextsOf, type PlacedContext } from '../data/page-contexts.ts';
 import { hasTemplateCode } from '../page/dynamic.ts';
 import { hasAllIds } from '../page/ids.ts';
 import type { Page } from '../page/page.ts';
-import { type Targets, targetsOf } from '../page/targets.ts';
+import { targetsOf } from '../page/targets.ts';
 import { type FormDeclaration, formDeclarations } from './site-forms.ts';
-import type { SiteLink } from './site-links.ts';
+import type { LinkedPage, SiteLink } from './site-links.ts';
 import { type PagePaths, pathsOf } from './site-paths.ts';
 
-export interface PageSummary extends PagePaths {
-  /** `undefined` where something else may put ids into the page. */
-  readonly targets: Targets | undefined;
-  /** Links that lead to a place in another page. */
-  readonly links: readonly SiteLink[];
+export interface PageSummary extends PagePaths, LinkedPage {
   /** Whether something writes the page from this file. */
   readonly isTemplate: boolean;
   /** Whether the file is a whole page, as visitors get it. */

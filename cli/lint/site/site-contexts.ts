@@ -1,6 +1,6 @@
 /** Contexts of the pages of one site that cannot all be right. */
+import type { Finding } from '../../finding.ts';
 import type { PlacedContext } from '../data/page-contexts.ts';
-import type { Finding } from '../rule.ts';
 import { addressOf, type SiteRoot } from './site-paths.ts';
 
 interface ContextPage {

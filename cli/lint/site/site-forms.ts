@@ -1,10 +1,11 @@
 /** Forms that several pages have, each of which should say the same of them. */
+
 import { fieldsIn } from '../../../core/model/form/list-fields.ts';
 import { readDefinition } from '../../../core/model/form/read-definition.ts';
+import type { Finding } from '../../finding.ts';
 import { definitionsOf } from '../page/form-definitions.ts';
 import { formsOf } from '../page/forms.ts';
 import type { Page, Range } from '../page/page.ts';
-import type { Finding } from '../rule.ts';
 
 /** What a page says of a form, and where. */
 export interface FormDeclaration extends Range {

@@ -1,8 +1,8 @@
 /** Links from one page into another: each page is read once, and asked for its targets when all have been read. */
-import type { PlacedFinding } from '../../../core/model/finding.ts';
+
 import { decoded } from '../../../core/model/links/decoded.ts';
 import { cleanHref, linkKind } from '../../../core/model/links/link-kind.ts';
-import type { SkippedRule } from '../../skipped-rule.ts';
+import type { PlacedFinding, SkippedRule } from '../../finding.ts';
 import { dirname, join } from '../../text/paths.ts';
 import { positionAt, type Source } from '../../text/source.ts';
 import { truncate } from '../../text/truncate.ts';
@@ -10,9 +10,8 @@ import { isDynamic } from '../page/dynamic.ts';
 import { links } from '../page/links.ts';
 import { type Page, type Range, valueRange } from '../page/page.ts';
 import { baseOf, pathFromBase } from '../page/page-base.ts';
-import { hasTarget } from '../page/targets.ts';
+import { hasTarget, type Targets } from '../page/targets.ts';
 import { anchorTarget, mayLead, needsTarget } from '../rules/anchor-target.ts';
-import type { PageSummary } from './page-summary.ts';
 import { addressOf, type SiteRoot, target } from './site-paths.ts';
 
 /** A link that is right only if another page has what it leads to, and where it stands in the text. */
@@ -21,6 +20,15 @@ export interface SiteLink extends Range {
   readonly path: string;
   /** With its `#`. */
   readonly fragment: string;
+}
+
+/** A page, as far as links to places in other pages matter. */
+export interface LinkedPage {
+  readonly file: string;
+  /** `undefined` if something else may add IDs to the page. */
+  readonly targets: Targets | undefined;
+  /** Links to a place in another page. */
+  readonly links: readonly SiteLink[];
 }
 
 /** Links of a page to a place in another page of its site, with their paths as written. */
@@ -52,14 +60,14 @@ export function skippedLinks(page: Page): readonly SkippedRule[] {
   return [{ rule: anchorTarget.id, file: page.source.file, reason: base.reason }];
 }
 
-type Pages = ReadonlyMap<string, PageSummary>;
+type Pages = ReadonlyMap<string, LinkedPage>;
 
 /** By name, and in small letters, as paths are told from one another. */
-const byName = (pages: readonly (readonly [name: string, page: PageSummary])[]): Pages =>
+const byName = (pages: readonly (readonly [name: string, page: LinkedPage])[]): Pages =>
   new Map([...pages.map(([name, page]) => [name.toLowerCase(), page] as const), ...pages]);
 
 /** The file that a server would give for a path: itself, with the ending that clean addresses leave away, or an index. */
-function pageAt(pages: Pages, path: string): PageSummary | undefined {
+function pageAt(pages: Pages, path: string): LinkedPage | undefined {
   const bare = path.replace(/\/$/, '');
   const files = path.endsWith('/') || bare === '' ? [] : [bare, `${bare}.html`, `${bare}.htm`];
   return [...files, ...['index.html', 'index.htm'].map((name) => join(bare || path, name))]
@@ -73,7 +81,7 @@ const foldersAbove = (file: string): readonly string[] => {
 };
 
 /** Without a root, a path from it may be meant from any folder above; where two have such a page, nobody can know. */
-function pageFrom(pages: Pages, file: string, path: string): PageSummary | undefined {
+function pageFrom(pages: Pages, file: string, path: string): LinkedPage | undefined {
   const plain = decoded(path);
   if (!plain.startsWith('/')) return pageAt(pages, join(dirname(file), plain));
   const found = new Set(foldersAbove(file).flatMap((folder) => pageAt(pages, join(folder, plain.slice(1))) ?? []));
@@ -82,9 +90,9 @@ function pageFrom(pages: Pages, file: string, path: string): PageSummary | undef
 
 /** The page that a path leads to from a file: by addresses, as paths are judged, or by names outside of any root. */
 function linkedPages(
-  pages: readonly PageSummary[],
+  pages: readonly LinkedPage[],
   root: SiteRoot | undefined,
-): (file: string, path: string) => PageSummary | undefined {
+): (file: string, path: string) => LinkedPage | undefined {
   const named = byName(pages.map((page) => [page.file, page]));
   const addressed = byName(
     pages.flatMap((page) => {
@@ -102,13 +110,13 @@ function linkedPages(
 
 /** The links of a site's pages that lead to nothing in one another, by file. Of pages that were not read nothing is said. */
 export function brokenLinks(
-  pages: readonly PageSummary[],
+  pages: readonly LinkedPage[],
   root: SiteRoot | undefined,
 ): ReadonlyMap<string, readonly SiteLink[]> {
   const linkedPage = linkedPages(pages, root);
   const broken = pages.map(({ file, links }) => {
     // Menus lead to the same pages again and again.
-    const linked = new Map(links.map(({ path }) => [path, undefined as PageSummary | undefined]));
+    const linked = new Map(links.map(({ path }) => [path, undefined as LinkedPage | undefined]));
     for (const path of linked.keys()) linked.set(path, linkedPage(file, path));
     const isBroken = ({ path, fragment }: SiteLink): boolean => {
       const targets = linked.get(path)?.targets;

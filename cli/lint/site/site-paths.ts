@@ -1,8 +1,9 @@
 /** Paths within a site: which ones its pages link to, and which of them lead to nothing. */
+
 import type { Severity } from '../../../core/model/finding.ts';
 import { decoded } from '../../../core/model/links/decoded.ts';
 import { cleanHref, linkKind } from '../../../core/model/links/link-kind.ts';
-import type { SkippedRule, SkipReason } from '../../skipped-rule.ts';
+import type { Finding, SkippedRule, SkipReason } from '../../finding.ts';
 import { dirname, join, normalize } from '../../text/paths.ts';
 import type { StringInterner } from '../../text/string-interner.ts';
 import { truncate } from '../../text/truncate.ts';
@@ -10,7 +11,6 @@ import { isDynamic } from '../page/dynamic.ts';
 import { links, type PageLink } from '../page/links.ts';
 import { attributeOf, type Page, valueRange } from '../page/page.ts';
 import { baseOf, pathFromBase } from '../page/page-base.ts';
-import type { Finding } from '../rule.ts';
 import { mayLead } from '../rules/anchor-target.ts';
 
 /** The rule about paths, which needs all pages of a site. */

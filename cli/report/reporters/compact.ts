@@ -1,5 +1,5 @@
+import type { Reporter } from '../report-types.ts';
 import { printable } from './printable.ts';
-import type { Reporter } from './reporter.ts';
 import { skippedLines } from './skipped-rules.ts';
 
 /** A line for each finding, for editors, grep and logs. */

@@ -1,9 +1,10 @@
 /** Annotations of GitHub Actions (docs.github.com, "Workflow commands for GitHub Actions"). */
+
 import { type Severity, severities } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
+import type { ReportedFinding } from '../../finding.ts';
 import { messages } from '../../messages.en.ts';
-import type { ReportedFinding } from '../report.ts';
-import type { Reporter } from './reporter.ts';
+import type { Reporter } from '../report-types.ts';
 import { skippedLines } from './skipped-rules.ts';
 
 const commands: Readonly<Record<Severity, string>> = { error: 'error', warn: 'warning', info: 'notice' };

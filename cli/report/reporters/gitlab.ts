@@ -1,7 +1,8 @@
 /** The Code Quality report of GitLab (docs.gitlab.com, "Code Quality", "Import Code Quality results"). */
+
 import type { Severity } from '../../../core/model/finding.ts';
-import type { ReportedFinding } from '../report.ts';
-import type { Reporter } from './reporter.ts';
+import type { ReportedFinding } from '../../finding.ts';
+import type { Reporter } from '../report-types.ts';
 
 const severities: Readonly<Record<Severity, string>> = { error: 'major', warn: 'minor', info: 'info' };
 

@@ -1,6 +1,6 @@
 import { version as tool } from '../../../package.json';
-import type { ReportedFinding } from '../report.ts';
-import type { Reporter } from './reporter.ts';
+import type { ReportedFinding } from '../../finding.ts';
+import type { Reporter } from '../report-types.ts';
 
 const version = 1;
 

@@ -1,6 +1,7 @@
+import type { ReportedFinding } from '../../finding.ts';
+import type { ReportData, Reporter, UnreadFile } from '../report-types.ts';
+
 /** JUnit XML as CI servers read it: a suite for each file, a case for each finding. */
-import type { ReportedFinding, UnreadFile } from '../report.ts';
-import type { ReportData, Reporter } from './reporter.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write them (2.2, "Characters")
 const noXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;

@@ -1,11 +1,11 @@
 import type { Severity } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
+import type { ReportedFinding } from '../../finding.ts';
 import { messages } from '../../messages.en.ts';
-import type { ReportedFinding, ReportOptions } from '../report.ts';
+import type { ReportData, Reporter, ReportOptions } from '../report-types.ts';
 import { type Paint, painter } from './colour.ts';
 import { framesOf } from './frame.ts';
 import { printable } from './printable.ts';
-import type { ReportData, Reporter } from './reporter.ts';
 import { skippedLines } from './skipped-rules.ts';
 
 const colours: Readonly<Record<Severity, 'red' | 'yellow' | 'cyan'>> = { error: 'red', warn: 'yellow', info: 'cyan' };

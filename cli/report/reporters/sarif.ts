@@ -1,11 +1,12 @@
 /** SARIF 2.1.0 (OASIS, 2020), with what GitHub's code scanning asks for. */
+
 import type { Invocation, Log, Notification, ReportingDescriptor, Result } from 'sarif';
 import { type Severity, severities } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { version } from '../../../package.json';
+import type { ReportedFinding } from '../../finding.ts';
 import { messages } from '../../messages.en.ts';
-import type { ReportedFinding } from '../report.ts';
-import type { ReportData, Reporter } from './reporter.ts';
+import type { ReportData, Reporter } from '../report-types.ts';
 
 const levels = { error: 'error', warn: 'warning', info: 'note' } as const satisfies Record<Severity, Result.level>;
 

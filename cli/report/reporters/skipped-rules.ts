@@ -1,9 +1,9 @@
 /** Rules that could not run on a file, for the text formats: one line for all, or with `--verbose` a line for each. */
+
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../../messages.en.ts';
-import type { ReportOptions } from '../report.ts';
+import type { ReportData, ReportOptions } from '../report-types.ts';
 import { printable } from './printable.ts';
-import type { ReportData } from './reporter.ts';
 
 const countByRule = (skipped: ReportData['skipped']): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();

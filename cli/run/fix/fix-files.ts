@@ -1,10 +1,11 @@
 /** What `--fix` and `--fix-dry-run` do before a command checks: from then on it sees the mended texts. */
+
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
-import type { PlacedFinding } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
 import type { Io } from '../../command.ts';
+import type { PlacedFinding } from '../../finding.ts';
 import { fixUntilStable } from '../../lint/fix/apply-fixes.ts';
 import { messages } from '../../messages.en.ts';
 import type { Source } from '../../text/source.ts';

@@ -1,9 +1,7 @@
 /** Work that this thread does together with others. */
 import type { Worker } from 'node:worker_threads';
-import { type Share, shareOf, type TaskName, type ThreadMessage, takeJobs } from './share.ts';
-
-/** Starts a thread that does what is left of a share, see `thread.ts`. */
-export type StartThread = (share: Share) => Worker;
+import type { StartThread } from '../../command.ts';
+import { shareOf, type TaskName, type ThreadMessage, takeJobs } from './share.ts';
 
 export interface SharedWork<Job, Answer, Message> {
   readonly task: TaskName;

@@ -1,17 +1,15 @@
 /** What threads share: a list of jobs, and how many of them have been taken. */
+import type { WorkerData } from '../../command.ts';
 
-/** The work that threads can do, see `tasks.ts`. */
-export type TaskName = 'check' | 'validate';
+/** The work that threads can do, see `thread.ts`. */
+export type TaskName = WorkerData['task'];
 
 /** What a thread is started with. */
-export interface Share<Job = unknown> {
-  readonly task: TaskName;
+export interface Share<Job = unknown> extends WorkerData {
   readonly jobs: readonly Job[];
-  /** One number for all threads: the index of the next job. */
-  readonly next: Int32Array<SharedArrayBuffer>;
 }
 
-/** What a thread tells of a job. */
+/** The message of a thread that has done a job. */
 export type ThreadMessage<Message> = readonly [index: number, message: Message];
 
 export const shareOf = <Job>(task: TaskName, jobs: readonly Job[]): Share<Job> => ({
@@ -20,7 +18,7 @@ export const shareOf = <Job>(task: TaskName, jobs: readonly Job[]): Share<Job> =
   next: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
 });
 
-/** Takes one job after the other until none is left; no two threads get the same, and nobody has to be asked. */
+/** Takes one job after the other until none is left. No two threads get the same job. */
 export function* takeJobs<Job>({ jobs, next }: Share<Job>): Generator<readonly [index: number, job: Job], void, void> {
   for (;;) {
     const index = Atomics.add(next, 0, 1);

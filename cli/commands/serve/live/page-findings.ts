@@ -1,9 +1,11 @@
 /** What `check` and `validate` say of one page that is served. */
+
 import { readFile } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import type { Io } from '../../../command.ts';
 import { loadConfig } from '../../../config/config.ts';
 import { applyLevels } from '../../../config/settings.ts';
+import { byPlace, type LintFinding } from '../../../finding.ts';
 import { readAndCheck } from '../../../lint/check-page.ts';
 import { entityDefault } from '../../../lint/data/data-rules.ts';
 import { messages as validateMessages } from '../../../lint/data/messages.en.ts';
@@ -11,7 +13,7 @@ import { validateText } from '../../../lint/data/validate-text.ts';
 import { messages as checkMessages } from '../../../lint/rules/messages.en.ts';
 import { checkSite } from '../../../lint/site/check-site.ts';
 import type { SiteRoot } from '../../../lint/site/site-paths.ts';
-import { byPlace, type DescribedFinding, describeFinding } from '../../../report/describe-finding.ts';
+import { describeFinding } from '../../../report/describe-finding.ts';
 import { checkPaths } from '../../../run/site-files.ts';
 import { sourceOf } from '../../../text/decode.ts';
 import type { Source } from '../../../text/source.ts';
@@ -38,7 +40,7 @@ async function findingsIn(source: Source, root: SiteRoot, reportsDefaults: boole
 }
 
 /** In words, by place, as the settings have it. `file` is absolute, and `folder` the root of the site. */
-export async function pageFindings(file: string, folder: string, io: Io): Promise<readonly DescribedFinding[]> {
+export async function pageFindings(file: string, folder: string, io: Io): Promise<readonly LintFinding[]> {
   const { isIgnored, isEnabled, levels } = await loadConfig(undefined, io);
   const name = slashed(relative(io.cwd, file));
   if (isIgnored(name)) return [];

@@ -1,9 +1,9 @@
 /** Runs `validate` over texts and gives the findings with the text that each of them points at. */
 
+import type { PlacedFinding } from '../../../../cli/finding.ts';
 import { checkEntities } from '../../../../cli/lint/data/check-entities.ts';
 import { findEntities } from '../../../../cli/lint/data/find-entities.ts';
 import { contextNames } from '../../../../cli/lint/data/script-contexts.ts';
-import type { PlacedFinding } from '../../../../core/model/finding.ts';
 
 /** A finding, and the piece of the file between its start and its end. */
 export interface Pointed extends PlacedFinding {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import type { PlacedFinding } from '../../../../cli/finding.ts';
 import { checkPage } from '../../../../cli/lint/check-page.ts';
 import { checkEntities } from '../../../../cli/lint/data/check-entities.ts';
 import { findEntities } from '../../../../cli/lint/data/find-entities.ts';
 import { fixText, fixUntilStable } from '../../../../cli/lint/fix/apply-fixes.ts';
 import type { Source } from '../../../../cli/text/source.ts';
-import type { PlacedFinding } from '../../../../core/model/finding.ts';
 
 const mended = (text: string): string => fixUntilStable({ file: 'a.html', text }, checkPage).text;
 

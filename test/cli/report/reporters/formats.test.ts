@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parseDocument } from 'htmlparser2';
-import { formats } from '../../../../cli/report/reporters/format-names.ts';
+import { formats } from '../../../../cli/report/report-types.ts';
 import { folderOf, runHere } from '../../command.ts';
 
 const page = '<p>\n  <img src="a.png">\n</p>\n<a href="mailto: a@example.com">Write</a>\n';

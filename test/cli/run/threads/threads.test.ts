@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { Worker } from 'node:worker_threads';
+import type { StartThread } from '../../../../cli/command.ts';
 import { shareOf } from '../../../../cli/run/threads/share.ts';
-import type { StartThread } from '../../../../cli/run/threads/share-work.ts';
 import { threadCount } from '../../../../cli/run/threads/thread-count.ts';
 import { folderOf, runHere } from '../../command.ts';
 

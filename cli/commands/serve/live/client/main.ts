@@ -1,5 +1,5 @@
 /** Runs in pages that `serve` shows: reloads them when a file changes, and shows what is wrong with them. */
-import type { DescribedFinding } from '../../../../report/describe-finding.ts';
+import type { LintFinding } from '../../../../finding.ts';
 import { showOverlay } from './overlay.ts';
 
 // `live.js?reload&overlay`
@@ -21,7 +21,7 @@ function reloadOnChange(): void {
 
 async function showFindings(): Promise<void> {
   const answer = await fetch(`/__serve/findings?page=${encodeURIComponent(location.pathname)}`);
-  const { findings }: { findings: readonly DescribedFinding[] } = await answer.json();
+  const { findings }: { findings: readonly LintFinding[] } = await answer.json();
   showOverlay(findings);
 }
 

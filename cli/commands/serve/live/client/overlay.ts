@@ -1,11 +1,12 @@
 /** What is wrong with the page, in a corner of it: a line that opens to a list. */
+
 import { formatMessage } from '../../../../../core/model/message-format.ts';
 import { el } from '../../../../client/dom.ts';
-import type { DescribedFinding } from '../../../../report/describe-finding.ts';
+import type { LintFinding } from '../../../../finding.ts';
 import { messages } from './messages.en.ts';
 import sheet from './overlay.css';
 
-const item = ({ severity, rule, message, help, start }: DescribedFinding): HTMLElement =>
+const item = ({ severity, rule, message, help, start }: LintFinding): HTMLElement =>
   el(
     'li',
     { class: severity },
@@ -15,7 +16,7 @@ const item = ({ severity, rule, message, help, start }: DescribedFinding): HTMLE
   );
 
 /** The list; Escape closes it. */
-function panel(findings: readonly DescribedFinding[]): HTMLElement {
+function panel(findings: readonly LintFinding[]): HTMLElement {
   const worst = findings.some(({ severity }) => severity === 'error') ? 'error' : 'warn';
   const summary = el('summary', { class: worst }, formatMessage(messages['live-findings'], { n: findings.length }));
   const list = el('ul', { tabindex: 0, 'aria-label': formatMessage(messages['live-label']) }, ...findings.map(item));
@@ -30,7 +31,7 @@ function panel(findings: readonly DescribedFinding[]): HTMLElement {
 }
 
 /** Shows the findings; nothing where there are none. */
-export function showOverlay(findings: readonly DescribedFinding[]): void {
+export function showOverlay(findings: readonly LintFinding[]): void {
   if (findings.length === 0) return;
   const host = el('div', { 'data-site-findings': true });
   const root = host.attachShadow({ mode: 'open' });

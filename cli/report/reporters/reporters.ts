@@ -1,12 +1,12 @@
-/** What writes each format. */
+/** The reporter of each format. */
+
+import type { ReporterTable } from '../report-types.ts';
 import { compact } from './compact.ts';
-import type { Format } from './format-names.ts';
 import { github } from './github.ts';
 import { gitlab } from './gitlab.ts';
 import { json } from './json.ts';
 import { junit } from './junit.ts';
 import { pretty } from './pretty.ts';
-import type { Reporter } from './reporter.ts';
 import { sarif } from './sarif.ts';
 
-export const reporters: Readonly<Record<Format, Reporter>> = { pretty, compact, json, sarif, junit, github, gitlab };
+export const reporters: ReporterTable = { pretty, compact, json, sarif, junit, github, gitlab };

@@ -1,0 +1,61 @@
+/**
+ * The three shapes of a finding: found by a rule at offsets of a text, placed in a file, reported with its message. And the
+ * rules that could not run on a file.
+ */
+import type { Fix, Position, Problem } from '../core/model/finding.ts';
+
+/** What a rule found: a problem, and the range of the text that has it (offsets, `end` exclusive). */
+export type Finding = Problem & { readonly start: number; readonly end: number; readonly fix?: Fix };
+
+/** A finding of a rule, at its lines and columns in a file. */
+export interface PlacedFinding extends Problem {
+  readonly rule: string;
+  /** Relative to the working directory, with `/`. */
+  readonly file: string;
+  readonly start: Position;
+  /** Exclusive. */
+  readonly end: Position;
+  /** The keys and indexes that lead to the value in a JSON document. */
+  readonly path?: readonly (string | number)[];
+  /** Only where one meaning is possible. */
+  readonly fix?: Fix;
+}
+
+/** A finding with its message, as reporters print it. */
+export interface ReportedFinding extends PlacedFinding {
+  readonly message: string;
+  /** How to fix the problem. */
+  readonly help?: string;
+  /** Identifies the finding across runs, see `report/fingerprint.ts`. */
+  readonly fingerprint: string;
+}
+
+/** A reported finding as `lint()` returns it: fingerprints are for reports. */
+export type LintFinding = Omit<ReportedFinding, 'fingerprint'>;
+
+/** Orders the findings of one text. */
+export const byPlace = (a: PlacedFinding, b: PlacedFinding): number =>
+  a.start.offset - b.start.offset || a.end.offset - b.end.offset;
+
+/** Why a rule cannot run on a file. */
+export const skipReasons = [
+  'fragment',
+  'template',
+  'external-base',
+  'template-base',
+  'no-site-root',
+  'outside-site-root',
+  'rewritten-paths',
+] as const;
+
+export type SkipReason = (typeof skipReasons)[number];
+
+/** A rule that could not run on a file. It is reported, so that its silence does not pass for a clean file. */
+export interface SkippedRule {
+  readonly rule: string;
+  readonly file: string;
+  readonly reason: SkipReason;
+}
+
+export const byFileAndRule = (a: SkippedRule, b: SkippedRule): number =>
+  a.file < b.file ? -1 : a.file > b.file ? 1 : a.rule < b.rule ? -1 : 1;
