@@ -53,6 +53,14 @@ describe('a forbidden import is found', () => {
     ['cli/a.ts', "export * from '../core/page/b.ts';", 'the command has no DOM'],
     ['cli/a.ts', "await import('../elements/dialog/element.tsx');", 'a lazy import is an import'],
     ['cli/a.ts', "import { b } from '../tools/b.ts';", 'nothing imports tools'],
+    ['cli/report/a.ts', "import type { B } from '../lint/b.ts';", 'reports know findings, not rules'],
+    ['cli/report/a.ts', "import { b } from '../run/b.ts';", 'reports know no run'],
+    ['cli/lint/a.ts', "import { b } from '../run/b.ts';", 'rules know no run'],
+    ['cli/lint/a.ts', "import { b } from '../report/b.ts';", 'rules know no reports'],
+    ['cli/lint/a.ts', "import { b } from '../commands/check/b.ts';", 'rules know no command'],
+    ['cli/run/a.ts', "import { b } from '../commands/check/b.ts';", 'a run knows no command'],
+    ['cli/text/a.ts', "import { b } from '../lint/b.ts';", 'shared modules import only shared modules'],
+    ['cli/command.ts', "import type { B } from './run/b.ts';", 'shared modules import only shared modules'],
     ['core/page/a.ts', "type B = import('../../test/b.ts').B;", 'nothing imports test'],
   ];
   for (const [from, statement, why] of cases) {

@@ -12,6 +12,10 @@ const model = 'core/model/';
 const page = 'core/page/';
 const element = 'core/element/';
 
+const sharedByCli = 'cli/(?:command|finding|messages\\.en|package-root|reason)\\.ts$';
+const packages = '[a-z@](?!.*\\.(?:tsx?|json)$)';
+const shared = ['cli/text/', sharedByCli, model, 'node:', 'package.json$', packages];
+
 /** Who may import whom; the first room that holds a file is its room. */
 const rooms: readonly Room[] = [
   { name: 'core/model/schema', holds: /^core\/model\/schema\//, may: [model, 'zod$'] },
@@ -46,6 +50,20 @@ const rooms: readonly Room[] = [
     // Another element is composed as its view, or as the element that its `define.ts` registers.
     may: ['core/(?!model/schema/)', 'elements/$1/', 'elements/[^/]+/(view\\.tsx?|define\\.ts)$', 'react(-dom)?(/|$)'],
   },
+  // The pipeline of the linter: run, lint, report. What all three share imports none of them.
+  {
+    name: 'cli: shared',
+    holds: /^cli\/(?:text\/|(?:command|finding|messages\.en|package-root|reason)\.ts$)/,
+    may: ['cli/text/', sharedByCli, model, 'node:', 'commander$'],
+  },
+  { name: 'cli/report', holds: /^cli\/report\//, may: ['cli/report/', ...shared] },
+  {
+    name: 'cli/lint',
+    holds: /^cli\/lint\//,
+    may: ['cli/lint/', 'elements/[^/]+/(contract\\.ts|model/)', ...shared],
+  },
+  { name: 'cli/config', holds: /^cli\/config\//, may: ['cli/config/', 'cli/lint/', ...shared] },
+  { name: 'cli/run', holds: /^cli\/run\//, may: ['cli/run/', 'cli/lint/', 'cli/report/', 'cli/config/', ...shared] },
   {
     name: 'cli',
     holds: /^cli\//,
