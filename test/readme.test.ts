@@ -91,7 +91,9 @@ describe('the README', () => {
   it('has npm start build and serve the examples, the docs and the mock API', { skip: isBuilt(built) }, async () => {
     // The build ran before these tests; `serve` runs as in the script.
     const [, ...args] =
-      /^node --import tsx tools\/build\/main\.ts page cli docs && node (\S+) serve (\S+)$/.exec(scripts.start) ?? [];
+      /^node --import tsx tools\/build\/main\.ts --draft page cli docs && node (\S+) serve (\S+)$/.exec(
+        scripts.start,
+      ) ?? [];
     assert.deepEqual(args, ['dist/cli/main.js', 'examples']);
     const url = await serve(built, join(root, 'examples'));
     for (const path of ['', 'docs/', 'site-elements/site.js', 'api/commerce/shopping-cart']) {

@@ -39,4 +39,8 @@ const explain = (error: unknown): void => {
   process.exitCode = 1;
 };
 
-await build(process.argv.slice(2)).catch(explain);
+/** `--draft` as the first argument: for looking at pages, not for publishing. */
+const [first, ...others] = process.argv.slice(2);
+if (first === '--draft') process.env.BUILD_DRAFT = '1';
+
+await build(first === undefined || first === '--draft' ? others : [first, ...others]).catch(explain);
