@@ -38,7 +38,7 @@ const ReactElement = reactElementClass(function MountedRoot({ container }) {
   return <Root bridge={bridgeOf(element)} View={element[madeOf].View} />;
 });
 
-/** What a class is made of, on its prototype under a symbol, so that no contract key can meet it. */
+/** The parts of a class, on its prototype under a symbol, so that no contract key can collide with it. */
 const madeOf = Symbol();
 
 interface Parts {
@@ -54,7 +54,7 @@ const shadowOptions = ({ delegatesFocus = false, referenceTarget }: Contract): S
   ...(referenceTarget !== undefined && { referenceTarget }),
 });
 
-/** What all elements share; `elementClass` adds what the contract says. */
+/** The behavior shared by all elements; `elementClass` adds the members of the contract. */
 class SiteElement extends ReactElement {
   declare readonly [madeOf]: Parts;
   #areOwnPropertiesTaken = false;
@@ -120,7 +120,7 @@ class SiteElement extends ReactElement {
     this.container.adoptedStyleSheets = sheetsFor(this.ownerDocument, [baseSheet, ...[shadow].flat()]);
   }
 
-  /** The sheets that stand outside: tokens in the document, the element's page sheet in the tree it stands in. */
+  /** The outer stylesheets: tokens in the document, the element's page styles in the tree that contains it. */
   #adoptAround(): void {
     const { page } = this[madeOf].sheets;
     adoptInto(this.ownerDocument, [tokens]);

@@ -1,4 +1,4 @@
-/** What elements made from contracts are, for TypeScript. No React here: these types are published. */
+/** Types of elements made from contracts. No React here: these types are published. */
 import type { Contract, EventDetails, MethodsOf, ValuesOf } from '../model/contract/contract.ts';
 import type { Failure } from '../page/failure.ts';
 

@@ -6,7 +6,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 
-/** What r2wc's class has for us: a container, and mounting as the lifecycle callbacks. */
+/** The members of r2wc's class in use: a container, and mounting in the lifecycle callbacks. */
 export interface ReactElementClass {
   new (): HTMLElement & {
     /** Where React renders. */
@@ -21,7 +21,7 @@ export interface ReactElementClass {
 /**
  * A class whose instances mount `Root` with `{ container: the element itself }`. On a server there is no
  * HTMLElement and nothing to mount: the class is then an empty one, so that importing stays harmless. The options have
- * no prototype: what a page has added to Object.prototype is none of them.
+ * no prototype: additions of a page to Object.prototype are not among them.
  */
 export const reactElementClass = (Root: ComponentType<{ container?: HTMLElement }>): ReactElementClass =>
   (typeof HTMLElement === 'undefined' ? class {} : r2wc(Root, Object.create(null))) as ReactElementClass;

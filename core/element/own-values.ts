@@ -1,4 +1,4 @@
-/** What was set on an element, by attribute or property, and is acceptable: the top layer of its values. */
+/** The valid values that were set on an element, by attribute or property: the top layer of its values. */
 
 import type { Contract } from '../model/contract/contract.ts';
 import { describeAccepted } from '../model/contract/describe.ts';
@@ -59,7 +59,7 @@ export class OwnValues {
     const text = typeof value === 'string' ? value : value === undefined ? null : (kind.format?.(value) ?? null);
     if (text === null) this.#element.removeAttribute(name);
     else this.#element.setAttribute(name, text);
-    // Removing a flag uncovers a lower layer, which may be on: false has to be said then.
+    // Removing a flag uncovers a lower layer, which may be on: it then has to be false explicitly.
     if (value === false && text === null && this.#resolved(key) === true) this.#element.setAttribute(name, 'false');
   }
 

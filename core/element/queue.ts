@@ -30,7 +30,7 @@ function settleAll(): void {
 /** Settles in a microtask: several changes in one script are one render, and a move is not a removal. */
 export function settleSoon(one: Settling): void {
   waiting.add(one);
-  // For each, also while others settle: what they write to this one would wait for nobody.
+  // For each, also while others settle: otherwise their writes to this one would be lost.
   queueMicrotask(settleAll);
 }
 

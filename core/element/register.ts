@@ -9,7 +9,7 @@ const versionKey = Symbol.for('site-elements.version');
 
 /**
  * Registers an element under its contract's tag. On a server, and for a copy that comes second on a page, it does
- * nothing; a second copy of another version says so in the console.
+ * nothing; a second copy of another version warns in the console.
  */
 export function register<Class extends Pick<ElementClass, 'contract'>>(Class: Class): void {
   if (typeof customElements === 'undefined') return;

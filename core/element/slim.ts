@@ -61,7 +61,7 @@ export function useSyncExternalStore<Value>(subscribe: (listener: () => void) =>
     check();
   }, [value, read]);
   useLayoutEffect(() => {
-    // What changed before anybody listened must not be missed.
+    // Changes before the first listener must not be missed.
     check();
     return subscribe(check);
   }, [subscribe]);

@@ -1,8 +1,8 @@
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Warns the developer once about each mistake: hundreds of elements with the same mistake are one mistake. */
 export function warnOnce(text: string): void {
-  if (told.has(text)) return;
-  told.add(text);
+  if (reported.has(text)) return;
+  reported.add(text);
   console.warn(text);
 }

@@ -1,6 +1,6 @@
 /**
  * The visitor's cart on a page: one for all its elements, in step with other tabs. What a visitor changes is seen at once and
- * taken back where the server refuses it (docs/spec.md#runtime-4 and docs/spec.md#runtime-8).
+ * undone when the server refuses it (docs/spec.md#runtime-4 and docs/spec.md#runtime-8).
  */
 import type { Cart } from '../model/cart/cart.ts';
 import { type CartChange, changedCart, isChanged } from '../model/cart/change.ts';
@@ -18,7 +18,7 @@ export { cartText } from './cart/text.ts';
 export interface CartFailure {
   readonly code: 'cart-read-failed' | 'cart-quantity-failed' | 'cart-remove-failed';
   readonly args: Readonly<Record<string, never>>;
-  /** What the server said, or that it could not be reached; nothing where its answer was no cart. */
+  /** The response of the server or its failure; undefined if the response is not a cart. */
   readonly cause?: RequestFailure;
 }
 
@@ -29,13 +29,13 @@ export type CartResult =
 
 /** The cart of one page. Nothing of it ever rejects. */
 export interface CartClient {
-  /** The cart with all changes that are on their way; `undefined` until the server has said it for the first time. */
+  /** The cart with all changes that are on their way; `undefined` until the first response of the server. */
   readonly get: () => Cart | undefined;
   /** Calls the listener after each change; returns the function that ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** The cart that is known; where none is, the server is asked, once for all who call meanwhile. */
+  /** Returns the known cart; without one it is requested, once for all concurrent callers. */
   readonly load: () => Promise<CartResult>;
-  /** Asks the server again: call it after something was put into the cart. Other tabs hear of a change. */
+  /** Requests the cart again: call it after something was added to the cart. Other tabs are notified of a change. */
   readonly sync: () => Promise<CartResult>;
   /** Sets how many of an entry there are; 0 removes it. */
   readonly setQuantity: (entryId: string, quantity: number) => Promise<CartResult>;
@@ -59,7 +59,7 @@ function inTurn(): <Result>(step: () => Promise<Result>) => Promise<Result> {
   };
 }
 
-/** What the server has said last, and on top of it what is on its way there. */
+/** The latest response of the server, and on top of it the pending changes. */
 function cartState(document: Document) {
   const shown = store<Cart | undefined>(undefined);
   let known: Cart | undefined;
@@ -67,7 +67,7 @@ function cartState(document: Document) {
   return {
     ...shown,
     known: () => known,
-    /** Shows the server's cart, if it said one, with these changes on top. */
+    /** Shows the server's cart, if there is one, with these changes on top. */
     show: (cart: Cart | undefined, next = (before: readonly CartChange[]) => before): void => {
       known = cart ?? known;
       changes = next(changes);
@@ -82,7 +82,7 @@ function cartState(document: Document) {
 type State = ReturnType<typeof cartState>;
 type Turn = ReturnType<typeof inTurn>;
 
-/** Reads the cart, as seldom as those who ask allow it. */
+/** Reads the cart with as few requests as possible. */
 function cartReader(document: Document, state: State, take: Turn) {
   let loading: Promise<CartResult> | undefined;
   let reading: Promise<CartResult> | undefined;
@@ -94,7 +94,7 @@ function cartReader(document: Document, state: State, take: Turn) {
     return cart ? { ok: true, cart } : failed('cart-read-failed', failure);
   }
 
-  /** Whoever asks while somebody waits for the turn to ask gets the same answer. */
+  /** Callers that arrive while a request waits for its turn share its response. */
   function reread(): Promise<CartResult> {
     reading ??= take(read);
     return reading;
@@ -125,7 +125,7 @@ function create(document: Document): CartClient {
     return result;
   }
 
-  /** An answer may be lost on its way, or be no cart: then the server is asked what has become of the change. */
+  /** A response may be lost or invalid: then the cart is requested to learn the outcome of the change. */
   async function send(change: CartChange, code: CartFailure['code']): Promise<CartResult> {
     const answer = await putChange(document, change);
     const after = answer.cart ?? (await getCart(document, 0)).cart;
@@ -135,10 +135,10 @@ function create(document: Document): CartClient {
     return { ok: true, cart: after };
   }
 
-  async function change(wish: CartChange, code: CartFailure['code']): Promise<CartResult> {
-    if (!isCount(wish.quantity)) return failed(code);
-    state.show(undefined, (changes) => [...changes, wish]);
-    return take(() => send(wish, code));
+  async function change(cartChange: CartChange, code: CartFailure['code']): Promise<CartResult> {
+    if (!isCount(cartChange.quantity)) return failed(code);
+    state.show(undefined, (changes) => [...changes, cartChange]);
+    return take(() => send(cartChange, code));
   }
 
   const remove = (id: string): Promise<CartResult> => change({ id, quantity: 0 }, 'cart-remove-failed');
@@ -152,5 +152,5 @@ function create(document: Document): CartClient {
   };
 }
 
-/** The page's cart. The server is asked only once somebody calls. */
+/** Returns the page's cart. The first use requests it. */
 export const cart = (document: Document = globalThis.document): CartClient => pageService(document, 'cart', create);

@@ -3,14 +3,14 @@
 /** A node that is not known to be one has no `nodeType`. */
 export const isElement = (node: EventTarget): node is Element => (node as Partial<Node>).nodeType === 1;
 
-/** The document or shadow root that a node stands in; `undefined` for a node that stands in neither. */
+/** Returns the document or shadow root that contains a node; `undefined` for a node in neither. */
 export function treeOf(node: Node): Document | ShadowRoot | undefined {
   const root = node.getRootNode();
-  // The type follows from the test: only documents and shadow roots have style sheets of their own.
+  // The type follows from the test: only documents and shadow roots have adopted stylesheets.
   return 'adoptedStyleSheets' in root ? (root as Document | ShadowRoot) : undefined;
 }
 
-/** The host of the shadow tree that a node stands in. */
+/** Returns the host of the shadow tree that contains a node. */
 export function composedHost(node: Node): Element | null {
   const tree = treeOf(node);
   return tree && 'host' in tree ? tree.host : null;

@@ -1,6 +1,6 @@
 /**
- * Google Consent Mode v2, for pages with Google's tags: a script of its own, to be written into the page before them. Denies
- * everything, then says what the visitor has answered, now and later. Imports nothing that runs; the limit is 1 KB.
+ * Google Consent Mode v2, for pages with Google's tags: a separate script, to be written into the page before them. Denies
+ * everything, then signals the visitor's answers, now and later. Imports nothing that runs; the limit is 1 KB.
  */
 import { googleConsent } from '../model/consent/google-signals.ts';
 import { readKeptChoices } from '../model/consent/kept-choices.ts';

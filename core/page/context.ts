@@ -4,7 +4,7 @@ import { pageService, type Store, store } from './page.ts';
 
 const selector = 'script[type="application/json"][data-site-context]';
 
-/** The context that the markup holds; an unreadable one counts as none and is told to the developer. */
+/** Reads the context in the markup; an unreadable one counts as none and warns. */
 function readMarkup(document: Document): SiteContext | undefined {
   const script = document.querySelector(selector);
   if (!script?.textContent) return undefined;

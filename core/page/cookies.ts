@@ -1,6 +1,6 @@
 /**
  * Cookies of the page (docs/spec.md#runtime-9): `SameSite=Lax`, `Secure` on https, for the whole site. Never throws: where the browser
- * or the visitor denies cookies, one warning says so.
+ * or the visitor denies cookies, one warning reports it.
  */
 
 import { formatMessage } from '../model/message-format.ts';
@@ -17,7 +17,7 @@ export interface PageCookies {
   readonly get: (name: string) => string | undefined;
   /** Keeps a value, if the visitor allows what it is for; false where it is not kept. */
   readonly set: (cookie: Cookie, value: string) => boolean;
-  /** Forgets a cookie, whichever folder or parent domain it was set for. A `*` at the end stands for anything. */
+  /** Removes a cookie, whichever folder or parent domain it was set for. A `*` at the end matches anything. */
   readonly remove: (pattern: string) => void;
 }
 
@@ -29,7 +29,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** In a frame from `srcdoc` the location says nothing; the origin is its parent's. */
+/** In a frame from `srcdoc` the location has no origin; its parent's applies. */
 function originOf({ defaultView }: Document): URL | undefined {
   const origin = defaultView?.origin ?? '';
   return URL.canParse(origin) ? new URL(origin) : undefined;
@@ -88,7 +88,7 @@ function create(document: Document): PageCookies {
     const age = lifetime === undefined ? '' : `; Max-Age=${lifetime}`;
     write(`${name}=${encodeURIComponent(value)}; Path=/${age}`);
     const isKept = get(name) === value;
-    // A browser that blocks cookies says nothing.
+    // A browser that blocks cookies gives no error.
     if (!isKept) warn();
     return isKept;
   }

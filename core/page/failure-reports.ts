@@ -1,10 +1,10 @@
 /** Failures on their way to the site's server (docs/spec.md#runtime-8 and docs/spec.md#runtime-9): few, short, and nothing that a visitor typed. */
 import type { Failure, Reporter } from './failure.ts';
 
-/** What the server gets of a failure. */
+/** The report of a failure that the server gets. */
 export interface FailureReport {
   readonly app: 'site-elements';
-  /** The failure's code, and what the engine says about its cause. */
+  /** The failure's code, and the engine's message about its cause. */
   readonly message: string;
   readonly stack?: string;
   /** Without its query. */
@@ -21,7 +21,7 @@ const limits = { perPage: 20, queued: 10, delay: 1000, stack: 5000, message: 500
 
 /**
  * Queries and fragments of addresses carry what visitors searched for and who they are, what engines quote is data (a
- * piece of an answer that is no JSON). Where a place in the code stands behind an address, it stays.
+ * piece of an answer that is no JSON). A position in the code after a URL stays.
  */
 const withoutData = (text: string): string =>
   text

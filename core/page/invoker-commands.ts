@@ -5,7 +5,7 @@
 import { isElement, treeOf } from './composed-tree.ts';
 import { pageService } from './page.ts';
 
-/** What both the native event and the fallback's carry. */
+/** The members that the native event and the fallback share. */
 export interface InvokerCommandEvent extends Event {
   readonly command: string;
   readonly source: Element | null;

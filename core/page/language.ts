@@ -29,24 +29,24 @@ export const languageChanges = (document: Document): Store<number> =>
   });
 
 const tables = (document: Document): Map<string, MessageTable> =>
-  pageService(document, 'words', () => new Map<string, MessageTable>());
+  pageService(document, 'messages', () => new Map<string, MessageTable>());
 
-/** Adds words in a language (a BCP 47 tag); elements on the page use them from their next render on. */
-export function addMessages(language: string, words: MessageTable, document: Document = globalThis.document): void {
+/** Adds messages in a language (a BCP 47 tag); elements on the page use them from their next render on. */
+export function addMessages(language: string, messages: MessageTable, document: Document = globalThis.document): void {
   const known = tables(document);
   const key = language.toLowerCase();
-  known.set(key, { ...known.get(key), ...words });
+  known.set(key, { ...known.get(key), ...messages });
   const changes = languageChanges(document);
   changes.set(changes.get() + 1);
 }
 
-/** `zh-Hant-TW` -> itself, `zh-Hant`, `zh`: the order in which words are looked for (RFC 4647, lookup). */
+/** `zh-Hant-TW` -> itself, `zh-Hant`, `zh`: the order in which messages are looked for (RFC 4647, lookup). */
 const candidates = (language: string): string[] => {
   const parts = language.toLowerCase().split('-');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
 };
 
-/** A text of `english`, in the element's language or the nearest wider one that has words for it. */
+/** A text of `english`, in the element's language or the nearest wider one that has messages for it. */
 export function messageFormatter(
   element: Element,
   english: MessageTable,

@@ -9,11 +9,11 @@ import type { Failure } from './failure.ts';
 import { pageService } from './page.ts';
 import { isScriptUrl } from './trusted-types.ts';
 
-/** What a file needs, and how long it may take. */
+/** Options of a file: its attributes and its time limit. */
 export interface LoadOptions {
   /** The page loading the file. */
   readonly document?: Document;
-  /** What the visitor must have agreed to. Not allowed is a failure: await `consent().whenAllowed()` before. */
+  /** The category that the visitor must have allowed. Without consent loading fails: await `consent().whenAllowed()` before. */
   readonly category?: ConsentCategory;
   /** Milliseconds until the file counts as failed; 30 seconds, when none are given. */
   readonly timeout?: number;
@@ -28,7 +28,7 @@ export interface LoadOptions {
 type Kind = 'script' | 'style';
 type Code = `${Kind}-${'url-refused' | 'not-allowed' | 'timeout' | 'failed' | 'without-effect'}`;
 
-/** Why a file is not there. `code` tells which of them, `args` hold the address. */
+/** The reason why a file is missing: `code` names it, `args` contain the URL. */
 export class LoadFailure extends Error implements Failure {
   override readonly name = 'LoadFailure';
   readonly code: Code;
@@ -47,9 +47,9 @@ export type FileTag = HTMLScriptElement | HTMLLinkElement;
 /** How a kind of file is loaded. */
 export interface FileKind {
   readonly name: Kind;
-  /** Makes the tag for an address; throws where the page's policies forbid it. */
+  /** Creates the tag for a URL; throws where the page's policies forbid it. */
   readonly make: (document: Document, url: string) => FileTag;
-  /** What else of the page has the nonce that this kind needs. */
+  /** Selector of the nodes whose nonce this kind can use. */
   readonly nonces: string;
 }
 
@@ -74,7 +74,7 @@ function nextAddress({ failures }: Files, url: string): string {
   return next.href;
 }
 
-/** Browsers hide the attribute's value from style sheets, so it is read from the property. */
+/** Browsers hide the attribute's value from stylesheets, so it is read from the property. */
 const pageNonce = (document: Document, { nonces }: FileKind): string =>
   document.querySelector<HTMLElement>(nonces)?.nonce ?? '';
 
@@ -92,7 +92,7 @@ function tagFor(kind: FileKind, document: Document, url: string, options: LoadOp
   return tag;
 }
 
-/** A vendor's code that throws when it is asked is not there. */
+/** A vendor's code whose test throws counts as missing. */
 function holds(test: () => boolean): boolean {
   try {
     return test();

@@ -10,7 +10,7 @@ const style: FileKind = {
 };
 
 /**
- * Loads a style sheet of a third party once for the page, such as that of a font service (docs/spec.md#runtime-7). Resolves when it is in effect.
+ * Loads a stylesheet of a third party once for the page, such as that of a font service (docs/spec.md#runtime-7). Resolves when it is in effect.
  * Rejects with a {@link LoadFailure} when the address is not https, when consent is missing, after the time-out, or when
  * it cannot be loaded; the next call then loads it again.
  */

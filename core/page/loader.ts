@@ -9,7 +9,7 @@ import { watchSheets } from './loader/watch-sheets.ts';
 
 /** Of several loaders on a page the first one works: nothing is loaded or reported twice. */
 const key = Symbol.for('site-loader.v1');
-// The symbol is ours, so is what stands under it.
+// The symbol belongs to this project, and so does its value.
 const page = document as Document & { [key]?: true };
 
 if (!page[key]) {

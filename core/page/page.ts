@@ -1,6 +1,6 @@
 /**
  * State that belongs to a page, not to a copy of this code: one versioned symbol of the document holds it, the
- * first copy that asks creates it, later copies use it.
+ * first copy creates it, later copies use it.
  */
 const key = Symbol.for('site-elements.page.v1');
 
@@ -12,7 +12,7 @@ export function pageService<Service>(
   name: string,
   create: (document: Document) => Service,
 ): Service {
-  // The symbol is ours, so is what stands under it.
+  // The symbol belongs to this project, and so does its value.
   const host = document as Document & { [key]?: Services };
   host[key] ??= new Map();
   const services = host[key];
@@ -21,7 +21,7 @@ export function pageService<Service>(
   return services.get(name) as Service;
 }
 
-/** A value that tells its subscribers when it changes. */
+/** A value that notifies its subscribers when it changes. */
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;

@@ -10,7 +10,7 @@ export type { RequestCode, RequestFailure } from './request/failures.ts';
 
 declare global {
   interface DocumentEventMap {
-    /** An answer has asked for a login: the page may prompt for it. `path` is the call's. */
+    /** A response requires a login: the page may prompt for it. `path` is the call's. */
     'site-login-required': CustomEvent<{ readonly path: string }>;
     /** A call has failed, after all its tries; one that was given up has not. */
     'site-request-failed': CustomEvent<{ readonly path: string; readonly failure: RequestFailure }>;
@@ -70,7 +70,7 @@ async function attempt(request: Request, { signal, timeout = defaultTimeout }: R
   }
 }
 
-/** docs/spec.md#runtime-8: what has no text of its own, and no body that is passed on: whoever says why would say it again. */
+/** Failures without a specific text or a body that is passed on may be repeated (docs/spec.md#runtime-8): a reason would stay the same. */
 const isWorthRetrying = (result: RequestResult): boolean =>
   !result.ok && result.failure.code === 'request-unreachable' && !isPassedOn(result.failure);
 
@@ -114,8 +114,8 @@ function tellPage(document: Document, path: string, result: RequestResult): void
 
 /**
  * Calls the server. Never rejects for what a server or network does; a path that is no URL is the caller's mistake and
- * throws. A refused crumb is renewed and the call repeated once, where cookies are enabled. The document hears of a failure
- * (`site-request-failed`) and of an answer that asks for a login (`site-login-required`).
+ * throws. A refused crumb is renewed and the call repeated once, where cookies are enabled. The document gets events of a failure
+ * (`site-request-failed`) and of a response that requires a login (`site-login-required`).
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<RequestResult> {
   const { document = globalThis.document } = options;

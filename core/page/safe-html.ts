@@ -39,7 +39,7 @@ function filledByPlatform(target: Element, html: string): boolean {
 
 /**
  * Replaces what is in `target` with what the policy allows of `html`. Done at once where the browser can sanitize;
- * elsewhere its text stands there until the sanitizer is loaded, and for good if that fails. Never rejects.
+ * elsewhere its text is shown until the sanitizer is loaded, and permanently if that fails. Never rejects.
  */
 export async function safeHtml(target: Element, html: string): Promise<void> {
   const turn = Symbol();

@@ -1,4 +1,4 @@
-/** Keeps the page behind a modal from scrolling, without shifting what stands in it. */
+/** Keeps the page behind a modal from scrolling, without shifting its content. */
 import { pageService } from './page.ts';
 
 interface Lock {
@@ -26,10 +26,10 @@ export function lockScroll(document: Document): () => void {
   const lock = pageService<Lock>(document, 'scroll-lock', () => ({ holders: 0, sheet: undefined }));
   lock.holders += 1;
   if (lock.holders === 1) lock.sheet = lockingSheet(document);
-  let isHeld = true;
+  let isLocked = true;
   return () => {
-    if (!isHeld) return;
-    isHeld = false;
+    if (!isLocked) return;
+    isLocked = false;
     lock.holders -= 1;
     if (lock.holders > 0) return;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== lock.sheet);

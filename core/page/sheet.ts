@@ -1,4 +1,4 @@
-/** A style sheet that is adopted, never put into a `<style>`, so that it works under a strict CSP. */
+/** A stylesheet that is adopted, never inserted into a `<style>`, so that it works under a strict CSP. */
 export interface Sheet {
   readonly css: string;
   /** The constructed sheet for this document, made once; `undefined` for a document without a window. */

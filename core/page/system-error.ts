@@ -19,7 +19,7 @@ function watch(document: Document): true {
   document.addEventListener('site-request-failed', ({ detail: { failure } }) => {
     if (member(failure.data, 'authorizationFail') === true) void show(failure);
   });
-  // Of all that nobody has caught only what `request` threw: errors of other scripts are none of ours.
+  // Of all uncaught errors only those of `request`: errors of other scripts are not handled here.
   document.defaultView?.addEventListener('unhandledrejection', ({ reason }) => {
     if (thrownBy(document).has(reason)) void show();
   });
@@ -27,7 +27,7 @@ function watch(document: Document): true {
 }
 
 /**
- * From now on an answer that says `authorizationFail`, and an error of `request` that nobody has caught, cover the page. The
+ * From now on a response with `authorizationFail`, and an uncaught error of `request`, cover the page. The
  * visitor reloads it, or clears the message and goes on. What is shown comes with the first of them.
  */
 export function showSystemErrors(document: Document = globalThis.document): void {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { useAuthorChildren, useGivenProperties } from '../../core/element/hooks/author-children.ts';
+import { useAuthorChildren, useNodeProperties } from '../../core/element/hooks/author-children.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
 import { useWaitingImages } from '../../core/element/hooks/images.ts';
 import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
@@ -46,7 +46,7 @@ export function useSlideImages(lazyLoad: boolean): LoadedImages | undefined {
         .map((image) => ({ image, look: imageStyle((name) => attributeAround(host, image, name)) })),
     [host, slides],
   );
-  useGivenProperties(
+  useNodeProperties(
     useMemo(() => new Map(pictures.map(({ image, look }) => [image, toProperties(image, look)])), [pictures]),
   );
   const waiting = useMemo(

@@ -1,7 +1,7 @@
 /** Hooks for the author's children, which stay in the light DOM. */
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { AuthorChildren } from '../light-dom/author-children.ts';
-import { type Given, GivenProperties } from '../light-dom/given-properties.ts';
+import { NodeProperties, type PropertiesByNode } from '../light-dom/node-properties.ts';
 import { SlotNames } from '../light-dom/slot-names.ts';
 import { useBridge } from '../root.tsx';
 
@@ -11,7 +11,7 @@ export function useAuthorChildren(): readonly Element[] {
   return useSyncExternalStore(list.subscribe, list.get);
 }
 
-/** Gives each of these children a slot of its own; returns the slot names in their order. */
+/** Assigns each of these children to a separate slot; returns the slot names in their order. */
 export function useSlotPerChild(nodes: readonly Element[]): readonly string[] {
   const slots = useBridge().part(SlotNames);
   const names = nodes.map((node) => slots.nameOf(node));
@@ -23,17 +23,17 @@ export function useSlotPerChild(nodes: readonly Element[]): readonly string[] {
 /** Names slots for several children each: `assign` does it at once, `release` takes all names back, as unmounting does. */
 export const useSlots = (): SlotNames => useBridge().part(SlotNames);
 
-/** Writes an attribute onto one of the author's nodes; it is taken back on unmount. */
+/** Writes an attribute onto one of the author's nodes; it is restored on unmount. */
 export function useWriteAttribute(): (node: Element, name: string, value: string | null) => void {
   const children = useBridge().part(AuthorChildren);
   return (node, name, value) => children.quietly(() => children.ledger.write(node, name, value));
 }
 
 /**
- * Gives custom properties (`--site-given-…`) to the author's nodes, for `page.css` to use. A node that is not in the
- * map any more loses what it was given; on unmount all do.
+ * Sets custom properties (`--site-given-…`) on the author’s nodes, for `page.css` to use. A node that is not in the
+ * map any more loses its properties; on unmount all do.
  */
-export function useGivenProperties(given: Given): void {
-  const properties = useBridge().part(GivenProperties);
-  useLayoutEffect(() => properties.give(given), [properties, given]);
+export function useNodeProperties(wanted: PropertiesByNode): void {
+  const properties = useBridge().part(NodeProperties);
+  useLayoutEffect(() => properties.set(wanted), [properties, wanted]);
 }

@@ -14,7 +14,7 @@ export function useEmit<C extends Contract>(_contract: C): Emit<C> {
   return (type, ...[detail]) => bridge.emit(type, detail);
 }
 
-/** Writes state that a visitor changed back to the element, before the event that tells of it. */
+/** Writes state that a visitor changed back to the element, before the event that reports it. */
 export function useWriteBack<C extends Contract>(_contract: C): (values: Some<C['attributes']>) => void {
   const bridge = useBridge();
   return (values) => {

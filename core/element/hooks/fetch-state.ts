@@ -1,13 +1,13 @@
-/** How something stands that an element fetches (docs/spec.md#runtime-4, "Generic fetch"). Pure. */
+/** The state of data that an element fetches (docs/spec.md#runtime-4, "Generic fetch"). Pure. */
 export interface FetchState<Data> {
   readonly status: 'idle' | 'pending' | 'success' | 'failed';
-  /** What came last: it stays while it is fetched again, and when that fails. */
+  /** The latest data: kept while it is fetched again, and when that fails. */
   readonly data?: Data;
   /** Why the last fetch has failed; gone once another one begins. */
   readonly error?: unknown;
 }
 
-/** Nothing was asked for yet. */
+/** Nothing was requested yet. */
 export const idle: FetchState<never> = { status: 'idle' };
 
 const kept = <Data>(before: FetchState<Data>): Pick<FetchState<Data>, 'data'> =>

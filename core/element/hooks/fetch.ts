@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { type FetchState, failed, idle, pending, success } from './fetch-state.ts';
 
 export interface FetchOptions {
-  /** What is fetched at once; another key fetches anew, and drops what the old one brought. Without one, `refetch` alone fetches. */
+  /** Identifies the data, which is fetched at once; another key fetches anew and drops the old data. Without a key only `refetch` fetches. */
   readonly key?: string | undefined;
   /** Called with the reason, each time it has failed. */
   readonly onFailed?: (error: unknown) => void;
@@ -14,7 +14,7 @@ export interface Fetched<Data> extends FetchState<Data> {
 }
 
 /**
- * What an element fetches, as state for its view. `task` rejects with why it failed; its signal is aborted when nobody waits for
+ * Fetches data as state for a view. `task` rejects with the reason of a failure; its signal is aborted when no view waits for
  * it any more: after `refetch`, with another key, and when the element is gone. The latest task counts alone.
  */
 export function useFetch<Data>(

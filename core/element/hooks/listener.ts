@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Hears an event on a node of the view by a native listener: React's own hear nothing of slotted nodes, which stand
- * outside of what React renders. `capture` hears those that do not bubble.
+ * Listens for an event on a node of the view natively: React's listeners do not receive events of slotted nodes, which are
+ * outside of what React renders. `capture` receives events that do not bubble.
  */
 export function useListener<Type extends keyof HTMLElementEventMap>(
   ref: RefObject<HTMLElement | null>,

@@ -3,7 +3,7 @@ import { observeResize } from '../../page/resize.ts';
 
 /**
  * The width of a node in CSS pixels, live. `debounce` is in milliseconds. `undefined` until the browser has laid the page
- * out by itself: to ask would make it do so once for every element that is mounted, instead of once for all.
+ * out later anyway: measuring now would force a layout for every mounted element, instead of one for all.
  */
 export function useWidth(ref: RefObject<HTMLElement | null>, debounce: number): number | undefined {
   const [width, setWidth] = useState<number>();

@@ -7,7 +7,7 @@ import { useHost, useHostEffect } from './host.ts';
 export function useMedia(query: string): boolean {
   const page = useHost().ownerDocument;
   const { subscribe, matches } = useMemo(() => {
-    // One for all elements: to make it costs more than all that is asked of it.
+    // One for all elements: creating it costs more than using it.
     const media = pageService(page, `media ${query}`, ({ defaultView }) => defaultView?.matchMedia(query));
     return {
       subscribe: (listener: () => void) => {
@@ -20,7 +20,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, matches);
 }
 
-/** Whether the person asked for reduced motion; nothing then moves by itself. */
+/** Whether the visitor prefers reduced motion; nothing then moves automatically. */
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether this is a phone, by its screen: a narrow window on a desktop is none (docs/decisions.md#decision-7). */
@@ -39,7 +39,7 @@ export function useHiddenPage(): boolean {
   return useSyncExternalStore(subscribe, () => page.hidden);
 }
 
-/** Whether the element is in the viewport, live; false until the browser has said so. */
+/** Whether the element is in the viewport, live; false until the browser reports it. */
 export function useInView(): boolean {
   const [isInView, setInView] = useState(false);
   useHostEffect((host, signal) => {

@@ -33,7 +33,7 @@ export class AuthorChildren implements Part {
     if (this.#reads) this.#observe(this.#reads);
   }
 
-  /** Stops reading and takes back all that was written. */
+  /** Stops reading and restores everything that was written. */
   release(): void {
     this.#observer.disconnect();
     this.ledger.restoreAll();

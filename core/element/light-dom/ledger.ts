@@ -1,11 +1,11 @@
-/** What we wrote onto the author's nodes, so that all of it can be taken back. */
+/** Records the attributes written onto the author's nodes, so that all of them can be restored. */
 
 type Previous = Map<string, { readonly written: string | null; readonly before: string | null }>;
 
 const put = (node: Element, name: string, value: string | null): void =>
   value === null ? node.removeAttribute(name) : node.setAttribute(name, value);
 
-/** Writes attributes and remembers what stood there. */
+/** Writes attributes and remembers their earlier values. */
 export class Ledger {
   readonly #entries = new Map<Element, Previous>();
 
@@ -21,7 +21,7 @@ export class Ledger {
     put(node, name, value);
   }
 
-  /** Takes back what was written onto one node; what the author has changed since stays. */
+  /** Restores one node; attributes that the author has changed since stay. */
   restore(node: Element): void {
     for (const [name, { written, before }] of this.#entries.get(node) ?? []) {
       if (node.getAttribute(name) === written) put(node, name, before);

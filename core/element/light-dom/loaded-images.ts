@@ -1,16 +1,16 @@
-/** Images of the author's that an element loads, because nobody else does. */
+/** The author's images without a loaded source, which an element loads. */
 import { addressFor } from '../../page/images/address.ts';
 import { type LoadOptions, loadPicture, loadPictureNear } from '../../page/images/load.ts';
 import type { Bridge, Part } from '../bridge.ts';
 import { AuthorChildren } from './author-children.ts';
 import { Ledger } from './ledger.ts';
 
-/** When images are loaded: at once, near the viewport, or only when somebody asks. */
+/** When images are loaded: at once, near the viewport, or only on request. */
 export type Moment = 'true' | 'viewport' | 'false';
 
 /**
  * What was written onto images. Those that have left the document keep it until they come back: Chromium holds an image
- * whose `src` is taken away out there for as long as the page lives, with all that it stands in.
+ * whose `src` is removed there for as long as the page lives, with all its ancestors.
  */
 const ledgers = new WeakMap<HTMLImageElement, Ledger>();
 
@@ -61,7 +61,7 @@ export class LoadedImages implements Part {
     this.keep([], 'false');
   }
 
-  /** What an earlier element wrote onto it is no word of its author's. */
+  /** An attribute that an earlier element wrote does not come from the author. */
   #take(image: HTMLImageElement): void {
     if (!this.#taken.has(image)) this.#children.quietly(() => restore(image));
     this.#taken.add(image);

@@ -1,4 +1,4 @@
-/** Names for a slot per child, for designs that place each child by itself. */
+/** Names for one slot per child, for designs that place each child separately. */
 import type { Bridge, Part } from '../bridge.ts';
 import { AuthorChildren } from './author-children.ts';
 import { slotPrefix } from './given-slot.ts';
@@ -19,7 +19,7 @@ export class SlotNames implements Part {
     return name;
   }
 
-  /** Writes a name for each of these children, and takes it back from children that are no longer among them. */
+  /** Writes a name for each of these children, and removes it from children that are no longer among them. */
   assign(children: readonly Element[], name: (child: Element) => string = (child) => this.nameOf(child)): void {
     const kept = new Set(children);
     this.#children.quietly(() => {

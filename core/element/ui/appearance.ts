@@ -41,7 +41,7 @@ export function useAppearance<Node extends Element>(ref: RefObject<Node | null>,
   };
   const show = (node: Node): void => {
     if (phase.current === 'leaving') end(node);
-    // Whoever was told of an end may have removed the element.
+    // A listener of the end may have removed the element.
     if (!node.isConnected) return;
     const isMove = phase.current === 'there';
     latest.current.appear(node, isMove);

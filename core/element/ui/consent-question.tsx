@@ -1,4 +1,4 @@
-/** Asks before a provider is contacted, in the box where what it sends will be: videos and maps ask alike. */
+/** Prompts for consent before a provider is contacted, in the box of its content: the same for videos and maps. */
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { consent } from '../../page/consent.ts';
 import { adoptInto } from '../../page/sheet.ts';
@@ -9,8 +9,8 @@ import sheet from './consent-question.css';
 import { useFocusRelay } from './focus-relay.ts';
 
 /**
- * Whether a provider may be contacted, live: what was never answered means no. Whoever
- * withdraws the consent is not asked for it at once: `onWithdrawn` is called, also when what was allowed goes by itself.
+ * Whether a provider may be contacted, live: no answer means no. A visitor who
+ * withdraws the consent is not prompted at once: `onWithdrawn` is called, also when the consent expires.
  */
 export function useMediaConsent(isNeeded: boolean, onWithdrawn: () => void): boolean {
   const { allows, subscribe } = consent(useBridge().host.element.ownerDocument);
@@ -21,10 +21,10 @@ export function useMediaConsent(isNeeded: boolean, onWithdrawn: () => void): boo
 
 interface Props {
   readonly question: string;
-  /** What the button says that agrees. */
+  /** The label of the button that agrees. */
   readonly allow: string;
   readonly hasFocus: RefObject<boolean>;
-  /** The link to where nobody has to be asked. */
+  /** The link to the content that needs no consent. */
   readonly children: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function ConsentQuestion({ question, allow, hasFocus, children }: Props):
         part="allow"
         className="button primary"
         aria-describedby="question"
-        // Nobody agrees by the rest of what asked for it: a key that is held down, the second click of two.
+        // The action that opened the prompt must not answer it: a repeated key, the second click of two.
         onKeyDown={(event) => event.repeat && event.preventDefault()}
         onClick={({ detail }) => {
           if (detail > 1) return;

@@ -6,7 +6,7 @@ interface Props {
   readonly part?: string;
 }
 
-/** A drawing beside words: hidden from assistive technology, which hears the words. */
+/** An icon beside text: hidden from assistive technology, which reads the text. */
 export const Icon = ({ path, part }: Props): ReactNode => (
   <svg
     className="icon"

@@ -6,7 +6,7 @@ import { useAppearance } from './appearance.ts';
 
 interface Modal {
   readonly isOpen: boolean;
-  /** What gets the focus; the dialog's first focusable node when it gives none. */
+  /** Returns the node that gets the focus; without one, the dialog's first focusable node does. */
   readonly firstFocus: (dialog: HTMLDialogElement) => HTMLElement | null | undefined;
   /** Escape; false when a listener is against it, and the dialog stays. */
   readonly onCancel: () => boolean;
@@ -27,13 +27,13 @@ const focusOn = (node: Element | null): void => {
   if (node?.isConnected) (node as HTMLElement).focus?.();
 };
 
-/** What a dialog listens to, so that it is only closed by us: it can hide gently, and listeners can keep it open. */
+/** Intercepts the events that close a dialog, so that it can fade out and listeners can keep it open. */
 interface Guards {
   readonly onCancel: (event: SyntheticEvent) => void;
   readonly onClose: (event: SyntheticEvent) => void;
 }
 
-/** Opens and closes the dialog as `isOpen` says; a move in the document keeps it modal. */
+/** Opens and closes the dialog with `isOpen`; a move in the document keeps it modal. */
 export function useModal(
   ref: RefObject<HTMLDialogElement | null>,
   { isOpen, firstFocus, onCancel, onShown, onHidden }: Modal,
@@ -50,7 +50,7 @@ export function useModal(
     unlockScroll.current = lockScroll(dialog.ownerDocument);
     // Safari forgets that a click came before, where what was clicked takes no focus: it would show a ring to pointers.
     firstFocus(dialog)?.focus({ preventScroll: true, ...(lastSign === 'pointerdown' && { focusVisible: false }) });
-    // The question is read from its beginning, wherever the button stands that has the focus.
+    // The question is read from its beginning, wherever the focused button is.
     dialog.scrollTop = 0;
   };
   const disappear = (dialog: HTMLDialogElement): void => {

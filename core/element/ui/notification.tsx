@@ -16,7 +16,7 @@ export interface NotificationProps {
   readonly onHidden: () => void;
 }
 
-/** The top layer, above the page; where there are no popovers, the z-index of the sheet has to do. */
+/** The top layer, above the page; where there are no popovers, the z-index of the stylesheet applies. */
 function appear(node: HTMLElement): void {
   // Browsers without popovers do not know the selector either.
   if (node.showPopover && !node.matches(':popover-open')) node.showPopover();
@@ -28,7 +28,7 @@ function disappear(node: HTMLElement): void {
   node.hidden = true;
 }
 
-/** One showing: time stands still while a person points at it, has the focus in it or looks at another tab. */
+/** One notification: its time pauses while the visitor points at it, has the focus in it or looks at another tab. */
 function Toast({ isOpen, hideAfter, children, onTimeout, onShown, onHidden }: NotificationProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   const isInBackground = useHiddenPage();
@@ -52,7 +52,7 @@ function Toast({ isOpen, hideAfter, children, onTimeout, onShown, onHidden }: No
 
 /**
  * A message that hides itself. The status region is there before its content, because assistive technology only
- * announces what changes in it; each showing is a new node in it, with time of its own.
+ * announces its changes; each notification is a new node in it, with a separate time.
  */
 export function Notification(props: NotificationProps): ReactNode {
   const { isOpen, onHidden } = props;

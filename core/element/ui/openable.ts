@@ -4,12 +4,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 interface Options<Reason> {
   /** The attribute, which a method, a person or the author may have changed. */
   readonly open: boolean;
-  /** Why it hides when nothing says so. */
+  /** The default reason for hiding. */
   readonly unsaid: Reason;
   readonly mayShow: () => boolean;
   readonly mayHide: (reason: Reason) => boolean;
   readonly write: (open: boolean) => void;
-  /** What is shown now; called before it is rendered. */
+  /** Reports the new state; called before it is rendered. */
   readonly onChange: (isOpen: boolean) => void;
 }
 
@@ -24,7 +24,7 @@ export interface Openable<Reason> {
   readonly takeReason: () => Reason;
 }
 
-/** All ways to open and close end up in one effect, which asks the listeners if nobody has done so before. */
+/** All ways to open and close end in one effect, which dispatches the cancelable event unless that has happened. */
 export function useOpenable<Reason>(options: Options<Reason>): Openable<Reason> {
   const { open, unsaid, mayShow, mayHide, write, onChange } = options;
   const [isOpen, setOpen] = useState(false);
@@ -40,10 +40,10 @@ export function useOpenable<Reason>(options: Options<Reason>): Openable<Reason> 
   };
 
   useLayoutEffect(() => {
-    const isAsked = isAgreed.current;
+    const isConfirmed = isAgreed.current;
     isAgreed.current = false;
     if (open === isOpen) return;
-    if (!isAsked && !(open ? mayShow() : mayHide(reason.current))) return write(isOpen);
+    if (!isConfirmed && !(open ? mayShow() : mayHide(reason.current))) return write(isOpen);
     onChange(open);
     setOpen(open);
   }, [open]);

@@ -4,7 +4,7 @@ import { type Fields, flag, listOf, number, object, own, type Read, text } from 
 
 /** One line of the cart. The spec does not show its fields: these are what a cart needs to be shown and changed. */
 export interface CartEntry {
-  /** What the line is called by when it is changed. */
+  /** The id of the line in changes. */
   readonly id: string;
   /** The product's. */
   readonly itemId?: string;
@@ -85,7 +85,7 @@ const date: Read<Date> = (value) => {
 /** How many: a whole number from 0 on. */
 const count: Read<number> = (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined);
 
-/** What can be changed has an id; of a line that says no quantity there is one. */
+/** A line that can be changed has an id; without a quantity it counts as one item. */
 const entry =
   (currency: string): Read<CartEntry> =>
   (value) => {

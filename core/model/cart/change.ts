@@ -1,4 +1,4 @@
-/** Changes of a cart as the visitor sees them at once, before the server has said anything. */
+/** Changes of a cart as the visitor sees them at once, before the server responds. */
 import { plusTimes } from '../money/read-money.ts';
 import type { Cart, CartEntry } from './cart.ts';
 
@@ -13,7 +13,7 @@ const find = (cart: Cart, id: string): CartEntry | undefined => cart.entries.fin
 
 const withSubtotal = (cart: Cart, { unitPrice }: CartEntry, times: number): Cart => {
   const subtotalAmount = unitPrice && plusTimes(cart.subtotalAmount, unitPrice, times);
-  // The server's subtotal stays where the price is not known: it says the new one soon.
+  // Without a known price the server's subtotal stays until its response arrives.
   return subtotalAmount ? { ...cart, subtotalAmount } : cart;
 };
 

@@ -10,7 +10,7 @@ const counted = (quantity: number): number => Math.max(0, Math.trunc(quantity) |
 export const cartCount = (quantity: number): string =>
   counted(quantity) > cap ? `${cap}+` : String(counted(quantity));
 
-/** What a screen reader says; without a quantity that is shown, just that it is the cart. */
+/** The text for screen readers; without a visible quantity only the name of the cart. */
 export function cartLabel(quantity?: number): MessageRef<keyof typeof messages> {
   if (quantity === undefined) return { code: 'cart-label', args: {} };
   const n = counted(quantity);

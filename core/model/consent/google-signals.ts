@@ -1,7 +1,7 @@
-/** What the answers mean to Google's tags (Google, "Consent mode", version 2). */
+/** The answers as signals for Google's tags (Consent mode, version 2: https://developers.google.com/tag-platform/security/guides/consent). */
 import type { ConsentCategory, ConsentChoices } from '../vocabularies/consent-categories.ts';
 
-/** Which category each signal asks. `ad_storage` is never granted for analytics: it alone opens advertising data. */
+/** The category of each signal. `ad_storage` is never granted for analytics: it alone opens advertising data. */
 export const googleSignals = {
   ad_storage: 'marketing',
   ad_user_data: 'marketing',

@@ -2,7 +2,7 @@
 import { type ConsentChoices, optionalCategories } from '../vocabularies/consent-categories.ts';
 
 export interface KeptChoices {
-  /** Of the policy that the visitor was asked about (docs/spec.md#runtime-4: banner version 2). */
+  /** Version of the policy that the visitor answered (docs/spec.md#runtime-4: banner version 2). */
   readonly version: number;
   /** When it was answered, in seconds since 1970. */
   readonly time: number;
@@ -11,7 +11,7 @@ export interface KeptChoices {
 
 const numberIn = (text = ''): number => (/^\d{1,12}$/.test(text) ? Number(text) : Number.NaN);
 
-/** The answers in a cookie; nothing for a text that is none. Never throws: anybody may have written it. */
+/** Reads the answers in a cookie; returns undefined for invalid text. Never throws: any script may have written it. */
 export function readKeptChoices(text: string): KeptChoices | undefined {
   const [first, second, ...answers] = text.split('.');
   const [version, time] = [numberIn(first), numberIn(second)];

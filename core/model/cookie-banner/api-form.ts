@@ -17,7 +17,7 @@ function renamed(settings: Settings, from: Form, to: Form): Settings {
     const value = settings[name];
     return [newName, isInverted && typeof value === 'boolean' ? !value : value] as const;
   });
-  // What already has the name that is wanted says what it says.
+  // A key that already has the wanted name keeps its value.
   return {
     ...Object.fromEntries(changed),
     ...Object.fromEntries(Object.entries(settings).filter(([key]) => isOther(key))),

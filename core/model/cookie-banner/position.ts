@@ -12,7 +12,7 @@ const positions: Readonly<Record<CookieBannerVariant, readonly CookieBannerPosit
 
 const fallbacks = { bar: 'bottom', popup: 'bottom-left' } as const;
 
-/** Where a bar or popup stands: a position that it does not have falls back (docs/spec.md#runtime-5, "Cookie banner defaults"). */
+/** The position of a bar or popup: one that it does not have falls back (docs/spec.md#runtime-5, "Cookie banner defaults"). */
 export const bannerPosition = (
   variant: CookieBannerVariant,
   position: CookieBannerPosition | undefined,

@@ -4,7 +4,7 @@ import type { CartChange } from '../../model/cart/change.ts';
 import { siteContext } from '../context.ts';
 import { type RequestFailure, type RequestOptions, request } from '../request.ts';
 
-/** What the server said: the cart, or why there is none. An answer that is no cart says neither. */
+/** The response of the server: the cart or a failure. A response that is not a cart is neither. */
 export interface CartAnswer {
   readonly cart?: Cart;
   readonly failure?: RequestFailure;

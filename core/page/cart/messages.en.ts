@@ -1,4 +1,4 @@
-/** What visitors are told of their cart: the specification's texts (docs/spec.md#runtime-8). */
+/** Messages about the cart, from the specification (docs/spec.md#runtime-8). */
 export const messages = {
   'cart-read-failed': 'Unable to load. Try again.',
   'cart-quantity-failed': 'Unable to update quantity',

@@ -1,6 +1,6 @@
-/** Word between the tabs of a site that something has changed; each then asks the server itself, who alone knows. */
+/** Notifies the tabs of a site of a change; each then requests the cart from the server. */
 
-/** Says it to the other tabs. */
+/** Notifies the other tabs. */
 export type Tell = () => void;
 
 /** Pages of no origin, and some settings of browsers, have no channels: then every tab is alone. */
@@ -15,7 +15,7 @@ function open(name: string, hear: () => void): BroadcastChannel | undefined {
 }
 
 /**
- * Hears of changes in other tabs, and of the page's return from the browser's back-forward cache, in which it hears
+ * Listens for changes in other tabs, and for the page's return from the back/forward cache, in which it receives
  * nothing. There no channel may be open either, or the browser would not keep the page.
  */
 export function otherTabs(document: Document, name: string, hear: () => void): Tell {

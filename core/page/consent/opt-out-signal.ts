@@ -3,10 +3,10 @@ import type { ConsentCategory } from '../../model/vocabularies/consent-categorie
 /** Global Privacy Control (W3C), or its forerunner Do Not Track. */
 export type OptOutSignal = 'gpc' | 'dnt';
 
-/** What a signal refuses: to be counted, and to be followed. */
+/** The categories that a signal refuses: measuring and tracking. */
 export const signalledCategories: readonly ConsentCategory[] = ['analytics', 'marketing'];
 
-/** How the visitor's browser says that its user opts out, if it does. */
+/** Returns the signal by which the visitor's browser opts out, if there is one. */
 export function optOutSignal({ defaultView }: Document): OptOutSignal | undefined {
   const { navigator } = defaultView ?? globalThis;
   // Not every engine has it, nor the compiler.

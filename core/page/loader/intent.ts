@@ -1,7 +1,7 @@
 /** Signs that a person is about to use an element: in it, on what opens it, or in what it names. */
 import { loadChunk } from './load-chunk.ts';
 
-/** What an event can happen to: most are elements, the document and the window are none. */
+/** The target of an event: mostly an element, not for the document and the window. */
 type Source = Pick<Element, 'id' | 'parentElement'> & Partial<Pick<Element, 'contains' | 'getAttribute'>>;
 
 const names = (from: Source, to: Source): boolean =>
@@ -29,7 +29,7 @@ const notice = (event: Event & { readonly relatedTarget: Node | null }): void =>
 
 /**
  * Loads an undefined tag on the first sign, and gives the element the command of a click that came before there was
- * somebody to obey. Fingers and pens are pointers too, and assistive technology clicks.
+ * something to do. Touch and pens are pointers too, and assistive technology clicks.
  */
 export const watchIntent = (): void => {
   ['pointerover', 'focusin', 'click', 'keydown'].forEach((sign) => {

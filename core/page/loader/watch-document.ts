@@ -13,7 +13,7 @@ const nearby = new IntersectionObserver(
 const adopt = (element: Element): void => {
   const moment = moments[element.localName];
   if (moment === nearViewport) nearby.observe(element);
-  // What is open is needed, whatever its contract says, and what the address may open. The document matches nothing.
+  // Open elements are needed, whatever their contract declares, and the target of the URL's fragment. The document matches nothing.
   if (moment === atOnce || element.matches?.('[open],[history-hash]')) loadChunk(element.localName);
 };
 
@@ -25,7 +25,7 @@ const scan = (node: Node): void => {
 };
 
 /**
- * Loads what the document holds now and later, each tag when its contract says. Tags inside shadow roots are not seen:
+ * Loads the elements of the document, now and later, each tag at the moment in its contract. Tags inside shadow roots are not seen:
  * what puts them there imports them.
  */
 export const watchDocument = (): void => {

@@ -1,7 +1,7 @@
 import { inTime } from './in-time.ts';
 
 /**
- * Reports sheets that have not come when the page is loaded. Engines differ in what a link without a sheet looks like,
+ * Reports stylesheets that are missing when the page is loaded. Engines differ in the state of a link without a stylesheet,
  * and tokens may be an element's own: sheet-mark.css is there or not.
  */
 export const watchSheets = (): void => {

@@ -3,7 +3,7 @@ import { crumbOf } from './crumb.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What is asked of the server. A body is JSON or form-encoded, never both. */
+/** Options of a request. A body is JSON or form-encoded, never both. */
 export interface Call {
   /** Default: GET without a body, POST with one. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -2,7 +2,7 @@
 import { cookies } from '../../model/vocabularies/cookies.ts';
 import { pageCookies } from '../cookies.ts';
 
-/** The page's crumb, if the server has set one; what no header can carry is none (anybody may have written the cookie). */
+/** Returns the page's crumb, if the server has set one; a value that no header can carry is ignored (any script may have written the cookie). */
 export function crumbOf(document: Document): string | undefined {
   const crumb = pageCookies(document).get(cookies.crumb.name) ?? '';
   return /^[\x20-\x7e]+$/.test(crumb) ? crumb : undefined;

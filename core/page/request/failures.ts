@@ -27,7 +27,7 @@ const codes: Readonly<Record<number, RequestCode>> = {
 };
 
 /** Statuses whose bodies may speak for themselves. */
-const telling: readonly number[] = [400, 401, 500, 502];
+const statusesWithMessage: readonly number[] = [400, 401, 500, 502];
 
 const isBody = (data: unknown): data is Body => typeof data === 'object' && data !== null;
 
@@ -38,21 +38,21 @@ export const member = (data: unknown, name: string): unknown =>
 const textIn = (data: unknown, names: readonly string[]): string | undefined =>
   names.map((name) => member(data, name)).find((value): value is string => typeof value === 'string' && value !== '');
 
-function told(data: unknown): Pick<RequestFailure, 'message' | 'billingErrorCode'> {
+function messageIn(data: unknown): Pick<RequestFailure, 'message' | 'billingErrorCode'> {
   const message = textIn(data, ['message', 'error']);
   const code = member(data, 'billingErrorCode');
   const hasCode = typeof code === 'string' || typeof code === 'number';
   return { ...(message !== undefined && { message }), ...(hasCode && { billingErrorCode: code }) };
 }
 
-/** Whether the server has said why, for the caller to hear. */
+/** Whether the response has a reason for the caller. */
 export const isPassedOn = ({ args: { status }, data }: RequestFailure): boolean =>
-  status !== undefined && telling.includes(status) && data !== undefined;
+  status !== undefined && statusesWithMessage.includes(status) && data !== undefined;
 
 /** The failure of a status and the body that came with it. */
 export const failureOf = (status: number, data: unknown): RequestFailure => ({
   code: codes[status] ?? 'request-unreachable',
   args: { status },
-  ...(telling.includes(status) && told(data)),
+  ...(statusesWithMessage.includes(status) && messageIn(data)),
   ...(data !== undefined && { data }),
 });

@@ -1,5 +1,5 @@
 import { pageService } from '../page.ts';
 
-/** What the request layer of a page has thrown: whoever looks for errors that nobody caught tells it from others by that. */
+/** The errors that the request layer of a page has thrown, by which they are recognized among uncaught errors. */
 export const thrownBy = (document: Document): WeakSet<object> =>
   pageService(document, 'request-thrown', () => new WeakSet());

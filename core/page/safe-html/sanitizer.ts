@@ -1,4 +1,4 @@
-/** DOMPurify, for browsers without a sanitizer of their own. Loaded when the first HTML needs it, as its own chunk. */
+/** DOMPurify, for browsers without a built-in sanitizer. Loaded when the first HTML needs it, as its own chunk. */
 import DOMPurify, { type Config } from 'dompurify';
 import { htmlPolicy } from '../../model/html-policy.ts';
 
@@ -11,7 +11,7 @@ const config: Config & { IN_PLACE: true } = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   KEEP_CONTENT: false,
-  // It needs no policy for a tree, and must not create one of its own that the page does not list.
+  // It needs no policy for a tree, and must not create one that the page does not list.
   TRUSTED_TYPES_POLICY: null,
 };
 

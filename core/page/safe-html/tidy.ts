@@ -1,4 +1,4 @@
-/** What no sanitizer's own configuration can say, done to the tree that either of them leaves. */
+/** Applies the rules that no sanitizer's configuration can express to the tree that either sanitizer returns. */
 import { htmlPolicy } from '../../model/html-policy.ts';
 import { isSafeUrl } from '../../model/safe-url.ts';
 

@@ -1,4 +1,4 @@
-/** What covers the page: a modal dialog of the browser's, which keeps the focus, ends with Escape and gives the focus back. */
+/** Covers the page with a native modal dialog, which keeps the focus, closes on Escape and restores the focus. */
 import { messageFormatter } from '../language.ts';
 import { pageService } from '../page.ts';
 import type { RequestFailure } from '../request.ts';
@@ -9,7 +9,7 @@ import { messages } from './messages.en.ts';
 
 type Code = keyof typeof messages;
 
-/** Nothing but text: what a server says is never markup. */
+/** Only text: a server's message is never markup. */
 function node<Tag extends keyof HTMLElementTagNameMap>(
   document: Document,
   tag: Tag,

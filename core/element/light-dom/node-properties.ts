@@ -1,6 +1,6 @@
 /**
  * Custom properties on the author's nodes, for what CSS cannot read from their attributes. They are written through
- * the CSSOM (a strict CSP refuses `style` attributes) and have names of their own, so that nothing that the author
+ * the CSSOM (a strict CSP refuses `style` attributes) and have unique names, so that nothing that the author
  * wrote is replaced, every rule of the author's wins over ours, and leftovers in cloned or saved markup are known.
  */
 import type { Bridge, Part } from '../bridge.ts';
@@ -12,8 +12,8 @@ export type GivenName = `--site-given-${string}`;
 /** The properties that an element may give; one that is `undefined` here is taken off where it is a leftover. */
 export type Properties = Readonly<Record<GivenName, string | undefined>>;
 
-/** What each node is given. */
-export type Given = ReadonlyMap<HTMLElement, Properties>;
+/** The properties by node. */
+export type PropertiesByNode = ReadonlyMap<HTMLElement, Properties>;
 
 function put({ style }: HTMLElement, name: string, value: string | undefined): void {
   if (value === undefined) style.removeProperty(name);
@@ -33,18 +33,18 @@ function takeBack(node: HTMLElement, properties: Properties): void {
   if (node.getAttribute('style') === '') node.removeAttribute('style');
 }
 
-export class GivenProperties implements Part {
+export class NodeProperties implements Part {
   readonly #children: AuthorChildren;
-  #given: Given = new Map();
+  #current: PropertiesByNode = new Map();
 
   constructor(bridge: Bridge) {
     this.#children = bridge.part(AuthorChildren);
   }
 
-  /** Gives each node its properties, and takes them back from nodes that are no longer among them. */
-  give(wanted: Given): void {
-    const before = this.#given;
-    this.#given = wanted;
+  /** Sets the properties of each node, and removes them from nodes that are no longer in the map. */
+  set(wanted: PropertiesByNode): void {
+    const before = this.#current;
+    this.#current = wanted;
     this.#children.quietly(() => {
       for (const [node, properties] of before) if (!wanted.has(node)) takeBack(node, properties);
       for (const [node, properties] of wanted) write(node, properties);
@@ -53,6 +53,6 @@ export class GivenProperties implements Part {
 
   /** Takes everything back. */
   release(): void {
-    this.give(new Map());
+    this.set(new Map());
   }
 }
