@@ -1,8 +1,7 @@
 /** Guides: the pages of `docs/`, and other Markdown files of the repository. */
-import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { glob } from 'tinyglobby';
-import { fromRoot, root } from '../../root.ts';
+import { root } from '../../root.ts';
 import { readPieces } from '../include.ts';
 import type { DocsPage, Group } from '../page.ts';
 
@@ -55,7 +54,5 @@ async function modulePages(): Promise<readonly Guide[]> {
   return files.map((source) => ({ path: basename(source, '.md'), group: 'Guides', source }));
 }
 
-const isWritten = ({ path, source }: Guide): boolean => existsSync(fromRoot(source ?? `docs/${path}.md`));
-
 export const guidePages = async (): Promise<readonly DocsPage[]> =>
-  Promise.all([...guides.filter(isWritten), ...(await modulePages())].map(guidePage));
+  Promise.all([...guides, ...(await modulePages())].map(guidePage));

@@ -25,9 +25,11 @@ let chosen = storedTheme();
 const currentTheme = (): Theme => chosen ?? preferredTheme();
 
 /** Applies a theme to a document; the frames of examples follow the page. */
-const applyTo = ({ documentElement }: Document): void => {
-  if (chosen) documentElement.style.colorScheme = chosen;
-  else documentElement.style.removeProperty('color-scheme');
+const applyTo = (page: Document): void => {
+  // Null in a frame whose document has not been parsed yet.
+  const root: HTMLElement | null = page.documentElement;
+  if (chosen) root?.style.setProperty('color-scheme', chosen);
+  else root?.style.removeProperty('color-scheme');
 };
 
 const examples = (): readonly Document[] =>
