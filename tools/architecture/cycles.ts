@@ -2,11 +2,9 @@ import type { Import } from './import-graph.ts';
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-const valueGraph = (imports: readonly Import[]): Graph => {
+const graphOf = (imports: readonly Import[]): Graph => {
   const graph = new Map<string, string[]>();
-  for (const { from, to, typeOnly } of imports) {
-    if (!typeOnly) graph.set(from, [...(graph.get(from) ?? []), to]);
-  }
+  for (const { from, to } of imports) graph.set(from, [...(graph.get(from) ?? []), to]);
   return graph;
 };
 
@@ -24,9 +22,9 @@ const cycleThrough = (file: string, graph: Graph): string[] | undefined => {
   return undefined;
 };
 
-/** Cycles of value imports, each once, as the files along them. A type-only import closes no cycle. */
+/** Finds cycles of imports, each once, as the files along them. Type-only imports count: they couple modules, too. */
 export const findCycles = (imports: readonly Import[]): string[][] => {
-  const graph = valueGraph(imports);
+  const graph = graphOf(imports);
   const known = new Set<string>();
   const cycles: string[][] = [];
   for (const file of graph.keys()) {
