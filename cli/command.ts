@@ -39,7 +39,7 @@ export interface Io {
   readonly signal: AbortSignal;
 }
 
-/** Says what the user can mend. */
+/** Prints an error that the user can fix. */
 export const noteError = (
   { message, help }: Pick<UserError, 'message'> & Partial<Pick<UserError, 'help'>>,
   { note }: Pick<Io, 'note'>,

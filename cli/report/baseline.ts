@@ -50,7 +50,7 @@ export const isBaseline = (value: unknown): value is Baseline =>
   Reflect.get(value, 'findings').every(isKnownFinding);
 
 export interface BaselineComparison {
-  /** What is left: nobody knew it. */
+  /** The new findings. */
   readonly results: readonly ReportedFile[];
   /** What is known and was found. */
   readonly found: readonly KnownFinding[];

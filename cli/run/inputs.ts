@@ -1,4 +1,4 @@
-/** From what stands on the command line to texts: files, folders, globs and `-` for stdin. */
+/** Reads the inputs of the command line: files, folders, globs and `-` for stdin. */
 import { readFileSync, statSync } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -36,7 +36,7 @@ async function eachOnce(paths: readonly string[], folder: string): Promise<reado
   return paths.filter((path) => folders.get(dirname(path)));
 }
 
-/** What matches inside `folder`, absolute and sorted. Packages and dot folders are never somebody's pages. */
+/** Finds the files in `folder` that match, absolute and sorted. Skips packages and dot folders. */
 async function matches(patterns: readonly string[], folder: string): Promise<readonly string[]> {
   const { glob } = await import('tinyglobby');
   const found = await glob(patterns.map(withSlashes), {
@@ -51,7 +51,7 @@ async function matches(patterns: readonly string[], folder: string): Promise<rea
 
 async function pathsOf(input: string, extensions: readonly string[], { cwd }: Io): Promise<readonly string[]> {
   if (input === stdin) return [stdin];
-  // It would resolve to the working directory: all that is in there, and nobody asked for it.
+  // It would resolve to the working directory, which was not requested.
   if (input === '') throw fail('input-empty');
   const path = resolve(cwd, input);
   const kind = await kindOf(path);

@@ -1,4 +1,4 @@
-/** How far a long run is, on a terminal where somebody waits. */
+/** Shows the progress of a long run on a terminal. */
 import { formatMessage } from '../../core/model/message-format.ts';
 import type { Io } from '../command.ts';
 import { messages } from '../messages.en.ts';

@@ -26,7 +26,7 @@ function foldersOf(paths: readonly string[], cwd: string): ReadonlySet<string> {
   return folders;
 }
 
-/** Packages and dot folders are never somebody's pages. */
+/** Packages and dot folders hold no pages. */
 const isIgnoredFolder = (folder: string): boolean => /^(?:\.|node_modules$)/.test(basename(folder));
 
 /** The folders in a folder, which may be gone by now. */

@@ -1,4 +1,4 @@
-/** What somebody probably meant. */
+/** Suggestions for misspelt words. */
 
 /** Counts the edits (insert, delete, replace, swap of neighbours) from `a` to `b`; Infinity when there are over `limit`. */
 function distance(a: string, b: string, limit: number): number {
@@ -23,7 +23,7 @@ function distance(a: string, b: string, limit: number): number {
 const longest = 64;
 const bare = (word: string): string => word.toLowerCase().replace(/[-_\s]/g, '');
 
-/** The one candidate that somebody can only have meant: at most one edit away, and no other is as near. */
+/** Returns the only candidate at most one edit away, or undefined if there is none or several are as close. */
 export function unambiguousMatch(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = bare(word);
   if (wanted.length < 3 || word.length > longest) return undefined;

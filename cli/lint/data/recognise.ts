@@ -153,7 +153,7 @@ function bySchema(value: unknown): EntityName | undefined {
 /** That of the settings of the command, which have a check of their own. */
 const settings = 'config';
 
-/** What is wrong with a `$schema` that is meant to be one of ours, and is none: nobody would notice. */
+/** Reports a `$schema` that looks like one of this package but does not exist. */
 export function schemaProblems(value: unknown): readonly EntityProblem[] {
   const name = schemaName(value);
   if (name === undefined || name === settings || bySchema(value)) return [];

@@ -1,6 +1,6 @@
 /** Assignments of site contexts in scripts: `Static.SQUARESPACE_CONTEXT = {…}`. */
 
-/** How the names end that site contexts are assigned to, wherever nobody says more. */
+/** Default endings of the variable names that site contexts are assigned to. */
 export const contextNames: readonly string[] = ['SITE_CONTEXT', 'SQUARESPACE_CONTEXT'];
 
 /** The same with further ones. */

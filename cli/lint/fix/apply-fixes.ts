@@ -33,7 +33,7 @@ function isWorse(before: readonly PlacedFinding[], after: readonly PlacedFinding
   return [...countByCode(shown)].some(([code, count]) => count > (counts.get(code) ?? 0));
 }
 
-/** Fewer faults of JSON, which hide all else, or as many and fewer findings: so that mending comes to an end. */
+/** Whether JSON syntax errors, which hide other findings, became fewer, or else the findings. So fixing comes to an end. */
 function isBetter(before: readonly PlacedFinding[], after: readonly PlacedFinding[]): boolean {
   const faults = after.filter(isSyntax).length - before.filter(isSyntax).length;
   return !isWorse(before, after) && (faults < 0 || (faults === 0 && after.length < before.length));
@@ -67,7 +67,7 @@ function fixOnce(before: Checked, check: Check): Checked | undefined {
   return best;
 }
 
-/** The source mended until nothing more can be, by fixes that make no new finding. */
+/** Applies fixes until none is left. A fix that causes a new finding is not applied. */
 export function fixUntilStable(source: Source, check: Check): Source {
   let last: Checked = { source, findings: check(source) };
   for (let next = fixOnce(last, check); next; next = fixOnce(last, check)) last = next;

@@ -8,7 +8,7 @@ interface Style {
   readonly comma: string;
 }
 
-/** Where the text has a line break after its colons nobody wants another. */
+/** A line break after a colon is not repeated. */
 function styleAt({ key, start }: JsonNode, text: string): Style {
   const colon = key ? text.slice(key.end, start) : ': ';
   return /[\r\n]/.test(colon) ? { colon: ': ', comma: ', ' } : { colon, comma: colon.endsWith(' ') ? ', ' : ',' };

@@ -1,4 +1,4 @@
-/** What mends JSON that another language wrote, where it can only mean one thing. */
+/** Fixes JSON that another language wrote, where only one meaning is possible. */
 import type { Fix } from '../../../core/model/finding.ts';
 import type { EntityProblem } from '../../../core/model/schema/entity-problems.ts';
 import { isPageUrl } from '../../../core/model/slugs/page-url.ts';
@@ -43,8 +43,8 @@ export function jsonFix(fault: JsonFault, text: string): { readonly fix?: Fix } 
 /** The fix for a value in a script, which is JavaScript as it stands: only one that makes JSON of it is a gain. */
 export function literalFix(text: string, { faults, end }: JsonReading): { readonly fix?: Fix } {
   const fixes = faults.map((fault) => fixOf(fault, text)).filter((fix) => fix !== undefined);
-  const mended = fixText(text.slice(0, end), fixes);
-  return parseJson(mended) ? { fix: { start: 0, end, text: mended } } : {};
+  const fixed = fixText(text.slice(0, end), fixes);
+  return parseJson(fixed) ? { fix: { start: 0, end, text: fixed } } : {};
 }
 
 /** What the value should be, where a problem can only mean one thing: a slip of one letter, a path that is no slug. */

@@ -1,4 +1,4 @@
-/** What mends a link, told from how it stands in the text. */
+/** Fixes for links, computed from their source text. */
 import type { Fix, MessageArgs, Problem } from '../../../core/model/finding.ts';
 import type { Range } from '../page/page.ts';
 
@@ -7,7 +7,7 @@ const mailSpace = /^(\s*mailto:)(?:\s|%20)+(?=\S)/i;
 
 const tel = /^(\s*tel:)(.*\S)\s*$/i;
 const separator = /%20|%28|%29|[\s.()]/gi;
-/** A country's own zero, which is not dialled from abroad: whoever wrote it has to choose. */
+/** A trunk prefix such as `(0)`, which is not dialled from abroad: only the author can decide. */
 const ownZero = /(?:\(|%28)\s*0\s*(?:\)|%29)/i;
 const number = /^\+?\d[\d-]*$/;
 /** International numbers have no more digits (ITU-T E.164). */
@@ -38,7 +38,7 @@ const fixes: Readonly<Record<string, (raw: string, args: MessageArgs) => Fix | u
     if (!isNumber || text === written || ownZero.test(written) || seemsTwo(written)) return undefined;
     return { start: scheme.length, end: scheme.length + written.length, text };
   },
-  // As browsers read it anyway. What does not begin as a path may be a sentence that somebody forgot there.
+  // Browsers read it so. A value that does not begin like a path may be a sentence.
   'link-path': (raw, args) => {
     const [path, text] = [String(args.val), String(args.written)];
     const start = raw.indexOf(path);

@@ -1,4 +1,4 @@
-/** What the two rules about names for people who do not see share: which elements have one, which need none. */
+/** Accessible names: which elements have one, and which need none. */
 import { isBound, isDynamic } from './dynamic.ts';
 import { attributeOf, isTemplate, isWithin, type PageElement, textOf } from './page.ts';
 
@@ -11,7 +11,7 @@ const isHidden = (element: PageElement): boolean =>
   hidingClass.test(textOf(element, 'class')) ||
   /display\s*:\s*none|visibility\s*:\s*hidden/i.test(textOf(element, 'style'));
 
-/** Whether nobody meets the element as it stands: hidden, or in a template that a script fills first. */
+/** Whether the element is hidden, or part of a template that a script fills in. */
 export const isHiddenOrTemplate = (element: PageElement): boolean =>
   isWithin(element, (around) => isHidden(around) || isTemplate(around));
 

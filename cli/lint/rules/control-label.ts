@@ -22,7 +22,7 @@ const problem = (element: PageElement): Finding => {
   const type = textOf(element, 'type') || 'text';
   const args = { control: element.name === 'input' ? `input type="${truncate(type)}"` : element.name };
   const range = element.tag;
-  // Browsers fall back on the placeholder as the name, but it is gone as soon as somebody types.
+  // Browsers use the placeholder as the name, but it disappears as soon as the visitor types.
   return attributeOf(element, 'placeholder')
     ? { code: 'control-label-placeholder', severity: 'warn', args, ...range }
     : { code: 'control-label-missing', severity: 'error', args, ...range };

@@ -46,7 +46,7 @@ export const duplicateAttribute: Rule = {
       if (repeated.length === 0 || isTemplated(element)) return [];
       return repeated.map((found) => ({
         code: 'duplicate-attribute',
-        // Site builders write it themselves, where the author of a page cannot mend it.
+        // Site builders generate it, and the author of a page cannot fix it.
         severity: 'warn',
         args: { tag: element.name, attribute: found.attribute.name },
         ...nameRange(found.attribute, page.source.text),

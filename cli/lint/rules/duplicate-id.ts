@@ -36,7 +36,7 @@ export const duplicateId: Rule = {
   check: ({ page }) =>
     elementsWithRepeatedId(page).flatMap((element) => {
       const id = attributeOf(element, 'id');
-      // Site builders write it themselves, where the author of a page cannot mend it.
+      // Site builders generate it, and the author of a page cannot fix it.
       return id
         ? [
             {

@@ -51,7 +51,7 @@ function judge(element: PageElement, known: KnownElement, attribute: PageAttribu
   return [{ code: 'element-attribute-misspelt', severity: 'error', args, ...range, ...fix }];
 }
 
-/** Attributes that an element of ours does not have; a warning where they may belong to somebody else's script. */
+/** Unknown attributes of the package's elements: a warning where they may belong to another script. */
 export const elementAttribute: Rule = {
   id: 'element-attribute',
   check: (subject) =>

@@ -26,7 +26,7 @@ const choicesIn = (element: PageElement, page: Page): readonly PageAttribute[] =
     .flatMap((node) => attributeOf(node, 'value') ?? [])
     .filter(({ value }) => value !== '' && !isDynamic(value));
 
-/** Choices that no variant has: nobody can buy them. */
+/** Choices that no variant has, so they cannot be bought. */
 function choiceProblems(element: PageElement, page: Page, variants: unknown): readonly Finding[] {
   const name = textOf(element, option);
   const expected = [...new Set(optionsOf(variants, name))];

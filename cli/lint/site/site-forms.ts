@@ -25,7 +25,7 @@ interface Field {
 const serializeFields = (fields: readonly Field[]): string =>
   JSON.stringify(fields.map(({ id, type, required }) => [id, type, required]));
 
-/** An id of the platform: nobody has two forms with one of these. */
+/** An ID of the platform, which is unique for each form. */
 const platformId = /^[\da-f]{24}$/;
 
 const isComparable = ({ id, fields }: FormDeclaration): boolean => platformId.test(id) && fields !== '[]';

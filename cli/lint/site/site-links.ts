@@ -80,7 +80,7 @@ const foldersAbove = (file: string): readonly string[] => {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/')).concat('');
 };
 
-/** Without a root, a path from it may be meant from any folder above; where two have such a page, nobody can know. */
+/** Without a known root, a rooted path may start at any folder above; if two of them have such a page, it is ambiguous. */
 function pageFrom(pages: Pages, file: string, path: string): LinkedPage | undefined {
   const plain = decoded(path);
   if (!plain.startsWith('/')) return pageAt(pages, join(dirname(file), plain));

@@ -24,7 +24,7 @@ export interface SiteRoot {
   readonly folder: string;
   /** The folder that names of pages begin in, absolute: the root may stand above it. */
   readonly base: string;
-  /** Whether somebody said so; otherwise a page called index stands in it. */
+  /** Whether an option or the settings name the root; otherwise it was found by its index page. */
   readonly isExplicit: boolean;
 }
 
@@ -118,7 +118,7 @@ function siteOf(pages: readonly PagePaths[], files: Iterable<string>, root: Site
 const isIn = ({ known, collections }: Site, path: string): boolean =>
   known.has(path) || (collections.size > 0 && upwards(path).some((above) => collections.has(above)));
 
-/** Where a path leads to from the address of a file; nothing where it leaves a root that nobody told. */
+/** Resolves a path from the URL path of a file. Returns undefined if it leaves a root that was only found. */
 export function target(
   path: string,
   address: string,

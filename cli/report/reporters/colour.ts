@@ -7,7 +7,7 @@ export type Paint = (style: Style, text: string) => string;
 
 const off = ['0', 'false'];
 
-/** Whether to use colour, as Node decides it: FORCE_COLOR, then NO_COLOR, then whether somebody is looking. */
+/** Whether to use colour, as Node decides it: FORCE_COLOR, then NO_COLOR, then whether the output is a terminal. */
 export function usesColour(env: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
   if (env.FORCE_COLOR !== undefined) return !off.includes(env.FORCE_COLOR);
   if (env.NO_COLOR) return false;

@@ -1,4 +1,4 @@
-/** What `--fix` and `--fix-dry-run` do before a command checks: from then on it sees the mended texts. */
+/** `--fix` and `--fix-dry-run`: fixes files before the command checks them, so that it reads the fixed texts. */
 
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
@@ -16,7 +16,7 @@ import { unifiedDiff } from './unified-diff.ts';
 export interface FixRequest extends FixOptions {
   /** What the text of standard input is called, where it is read. */
   readonly stdin: string | undefined;
-  /** All texts, read once; nothing is read where nothing is to be mended. */
+  /** All texts, read once; nothing is read without `--fix` or `--fix-dry-run`. */
   readonly sources: () => AsyncIterable<Source>;
   readonly check: (source: Source) => readonly PlacedFinding[];
 }
@@ -30,37 +30,38 @@ const note = (code: 'fix-done' | 'fix-possible', n: number, io: Io): void =>
 async function fixFile(source: Source, { check, fix, stdin }: FixRequest, io: Io): Promise<string> {
   const { file, text } = source;
   const path = resolve(io.cwd, file);
-  const mended = fixUntilStable(source, check).text;
-  if (mended === text || file === stdin) return mended;
+  const fixed = fixUntilStable(source, check).text;
+  if (fixed === text || file === stdin) return fixed;
   if (!(await hasExactText(path, text))) {
     io.note(`${formatMessage(messages['fix-encoding'], { file })}\n`);
     return text;
   }
-  if (fix) await saveFile(path, file, mended);
-  return mended;
+  if (fix) await saveFile(path, file, fixed);
+  return fixed;
 }
 
 /**
- * The world in which a command goes on: with the mended texts, and with stderr for its findings where the mended text of
+ * Fixes the files, and returns the surroundings for the check: with the fixed texts, and with findings on stderr if the
+ * fixed text of
  * standard input, or the diff, goes to stdout.
  *
- * @throws UserError when standard input is in another encoding: its mended text would not be what was given.
+ * @throws UserError when standard input is in another encoding: its fixed text would have another encoding.
  */
-export async function fixFiles(mending: FixRequest, io: Io): Promise<Io> {
-  const { fix = false, fixDryRun = false, stdin } = mending;
+export async function fixFiles(request: FixRequest, io: Io): Promise<Io> {
+  const { fix = false, fixDryRun = false, stdin } = request;
   if (!fix && !fixDryRun) return io;
   const texts = new Map<string, string>();
   let input: string | undefined;
   let changed = 0;
-  for await (const source of mending.sources()) {
+  for await (const source of request.sources()) {
     const { file, text, undecoded } = source;
     // What comes out of the pipe replaces what went in.
     if (file === stdin && !fixDryRun && undecoded !== undefined) throw fail('fix-encoding', { file });
-    const mended = await fixFile(source, { ...mending, fix: fix && !fixDryRun }, io);
-    if (mended !== text) changed += 1;
-    if (fixDryRun) io.write(unifiedDiff(file, text, mended));
-    if (file === stdin) input = mended;
-    else if (mended !== text && fixDryRun) texts.set(resolve(io.cwd, file), mended);
+    const fixed = await fixFile(source, { ...request, fix: fix && !fixDryRun }, io);
+    if (fixed !== text) changed += 1;
+    if (fixDryRun) io.write(unifiedDiff(file, text, fixed));
+    if (file === stdin) input = fixed;
+    else if (fixed !== text && fixDryRun) texts.set(resolve(io.cwd, file), fixed);
   }
   if (input !== undefined && !fixDryRun) io.write(input);
   note(fixDryRun ? 'fix-possible' : 'fix-done', changed, io);

@@ -1,4 +1,4 @@
-/** Writes a mended text where its file stands: all of it or nothing, in the encoding that was there. */
+/** Replaces the text of a file atomically, in the encoding that the file has. */
 import { chmod, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { userErrors } from '../../../core/model/user-error.ts';
