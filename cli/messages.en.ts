@@ -2,8 +2,8 @@
 export const messages = {
   'input-none': 'There is nothing to check.',
   'input-none.help': 'Name files, folders or globs; . is the working directory, - standard input.',
-  'input-stdin-twice': 'Standard input cannot be both a page and a list of files.',
-  'input-stdin-twice.help': 'Leave out one - of the two.',
+  'input-stdin-duplicate': 'Standard input cannot be both a page and a list of files.',
+  'input-stdin-duplicate.help': 'Leave out one - of the two.',
   'input-empty': 'An input is the empty text.',
   'input-empty.help':
     'A variable of a script may not be set. Name files, folders or globs; . is the working directory.',

@@ -117,7 +117,7 @@ export async function allInputs(
     if (inputs.length === 0) throw fail('input-none');
     return inputs;
   }
-  if (filesFrom === stdin && inputs.includes(stdin)) throw fail('input-stdin-twice');
+  if (filesFrom === stdin && inputs.includes(stdin)) throw fail('input-stdin-duplicate');
   const path = filesFrom === stdin ? stdin : resolve(io.cwd, filesFrom);
   return [...inputs, ...listed((await read(path, io, {})).text)];
 }

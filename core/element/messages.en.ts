@@ -5,5 +5,5 @@ export const messages = {
   'method-not-ready': '<{tag}>.{method}() needs the element to be in a document. Append it first.',
   'element-plain':
     '<{tag}>.{method}() is not available: the element could not render, or was destroyed, and shows its plain content.',
-  'element-defined-twice': '<{tag}> is already defined by {other}; this copy of site-elements ({own}) leaves it.',
+  'element-duplicate': '<{tag}> is already defined by {other}; this copy of site-elements ({own}) leaves it.',
 } as const;

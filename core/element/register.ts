@@ -18,8 +18,7 @@ export function register<Class extends Pick<ElementClass, 'contract'>>(Class: Cl
   if (first) {
     const theirs = Reflect.get(first, versionKey);
     const other = theirs === undefined ? 'another library' : `version ${theirs}`;
-    if (theirs !== version)
-      console.warn(formatMessage(messages['element-defined-twice'], { tag, other, own: version }));
+    if (theirs !== version) console.warn(formatMessage(messages['element-duplicate'], { tag, other, own: version }));
     return;
   }
   Object.defineProperty(Class, versionKey, { value: version });

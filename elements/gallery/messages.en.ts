@@ -3,7 +3,7 @@ export const messages = {
   'gallery-design-unknown':
     'These are not the gallery designs you are looking for: <{tag}> {attribute}="{value}" takes {accepted}.',
   'gallery-transition-unknown': 'Could not find transition named {value}: <{tag}> {attribute} takes {accepted}.',
-  'gallery-block-undecodable': 'Error decoding gallery block data: the block-json of a <site-gallery> is no JSON.',
+  'gallery-block-invalid-json': 'Error decoding gallery block data: the block-json of a <site-gallery> is no JSON.',
   'gallery-block-missing': 'Error evaluating gallery block data: the block-json of a <site-gallery> holds no settings.',
   /** Ours: the spec has no words for a picture's attributes. */
   'gallery-picture-ignored': '<site-gallery>: {attribute}="{value}" of a picture is ignored: it takes {accepted}.',

@@ -38,7 +38,7 @@ function assertComplete(reports: readonly NamedReport[], count: number): void {
   const byIndex = new Map<number | undefined, NamedReport>();
   for (const one of reports) {
     const same = byIndex.get(one.shard?.index);
-    if (same) throw fail('merge-shard-twice', { file: one.from, first: same.from, shard: shardName(one) });
+    if (same) throw fail('merge-shard-duplicate', { file: one.from, first: same.from, shard: shardName(one) });
     byIndex.set(one.shard?.index, one);
   }
   const missing = Array.from({ length: count }, (_, at) => at + 1).filter((index) => !byIndex.has(index));

@@ -8,7 +8,7 @@ export const messages = {
   'merge-incomplete': '{file}: this report leaves out some of its findings.',
   'merge-incomplete.help': 'Make it without --quiet; merge has that option as well.',
   'merge-shards': 'The reports are not the shards of one run: {file} is {found}, and {first} is {expected}.',
-  'merge-shard-twice': '{file} and {first} are both shard {shard}.',
+  'merge-shard-duplicate': '{file} and {first} are both shard {shard}.',
   'merge-shard-missing': { one: 'Shard {missing} is missing.', other: 'The shards {missing} are missing.' },
   'merge-shard-missing.help': 'Name the reports of all shards.',
 } as const;

@@ -27,7 +27,7 @@ function judge(definition: Definition): readonly Finding[] {
     end: at(range.end),
   });
   const own = problems.map((problem) =>
-    placed(problem, (problem.code === 'form-json-undecodable' && faults[0]) || nodeAt(root, problem.path)),
+    placed(problem, (problem.code === 'form-json-invalid-json' && faults[0]) || nodeAt(root, problem.path)),
   );
   const same = forms.find(({ markup, host }) => markup.items.length > 0 && (host || markup.formId === read?.formId));
   if (!read || !same) return own;

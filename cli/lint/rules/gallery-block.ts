@@ -49,8 +49,8 @@ function refused(key: string, value: string): Problem {
 function problemsOf(text: string, own: Readonly<Record<string, unknown>>): readonly Placed[] {
   const { problem, refused: values } = readBlock(text, kinds, own);
   const { root, faults } = readJson(text);
-  if (problem === 'gallery-block-undecodable')
-    return [{ problem: { code: 'block-undecodable', severity: 'error', args: {} }, at: faults[0] }];
+  if (problem === 'gallery-block-invalid-json')
+    return [{ problem: { code: 'block-invalid-json', severity: 'error', args: {} }, at: faults[0] }];
   if (problem) return [{ problem: { code: 'block-missing', severity: 'error', args: {} }, at: undefined }];
   return Object.entries(values).map(([key, value]) => ({ problem: refused(key, value), at: fieldOf(root, key) }));
 }

@@ -46,8 +46,8 @@ export const messages = {
   'element-id-other': '"{id}" is the id of a <{other}>, not of a <{tag}>.',
 
   /** The specification's words (docs/spec.md#widgets-8), then ours. */
-  'block-undecodable': 'Error decoding gallery block data: this is no JSON.',
-  'block-undecodable.help': 'Between double quotes, write &quot; for each double quote of the JSON.',
+  'block-invalid-json': 'Error decoding gallery block data: this is no JSON.',
+  'block-invalid-json.help': 'Between double quotes, write &quot; for each double quote of the JSON.',
   'block-missing': 'Error evaluating gallery block data: there are no settings in it.',
   'block-missing.help': 'It is an object, as in {"design":"grid"}; without settings, leave the attribute out.',
   'block-field': 'The gallery ignores this value of the block: its {attribute} takes {accepted}.',
@@ -62,8 +62,8 @@ export const messages = {
   'element-slot-misspelt': '<{tag}> has no slot "{slot}", so nobody sees what is in it.',
   'element-slot-misspelt.help': 'Did you mean "{nearest}"?',
 
-  'consent-undeclinable': 'This banner has no way to decline, so accepting it is no consent in the EU.',
-  'consent-undeclinable.help': 'Write preset="strict", or accept-type="opt-in-and-out".',
+  'consent-no-decline': 'This banner has no way to decline, so accepting it is no consent in the EU.',
+  'consent-no-decline.help': 'Write preset="strict", or accept-type="opt-in-and-out".',
   'consent-by-cross': 'The cross of this banner accepts: closing something is no consent in the EU.',
   'consent-by-cross.help': 'Write preset="strict", or cta-variant="button".',
   'consent-implied': 'This banner takes using the website for agreement, which is no consent in the EU.',
@@ -108,9 +108,9 @@ export const messages = {
   'control-label-placeholder': 'The <{control}> has only a placeholder, which is gone as soon as somebody types.',
   'control-label-placeholder.help': 'Put it inside a <label>, or give it an id that a <label for="…"> names.',
 
-  'form-field-id-twice': 'The id "{id}" stands in this form before: labels and answers reach only the first.',
-  'form-name-twice': 'The name "{name}" stands in this form before: one answer may be lost.',
-  'form-name-twice.help': 'Give each field a name of its own, or write "{name}[]" where it is a list.',
+  'form-field-id-duplicate': 'The id "{id}" stands in this form before: labels and answers reach only the first.',
+  'form-name-duplicate': 'The name "{name}" stands in this form before: one answer may be lost.',
+  'form-name-duplicate.help': 'Give each field a name of its own, or write "{name}[]" where it is a list.',
   'form-file-unsent': 'Files are not sent with this form: what people choose here is lost.',
   'form-file-unsent.help': 'Ask for a link to the file instead, or let another form take it.',
   'form-max-length': '"{value}" is no number of characters, so nothing limits this field.',
@@ -131,7 +131,7 @@ export const messages = {
   'form-likert-unnamed.help': 'Put a <legend> in its <fieldset>.',
   'form-required-unmarked': 'The field is required, and nothing says so to those who fill it in.',
   'form-required-unmarked.help': 'Put a * into its title and aria-required="true" on its control.',
-  'form-json-undecodable': 'This is no JSON: the form has no fields.',
+  'form-json-invalid-json': 'This is no JSON: the form has no fields.',
   'form-json-fieldless': 'There are no fields in this JSON.',
   'form-json-fieldless.help': 'It is a list of fields, or an object with a list in "formFields" or "fields".',
   'form-field-unreadable': 'This is no field: it takes an object, as in {"type":"email","id":"email-1"}.',

@@ -48,7 +48,7 @@ function judge(holder: PageElement, page: Page): readonly Finding[] {
   const place = rangesInAttribute(attribute, page.source.text);
   const parsed = parseJson(attribute.value);
   const { root, faults } = readJson(attribute.value);
-  if (!parsed) return [{ code: 'variants-undecodable', severity: 'error', args: {}, ...place(faults[0]) }];
+  if (!parsed) return [{ code: 'variants-invalid-json', severity: 'error', args: {}, ...place(faults[0]) }];
   const choosers = allIn(holder, page).filter((element) => attributeOf(element, option));
   return [
     ...variantProblems(parsed.value).map(({ path, ...problem }) => ({ ...problem, ...place(nodeAt(root, path)) })),

@@ -21,7 +21,7 @@ function problemsAt(variant: unknown, key: string): readonly Problem[] {
 
 /** What is wrong with a list of variants, from JSON of any shape: prices are whole cents, as number or as text. */
 export function variantProblems(variants: unknown): readonly VariantProblem[] {
-  if (!Array.isArray(variants)) return [{ code: 'variants-listless', severity: 'error', args: {}, path: [] }];
+  if (!Array.isArray(variants)) return [{ code: 'variants-not-a-list', severity: 'error', args: {}, path: [] }];
   return variants.flatMap((variant: unknown, at) =>
     ['sku', 'price', 'salePrice'].flatMap((key) =>
       problemsAt(variant, key).map((problem): VariantProblem => ({ ...problem, path: [at, key] })),

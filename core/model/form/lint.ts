@@ -32,7 +32,7 @@ const repeated = <T>(list: readonly T[], wordOf: (one: T) => string): readonly T
 
 const idProblems = <N>(form: FormMarkup<N>): Problems<N> =>
   repeated([...form.items, ...allControls(form)], ({ id }) => id).map(({ node, id }) => ({
-    code: 'form-field-id-twice',
+    code: 'form-field-id-duplicate',
     severity: 'error',
     args: { id },
     node,
@@ -48,7 +48,13 @@ const nameProblems = <N>({ controls }: FormMarkup<N>): Problems<N> =>
   repeated(
     controls.filter((control) => !isShared(control)),
     ({ name }) => name,
-  ).map(({ node, name }) => ({ code: 'form-name-twice', severity: 'warn', args: { name }, node, attribute: 'name' }));
+  ).map(({ node, name }) => ({
+    code: 'form-name-duplicate',
+    severity: 'warn',
+    args: { name },
+    node,
+    attribute: 'name',
+  }));
 
 const limitProblems = <N>(form: FormMarkup<N>): Problems<N> =>
   allControls(form)

@@ -139,7 +139,7 @@ function readFields({ list, path }: Found, report: Report): readonly FieldDefini
     }
     const read = readField(json, at, report);
     if (read.id === '' && read.type !== 'section') report('form-field-id-missing', 'warn', at, { type: read.type });
-    if (taken.has(read.id)) report('form-field-id-twice', 'error', [...at, 'id'], { id: read.id });
+    if (taken.has(read.id)) report('form-field-id-duplicate', 'error', [...at, 'id'], { id: read.id });
     const id = freeId(read.id || `${read.type}-${index + 1}`, taken);
     taken.add(id);
     return [{ ...read, id }];
@@ -185,6 +185,6 @@ export function readDefinition(json: unknown): {
   const found = findFields(value);
   if (found) return { definition: readForm(found, report), problems };
   const broken = brokenText(value);
-  report(broken ? 'form-json-undecodable' : 'form-json-fieldless', 'error', broken ?? []);
+  report(broken ? 'form-json-invalid-json' : 'form-json-fieldless', 'error', broken ?? []);
   return { problems };
 }

@@ -35,7 +35,7 @@ export const linkCodes: readonly string[] = [
   ...Object.keys(linkLimits).map((kind) => `link-${kind}-length`),
   'link-tel-short',
   'link-tel-characters',
-  'link-mailto-nobody',
+  'link-mailto-empty',
   'link-mailto-several',
   'link-mailto-at',
   'link-mailto-suffix',

@@ -15,7 +15,7 @@ const isAddress = (text: string): boolean => signs(text) === 1 && hasDottedSuffi
 function addressProblems(written: string, hasHeaders: boolean): readonly Problem[] {
   const address = written.trim();
   // `mailto:?subject=…` lets the reader choose the addressee: a share link (RFC 6068), which the site builder refuses.
-  if (address === '') return [problem('link-mailto-nobody', hasHeaders ? 'warn' : 'error', address)];
+  if (address === '') return [problem('link-mailto-empty', hasHeaders ? 'warn' : 'error', address)];
   if (isAddress(address)) return [];
   // Several addressees are right by RFC 6068 and mail programs take them; the site builder wants one.
   const several = address.split(',');

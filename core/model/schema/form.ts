@@ -58,10 +58,10 @@ const codes = [
   'form-hidden-nameless',
   'form-field-unreadable',
   'form-field-id-missing',
-  'form-field-id-twice',
+  'form-field-id-duplicate',
   'form-redirect-unsafe',
   'form-json-fieldless',
-  'form-json-undecodable',
+  'form-json-invalid-json',
 ] as const satisfies readonly string[];
 
 /** A form (docs/spec.md#runtime-3, "Form and submission"; docs/spec.md#widgets-3): an object, or its fields alone. Read as pages read it. */

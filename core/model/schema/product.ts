@@ -107,12 +107,14 @@ const variant = entity(
 type Variants = readonly { readonly sku?: string | undefined }[] | undefined;
 
 /** Two variants of one SKU cannot be told apart in an order. */
-function skuFaults(variants: Variants = []): readonly Fault<'entity-sku-twice'>[] {
+function skuFaults(variants: Variants = []): readonly Fault<'entity-sku-duplicate'>[] {
   const before = new Set<string>();
   return variants.flatMap(({ sku = '' }, at) => {
     const isNew = sku === '' || !before.has(sku);
     before.add(sku);
-    return isNew ? [] : [{ code: 'entity-sku-twice', severity: 'warn', args: { sku }, path: ['variants', at, 'sku'] }];
+    return isNew
+      ? []
+      : [{ code: 'entity-sku-duplicate', severity: 'warn', args: { sku }, path: ['variants', at, 'sku'] }];
   });
 }
 
@@ -146,7 +148,7 @@ export const product = entity(
     url: link('Path.'),
   },
   {
-    codes: ['entity-sale-price', 'entity-sku-twice'],
+    codes: ['entity-sale-price', 'entity-sku-duplicate'],
     find: (value) => [...saleFaults(value), ...skuFaults(value.variants)],
   },
 );

@@ -19,6 +19,6 @@ export const pageUrl = (description: string) =>
 
 /** Tags or categories of an item, or those that a collection offers (docs/spec.md#runtime-9). */
 export const tagsOf = (description: string, tagType: 'tag' | 'category') =>
-  checked(z.array(z.string()), [`limit-${tagType}-length`, 'tag-twice'], (tags) => tagProblems(tags, tagType)).describe(
-    description,
-  );
+  checked(z.array(z.string()), [`limit-${tagType}-length`, 'tag-duplicate'], (tags) =>
+    tagProblems(tags, tagType),
+  ).describe(description);

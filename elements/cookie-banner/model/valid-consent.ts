@@ -19,7 +19,7 @@ export function consentFaults(given: Values, told: string | undefined): readonly
   const { enabled, acceptType, ctaVariant, declineDays } = withPreset(given);
   if (!enabled) return [];
   return [
-    ...(acceptType === 'opt-in' ? [fault('consent-undeclinable', 'accept-type')] : []),
+    ...(acceptType === 'opt-in' ? [fault('consent-no-decline', 'accept-type')] : []),
     ...(ctaVariant === 'icon' ? [fault('consent-by-cross', 'cta-variant')] : []),
     ...(told !== undefined && implied.test(told) ? [fault('consent-implied', 'banner-text')] : []),
     ...(declineDays < refusalDays && acceptType !== 'opt-in'

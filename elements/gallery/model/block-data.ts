@@ -11,7 +11,7 @@ type Kinds = Readonly<Record<string, Attribute<unknown>>>;
 type Settings = Record<string, unknown>;
 
 /** What is wrong with the text of a block, by the console's words (docs/spec.md#widgets-8). */
-export type BlockProblem = 'gallery-block-undecodable' | 'gallery-block-missing';
+export type BlockProblem = 'gallery-block-invalid-json' | 'gallery-block-missing';
 
 interface Read {
   readonly settings: Settings;
@@ -79,6 +79,6 @@ export function readBlock(text: string, kinds: Kinds, own: Settings = {}): Read 
     if (!isObject(block) || Array.isArray(block)) return { ...nothing, problem: 'gallery-block-missing' };
     return settingsOf(block, kinds, own);
   } catch {
-    return { ...nothing, problem: 'gallery-block-undecodable' };
+    return { ...nothing, problem: 'gallery-block-invalid-json' };
   }
 }

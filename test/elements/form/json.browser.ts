@@ -74,7 +74,7 @@ describe('a form from JSON', () => {
     const told = new Promise<Event>((resolve) => box.addEventListener('site-error', resolve));
     box.innerHTML = '<site-form><script type="application/json">{</script></site-form>';
     document.body.append(box);
-    expect(((await told) as CustomEvent).detail.code).to.equal('form-json-undecodable');
+    expect(((await told) as CustomEvent).detail.code).to.equal('form-json-invalid-json');
   });
 
   it('says what its author’s own form does not', async () => {

@@ -300,7 +300,7 @@ describe('a form of ours', () => {
   const codes = (given: Partial<FormMarkup<string>>) => lintForm(form(given)).map(({ code }) => code);
   const twice = [control({ name: 'a' }), control({ name: 'a' })];
   it('tells answers apart by names, and items by their ids', () => {
-    assert.deepEqual(codes({ controls: twice }), ['form-name-twice']);
+    assert.deepEqual(codes({ controls: twice }), ['form-name-duplicate']);
     assert.deepEqual(codes({ items: [item('field text', { controls: twice })] }), []);
   });
   it('sends no files, and says so', () => {

@@ -79,13 +79,13 @@ describe('a form definition', () => {
 
 describe('a mistake in a definition is told, and the form works all the same', () => {
   const cases: Readonly<Record<string, readonly [json: unknown, code: string, path: readonly (string | number)[]]>> = {
-    'no JSON': ['{"fields":', 'form-json-undecodable', []],
+    'no JSON': ['{"fields":', 'form-json-invalid-json', []],
     'no fields': [{ formName: 'x' }, 'form-json-fieldless', []],
     'a field that is a word': [['email'], 'form-field-unreadable', [0]],
     'an unknown type': [{ fields: [{ type: 'mail', id: 'a' }] }, 'form-type-unknown', ['fields', 0, 'type']],
     'no type': [[{ id: 'a' }], 'form-type-unknown', [0]],
     'a missing id': [[{ type: 'text' }], 'form-field-id-missing', [0]],
-    'an id that is taken': [[name, name], 'form-field-id-twice', [1, 'id']],
+    'an id that is taken': [[name, name], 'form-field-id-duplicate', [1, 'id']],
     'a maximum length that is none': [
       [{ type: 'textarea', id: 'a', maxLength: '-3' }],
       'form-max-length',

@@ -38,7 +38,7 @@ it('tags and categories are short, and stand in a list once', () => {
   const found = (tags: readonly string[], tagType: 'tag' | 'category'): string[] =>
     tagProblems(tags, tagType).map(({ code, path }) => `${code} ${path.join()}`);
   assert.deepEqual(found(['a', 'A', 'b'.repeat(50)], 'tag'), []);
-  assert.deepEqual(found(['a', 'b'.repeat(51), 'a'], 'tag'), ['limit-tag-length 1', 'tag-twice 2']);
+  assert.deepEqual(found(['a', 'b'.repeat(51), 'a'], 'tag'), ['limit-tag-length 1', 'tag-duplicate 2']);
   assert.deepEqual(found(['b'.repeat(26)], 'category'), ['limit-category-length 0']);
 });
 

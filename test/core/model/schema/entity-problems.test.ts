@@ -134,7 +134,7 @@ describe('a form', () => {
     const type = 'text';
     assert.deepEqual(found([{ type, id: 'a' }, { type, id: 'a' }, 7]), [
       ['entity-type', '2'],
-      ['form-field-id-twice', '1.id'],
+      ['form-field-id-duplicate', '1.id'],
     ]);
     assert.deepEqual(found({ formId: {}, formFields: [{ type: 5, id: 'a' }], successRedirect: 'javascript:x' }), [
       ['entity-type', 'formId'],
@@ -145,8 +145,8 @@ describe('a form', () => {
   });
 
   it('has the text named that should hold its fields, and holds no JSON', () => {
-    assert.deepEqual(found({ formFields: '[{]' }), [['form-json-undecodable', 'formFields']]);
-    assert.deepEqual(found({ fields: '' }), [['form-json-undecodable', 'fields']]);
+    assert.deepEqual(found({ formFields: '[{]' }), [['form-json-invalid-json', 'formFields']]);
+    assert.deepEqual(found({ fields: '' }), [['form-json-invalid-json', 'fields']]);
     assert.deepEqual(found({ formFields: '{}' }), [['form-json-fieldless', '']]);
   });
 });

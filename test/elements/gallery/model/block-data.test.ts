@@ -147,7 +147,7 @@ describe('gallery block data', () => {
   });
 
   it('that is no JSON, or no block, is told and does no harm', () => {
-    assert.equal(readText('{"design":').problem, 'gallery-block-undecodable');
+    assert.equal(readText('{"design":').problem, 'gallery-block-invalid-json');
     for (const text of ['', '  ', '[]', 'null', '"grid"', '3'])
       assert.equal(readText(text).problem, 'gallery-block-missing', text);
   });
