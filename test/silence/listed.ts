@@ -97,7 +97,7 @@ export const listed: readonly Listed[] = [
   provider('captcha', 'js.hcaptcha.com', 'hCaptcha'),
   provider('captcha', 'challenges.cloudflare.com', 'Turnstile'),
   provider('map', 'maps.googleapis.com', 'Google’s map'),
-  provider('map', 'the host of tiles', 'pictures of the map, from the server that the page names'),
+  provider('map', 'the host of tiles', 'images of the map, from the server that the page names'),
   provider('video', 'www.youtube-nocookie.com', 'YouTube’s player'),
   provider('video', 'player.vimeo.com', 'Vimeo’s player'),
 ];

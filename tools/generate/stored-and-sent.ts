@@ -20,15 +20,15 @@ const table = (rows: readonly Listed[]): string =>
   [row(columns), row(columns.map(() => '---')), ...rows.map((one) => row(cellsOf(one)))].join('\n');
 
 /** The page about all that the elements store and send, from the list that the silence test proves. */
-export const storedAndSent = (): string => `# What is stored and sent, and when
+export const storedAndSent = (): string => `# Stored data and requests
 
 <!-- Written from test/silence/listed.ts by npm run generate. -->
 
 A test opens a page with every element in Chromium, Firefox and WebKit, does there what visitors do, and looks at cookies,
-both storages, databases and requests: while nobody has answered, after a refusal, after consent, and after its withdrawal. It
+both storages, databases and requests: before the visitor answers, after a refusal, after consent, and after its withdrawal. It
 fails when there is more than this list has, or less.
 
-Elements that are not listed store and send nothing of their own. Images, frames and scripts that you write into your pages
+Elements that are not listed store and send nothing. Images, frames and scripts that you write into your pages
 are yours: they are requested as you have written them. Videos are taken here to ask first (\`require-consent\`); without that
 a click on a video contacts its provider, which the thumbnail names. A video, captcha or map at
 any other address contacts that; a map with tiles of your own server does not ask.
