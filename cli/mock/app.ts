@@ -29,13 +29,13 @@ const defaults = (): MockOptions => ({
   savesPerMinute: 60,
 });
 
-/** What goes wrong from the start, and what is around the app. */
+/** The initial faults, and the environment of the app. */
 export interface MockSetup extends FaultSettings {
   /** The same seed and the same requests give the same faults (default: 0). */
   readonly seed?: number | undefined;
-  /** What sessions remembered when they were last kept, by name. */
+  /** Saved states of sessions, by name. */
   readonly kept?: Readonly<Record<string, MockState>>;
-  /** Who has it may look into the mock API; without one, whoever asks by a name of this machine. */
+  /** Required for `/__mock`. Without a token, only names of this machine are accepted there. */
   readonly token?: string | undefined;
   /** The largest request body in bytes (default: 10,000,000). */
   readonly bodyLimit?: number | undefined;
@@ -43,7 +43,7 @@ export interface MockSetup extends FaultSettings {
   readonly readClient?: Inspection['readClient'];
 }
 
-/** The app over a state of its own; use `.fetch` or, in tests, `.request`. */
+/** The app with its own state; use `.fetch` or, in tests, `.request`. */
 export interface MockServer {
   readonly app: Hono;
   readonly sessions: MockSessions;
@@ -52,13 +52,13 @@ export interface MockServer {
 
 const mockRoutes = routes.filter(({ kind }) => kind === 'mock');
 
-/** Pages are known by any. */
+/** Pages are left out: they exist at any path. */
 const platformRoutes = routes.filter(({ kind }) => kind === 'call' || kind === 'provider');
 
-/** What somebody may have meant by a path that there is not. */
+/** Returns the routes that a misspelt path may mean. */
 const routesLike = (path: string): readonly Route[] => (path.startsWith('/__mock') ? mockRoutes : platformRoutes);
 
-/** A 404 that says what the caller probably meant, or else where to look. */
+/** Responds with 404 and the most similar route, or with the place that lists all routes. */
 function answerUnknown(context: Context): Response {
   const { method, path } = context.req;
   const route = routeName(method, path);
@@ -88,7 +88,7 @@ const pageSession = (sessions: MockSessions, context: Context): MockSession => {
   return sessions.of(isSessionName(name) ? name : defaultSession);
 };
 
-/** A page begins to count anew. */
+/** Restarts the fault counts of a page when it loads. */
 const trackPageLoads =
   (sessions: MockSessions): MiddlewareHandler =>
   (context, next) => {
@@ -96,7 +96,7 @@ const trackPageLoads =
     return next();
   };
 
-/** What the API takes and answers, recorded and troubled, and what looks into that. */
+/** Adds the routes of the platform, recorded and with faults, and those of `/__mock`. */
 function addRoutes(app: Hono, inspected: Inspection): void {
   const { sessions, recorder } = inspected;
   const enter = inSession(sessions);

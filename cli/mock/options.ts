@@ -4,11 +4,11 @@ import { closestMatch } from '../text/closest-match.ts';
 import { messages } from './messages.en.ts';
 import type { FindForm, MockForm } from './state/mock-form.ts';
 
-/** What the mock API starts with; every option has a default. */
+/** Options of the mock API; each has a default. */
 export interface MockApiOptions {
   /** The forms that are configured; without a list, every form id is. */
   readonly forms?: readonly MockForm[];
-  /** Asked about forms where there is no list, by id and the path of the page. */
+  /** Finds a form by its id and the path of the page, where no list is set. */
   readonly findForm?: FindForm;
   /** The current time in milliseconds since 1970. */
   readonly now?: () => number;
@@ -28,7 +28,7 @@ export interface MockApiOptions {
   readonly seed?: number;
   /** The largest request body in bytes (default: 10,000,000); larger ones get status 413. */
   readonly bodyLimit?: number;
-  /** Who has it may look into the mock API under `/__mock`; without one, whoever asks by a name of this machine. */
+  /** Required for `/__mock`. Without a token, only names of this machine are accepted there. */
   readonly token?: string;
 }
 

@@ -9,7 +9,7 @@ import { formatMessage } from '../../../core/model/message-format.ts';
 import { isLoopback } from '../../mock/inspector/loopback.ts';
 import { messages } from './messages.en.ts';
 
-/** Whether the host stands for every network interface of this machine. */
+/** Whether the host means every network interface of this machine. */
 export const isEveryInterface = (host: string): boolean => /^(?:0\.0\.0\.0|::|\[::\])$/.test(host);
 
 const withoutBrackets = (name: string): string => name.replace(/^\[(.*)\]$/, '$1').toLowerCase();

@@ -29,7 +29,7 @@ const fromLines = (text: string): readonly Rule[] =>
     .map((line, index) => ({ text: line.trim(), at: index + 1 }))
     .filter((rule) => rule.text !== '' && !rule.text.startsWith('#'));
 
-/** The same rule, or an error that also says where in the file it stands. */
+/** Checks a rule. Throws a UserError with its place in the file. */
 function checked({ text, at }: Rule, file: string): string {
   try {
     parseFaultRule(text);

@@ -25,7 +25,7 @@ const displayPath = (urlPath: string): string => (pathSegments(urlPath) ? decode
 const foldersFirst = (a: Dirent, b: Dirent): number =>
   Number(b.isDirectory()) - Number(a.isDirectory()) || a.name.localeCompare(b.name);
 
-/** What a folder holds, hidden files apart. */
+/** Returns a page that lists a folder without its hidden files. */
 export async function folderPage(folder: string, urlPath: string): Promise<string> {
   const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !name.startsWith('.'));
   const links = entries.sort(foldersFirst).map((entry) => {
@@ -49,14 +49,14 @@ const suggestion = (url: string | undefined): Markup => {
   return html`<p>${before}<a href="${href}">${text}</a>${after}</p>`;
 };
 
-/** What stands where the docs would, in a repository in which nobody has built them. */
+/** Returns the page for docs that are not built. */
 export const docsMissingPage = (): Markup =>
   htmlPage(
     formatMessage(messages['serve-docs-missing']),
     html`<p>${formatMessage(messages['serve-docs-missing.help'])}</p>`,
   );
 
-/** A 404 that helps: the page that was probably meant, and the pages that there are. */
+/** Returns the page for a missing page: a suggestion, and a list of the existing pages. */
 export async function missingPage(root: string, urlPath: string, followSymlinks = false): Promise<string> {
   const files = await glob('**/*.html', {
     cwd: root,

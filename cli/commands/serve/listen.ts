@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { isEveryInterface } from './check-host.ts';
 import { fail } from './fail.ts';
 
-/** Where `serve` looks for a free port when none is asked for. */
+/** The range of ports for `serve` without --port. */
 const ports = { first: 4173, last: 4192 };
 
 /** The address to open in a browser on this machine, with the port that the server got. */

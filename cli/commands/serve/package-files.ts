@@ -1,4 +1,4 @@
-/** What `serve` shows of this package: its examples and its bundles. */
+/** The files of this package that `serve` uses: examples, docs and bundles. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newestBundles, packageRoot } from '../../package-root.ts';

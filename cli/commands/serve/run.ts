@@ -66,7 +66,7 @@ function noteFaults({ faults = [], latency, scenario, seed = 0 }: MockSetup, io:
     io.note(`${formatMessage(messages['serve-faults-other'], { seed })}\n`);
 }
 
-/** What the mock API begins with; what it lets go wrong is told with the seed, so that a run can be repeated. */
+/** Returns the setup of the mock API, and prints the seed if faults are active. */
 async function setupOf(options: ServeOptions, io: Io): Promise<MockSetup> {
   const { fault = [], faults: file, latency, scenario, seed = newSeed(), state, host, bodyLimit } = options;
   const more = file === undefined ? [] : await readFaultsFile(resolve(io.cwd, file), file);
@@ -126,7 +126,7 @@ function printStart({ host, json }: ServeOptions, started: string, addresses: Ad
   io.write(`${json ? JSON.stringify({ ...addresses, pid: process.pid }) : addresses.url}\n`);
 }
 
-/** With `--strict` the code is the verdict, whatever ended the run: a pipeline that stops it by Ctrl-C asks the same. */
+/** Returns the exit code. With `--strict` it depends only on the recorded problems, also after Ctrl-C. */
 function endOf({ strict }: ServeOptions, { recorder }: MockServer, code: ExitCode, io: Io): ExitCode {
   if (!strict) return code;
   if (recorder.problems.length === 0) return 0;
@@ -135,7 +135,7 @@ function endOf({ strict }: ServeOptions, { recorder }: MockServer, code: ExitCod
 }
 
 /**
- * Serves until it is told to stop: exit 0 on SIGTERM, 130 on Ctrl-C; with `--strict` on both 1 if something was wrong,
+ * Serves until it is stopped: exit 0 on SIGTERM, 130 on Ctrl-C; with `--strict` on both 1 if something was wrong,
  * else 0. The one line on stdout is the address. Throws a UserError where the folder, the bundles, the port or a file is
  * not what it has to be.
  */

@@ -16,7 +16,7 @@ export interface SiteAppOptions extends FindOptions {
   readonly docs?: string;
   /** The mock API; its routes come first. */
   readonly mock: Hono;
-  /** What pages get while somebody works on them. */
+  /** Live reload and findings. */
   readonly live?: Live | undefined;
 }
 
@@ -39,7 +39,7 @@ async function answerBundle(context: Context, options: SiteAppOptions): Promise<
   return found.kind === 'file' ? answerFile(context, found) : answerMissing(context, options);
 }
 
-/** What the folder has, or else the docs: a site may have a `/docs` of its own. */
+/** Finds a page in the folder, then in the docs: a site may have its own `/docs`. */
 async function findPage({ folder, docs, followSymlinks }: SiteAppOptions, path: string): Promise<Found> {
   const found = await findFile(folder, path, { followSymlinks });
   const [, inDocs] = docsPath.exec(path) ?? [];
@@ -53,7 +53,7 @@ async function answerPage(context: Context, options: SiteAppOptions): Promise<Re
   const path = pathOf(context);
   if (live && path.startsWith(livePath)) return live.answer(context, path.slice(livePath.length));
   const found = await findPage(options, path);
-  // The docs are not what somebody works on; and frames may be sandboxed, while the page around them is not.
+  // Only the served folder gets the script; a frame may be sandboxed.
   const isOwn = found.kind === 'file' && found.path.startsWith(folder) && !isFrame(context);
   if (found.kind === 'file') return answerFile(context, found, isOwn ? live?.inject : undefined);
   if (found.kind === 'moved') return context.redirect(`${path}/${new URL(context.req.url).search}`, 302);

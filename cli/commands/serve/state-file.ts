@@ -23,7 +23,7 @@ function readStates(text: string): States | undefined {
   return isWhole ? Object.fromEntries(states.flatMap(([name, state]) => (state ? [[name, state]] : []))) : undefined;
 }
 
-/** What an earlier run kept; nothing where there is no file yet. Throws a UserError for anything else than such a file. */
+/** Loads the states that an earlier run saved; none if the file does not exist. Throws a UserError for an invalid file. */
 export async function loadStates(path: string, file: string): Promise<States> {
   await removeStaleDrafts(path);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -60,7 +60,7 @@ export function persistStates(path: string, file: string, { sessions, recorder }
   };
   const stop = recorder.subscribe((event) => {
     const isDone = event.type === 'session' || (event.type === 'call' && event.call.duration !== null);
-    // What fails now is told at the end, or mended by the next call.
+    // A failure is repeated by the next write, or reported at the end.
     if (isDone) timer ??= setTimeout(() => void write().catch(() => undefined), writeDelay);
   });
   return {

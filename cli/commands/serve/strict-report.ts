@@ -8,7 +8,7 @@ function sentence({ call, why, details }: Problem): string {
   return formatMessage(messages['serve-strict-nearest'], { call, nearest: details.join(', ') });
 }
 
-/** What `--strict` says at the end: every call that the API's definition does not know or does not allow. */
+/** Returns the report of `--strict`: every unknown or invalid call. */
 export const strictReport = (problems: readonly Problem[]): string =>
   [
     formatMessage(messages['serve-strict'], { n: problems.length }),

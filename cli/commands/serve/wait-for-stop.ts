@@ -1,8 +1,8 @@
 import type { ExitCode } from '../../command.ts';
 
 /**
- * Settles when the server has to stop: 130 on Ctrl-C, which `interruption` tells, 0 on SIGTERM. Only a command that runs
- * until it is told to stop has an orderly end to SIGTERM, which is why it is heard here.
+ * Resolves when the server has to stop: 130 on Ctrl-C (`interruption`), 0 on SIGTERM. Only a command that runs
+ * until it is stopped handles SIGTERM.
  */
 export const waitForStop = (interruption: AbortSignal): Promise<ExitCode> =>
   new Promise((resolve) => {

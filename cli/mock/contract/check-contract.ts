@@ -8,7 +8,7 @@ import { messages } from './messages.en.ts';
 import { fillSample, requiredRoutes } from './sample.ts';
 import type { Visitor } from './visitor.ts';
 
-/** How a route fared. */
+/** The result of checking one route. */
 export interface Outcome {
   readonly route: Route;
   /** What differs, as sentences; empty where all is as documented. */

@@ -14,7 +14,7 @@ export const propertiesOf = ({ properties }: JsonSchema): Readonly<Record<string
 export const requiredOf = ({ required }: JsonSchema): readonly string[] =>
   Array.isArray(required) ? required.map(String) : [];
 
-/** Writes schemas for one document: those that have a name of their own go to its components, and are referred to. */
+/** Writes the schemas of one document: named schemas go to its components and are referenced. */
 export function schemaWriter({ z }: SchemaKit) {
   const components: Record<string, unknown> = {};
   return {

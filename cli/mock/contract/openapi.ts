@@ -70,7 +70,7 @@ function queryParameters({ query }: RequestSchemas, sample: Sample | undefined, 
 
 const text = (description: string): JsonSchema => ({ type: 'string', description });
 
-/** What proves that the page itself has asked. A form carries its crumb among its fields. */
+/** Returns the parameters that protect against forged requests. A form sends its crumb as a field. */
 function proofs({ crumb, needsToken, sample }: Route) {
   const place = { in: 'header', examples: sample?.headers } as const;
   return [

@@ -1,10 +1,10 @@
-/** Answers gone wrong. What concerns the connection needs a Node server; elsewhere it is a network error. */
+/** Applies faults to responses. Faults of the connection require a Node server; elsewhere they are network errors. */
 import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import { delay } from './delay.ts';
 import type { Fault } from './fault.ts';
 
-// Told by what it can, not by its class: a worker has none of Node's modules.
+// Detected by its method, not by its class: a worker has no Node modules.
 const isOutgoing = (value: unknown): value is ServerResponse => typeof Object(value).writeHead === 'function';
 
 const outgoingOf = ({ env }: Context): ServerResponse | undefined => {
@@ -24,7 +24,7 @@ async function breakConnection(context: Context, act: (outgoing: ServerResponse)
   // Loaded late: it makes a response at once, and Node keeps something for good with the first one.
   const { RESPONSE_ALREADY_SENT } = await import('@hono/node-server/utils/response');
   act(outgoing);
-  // The copy is one of Node's own; the server would send one of its own making without looking at it.
+  // The clone is a native Response; the server would send its own Response class without checking it.
   return RESPONSE_ALREADY_SENT.clone();
 }
 
@@ -55,7 +55,7 @@ async function sendSlowly(response: Response, duration: number): Promise<Respons
   return new Response(stream, response);
 }
 
-/** The answer with its fault. */
+/** Returns the response with its fault. */
 export async function applyFault(context: Context, response: Response, fault: Fault): Promise<Response> {
   switch (fault.type) {
     case 'status':
@@ -72,7 +72,7 @@ export async function applyFault(context: Context, response: Response, fault: Fa
       return sendSlowly(response, fault.duration);
     case 'hang':
       await aborted(context);
-      // Nobody is left to hear an answer.
+      // The client has disconnected.
       return breakConnection(context, (outgoing) => outgoing.destroy());
   }
 }

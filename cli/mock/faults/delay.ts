@@ -1,4 +1,4 @@
-/** Waits; ends early when the client is gone, or the server is told to stop. */
+/** Waits for some milliseconds. Ends early when the signal aborts. */
 export const delay = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

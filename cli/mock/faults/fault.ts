@@ -1,4 +1,4 @@
-/** What can go wrong with an answer, and when (`serve --fault`). */
+/** The faults of responses, and the conditions for them (`serve --fault`). */
 
 /** `status`: another status, with this body or none. `malformed`: JSON that breaks off. The others concern the connection. */
 export type Fault =
@@ -16,7 +16,7 @@ export type When =
 export interface FaultRule {
   /** In capitals; `*` for all. */
   readonly method: string;
-  /** A path in which `*` stands for any text. */
+  /** A path; `*` matches any text. */
   readonly path: string;
   readonly fault: Fault;
   readonly when: When;

@@ -24,7 +24,7 @@ function answerInvalidOverride(context: Context, invalid: string): Response {
   return context.json({ code: 'mock-override-invalid', error }, 400);
 }
 
-/** A server that refuses has done nothing; whatever else goes wrong with an answer, what was asked for is done. */
+/** Status 4xx: the request must have no effect. With every other fault only the response fails. */
 const isRefusal = (fault: Fault | undefined): boolean =>
   fault?.type === 'status' && fault.status >= 400 && fault.status < 500;
 
@@ -35,11 +35,11 @@ async function answerWithFault(context: Context, fault: Fault | undefined): Prom
     context.res.headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; SameSite=Lax`);
 }
 
-/** The fault of a scenario that one request wishes for: it is the first and only one. */
+/** Returns the fault of a scenario that one request sets: it counts as the first request. */
 const scenarioFault = (scenario: ScenarioName | undefined, { req }: Context): Fault | undefined =>
   createFaultMatcher(scenarioOf(scenario).rules ?? [], Math.random)(req);
 
-/** Decides what becomes of the call. Throws a UserError for what the page or the request cannot have. */
+/** Chooses scenario and fault of a call. Throws a UserError for invalid overrides. */
 function chooseFault(context: Context, { fault, scenario }: RequestOverrides): void {
   const call = callOf(context);
   const { session } = call;
@@ -58,7 +58,7 @@ const latencyOf = (context: Context): number => {
   return context.req.path.startsWith('/api/') ? session.latencyIn(scenario) : 0;
 };
 
-/** Lets answers be late and wrong. Mount it before the routes. */
+/** Delays responses and injects faults. Mount it before the routes. */
 export const injectFaults: MiddlewareHandler = async (context, next) => {
   const overrides = readRequestOverrides(
     context.req.header('prefer'),

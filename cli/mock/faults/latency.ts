@@ -4,7 +4,7 @@ import type { Latency } from './fault.ts';
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-/** No answer takes longer than a minute: somebody waits for it. */
+/** No response takes longer than a minute. */
 const maxLatency = 60_000;
 
 /** How many milliseconds the next answer takes. */

@@ -16,7 +16,7 @@ export interface PageOverride {
 }
 
 export interface PageOverrides {
-  /** A page was asked for: what is counted for it begins anew. */
+  /** Restarts the counts of a page. */
   startCounting(request: HonoRequest): void;
   /** Throws a UserError where the page's rule or scenario cannot be understood. */
   of(request: HonoRequest): PageOverride;

@@ -9,7 +9,7 @@ const fail = userErrors(messages);
 
 const whens = ['rate', 'every', 'first', 'after'] as const;
 
-/** What each name takes, for messages. */
+/** The accepted values of each setting, for messages. */
 const accepted = {
   match: 'a path, with or without a method, as in POST:/api/form/*',
   type: acceptedTypes,
@@ -30,7 +30,7 @@ interface Setting {
 
 const isName = (text: string): text is Name => Object.hasOwn(accepted, text);
 
-/** Throws a UserError that says where in the rule the word stands. */
+/** Parses one setting. Throws a UserError with its column. */
 function readSetting(rule: string, word: string, start: number): Setting {
   const [, name, value] = /^([^=]*)=(.*)$/s.exec(word) ?? [];
   const column = start + 1;
@@ -81,7 +81,7 @@ export function parseFaultRule(rule: string): FaultRule {
   return { ...target, fault: value(rule, type, parseFault), when: readWhen(rule, settings) };
 }
 
-/** Reads `80..300`, `120` or `lognormal:90,0.3`. Throws a UserError. */
+/** Parses `80..300`, `120` or `lognormal:90,0.3`. Throws a UserError for anything else. */
 export function readLatency(text: string): Latency {
   const latency = parseLatency(text);
   if (latency) return latency;

@@ -12,7 +12,7 @@ export interface RequestOverrides {
   readonly scenario?: string;
 }
 
-/** A part of a wish that means nothing. */
+/** An item that is not a valid override. */
 export interface InvalidOverride {
   readonly invalid: string;
 }
@@ -42,7 +42,7 @@ function readItem(part: string): RequestOverrides | InvalidOverride {
   return overrides ?? { invalid: part };
 }
 
-/** The wish of a text. */
+/** Parses the overrides in a text. */
 function parseOverrides(text: string): RequestOverrides | InvalidOverride {
   const parts = splitItems(text).map(readItem);
   return parts.find((part) => 'invalid' in part) ?? Object.assign({}, ...parts);
@@ -54,7 +54,7 @@ const overridesInPrefer = (prefer: string): string =>
     .filter((part) => Object.hasOwn(readers, part.split(/\s*=/, 1)[0] ?? ''))
     .join();
 
-/** The wishes of a request, in all its places together; the header wins over the query, the query over the cookie. */
+/** Merges the overrides of a request: the header wins over the query, the query over the cookie. */
 export function readRequestOverrides(
   header: string | undefined,
   query: string | undefined,

@@ -41,11 +41,11 @@ function isScenario(name: string): name is ScenarioName {
 
 const fail = userErrors(messages);
 
-/** The name, if there is such a scenario. Throws a UserError that says the nearest. */
+/** Checks the name of a scenario. Throws a UserError with the nearest name for an unknown one. */
 export function scenarioNamed(name: string): ScenarioName {
   if (isScenario(name)) return name;
   throw fail('scenario-unknown', { name, nearest: closestMatch(name, scenarioNames) ?? scenarioNames.join(', ') });
 }
 
-/** What a scenario changes; without one, nothing. */
+/** Returns the changes of a scenario; none without a name. */
 export const scenarioOf = (name: ScenarioName | undefined): Scenario => (name === undefined ? {} : scenarios[name]);

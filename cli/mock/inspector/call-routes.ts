@@ -9,7 +9,7 @@ import { type Matches, maxCalls, type Recorder, type RecorderEvent, serverSentEv
 
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** A path in which `*` stands for any text; without one, the query does not count. */
+/** Matches a path, ignoring the query; `*` matches any text. */
 const pathMatches = (pattern: string, url: string): boolean =>
   new RegExp(`^${escaped(pattern).replaceAll('*', '.*')}$`, 's').test(url.replace(/\?.*$/s, ''));
 

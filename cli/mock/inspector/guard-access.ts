@@ -20,7 +20,7 @@ const refuse = (
 /** Following a link from anywhere shows the inspector and changes nothing. */
 const isNavigation = ({ req }: Context): boolean => req.method === 'GET' && req.header('sec-fetch-mode') === 'navigate';
 
-/** The origin of a foreign page that asks, where a browser says so. */
+/** Returns the origin of a cross-site request, where the browser sends it. */
 function foreignOrigin(context: Context): string | undefined {
   const { req } = context;
   const origin = req.header('origin');

@@ -38,7 +38,7 @@ const requestOf = ({ method, url, request }: RecordedCall, origin: string) => ({
 
 const nothing: Message = { headers: [] };
 
-/** 0 is the status of a request that was never answered. */
+/** Status 0: no response. */
 function responseOf({ status, response }: RecordedCall) {
   const message = response ?? nothing;
   return {

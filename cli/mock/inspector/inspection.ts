@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { MockSessions } from '../state/sessions.ts';
 import type { Recorder } from './recorder.ts';
 
-/** What the inspection looks into. */
+/** The parts of the mock API that the routes under `/__mock` read and change. */
 export interface Inspection {
   readonly sessions: MockSessions;
   readonly recorder: Recorder;
@@ -16,7 +16,7 @@ declare module 'hono' {
   }
 }
 
-/** Lets the routes after it look into this. */
+/** Provides the inspected parts to the routes after it. */
 export const provideInspection =
   (inspected: Inspection): MiddlewareHandler =>
   (context, next) => {
@@ -24,5 +24,5 @@ export const provideInspection =
     return next();
   };
 
-/** What a route of the inspection looks into. */
+/** Returns the inspected parts for a route under `/__mock`. */
 export const inspectionOf = (context: Context): Inspection => context.get('mockInspected');

@@ -1,4 +1,4 @@
-/** The page that shows all this to people. */
+/** The page of the inspector and its script. */
 import { html } from 'hono/html';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { mockRoute, type Route } from '../routes/route.ts';

@@ -41,7 +41,7 @@ async function answerBody(context: Context): Promise<RecordedBody | undefined> {
   return truncate(text);
 }
 
-/** What was answered, as far as it can be known before it has gone out. */
+/** Returns the response as far as it is known before it is sent. */
 async function answerOf(context: Context): Promise<Pick<RecordedCall, 'status' | 'response'>> {
   const { res } = context;
   if (isBroken(res)) return { status: null, response: null };
@@ -74,7 +74,7 @@ const newCall = (context: Context, session: string, id: number): RecordedCall =>
   response: null,
 });
 
-/** `route` is the name of the route that answers; without one, `nearest` says what was probably meant. */
+/** Records calls. `route` is the name of the matching route; without one, `nearest` returns similar routes. */
 export const recordCalls =
   (
     recorder: Recorder,

@@ -1,4 +1,4 @@
-/** What the mock API was asked and what it answered: the last calls, and what was wrong with any. */
+/** Records the last calls of the mock API and the problems of all calls. */
 
 /** A body as text. */
 export interface RecordedBody {
@@ -31,9 +31,9 @@ export interface CallSummary {
   /** As the fault grammar writes it. */
   readonly fault: string | null;
   readonly scenario: string | null;
-  /** What was wrong with the request, by the definition of its route. */
+  /** Violations of the route's definition. */
   readonly violations: readonly string[];
-  /** For a call without a route: what was probably meant, the nearest first. */
+  /** For a call without a route: similar routes, the nearest first. */
   readonly nearest: readonly string[];
 }
 
@@ -60,7 +60,7 @@ const encoder = new TextEncoder();
 
 export type Matches = (call: CallSummary) => boolean;
 
-/** What was not as the API's definition has it. */
+/** A call that does not match the API. */
 export interface Problem {
   readonly call: string;
   readonly why: 'unmatched' | 'invalid';

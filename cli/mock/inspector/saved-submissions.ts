@@ -2,7 +2,7 @@ import { submissionsPage } from '../routes/form/answer-page.ts';
 import { wantsPage } from '../routes/html-page.ts';
 import { mockRoute, route } from '../routes/route.ts';
 
-/** Everything that was saved since the start, as JSON (oldest first), for people as a page. */
+/** All submissions since the start: JSON (oldest first), or a page for browsers. */
 export const savedSubmissions = route({
   ...mockRoute,
   method: 'GET',

@@ -1,4 +1,4 @@
-/** What a session is set to: scenario, faults, clock, and all that its site remembers. */
+/** The routes for the settings of a session: scenario, faults, clock and saved state. */
 import type { Context } from 'hono';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
@@ -55,7 +55,7 @@ interface Change<T extends RequestSchemas>
   readonly change: (session: MockSession, input: Input<T>) => unknown;
 }
 
-/** A route that changes the session, tells who watches, and answers what the session is then. */
+/** Creates a route that changes the session, notifies readers of events, and responds with the session. */
 const changing = <T extends RequestSchemas>({ change, ...definition }: Change<T>): Route =>
   route({
     ...mockRoute,

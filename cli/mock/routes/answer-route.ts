@@ -36,7 +36,7 @@ function withViolations(violations: readonly Violation[], context: Context, resp
   return response;
 }
 
-/** Answers a request; what is wrong with it is on the context, for whoever records it, and in a header. */
+/** Answers a request. Violations are on the context, for the recorder, and in a header. */
 export async function answerRoute(context: Context, route: Route, site: MockSite): Promise<Response> {
   context.set('route', route);
   try {

@@ -1,4 +1,4 @@
-/** What is known of a call while it is answered; every step adds to it. */
+/** The data of a call while it is answered; each middleware adds to it. */
 import type { Context } from 'hono';
 import type { Fault } from '../faults/fault.ts';
 import type { ScenarioName } from '../faults/scenarios.ts';

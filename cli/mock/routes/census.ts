@@ -1,4 +1,4 @@
-/** What pages count (docs/spec.md#runtime-7): nobody waits for an answer, and failures are ignored. */
+/** Census calls of pages (docs/spec.md#runtime-7). Pages ignore responses and failures. */
 import { done } from './done.ts';
 import type { Route, SchemaKit } from './route.ts';
 

@@ -31,7 +31,7 @@ const messageText = (code: string, args: Record<string, string | number>): strin
 
 const isError = ({ severity }: { readonly severity: Severity }): boolean => severity === 'error';
 
-/** What a schema says of a value. */
+/** Returns the violations of a schema by a value. */
 export const violationsOf = (
   kit: SchemaKit,
   where: Violation['in'],
@@ -50,7 +50,7 @@ function parsed(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
   } catch {
-    // Not JSON: the schema says what was expected instead of this text.
+    // Not JSON: the schema reports the expected type.
     return text;
   }
 }
@@ -64,7 +64,7 @@ function fieldsOf(data: FormData, jsonFields: readonly string[]): Values {
   return Object.fromEntries([...valuesByName(data)].map(([name, values]) => [name, valueFor(name, values)]));
 }
 
-/** What a body is held against: nothing where it is of a kind that the call does not take. */
+/** Returns the schema for a body. Returns undefined for a kind of body that the call does not accept. */
 function bodyPart(body: Body, { json, form, jsonFields = [] }: RequestSchemas) {
   if (body.kind === 'json' && json) return { name: 'json', schema: json, value: body.data };
   if (body.kind === 'form' && form) return { name: 'form', schema: form, value: fieldsOf(body.data, jsonFields) };

@@ -33,7 +33,7 @@ const places = {
   header: { in: 'header', field: crumbHeader },
 } as const satisfies Record<CrumbPlace, Omit<Violation, 'message'>>;
 
-/** What is wrong with the proof that the page itself has asked; nothing when all is right. */
+/** Returns the violation of a forged request. Returns undefined for a genuine one. */
 export async function forgery(context: Context, route: Route, site: MockSite): Promise<Violation | undefined> {
   const crumb = getCookie(context, name);
   const member = memberOf(context, site);
@@ -47,7 +47,7 @@ export async function forgery(context: Context, route: Route, site: MockSite): P
 const giveCrumb = (context: Context, crumb: string): void =>
   setCookie(context, name, crumb, { path: '/', sameSite: 'Lax' });
 
-/** 403 with the crumb to repeat the call with: whoever forges it cannot read that. */
+/** Responds with 403 and the crumb for a repeated call; a cross-site page cannot read it. */
 export function refuseForgery(context: Context, { message }: Violation, site: MockSite): Response {
   const crumb = getCookie(context, name) ?? site.options.newId();
   giveCrumb(context, crumb);

@@ -4,7 +4,7 @@ import { type Route, route, type SchemaKit } from './route.ts';
 
 const call = { spec: 'docs/spec.md#widgets-7', kind: 'call', answer: done } as const;
 
-/** What the search is for; the specification has its client complain where it is missing. */
+/** The required origin of a search. */
 const tracking = ({ text }: SchemaKit) => ({
   productPage: text('The page that asks.'),
   productSection: text('The part of the page that asks.'),

@@ -16,7 +16,7 @@ dt { font-weight: 600; margin-block-start: .75rem; }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 </style>`);
 
-/** A browser that navigates asks for HTML by name; a script's request does not. */
+/** Whether the client is a navigating browser: it accepts HTML by name, a script's request does not. */
 export const wantsPage = (context: Context): boolean => context.req.header('accept')?.includes('text/html') ?? false;
 
 /** A whole document with one heading. */

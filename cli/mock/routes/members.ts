@@ -13,7 +13,7 @@ const session = {
   crumb: 'query',
 } as const;
 
-/** The mock knows no accounts: whoever asks is let in, unless the password is this one. */
+/** Every login succeeds unless the password is this one. */
 const wrongPassword = 'wrong';
 
 const login = route({

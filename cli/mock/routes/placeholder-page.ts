@@ -17,13 +17,13 @@ const list = (entries: readonly (readonly [string, string])[]): Markup =>
 
 const back = (): Markup => html`<p><a href="/">${formatMessage(messages['mock-page-back'])}</a></p>`;
 
-/** What stands where the platform's page would: its title, and with what a visitor was led here. */
+/** Responds with a placeholder for a page of the platform: its title and the values of the URL. */
 export const placeholderPage = (context: Context, title: string): Response | Promise<Response> =>
   context.html(
     htmlPage(title, html`<p>${formatMessage(messages['mock-page-place'])}</p>${list(inputs(context))}${back()}`),
   );
 
-/** A page that says one thing. */
+/** Responds with a page that contains one paragraph. */
 export const noticePage = (
   context: Context,
   title: string,
@@ -31,14 +31,14 @@ export const noticePage = (
   status: 200 | 400 | 413,
 ): Response | Promise<Response> => context.html(htmlPage(title, html`<p>${text}</p>${back()}`), status);
 
-/** Asks everybody else first; hono would merge the headers of a 404 into the new answer. */
+/** Answers only if no other handler does. Hono would merge the headers of the 404 into the new response. */
 export const unlessFound =
   (answer: (context: Context) => Promise<Response>): MiddlewareHandler =>
   async (context, next) => {
     const { routeIndex } = context.req;
     await next();
     if (context.res.status !== 404) return;
-    // Else the parameters would be those of whoever was asked last.
+    // Otherwise the parameters would be those of the last handler.
     context.req.routeIndex = routeIndex;
     const response = await answer(context);
     if (response.status === 404) return;

@@ -1,4 +1,4 @@
-/** What pages report of themselves (docs/spec.md#runtime-7, docs/spec.md#widgets-7). */
+/** Reports that pages send (docs/spec.md#runtime-7, docs/spec.md#widgets-7). */
 import { done } from './done.ts';
 import type { Route, SchemaKit } from './route.ts';
 
@@ -91,7 +91,7 @@ export const reports: readonly Route[] = [
     method: 'GET',
     path: '/api/track/Track',
     name: 'Track',
-    summary: 'Tells where a visitor has come from.',
+    summary: 'Reports where a visitor came from.',
     spec: 'docs/spec.md#runtime-7',
     takes: ofTrack,
     sample: { query: { landing: '/visit', refer: '', rk: '', lang: 'en-GB', screen: '1280x800', campaign: 'spring' } },
@@ -113,7 +113,7 @@ export const reports: readonly Route[] = [
     name: 'Events',
     summary: 'Reports an event to the events service.',
     spec: 'docs/spec.md#widgets-7',
-    // A service of its own, which does not share the site's cookies.
+    // A separate service, which does not share the cookies of the site.
     takes: ({ z, analyticsEvent }) => ({
       json: z.looseObject(analyticsEvent.required({ analyticsId: true, commonData: true, customData: true }).shape),
     }),

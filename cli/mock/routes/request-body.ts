@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono';
 
-/** The body of a request. Beacons send JSON as plain text, so that only forms are told by their type. */
+/** The body of a request. Beacons send JSON as plain text, so only forms are recognized by their type. */
 export type Body =
   | { readonly kind: 'none' | 'unreadable' }
   | { readonly kind: 'json'; readonly data: unknown }
@@ -26,7 +26,7 @@ export function valuesByName(form: FormData): ReadonlyMap<string, readonly [stri
   return values;
 }
 
-/** Reads the body, as often as somebody asks. Never throws. */
+/** Reads the body; may be called repeatedly. Never throws. */
 export async function readBody(request: HonoRequest): Promise<Body> {
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength === 0) return { kind: 'none' };

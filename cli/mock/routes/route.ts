@@ -9,7 +9,7 @@ import type { MockSite } from '../state/mock-site.ts';
 /** zod and what the schemas of sites are made of. It is loaded by the first call that needs it: `serve` starts without. */
 export type SchemaKit = typeof import('./schema-kit.ts');
 
-/** What a call takes; what is left out is not looked at. A call that takes both kinds of body is sent one of them. */
+/** The schemas of a request; omitted parts are not checked. A call with both kinds of body gets one of them. */
 export interface RequestSchemas {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -20,10 +20,10 @@ export interface RequestSchemas {
   readonly jsonFields?: readonly string[];
 }
 
-/** What a call answers, by status: the schema of a JSON body, or the media type of another one. */
+/** The responses of a call by status: the schema of a JSON body, or the media type of another body. */
 export type ResponseSchemas = Readonly<Record<number, z.ZodType | `${string}/${string}`>>;
 
-/** What was sent, as the schemas say; an answer gets it after the checks. */
+/** The checked values of a request. */
 export type Input<T extends RequestSchemas> = {
   readonly [Part in 'params' | 'query' | 'json' | 'form']: T[Part] extends z.ZodType ? z.output<T[Part]> : unknown;
 };
@@ -82,7 +82,7 @@ export interface Violation {
   readonly in: 'path' | 'query' | 'body' | 'header' | 'cookie';
   /** Keys with points between, as in `data.url`; empty for the whole. */
   readonly field: string;
-  /** What is wrong and what was expected. */
+  /** The problem and the expected value. */
   readonly message: string;
 }
 
@@ -90,12 +90,12 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** The route that answers; nothing where none does. */
     route?: Route;
-    /** What is wrong with the request; nothing where all is right. */
+    /** Violations of the request; absent for a valid one. */
     violations?: readonly Violation[];
   }
 }
 
-/** What the routes of the mock itself, under `/__mock`, have in common: the specification has none of them. */
+/** Common fields of the routes under `/__mock`, which are not part of the specification. */
 export const mockRoute = { spec: 'ours', kind: 'mock' } as const;
 
 /** How a person would name a route: `POST /api/census/RecordQuickView/:id`, without what a parameter has to match. */

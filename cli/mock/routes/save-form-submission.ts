@@ -22,10 +22,10 @@ function answerRefused(context: Context, refusal: Refusal): Response | Promise<R
 const answerSaved = (context: Context, saved: SavedSubmission): Response | Promise<Response> =>
   wantsPage(context) ? context.html(savedPage(saved, backTo(context))) : context.json({});
 
-/** Whose answer was lost asks again with the same key, and is told what happened; nothing is saved twice. */
+/** Finds the submission that a repeated request already saved: a client that lost the response sends the same key again. */
 function sameBefore({ key, formId, fields }: Submission, site: MockSite): SavedSubmission | undefined {
   const before = site.savedWith(key);
-  // Who asks again sends the same text.
+  // A repeated request sends the same text.
   const isSame = before?.formId === formId && JSON.stringify(before.fields) === JSON.stringify(fields);
   return isSame ? before : undefined;
 }
@@ -57,10 +57,10 @@ export const saveFormSubmission = route({
     json: z.looseObject({
       key: text('From FormSubmissionKey.'),
       formId: text('Id of the form.'),
-      collectionId: text('Id of the page that it stands in.'),
-      objectName: text('Name of the block that it stands in.'),
-      isOverlayForm: flag('Whether it stands in a popup overlay.'),
-      submitButtonText: text('What stands on the button.'),
+      collectionId: text('Id of the page that contains it.'),
+      objectName: text('Name of the block that contains it.'),
+      isOverlayForm: flag('Whether it is in a popup overlay.'),
+      submitButtonText: text('Label of the button.'),
       form: text('The values by field id, as a JSON text.').meta({ contentMediaType: 'application/json' }),
       captchaKey: text('The answer of the captcha, where the form has one.').optional(),
       ...pageFields,

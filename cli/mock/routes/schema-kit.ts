@@ -1,4 +1,4 @@
-/** What the routes' schemas are made of. Only ever imported lazily, by `loadKit`. */
+/** Building blocks of the routes' schemas. Imported lazily, by `loadKit`. */
 import { z as zod } from 'zod';
 import { analyticsHit } from '../../../core/model/schema/analytics.ts';
 import { listOf, orNull, text, wordOf } from '../../../core/model/schema/fields.ts';
@@ -21,15 +21,15 @@ export const z = {
   unknown: zod.unknown,
 };
 
-/** Why something is refused, in words for people and for programs; some say more. */
+/** The reason of a refusal, as text and as a code. */
 export const refusal = z
-  .looseObject({ code: text('For programs.'), error: text('For people.') })
+  .looseObject({ code: text('A stable code.'), error: text('The message.') })
   .meta({ id: 'Refusal', description: 'Why something is refused.' });
 
 /** An empty success. */
 export const empty = z.looseObject({}).meta({ id: 'Empty', description: 'An empty success.' });
 
-/** What the list of calls shows of one. */
+/** The summary of a recorded call. */
 export const callSummary = zod
   .looseObject({
     id: zod.int().describe('Its number.'),

@@ -1,4 +1,4 @@
-/** What somebody probably meant who asked for a route that there is not. */
+/** Finds the routes that a request for an unknown route may mean. */
 import { closestMatch } from '../../text/closest-match.ts';
 import { routeName } from './route.ts';
 

@@ -7,7 +7,7 @@ import type { MockSite } from '../state/mock-site.ts';
 
 const name = 'CART';
 
-/** The cart of who asks; from now on a cookie names it. Pages may delete the cookie, and so begin another. */
+/** Returns the cart of the visitor and stores its token in a cookie. A page that deletes the cookie starts a new cart. */
 export function visitorCart(context: Context, site: MockSite): MockCart {
   const cart = site.cartOf(getCookie(context, name));
   setCookie(context, name, cart.token, { path: '/', sameSite: 'Lax' });
@@ -18,7 +18,7 @@ export function visitorCart(context: Context, site: MockSite): MockCart {
 export const answerCart = (context: Context, cart: MockCart): Response =>
   context.json(cartJson(cart), 200, { 'cache-control': 'no-store' });
 
-/** Why the cart stays as it is. */
+/** Responds with the reason why the cart is unchanged. */
 export const refuseChange = (
   context: Context,
   status: 400 | 404,
@@ -26,7 +26,7 @@ export const refuseChange = (
   stock = 0,
 ): Response => context.json({ code, error: formatMessage(messages[code], { stock }) }, status);
 
-/** Who has signed out gets another cart, with the same things in it where they are kept. */
+/** Gives a visitor who signed out a new cart, with the same entries if `isKept`. */
 export function forgetCart(context: Context, site: MockSite, isKept: boolean): void {
   const token = deleteCookie(context, name, { path: '/' });
   if (!isKept || token === undefined) return;

@@ -14,7 +14,7 @@ export interface MockEntry {
   readonly stock: number;
 }
 
-/** What a visitor's cart holds at first: the mock has no shop to fill it in. */
+/** The initial entries of a cart: the mock has no shop to fill it. */
 const firstEntries: readonly MockEntry[] = [
   {
     id: 'leeward',

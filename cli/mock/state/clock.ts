@@ -9,7 +9,7 @@ export interface ClockChange {
   readonly stopped?: boolean;
 }
 
-/** What the clock shows when it is `real` elsewhere. */
+/** Returns the time of the clock at the real time `real`. */
 export const timeOf = ({ ahead, stoppedAt }: MockClock, real: number): number => stoppedAt ?? real + ahead;
 
 /** The clock after a change. */

@@ -6,7 +6,7 @@ import { ownValue, storeCapped } from './state.ts';
 
 export interface Member {
   readonly email: string;
-  /** What later calls send as a header. */
+  /** Sent as a header by later calls. */
   readonly xsrfToken: string;
 }
 
@@ -18,7 +18,7 @@ const name = 'SITE_USER_SESSION';
 /** Four weeks in seconds. */
 const remembered = 28 * 24 * 60 * 60;
 
-/** The member who asks. */
+/** Returns the member who sent the request. */
 export const memberOf = (context: Context, { state }: MockSite): Member | undefined =>
   ownValue(state.members, getCookie(context, name));
 

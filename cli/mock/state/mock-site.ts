@@ -13,7 +13,7 @@ export interface MockOptions {
   readonly newId: () => string;
   /** The forms that are configured; without a list, every form id is. */
   readonly forms?: readonly MockForm[];
-  /** Asked about forms where there is no list; one that it does not find is taken as it comes. */
+  /** Finds a form where no list is set; an unknown form is accepted without validation. */
   readonly findForm?: FindForm;
   /** How long a submission key may be used, in milliseconds. */
   readonly keyLifetime: number;
@@ -21,20 +21,20 @@ export interface MockOptions {
   readonly savesPerMinute: number;
   /** Whether every form needs the answer of a captcha. */
   readonly needsCaptcha?: boolean;
-  /** What all carts look like, whatever is in them. */
+  /** Shows every cart in this state, whatever it contains. */
   readonly carts?: 'empty' | 'out-of-stock';
 }
 
-/** What the routes work on. */
+/** The data and operations that routes use. */
 export interface MockSite {
   /** `now` is the site's own clock, which may be set. */
   readonly options: MockOptions;
-  /** For routes with something of their own to remember. */
+  /** For routes that store other data. */
   readonly state: MockState;
   /** Issues a submission key, good for one submission. */
   issueKey(): string;
   isKeyValid(key: string | undefined): boolean;
-  /** What was saved with a key. */
+  /** Returns the submission that was saved with a key. */
   savedWith(key: string | undefined): SavedSubmission | undefined;
   /** Counts one attempt to save; false when the limit is passed. */
   admitSave(): boolean;

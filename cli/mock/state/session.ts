@@ -1,4 +1,4 @@
-/** One session of the mock API: a site of its own, and what goes wrong with it. */
+/** One session of the mock API: a separate site with its fault settings. */
 
 import type { Fault, Latency } from '../faults/fault.ts';
 import { latencyFrom } from '../faults/latency.ts';
@@ -11,7 +11,7 @@ import { type ClockChange, changeClock, timeOf } from './clock.ts';
 import { createMockSite, type MockOptions, type MockSite } from './mock-site.ts';
 import { emptyState, type MockState } from './state.ts';
 
-/** What goes wrong in a session, as people write it. */
+/** The fault settings of a session, as text. */
 export interface FaultSettings {
   readonly scenario?: string | undefined;
   /** Fault rules. */
@@ -55,7 +55,7 @@ export class MockSession {
   #random: () => number;
   #faults: ActiveFaults;
   #state: MockState;
-  /** What pages wish for in their addresses. */
+  /** Overrides in the URLs of pages. */
   pageOverrides: PageOverrides;
 
   /** Throws a UserError for faultSettings that cannot be understood. */
@@ -81,7 +81,7 @@ export class MockSession {
     return this.#state;
   }
 
-  /** What the site's clock shows, in milliseconds since 1970. */
+  /** The time of the site's clock in milliseconds since 1970. */
   get now(): number {
     return timeOf(this.#state.clock, this.#setup.options.now());
   }

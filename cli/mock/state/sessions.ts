@@ -7,15 +7,15 @@ import type { MockState } from './state.ts';
 
 const fail = userErrors(messages);
 
-/** More than anybody runs side by side; the one that was not asked for the longest time goes first. */
+/** The least recently used session is dropped first. */
 const maxSessions = 1000;
 
 export interface MockSessions {
   /** The session of that name, or a new one. Throws a UserError for what is no name. */
   of(name: string): MockSession;
-  /** In the order in which they were last asked. */
+  /** In the order of last use. */
   readonly names: readonly string[];
-  /** What each one remembers. */
+  /** The state of each session, by name. */
   states(): Readonly<Record<string, MockState>>;
 }
 

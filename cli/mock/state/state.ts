@@ -7,7 +7,7 @@ import type { StoredCart } from './carts.ts';
 import type { Member } from './members.ts';
 import type { SavedSubmission } from './submission.ts';
 
-/** Where the site's time stands; it goes on from there unless it is stopped. */
+/** The clock of the site; it runs unless it is stopped. */
 export interface MockClock {
   /** Milliseconds that it is ahead of the real one. */
   readonly ahead: number;
@@ -22,23 +22,23 @@ export interface MockState {
   /** Answers of captchas that were used. */
   readonly captchas: string[];
   readonly submissions: SavedSubmission[];
-  /** When somebody tried to save, within the last minute. */
+  /** Times of attempts to save within the last minute. */
   attempts: readonly number[];
   /** By token. */
   readonly carts: Record<string, StoredCart>;
-  /** Who is signed in, by the token of the cookie. */
+  /** Signed-in members by the token of the cookie. */
   readonly members: Record<string, Member>;
   /** Header and footer, as they were last sent. */
   siteParts: SiteParts;
 }
 
-/** What stands around every page; the specification does not show what is in it. */
+/** Header and footer of every page; the specification does not define their content. */
 export interface SiteParts {
   readonly header: unknown;
   readonly footer: unknown;
 }
 
-/** A site that nobody has visited yet. */
+/** Returns the state of a new site. */
 export const emptyState = (): MockState => ({
   clock: { ahead: 0 },
   keys: {},
@@ -65,7 +65,7 @@ export function readState(saved: unknown): MockState | undefined {
   return isComplete ? Object.assign(empty, structuredClone(Object.fromEntries(values))) : undefined;
 }
 
-/** More keys, carts, members and answers than anybody uses side by side. */
+/** The largest number of keys, carts, members and captcha responses in a state. */
 export const maxEntries = 1000;
 
 /** Puts a value under a name that is new, or the newest again: the oldest one goes where there would be too many. */

@@ -1,4 +1,4 @@
-/** What a form sends (docs/spec.md#runtime-3, "Form and submission"; docs/spec.md#runtime-7, SaveFormSubmission). */
+/** The submission of a form (docs/spec.md#runtime-3, "Form and submission"; docs/spec.md#runtime-7, SaveFormSubmission). */
 
 import type { FormValues } from '../../../core/model/form/values.ts';
 
@@ -9,7 +9,7 @@ export interface Submission {
   readonly fields: FormValues;
   /** Everything else that was sent: objectName, pageTitle, captchaKey and the like. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** Whether the page's script sent it, or the browser by itself. */
+  /** Whether the page's script sent it; otherwise the browser did. */
   readonly withScript: boolean;
 }
 

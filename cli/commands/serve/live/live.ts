@@ -1,4 +1,4 @@
-/** What `serve` adds to pages while somebody works on them: they reload on change, and show what is wrong with them. */
+/** The script that `serve` adds to pages: it reloads them on changes and shows their findings. */
 import type { Context } from 'hono';
 import { formatMessage } from '../../../../core/model/message-format.ts';
 import { readClient } from '../../../client-files.ts';
@@ -29,7 +29,7 @@ export interface Live {
 /** Editors write drafts beside the file. */
 const isDraft = (name: string): boolean => /^\.|~$|\.tmp$/.test(name);
 
-/** Tells listeners about changes; the folder is watched from the first of them on. */
+/** Notifies listeners about changes; watches the folder from the first listener on. */
 class Changes {
   readonly #listeners = new Set<() => void>();
   readonly #watched: FileWatcher;
@@ -64,7 +64,7 @@ class Changes {
   }
 }
 
-/** Server-Sent Events; the name of this run tells a page that comes back whether the server was started again. */
+/** Streams changes as server-sent events. The id of this run shows a reconnecting page whether the server restarted. */
 function eventStream(changes: Changes, run: string): ReadableStream<string> {
   let stop = (): void => {};
   return new ReadableStream<string>({
@@ -79,7 +79,7 @@ function eventStream(changes: Changes, run: string): ReadableStream<string> {
 async function answerFindings(context: Context, { folder, followSymlinks }: LiveOptions, io: Io): Promise<Response> {
   const found = await findFile(folder, context.req.query('page') ?? '/', { followSymlinks });
   if (found.kind !== 'file' || !/\.html?$/i.test(found.path)) return context.json({ findings: [] }, 200, fresh);
-  // The engine comes with the first page that asks: the server starts without.
+  // Loaded by the first request, so that the server starts fast.
   const { pageFindings } = await import('./page-findings.ts');
   return context.json({ findings: await pageFindings(found.path, folder, io) }, 200, fresh);
 }
@@ -93,7 +93,7 @@ async function answerScript(context: Context): Promise<Response> {
 /** Where the script and its calls are. */
 export const livePath = '/__serve/';
 
-/** What pages get, or nothing where neither is wanted. */
+/** Creates the live features of pages. Returns undefined where both are off. */
 export function createLive(options: LiveOptions, io: Io): Live | undefined {
   const { reload, overlay } = options;
   if (!reload && !overlay) return undefined;

@@ -1,4 +1,4 @@
-/** What `check` and `validate` say of one page that is served. */
+/** The findings of `check` and `validate` in one served page. */
 
 import { readFile } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
@@ -23,7 +23,7 @@ const words = { ...checkMessages, ...validateMessages };
 
 const slashed = (path: string): string => path.split(sep).join('/');
 
-/** What the server answers itself is no file, and is not missing. */
+/** Paths that the server generates are not missing files. */
 const isServed = (path: string): boolean => /^\/(?:site-elements|api|mock|__mock)(?:\/|$)/.test(path);
 
 async function findingsIn(source: Source, root: SiteRoot, reportsDefaults: boolean) {

@@ -9,7 +9,7 @@ export type SessionData = ReturnType<typeof sessionJson>;
 
 export class Api {
   session: string;
-  /** Told what did not work. */
+  /** Called with a message when a request fails. */
   readonly #onFailure: (text: string) => void;
 
   constructor(session: string, onFailure: (text: string) => void) {
@@ -17,7 +17,7 @@ export class Api {
     this.#onFailure = onFailure;
   }
 
-  /** Nothing where it failed, which is told. */
+  /** Sends a request. Returns undefined after it reported a failure. */
   async #ask<Data>(method: string, path: string, body?: object): Promise<Data | undefined> {
     try {
       const answer = await fetch(`/__mock/${path}`, {

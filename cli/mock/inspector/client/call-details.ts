@@ -1,4 +1,4 @@
-/** What was sent and answered in one call. */
+/** Shows request and response of one call. */
 import { formatMessage } from '../../../../core/model/message-format.ts';
 import { el } from '../../../client/dom.ts';
 import { messages } from '../messages.en.ts';

@@ -7,7 +7,7 @@ import type { CallSummary } from '../recorder.ts';
 export const isProblem = ({ route, violations, status, duration }: CallSummary): boolean =>
   route === null || violations.length > 0 || (duration !== null && (status === null || status >= 400));
 
-/** How the status is coloured; the number says it too. */
+/** The color of the status, which the number repeats. */
 const toneOf = ({ status, duration }: CallSummary): string => {
   if (duration === null) return 'pending';
   return status === null || status >= 400 ? 'bad' : 'good';

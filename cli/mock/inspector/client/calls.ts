@@ -74,7 +74,7 @@ export class Calls {
     this.#formatMessage();
   }
 
-  /** Begins anew: the server tells again what is left. */
+  /** Empties the list: a new connection sends all calls again. */
   empty(): void {
     this.#calls.clear();
     this.#list.replaceChildren();

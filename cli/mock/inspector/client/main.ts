@@ -1,4 +1,4 @@
-/** The inspector: everything that the mock API was asked, and what it is set to. Runs in its page. */
+/** The inspector page: the recorded calls and the settings of the mock API. */
 import { formatMessage } from '../../../../core/model/message-format.ts';
 import { el } from '../../../client/dom.ts';
 import { messages } from '../messages.en.ts';

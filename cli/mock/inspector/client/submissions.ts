@@ -1,4 +1,4 @@
-/** What forms have sent, the newest first. */
+/** The submissions of forms, newest first. */
 import { formatMessage } from '../../../../core/model/message-format.ts';
 import { el } from '../../../client/dom.ts';
 import type { SavedSubmission } from '../../state/submission.ts';

@@ -25,13 +25,13 @@ function fieldList({ fields }: SavedSubmission, before: Markup): Markup {
     : html`<p>${formatMessage(messages['mock-answer-empty'])}</p>`;
 }
 
-/** What was kept, field by field. `page` is the path to go back to. */
+/** Returns a page with the saved fields. `page` is the path to link back to. */
 export function savedPage(saved: SavedSubmission, page: string | undefined): Markup {
   const body = fieldList(saved, html`<p>${formatMessage(messages['mock-answer-kept'])}</p>`);
   return htmlPage(formatMessage(messages['mock-answer-thanks']), html`${body}${back(page)}`);
 }
 
-/** Why nothing was kept. */
+/** Returns a page with the reasons of a refusal. */
 export function refusedPage({ error, errors = {} }: Refusal, page: string | undefined): Markup {
   const rows = Object.entries(errors).map(([name, message]) => html`<dt>${name}</dt><dd>${message}</dd>`);
   const list = rows.length > 0 ? html`<dl>${rows}</dl>` : '';

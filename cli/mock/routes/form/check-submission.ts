@@ -31,7 +31,7 @@ function rejectedFields({ fields = [] }: MockForm, submission: Submission): Refu
   return { ...refuse(400, 'mock-fields-rejected'), errors };
 }
 
-/** An answer is used up by being asked about, as it is where captchas are verified: another try needs another one. */
+/** Each captcha response is valid for one verification: another try needs another one. */
 function rejectedCaptcha({ hasCaptcha = false }: MockForm, submission: Submission, site: MockSite) {
   if (!hasCaptcha || !submission.withScript) return undefined;
   const { captchaKey } = submission.details;

@@ -51,7 +51,7 @@ function fromScript(payload: Payload): Submission | Refusal {
   };
 }
 
-/** Without script the field names are the page's own, and there is no key: nobody could have asked for one. */
+/** Without script the field names are those of the page, and no key exists. */
 function fromBrowser(data: FormData): Submission {
   const values = [...valuesByName(data)]
     .filter(([name]) => !own.includes(name))
@@ -61,7 +61,7 @@ function fromBrowser(data: FormData): Submission {
   return { key: undefined, formId: textOf(data.get('formId')), fields, details, withScript: false };
 }
 
-/** Reads JSON, URL-encoded and multipart bodies; a refusal says what cannot be read. */
+/** Reads JSON, URL-encoded and multipart bodies. Returns a refusal for an invalid body. */
 export async function readSubmission(request: HonoRequest): Promise<Submission | Refusal> {
   const body = await readBody(request);
   if (body.kind === 'json' && isRecord(body.data)) return fromScript(body.data);

@@ -154,7 +154,7 @@ describe('every call', () => {
       await send('/api/census/form-render', '{', json),
       at('', 'The body is not valid JSON or form data.'),
     );
-    assert.deepEqual(await send('/api/census/form-render', ''), at('', 'A body is missing.'));
+    assert.deepEqual(await send('/api/census/form-render', ''), at('', 'The body is missing.'));
     const long = JSON.stringify([{ app: 'site', message: 'm', stack: 'x'.repeat(5001) }]);
     assert.match(JSON.stringify(await send('/api/events/RecordJavascriptErrors', long, json)), /at most 5000/);
   });

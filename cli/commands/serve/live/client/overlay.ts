@@ -1,4 +1,4 @@
-/** What is wrong with the page, in a corner of it: a line that opens to a list. */
+/** The overlay: a summary of the page's findings that expands to a list. */
 
 import { formatMessage } from '../../../../../core/model/message-format.ts';
 import { el } from '../../../../client/dom.ts';
