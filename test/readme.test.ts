@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { version } from '../tools/package-json.ts';
@@ -8,6 +7,7 @@ import { fromRoot, root } from '../tools/root.ts';
 import { closingLine } from '../tools/test/closing-line.ts';
 import { command } from './cli/command.ts';
 import { serve } from './support/serve.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const readme = readFileSync(fromRoot('README.md'), 'utf8');
 const { name, scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
@@ -30,7 +30,7 @@ const blocks = (language: string): readonly string[] =>
 
 /** Runs `check` on one file in a new folder. */
 async function check(context: TestContext, file: string, text: string) {
-  const cwd = mkdtempSync(join(tmpdir(), 'readme-'));
+  const cwd = temporaryFolder();
   context.after(() => rmSync(cwd, { recursive: true }));
   writeFileSync(join(cwd, file), text);
   const { stdout, stderr, code } = await command(['check', file], cwd, '', { NO_COLOR: '1' });

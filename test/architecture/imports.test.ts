@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { findCycles } from '../../tools/architecture/cycles.ts';
 import { findForbidden } from '../../tools/architecture/directions.ts';
 import { type Import, readImports } from '../../tools/architecture/import-graph.ts';
 import { root } from '../../tools/root.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folders = ['core', 'elements', 'cli', 'tools'];
 
 /** The imports of a small tree of files, written out and read back as the real one is. */
 const importsOf = (context: TestContext, files: Readonly<Record<string, string>>): Import[] => {
-  const tree = mkdtempSync(join(tmpdir(), 'imports-'));
+  const tree = temporaryFolder();
   context.after(() => rmSync(tree, { recursive: true }));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(tree, name)), { recursive: true });

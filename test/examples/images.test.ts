@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { fromRoot } from '../../tools/root.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = fromRoot('examples/images');
 const drawingsIn = async (path: string) => (await readdir(path)).filter((file) => file.endsWith('.svg')).sort();
 
 describe('the pictures of the examples', () => {
   it('are what their script draws, to the byte', async () => {
-    const fresh = await mkdtemp(join(tmpdir(), 'site-elements-images-'));
+    const fresh = temporaryFolder();
     try {
       await promisify(execFile)(process.execPath, [join(folder, 'generate.mjs'), fresh]);
       const names = await drawingsIn(fresh);

@@ -1,7 +1,6 @@
 /** The example pages as files: complete, without dead links, and without findings. */
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { Parser } from 'htmlparser2';
@@ -11,6 +10,7 @@ import { createMockApi } from '../../cli/mock/app.ts';
 import { parseFaultRule } from '../../cli/mock/faults/parse-rule.ts';
 import { fromRoot } from '../../tools/root.ts';
 import { command } from '../cli/command.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { pages } from './pages.ts';
 
 interface Tag {
@@ -41,7 +41,7 @@ async function servedExamples(bundles: string) {
 describe('the example pages', () => {
   let folder = '';
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'site-elements-examples-'));
+    folder = temporaryFolder();
   });
   after(() => rm(folder, { recursive: true, force: true }));
 

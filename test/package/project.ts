@@ -1,14 +1,13 @@
 /** The package as its users get it: packed by npm, installed by npm into a project of its own. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { after } from 'node:test';
 import { promisify } from 'node:util';
 import { elementEntries } from '../../tools/build/entries.ts';
 import { version } from '../../tools/package-json.ts';
 import { fromRoot, root } from '../../tools/root.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const finished = promisify(execFile);
 
@@ -23,16 +22,10 @@ const npm = (cwd: string, ...args: readonly string[]) => {
     : finished('npm', args, { cwd, shell: process.platform === 'win32' });
 };
 
-const temporaryFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'site-elements-package-'));
-  after(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-};
-
 /** Packs what lies in `dist` and answers the tarball's path. What npm prints is not for us to judge. */
 export const pack = async (): Promise<string> => {
   if (!existsSync(fromRoot('dist/types'))) throw new Error('There is nothing to pack: npm run build comes first.');
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   // The script before packing is the build, which every run of the tests begins with.
   await npm(root, 'pack', '--ignore-scripts', '--pack-destination', folder);
   return join(folder, `site-elements-${version}.tgz`);
@@ -46,7 +39,7 @@ export interface Project {
 
 /** A new project with the package, without network, and with these packages of our own beside it. */
 export const install = async (tarball: string, beside: readonly string[] = []): Promise<Project> => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   await writeFile(join(folder, 'package.json'), '{ "name": "shop", "private": true, "type": "module" }\n');
   await npm(folder, 'install', '--offline', '--no-save', '--no-audit', '--no-fund', tarball);
   for (const name of beside) {

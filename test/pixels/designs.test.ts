@@ -1,7 +1,6 @@
 /** Each design of the gallery looks as it did, at the width of a phone, a tablet and a desk. */
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { ensureEngine } from '../../tools/browsers/ensure.ts';
@@ -10,6 +9,7 @@ import { engines } from '../../tools/browsers/programs.ts';
 import { fromRoot } from '../../tools/root.ts';
 import puppeteer from '../runner/puppeteer.ts';
 import { serve } from '../support/serve.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { difference } from './compare.ts';
 import { designs, pageOf } from './pages.ts';
 
@@ -17,7 +17,7 @@ const widths = [320, 768, 1440];
 /** A page may take its time on a busy machine. */
 const patience = 90_000;
 
-const folder = await mkdtemp(join(tmpdir(), 'site-elements-pixels-'));
+const folder = temporaryFolder();
 after(() => rm(folder, { recursive: true, force: true }));
 for (const design of designs) await writeFile(join(folder, `${design}.html`), pageOf(design));
 

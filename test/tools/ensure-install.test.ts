@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../../tools/root.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 type Packages = Readonly<Record<string, { version: string; integrity: string; optional?: boolean }>>;
 
 const react = { version: '19.3.1', integrity: 'sha512-a' };
 
 const folderWith = (context: TestContext, wanted: Packages, installed?: Packages): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'install-'));
+  const folder = temporaryFolder();
   context.after(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': { name: 'x' }, ...wanted } }));
   if (!installed) return folder;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { fromRoot, root } from '../../tools/root.ts';
 import { slimBase, slimTotalKb } from '../../tools/size/limits.ts';
 import { measure, measureBuild, measureSlim, type Size } from '../../tools/size/measure.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const files = {
   'react.js': 'react'.repeat(500),
@@ -18,7 +18,7 @@ const files = {
 };
 
 const folderOf = (context: TestContext): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'size-'));
+  const folder = temporaryFolder();
   context.after(() => rmSync(folder, { recursive: true }));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;

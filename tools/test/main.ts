@@ -1,5 +1,6 @@
 import { partsOfBrowserTests, runBrowserTests } from './browser-tests.ts';
 import { runScript } from './command.ts';
+import { checkLeftovers } from './leftovers.ts';
 import { runNodeTests } from './node-tests.ts';
 import { runSteps, type Step } from './steps.ts';
 
@@ -17,4 +18,5 @@ await runSteps(
     [...['typecheck', 'lint', 'budgets', 'size'].map(script), ...chromium.slice(0, 1)],
     chromium.slice(1),
   ],
+  [{ name: 'leftovers', run: checkLeftovers }],
 );

@@ -47,11 +47,15 @@ const runLanes = async (lanes: readonly (readonly Step[])[]): Promise<readonly R
 };
 
 /**
- * Runs one step after the other, then the lanes side by side, prints a row for each step, and ends with the closing
+ * Runs one step after the other, then the lanes side by side, then the last steps; prints a row for each step, and ends with the closing
  * line. Sets the exit code.
  */
-export const runSteps = async (steps: readonly Step[], lanes: readonly (readonly Step[])[] = []): Promise<void> => {
-  const rows = [...(await runLane(steps)), ...(await runLanes(lanes))];
+export const runSteps = async (
+  steps: readonly Step[],
+  lanes: readonly (readonly Step[])[] = [],
+  last: readonly Step[] = [],
+): Promise<void> => {
+  const rows = [...(await runLane(steps)), ...(await runLanes(lanes)), ...(await runLane(last))];
   printNotes(rows);
   const sum = sumOf(rows.map(({ outcome }) => outcome));
   console.log(closingLine(sum));

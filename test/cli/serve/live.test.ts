@@ -1,7 +1,6 @@
 /** What `serve` puts into pages while somebody works on them. */
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { readFaultsFile } from '../../../cli/commands/serve/faults-file.ts';
@@ -9,8 +8,9 @@ import { createLive } from '../../../cli/commands/serve/live/live.ts';
 import { withScript } from '../../../cli/commands/serve/live/script-tag.ts';
 import { createSiteApp } from '../../../cli/commands/serve/site-app.ts';
 import { createMockApi } from '../../../cli/mock/app.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'site-elements-live-'));
+const folder = temporaryFolder();
 after(() => rm(folder, { recursive: true, force: true }));
 
 const io = {

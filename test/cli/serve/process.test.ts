@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fromRoot } from '../../../tools/root.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** Long enough for any machine: what comes after it never comes. */
 const patience = 120_000;
@@ -17,7 +17,7 @@ const patience = 120_000;
 const leftOver = 'http://127.0.0.1:1/\n';
 let folder = '';
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-elements-process-'));
+  folder = temporaryFolder();
 });
 after(() => rm(folder, { recursive: true, force: true }));
 

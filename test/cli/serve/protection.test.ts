@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
-import { hostname, tmpdir } from 'node:os';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { Hono } from 'hono';
@@ -14,6 +14,7 @@ import { servedForms } from '../../../cli/commands/serve/served-forms.ts';
 import { createSiteApp } from '../../../cli/commands/serve/site-app.ts';
 import { loadStates } from '../../../cli/commands/serve/state-file.ts';
 import { createMockApi } from '../../../cli/mock/app.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { createSiteFolder } from './site-folder.ts';
 
 describe('the Host header', () => {
@@ -66,7 +67,7 @@ describe('a symbolic link', () => {
   const appOf = (followSymlinks: boolean) =>
     createSiteApp({ folder: join(root, 'site'), bundles: root, mock: createMockApi(), followSymlinks });
   before(async () => {
-    root = await mkdtemp(join(tmpdir(), 'site-elements-links-'));
+    root = temporaryFolder();
     await mkdir(join(root, 'site/pages'), { recursive: true });
     await mkdir(join(root, 'other/deep'), { recursive: true });
     await writeFile(join(root, 'other/secret.html'), '<site-form form-id="contact"><form></form></site-form>secret');
@@ -143,7 +144,7 @@ describe('a client that sends slowly', () => {
 
 describe('a killed run', () => {
   it('leaves drafts that the next run removes, and no others', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'site-elements-drafts-'));
+    const folder = temporaryFolder();
     try {
       const gone = spawnSync(process.execPath, ['--version']).pid;
       const kept = ['other.json.1.tmp', 'state.json.tmp', 'state.json.x.tmp', `state.json.${process.ppid}.tmp`];

@@ -1,12 +1,12 @@
 /** What the mock API validates by: the forms of the pages that are served. */
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { servedForms } from '../../../cli/commands/serve/served-forms.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'served-forms-'));
+const folder = temporaryFolder();
 after(() => rm(folder, { recursive: true }));
 
 const find = servedForms(folder);

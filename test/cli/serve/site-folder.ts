@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createSiteApp } from '../../../cli/commands/serve/site-app.ts';
 import { createMockApi } from '../../../cli/mock/app.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const pages: Readonly<Record<string, string>> = {
   'secret.txt': 'outside of the site',
@@ -25,7 +25,7 @@ const pages: Readonly<Record<string, string>> = {
 
 /** A site and its bundles in a temporary folder, and the app that serves them. */
 export async function createSiteFolder() {
-  const root = await mkdtemp(join(tmpdir(), 'site-elements-serve-'));
+  const root = temporaryFolder();
   for (const [path, text] of Object.entries(pages)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
