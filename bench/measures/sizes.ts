@@ -80,11 +80,11 @@ const places: Readonly<Record<string, Place>> = {
     },
   },
   Form: {
-    files: ['site-form.js', 'live.js', 'form-submitter.js', 'draft-policy.js'],
+    files: ['site-form.js', 'form-session.js', 'form-submitter.js', 'draft-policy.js'],
     peers: { 'react-hook-form, React': peers.reactHookForm, 'Web Awesome controls, theme': peers.webAwesomeControls },
   },
   'Form from JSON': {
-    files: ['site-form.js', 'live.js', 'form-submitter.js', 'draft-policy.js', 'json-form.js'],
+    files: ['site-form.js', 'form-session.js', 'form-submitter.js', 'draft-policy.js', 'json-form.js'],
     peers: { 'react-hook-form, React': peers.reactHookForm, 'Web Awesome controls, theme': peers.webAwesomeControls },
   },
   'Cookie banner': {

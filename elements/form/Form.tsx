@@ -4,53 +4,53 @@ import type { FormStatus } from './form-status.ts';
 
 export interface FormProps {
   readonly status: FormStatus;
-  readonly say: (code: string) => string;
+  readonly getMessage: (code: string) => string;
   readonly submittingText: string;
-  /** Puts HTML that nobody has made safe into the node. */
+  /** Sanitizes HTML and puts it into the node. */
   readonly onHtml: (node: HTMLElement, html: string) => void;
   readonly onRetry: () => void;
   /** The form itself. */
   readonly children: ReactNode;
-  /** What the author gives for when it is sent, around what is shown otherwise. */
-  readonly success: (otherwise: ReactNode) => ReactNode;
+  /** Wraps the default confirmation in the slot for the author's own. */
+  readonly success: (fallback: ReactNode) => ReactNode;
 }
 
-/** Where the focus was is hidden now: it goes to what stands there instead, unless it was elsewhere on the page. */
-function useFocus(ref: RefObject<HTMLElement | null>, isSent: boolean): void {
-  const wasSent = useRef(isSent);
+/** Moves the focus from a form that is hidden to its confirmation, unless the focus is elsewhere on the page. */
+function useConfirmationFocus(ref: RefObject<HTMLElement | null>, isSaved: boolean): void {
+  const wasSaved = useRef(isSaved);
   useLayoutEffect(() => {
     const { current: node } = ref;
     const page = node?.ownerDocument;
     const active = page?.activeElement ?? null;
-    const isHere = node && composedHost(node)?.contains(active);
-    if (!wasSent.current && (isHere || active === page?.body)) node?.focus();
-    wasSent.current = isSent;
-  }, [isSent]);
+    const isInElement = node && composedHost(node)?.contains(active);
+    if (!wasSaved.current && (isInElement || active === page?.body)) node?.focus();
+    wasSaved.current = isSaved;
+  }, [isSaved]);
 }
 
-/** What takes the place of a form is as high as that was, so that nothing below it jumps; unless it filled the screen. */
-function useHeight(ref: RefObject<HTMLElement | null>, isSubmitting: boolean): RefObject<number> {
+/** Keeps the height of the form for its confirmation, so that nothing below jumps; not if it exceeds the window. */
+function useFormHeight(ref: RefObject<HTMLElement | null>, isSubmitting: boolean): RefObject<number> {
   const height = useRef(0);
   useLayoutEffect(() => {
     const { current: node } = ref;
     if (!isSubmitting || !node) return;
-    const own = node.getBoundingClientRect().height;
-    height.current = own > (node.ownerDocument.defaultView?.innerHeight ?? 0) ? 0 : own;
+    const measured = node.getBoundingClientRect().height;
+    height.current = measured > (node.ownerDocument.defaultView?.innerHeight ?? 0) ? 0 : measured;
   }, [isSubmitting]);
   return height;
 }
 
-/** A form between the texts about it, or what takes its place. */
-export function Form({ status, say, submittingText, onHtml, onRetry, children, success }: FormProps): ReactNode {
-  const { phase, above, below, mayRetry, failures, sent } = status;
-  const place = useRef<HTMLDivElement>(null);
+/** A form with the messages above and below it, or its confirmation. */
+export function Form({ status, getMessage, submittingText, onHtml, onRetry, children, success }: FormProps): ReactNode {
+  const { phase, above, below, canRetry, failures, confirmation } = status;
+  const panel = useRef<HTMLDivElement>(null);
   const markup = useRef<HTMLDivElement>(null);
-  useFocus(place, phase === 'success');
+  useConfirmationFocus(panel, phase === 'success');
   const form = useRef<HTMLDivElement>(null);
-  const height = useHeight(form, phase === 'submitting');
+  const height = useFormHeight(form, phase === 'submitting');
   useLayoutEffect(() => {
-    if (sent?.html && markup.current) onHtml(markup.current, sent.html);
-  }, [sent]);
+    if (confirmation?.html && markup.current) onHtml(markup.current, confirmation.html);
+  }, [confirmation]);
 
   return (
     <>
@@ -59,10 +59,10 @@ export function Form({ status, say, submittingText, onHtml, onRetry, children, s
           {above && (
             // A new node for each failure, so that the same text is announced again.
             <div key={failures} part="error" className="error">
-              <p>{[above.text ?? say(above.code), above.more].filter(Boolean).join(' ')}</p>
-              {mayRetry && (
+              <p>{[above.text ?? getMessage(above.code), above.more].filter(Boolean).join(' ')}</p>
+              {canRetry && (
                 <button type="button" part="retry" className="button" onClick={onRetry}>
-                  {say('form-retry')}
+                  {getMessage('form-retry')}
                 </button>
               )}
             </div>
@@ -71,16 +71,16 @@ export function Form({ status, say, submittingText, onHtml, onRetry, children, s
         {children}
         {below && (
           <p part="error-below" className="below">
-            {say(below)}
+            {getMessage(below)}
           </p>
         )}
       </div>
-      <p role="status" className="said">
+      <p role="status" className="status">
         {phase === 'submitting' ? submittingText : ''}
       </p>
       {phase === 'success' && (
         <div
-          ref={place}
+          ref={panel}
           part="success"
           className="success"
           role="status"
@@ -89,8 +89,8 @@ export function Form({ status, say, submittingText, onHtml, onRetry, children, s
         >
           {success(
             <>
-              {sent?.text && <p>{sent.text}</p>}
-              {sent?.html && <div ref={markup} />}
+              {confirmation?.text && <p>{confirmation.text}</p>}
+              {confirmation?.html && <div ref={markup} />}
             </>,
           )}
         </div>

@@ -1,9 +1,7 @@
-/** Which `<form>` of an element's children is the one that it sends. */
+const otherForms = '[data-site-owned], [method="dialog" i]';
 
-const others = '[data-site-owned], [method="dialog" i]';
-
-/** Its author's form: neither one in a slot of its own, nor that of another element inside. */
-export const authorsForm = (host: Element): HTMLFormElement | undefined =>
+/** Finds the author's `<form>` that the element submits: not one in a named slot, nor that of a nested element. */
+export const authorForm = (host: Element): HTMLFormElement | undefined =>
   [...host.querySelectorAll('form')].find(
-    (form) => !form.matches(others) && form.closest('site-form, site-form > [slot]') === host,
+    (form) => !form.matches(otherForms) && form.closest('site-form, site-form > [slot]') === host,
   );

@@ -5,20 +5,20 @@ import { useMessages } from '../../core/element/hooks/language.ts';
 import { useStates } from '../../core/element/hooks/states.ts';
 import buttons from '../../core/element/ui/button.css';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
-import { messages as formWords } from '../../core/model/form/messages.en.ts';
-import { messages as pageWords } from '../../core/page/messages.en.ts';
+import { messages as formMessages } from '../../core/model/form/messages.en.ts';
+import { messages as pageMessages } from '../../core/page/messages.en.ts';
 import { contract } from './contract.ts';
 import { Form } from './Form.tsx';
 import shadow from './form.css';
 import { messages } from './messages.en.ts';
 import page from './page.css';
-import { useLiveForm } from './useFormSession.ts';
+import { useFormSession } from './useFormSession.ts';
 
-const words = { ...pageWords, ...formWords, ...messages };
+const allMessages = { ...pageMessages, ...formMessages, ...messages };
 
 function FormElementView(values: ValuesOf<typeof contract>): ReactNode {
-  const say = useMessages(words);
-  const { status, submit, retry, reset, onHtml } = useLiveForm(values, say);
+  const getMessage = useMessages(allMessages);
+  const { status, submit, retry, reset, showHtml } = useFormSession(values, getMessage);
   const { phase } = status;
   useExpose(contract, { submit, reset });
   useStates({
@@ -29,11 +29,11 @@ function FormElementView(values: ValuesOf<typeof contract>): ReactNode {
   return (
     <Form
       status={status}
-      say={say}
-      submittingText={values.submittingText || say('form-submitting')}
-      onHtml={onHtml}
+      getMessage={getMessage}
+      submittingText={values.submittingText || getMessage('form-submitting')}
+      onHtml={showHtml}
       onRetry={retry}
-      success={(otherwise) => <slot name="success">{otherwise}</slot>}
+      success={(fallback) => <slot name="success">{fallback}</slot>}
     >
       <slot />
     </Form>

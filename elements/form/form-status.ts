@@ -1,23 +1,23 @@
-/** What the view shows of a form. */
+/** The state of a form as the view shows it. */
 export interface FormStatus {
   readonly phase: 'idle' | 'submitting' | 'success' | 'failure';
-  /** The text above the form: the server's own, or that of a code; and what it says about what is not in the form. */
+  /** The text above the form: `text` of the server, or the message of `code`; then `more` server errors without a field. */
   readonly above?: { readonly code: string; readonly text: string | undefined; readonly more: string } | undefined;
-  /** Code of the text below it. */
+  /** Message code of the text below the form. */
   readonly below?: string | undefined;
-  readonly mayRetry: boolean;
-  /** How many failures there were. */
+  readonly canRetry: boolean;
+  /** Counts failures, so that the same text is announced again. */
   readonly failures: number;
-  /** What is shown once it is sent; the HTML is not safe. */
-  readonly sent?: { readonly text: string; readonly html: string } | undefined;
+  /** Replaces the form after it is saved. The HTML is not sanitized. */
+  readonly confirmation?: { readonly text: string; readonly html: string } | undefined;
 }
 
-export const untouched: FormStatus = { phase: 'idle', mayRetry: false, failures: 0 };
+export const idle: FormStatus = { phase: 'idle', canRetry: false, failures: 0 };
 
-/** Where a part of ours cannot be loaded: nothing that was typed is lost by a reload. */
-export const broken: FormStatus = {
+/** A chunk could not be loaded. A reload keeps what was typed. */
+export const chunkMissing: FormStatus = {
   phase: 'failure',
   above: { code: 'form-processing-failed', text: undefined, more: '' },
-  mayRetry: true,
+  canRetry: true,
   failures: 1,
 };

@@ -5,99 +5,99 @@ import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import type { MessageArgs } from '../../core/model/finding.ts';
-import { authorsForm } from './author-form.ts';
+import { authorForm } from './author-form.ts';
 import { contract } from './contract.ts';
-import { broken, type FormStatus, untouched } from './form-status.ts';
-import type { LiveForm } from './live.ts';
+import { chunkMissing, type FormStatus, idle } from './form-status.ts';
+import type { FormSession } from './session/form-session.ts';
 
-type Module = typeof import('./live.ts');
+type SessionModule = typeof import('./session/form-session.ts');
 
-/** What the view needs to know and to say. */
-export interface LiveFormSession {
+/** The status of a form, and the actions of its view. */
+export interface FormControls {
   readonly status: FormStatus;
   readonly submit: () => void;
-  /** Submits again, by a button that goes: the focus goes to the form's own. */
+  /** Submits again. The button that was pressed disappears, so the focus moves to the form's own button. */
   readonly retry: () => void;
   readonly reset: () => void;
-  readonly onHtml: (node: HTMLElement, html: string) => void;
+  readonly showHtml: (node: HTMLElement, html: string) => void;
 }
 
-const still = { subscribe: () => () => {}, get: () => untouched };
+const idleStore = { subscribe: () => () => {}, get: () => idle };
 
-const formIn = (host: Element, live: LiveForm | undefined): HTMLFormElement | undefined =>
-  live?.form ?? authorsForm(host);
+const formIn = (host: Element, session: FormSession | undefined): HTMLFormElement | undefined =>
+  session?.form ?? authorForm(host);
 
 const submitButton = 'button:not([type="button" i], [type="reset" i]), input:is([type="submit" i], [type="image" i])';
 
-/** Hears when the form is submitted, also before anything has come that could send it. */
-function useSubmit(live: RefObject<LiveForm | undefined>, submit: (pressed?: Element) => void): void {
+/** Listens to the submit event, also before the session has loaded. */
+function useSubmitListener(session: RefObject<FormSession | undefined>, submit: (button?: Element) => void): void {
   useHostEffect((host, signal) => {
-    const hear = (event: SubmitEvent): void => {
-      // An author's own listener may be against it, and there are other forms than the one that is ours.
-      if (event.defaultPrevented || event.target !== formIn(host, live.current)) return;
+    const handleSubmit = (event: SubmitEvent): void => {
+      // A listener of the author may have canceled it, and the element may contain other forms.
+      if (event.defaultPrevented || event.target !== formIn(host, session.current)) return;
       event.preventDefault();
       submit(event.submitter ?? undefined);
     };
-    host.addEventListener('submit', hear, { signal });
+    host.addEventListener('submit', handleSubmit, { signal });
   });
 }
 
-/** Hands all that happens to the form to its live form as soon as that has come. */
-export function useLiveForm(
+/** Connects the element to its form session, which loads after the first render. */
+export function useFormSession(
   values: ValuesOf<typeof contract>,
-  say: (code: string, args?: MessageArgs) => string,
-): LiveFormSession {
+  getMessage: (code: string, args?: MessageArgs) => string,
+): FormControls {
   const host = useHost();
   const bridge = useBridge();
   const emit = useEmit(contract);
   const write = useWriteAttribute();
   useAuthorChildren();
-  const [module, setModule] = useState<Module>();
-  const [isBroken, setBroken] = useState(false);
-  const asked = useRef<{ readonly pressed: Element | undefined }>(undefined);
-  const live = module?.liveFormOf(host);
-  const latest = useRef(live);
-  latest.current = live;
-  const { subscribe, get } = live?.status ?? still;
+  const [module, setModule] = useState<SessionModule>();
+  const [isMissing, setMissing] = useState(false);
+  const session = module?.formSessionOf(host);
+  const latest = useRef(session);
+  latest.current = session;
+  const { subscribe, get } = session?.status ?? idleStore;
   const status = useSyncExternalStore(subscribe, get);
-  const complain = (code: string, cause?: unknown, args: MessageArgs = {}): void => {
+  const reportError = (code: string, cause?: unknown, args: MessageArgs = {}): void => {
     bridge.emit('site-error', { code, args, cause });
   };
 
-  const load = (): void => {
-    setBroken(false);
-    import('./live.ts').then(setModule, (cause: unknown) => {
-      complain('form-part-missing', cause);
-      setBroken(!!asked.current);
-    });
+  const load = async (): Promise<FormSession | undefined> => {
+    setMissing(false);
+    try {
+      const loaded = await import('./session/form-session.ts');
+      setModule(loaded);
+      return loaded.formSessionOf(host);
+    } catch (cause) {
+      reportError('form-part-missing', cause);
+      return undefined;
+    }
   };
-  const submit = (pressed?: Element): void => {
-    asked.current = { pressed };
-    if (latest.current) latest.current.submit(pressed);
-    else load();
+  const submit = async (button?: Element): Promise<void> => {
+    const loaded = latest.current ?? (await load());
+    if (!loaded) setMissing(true);
+    else if (host.isConnected) loaded.submit(button);
   };
 
-  useLayoutEffect(load, []);
+  useLayoutEffect(() => void load(), []);
   useLayoutEffect(() => {
-    // What the browser finds wrong is said with the rest, at its field.
-    const form = authorsForm(host);
+    // The session shows what the browser's validation finds, together with its own errors.
+    const form = authorForm(host);
     if (form) write(form, 'novalidate', '');
   });
-  useLayoutEffect(() => live?.update({ host, values, say, emit, complain }));
-  useLayoutEffect(() => {
-    if (live && asked.current) live.submit(asked.current.pressed);
-    return () => live?.detach();
-  }, [live]);
-  useSubmit(latest, submit);
+  useLayoutEffect(() => session?.update({ host, values, getMessage, emit, reportError }));
+  useLayoutEffect(() => () => session?.detach(), [session]);
+  useSubmitListener(latest, submit);
 
   return {
-    status: isBroken && !live ? broken : status,
-    submit: () => submit(),
+    status: isMissing && !session ? chunkMissing : status,
+    submit: () => void submit(),
     retry: () => {
       formIn(host, latest.current)?.querySelector<HTMLElement>(submitButton)?.focus();
-      submit();
+      void submit();
     },
     reset: () => latest.current?.reset(),
-    onHtml: (node, html) => live?.showHtml(node, html),
+    showHtml: (node, html) => session?.showHtml(node, html),
   };
 }

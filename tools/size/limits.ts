@@ -54,7 +54,7 @@ export const beside: readonly Limit[] = [
   element('image', 3.5),
   // Comes right after a form is there, and holds up nothing that is seen: what is typed, drafts, captchas, which form it
   // is. With `site-form.js` it is less than the 8 that the architecture gives a form.
-  { name: 'form that is typed into', files: ['live.js'], kb: 4 },
+  { name: 'form that is typed into', files: ['form-session.js'], kb: 4 },
   // Comes once somebody turns to the form: what checks and sends it, and sees to it that nothing is saved twice.
   { name: 'form that is sent', files: ['form-submitter.js'], kb: 9.15 },
   // Comes with it: the words by which payment and identity data is recognised, in seven languages.

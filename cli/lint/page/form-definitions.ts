@@ -1,7 +1,7 @@
 /** The JSON of forms in a page: where it stands, and of which form it may be. */
 
 import type { FieldDefinition } from '../../../core/model/form/definition.ts';
-import { fieldsIn } from '../../../core/model/form/list-fields.ts';
+import { listFields } from '../../../core/model/form/list-fields.ts';
 import { readDefinition } from '../../../core/model/form/read-definition.ts';
 import { offsetInText } from './character-references.ts';
 import { hasTemplateCode, isDynamic } from './dynamic.ts';
@@ -71,7 +71,7 @@ export function definedForm(page: Page, id: string): DefinedForm | undefined {
     definition?.formId ? definition.formId === id : around.some((form) => form.host && isAsked(form)),
   );
   const form = byJson?.around.find(({ host }) => host) ?? forms.find(isAsked);
-  const fields = byJson?.definition?.fields ?? (form && fieldsIn(form.markup).map(({ field }) => field));
+  const fields = byJson?.definition?.fields ?? (form && listFields(form.markup).map(({ field }) => field));
   const holder = form?.host ?? form?.markup.node;
   const hasCaptcha = named(page, 'site-captcha').some(
     (one) => isCaptcha(one) && isWithin(one, (around) => around === holder),

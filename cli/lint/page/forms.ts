@@ -122,7 +122,7 @@ function formOf(nodes: FormNodes, text: string): PageForm {
       node: form,
       formId: formIdOf(nodes),
       redirect: plain(form, ...redirects) || (host ? plain(host, ...redirects) : ''),
-      isOurs: host !== undefined || items.length > 0 || attributeOf(form, 'data-form-id') !== undefined,
+      isManaged: host !== undefined || items.length > 0 || attributeOf(form, 'data-form-id') !== undefined,
       items: items.map((item) => itemMarkup(item, byItem.get(item) ?? [], text)),
       controls: (byItem.get(undefined) ?? []).filter(isControl).map(controlMarkup),
     },

@@ -1,6 +1,6 @@
 /** Forms that several pages have, each of which should say the same of them. */
 
-import { fieldsIn } from '../../../core/model/form/list-fields.ts';
+import { listFields } from '../../../core/model/form/list-fields.ts';
 import { readDefinition } from '../../../core/model/form/read-definition.ts';
 import type { Finding } from '../../finding.ts';
 import { definitionsOf } from '../page/form-definitions.ts';
@@ -45,7 +45,7 @@ export function formDeclarations(page: Page): readonly FormDeclaration[] {
       ({ markup }): FormDeclaration => ({
         id: markup.formId,
         from: 'markup',
-        fields: serializeFields(fieldsIn(markup).map(({ field }) => field)),
+        fields: serializeFields(listFields(markup).map(({ field }) => field)),
         ...markup.node.tag,
       }),
     )

@@ -23,7 +23,7 @@ export interface FieldDefinition {
   readonly underline: boolean;
   /** Of a hidden field: its name, which is also that of the query parameter it takes its value from. */
   readonly key: string;
-  /** Of a hidden field: what it holds where there is no such parameter. */
+  /** Of a hidden field: what it valueType where there is no such parameter. */
   readonly value: string;
 }
 

@@ -11,8 +11,8 @@ const nameOf =
  */
 export const draftName = nameOf('site-form');
 
-/** Under which name what `rememberSubmission` gives is kept, beside the draft. */
-export const memoryName = nameOf('site-form-key');
+/** Under which name what `keyToRemember` gives is kept, beside the draft. */
+export const pendingKeyName = nameOf('site-form-key');
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

@@ -42,7 +42,7 @@ export interface FieldKind extends ControlKind {
     | 'heading'
     | 'nothing';
   /** One text, a list of texts, likert answers by question, texts by the name of the sub-field, or no value at all. */
-  readonly holds: 'text' | 'list' | 'answers' | 'parts' | 'nothing';
+  readonly valueType: 'text' | 'list' | 'answers' | 'parts' | 'nothing';
   readonly parts?: readonly PartKind[];
   /** Text of the field that is written before its control; a definition's currency symbol replaces it. */
   readonly prefix?: string;
@@ -63,25 +63,31 @@ const phonePart = (name: string, label: PartKind['label'], token: string, maxLen
 
 /** All 19 types. */
 export const fieldTypes = {
-  text: { renders: 'input', holds: 'text' },
-  textarea: { renders: 'textarea', holds: 'text' },
+  text: { renders: 'input', valueType: 'text' },
+  textarea: { renders: 'textarea', valueType: 'text' },
   email: {
     renders: 'input',
-    holds: 'text',
+    valueType: 'text',
     inputType: 'email',
     inputMode: 'email',
     autocomplete: 'email',
     isTrimmed: true,
   },
   // Not `type=number`: browsers empty what they cannot read, and nothing typed may be lost.
-  number: { renders: 'input', holds: 'text', inputMode: 'decimal', isTrimmed: true },
+  number: { renders: 'input', valueType: 'text', inputMode: 'decimal', isTrimmed: true },
   // Not `type=url`: browsers refuse addresses without a scheme, which people write.
-  website: { renders: 'input', holds: 'text', inputMode: 'url', autocomplete: 'url', isTrimmed: true },
-  password: { renders: 'input', holds: 'text', inputType: 'password', autocomplete: 'new-password', isSecret: true },
-  twitter: { renders: 'input', holds: 'text', prefix: '@', isTrimmed: true },
+  website: { renders: 'input', valueType: 'text', inputMode: 'url', autocomplete: 'url', isTrimmed: true },
+  password: {
+    renders: 'input',
+    valueType: 'text',
+    inputType: 'password',
+    autocomplete: 'new-password',
+    isSecret: true,
+  },
+  twitter: { renders: 'input', valueType: 'text', prefix: '@', isTrimmed: true },
   date: {
     renders: 'parts',
-    holds: 'parts',
+    valueType: 'parts',
     parts: [
       digits('Month', 'form-part-month', '', 2),
       digits('Day', 'form-part-day', '/', 2),
@@ -90,7 +96,7 @@ export const fieldTypes = {
   },
   time: {
     renders: 'parts',
-    holds: 'parts',
+    valueType: 'parts',
     parts: [
       digits('Hour', 'form-part-hour', '', 2),
       { ...digits('Minute', 'form-part-minute', ':', 2), isOptional: 'always' },
@@ -107,7 +113,7 @@ export const fieldTypes = {
   },
   name: {
     renders: 'parts',
-    holds: 'parts',
+    valueType: 'parts',
     parts: [
       { ...line('First', 'form-part-first', 'given-name', ' '), maxLength: 30 },
       { ...line('Last', 'form-part-last', 'family-name', ' '), maxLength: 30 },
@@ -115,7 +121,7 @@ export const fieldTypes = {
   },
   address: {
     renders: 'parts',
-    holds: 'parts',
+    valueType: 'parts',
     parts: [
       line('Line1', 'form-part-line1', 'address-line1'),
       { ...line('Line2', 'form-part-line2', 'address-line2'), isOptional: 'always' },
@@ -127,7 +133,7 @@ export const fieldTypes = {
   },
   phone: {
     renders: 'parts',
-    holds: 'parts',
+    valueType: 'parts',
     parts: [
       { ...phonePart('Country', 'form-part-country-code', 'country-code', 5), isOptional: 'always', isCompanion: true },
       phonePart('Areacode', 'form-part-areacode', 'area-code', 3),
@@ -136,13 +142,13 @@ export const fieldTypes = {
       phonePart('Line', 'form-part-line', 'local-suffix', 14),
     ],
   },
-  section: { renders: 'heading', holds: 'nothing' },
-  radio: { renders: 'radios', holds: 'text' },
-  checkbox: { renders: 'checkboxes', holds: 'list' },
-  select: { renders: 'select', holds: 'text' },
-  likert: { renders: 'likert', holds: 'answers' },
-  hidden: { renders: 'nothing', holds: 'text' },
-  currency: { renders: 'input', holds: 'text', inputMode: 'decimal', prefix: '$', isTrimmed: true },
+  section: { renders: 'heading', valueType: 'nothing' },
+  radio: { renders: 'radios', valueType: 'text' },
+  checkbox: { renders: 'checkboxes', valueType: 'list' },
+  select: { renders: 'select', valueType: 'text' },
+  likert: { renders: 'likert', valueType: 'answers' },
+  hidden: { renders: 'nothing', valueType: 'text' },
+  currency: { renders: 'input', valueType: 'text', inputMode: 'decimal', prefix: '$', isTrimmed: true },
 } as const satisfies Readonly<Record<string, FieldKind>>;
 
 export type FieldType = keyof typeof fieldTypes;
@@ -156,7 +162,7 @@ export const kindOf = (type: FieldType): FieldKind => fieldTypes[type];
 export const partsOf = (type: FieldType): readonly PartKind[] => kindOf(type).parts ?? [];
 
 /** The sub-fields that so many texts without names are, in order. One less than all is a phone without its country. */
-export function partsHeld(type: FieldType, count: number): readonly PartKind[] {
+export function partsInOrder(type: FieldType, count: number): readonly PartKind[] {
   const parts = partsOf(type);
   const skipped = parts[0]?.isCompanion && count === parts.length - 1 ? 1 : 0;
   return parts.slice(skipped, skipped + count);

@@ -32,7 +32,7 @@ export interface FormFailure {
   /** What the server says about fields, by their ids. */
   readonly fieldErrors: Readonly<Record<string, string>>;
   /** Whether the same submission may succeed if it is sent again. */
-  readonly mayRetry: boolean;
+  readonly canRetry: boolean;
   /** What the request layer told, for events. */
   readonly cause?: CallFailure;
 }
@@ -95,18 +95,18 @@ function networkCode({ status, failure }: Failed, isOnline: boolean): FormFailur
 const failure = (code: FormFailure['code'], more: Partial<FormFailure> = {}): FormFailure => ({
   code,
   fieldErrors: {},
-  mayRetry: false,
+  canRetry: false,
   ...more,
 });
 
 /** What to say when nothing was sent: invalid fields, a captcha that is not solved, fields that cannot be read. */
-export const refusal = (code: FormCode): FormFailure => failure(code);
+export const unsentFailure = (code: FormCode): FormFailure => failure(code);
 
 /** Why there is no key; `result` may also be an answer without one. */
 export function keyFailure(result: CallResult, isOnline: boolean): FormFailure {
-  if (result.ok) return failure('form-no-key', { mayRetry: true });
+  if (result.ok) return failure('form-no-key', { canRetry: true });
   const code = networkCode(result, isOnline) ?? 'form-no-key';
-  return failure(code, { mayRetry: true, cause: result.failure });
+  return failure(code, { canRetry: true, cause: result.failure });
 }
 
 /** The words of a response that the form table leaves to it. */
@@ -127,13 +127,13 @@ export function saveFailure(result: Failed, isOnline: boolean): FormFailure {
   if (Object.keys(fieldErrors).length > 0) return failure('form-errors-below', { fieldErrors, cause });
   const network = networkCode(result, isOnline);
   const code = network ?? (cause.code === 'request-unparseable' ? 'form-processing-failed' : saveCodes[status]);
-  const mayRetry = network !== undefined || status === 429 || status >= 500;
-  return failure(code ?? 'form-unknown-error', { mayRetry, cause, ...(code === undefined && spoken(result)) });
+  const canRetry = network !== undefined || status === 429 || status >= 500;
+  return failure(code ?? 'form-unknown-error', { canRetry, cause, ...(code === undefined && spoken(result)) });
 }
 
 /** The key is refused, perhaps because a save whose answer was lost has used it up. */
 export const arrivalUnknown = ({ failure: cause }: Failed): FormFailure =>
-  failure('form-arrival-unknown', { mayRetry: true, cause });
+  failure('form-arrival-unknown', { canRetry: true, cause });
 
 /** Refusals after which the server has surely not saved anything. */
 const definite: readonly number[] = [400, 401, 403, 404, 429];
@@ -142,7 +142,7 @@ const definite: readonly number[] = [400, 401, 403, 404, 429];
 export const mayBeSaved = ({ status }: Failed): boolean => !definite.includes(status ?? 0);
 
 /** The texts above and below the form. Newsletter forms are too small to scroll in (docs/spec.md#runtime-8). */
-export function notices(
+export function failureNotices(
   { code, fieldErrors }: FormFailure,
   isNewsletter: boolean,
 ): { readonly above: FormFailure['code']; readonly below?: FormCode } {

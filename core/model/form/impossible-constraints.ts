@@ -3,8 +3,8 @@ import { emailLengths, isEmail } from '../contact/email.ts';
 import type { Problem } from '../finding.ts';
 import { isCurrency } from './currency.ts';
 import type { ControlMarkup, FormMarkup } from './markup.ts';
-import { readItemClass } from './parse-item-class.ts';
-import { readMaxLength } from './parse-values.ts';
+import { parseItemClass } from './parse-item-class.ts';
+import { parseMaxLength } from './parse-values.ts';
 import { isNumber, isWebsite } from './validate.ts';
 
 /** A problem of a control, and the attribute that is to blame. */
@@ -27,19 +27,19 @@ const isFine: Readonly<Record<string, (text: string) => boolean>> = {
 const yearDigits = 4;
 
 function emailFault({ minLength, maxLength }: Control): Fault | undefined {
-  const isTooShort = Number(readMaxLength(maxLength)) < emailLengths.min;
-  if (!isTooShort && !(Number(readMaxLength(minLength)) > emailLengths.max)) return undefined;
+  const isTooShort = Number(parseMaxLength(maxLength)) < emailLengths.min;
+  if (!isTooShort && !(Number(parseMaxLength(minLength)) > emailLengths.max)) return undefined;
   return { code: 'form-email-impossible', args: {}, attribute: isTooShort ? 'max-length' : 'min-length' };
 }
 
 const yearFault = ({ part, maxLength }: Control): Fault | undefined =>
-  part === 'Year' && Number(readMaxLength(maxLength)) < yearDigits
+  part === 'Year' && Number(parseMaxLength(maxLength)) < yearDigits
     ? { code: 'form-year-impossible', args: {}, attribute: 'max-length' }
     : undefined;
 
 function fixedFault(type: string, { isFixed, value, maxLength }: Control): Fault | undefined {
   if (!isFixed || value === '') return undefined;
-  const limit = readMaxLength(maxLength);
+  const limit = parseMaxLength(maxLength);
   if (value.length > Number(limit))
     return { code: 'form-value-over-limit', args: { length: value.length, limit: Number(limit) }, attribute: 'value' };
   return isFine[type]?.(value.trim()) === false
@@ -55,7 +55,7 @@ function controlFault(type: string, control: Control): Fault | undefined {
 /** The controls of a form, each with the type of its field; outside of items only an email field says its type. */
 const typed = <N>({ items, controls }: FormMarkup<N>): readonly (readonly [string, ControlMarkup<N>])[] => [
   ...items.flatMap((item) => {
-    const type = readItemClass(item.className)?.type ?? '';
+    const type = parseItemClass(item.className)?.type ?? '';
     return item.controls.map((control) => [type, control] as const);
   }),
   ...controls.map((control) => [control.type === 'email' ? 'email' : '', control] as const),

@@ -3,7 +3,7 @@ import { isChoice } from './control-types.ts';
 import { type FieldType, isFieldType, kindOf, partsOf } from './field-types.ts';
 import type { ControlMarkup, ItemMarkup } from './markup.ts';
 import { isPageId } from './page-ids.ts';
-import { readItemClass } from './parse-item-class.ts';
+import { parseItemClass } from './parse-item-class.ts';
 import { isCaptchaAnswer } from './secret-controls.ts';
 
 /** Radio buttons and checkboxes of one name are one field. */
@@ -26,7 +26,7 @@ export const isFile = ({ type }: Pick<ControlMarkup<unknown>, 'type'>): boolean 
 export const isSent = (control: ControlMarkup<unknown>): boolean =>
   !isFile(control) && !isCaptchaAnswer(control) && !isPageId(control);
 
-/** The first group that holds the one text of a type. */
+/** The first group that valueType the one text of a type. */
 function textIn<N>(type: string, controls: readonly ControlMarkup<N>[]): readonly ControlMarkup<N>[] {
   const all = groups(controls);
   const isWanted = (control: ControlMarkup<N>): boolean => (type === 'radio') === isChoice(control);
@@ -43,14 +43,14 @@ const isAnswer = (control: ControlMarkup<unknown>): boolean =>
   isChoice(control) || control.type === 'select' || control.part !== '';
 
 /** Those controls of an item that its field consists of; the others are fields beside it, as an opt-in at an email. */
-export function ownOf<N>(item: ItemMarkup<N>): readonly ControlMarkup<N>[] {
-  const type = readItemClass(item.className)?.type ?? '';
+export function fieldControls<N>(item: ItemMarkup<N>): readonly ControlMarkup<N>[] {
+  const type = parseItemClass(item.className)?.type ?? '';
   const sent = item.controls.filter(isSent);
   if (type === 'hidden') return sent.slice(0, 1);
   const shown = sent.filter((control) => control.type !== 'hidden');
-  const { holds } = kindOf(isFieldType(type) ? type : 'text');
-  if (holds === 'nothing') return [];
-  if (holds === 'list') return shown;
-  if (holds === 'parts') return partsIn(isFieldType(type) ? type : 'text', shown);
-  return holds === 'answers' ? shown.filter(isAnswer) : textIn(type, shown);
+  const { valueType } = kindOf(isFieldType(type) ? type : 'text');
+  if (valueType === 'nothing') return [];
+  if (valueType === 'list') return shown;
+  if (valueType === 'parts') return partsIn(isFieldType(type) ? type : 'text', shown);
+  return valueType === 'answers' ? shown.filter(isAnswer) : textIn(type, shown);
 }

@@ -4,10 +4,10 @@ import type { FieldDefinition, FormDefinition } from './definition.ts';
 import { fieldTypes, isFieldType } from './field-types.ts';
 import { impossibleProblems } from './impossible-constraints.ts';
 import { isFile } from './item-controls.ts';
-import { fieldsIn } from './list-fields.ts';
+import { listFields } from './list-fields.ts';
 import type { ControlMarkup, FormMarkup, ItemMarkup } from './markup.ts';
-import { readItemClass } from './parse-item-class.ts';
-import { readMaxLength } from './parse-values.ts';
+import { parseItemClass } from './parse-item-class.ts';
+import { parseMaxLength } from './parse-values.ts';
 import { isSafeRedirect } from './read-definition.ts';
 
 /** A problem, the node that has it, and the attribute that is to blame, if one is. */
@@ -58,7 +58,7 @@ const nameProblems = <N>({ controls }: FormMarkup<N>): Problems<N> =>
 
 const limitProblems = <N>(form: FormMarkup<N>): Problems<N> =>
   allControls(form)
-    .filter(({ maxLength }) => Number.isNaN(readMaxLength(maxLength)))
+    .filter(({ maxLength }) => Number.isNaN(parseMaxLength(maxLength)))
     .map(({ node, maxLength }) => ({
       code: 'form-max-length',
       severity: 'warn',
@@ -87,7 +87,7 @@ const fileProblems = <N>(form: FormMarkup<N>): Problems<N> =>
 
 /** What is wrong with one item of a site builder. */
 function itemProblem<N>({ node, className, title, hasMarker, controls }: ItemMarkup<N>): MarkupProblem<N> | undefined {
-  const { type = '', required = false } = readItemClass(className) ?? {};
+  const { type = '', required = false } = parseItemClass(className) ?? {};
   const accepted = Object.keys(fieldTypes).join(', ');
   if (type !== '' && !isFieldType(type))
     return { code: 'form-type-unknown', severity: 'warn', args: { type, accepted }, node, attribute: 'class' };
@@ -101,7 +101,7 @@ function itemProblem<N>({ node, className, title, hasMarker, controls }: ItemMar
 export const lintForm = <N>(form: FormMarkup<N>): Problems<N> => [
   ...idProblems(form),
   ...limitProblems(form),
-  ...(form.isOurs
+  ...(form.isManaged
     ? [
         ...nameProblems(form),
         ...impossibleProblems(form),
@@ -131,7 +131,7 @@ function fieldDifference(field: FieldDefinition, markup: FieldDefinition): Probl
 
 /** Where the JSON of a form and its items disagree; hidden fields and sections may be missing in the markup. */
 export function compare<N>({ fields }: FormDefinition, form: FormMarkup<N>): readonly Difference<N>[] {
-  const items = new Map(fieldsIn(form).flatMap((one) => (one.item ? [[one.field.id, one] as const] : [])));
+  const items = new Map(listFields(form).flatMap((one) => (one.item ? [[one.field.id, one] as const] : [])));
   const isShown = ({ type }: FieldDefinition): boolean => type !== 'hidden' && type !== 'section';
   const differences = fields.flatMap((field, index) => {
     const markup = items.get(field.id);

@@ -1,25 +1,25 @@
 /** The fields that the markup of a form makes. */
-import { isChoice, itemType, namesIn, ownType } from './control-types.ts';
+import { controlType, isChoice, itemType, namesIn } from './control-types.ts';
 import { type FieldDefinition, field } from './definition.ts';
 import { kindOf } from './field-types.ts';
-import { groups, isSent, ownOf } from './item-controls.ts';
+import { fieldControls, groups, isSent } from './item-controls.ts';
 import type { ControlMarkup, FormMarkup, ItemMarkup, MarkupField } from './markup.ts';
-import { readItemClass } from './parse-item-class.ts';
-import { readMaxLength } from './parse-values.ts';
+import { parseItemClass } from './parse-item-class.ts';
+import { parseMaxLength } from './parse-values.ts';
 
 const choices = <N>(controls: readonly ControlMarkup<N>[]): readonly string[] =>
   controls.flatMap((control) => (isChoice(control) ? [control.value] : control.options)).filter((text) => text !== '');
 
 const limitOf = (control: ControlMarkup<unknown> | undefined): { maxLength?: number } => {
-  const maxLength = readMaxLength(control?.maxLength);
+  const maxLength = parseMaxLength(control?.maxLength);
   return maxLength ? { maxLength } : {};
 };
 
 function itemField<N>(item: ItemMarkup<N>, own: readonly ControlMarkup<N>[]): FieldDefinition {
-  const { type: word = '', required = false, underline = false } = readItemClass(item.className) ?? {};
+  const { type: word = '', required = false, underline = false } = parseItemClass(item.className) ?? {};
   const type = word === 'section' ? word : itemType(word, own);
   const [first] = own;
-  const { holds } = kindOf(type);
+  const { valueType } = kindOf(type);
   return field({
     id: item.id || first?.id || first?.name || '',
     type,
@@ -27,9 +27,9 @@ function itemField<N>(item: ItemMarkup<N>, own: readonly ControlMarkup<N>[]): Fi
     required: required || own.some((control) => control.required),
     underline,
     // What a sub-field offers, as AM and PM, is its own.
-    options: holds === 'answers' ? namesIn(type, own) : holds === 'parts' ? [] : choices(own),
-    ...(holds === 'parts' && { parts: namesIn(type, own) }),
-    ...(holds !== 'parts' && limitOf(first)),
+    options: valueType === 'answers' ? namesIn(type, own) : valueType === 'parts' ? [] : choices(own),
+    ...(valueType === 'parts' && { parts: namesIn(type, own) }),
+    ...(valueType !== 'parts' && limitOf(first)),
     ...(type === 'hidden' && { key: first?.name ?? '', value: first?.value ?? '' }),
   });
 }
@@ -38,7 +38,7 @@ function controlField<N>(controls: readonly ControlMarkup<N>[]): FieldDefinition
   const [first] = controls;
   return field({
     id: first?.name || first?.id || '',
-    type: ownType(controls),
+    type: controlType(controls),
     title: first?.label ?? '',
     required: controls.some(({ required }) => required),
     options: choices(controls),
@@ -49,7 +49,7 @@ function controlField<N>(controls: readonly ControlMarkup<N>[]): FieldDefinition
 }
 
 function fieldsOfItem<N>(item: ItemMarkup<N>): readonly MarkupField<N>[] {
-  const own = ownOf(item);
+  const own = fieldControls(item);
   const main = { field: itemField(item, own), item, controls: own };
   const beside = groups(item.controls.filter((control) => isSent(control) && !own.includes(control)));
   return [
@@ -75,7 +75,7 @@ function withOwnIds<N>(fields: readonly MarkupField<N>[]): readonly MarkupField<
 }
 
 /** The fields of a form: its items, then its other controls, those that have an id or name to be sent by. */
-export const fieldsIn = <N>({ items, controls }: FormMarkup<N>): readonly MarkupField<N>[] =>
+export const listFields = <N>({ items, controls }: FormMarkup<N>): readonly MarkupField<N>[] =>
   withOwnIds(
     [
       ...items.flatMap(fieldsOfItem),

@@ -4,7 +4,7 @@
  */
 import type { FieldDefinition } from './definition.ts';
 
-/** A native control that holds a value; buttons are none. */
+/** A native control that valueType a value; buttons are none. */
 export interface ControlMarkup<N> {
   readonly node: N;
   /** Of an input; `select`, `select-multiple` and `textarea` for the others. Small letters. */
@@ -43,7 +43,7 @@ export interface FormMarkup<N> {
   readonly formId: string;
   readonly redirect: string;
   /** Whether it is a form of the site builder, or in a `<site-form>`: others follow rules of their own. */
-  readonly isOurs: boolean;
+  readonly isManaged: boolean;
   readonly items: readonly ItemMarkup<N>[];
   /** Controls outside of items. */
   readonly controls: readonly ControlMarkup<N>[];

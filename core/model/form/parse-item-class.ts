@@ -5,7 +5,7 @@ import { isFieldType } from './field-types.ts';
 const marks: readonly string[] = ['form-item', 'field', 'fields', 'required', 'underline'];
 
 /** What the class of an item says; nothing for a class of something else. `type` is the word as written. */
-export function readItemClass(
+export function parseItemClass(
   className: string,
 ): { readonly type: string; readonly required: boolean; readonly underline: boolean } | undefined {
   const words = className.split(/\s+/).filter(Boolean);

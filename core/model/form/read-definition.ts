@@ -1,5 +1,5 @@
 /**
- * Reads the JSON of a form, tolerantly: a list of fields, an object that holds them as `fields`, or what site builders
+ * Reads the JSON of a form, tolerantly: a list of fields, an object that valueType them as `fields`, or what site builders
  * have written since 2024 as `formFields`, beside a `<form>` or instead of it.
  */
 import type { Problem } from '../finding.ts';
@@ -7,7 +7,7 @@ import { isSafeUrl } from '../safe-url.ts';
 import { html, own } from '../site-context/readers.ts';
 import { type FieldDefinition, type FormDefinition, field } from './definition.ts';
 import { type FieldType, fieldTypes, isFieldType } from './field-types.ts';
-import { readFlag, readMaxLength, readText } from './parse-values.ts';
+import { parseFlag, parseMaxLength, parseText } from './parse-values.ts';
 
 /** A problem, and where in the JSON it is. */
 export interface DefinitionProblem extends Problem {
@@ -54,7 +54,7 @@ function findFields(json: unknown, path: Path = []): Found | undefined {
     .find((found) => found !== undefined);
 }
 
-/** The path of a text that holds no JSON, where the fields should be. */
+/** The path of a text that valueType no JSON, where the fields should be. */
 function brokenText(json: unknown): Path | undefined {
   if (json === undefined) return [];
   const name = lists.find((name) => typeof own(json, name) === 'string' && parsed(own(json, name)) === undefined);
@@ -62,7 +62,7 @@ function brokenText(json: unknown): Path | undefined {
 }
 
 function readType(json: unknown, path: Path, report: Report): FieldType {
-  const word = readText(own(json, 'type')).toLowerCase();
+  const word = parseText(own(json, 'type')).toLowerCase();
   if (isFieldType(word)) return word;
   // Fields also carry their type as a flag: `"email": true`. A `name` that is a text is a name.
   const flagged = Object.keys(fieldTypes).find((type) => own(json, type) === true);
@@ -73,7 +73,7 @@ function readType(json: unknown, path: Path, report: Report): FieldType {
 }
 
 const optionText = (option: unknown): string =>
-  [option, ...['label', 'text', 'title', 'value'].map((name) => own(option, name))].map(readText).find(Boolean) ?? '';
+  [option, ...['label', 'text', 'title', 'value'].map((name) => own(option, name))].map(parseText).find(Boolean) ?? '';
 
 function readOptions(json: unknown): readonly string[] {
   const list = ['options', 'questions'].map((name) => own(json, name)).find(Array.isArray) ?? [];
@@ -81,10 +81,10 @@ function readOptions(json: unknown): readonly string[] {
 }
 
 function readLimit(json: unknown, path: Path, report: Report): { maxLength?: number } {
-  const limit = readMaxLength(own(json, 'maxLength'));
+  const limit = parseMaxLength(own(json, 'maxLength'));
   if (limit === undefined) return {};
   if (!Number.isNaN(limit)) return { maxLength: limit };
-  report('form-max-length', 'warn', [...path, 'maxLength'], { value: readText(own(json, 'maxLength')) });
+  report('form-max-length', 'warn', [...path, 'maxLength'], { value: parseText(own(json, 'maxLength')) });
   return {};
 }
 
@@ -99,7 +99,7 @@ const needs: Readonly<Partial<Record<FieldType, readonly [code: string, of: (rea
 
 function readField(json: unknown, path: Path, report: Report): FieldDefinition {
   const type = readType(json, path, report);
-  const text = (name: string): string => readText(own(json, name));
+  const text = (name: string): string => parseText(own(json, name));
   const symbol = text('currencySymbol');
   const read = field({
     id: text('id'),
@@ -107,10 +107,10 @@ function readField(json: unknown, path: Path, report: Report): FieldDefinition {
     title: text('title'),
     description: text('description'),
     placeholder: text('placeholder'),
-    required: readFlag(own(json, 'required')),
+    required: parseFlag(own(json, 'required')),
     options: readOptions(json),
-    showCountryCode: readFlag(own(json, 'showCountryCode')),
-    underline: readFlag(own(json, 'underline')),
+    showCountryCode: parseFlag(own(json, 'showCountryCode')),
+    underline: parseFlag(own(json, 'underline')),
     key: text('key') || text('name'),
     value: text('value'),
     ...readLimit(json, path, report),
@@ -147,7 +147,7 @@ function readFields({ list, path }: Found, report: Report): readonly FieldDefini
 }
 
 function readRedirect(json: unknown, path: Path, report: Report): string {
-  const url = readText(own(json, 'successRedirect'));
+  const url = parseText(own(json, 'successRedirect'));
   if (url === '' || isSafeRedirect(url)) return url;
   report('form-redirect-unsafe', 'error', [...path, 'successRedirect'], { url });
   return '';
@@ -157,16 +157,16 @@ function readForm(found: Found, report: Report): FormDefinition {
   const { holder, path } = found;
   const value = (...names: readonly string[]): unknown => names.map((name) => own(holder, name)).find(Boolean);
   return {
-    formId: readText(value('formId', 'id')),
-    collectionId: readText(value('collectionId')),
-    objectName: readText(value('objectName')),
-    name: readText(value('formName', 'name')),
+    formId: parseText(value('formId', 'id')),
+    collectionId: parseText(value('collectionId')),
+    objectName: parseText(value('objectName')),
+    name: parseText(value('formName', 'name')),
     fields: readFields(found, report),
-    submitText: readText(value('formSubmitButtonText', 'submitButtonText')),
+    submitText: parseText(value('formSubmitButtonText', 'submitButtonText')),
     submissionText: html(value('formSubmissionMessage')) ?? '',
     submissionHtml: html(value('formSubmissionHTML', 'submissionHTML', 'submissionHtml')) ?? '',
     redirect: readRedirect(holder, path.slice(0, -1), report),
-    hasCaptcha: readFlag(value('captchaEnabled')),
+    hasCaptcha: parseFlag(value('captchaEnabled')),
   };
 }
 

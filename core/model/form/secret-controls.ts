@@ -12,7 +12,7 @@ const secretTokens = /(?:^|\s)(?:off|(?:current|new)-password|one-time-code|cc-\
 // The fields in which captchas leave their answers: reCAPTCHA, hCaptcha, Turnstile, ALTCHA; and the trap of a honeypot.
 const captchaNames = /^(?:(?:g-recaptcha|h-captcha|cf-turnstile)-response(?:-.*)?|altcha|site-captcha-url)$/i;
 
-/** Whether the control holds the answer of a captcha, which is sent separately. */
+/** Whether the control valueType the answer of a captcha, which is sent separately. */
 export const isCaptchaAnswer = ({ name }: Pick<NamedControl, 'name'>): boolean => captchaNames.test(name);
 
 /** Whether a draft must not hold the control's value. */

@@ -49,10 +49,10 @@ function likertText({ options }: FieldDefinition, value: FieldValue, table: Mess
 /** The summary of one field. `table` are words of another language, by the codes of the form's messages. */
 export function summaryText(field: FieldDefinition, value: FieldValue, table: MessageTable = messages): string {
   if (isEmpty(field, value)) return wordsOf(table, 'form-empty');
-  const { holds, isSecret } = kindOf(field.type);
+  const { valueType, isSecret } = kindOf(field.type);
   if (isSecret) return mask;
-  if (holds === 'parts') return partsText(field, value);
-  if (holds === 'answers') return likertText(field, value, table);
+  if (valueType === 'parts') return partsText(field, value);
+  if (valueType === 'answers') return likertText(field, value, table);
   return typeof value === 'string' ? value.trim() : Object.values(value).join(', ');
 }
 

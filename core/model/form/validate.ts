@@ -12,13 +12,13 @@ import type { messages } from './messages.en.ts';
 import { type FieldValue, type FormValues, fieldValue, isEmpty, textIn } from './values.ts';
 
 /** What is wrong with a field: the code of the text, and the sub-field or likert question that has it, if only one. */
-export interface FieldFault {
+export interface FieldError {
   readonly code: keyof typeof messages;
   readonly args: MessageArgs;
   readonly part?: string;
 }
 
-type Rule = (value: FieldValue) => Omit<FieldFault, 'args'> | undefined;
+type Rule = (value: FieldValue) => Omit<FieldError, 'args'> | undefined;
 
 /** Decimals with a point or a comma, with or without groups of thousands. */
 export const isNumber = (text: string): boolean =>
@@ -64,7 +64,7 @@ function addressRule(value: FieldValue): ReturnType<Rule> {
 }
 
 const textRule =
-  (code: FieldFault['code'], isFine: (text: string) => boolean): Rule =>
+  (code: FieldError['code'], isFine: (text: string) => boolean): Rule =>
   (value) =>
     isFine(String(value).trim()) ? undefined : { code };
 
@@ -85,11 +85,11 @@ function missingPart(field: FieldDefinition, value: FieldValue): string | undefi
   const needed = shownParts(field).filter(
     ({ isOptional }) => isOptional !== 'always' && !(isOptional === 'abroad' && isAbroad),
   );
-  const names = kindOf(field.type).holds === 'answers' ? field.options : needed.map(({ name }) => name);
+  const names = kindOf(field.type).valueType === 'answers' ? field.options : needed.map(({ name }) => name);
   return names.find((name) => textIn(value, name).trim() === '');
 }
 
-function requiredFault(field: FieldDefinition, value: FieldValue): FieldFault | undefined {
+function requiredFault(field: FieldDefinition, value: FieldValue): FieldError | undefined {
   if (!field.required || kindOf(field.type).renders === 'nothing') return undefined;
   const part = missingPart(field, value);
   if (part !== undefined) return { code: 'form-required', args: {}, part };
@@ -97,8 +97,8 @@ function requiredFault(field: FieldDefinition, value: FieldValue): FieldFault | 
 }
 
 /** What is wrong with one field; optional fields that are empty pass. */
-export function fieldFault(field: FieldDefinition, value: FieldValue): FieldFault | undefined {
-  if (kindOf(field.type).holds === 'nothing') return undefined;
+export function validateField(field: FieldDefinition, value: FieldValue): FieldError | undefined {
+  if (kindOf(field.type).valueType === 'nothing') return undefined;
   const missing = requiredFault(field, value);
   if (missing || isEmpty(field, value)) return missing;
   const { maxLength } = field;
@@ -109,10 +109,13 @@ export function fieldFault(field: FieldDefinition, value: FieldValue): FieldFaul
 }
 
 /** What is wrong with the fields, by id, in their order; empty where the form may be sent. */
-export const formFaults = (fields: readonly FieldDefinition[], values: FormValues): ReadonlyMap<string, FieldFault> =>
+export const validateFields = (
+  fields: readonly FieldDefinition[],
+  values: FormValues,
+): ReadonlyMap<string, FieldError> =>
   new Map(
     fields.flatMap((field) => {
-      const fault = fieldFault(field, fieldValue(field, values));
+      const fault = validateField(field, fieldValue(field, values));
       return fault ? [[field.id, fault] as const] : [];
     }),
   );

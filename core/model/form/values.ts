@@ -1,6 +1,6 @@
 /** Values of fields: what people have typed, and what of it is sent (docs/spec.md#runtime-3, "Form and submission"). */
 import { type FieldDefinition, shownParts } from './definition.ts';
-import { type FieldType, kindOf, partsHeld, partsOf } from './field-types.ts';
+import { type FieldType, kindOf, partsInOrder, partsOf } from './field-types.ts';
 
 /**
  * One text, a list (checked options; of a composite, its sub-fields in order), or a map: likert answers by question, and
@@ -26,7 +26,7 @@ const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const listToMap = (list: readonly string[], type: FieldType): TextMap =>
-  Object.fromEntries(partsHeld(type, list.length).flatMap(({ name }, at) => (list[at] ? [[name, list[at]]] : [])));
+  Object.fromEntries(partsInOrder(type, list.length).flatMap(({ name }, at) => (list[at] ? [[name, list[at]]] : [])));
 
 const mapOf = (value: Readonly<Record<string, unknown>>): TextMap =>
   Object.fromEntries(Object.entries(value).map(([name, text]) => [name, asText(text)]));
@@ -45,18 +45,18 @@ function toList(value: unknown): readonly string[] {
   return list.map(asText).filter((text) => text !== '');
 }
 
-/** A value in the shape that the field's type holds, whatever was given: drafts, scripts and servers may be wrong. */
-export function shaped(field: FieldDefinition, value: unknown): FieldValue {
-  const { holds } = kindOf(field.type);
-  if (holds === 'parts') return toParts(value, field);
-  if (holds === 'list') return toList(value);
-  if (holds === 'answers') return isMap(value) ? mapOf(value) : {};
-  return holds === 'nothing' ? '' : asText(Array.isArray(value) ? value[0] : value);
+/** A value in the shape that the field's type valueType, whatever was given: drafts, scripts and servers may be wrong. */
+export function normalizeValue(field: FieldDefinition, value: unknown): FieldValue {
+  const { valueType } = kindOf(field.type);
+  if (valueType === 'parts') return toParts(value, field);
+  if (valueType === 'list') return toList(value);
+  if (valueType === 'answers') return isMap(value) ? mapOf(value) : {};
+  return valueType === 'nothing' ? '' : asText(Array.isArray(value) ? value[0] : value);
 }
 
 /** The value of a field, in its shape; an id that the prototype of objects has is no value. */
 export const fieldValue = (field: FieldDefinition, values: FormValues): FieldValue =>
-  shaped(field, Object.hasOwn(values, field.id) ? values[field.id] : undefined);
+  normalizeValue(field, Object.hasOwn(values, field.id) ? values[field.id] : undefined);
 
 /** The own text of a map. */
 export const textIn = (value: FieldValue, name: string): string =>
@@ -66,8 +66,8 @@ const isBlank = (text: string): boolean => text.trim() === '';
 
 /** Whether nothing was filled in. What stands there before anybody types, as `PM`, does not count. */
 export function isEmpty(field: FieldDefinition, value: FieldValue): boolean {
-  const { holds } = kindOf(field.type);
-  if (holds === 'parts')
+  const { valueType } = kindOf(field.type);
+  if (valueType === 'parts')
     return partsOf(field.type).every(({ name, isCompanion }) => isCompanion || isBlank(textIn(value, name)));
   return isText(value) ? isBlank(value) : Object.values(value).every(isBlank);
 }
@@ -77,11 +77,11 @@ const hiddenValue = ({ key, value }: FieldDefinition, typed: FieldValue, query: 
 
 /** What is sent of a field, or `undefined` for what is no field. A phone without country gets an empty leading part. */
 export function sentValue(field: FieldDefinition, values: FormValues, query: Query): FieldValue | undefined {
-  const { holds, isTrimmed } = kindOf(field.type);
+  const { valueType, isTrimmed } = kindOf(field.type);
   const value = fieldValue(field, values);
-  if (holds === 'nothing') return undefined;
+  if (valueType === 'nothing') return undefined;
   if (field.type === 'hidden') return hiddenValue(field, value, query);
-  if (holds === 'parts') return partsOf(field.type).map(({ name }) => textIn(value, name).trim());
+  if (valueType === 'parts') return partsOf(field.type).map(({ name }) => textIn(value, name).trim());
   return isTrimmed && isText(value) ? value.trim() : value;
 }
 

@@ -1,4 +1,4 @@
-/** One field, in the markup that site builders write: `<div class="form-item field email required">`. */
+/** Renders a field in the markup that site builders write: `<div class="form-item field email required">`. */
 import type { ComponentType, ReactNode } from 'react';
 import { type FieldKind, kindOf } from '../../../core/model/form/field-types.ts';
 import { Checkboxes, Radios, Select, TextArea, TextInput } from './controls.tsx';
@@ -24,9 +24,9 @@ const Help = ({ field: { description }, base }: FieldProps): ReactNode =>
     </div>
   );
 
-/** The id of the field is that of its item; `data-field-id` tells it where another node has taken that id. */
+/** The id of the field is that of its item, or `data-field-id` if another node of the page has that id. */
 function itemAttributes({ field: { id, type, required, underline }, base }: FieldProps) {
-  const words = [
+  const classes = [
     kindOf(type).renders === 'parts' ? 'fields' : 'field',
     type,
     required && 'required',
@@ -35,7 +35,7 @@ function itemAttributes({ field: { id, type, required, underline }, base }: Fiel
   return {
     id: base,
     'data-field-id': base === id ? undefined : id,
-    className: ['form-item', ...words].filter(Boolean).join(' '),
+    className: ['form-item', ...classes].filter(Boolean).join(' '),
   };
 }
 

@@ -3,10 +3,10 @@ import { likertAnswers } from '../../../core/model/form/summary.ts';
 import { Choice } from './controls.tsx';
 import { controlId, type FieldProps } from './field-props.ts';
 
-/** A radiogroup for each question. */
-export const Likert = ({ field: { options, required }, base, words }: FieldProps): ReactNode =>
-  options.map((question, at) => {
-    const id = `${base}-question-${at + 1}`;
+/** Renders a radio group for each question. */
+export const Likert = ({ field: { options, required }, base, getMessage }: FieldProps): ReactNode =>
+  options.map((question, index) => {
+    const id = `${base}-question-${index + 1}`;
     return (
       <div className="question" key={question} role="radiogroup" aria-labelledby={id} aria-required={required}>
         <div className="caption-text" id={id}>
@@ -19,7 +19,7 @@ export const Likert = ({ field: { options, required }, base, words }: FieldProps
               type="radio"
               name={controlId(id)}
               value={value}
-              text={words(code)}
+              text={getMessage(code)}
               required={required}
               question={question}
             />

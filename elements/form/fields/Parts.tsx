@@ -5,7 +5,7 @@ import type { FieldProps } from './field-props.ts';
 
 interface PartProps {
   readonly part: PartKind;
-  /** Its id as well. */
+  /** Also the id of the control. */
   readonly name: string;
   readonly required: boolean;
   readonly label: string;
@@ -36,14 +36,14 @@ const Part = (props: PartProps): ReactNode => (
   </div>
 );
 
-/** The sub-fields of a composite, in the order of the summary. */
-export const Parts = ({ field, base, words }: FieldProps): ReactNode =>
+/** Renders the sub-fields of a composite field. */
+export const Parts = ({ field, base, getMessage }: FieldProps): ReactNode =>
   shownParts(field).map((part) => (
     <Part
       key={part.name}
       part={part}
       name={`${base}-${part.name.toLowerCase()}`}
       required={field.required && !part.isOptional}
-      label={words(part.label)}
+      label={getMessage(part.label)}
     />
   ));

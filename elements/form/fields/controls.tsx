@@ -1,9 +1,9 @@
-/** The native controls of fields that have one kind of them. They keep what is typed themselves. */
+/** Native controls, uncontrolled by React. */
 import type { ReactNode } from 'react';
 import { kindOf } from '../../../core/model/form/field-types.ts';
 import { controlId, describedBy, type FieldProps, prefixId, prefixOf } from './field-props.ts';
 
-// The name is the id, and not the field's: a control named "submit" or "action" would hide what the form itself has there.
+// The control's name is its id: a control named "submit" or "action" would hide the form's own member.
 const attributesOf = (props: FieldProps) => ({
   id: controlId(props.base),
   name: controlId(props.base),
@@ -13,8 +13,8 @@ const attributesOf = (props: FieldProps) => ({
   'data-max-length': props.field.maxLength,
 });
 
-/** Addresses, names of accounts and numbers are not written as words are. */
-const noWords = { autoCapitalize: 'none', spellCheck: 'false' } as const;
+/** For URLs, account names and numbers. */
+const noTextCorrection = { autoCapitalize: 'none', spellCheck: 'false' } as const;
 
 export function TextInput(props: FieldProps): ReactNode {
   const { inputType = 'text', inputMode, autocomplete, isTrimmed, isSecret } = kindOf(props.field.type);
@@ -22,7 +22,7 @@ export function TextInput(props: FieldProps): ReactNode {
   const input = (
     <input
       {...attributesOf(props)}
-      {...((isTrimmed || isSecret) && noWords)}
+      {...((isTrimmed || isSecret) && noTextCorrection)}
       type={inputType}
       inputMode={inputMode}
       autoComplete={autocomplete}
@@ -42,10 +42,10 @@ export const TextArea = (props: FieldProps): ReactNode => (
   <textarea {...attributesOf(props)} rows={5} placeholder={props.field.placeholder || undefined} />
 );
 
-/** Nothing is chosen at first, so that nobody sends what they have not seen. */
+/** Initially nothing is selected, so that visitors do not submit a choice that they have not made. */
 export const Select = (props: FieldProps): ReactNode => (
   <select {...attributesOf(props)}>
-    <option value="">{props.field.placeholder || props.words('form-choose')}</option>
+    <option value="">{props.field.placeholder || props.getMessage('form-choose')}</option>
     {props.field.options.map((option) => (
       <option key={option} value={option}>
         {option}
@@ -60,7 +60,7 @@ interface ChoiceProps {
   readonly value: string;
   readonly text: string;
   readonly required?: boolean;
-  /** The likert question that it answers. */
+  /** The Likert question that it answers. */
   readonly question?: string;
 }
 
@@ -78,6 +78,6 @@ export const Radios = ({ field: { options, required }, base }: FieldProps): Reac
     <Choice key={option} type="radio" name={controlId(base)} value={option} text={option} required={required} />
   ));
 
-/** None of them is needed by itself, so that the browser is not told that they are. */
+/** Each single checkbox is optional, so none has the `required` attribute. */
 export const Checkboxes = ({ field: { options }, base }: FieldProps): ReactNode =>
   options.map((option) => <Choice key={option} type="checkbox" name={controlId(base)} value={option} text={option} />);

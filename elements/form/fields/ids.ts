@@ -1,17 +1,17 @@
-/** Ids that are free where the form stands: a page may have the same form twice. */
+/** Assigns unique ids: a page may contain the same form twice. */
 
 const lookupAround = (node: Node): Document | ShadowRoot | null => {
   const root = node.getRootNode();
-  // Of all roots only these two have it.
+  // Only documents and shadow roots have this method.
   return 'getElementById' in root ? (root as Document | ShadowRoot) : node.ownerDocument;
 };
 
-/** Finds an id like the wanted one that nothing outside of `form` has, and keeps to it. */
-export function idsFor(form: Element): (wanted: string) => string {
-  const given = new Map<string, string>();
+/** Returns a function that assigns to each wanted id, for good, a similar one that nothing outside of the form has. */
+export function idAssigner(form: Element): (wanted: string) => string {
+  const assigned = new Map<string, string>();
   const isFree = (id: string): boolean => {
     const holder = lookupAround(form)?.getElementById(id) ?? form;
-    return form.contains(holder) && ![...given.values()].includes(id);
+    return form.contains(holder) && ![...assigned.values()].includes(id);
   };
   const find = (wanted: string): string => {
     const plain = wanted.replace(/\s+/g, '-') || 'field';
@@ -21,8 +21,8 @@ export function idsFor(form: Element): (wanted: string) => string {
     }
   };
   return (wanted) => {
-    const id = given.get(wanted) ?? find(wanted);
-    given.set(wanted, id);
+    const id = assigned.get(wanted) ?? find(wanted);
+    assigned.set(wanted, id);
     return id;
   };
 }

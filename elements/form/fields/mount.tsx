@@ -1,24 +1,24 @@
-/** The fields of a JSON definition as light DOM: from then on they are read as if the author had written them. */
+/** Renders the fields of a JSON definition into the light DOM, where they are read as if the author had written them. */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { FieldDefinition, FormDefinition } from '../../../core/model/form/definition.ts';
 import { Field } from './Field.tsx';
-import type { SayFormWord } from './field-props.ts';
-import { idsFor } from './ids.ts';
+import type { GetFormMessage } from './field-props.ts';
+import { idAssigner } from './ids.ts';
 
 export interface FieldsOptions {
-  readonly words: SayFormWord;
+  readonly getMessage: GetFormMessage;
   readonly submitLabel: string;
 }
 
 export interface MountedFields {
-  /** Shows another definition; what is typed into fields that both have stays. */
+  /** Renders another definition. Fields that both contain keep their values. */
   update(definition: FormDefinition): void;
-  /** Takes everything back. */
+  /** Removes the fields. */
   unmount(): void;
 }
 
-// A text that may not exceed another number of characters is another control: not all libraries take attributes back.
+// A field whose limit changes is rendered anew: not all libraries remove attributes.
 const keyOf = ({ id, type, maxLength }: FieldDefinition): string => `${type} ${maxLength ?? ''} ${id}`;
 
 function append(form: HTMLFormElement, className: string): HTMLElement {
@@ -39,22 +39,22 @@ function appendButton(form: HTMLFormElement, label: string): HTMLElement {
 }
 
 /**
- * Puts fields and a submit button at the end of `form`; they are there when it returns. What else is to stand between
- * them, as a captcha, goes before `.form-button-wrapper`. Not to be called while React renders or runs effects.
+ * Renders fields and a submit button at the end of `form`, synchronously. Must not be called while React renders or runs
+ * effects. Insert other content, such as a captcha, before `.form-button-wrapper`.
  */
 export function mountFields(
   form: HTMLFormElement,
   definition: FormDefinition,
-  { words, submitLabel }: FieldsOptions,
+  { getMessage, submitLabel }: FieldsOptions,
 ): MountedFields {
   const list = append(form, 'field-list');
   const button = appendButton(form, submitLabel);
   const root = createRoot(list);
-  const idOf = idsFor(form);
+  const idOf = idAssigner(form);
   const update = ({ fields }: FormDefinition): void =>
     flushSync(() =>
       root.render(
-        fields.map((field) => <Field key={keyOf(field)} field={field} base={idOf(field.id)} words={words} />),
+        fields.map((field) => <Field key={keyOf(field)} field={field} base={idOf(field.id)} getMessage={getMessage} />),
       ),
     );
   update(definition);
@@ -63,7 +63,7 @@ export function mountFields(
     unmount() {
       list.remove();
       button.remove();
-      // React does not unmount one root while it renders another, from which this may well be called.
+      // React cannot unmount a root while it renders another one, which may be calling this.
       queueMicrotask(() => root.unmount());
     },
   };

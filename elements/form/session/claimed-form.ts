@@ -1,25 +1,27 @@
 import { readSubmitCall } from '../../../core/model/form/page-ids.ts';
-import { Captcha } from './form-captcha.ts';
-import { noteMark } from './note-mark.ts';
+import { FormCaptcha } from './form-captcha.ts';
 
-/** One `<form>` of the page, and what we do to it before it is sent, until it is released. */
-export class HeldForm {
+/** Marks the messages that the element adds at fields. It is the same in every copy of the page's markup. */
+export const fieldMessageMark = 'data-site-form-note';
+
+/** A `<form>` of the page that a session submits instead of the browser, until it is released. */
+export class ClaimedForm {
   readonly form: HTMLFormElement;
-  readonly captcha: Captcha;
+  readonly captcha: FormCaptcha;
   readonly #onsubmit: HTMLFormElement['onsubmit'];
 
   constructor(form: HTMLFormElement, host: Element) {
     this.form = form;
-    this.captcha = new Captcha(form, host);
+    this.captcha = new FormCaptcha(form, host);
     this.#onsubmit = form.onsubmit;
-    // What another element has left in markup that was cloned or saved.
-    for (const node of form.querySelectorAll(`[${noteMark}]`)) node.remove();
-    // What site builders write there calls a script that is not there, or would send the form twice.
+    // Markup that was cloned or saved may contain messages of another element.
+    for (const node of form.querySelectorAll(`[${fieldMessageMark}]`)) node.remove();
+    // The call that site builders write there fails without their script, or submits the form a second time.
     if (readSubmitCall(form.getAttribute('onsubmit') ?? '').formId !== '') form.onsubmit = null;
   }
 
   release(): void {
-    this.captcha.clear();
+    this.captcha.restoreButtons();
     if (this.form.onsubmit !== this.#onsubmit) this.form.onsubmit = this.#onsubmit;
   }
 }

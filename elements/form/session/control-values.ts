@@ -1,43 +1,42 @@
-/** What controls of one name hold, and how it gets back into them. */
-import { type Control, isTicked, optionsOf } from './controls.ts';
+/** Reads and writes the values of controls that share a name. */
+import { type Control, isCheckable, optionsOf } from './controls.ts';
 
-/** Whether it still holds what its author gave it: what somebody has filled in since is newer than any draft. */
+/** Whether a control has its default value. Anything else is newer than a draft. */
 export function isUntouched(control: Control): boolean {
-  if (isTicked(control)) return control.checked === control.defaultChecked;
+  if (isCheckable(control)) return control.checked === control.defaultChecked;
   const options = optionsOf(control);
   if (options.length > 0) {
-    const isAsGiven = options.every(({ selected, defaultSelected }) => selected === defaultSelected);
-    return isAsGiven || (!options.some(({ defaultSelected }) => defaultSelected) && options[0]?.selected === true);
+    const isDefault = options.every(({ selected, defaultSelected }) => selected === defaultSelected);
+    return isDefault || (!options.some(({ defaultSelected }) => defaultSelected) && options[0]?.selected === true);
   }
   return 'defaultValue' in control && control.value === control.defaultValue;
 }
 
-const isList = ({ type }: Control): boolean => type === 'select-multiple';
+const isMultiple = ({ type }: Control): boolean => type === 'select-multiple';
 
-/** The texts in controls; of boxes and lists what is ticked and selected. */
-export const textsIn = (controls: readonly Control[]): readonly string[] =>
+/** Returns the values of controls; of checkboxes and lists, those that are checked or selected. */
+export const readTexts = (controls: readonly Control[]): readonly string[] =>
   controls.flatMap((control) => {
-    if (isTicked(control)) return control.checked ? control.value : [];
-    return isList(control)
+    if (isCheckable(control)) return control.checked ? control.value : [];
+    return isMultiple(control)
       ? optionsOf(control).flatMap(({ selected, value }) => (selected ? value : []))
       : control.value;
   });
 
-function write(control: Control, texts: readonly string[], at: number): void {
-  // A framework that controls it hears of nothing but a click.
-  if (isTicked(control)) {
+function writeText(control: Control, texts: readonly string[], index: number): void {
+  // A framework that controls a checkbox notices nothing but a click.
+  if (isCheckable(control)) {
     if (control.checked !== texts.includes(control.value)) control.click();
     return;
   }
-  if (isList(control)) for (const option of optionsOf(control)) option.selected = texts.includes(option.value);
-  // React takes what is set on the control itself for what it has rendered, and puts back what it knows.
-  else if (texts[at] !== undefined) Reflect.set(Object.getPrototypeOf(control), 'value', texts[at], control);
-  // Listeners of the page hear of it as if it had been typed.
+  if (isMultiple(control)) for (const option of optionsOf(control)) option.selected = texts.includes(option.value);
+  // React ignores and later reverts a value that is set on the control itself.
+  else if (texts[index] !== undefined) Reflect.set(Object.getPrototypeOf(control), 'value', texts[index], control);
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Puts the texts back into controls of one name, in their order. */
-export const fill = (controls: readonly Control[], texts: readonly string[]): void =>
-  controls.forEach((control, at) => {
-    write(control, texts, at);
+/** Writes texts into controls that share a name, in their order, with the events of typing. */
+export const writeTexts = (controls: readonly Control[], texts: readonly string[]): void =>
+  controls.forEach((control, index) => {
+    writeText(control, texts, index);
   });

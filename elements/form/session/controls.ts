@@ -8,15 +8,15 @@ const isControl = (element: Element): element is Control =>
     'input:not([type="submit" i], [type="button" i], [type="reset" i], [type="image" i]), select, textarea',
   );
 
-/** The controls of a form that are not disabled, wherever they stand; those of a captcha's provider are no fields. */
+/** Lists the controls of a form that are not disabled, wherever they are on the page, without those of a captcha. */
 export const controlsOf = (form: HTMLFormElement): readonly Control[] =>
   elementsOf(form)
     .filter(isControl)
     .filter((control) => !control.matches(':disabled, site-captcha *'));
 
-export const isTicked = (control: Control): control is HTMLInputElement =>
+export const isCheckable = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
-/** The options of a list, or none. */
+/** Lists the options of a `<select>`; other controls have none. */
 export const optionsOf = (control: Control): readonly HTMLOptionElement[] =>
   'options' in control ? [...control.options] : [];

@@ -1,4 +1,4 @@
-/** Which controls of a form a draft may hold the values of. A chunk of its own, loaded when a visitor turns to the form. */
+/** Decides which controls a draft may store. A separate chunk, loaded when a visitor turns to a form. */
 import { areDraftable, type ControlDescription, hasCardNumber } from '../../../core/model/form/sensitive-data.ts';
 import type { Control } from './controls.ts';
 
@@ -11,7 +11,7 @@ function labelsOf(control: Control): readonly (Element | null | undefined)[] {
   return [...(control.labels ?? []), ...byId, control.closest('fieldset')?.querySelector('legend')];
 }
 
-/** All texts that name a control. */
+/** Lists all texts that name a control. */
 function namesOf(control: Control): readonly string[] {
   const attributes = ['id', 'aria-label', 'placeholder', 'title', 'data-title'];
   const item = control.closest('.form-item');
@@ -19,7 +19,7 @@ function namesOf(control: Control): readonly string[] {
     control.name,
     ...attributes.map((name) => control.getAttribute(name) ?? ''),
     ...[...labelsOf(control), item?.querySelector('.title')].map(textOf),
-    // The item's classes are the type of its field: "form-item fields address".
+    // The classes of an item contain the type of its field, as in "form-item fields address".
     item?.className ?? '',
   ].filter(Boolean);
 }
@@ -31,8 +31,8 @@ const describe = (control: Control): ControlDescription => ({
   names: namesOf(control),
 });
 
-/** The controls of a form whose values a draft may hold. */
+/** Lists the controls of a form whose values a draft may store. */
 export function draftable(controls: readonly Control[]): readonly Control[] {
-  const areKept = areDraftable(controls.map(describe));
-  return controls.filter((control, at) => areKept[at] && !hasCardNumber(control.value));
+  const flags = areDraftable(controls.map(describe));
+  return controls.filter((control, index) => flags[index] && !hasCardNumber(control.value));
 }

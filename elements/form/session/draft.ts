@@ -1,12 +1,11 @@
-/** What somebody has typed and not sent yet, kept for as long as the tab: what controls hold, by what they are called. */
 import { draftName, readDraft } from '../../../core/model/form/draft.ts';
 import { isSecretControl } from '../../../core/model/form/secret-controls.ts';
 import { type PageStorage, pageStorage } from '../../../core/page/storage.ts';
-import { fill, isUntouched, textsIn } from './control-values.ts';
+import { isUntouched, readTexts, writeTexts } from './control-values.ts';
 import { type Control, controlsOf } from './controls.ts';
-import type { FormPlace } from './form-identity.ts';
+import type { FormIdentity } from './form-identity.ts';
 
-/** A secret stays one: a button may show a password as text. */
+/** A control that was secret once stays secret: a button may show a password as text. */
 const secrets = new WeakSet<Control>();
 
 function isSecret(control: Control): boolean {
@@ -16,7 +15,7 @@ function isSecret(control: Control): boolean {
   return secrets.has(control);
 }
 
-/** Radio buttons, the boxes of a list, and what has no name of its own belong together. */
+/** Groups the controls that a draft stores together: by type, name and `data-title`. */
 function groupsIn(form: HTMLFormElement): ReadonlyMap<string, readonly Control[]> {
   const groups = new Map<string, Control[]>();
   for (const control of controlsOf(form).filter((one) => !isSecret(one))) {
@@ -26,64 +25,65 @@ function groupsIn(form: HTMLFormElement): ReadonlyMap<string, readonly Control[]
   return groups;
 }
 
-const isKept = (controls: readonly Control[]): boolean =>
-  textsIn(controls).some((text) => text.trim() !== '') || !controls.every(isUntouched);
+const isFilled = (controls: readonly Control[]): boolean =>
+  readTexts(controls).some((text) => text.trim() !== '') || !controls.every(isUntouched);
 
-/** Decides which fields are kept. It is loaded when a visitor turns to a form. */
+/** Decides which controls a draft may store. Loaded when a visitor turns to a form. */
 let policy: typeof import('./draft-policy.ts') | undefined;
 
+/** What a visitor has typed and not submitted yet, in the session storage. */
 export class Draft {
   readonly #form: HTMLFormElement;
   readonly #storage: PageStorage;
   readonly #name: string;
-  #isWaiting = false;
+  #isSavePending = false;
 
-  constructor(form: HTMLFormElement, { formId, index }: FormPlace) {
+  constructor(form: HTMLFormElement, { formId, index }: FormIdentity) {
     const { ownerDocument } = form;
     this.#form = form;
     this.#storage = pageStorage('session', ownerDocument);
     this.#name = draftName(formId, ownerDocument.location.pathname, index);
-    // Before anybody can have a password shown.
+    // Passwords are noted before a button can show them as text.
     controlsOf(form).forEach(isSecret);
   }
 
-  /** Fills in what was typed before, where nobody has typed anything since. */
+  /** Fills in the draft, but no control that the visitor has changed since. */
   restore(): void {
     const draft = this.#storage.get(this.#name, readDraft);
     if (!draft) return;
     for (const [key, controls] of groupsIn(this.#form)) {
       const texts = draft.get(key);
-      if (texts && controls.every(isUntouched)) fill(controls, texts);
+      if (texts && controls.every(isUntouched)) writeTexts(controls, texts);
     }
   }
 
-  /** Loads the policy. Until it has arrived, nothing is kept. */
+  /** Loads the policy. Nothing is stored before it has loaded. */
   async prepare(): Promise<void> {
     policy ??= await import('./draft-policy.ts').catch(() => undefined);
-    if (policy && this.#isWaiting) this.keep();
+    if (policy && this.#isSavePending) this.save();
   }
 
-  /** Keeps what the controls hold: with every key, so that nothing is left to do when the page goes. */
-  keep(): void {
-    this.#isWaiting = !policy;
+  /** Stores the values of the controls. Called with every key, so that nothing is left to do when the page closes. */
+  save(): void {
+    this.#isSavePending = !policy;
     if (policy) this.#write(policy.draftable(controlsOf(this.#form)));
     else void this.prepare();
   }
 
   forget(): void {
-    this.#isWaiting = false;
+    this.#isSavePending = false;
     this.#storage.remove(this.#name);
   }
 
   #write(draftable: readonly Control[]): void {
-    const kept = [...groupsIn(this.#form)].filter(
-      ([, controls]) => isKept(controls) && controls.every((control) => draftable.includes(control)),
+    const groups = [...groupsIn(this.#form)].filter(
+      ([, controls]) => isFilled(controls) && controls.every((control) => draftable.includes(control)),
     );
-    if (kept.length === 0) this.forget();
+    if (groups.length === 0) this.forget();
     else
       this.#storage.set(
         this.#name,
-        kept.map(([key, controls]) => [key, textsIn(controls)]),
+        groups.map(([key, controls]) => [key, readTexts(controls)]),
       );
   }
 }

@@ -1,28 +1,28 @@
-/** The captcha of a form, as far as the form knows it: an element in it, or beside one from JSON, that holds an answer. */
 import { Ledger } from '../../../core/element/light-dom/ledger.ts';
 import { submitButtons } from './form-members.ts';
 
-/** Its properties are there once the element is. */
+/** A `<site-captcha>`. It has the properties once it is defined. */
 interface CaptchaElement extends HTMLElement {
   readonly provider?: string;
-  /** Without one the captcha is not shown. */
+  /** Without a key the captcha is not shown. */
   readonly siteKey?: string;
-  /** Empty until it is solved. */
+  /** Empty until the captcha is solved. */
   readonly value?: string;
   readonly minTime?: number;
   reset?(): void;
 }
 
-/** Milliseconds that a captcha which asks nobody may take beyond its own, to load. */
-const patience = 2000;
+/** Milliseconds that an invisible captcha may take to load, in addition to its `min-time`. */
+const loadingTime = 2000;
 
-const isSilent = (captcha: CaptchaElement): boolean =>
+const isInvisible = (captcha: CaptchaElement): boolean =>
   (captcha.provider ?? captcha.getAttribute('provider')) === 'honeypot';
 
-/** Also of one that has not come to life yet: its form must not be sent without an answer. */
+/** Also true before the element is defined: its form must not be submitted without an answer. */
 const hasKey = (captcha: CaptchaElement): boolean => !!(captcha.siteKey ?? captcha.getAttribute('site-key'));
 
-export class Captcha {
+/** The captcha of a form: an element inside the form, or beside a form from JSON. */
+export class FormCaptcha {
   readonly #form: HTMLFormElement;
   readonly #host: Element;
   readonly #ledger = new Ledger();
@@ -32,40 +32,40 @@ export class Captcha {
     this.#host = host;
   }
 
-  /** What is sent; `undefined` where there is no captcha. One that asks nobody may need a moment. */
+  /** Resolves with the answer, or with `undefined` where the form has no captcha. Waits for an invisible captcha. */
   async answer(): Promise<string | undefined> {
     const captcha = this.#element;
-    if (captcha && !captcha.value && isSilent(captcha))
+    if (captcha && !captcha.value && isInvisible(captcha))
       await new Promise((resolve) => {
         captcha.addEventListener('site-solved', resolve, { once: true });
-        setTimeout(resolve, (captcha.minTime ?? 0) + patience);
+        setTimeout(resolve, (captcha.minTime ?? 0) + loadingTime);
       });
     return captcha?.value || undefined;
   }
 
-  /** Whether it has to be solved before the form may be sent. */
-  get isOpen(): boolean {
+  /** Whether the visitor has to solve it before the form may be submitted. */
+  get isUnsolved(): boolean {
     const captcha = this.#element;
-    return !!captcha && !isSilent(captcha) && !captcha.value;
+    return !!captcha && !isInvisible(captcha) && !captcha.value;
   }
 
   reset(): void {
     this.#element?.reset?.();
   }
 
-  /** Buttons are disabled to everybody but the keyboard's focus, which would be lost: they say why when pressed. */
-  paint(): void {
-    if (!this.isOpen) this.#ledger.restoreAll();
+  /** Marks submit buttons as disabled while the captcha is unsolved. They keep the focus, and explain why when pressed. */
+  updateButtons(): void {
+    if (!this.isUnsolved) this.restoreButtons();
     else for (const button of submitButtons(this.#form)) this.#ledger.write(button, 'aria-disabled', 'true');
   }
 
-  clear(): void {
+  restoreButtons(): void {
     this.#ledger.restoreAll();
   }
 
   get #element(): CaptchaElement | undefined {
     return [...this.#host.querySelectorAll<CaptchaElement>('site-captcha')].find(
-      (one) => (hasKey(one) || isSilent(one)) && [this.#form, null].includes(one.closest('form')),
+      (one) => (hasKey(one) || isInvisible(one)) && [this.#form, null].includes(one.closest('form')),
     );
   }
 }

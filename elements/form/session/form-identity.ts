@@ -1,27 +1,27 @@
-/** Which form it is: the ids that an author gives it on the element, in its markup or in its JSON, and its place on the page. */
+/** Identifies a form by the ids in its element, markup or JSON, and by its position on the page. */
 import type { FormDefinition } from '../../../core/model/form/definition.ts';
 import { readPageIds, readSubmitCall } from '../../../core/model/form/page-ids.ts';
-import { authorsForm } from '../author-form.ts';
+import { authorForm } from '../author-form.ts';
 import { controlsOf } from './controls.ts';
-import type { Link } from './form-element.ts';
+import type { FormElement } from './form-element.ts';
 
-/** A form, and who says what about it. */
-export interface Given {
-  readonly link: Link;
+/** A form, and where its settings come from: the element, the markup of the form, JSON. */
+export interface FormSource {
+  readonly element: FormElement;
   readonly form: HTMLFormElement;
   readonly definition: FormDefinition | undefined;
 }
 
 export type FormIds = Pick<FormDefinition, 'formId' | 'collectionId' | 'objectName'>;
 
-/** A form's id, and its place among those of the page that have the same. */
-export interface FormPlace {
+export interface FormIdentity {
   readonly formId: string;
+  /** The position among the forms of the page that have the same id, in document order, from 0. */
   readonly index: number;
 }
 
-/** What the markup of a form says: on the form, in the call of its `onsubmit`, in hidden inputs. */
-function writtenIds(form: HTMLFormElement): FormIds {
+/** Reads the ids in a form's markup: its attributes, the call in its `onsubmit`, its hidden inputs. */
+function markupIds(form: HTMLFormElement): FormIds {
   const call = readSubmitCall(form.getAttribute('onsubmit') ?? '');
   const hidden = readPageIds(controlsOf(form));
   return {
@@ -31,27 +31,26 @@ function writtenIds(form: HTMLFormElement): FormIds {
   };
 }
 
-export function idsOf({ link: { values }, form, definition }: Given): FormIds {
-  const written = writtenIds(form);
+export function formIds({ element: { values }, form, definition }: FormSource): FormIds {
+  const written = markupIds(form);
   const idOf = (name: keyof FormIds): string => values[name] || written[name] || definition?.[name] || '';
   return { formId: idOf('formId'), collectionId: idOf('collectionId'), objectName: idOf('objectName') };
 }
 
-/** The id in an element's markup, or the JSON that says it. */
-function saidBy(host: Element): string {
-  const form = authorsForm(host);
+/** Returns the form id in an element's markup, or else its JSON. */
+function declaredId(host: Element): string {
+  const form = authorForm(host);
   const json = host.getAttribute('fields') || host.querySelector('script[type="application/json"]')?.textContent || '';
-  return host.getAttribute('form-id') || (form && writtenIds(form).formId) || json;
+  return host.getAttribute('form-id') || (form && markupIds(form).formId) || json;
 }
 
-/** The place of a form among those of the page that are the same, in the order of the document. */
-function placeAmongEqual(host: Element): number {
-  const said = saidBy(host);
-  const all = [...host.ownerDocument.querySelectorAll<Element>('site-form')].filter((one) => saidBy(one) === said);
+function indexAmongEqual(host: Element): number {
+  const id = declaredId(host);
+  const all = [...host.ownerDocument.querySelectorAll<Element>('site-form')].filter((one) => declaredId(one) === id);
   return Math.max(0, all.indexOf(host));
 }
 
-export const placeOf = (given: Given): FormPlace => ({
-  formId: idsOf(given).formId,
-  index: placeAmongEqual(given.link.host),
+export const identifyForm = (source: FormSource): FormIdentity => ({
+  formId: formIds(source).formId,
+  index: indexAmongEqual(source.element.host),
 });

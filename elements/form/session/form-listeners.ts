@@ -1,38 +1,46 @@
-/** Hears what happens in a form, and to what belongs to it by `form="id"`, for its live form. */
-import type { LiveForm } from './form-session.ts';
+/** Reactions of a form session to events in its form. */
+export interface FormHandlers {
+  readonly onInput: (target: EventTarget | null) => void;
+  /** Called after the controls have been emptied. */
+  readonly onReset: (target: EventTarget | null) => void;
+  readonly onCaptchaChange: () => void;
+  /** The visitor has focused or pressed something in the form. */
+  readonly onIntent: () => void;
+}
 
-/** Somebody turns to the form: Safari gives the focus to no button that is pressed. */
+/** Safari does not focus a button that is pressed. */
 const intents = ['focusin', 'pointerdown'];
 
-export class Ears {
-  readonly #live: LiveForm;
+/** Listens to a form and to the controls that belong to it by `form="id"`. */
+export class FormListeners {
+  readonly #handlers: FormHandlers;
   #root: Node | undefined;
-  #life = new AbortController();
+  #controller = new AbortController();
 
-  constructor(live: LiveForm) {
-    this.#live = live;
+  constructor(handlers: FormHandlers) {
+    this.#handlers = handlers;
   }
 
-  /** Again after the element was moved to another tree. */
-  listen(host: Element): void {
+  /** Listens again if the element has moved to another tree. */
+  attach(host: Element): void {
     const root = host.getRootNode();
     if (root === this.#root) return;
-    this.close();
+    this.detach();
     this.#root = root;
-    this.#life = new AbortController();
-    const live = this.#live;
-    const hear = (node: Node, types: readonly string[], listener: (event: Event) => void): void => {
-      for (const type of types) node.addEventListener(type, listener, { signal: this.#life.signal });
+    this.#controller = new AbortController();
+    const { onInput, onReset, onCaptchaChange, onIntent } = this.#handlers;
+    const listen = (node: Node, types: readonly string[], listener: (event: Event) => void): void => {
+      for (const type of types) node.addEventListener(type, listener, { signal: this.#controller.signal });
     };
-    hear(root, ['input', 'change'], ({ target }) => live.typed(target));
-    // The values go after this event.
-    hear(host, ['reset'], ({ target }) => queueMicrotask(() => live.cleared(target)));
-    hear(host, ['site-solved', 'site-expired'], () => live.captchaChanged());
-    hear(host, intents, () => live.prepare());
+    listen(root, ['input', 'change'], ({ target }) => onInput(target));
+    // The browser empties the controls after this event.
+    listen(host, ['reset'], ({ target }) => queueMicrotask(() => onReset(target)));
+    listen(host, ['site-solved', 'site-expired'], onCaptchaChange);
+    listen(host, intents, onIntent);
   }
 
-  close(): void {
-    this.#life.abort();
+  detach(): void {
+    this.#controller.abort();
     this.#root = undefined;
   }
 }

@@ -1,181 +1,188 @@
-/**
- * A form that somebody types into: which one it is, what is typed, its captcha. One for each element, for as long as the
- * element lives. What checks and sends it comes once somebody turns to the form, and outlives its way off the page.
- */
 import { store } from '../../../core/page/page.ts';
-import { authorsForm } from '../author-form.ts';
-import { broken, type FormStatus, untouched } from '../form-status.ts';
-import type { Sending } from '../submission/form-submitter.ts';
-import { HeldForm } from './claimed-form.ts';
+import { authorForm } from '../author-form.ts';
+import { chunkMissing, type FormStatus, idle } from '../form-status.ts';
+import type { FormSubmitter } from '../submission/form-submitter.ts';
+import { ClaimedForm } from './claimed-form.ts';
 import { controlsOf } from './controls.ts';
 import { Draft } from './draft.ts';
-import type { Link } from './form-element.ts';
-import { type FormPlace, type Given, placeOf } from './form-identity.ts';
-import { Ears } from './form-listeners.ts';
+import type { FormContext } from './form-context.ts';
+import type { FormElement } from './form-element.ts';
+import { type FormSource, identifyForm } from './form-identity.ts';
+import { FormListeners } from './form-listeners.ts';
 import { resetForm } from './form-members.ts';
-import { FromJson } from './json-source.ts';
+import { JsonSource } from './json-source.ts';
 
-/** A form of which all is known that says which one it is. */
-export interface Begun extends Given {
-  readonly place: FormPlace;
-  readonly draft: Draft | undefined;
-  readonly captcha: HeldForm['captcha'];
-}
-
-export class LiveForm {
-  readonly status = store<FormStatus>(untouched);
+/**
+ * The form of one element, for as long as the element lives: its DOM, its draft, its captcha and its submission. The code
+ * that validates and submits is loaded when a visitor turns to the form.
+ */
+export class FormSession {
+  readonly status = store<FormStatus>(idle);
   readonly #document: Document;
-  readonly #json = new FromJson();
-  readonly #ears = new Ears(this);
-  #link: Link | undefined;
-  #held: HeldForm | undefined;
-  /** What is known of the form that is held, once all that says it has been read. */
-  #known: Pick<Begun, 'place' | 'draft'> | undefined;
-  #sending: Sending | undefined;
-  #isPreparing = false;
-  /** A submit that waits for what is still to come, and the button that was pressed. */
-  #asked: { readonly pressed: Element | undefined } | undefined;
-  #wasSeen = false;
+  readonly #json = new JsonSource();
+  readonly #listeners = new FormListeners({
+    onInput: (target) => this.#handleInput(target),
+    onReset: (target) => this.#handleReset(target),
+    onCaptchaChange: () => this.#claimed?.captcha.updateButtons(),
+    onIntent: () => this.#prepare(),
+  });
+  /** `undefined` while the element is off the page. */
+  #element: FormElement | undefined;
+  #claimed: ClaimedForm | undefined;
+  /** `undefined` until the markup and the JSON that identify the form have been read. */
+  #identified: Pick<FormContext, 'identity' | 'draft'> | undefined;
+  #submitter: FormSubmitter | undefined;
+  #isLoading = false;
+  /** Whether a submission waits for the submitter or for the JSON of the form. */
+  #isSubmitPending = false;
+  /** The button that was pressed last: a retry presses it again. */
+  #button: Element | undefined;
+  #wasRendered = false;
 
   constructor(document: Document) {
     this.#document = document;
   }
 
-  /** The element is on the page, and has rendered: its form may be another one. */
-  update(link: Link): void {
-    this.#link = link;
-    this.#ears.listen(link.host);
-    const json = this.#json.update(() => this.#link);
-    this.#find(link);
-    void json.then((hasChanged) => hasChanged && this.#link && this.#find(this.#link));
-  }
-
-  /** The element leaves the page: all is taken back from its form, and a save that is under way goes on. */
-  detach(): void {
-    this.#hold(undefined);
-    this.#json.clear();
-    this.#ears.close();
-    this.#asked = undefined;
-    this.#link = undefined;
-    if (this.#sending) this.#sending.leave();
-    else this.status.set(untouched);
-  }
-
-  /** The form that is held. */
+  /** The form that the session submits. */
   get form(): HTMLFormElement | undefined {
-    return this.#held?.form;
+    return this.#claimed?.form;
   }
 
-  /** Sends the form, by this button if one was pressed; what its JSON says of it is waited for. */
-  readonly submit = (pressed?: Element): void => {
-    this.#asked = { pressed };
-    this.prepare();
-    if (this.#held && !this.#sending) this.status.set({ ...untouched, phase: 'submitting' });
-    this.#goOn();
-  };
+  /** Takes over the state of an element on the page. Its form may have been replaced. */
+  update(element: FormElement): void {
+    this.#element = element;
+    this.#listeners.attach(element.host);
+    const json = this.#json.update(() => this.#element);
+    this.#findForm(element);
+    void json.then((hasChanged) => hasChanged && this.#element && this.#findForm(this.#element));
+  }
 
-  readonly reset = (): void => {
-    if (this.#sending) this.#sending.reset();
-    else if (!this.#asked) this.status.set(untouched);
-    // It is not while something is being sent.
-    if (this.status.get().phase === 'idle' && this.#held) resetForm(this.#held.form);
-  };
+  /** Restores the form of an element that leaves the page. A save that has started continues. */
+  detach(): void {
+    this.#claim(undefined);
+    this.#json.clear();
+    this.#listeners.detach();
+    this.#isSubmitPending = false;
+    this.#element = undefined;
+    if (this.#submitter) this.#submitter.detach();
+    else this.status.set(idle);
+  }
 
-  /** Somebody is about to send the form: what does that comes now, and again after it did not come. */
-  readonly prepare = (): void => {
-    void this.#known?.draft?.prepare();
-    if (this.#sending || this.#isPreparing) return;
-    this.#isPreparing = true;
+  /** Submits the form, by this button if one was pressed, as soon as its JSON and the submitter have loaded. */
+  submit(button?: Element): void {
+    this.#button = button ?? this.#button;
+    this.#isSubmitPending = true;
+    this.#prepare();
+    this.#proceed();
+  }
+
+  /** Empties the form and shows it again, unless it is being submitted. */
+  reset(): void {
+    if (this.#submitter) this.#submitter.reset();
+    else if (!this.#isSubmitPending) this.status.set(idle);
+    if (this.status.get().phase === 'idle' && this.#claimed) resetForm(this.#claimed.form);
+  }
+
+  /** Sanitizes HTML and puts it into the node. */
+  showHtml(node: HTMLElement, html: string): void {
+    this.#submitter?.showHtml(node, html);
+  }
+
+  /** Loads the submitter and the policy of drafts, also again after a failure. */
+  #prepare(): void {
+    void this.#identified?.draft?.prepare();
+    if (this.#submitter || this.#isLoading) return;
+    this.#isLoading = true;
     import('../submission/form-submitter.ts').then(
-      (module) => this.#begin(new module.Sending(this.#document, this.status.set)),
-      (cause: unknown) => this.#fail(cause),
+      (module) => this.#handleLoad(new module.FormSubmitter(this.#document, this.status.set)),
+      (cause: unknown) => this.#handleLoadFailure(cause),
     );
-  };
-
-  /** Somebody types or chooses. */
-  typed(target: EventTarget | null): void {
-    if (!this.#held || !controlsOf(this.#held.form).some((control) => control === target)) return;
-    this.prepare();
-    this.#sending?.typed(target);
-    this.#known?.draft?.keep();
   }
 
-  /** The form has been emptied. */
-  cleared(target: EventTarget | null): void {
-    // What is on its way may still fail, and its author may empty what was sent.
-    if (!this.#held || target !== this.#held.form || this.status.get().phase === 'submitting') return;
-    this.#known?.draft?.forget();
-    this.#held.captcha.reset();
-    this.#held.captcha.paint();
-    if (this.#sending) this.#sending.cleared();
-    else this.status.set(untouched);
+  #handleLoad(submitter: FormSubmitter): void {
+    this.#isLoading = false;
+    this.#submitter = submitter;
+    this.status.set(idle);
+    this.#proceed();
   }
 
-  /** The captcha has an answer now, or none any more. */
-  captchaChanged(): void {
-    this.#held?.captcha.paint();
+  #handleLoadFailure(cause: unknown): void {
+    this.#isLoading = false;
+    this.#element?.reportError('form-part-missing', cause);
+    if (this.#isSubmitPending) this.status.set(chunkMissing);
+    this.#isSubmitPending = false;
   }
 
-  /** Puts HTML that nobody has made safe into the node. */
-  readonly showHtml = (node: HTMLElement, html: string): void => this.#sending?.showHtml(node, html);
-
-  #find({ host }: Link): void {
-    const form = authorsForm(host) ?? this.#json.form;
-    if (form !== this.#held?.form) this.#hold(form);
-    if (this.#held && !this.#known && !this.#json.isPending) this.#know(this.#held);
-    if (this.status.get().phase !== 'submitting') this.#held?.captcha.paint();
-    this.#goOn();
+  #handleInput(target: EventTarget | null): void {
+    if (!this.#claimed || !controlsOf(this.#claimed.form).some((control) => control === target)) return;
+    this.#prepare();
+    this.#submitter?.handleInput(target);
+    this.#identified?.draft?.save();
   }
 
-  #hold(form: HTMLFormElement | undefined): void {
-    this.#sending?.release();
-    this.#held?.release();
-    this.#known = undefined;
-    this.#held = form && new HeldForm(form, this.#link?.host ?? form);
+  #handleReset(target: EventTarget | null): void {
+    // A submission in progress may fail and then needs its draft. After a success the author may empty the form.
+    if (!this.#claimed || target !== this.#claimed.form || this.status.get().phase === 'submitting') return;
+    this.#button = undefined;
+    this.#identified?.draft?.forget();
+    this.#claimed.captcha.reset();
+    this.#claimed.captcha.updateButtons();
+    if (this.#submitter) this.#submitter.handleReset();
+    else this.status.set(idle);
   }
 
-  /** All that says which form it is has been read. */
-  #know({ form }: HeldForm): void {
-    const given = this.#given;
-    if (!given) return;
-    const { values, emit } = given.link;
-    const place = placeOf(given);
-    const draft = values.keepDraft ? new Draft(form, place) : undefined;
-    this.#known = { place, draft };
+  #findForm({ host }: FormElement): void {
+    const form = authorForm(host) ?? this.#json.form;
+    if (form !== this.#claimed?.form) this.#claim(form);
+    const source = this.#source;
+    if (source && !this.#identified && !this.#json.isPending) this.#identify(source);
+    if (this.status.get().phase !== 'submitting') this.#claimed?.captcha.updateButtons();
+    this.#proceed();
+  }
+
+  #claim(form: HTMLFormElement | undefined): void {
+    this.#submitter?.release();
+    this.#claimed?.release();
+    this.#identified = undefined;
+    this.#claimed = form && new ClaimedForm(form, this.#element?.host ?? form);
+  }
+
+  #identify(source: FormSource): void {
+    const { form, element } = source;
+    const identity = identifyForm(source);
+    const draft = element.values.keepDraft ? new Draft(form, identity) : undefined;
+    this.#identified = { identity, draft };
     draft?.restore();
-    // A counter says from the beginning how much there may be.
-    if (controlsOf(form).some((control) => control.hasAttribute('data-max-length'))) this.prepare();
-    if (!this.#wasSeen) emit('site-form-rendered', { formId: place.formId });
-    this.#wasSeen = true;
+    // A counter shows the limit before anything is typed.
+    if (controlsOf(form).some((control) => control.hasAttribute('data-max-length'))) this.#prepare();
+    if (!this.#wasRendered) element.emit('site-form-rendered', { formId: identity.formId });
+    this.#wasRendered = true;
   }
 
-  get #given(): Given | undefined {
-    const { form } = this.#held ?? {};
-    return form && this.#link && { form, link: this.#link, definition: this.#json.definition };
+  get #source(): FormSource | undefined {
+    const { form } = this.#claimed ?? {};
+    return form && this.#element && { form, element: this.#element, definition: this.#json.definition };
   }
 
-  #begin(sending: Sending): void {
-    this.#isPreparing = false;
-    this.#sending = sending;
-    this.status.set(untouched);
-    this.#goOn();
+  /** Passes the form to the submitter, and submits it if that is pending. */
+  #proceed(): void {
+    const source = this.#source;
+    if (this.#element && !source && !this.#json.isPending) this.#isSubmitPending = false;
+    if (source && this.#isSubmitPending && !this.#submitter && this.status.get().phase !== 'submitting')
+      this.status.set({ ...idle, phase: 'submitting' });
+    if (!source || !this.#claimed || !this.#identified || !this.#submitter) return;
+    this.#submitter.update({ ...source, ...this.#identified, captcha: this.#claimed.captcha });
+    if (!this.#isSubmitPending) return;
+    this.#isSubmitPending = false;
+    this.#submitter.submit(this.#button);
   }
+}
 
-  #fail(cause: unknown): void {
-    this.#isPreparing = false;
-    this.#link?.complain('form-part-missing', cause);
-    if (this.#asked) this.status.set(broken);
-    this.#asked = undefined;
-  }
+const sessions = new WeakMap<Element, FormSession>();
 
-  /** Tells what sends the form of it as it is now, and what was asked of it. */
-  #goOn(): void {
-    const given = this.#given;
-    if (!given && !this.#json.isPending) this.#asked = undefined;
-    if (!given || !this.#known || !this.#held || !this.#sending) return;
-    this.#sending.update({ ...given, ...this.#known, captcha: this.#held.captcha });
-    const asked = this.#asked;
-    this.#asked = undefined;
-    if (asked) this.#sending.submit(asked.pressed);
-  }
+/** Returns the session of an element: the same one for as long as the element lives. */
+export function formSessionOf(host: Element): FormSession {
+  const session = sessions.get(host) ?? new FormSession(host.ownerDocument);
+  sessions.set(host, session);
+  return session;
 }

@@ -1,45 +1,45 @@
-/** The JSON of an element: a form to be rendered where there is none in markup, or what markup does not say of one. */
 import type { FormDefinition } from '../../../core/model/form/definition.ts';
-import { authorsForm } from '../author-form.ts';
-import type { Link } from './form-element.ts';
+import { authorForm } from '../author-form.ts';
+import type { FormElement } from './form-element.ts';
 import type { JsonForm } from './json-form.ts';
 
-const jsonOf = ({ host, values }: Link): unknown =>
+const jsonOf = ({ host, values }: FormElement): unknown =>
   values.fields ?? host.querySelector('script[type="application/json"]')?.textContent ?? undefined;
 
-export class FromJson {
+/** The JSON of an element: it defines a form to render, or completes the settings of the author's form. */
+export class JsonSource {
   definition: FormDefinition | undefined;
-  /** Whether there is JSON that is still to be read. */
+  /** Whether there is JSON that has not been read yet. */
   isPending = false;
   #json: unknown;
   #rendered: JsonForm | undefined;
 
-  /** The form that was made of it. */
+  /** The form that was rendered from the JSON. */
   get form(): HTMLFormElement | undefined {
     return this.#rendered?.form;
   }
 
-  /** Reads it again if it is another one; resolves with whether anything may have changed. */
-  async update(link: () => Link | undefined): Promise<boolean> {
-    const before = link();
+  /** Reads JSON that has changed. Resolves with whether the form or its definition may have changed. */
+  async update(getElement: () => FormElement | undefined): Promise<boolean> {
+    const before = getElement();
     const json = before && jsonOf(before);
-    if (!before || (json === this.#json && !this.#isOutOfPlace(before))) return false;
+    if (!before || (json === this.#json && !this.#mustRender(before))) return false;
     this.#json = json;
     this.isPending = true;
     const module = await import('./json-form.ts').catch((cause: unknown) =>
-      before.complain('form-part-missing', cause),
+      before.reportError('form-part-missing', cause),
     );
-    const now = link();
-    // Something newer may have come, or the element have gone, in the meantime.
-    if (!now || json !== this.#json) return false;
+    const element = getElement();
+    // In the meantime the JSON may have changed again, or the element may have been removed.
+    if (!element || json !== this.#json) return false;
     this.isPending = false;
     if (!module) return true;
-    this.definition = json === undefined ? undefined : module.read(json, now);
-    this.#render(now, module.JsonForm);
+    this.definition = json === undefined ? undefined : module.readJson(json, element);
+    this.#render(element, module.JsonForm);
     return true;
   }
 
-  /** Takes back what was rendered. */
+  /** Removes what was rendered. */
   clear(): void {
     this.#rendered?.remove();
     this.#rendered = undefined;
@@ -47,16 +47,16 @@ export class FromJson {
     this.isPending = false;
   }
 
-  /** Whether a form was rendered although its author has one, or the other way round. */
-  #isOutOfPlace({ host }: Link): boolean {
-    return !this.isPending && (this.#rendered !== undefined) !== (this.definition !== undefined && !authorsForm(host));
+  /** Whether the author's form has appeared beside a rendered one, or has disappeared. */
+  #mustRender({ host }: FormElement): boolean {
+    return !this.isPending && (this.#rendered !== undefined) !== (this.definition !== undefined && !authorForm(host));
   }
 
-  #render(link: Link, Form: typeof JsonForm): void {
+  #render(element: FormElement, Form: typeof JsonForm): void {
     const { definition } = this;
-    const isNeeded = definition && !authorsForm(link.host);
+    const isNeeded = definition && !authorForm(element.host);
     if (isNeeded && this.#rendered) this.#rendered.update(definition);
-    else if (isNeeded) this.#rendered = new Form(link, definition);
+    else if (isNeeded) this.#rendered = new Form(element, definition);
     else {
       this.#rendered?.remove();
       this.#rendered = undefined;

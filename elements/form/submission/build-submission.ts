@@ -1,15 +1,15 @@
-/** What is sent, and what comes after it, as an author has set it: on the element, in the form's own markup, or in its JSON. */
+/** Builds what is sent, and what follows it, from the element, the form's markup and its JSON. */
 import { pageFields, type Submission } from '../../../core/model/form/payload.ts';
 import type { FormValues } from '../../../core/model/form/values.ts';
 import { isSafeUrl } from '../../../core/model/safe-url.ts';
 import { siteContext } from '../../../core/page/context.ts';
 import { safeUrl } from '../../../core/page/safe-url.ts';
 import type { FormStatus } from '../form-status.ts';
-import { type Given, idsOf } from '../session/form-identity.ts';
+import { type FormSource, formIds } from '../session/form-identity.ts';
 import { submitButtons } from '../session/form-members.ts';
 
-/** Where to go once the form is sent; nowhere else than the web. */
-export function redirectOf({ link: { values }, form, definition }: Given): string | undefined {
+/** Returns the page to open after the form is saved. Only http(s) and relative URLs count. */
+export function redirectUrl({ element: { values }, form, definition }: FormSource): string | undefined {
   const url = values.successRedirect || form.dataset.successRedirect || definition?.redirect || '';
   return url !== '' && isSafeUrl(url, ['http:', 'https:']) ? safeUrl(url, form.baseURI) : undefined;
 }
@@ -18,37 +18,41 @@ export function redirectOf({ link: { values }, form, definition }: Given): strin
 const inForm = (form: HTMLFormElement, selector: string): HTMLElement | null =>
   form.querySelector(`:scope > ${selector}, :scope > .form-button-wrapper > ${selector}`);
 
-/** What is shown once it is sent. Texts in JSON are HTML. */
-export function sentOf({ link: { values, say }, form, definition }: Given): NonNullable<FormStatus['sent']> {
-  const written = inForm(form, '.form-submission-text')?.textContent?.trim();
-  const text = values.submissionText || written || '';
-  const own = values.submissionHtml || inForm(form, '[data-submission-html]')?.dataset.submissionHtml || '';
-  const html = [text ? '' : definition?.submissionText, own || definition?.submissionHtml].filter(Boolean).join('');
-  return { text: text || (html ? '' : say('form-thanks')), html };
+/** Returns what replaces the form after it is saved. Texts in JSON are HTML. */
+export function confirmationOf({
+  element: { values, getMessage },
+  form,
+  definition,
+}: FormSource): NonNullable<FormStatus['confirmation']> {
+  const markupText = inForm(form, '.form-submission-text')?.textContent?.trim();
+  const text = values.submissionText || markupText || '';
+  const ownHtml = values.submissionHtml || inForm(form, '[data-submission-html]')?.dataset.submissionHtml || '';
+  const html = [text ? '' : definition?.submissionText, ownHtml || definition?.submissionHtml].filter(Boolean).join('');
+  return { text: text || (html ? '' : getMessage('form-thanks')), html };
 }
 
 const overlays = 'dialog, [popover], site-dialog, .sqs-popup-overlay';
 
-const labelOf = (form: HTMLFormElement, pressed: Element | undefined): string => {
+const buttonText = (form: HTMLFormElement, pressed: Element | undefined): string => {
   const button = submitButtons(form).find((one) => !pressed || one === pressed);
   return (button?.textContent?.trim() || button?.value) ?? '';
 };
 
-/** What the button that was pressed adds to the values, as it would without script. */
-export function pressedValue(pressed: Element | undefined): FormValues {
+/** Returns the name and value of the button that was pressed, which the browser would also send. */
+export function buttonValue(pressed: Element | undefined): FormValues {
   const name = pressed?.getAttribute('name');
   return name ? { [name]: pressed?.getAttribute('value') ?? '' } : {};
 }
 
-/** What is sent, as it is on the page now, by the button that was pressed. The captcha's answer comes later. */
-export function submissionOf(given: Given, values: FormValues, pressed: Element | undefined): Submission {
-  const { link, form } = given;
+/** Builds a submission without the captcha's answer, which is added when the form is saved. */
+export function buildSubmission(source: FormSource, values: FormValues, pressed: Element | undefined): Submission {
+  const { element, form } = source;
   const { title, location } = form.ownerDocument;
   return {
-    form: idsOf(given),
+    form: formIds(source),
     values,
-    isOverlayForm: link.values.overlay || link.host.closest(overlays) !== null,
-    submitButtonText: labelOf(form, pressed),
+    isOverlayForm: element.values.overlay || element.host.closest(overlays) !== null,
+    submitButtonText: buttonText(form, pressed),
     page: pageFields(siteContext(form.ownerDocument).get(), { title, path: location.pathname }),
   };
 }

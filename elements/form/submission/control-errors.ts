@@ -1,57 +1,57 @@
-/** What is wrong with the fields of a form: the rules of the model, then what the browser finds in the controls. */
+/** Validates the fields of a form: by the rules of the model, then by the browser's constraints. */
 import type { MessageArgs } from '../../../core/model/finding.ts';
-import { fieldFault } from '../../../core/model/form/validate.ts';
+import { validateField } from '../../../core/model/form/validate.ts';
 import { fieldValue } from '../../../core/model/form/values.ts';
 import type { Control } from '../session/controls.ts';
-import { type LiveField, readValues } from './read-fields.ts';
+import { type FormField, readValues } from './read-fields.ts';
 
-export interface Fault {
-  /** Of a text of ours; the browser's own stands in `text`. */
+/** The error of a field, and the controls that it belongs to. */
+export interface ControlError {
+  /** Message code; empty where the browser's own text is shown. */
   readonly code: string;
   readonly args: MessageArgs;
-  /** Always there: a page may have put one on every object. */
+  /** The browser's text. Always an own property: a page may have added one to every object. */
   readonly text: string | undefined;
-  /** The controls that have it, in their order. */
   readonly controls: readonly Control[];
 }
 
-/** Rules that are ours: for a required value and its length, and what an email address is (docs/decisions.md#decision-15). */
-function isOwnMatter({ validity, type }: Control): boolean {
+/** Whether the model decides: on required values, lengths and email addresses (docs/decisions.md#decision-15). */
+function isDecidedByModel({ validity, type }: Control): boolean {
   const { valueMissing, tooLong, typeMismatch, valid } = validity;
   return valid || valueMissing || tooLong || (typeMismatch && type === 'email');
 }
 
-function browserFault({ controls }: LiveField): Fault | undefined {
+function browserError({ controls }: FormField): ControlError | undefined {
   const nodes = controls.map(({ node }) => node).filter((node) => node.willValidate);
   const missing = nodes.find(({ validity, type }) => validity.valueMissing && type !== 'radio');
   if (missing) return { code: 'form-required', args: {}, text: undefined, controls: [missing] };
-  const wrong = nodes.find((node) => !isOwnMatter(node));
-  return wrong && { code: '', args: {}, text: wrong.validationMessage, controls: [wrong] };
+  const invalid = nodes.find((node) => !isDecidedByModel(node));
+  return invalid && { code: '', args: {}, text: invalid.validationMessage, controls: [invalid] };
 }
 
-const ofPart = ({ controls }: LiveField, part: string | undefined): readonly Control[] => {
+const controlsOfPart = ({ controls }: FormField, part: string | undefined): readonly Control[] => {
   const nodes = controls.filter((control) => part === undefined || (control.part || control.name) === part);
   return (nodes.length > 0 ? nodes : controls).map(({ node }) => node);
 };
 
-/** What is wrong with a field now. */
-export function faultOf(live: LiveField): Fault | undefined {
-  const { field } = live;
-  const fault = fieldFault(field, fieldValue(field, readValues([live])));
-  if (!fault) return browserFault(live);
-  const { code, args, part } = fault;
-  return { code, args, text: undefined, controls: ofPart(live, part) };
+/** Returns the error that a field has now. */
+export function controlError(formField: FormField): ControlError | undefined {
+  const { field } = formField;
+  const error = validateField(field, fieldValue(field, readValues([formField])));
+  if (!error) return browserError(formField);
+  const { code, args, part } = error;
+  return { code, args, text: undefined, controls: controlsOfPart(formField, part) };
 }
 
-/** The faults of all fields, by id, in the order of the page. */
-export function faultsOf(fields: readonly LiveField[]): ReadonlyMap<string, Fault> {
-  const faults = fields.flatMap((live) => {
-    const fault = faultOf(live);
-    return fault ? [[live.field.id, fault] as const] : [];
+/** Returns the errors of all fields, by field id, in document order. */
+export function controlErrors(fields: readonly FormField[]): ReadonlyMap<string, ControlError> {
+  const errors = fields.flatMap((formField) => {
+    const error = controlError(formField);
+    return error ? [[formField.field.id, error] as const] : [];
   });
-  const isBefore = (a: Fault, b: Fault): number => {
+  const compare = (a: ControlError, b: ControlError): number => {
     const [one, other] = [a.controls[0], b.controls[0]];
     return one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
   };
-  return new Map(faults.sort(([, a], [, b]) => isBefore(a, b)));
+  return new Map(errors.sort(([, a], [, b]) => compare(a, b)));
 }

@@ -1,14 +1,13 @@
-/** Texts at fields, in the light DOM: errors of ours under them, the server's above, counters under what has a limit. */
+/** Messages at fields, in the light DOM: errors and counters below the field, errors of the server above it. */
 import { Ledger } from '../../../core/element/light-dom/ledger.ts';
 import { pageService } from '../../../core/page/page.ts';
+import { fieldMessageMark } from '../session/claimed-form.ts';
 import type { Control } from '../session/controls.ts';
-import { noteMark } from '../session/note-mark.ts';
 
-/** A text, and where it belongs. */
-export interface Note {
+export interface FieldMessage {
   readonly kind: 'error' | 'server-error' | 'counter';
   readonly text: string;
-  /** The controls that it describes; the first and the last say where it stands. */
+  /** The controls that the message describes. It is placed above the first or below the last one. */
   readonly controls: readonly Control[];
   /** Whether a counter is over its limit. */
   readonly isOver?: boolean;
@@ -25,30 +24,30 @@ const itemOf = (controls: readonly Control[]): Element | undefined => {
   return item !== controls[0] && controls.every((control) => item?.contains(control)) ? item : undefined;
 };
 
-/** A control, or the label around it: a text inside a label would become part of a name. */
+/** Returns the control, or the label around it: a message inside a label would become part of the accessible name. */
 const boxOf = (control: Control): Element => control.closest('label') ?? control;
 
-function putUnder(note: Element, controls: readonly Control[]): void {
+function placeBelow(message: Element, controls: readonly Control[]): void {
   const item = controls.length > 1 || controls[0]?.closest('.form-item') ? itemOf(controls) : undefined;
   const last = controls.at(-1);
-  if (item) item.append(note);
-  else if (last) boxOf(last).after(note);
+  if (item) item.append(message);
+  else if (last) boxOf(last).after(message);
 }
 
-function putAbove(note: Element, controls: readonly Control[]): void {
+function placeAbove(message: Element, controls: readonly Control[]): void {
   const item = itemOf(controls);
   const title = item?.querySelector(':scope > legend, :scope > .title');
   const [first] = controls;
-  if (title) title.after(note);
-  else if (item) item.prepend(note);
+  if (title) title.after(message);
+  else if (item) item.prepend(message);
   else if (first) {
     const boxes = [boxOf(first), ...(first.labels ?? [])];
-    // The label, where it stands before the control.
-    boxes.reduce((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? b : a)).before(note);
+    // The first in the document: the label, if it precedes the control.
+    boxes.reduce((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? b : a)).before(message);
   }
 }
 
-const tokens = (control: Control): readonly string[] =>
+const describedByIds = (control: Control): readonly string[] =>
   (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
 
 function describe(control: Control, ids: readonly string[]): void {
@@ -56,63 +55,63 @@ function describe(control: Control, ids: readonly string[]): void {
   else control.removeAttribute('aria-describedby');
 }
 
-interface Shown {
+interface ShownMessage {
   readonly node: HTMLElement;
-  readonly note: Note;
+  readonly message: FieldMessage;
 }
 
-/** Whether the note can stay where it is; a framework may have taken it out, or drawn its controls again. */
-const isSamePlace = ({ node, note }: Shown, wanted: Note | undefined): boolean =>
+/** Whether the message can stay where it is. A framework may have removed it, or have rendered its controls again. */
+const isSamePlace = ({ node, message }: ShownMessage, wanted: FieldMessage | undefined): boolean =>
   node.isConnected &&
-  wanted?.controls.length === note.controls.length &&
-  wanted.controls.every((control, at) => control === note.controls[at]);
+  wanted?.controls.length === message.controls.length &&
+  wanted.controls.every((control, index) => control === message.controls[index]);
 
-export class FieldNotes {
-  readonly #nodes = new Map<string, Shown>();
+export class FieldMessages {
+  readonly #nodes = new Map<string, ShownMessage>();
   readonly #ledger = new Ledger();
 
-  /** Shows these notes, by keys of the caller's, and takes all others away. */
-  show(wanted: ReadonlyMap<string, Note>): void {
+  /** Shows these messages and removes all others. A key identifies a message across calls. */
+  show(wanted: ReadonlyMap<string, FieldMessage>): void {
     for (const [key, shown] of [...this.#nodes]) if (!isSamePlace(shown, wanted.get(key))) this.#remove(key);
-    for (const [key, note] of wanted) this.#put(key, note);
+    for (const [key, message] of wanted) this.#put(key, message);
   }
 
-  /** Takes everything back. */
+  /** Removes all messages. */
   clear(): void {
     this.show(new Map());
     this.#ledger.restoreAll();
   }
 
-  #put(key: string, note: Note): void {
-    const { node } = this.#nodes.get(key) ?? this.#make(key, note);
-    if (node.textContent !== note.text) node.textContent = note.text;
-    node.toggleAttribute('data-over', note.isOver === true);
-    for (const control of note.controls) {
-      if (!tokens(control).includes(node.id)) describe(control, [node.id, ...tokens(control)]);
-      if (note.kind !== 'counter') this.#ledger.write(control, 'aria-invalid', 'true');
+  #put(key: string, message: FieldMessage): void {
+    const { node } = this.#nodes.get(key) ?? this.#create(key, message);
+    if (node.textContent !== message.text) node.textContent = message.text;
+    node.toggleAttribute('data-over', message.isOver === true);
+    for (const control of message.controls) {
+      if (!describedByIds(control).includes(node.id)) describe(control, [node.id, ...describedByIds(control)]);
+      if (message.kind !== 'counter') this.#ledger.write(control, 'aria-invalid', 'true');
     }
   }
 
-  #make(key: string, note: Note): Shown {
-    const node = (note.controls[0]?.ownerDocument ?? document).createElement('div');
+  #create(key: string, message: FieldMessage): ShownMessage {
+    const node = (message.controls[0]?.ownerDocument ?? document).createElement('div');
     node.id = newId(node.ownerDocument);
-    node.className = `site-form-${note.kind}`;
+    node.className = `site-form-${message.kind}`;
     node.setAttribute('data-site-owned', '');
-    node.setAttribute(noteMark, '');
-    (note.kind === 'server-error' ? putAbove : putUnder)(node, note.controls);
-    const made = { node, note };
-    this.#nodes.set(key, made);
-    return made;
+    node.setAttribute(fieldMessageMark, '');
+    (message.kind === 'server-error' ? placeAbove : placeBelow)(node, message.controls);
+    const shown = { node, message };
+    this.#nodes.set(key, shown);
+    return shown;
   }
 
   #remove(key: string): void {
-    const { node, note } = this.#nodes.get(key) ?? {};
+    const { node, message } = this.#nodes.get(key) ?? {};
     this.#nodes.delete(key);
     node?.remove();
-    for (const control of note?.controls ?? []) {
+    for (const control of message?.controls ?? []) {
       describe(
         control,
-        tokens(control).filter((id) => id !== node?.id),
+        describedByIds(control).filter((id) => id !== node?.id),
       );
       this.#ledger.restore(control);
     }

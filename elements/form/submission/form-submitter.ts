@@ -1,213 +1,215 @@
-/**
- * How a form is checked and sent, and what is said of it: what comes once somebody turns to the form. One for each live
- * form, for as long as that lives: what is under way survives that the element leaves the page and comes back.
- */
 import { canSubmit, type SubmissionEffect } from '../../../core/model/form/submission.ts';
 import { type FormValues, sentValues } from '../../../core/model/form/values.ts';
 import { safeHtml } from '../../../core/page/safe-html.ts';
 import type { FormStatus } from '../form-status.ts';
 import type { Control } from '../session/controls.ts';
-import type { Begun } from '../session/form-session.ts';
-import { pressedValue, redirectOf, sentOf, submissionOf } from './build-submission.ts';
-import { type Fault, faultOf, faultsOf } from './control-errors.ts';
-import { FieldNotes } from './field-messages.ts';
-import { Lock } from './form-lock.ts';
-import { isSameStatus, statusOf } from './form-status-of.ts';
-import { notesOf, unplaced } from './list-messages.ts';
-import { type LiveField, readFields, readValues } from './read-fields.ts';
-import { type Outcome, SubmissionDriver } from './submission-driver.ts';
-import { SaveMemory } from './submission-key-store.ts';
+import type { FormContext } from '../session/form-context.ts';
+import { buildStatus, isSameStatus } from './build-status.ts';
+import { buildSubmission, buttonValue, confirmationOf, redirectUrl } from './build-submission.ts';
+import { type ControlError, controlError, controlErrors } from './control-errors.ts';
+import { FieldMessages } from './field-messages.ts';
+import { FormLock } from './form-lock.ts';
+import { errorsWithoutField, listMessages } from './list-messages.ts';
+import { PendingKey } from './pending-key.ts';
+import { type FormField, readFields, readValues } from './read-fields.ts';
+import { SubmissionDriver, type SubmissionOutcome } from './submission-driver.ts';
 
-const nothing: ReadonlyMap<string, Fault> = new Map();
+const noErrors: ReadonlyMap<string, ControlError> = new Map();
 
-export class Sending {
+/**
+ * Validates and submits the form of a session, and shows the result. It lives as long as the session, so that a submission
+ * continues while the element is moved.
+ */
+export class FormSubmitter {
   readonly #driver: SubmissionDriver;
-  readonly #show: (status: FormStatus) => void;
-  /** The form, as it was last on the page. */
-  #begun: Begun | undefined;
-  /** What we do to it, while it is there. */
-  #marks: { readonly notes: FieldNotes; readonly lock: Lock } | undefined;
-  #memory: SaveMemory | undefined;
-  /** The button that was pressed last: to try again is to press it again. */
-  #pressed: Element | undefined;
-  #faults = nothing;
-  #sent: FormStatus['sent'];
-  #shown: FormStatus | undefined;
+  readonly #setStatus: (status: FormStatus) => void;
+  /** The form as it was last on the page. */
+  #context: FormContext | undefined;
+  /** Changes to the form in the light DOM; `undefined` while the form is released. */
+  #changes: { readonly messages: FieldMessages; readonly lock: FormLock } | undefined;
+  #pendingKey: PendingKey | undefined;
+  #errors = noErrors;
+  #confirmation: FormStatus['confirmation'];
+  #status: FormStatus | undefined;
 
-  constructor(document: Document, show: (status: FormStatus) => void) {
-    this.#show = show;
+  constructor(document: Document, setStatus: (status: FormStatus) => void) {
+    this.#setStatus = setStatus;
     this.#driver = new SubmissionDriver(
       document,
       () => {
-        this.#memory?.keep(this.#driver.state);
-        this.#paint();
+        this.#pendingKey?.write(this.#driver.state);
+        this.#render();
       },
-      (outcome) => this.#end(outcome),
+      (outcome) => this.#handleOutcome(outcome),
     );
   }
 
-  /** The form is on the page, as it is now; another one only after the one before was released. */
-  update(begun: Begun): void {
-    if (this.#driver.state.isGone) this.#driver.send({ type: 'returned' });
-    if (begun.form !== this.#begun?.form) this.#faults = nothing;
-    this.#begun = begun;
-    if (!this.#marks) this.#take(begun);
-    this.#paint();
+  /** Takes over the form as it is on the page now. Another form only after `release`. */
+  update(context: FormContext): void {
+    if (this.#driver.state.isDetached) this.#driver.send({ type: 'attached' });
+    if (context.form !== this.#context?.form) this.#errors = noErrors;
+    this.#context = context;
+    if (!this.#changes) this.#start(context);
+    this.#render();
   }
 
-  /** Takes back all that was done to the form. */
+  /** Undoes all changes to the form. */
   release(): void {
-    this.#marks?.notes.clear();
-    this.#marks?.lock.open();
-    this.#marks = undefined;
+    this.#changes?.messages.clear();
+    this.#changes?.lock.unlock();
+    this.#changes = undefined;
   }
 
-  /** The released form is off the page: a save that is under way goes on. */
-  leave(): void {
-    this.#driver.send({ type: 'left' });
+  /** The released form has left the page. A save that has started continues. */
+  detach(): void {
+    this.#driver.send({ type: 'detached' });
   }
 
-  /** Sends the form, by this button if one was pressed. */
-  submit(pressed: Element | undefined): void {
-    this.#pressed = pressed ?? this.#pressed;
-    if (!this.#begun || !canSubmit(this.#driver.state)) return;
+  /** Submits the form, by this button if one was pressed. */
+  submit(button: Element | undefined): void {
+    if (!this.#context || !canSubmit(this.#driver.state)) return;
     try {
-      this.#trySubmit(this.#begun);
+      this.#validateAndSend(this.#context, button);
     } catch (cause) {
-      this.#begun.link.complain('form-fields-unreadable', cause);
+      this.#context.element.reportError('form-fields-unreadable', cause);
       this.#driver.send({ type: 'submit', problem: 'form-fields-unreadable' });
     }
   }
 
-  /** Begins anew, unless something is being sent. */
+  /** Returns to the initial state, unless the form is being submitted. */
   reset(): void {
     this.#driver.send({ type: 'reset' });
   }
 
-  /** Somebody changes what a control of the form holds. */
-  typed(target: EventTarget | null): void {
-    const live = this.#fields.find(({ controls }) => controls.some(({ node }) => node === target));
-    if (!live) return;
-    const { id } = live.field;
+  /** Validates a field with an error again while the visitor corrects it. */
+  handleInput(target: EventTarget | null): void {
+    const formField = this.#fields.find(({ controls }) => controls.some(({ node }) => node === target));
+    if (!formField) return;
+    const { id } = formField.field;
     this.#driver.send({ type: 'corrected', fieldId: id });
-    if (this.#faults.has(id)) this.#check(live);
-    this.#paint();
+    if (this.#errors.has(id)) this.#validate(formField);
+    this.#render();
   }
 
-  /** The form has been emptied. */
-  cleared(): void {
+  /** The controls of the form have been emptied. */
+  handleReset(): void {
     if (this.#driver.state.phase === 'failure') this.reset();
-    this.#faults = nothing;
-    this.#pressed = undefined;
-    this.#paint();
+    this.#errors = noErrors;
+    this.#render();
   }
 
-  /** Puts HTML that nobody has made safe into the node. */
+  /** Sanitizes HTML and puts it into the node. */
   showHtml(node: HTMLElement, html: string): void {
     void safeHtml(node, html);
   }
 
-  /** What the form has now; nothing where it cannot be read, which is told when it is to be sent. */
-  get #fields(): readonly LiveField[] {
+  /** The fields that the form has now. Empty if they cannot be read, which is reported on submit. */
+  get #fields(): readonly FormField[] {
     try {
-      return this.#begun && this.#marks ? readFields(this.#begun.form) : [];
+      return this.#context && this.#changes ? readFields(this.#context.form) : [];
     } catch {
       return [];
     }
   }
 
-  #take({ form, place }: Begun): void {
-    this.#marks = { notes: new FieldNotes(), lock: new Lock(form) };
-    this.#memory = new SaveMemory(form.ownerDocument, place);
-    this.#driver.send({ type: 'recalled', memory: this.#memory.recall() });
+  #start({ form, identity }: FormContext): void {
+    this.#changes = { messages: new FieldMessages(), lock: new FormLock(form) };
+    this.#pendingKey = new PendingKey(form.ownerDocument, identity);
+    this.#driver.send({ type: 'key-restored', key: this.#pendingKey.read() });
   }
 
-  #trySubmit(begun: Begun): void {
-    const fields = readFields(begun.form);
-    this.#faults = faultsOf(fields);
-    if (this.#faults.size > 0) this.#driver.send({ type: 'submit', problem: 'form-invalid' });
-    else if (begun.captcha.isOpen) this.#driver.send({ type: 'submit', problem: 'form-captcha-incomplete' });
-    else this.#send(begun, fields);
+  #validateAndSend(context: FormContext, button: Element | undefined): void {
+    const fields = readFields(context.form);
+    this.#errors = controlErrors(fields);
+    if (this.#errors.size > 0) this.#driver.send({ type: 'submit', problem: 'form-invalid' });
+    else if (context.captcha.isUnsolved) this.#driver.send({ type: 'submit', problem: 'form-captcha-incomplete' });
+    else this.#send(context, fields, button);
   }
 
-  #send(begun: Begun, fields: readonly LiveField[]): void {
-    const { link, form, captcha } = begun;
+  #send(context: FormContext, fields: readonly FormField[], button: Element | undefined): void {
+    const { element, form, captcha } = context;
     const query = new URLSearchParams(form.ownerDocument.location.search);
     const definitions = fields.map(({ field }) => field);
-    const pressed = this.#pressed;
-    const values = { ...pressedValue(pressed), ...sentValues(definitions, readValues(fields), query) };
-    const { timeout, apiOrigin } = link.values;
-    const driver = this.#driver;
-    // A listener may have sent or removed the form by itself.
-    if (!link.emit('site-submit', { values }) || !canSubmit(driver.state)) return;
-    driver.sent = {
-      submission: submissionOf(begun, values, pressed),
-      answer: () => captcha.answer(),
-      reach: { timeout, ...(apiOrigin !== undefined && { apiOrigin }) },
-    };
-    driver.send({ type: 'submit' });
+    const values = { ...buttonValue(button), ...sentValues(definitions, readValues(fields), query) };
+    const { timeout, apiOrigin } = element.values;
+    // A listener may have submitted or removed the form.
+    if (!element.emit('site-submit', { values }) || !canSubmit(this.#driver.state)) return;
+    this.#driver.submit({
+      submission: buildSubmission(context, values, button),
+      captchaAnswer: () => captcha.answer(),
+      server: { timeout, ...(apiOrigin !== undefined && { apiOrigin }) },
+    });
   }
 
-  #check(live: LiveField): void {
-    const faults = new Map(this.#faults);
-    const fault = faultOf(live);
-    if (fault) faults.set(live.field.id, fault);
-    else faults.delete(live.field.id);
-    this.#faults = faults;
+  #validate(formField: FormField): void {
+    const errors = new Map(this.#errors);
+    const error = controlError(formField);
+    if (error) errors.set(formField.field.id, error);
+    else errors.delete(formField.field.id);
+    this.#errors = errors;
   }
 
-  #end(outcome: Outcome): void {
-    if (!this.#begun) return;
-    if (outcome.type === 'forget-draft') this.#begun.draft?.forget();
-    else if (outcome.type === 'succeed') this.#succeed(this.#begun);
-    else this.#fail(this.#begun, outcome);
+  #handleOutcome(outcome: SubmissionOutcome): void {
+    if (!this.#context) return;
+    if (outcome.type === 'forget-draft') this.#context.draft?.forget();
+    else if (outcome.type === 'succeed') this.#handleSuccess(this.#context);
+    else this.#handleFailure(this.#context, outcome);
   }
 
-  #succeed(begun: Begun): void {
-    const values: FormValues = this.#driver.sent?.submission.values ?? {};
-    begun.link.emit('site-submitted', { values });
-    const redirect = redirectOf(begun);
-    if (redirect !== undefined) begun.form.ownerDocument.location.assign(redirect);
+  #handleSuccess(context: FormContext): void {
+    const values: FormValues = this.#driver.request?.submission.values ?? {};
+    context.element.emit('site-submitted', { values });
+    const url = redirectUrl(context);
+    if (url !== undefined) context.form.ownerDocument.location.assign(url);
   }
 
-  #fail({ link, captcha }: Begun, { failure, hasTried }: Extract<SubmissionEffect, { type: 'fail' }>): void {
-    const { emit, say } = link;
-    if (hasTried) captcha.reset();
-    captcha.paint();
-    const { code, fieldErrors, text = say(code), cause } = failure;
-    this.#firstBad(fieldErrors)?.focus();
+  #handleFailure(
+    { element, captcha }: FormContext,
+    { failure, wasSubmitting }: Extract<SubmissionEffect, { type: 'fail' }>,
+  ): void {
+    const { emit, getMessage } = element;
+    if (wasSubmitting) captcha.reset();
+    captcha.updateButtons();
+    const { code, fieldErrors, text = getMessage(code), cause } = failure;
+    this.#firstInvalidControl(fieldErrors)?.focus();
     if (code === 'form-invalid') {
-      const errors = [...this.#faults].map(([id, fault]) => [id, fault.text ?? say(fault.code, fault.args)]);
+      const errors = [...this.#errors].map(([id, error]) => [id, error.text ?? getMessage(error.code, error.args)]);
       emit('site-invalid', { errors: Object.fromEntries(errors) });
     } else emit('site-failed', { code, text, fieldErrors, cause });
   }
 
-  #firstBad(fieldErrors: Readonly<Record<string, string>>): Control | undefined {
-    const [fault] = this.#faults.values();
+  #firstInvalidControl(fieldErrors: Readonly<Record<string, string>>): Control | undefined {
+    const [error] = this.#errors.values();
     const refused = this.#fields.find(({ field }) => Object.hasOwn(fieldErrors, field.id));
-    return fault?.controls[0] ?? refused?.controls[0]?.node;
+    return error?.controls[0] ?? refused?.controls[0]?.node;
   }
 
-  #paint(): void {
+  /** Shows the state at the fields, at the buttons and in the view. */
+  #render(): void {
     const { state } = this.#driver;
     const { fieldErrors = {} } = state.failure ?? {};
     const fields = this.#fields;
-    if (this.#begun && this.#marks) {
-      const { link, captcha } = this.#begun;
-      const { notes, lock } = this.#marks;
-      notes.show(notesOf(fields, this.#faults, fieldErrors, link.say));
-      if (state.phase === 'submitting') lock.close(link.values.submittingText || link.say('form-submitting'));
+    if (this.#context && this.#changes) {
+      const { element, captcha } = this.#context;
+      const { messages, lock } = this.#changes;
+      messages.show(listMessages(fields, this.#errors, fieldErrors, element.getMessage));
+      if (state.phase === 'submitting')
+        lock.lock(element.values.submittingText || element.getMessage('form-submitting'));
       else {
-        lock.open();
-        captcha.paint();
+        lock.unlock();
+        captcha.updateButtons();
       }
-      this.#sent = state.phase === 'success' ? (this.#sent ?? sentOf(this.#begun)) : undefined;
+      const isSaved = state.phase === 'success';
+      this.#confirmation = isSaved ? (this.#confirmation ?? confirmationOf(this.#context)) : undefined;
     }
-    const isNewsletter = this.#begun?.link.values.variant === 'newsletter';
-    const more = unplaced(fields, fieldErrors);
-    const status = statusOf(state, { hasFaults: this.#faults.size > 0, isNewsletter, sent: this.#sent, more });
-    if (this.#shown && isSameStatus(status, this.#shown)) return;
-    this.#shown = status;
-    this.#show(status);
+    const status = buildStatus(state, {
+      hasErrors: this.#errors.size > 0,
+      isNewsletter: this.#context?.element.values.variant === 'newsletter',
+      confirmation: this.#confirmation,
+      otherErrors: errorsWithoutField(fields, fieldErrors),
+    });
+    if (this.#status && isSameStatus(status, this.#status)) return;
+    this.#status = status;
+    this.#setStatus(status);
   }
 }

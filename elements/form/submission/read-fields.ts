@@ -1,17 +1,17 @@
-/** A form of the page, described as the form model wants it, and what its controls hold. */
-import { collect, type Reading } from '../../../core/model/form/collect.ts';
-import { fieldsIn } from '../../../core/model/form/list-fields.ts';
+/** Reads the fields of a form on the page, and their values. */
+import { type ControlReading, collectValue } from '../../../core/model/form/collect.ts';
+import { listFields } from '../../../core/model/form/list-fields.ts';
 import type { ControlMarkup, ItemMarkup, MarkupField } from '../../../core/model/form/markup.ts';
 import type { FormValues } from '../../../core/model/form/values.ts';
-import { type Control, controlsOf, isTicked, optionsOf } from '../session/controls.ts';
+import { type Control, controlsOf, isCheckable, optionsOf } from '../session/controls.ts';
 
-/** A field and its controls on the page. */
-export type LiveField = MarkupField<Control>;
+/** A field, and its controls on the page. */
+export type FormField = MarkupField<Control>;
 
 const attribute = (element: Element, ...names: readonly string[]): string =>
   names.map((name) => element.getAttribute(name) ?? '').find((text) => text !== '') ?? '';
 
-const wordsOf = (element: Element | null | undefined): string =>
+const plainText = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 function controlMarkup(control: Control): ControlMarkup<Control> {
@@ -27,13 +27,13 @@ function controlMarkup(control: Control): ControlMarkup<Control> {
     maxLength: attribute(control, 'data-max-length', 'maxlength'),
     minLength: attribute(control, 'minlength'),
     isFixed: 'readOnly' in control && control.readOnly,
-    label: wordsOf(control.labels?.[0]),
+    label: plainText(control.labels?.[0]),
   };
 }
 
 const itemClass = '.form-item';
 
-/** Sections have no controls: they are no fields to send, so their items do not matter here. */
+/** Returns nothing for an item without controls: sections are not sent. */
 function itemMarkup(item: Element, controls: readonly Control[]): ItemMarkup<Control> | undefined {
   const [first] = controls;
   return (
@@ -41,15 +41,15 @@ function itemMarkup(item: Element, controls: readonly Control[]): ItemMarkup<Con
       node: first,
       className: attribute(item, 'class'),
       id: attribute(item, 'data-field-id') || item.id,
-      title: wordsOf(item.querySelector('.title, legend')),
+      title: plainText(item.querySelector('.title, legend')),
       hasMarker: false,
       controls: controls.map(controlMarkup),
     }
   );
 }
 
-/** The fields of a form as it stands on the page now. */
-export function readFields(form: HTMLFormElement): readonly LiveField[] {
+/** Reads the fields that a form has now. */
+export function readFields(form: HTMLFormElement): readonly FormField[] {
   const controls = controlsOf(form);
   const [node] = controls;
   if (!node) return [];
@@ -59,29 +59,29 @@ export function readFields(form: HTMLFormElement): readonly LiveField[] {
     byItem.set(item, [...(byItem.get(item) ?? []), control]);
   }
   const items = [...byItem].flatMap(([item, own]) => (item ? (itemMarkup(item, own) ?? []) : []));
-  return fieldsIn({
+  return listFields({
     node,
     formId: '',
     redirect: '',
-    isOurs: true,
+    isManaged: true,
     items,
     controls: (byItem.get(null) ?? []).map(controlMarkup),
   });
 }
 
-function readings(control: Control): readonly Reading[] {
+function readings(control: Control): readonly ControlReading[] {
   const one = { type: control.type, name: control.name, part: attribute(control, 'data-title'), isChecked: true };
   if (control.type === 'select-multiple')
     return optionsOf(control).flatMap(({ selected, value }) => (selected ? { ...one, value } : []));
-  return [{ ...one, value: control.value, isChecked: !isTicked(control) || control.checked }];
+  return [{ ...one, value: control.value, isChecked: !isCheckable(control) || control.checked }];
 }
 
-/** What the fields hold now, by id. */
-export const readValues = (fields: readonly LiveField[]): FormValues =>
+/** Reads the values that the fields have now, by field id. */
+export const readValues = (fields: readonly FormField[]): FormValues =>
   Object.fromEntries(
     fields.map(({ field, controls }) => [
       field.id,
-      collect(
+      collectValue(
         field,
         controls.flatMap(({ node }) => readings(node)),
       ),

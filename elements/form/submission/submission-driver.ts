@@ -1,4 +1,3 @@
-/** Performs what the model's submission asks for: the two calls, the pauses, and their ends. */
 import type { CallResult } from '../../../core/model/form/form-failure.ts';
 import { type Submission, savePayload } from '../../../core/model/form/payload.ts';
 import {
@@ -13,32 +12,36 @@ import { type RequestOptions, request } from '../../../core/page/request.ts';
 const keyPath = '/api/form/FormSubmissionKey';
 const savePath = '/api/form/SaveFormSubmission';
 
-/** What happens besides calls. */
-export type Outcome = Extract<SubmissionEffect, { type: 'forget-draft' | 'succeed' | 'fail' }>;
+/** An effect that the driver leaves to its owner. */
+export type SubmissionOutcome = Extract<SubmissionEffect, { type: 'forget-draft' | 'succeed' | 'fail' }>;
 
-/** How the server is reached. */
-export type Reach = Pick<RequestOptions, 'timeout' | 'apiOrigin'>;
-
-interface Sent {
+/** A submission, and the server that it goes to. */
+interface SubmissionRequest {
   readonly submission: Submission;
-  readonly reach: Reach;
-  /** The captcha's answer, which may take a moment. */
-  readonly answer: () => Promise<string | undefined>;
+  readonly server: Pick<RequestOptions, 'timeout' | 'apiOrigin'>;
+  /** Resolves with the captcha's answer. */
+  readonly captchaAnswer: () => Promise<string | undefined>;
 }
 
+/** Runs the state machine of a submission: makes its calls and waits for its delays. */
 export class SubmissionDriver {
   state: SubmissionState = initialState;
-  /** What is being sent, or was last. */
-  sent: Sent | undefined;
+  /** The current submission, or the last one. */
+  request: SubmissionRequest | undefined;
   readonly #document: Document;
   readonly #onChange: () => void;
-  readonly #onOutcome: (outcome: Outcome) => void;
+  readonly #onOutcome: (outcome: SubmissionOutcome) => void;
   readonly #calls = new Map<number, AbortController>();
 
-  constructor(document: Document, onChange: () => void, onOutcome: (outcome: Outcome) => void) {
+  constructor(document: Document, onChange: () => void, onOutcome: (outcome: SubmissionOutcome) => void) {
     this.#document = document;
     this.#onChange = onChange;
     this.#onOutcome = onOutcome;
+  }
+
+  submit(request: SubmissionRequest): void {
+    this.request = request;
+    this.send({ type: 'submit' });
   }
 
   send(event: SubmissionEvent): void {
@@ -52,29 +55,30 @@ export class SubmissionDriver {
 
   #perform(effect: SubmissionEffect): void {
     if (effect.type === 'abort') this.#calls.get(effect.ticket)?.abort();
-    else if (effect.type === 'wait') setTimeout(() => this.send({ type: 'waited', ticket: effect.ticket }), effect.ms);
+    else if (effect.type === 'delay')
+      setTimeout(() => this.send({ type: 'delay-ended', ticket: effect.ticket }), effect.ms);
     else if (effect.type === 'get-key') void this.#call(effect.ticket, keyPath, {});
     else if (effect.type === 'save') void this.#save(effect.ticket, effect.key);
     else this.#onOutcome(effect);
   }
 
   async #save(ticket: number, key: string): Promise<void> {
-    // A save is only asked for after a submit, which sets it.
-    const { sent } = this;
-    const captchaKey = await sent?.answer();
-    const payload = sent && savePayload(key, { ...sent.submission, ...(captchaKey !== undefined && { captchaKey }) });
+    const { request: current } = this;
+    const captchaKey = await current?.captchaAnswer();
+    const payload =
+      current && savePayload(key, { ...current.submission, ...(captchaKey !== undefined && { captchaKey }) });
     await this.#call(ticket, savePath, { json: payload });
   }
 
   async #call(ticket: number, path: string, options: RequestOptions): Promise<void> {
     const controller = new AbortController();
     this.#calls.set(ticket, controller);
-    const call = { method: 'POST', crumb: 'query', retries: 0, ...this.sent?.reach, ...options } as const;
+    const call = { method: 'POST', crumb: 'query', retries: 0, ...this.request?.server, ...options } as const;
     const result = await request(path, { ...call, document: this.#document, signal: controller.signal }).catch(
       (cause): CallResult => ({ ok: false, failure: { code: 'request-unreachable', cause } }),
     );
     this.#calls.delete(ticket);
     const { onLine: isOnline } = navigator;
-    this.send({ type: 'answer', ticket, result, isOnline });
+    this.send({ type: 'response', ticket, result, isOnline });
   }
 }

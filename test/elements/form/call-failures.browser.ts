@@ -27,7 +27,7 @@ interface Case {
   readonly name: string;
   readonly answers: readonly Answer[];
   readonly says: string;
-  readonly mayRetry?: boolean;
+  readonly canRetry?: boolean;
   /** The calls of this kind, before the person tries again. */
   readonly tries?: number;
   /** The server has surely not saved anything, and takes this key no more. */
@@ -44,12 +44,12 @@ const keyCases: readonly Case[] = [
     name: `status ${status}`,
     answers: [json({ error: 'no' }, status)],
     says: noKey,
-    mayRetry: true,
+    canRetry: true,
   })),
-  { name: 'no key in the answer', answers: [json({})], says: noKey, mayRetry: true },
-  { name: 'no JSON', answers: [text('<p>')], says: noKey, mayRetry: true },
-  { name: 'nobody there', answers: [unreachable], says: noConnection, mayRetry: true, tries: 2 },
-  { name: 'no answer in time', answers: [hanging], says: tooLate, mayRetry: true },
+  { name: 'no key in the answer', answers: [json({})], says: noKey, canRetry: true },
+  { name: 'no JSON', answers: [text('<p>')], says: noKey, canRetry: true },
+  { name: 'nobody there', answers: [unreachable], says: noConnection, canRetry: true, tries: 2 },
+  { name: 'no answer in time', answers: [hanging], says: tooLate, canRetry: true },
 ];
 
 const saveCases: readonly Case[] = [
@@ -63,29 +63,29 @@ const saveCases: readonly Case[] = [
     name: '429',
     answers: [json({}, 429)],
     says: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
-    mayRetry: true,
+    canRetry: true,
   },
-  { name: '500', answers: [json({}, 500)], says: 'Unable to send form. Please try again later.', mayRetry: true },
-  { name: '501', answers: [json({}, 501)], says: 'Internal server error. Please try again later.', mayRetry: true },
-  { name: '502 that says why', answers: [json({ message: 'Back soon' }, 502)], says: 'Back soon', mayRetry: true },
+  { name: '500', answers: [json({}, 500)], says: 'Unable to send form. Please try again later.', canRetry: true },
+  { name: '501', answers: [json({}, 501)], says: 'Internal server error. Please try again later.', canRetry: true },
+  { name: '502 that says why', answers: [json({ message: 'Back soon' }, 502)], says: 'Back soon', canRetry: true },
   {
     name: '503',
     answers: [text('<p>', 503)],
     says: 'This service is temporarily unavailable. Please try again later.',
-    mayRetry: true,
+    canRetry: true,
   },
   {
     name: 'no JSON',
     answers: [text('<p>')],
     says: 'Error processing form submission. Please reload and try again.',
   },
-  { name: 'nobody there', answers: [unreachable], says: noConnection, mayRetry: true, tries: 2 },
-  { name: 'no answer in time', answers: [hanging], says: tooLate, mayRetry: true },
+  { name: 'nobody there', answers: [unreachable], says: noConnection, canRetry: true, tries: 2 },
+  { name: 'no answer in time', answers: [hanging], says: tooLate, canRetry: true },
 ];
 
 const countOf = (server: Server, call: string): number => server.calls.filter((name) => name === call).length;
 
-async function failing({ answers, says, tries = 1, mayRetry = false, isNewKey = false }: Case, call: 'key' | 'save') {
+async function failing({ answers, says, tries = 1, canRetry = false, isNewKey = false }: Case, call: 'key' | 'save') {
   const server = call === 'key' ? serve(answers) : serve([key], answers);
   const form = await placeContact('timeout="100ms"');
   enter(form, 'name', 'Ada');
@@ -97,7 +97,7 @@ async function failing({ answers, says, tries = 1, mayRetry = false, isNewKey = 
   expect(form.matches(':state(failed)')).to.equal(true);
   expect(control(form, 'name').value).to.equal('Ada');
   expect(control(form, 'name').readOnly).to.equal(false);
-  expect(part(form, 'retry') !== null, 'may be tried again').to.equal(mayRetry);
+  expect(part(form, 'retry') !== null, 'may be tried again').to.equal(canRetry);
 
   const next = serve([json({ key: 'new' })]);
   const again = part(form, 'retry') ?? button(form);

@@ -7,14 +7,14 @@ import { definitionOf, everyField } from './every-field.ts';
 
 const { mountFields } = await import('/dist/test/form-fields.js');
 
-const words = (code: keyof typeof messages): string => messages[code];
+const getMessage = (code: keyof typeof messages): string => messages[code];
 const forms: HTMLFormElement[] = [];
 
 function show(fields: readonly object[], root: Node = document.body): MountedFields & { form: HTMLFormElement } {
   const form = document.createElement('form');
   forms.push(form);
   root.appendChild(form);
-  const mounted = mountFields(form, definitionOf(fields), { words, submitLabel: 'Send' });
+  const mounted = mountFields(form, definitionOf(fields), { getMessage, submitLabel: 'Send' });
   return { form, ...mounted };
 }
 
@@ -176,7 +176,7 @@ describe('fields from JSON', () => {
     form.append(captcha);
     document.body.append(form);
     forms.push(form);
-    const { unmount } = mountFields(form, definitionOf(everyField), { words, submitLabel: 'Send' });
+    const { unmount } = mountFields(form, definitionOf(everyField), { getMessage, submitLabel: 'Send' });
     expect(control(form, 'button').textContent).to.equal('Send');
     unmount();
     expect([...form.childNodes]).to.deep.equal([captcha]);

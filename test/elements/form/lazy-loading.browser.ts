@@ -31,7 +31,7 @@ const loadedBy = ({ view }: OwnPage): readonly string[] =>
 
 it('a form loads neither the sanitizer nor what renders JSON before it has HTML or JSON', async () => {
   const loaded = loadedBy(await openForm());
-  expect(loaded).to.include('live.js');
+  expect(loaded).to.include('form-session.js');
   expect(loaded.filter((name) => ['sanitizer.js', 'json-form.js'].includes(name))).to.deep.equal([]);
 });
 

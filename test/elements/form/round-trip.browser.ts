@@ -4,19 +4,19 @@ import type { FieldDefinition } from '../../../core/model/form/definition.ts';
 import { kindOf } from '../../../core/model/form/field-types.ts';
 import { messages } from '../../../core/model/form/messages.en.ts';
 import { type FormValues, sentValues } from '../../../core/model/form/values.ts';
-import { type LiveField, readFields, readValues } from '../../../elements/form/submission/read-fields.ts';
+import { type FormField, readFields, readValues } from '../../../elements/form/submission/read-fields.ts';
 import { definitionOf, everyField } from './every-field.ts';
 
 const { mountFields } = await import('/dist/test/form-fields.js');
 
-const words = (code: keyof typeof messages): string => messages[code];
+const getMessage = (code: keyof typeof messages): string => messages[code];
 const forms: HTMLFormElement[] = [];
 
 function show(fields: readonly object[]): HTMLFormElement {
   const form = document.createElement('form');
   forms.push(form);
   document.body.append(form);
-  mountFields(form, definitionOf(fields), { words, submitLabel: 'Send' });
+  mountFields(form, definitionOf(fields), { getMessage, submitLabel: 'Send' });
   return form;
 }
 
@@ -80,7 +80,7 @@ describe('a form from JSON', () => {
   it('sends the same from the second copy on a page as from the first', () => {
     const sentBy = (form: HTMLFormElement): FormValues => {
       fillIn(form);
-      const read: readonly LiveField[] = readFields(form);
+      const read: readonly FormField[] = readFields(form);
       return sentValues(
         read.map(({ field }) => field),
         readValues(read),

@@ -44,8 +44,8 @@ async function show(markup: string, options: { width?: number; head?: string; fo
 
 async function showEveryField(width?: number): Promise<Shown> {
   const shown = await show('', width === undefined ? {} : { width });
-  const words = (code: keyof typeof messages): string => messages[code];
-  mountFields(shown.form, definitionOf(everyField), { words, submitLabel: 'Send' });
+  const getMessage = (code: keyof typeof messages): string => messages[code];
+  mountFields(shown.form, definitionOf(everyField), { getMessage, submitLabel: 'Send' });
   return shown;
 }
 

@@ -1,7 +1,7 @@
 import type { MessageArgs } from '../../../../core/model/finding.ts';
 import type { FieldDefinition } from '../../../../core/model/form/definition.ts';
 import { messages as formMessages } from '../../../../core/model/form/messages.en.ts';
-import { formFaults } from '../../../../core/model/form/validate.ts';
+import { validateFields } from '../../../../core/model/form/validate.ts';
 import { formatMessage } from '../../../../core/model/message-format.ts';
 import { messages } from '../../messages.en.ts';
 import type { MockForm } from '../../state/mock-form.ts';
@@ -23,7 +23,7 @@ const judged = (fields: readonly FieldDefinition[], submission: Submission): rea
   submission.withScript ? fields : fields.filter(({ id }) => Object.hasOwn(submission.fields, id));
 
 function rejectedFields({ fields = [] }: MockForm, submission: Submission): Refusal | undefined {
-  const faults = [...formFaults(judged(fields, submission), submission.fields)];
+  const faults = [...validateFields(judged(fields, submission), submission.fields)];
   if (faults.length === 0) return undefined;
   const errors = Object.fromEntries(
     faults.map(([id, { code, args }]) => [id, formatMessage(formMessages[code], args)]),

@@ -7,7 +7,7 @@ import type { CallResult } from '../../../../core/model/form/form-failure.ts';
 import {
   initialState,
   reduce,
-  rememberSubmission,
+  keyToRemember,
   type SubmissionEffect,
   type SubmissionEvent,
   type SubmissionState,
@@ -18,7 +18,7 @@ import { failureOf } from '../../../../core/page/request/failures.ts';
 const fates = ['fine', 'lost', 'answer lost', 'late', '401', '429', '500', '503'] as const;
 type Fate = (typeof fates)[number];
 
-const acts = ['submit', 'edit', 'leave', 'return', 'reload', 'wait'] as const;
+const acts = ['submit', 'edit', 'leave', 'return', 'reload', 'delay'] as const;
 type Act = (typeof acts)[number];
 
 const unreachable: CallResult = { ok: false, failure: { code: 'request-unreachable' } };
@@ -30,7 +30,7 @@ const timedOut: CallResult = {
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 type Reduce = typeof reduce;
-type Remember = typeof rememberSubmission;
+type Remember = typeof keyToRemember;
 
 class Visit {
   readonly #server = createMockApi({ savesPerMinute: Number.POSITIVE_INFINITY });
@@ -50,7 +50,7 @@ class Visit {
 
   readonly #remember: Remember;
 
-  constructor(scheduler: Scheduler, given: readonly Fate[], { reducer = reduce, remember = rememberSubmission } = {}) {
+  constructor(scheduler: Scheduler, given: readonly Fate[], { reducer = reduce, remember = keyToRemember } = {}) {
     this.#scheduler = scheduler;
     this.#fates = [...given];
     this.#reduce = reducer;
@@ -58,8 +58,8 @@ class Visit {
   }
 
   /** Whether the visitor was told that the form may have arrived. */
-  get isTold(): boolean {
-    return this.#state.isTold;
+  get isVisitorWarned(): boolean {
+    return this.#state.isVisitorWarned;
   }
 
   get phase(): SubmissionState['phase'] {
@@ -68,12 +68,12 @@ class Visit {
 
   act(what: Act): void {
     // Whoever was told that it may have arrived does not send it once more.
-    if (what === 'submit' && !this.isTold) this.insist();
+    if (what === 'submit' && !this.isVisitorWarned) this.insist();
     // After a success there is no draft, and nothing to send.
     if (what === 'reload' && this.hasDraft) this.#reload();
     if (what === 'edit' && this.phase !== 'submitting') this.#text = 'second';
-    if (what === 'leave') this.#send({ type: 'left' });
-    if (what === 'return') this.#send({ type: 'returned' });
+    if (what === 'leave') this.#send({ type: 'detached' });
+    if (what === 'return') this.#send({ type: 'attached' });
   }
 
   insist(): void {
@@ -110,7 +110,7 @@ class Visit {
   #reload(): void {
     this.#page += 1;
     this.#state = initialState;
-    this.#send({ type: 'recalled', memory: this.#memory });
+    this.#send({ type: 'key-restored', key: this.#memory });
   }
 
   /** For this page, as long as it is there. */
@@ -126,12 +126,12 @@ class Visit {
       const form = JSON.stringify({ letter: this.#text });
       this.#answer(effect.ticket, this.#call('SaveFormSubmission', { key: effect.key, formId: 'contact', form }));
     }
-    if (effect.type === 'wait')
-      this.#hear(this.#later('the pause').then(() => ({ type: 'waited', ticket: effect.ticket })));
+    if (effect.type === 'delay')
+      this.#hear(this.#later('the pause').then(() => ({ type: 'delay-ended', ticket: effect.ticket })));
   }
 
   #answer(ticket: number, call: Promise<CallResult>): void {
-    this.#hear(call.then((result) => ({ type: 'answer', ticket, result, isOnline: true })));
+    this.#hear(call.then((result) => ({ type: 'response', ticket, result, isOnline: true })));
   }
 
   #later = (what: string): Promise<void> => this.#tracked(this.#scheduler.schedule(Promise.resolve(), what));
@@ -178,7 +178,7 @@ const visits = [
   fc.scheduler(),
   fc.array(fc.constantFrom<Fate[]>(...fates, 'fine', 'fine', 'fine'), { maxLength: 8 }),
   // Whoever waits lets the network go on.
-  fc.array(fc.constantFrom<Act[]>(...acts, 'submit', 'submit', 'wait', 'wait', 'wait'), {
+  fc.array(fc.constantFrom<Act[]>(...acts, 'submit', 'submit', 'delay', 'delay', 'delay'), {
     minLength: 1,
     maxLength: 16,
   }),
@@ -218,7 +218,7 @@ describe('a form, sent in every order of visitor, network and server', () => {
           visit.act(what);
           await visit.settle();
         }
-        if (visit.isTold) {
+        if (visit.isVisitorWarned) {
           assert.ok((await visit.saved()) <= 1);
           visit.insist();
           await visit.settle();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { draftName, memoryName, readDraft } from '../../../../core/model/form/draft.ts';
+import { draftName, pendingKeyName, readDraft } from '../../../../core/model/form/draft.ts';
 import { isSecretControl } from '../../../../core/model/form/secret-controls.ts';
 import { jsonText } from '../../../../core/model/json-text.ts';
 
@@ -28,7 +28,7 @@ describe('a draft', () => {
       ['/a', 1],
       ['/a', 2],
     ] as const;
-    const names = places.flatMap(([path, index]) => [draftName('f', path, index), memoryName('f', path, index)]);
+    const names = places.flatMap(([path, index]) => [draftName('f', path, index), pendingKeyName('f', path, index)]);
     assert.equal(new Set(names).size, names.length);
     assert.equal(draftName('f', '/a', 0), draftName('f', '/a'));
   });

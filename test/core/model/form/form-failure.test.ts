@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
   type CallResult,
+  failureNotices,
   keyFailure,
   mayBeSaved,
-  notices,
   readFieldErrors,
   readKey,
-  refusal,
   saveFailure,
+  unsentFailure,
 } from '../../../../core/model/form/form-failure.ts';
 import { messages as formWords } from '../../../../core/model/form/messages.en.ts';
 import { formatMessage, type MessageTable } from '../../../../core/model/message-format.ts';
@@ -105,7 +105,7 @@ it('only a refusal is sure not to have saved anything', () => {
 describe('the texts above and below', () => {
   const refused = saveFailure(answered(400, { errors: { a: 'No.' } }), true);
   it('lead to fields that the server refused', () => {
-    const { above, below } = notices(refused, false);
+    const { above, below } = failureNotices(refused, false);
     assert.equal(
       formWords[above as 'form-errors-below'],
       'Your form has encountered a problem. Please scroll down to review.',
@@ -113,9 +113,14 @@ describe('the texts above and below', () => {
     assert.equal(below && formWords[below], 'Please scroll up to review.');
   });
   it('lead to fields that are invalid', () =>
-    assert.deepEqual(notices(refusal('form-invalid'), false), { above: 'form-invalid', below: 'form-errors-above' }));
+    assert.deepEqual(failureNotices(unsentFailure('form-invalid'), false), {
+      above: 'form-invalid',
+      below: 'form-errors-above',
+    }));
   it('do not ask to scroll in a newsletter form', () =>
-    assert.deepEqual(notices(refused, true), { above: 'form-invalid' }));
+    assert.deepEqual(failureNotices(refused, true), { above: 'form-invalid' }));
   it('are one where no field is to blame', () =>
-    assert.deepEqual(notices(refusal('form-captcha-incomplete'), false), { above: 'form-captcha-incomplete' }));
+    assert.deepEqual(failureNotices(unsentFailure('form-captcha-incomplete'), false), {
+      above: 'form-captcha-incomplete',
+    }));
 });

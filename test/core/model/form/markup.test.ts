@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { collect } from '../../../../core/model/form/collect.ts';
+import { collectValue } from '../../../../core/model/form/collect.ts';
 import { field } from '../../../../core/model/form/definition.ts';
 import { type FieldType, fieldTypes, partsOf } from '../../../../core/model/form/field-types.ts';
 import { compare, lintForm } from '../../../../core/model/form/lint.ts';
-import { fieldsIn } from '../../../../core/model/form/list-fields.ts';
+import { listFields } from '../../../../core/model/form/list-fields.ts';
 import type { ControlMarkup, FormMarkup, ItemMarkup } from '../../../../core/model/form/markup.ts';
 import { readPageIds, readSubmitCall } from '../../../../core/model/form/page-ids.ts';
-import { readItemClass } from '../../../../core/model/form/parse-item-class.ts';
+import { parseItemClass } from '../../../../core/model/form/parse-item-class.ts';
 import { readDefinition } from '../../../../core/model/form/read-definition.ts';
-import { fieldFault } from '../../../../core/model/form/validate.ts';
+import { validateField } from '../../../../core/model/form/validate.ts';
 import { fieldValue, sentValue } from '../../../../core/model/form/values.ts';
 
 const control = (given: Partial<ControlMarkup<string>>): ControlMarkup<string> => ({
@@ -43,7 +43,7 @@ const form = (given: Partial<FormMarkup<string>>): FormMarkup<string> => ({
   node: 'form',
   formId: 'f',
   redirect: '',
-  isOurs: true,
+  isManaged: true,
   items: [],
   controls: [],
   ...given,
@@ -59,10 +59,10 @@ describe('the class of an item', () => {
     ['form-item field', '', false],
   ] as const)
     it(`"${className}" says ${type || 'no type'}`, () => {
-      const read = readItemClass(className);
+      const read = parseItemClass(className);
       assert.deepEqual([read?.type, read?.required], [type, required]);
     });
-  it('of anything else says nothing', () => assert.equal(readItemClass('email required'), undefined));
+  it('of anything else says nothing', () => assert.equal(parseItemClass('email required'), undefined));
 });
 
 it('the ids of a form are read out of its submit call', () => {
@@ -78,7 +78,7 @@ describe('the fields of a form', () => {
       title: 'Name *',
       controls: [control({ part: 'First', required: true }), control({ part: 'Last' })],
     });
-    const [found] = fieldsIn(form({ items: [name] }));
+    const [found] = listFields(form({ items: [name] }));
     assert.deepEqual(
       [found?.field.id, found?.field.type, found?.field.title, found?.field.required, found?.field.parts],
       ['name-1', 'name', 'Name', true, ['First', 'Last']],
@@ -87,7 +87,7 @@ describe('the fields of a form', () => {
 
   it('have no options of their own where a sub-field has some', () => {
     const half = control({ part: 'Ampm', type: 'select', options: ['AM', 'PM'] });
-    const [found] = fieldsIn(form({ items: [item('fields time', { controls: [control({ part: 'Hour' }), half] })] }));
+    const [found] = listFields(form({ items: [item('fields time', { controls: [control({ part: 'Hour' }), half] })] }));
     assert.deepEqual([found?.field.parts, found?.field.options], [['Hour', 'Ampm'], []]);
   });
 
@@ -100,7 +100,7 @@ describe('the fields of a form', () => {
       control({ name: 'from', type: 'hidden', value: 'page' }),
       control({ name: 'more', type: 'textarea', maxLength: '20' }),
     ];
-    const fields = fieldsIn(form({ controls })).map((one) => one.field);
+    const fields = listFields(form({ controls })).map((one) => one.field);
     assert.deepEqual(
       fields.map(({ id, type }) => [id, type]),
       [
@@ -118,7 +118,7 @@ describe('the fields of a form', () => {
 
 describe('an item of a site builder', () => {
   const fieldsOf = (className: string, ...controls: readonly Partial<ControlMarkup<string>>[]) =>
-    fieldsIn(form({ items: [item(className, { controls: controls.map(control) })] })).map(
+    listFields(form({ items: [item(className, { controls: controls.map(control) })] })).map(
       ({ field: { id, type }, controls: { length } }) => [id, type, length],
     );
   const box = (name: string, more = {}) => ({ name, type: 'checkbox', value: name, ...more });
@@ -145,7 +145,7 @@ describe('an item of a site builder', () => {
     ]);
   });
 
-  it('that offers several choices holds them all', () => {
+  it('that offers several choices valueType them all', () => {
     assert.deepEqual(fieldsOf('field select', { type: 'select-multiple' }), [['i', 'checkbox', 1]]);
     assert.deepEqual(fieldsOf('', box('a'), box('a')), [['i', 'checkbox', 2]]);
     assert.deepEqual(fieldsOf('field checkbox', box('a'), box('b'), {}), [['i', 'checkbox', 3]]);
@@ -165,17 +165,17 @@ describe('an item of a site builder', () => {
     ['fields address', 'text'],
   ] as const)
     it(`"${className}" in one box is one text, and can be sent`, () => {
-      const [found] = fieldsIn(form({ items: [item(`${className} required`, { controls: [control({ type })] })] }));
+      const [found] = listFields(form({ items: [item(`${className} required`, { controls: [control({ type })] })] }));
       assert.ok(found);
-      const typed = collect(found.field, [{ type, name: '', part: '', value: 'as typed', isChecked: false }]);
-      assert.equal(fieldFault(found.field, typed), undefined);
+      const typed = collectValue(found.field, [{ type, name: '', part: '', value: 'as typed', isChecked: false }]);
+      assert.equal(validateField(found.field, typed), undefined);
       assert.equal(sentValue(found.field, { i: typed }, new URLSearchParams()), 'as typed');
     });
 
   it('may have fewer boxes than its type has parts', () => {
-    const [found] = fieldsIn(form({ items: [item('fields address required', { controls: [{}, {}].map(control) })] }));
+    const [found] = listFields(form({ items: [item('fields address required', { controls: [{}, {}].map(control) })] }));
     assert.deepEqual(found?.field.parts, ['Line1', 'Line2']);
-    const [named] = fieldsIn(form({ items: [item('fields name', { controls: [control({ part: 'First' })] })] }));
+    const [named] = listFields(form({ items: [item('fields name', { controls: [control({ part: 'First' })] })] }));
     assert.deepEqual([named?.field.type, named?.field.parts], ['name', ['First']]);
   });
 
@@ -188,7 +188,7 @@ describe('an item of a site builder', () => {
     fc.assert(
       fc.property(fc.constantFrom('', 'colour', ...Object.keys(fieldTypes)), fc.array(one), (type, given) => {
         const controls = given.map(control);
-        const found = fieldsIn(form({ items: [item(`field ${type}`, { controls })] }));
+        const found = listFields(form({ items: [item(`field ${type}`, { controls })] }));
         const held = found.flatMap((field) => field.controls);
         assert.equal(held.length, controls.length);
         assert.deepEqual(new Set(held), new Set(controls));
@@ -207,18 +207,18 @@ it('ids in hidden inputs are no answers, and can be asked for', () => {
   ];
   assert.deepEqual(readPageIds(controls), { formId: 'f1', collectionId: '', objectName: 'o1' });
   assert.deepEqual(
-    fieldsIn(form({ controls })).map((one) => one.field.id),
+    listFields(form({ controls })).map((one) => one.field.id),
     ['collectionId'],
   );
 });
 
 describe('an author’s control', () => {
-  const fieldOf = (given: Partial<ControlMarkup<string>>) => fieldsIn(form({ controls: [control(given)] }))[0]?.field;
-  it('that holds a captcha’s answer or a file is no field', () => {
+  const fieldOf = (given: Partial<ControlMarkup<string>>) => listFields(form({ controls: [control(given)] }))[0]?.field;
+  it('that valueType a captcha’s answer or a file is no field', () => {
     assert.equal(fieldOf({ name: 'g-recaptcha-response', type: 'textarea' }), undefined);
     assert.equal(fieldOf({ name: 'cv', type: 'file' }), undefined);
   });
-  it('that takes several options holds a list', () => {
+  it('that takes several options valueType a list', () => {
     const several = fieldOf({ name: 'tags', type: 'select-multiple', options: ['A', 'B'] });
     assert.deepEqual([several?.type, several?.options], ['checkbox', ['A', 'B']]);
   });
@@ -237,14 +237,14 @@ describe('what controls hold', () => {
 
   it('is what is checked of options', () => {
     const options = [reading('A', { type: 'checkbox', isChecked: true }), reading('B', { type: 'checkbox' })];
-    assert.deepEqual(collect(of('checkbox'), options), ['A']);
-    assert.equal(collect(of('radio'), [reading('A', { type: 'radio' })]), '');
+    assert.deepEqual(collectValue(of('checkbox'), options), ['A']);
+    assert.equal(collectValue(of('radio'), [reading('A', { type: 'radio' })]), '');
   });
   it('is sub-fields by their names, or in order where they have none', () => {
     const phone = of('phone');
-    const named = collect(phone, [reading('010', { part: 'Prefix' }), reading('555', { part: 'Areacode' })]);
+    const named = collectValue(phone, [reading('010', { part: 'Prefix' }), reading('555', { part: 'Areacode' })]);
     assert.deepEqual(sentValue(phone, { f: named }, new URLSearchParams()), ['', '555', '010', '']);
-    const unnamed = collect(phone, [reading('555'), reading('010'), reading('0000')]);
+    const unnamed = collectValue(phone, [reading('555'), reading('010'), reading('0000')]);
     assert.deepEqual(sentValue(phone, { f: unnamed }, new URLSearchParams()), ['', '555', '010', '0000']);
   });
   it('is the checked answer of each likert question', () => {
@@ -253,9 +253,9 @@ describe('what controls hold', () => {
       reading('1', { type: 'radio', part: 'Good?' }),
       reading('1', { type: 'radio', part: 'Cheap?' }),
     ];
-    assert.deepEqual(collect(of('likert'), answers), { 'Good?': '2' });
+    assert.deepEqual(collectValue(of('likert'), answers), { 'Good?': '2' });
     const unnamed = [reading('0', { type: 'radio', name: 'q1', isChecked: true })];
-    assert.deepEqual(collect(of('likert'), unnamed), { q1: '0' });
+    assert.deepEqual(collectValue(of('likert'), unnamed), { q1: '0' });
   });
   it('always has a shape that can be sent', () => {
     const readings = fc.array(
@@ -271,7 +271,7 @@ describe('what controls hold', () => {
     const types = Object.keys(fieldTypes) as FieldType[];
     fc.assert(
       fc.property(fc.constantFrom(...types), readings, (type, held) => {
-        const value = collect(of(type), held);
+        const value = collectValue(of(type), held);
         assert.doesNotThrow(() => JSON.stringify(fieldValue(of(type), { f: value })));
       }),
     );
@@ -280,7 +280,7 @@ describe('what controls hold', () => {
 
 describe('a form that is not ours', () => {
   const alien = form({
-    isOurs: false,
+    isManaged: false,
     formId: '',
     redirect: 'javascript:x()',
     controls: [

@@ -67,7 +67,7 @@ describe('beside a payment field, a draft', () => {
     { names: ['x'], autocomplete: 'shipping postal-code' },
     { names: ['fields address form-item', 'Line1'] },
   ];
-  for (const more of harmless) it(`holds ${JSON.stringify(more)}`, () => assert.ok(isDraftableBesidePayment(more)));
+  for (const more of harmless) it(`valueType ${JSON.stringify(more)}`, () => assert.ok(isDraftableBesidePayment(more)));
 
   for (const name of ['field-17', 'number', 'mm', 'code', 'holder', 'details', ''])
     it(`does not hold an unknown field: "${name}"`, () => assert.ok(!isDraftableBesidePayment({ names: [name] })));

@@ -5,8 +5,8 @@ import type { CallResult } from '../../../../core/model/form/form-failure.ts';
 import {
   canSubmit,
   initialState,
+  keyToRemember,
   reduce,
-  rememberSubmission,
   type SubmissionEffect,
   type SubmissionEvent,
   type SubmissionState,
@@ -35,15 +35,15 @@ class Form {
 
   /** The page is loaded again: nothing is left but what is remembered. */
   reload(): this {
-    const memory = rememberSubmission(this.state);
+    const memory = keyToRemember(this.state);
     this.state = initialState;
-    return this.send({ type: 'recalled', memory });
+    return this.send({ type: 'key-restored', key: memory });
   }
 
   submit = (): this => this.send({ type: 'submit' });
   answer = (result: CallResult, isOnline = true): this =>
-    this.send({ type: 'answer', ticket: this.state.ticket, result, isOnline });
-  waited = (): this => this.send({ type: 'waited', ticket: this.state.ticket });
+    this.send({ type: 'response', ticket: this.state.ticket, result, isOnline });
+  waited = (): this => this.send({ type: 'delay-ended', ticket: this.state.ticket });
 }
 
 const submitted = (): Form => new Form().submit();
@@ -111,12 +111,12 @@ describe('a server that cannot be reached', () => {
   it('is tried again once after 200 ms, for the key and for the save', () => {
     const form = submitted().answer(unreachable);
     assert.deepEqual(
-      reduce(submitted().state, { type: 'answer', ticket: 1, result: unreachable, isOnline: true }).effects,
-      [{ type: 'wait', ticket: 2, ms: 200 }],
+      reduce(submitted().state, { type: 'response', ticket: 1, result: unreachable, isOnline: true }).effects,
+      [{ type: 'delay', ticket: 2, ms: 200 }],
     );
     form.waited().answer(given('k1')).answer(unreachable).waited().answer(saved);
     assert.deepEqual(form.done, [
-      ...['get-key', 'wait', 'get-key', 'save with k1', 'wait', 'save with k1'],
+      ...['get-key', 'delay', 'get-key', 'save with k1', 'delay', 'save with k1'],
       ...['forget-draft', 'succeed'],
     ]);
   });
@@ -124,7 +124,7 @@ describe('a server that cannot be reached', () => {
   it('fails the second time, keeps the draft, and is sent the same key when somebody tries again', () => {
     const form = saving().answer(unreachable).waited().answer(unreachable);
     assert.equal(form.state.failure?.code, 'request-unreachable');
-    assert.ok(form.state.failure?.mayRetry);
+    assert.ok(form.state.failure?.canRetry);
     assert.ok(!form.done.includes('forget-draft'));
     assert.equal(form.submit().done.at(-1), 'save with k1');
   });
@@ -139,7 +139,7 @@ describe('a server that cannot be reached', () => {
     assert.equal(form.done.at(-1), 'save with k1');
     form.answer(refused(401));
     assert.equal(form.state.failure?.code, 'form-arrival-unknown');
-    assert.ok(form.state.failure?.mayRetry);
+    assert.ok(form.state.failure?.canRetry);
     // A field that is put right in between changes nothing of that.
     form.send({ type: 'submit', problem: 'form-invalid' }).submit();
     assert.equal(form.done.at(-1), 'get-key');
@@ -180,21 +180,21 @@ describe('a page that is loaded again', () => {
 
   it('does without a memory that is none, and comes too late for a form at work', () => {
     for (const memory of [undefined, '', 1, {}])
-      assert.deepEqual(new Form().send({ type: 'recalled', memory }).state, initialState);
-    assert.equal(saving().send({ type: 'recalled', memory: 'k0' }).state.key, 'k1');
+      assert.deepEqual(new Form().send({ type: 'key-restored', key: memory }).state, initialState);
+    assert.equal(saving().send({ type: 'key-restored', key: 'k0' }).state.key, 'k1');
   });
 });
 
 describe('a form that leaves the page', () => {
   it('ends the call for a key', () => {
-    const form = submitted().send({ type: 'left' });
+    const form = submitted().send({ type: 'detached' });
     assert.equal(form.done.at(-1), 'abort');
-    form.send({ type: 'returned' });
+    form.send({ type: 'attached' });
     assert.ok(canSubmit(form.state));
   });
 
   it('lets a save go on, and shows its end when it comes back', () => {
-    const form = saving().send({ type: 'left' }).answer(saved).send({ type: 'returned' });
+    const form = saving().send({ type: 'detached' }).answer(saved).send({ type: 'attached' });
     assert.equal(form.state.phase, 'success');
     assert.deepEqual(form.done.slice(2), ['forget-draft']);
   });
@@ -277,39 +277,39 @@ class World {
     // Without a draft there is nothing to send once more.
     if (this.hasForgotten) return;
     for (const effect of this.pending.splice(0)) if (effect.type === 'save') this.server.answer(effect.key, 'late');
-    const memory = rememberSubmission(this.state);
+    const memory = keyToRemember(this.state);
     this.state = initialState;
-    this.send({ type: 'recalled', memory });
+    this.send({ type: 'key-restored', key: memory });
   }
 
   settle(fate: Fate): void {
     const effect = this.pending.shift();
     if (!effect || !('ticket' in effect)) return;
     const { ticket } = effect;
-    if (effect.type === 'wait') {
-      this.send({ type: 'waited', ticket });
+    if (effect.type === 'delay') {
+      this.send({ type: 'delay-ended', ticket });
       return;
     }
     const isLost = effect.type === 'get-key' && fate === 'never arrives';
     const result =
       effect.type === 'save' ? this.server.answer(effect.key, fate) : isLost ? unreachable : this.server.issue();
-    this.send({ type: 'answer', ticket, result, isOnline: true });
+    this.send({ type: 'response', ticket, result, isOnline: true });
   }
 }
 
 const acts = fc.oneof(
   { weight: 3, arbitrary: fc.constant('submit' as const) },
   { weight: 6, arbitrary: fc.constantFrom(...fates) },
-  { weight: 1, arbitrary: fc.constantFrom('invalid', 'left', 'returned', 'arrives', 'reload') },
+  { weight: 1, arbitrary: fc.constantFrom('invalid', 'detached', 'attached', 'arrives', 'reload') },
 );
 
 function act(world: World, what: string): void {
   // Whoever was told that it may have arrived does not send it once more.
   if (what === 'submit') {
-    if (!world.state.isTold) world.send({ type: 'submit' });
+    if (!world.state.isVisitorWarned) world.send({ type: 'submit' });
   } else if (what === 'reload') world.reload();
   else if (what === 'invalid') world.send({ type: 'submit', problem: 'form-invalid' });
-  else if (what === 'left' || what === 'returned') world.send({ type: what });
+  else if (what === 'detached' || what === 'attached') world.send({ type: what });
   else if (what === 'arrives') world.server.arriveLate();
   // All others are the fates.
   else world.settle(what as Fate);
@@ -349,7 +349,7 @@ describe('whatever happens in whatever order', () => {
         const world = new World();
         for (const what of course) act(world, what);
         fc.pre(ticket !== world.state.ticket);
-        const event: SubmissionEvent = { type: 'answer', ticket, result: saved, isOnline: true };
+        const event: SubmissionEvent = { type: 'response', ticket, result: saved, isOnline: true };
         assert.deepEqual(reduce(world.state, event), { state: world.state, effects: [] });
       }),
     );

@@ -5,7 +5,7 @@ import { groupThousands, isCurrency } from '../../../../core/model/form/currency
 import { type FieldDefinition, field } from '../../../../core/model/form/definition.ts';
 import { type FieldType, fieldTypes } from '../../../../core/model/form/field-types.ts';
 import { messages } from '../../../../core/model/form/messages.en.ts';
-import { counter, fieldFault, formFaults } from '../../../../core/model/form/validate.ts';
+import { counter, validateField, validateFields } from '../../../../core/model/form/validate.ts';
 import type { FieldValue } from '../../../../core/model/form/values.ts';
 import { formatMessage } from '../../../../core/model/message-format.ts';
 
@@ -14,7 +14,7 @@ const of = (type: FieldType, more: Partial<FieldDefinition> = {}): FieldDefiniti
 
 /** The code of the fault and the sub-field that has it. */
 const faultOf = (definition: FieldDefinition, value: FieldValue): string | undefined => {
-  const fault = fieldFault(definition, value);
+  const fault = validateField(definition, value);
   return fault && [fault.code, fault.part].filter(Boolean).join(' ');
 };
 
@@ -112,7 +112,7 @@ it('optional fields that are empty pass', () => {
 
 it('the faults of a form stand in the order of its fields', () => {
   const fields = [of('email', { id: 'b' }), of('text', { id: 'a', required: true }), of('text', { id: 'c' })];
-  assert.deepEqual([...formFaults(fields, { b: 'no mail' }).keys()], ['b', 'a']);
+  assert.deepEqual([...validateFields(fields, { b: 'no mail' }).keys()], ['b', 'a']);
 });
 
 describe('the counter', () => {

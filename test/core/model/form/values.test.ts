@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type FieldDefinition, field } from '../../../../core/model/form/definition.ts';
 import { type FieldType, fieldTypes, kindOf } from '../../../../core/model/form/field-types.ts';
 import { likertAnswers, summaryOf, summaryText } from '../../../../core/model/form/summary.ts';
-import { type FieldValue, isEmpty, sentValue, sentValues, shaped } from '../../../../core/model/form/values.ts';
+import { type FieldValue, isEmpty, normalizeValue, sentValue, sentValues } from '../../../../core/model/form/values.ts';
 
 const types = Object.keys(fieldTypes) as FieldType[];
 const no = new URLSearchParams();
@@ -62,11 +62,11 @@ describe('a value of any shape', () => {
   it('takes the shape of its field, and keeps it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...types), anything, (type, value) => {
-        const once = shaped(of(type), value);
-        const { holds } = kindOf(type);
+        const once = normalizeValue(of(type), value);
+        const { valueType } = kindOf(type);
         const shape = typeof once === 'string' ? 'text' : Array.isArray(once) ? 'list' : 'map';
-        assert.equal(shape, { text: 'text', nothing: 'text', list: 'list', answers: 'map', parts: 'map' }[holds]);
-        assert.deepEqual(shaped(of(type), once), once);
+        assert.equal(shape, { text: 'text', nothing: 'text', list: 'list', answers: 'map', parts: 'map' }[valueType]);
+        assert.deepEqual(normalizeValue(of(type), once), once);
       }),
     );
   });
@@ -74,7 +74,7 @@ describe('a value of any shape', () => {
   it('can be sent and shown', () => {
     fc.assert(
       fc.property(fc.constantFrom(...types), anything, (type, value) => {
-        const read = shaped(of(type), value);
+        const read = normalizeValue(of(type), value);
         assert.doesNotThrow(() => JSON.stringify(sent(of(type), read)));
         assert.equal(typeof summaryText(of(type), read), 'string');
       }),
@@ -87,7 +87,7 @@ describe('a value of any shape', () => {
     fc.assert(
       fc.property(parts, map, (type, value) => {
         const list = sent(of(type), value) ?? '';
-        assert.deepEqual(sent(of(type), shaped(of(type), list)), list);
+        assert.deepEqual(sent(of(type), normalizeValue(of(type), list)), list);
       }),
     );
   });
@@ -143,7 +143,7 @@ describe('the summary', () => {
   it('is N/A exactly where nothing was filled in', () => {
     fc.assert(
       fc.property(fc.constantFrom(...types), anything, (type, value) => {
-        const read = shaped(of(type), value);
+        const read = normalizeValue(of(type), value);
         fc.pre(read !== 'N/A');
         assert.equal(summaryText(of(type), read) === 'N/A', isEmpty(of(type), read));
       }),

@@ -1,0 +1,11 @@
+import type { Draft } from './draft.ts';
+import type { FormCaptcha } from './form-captcha.ts';
+import type { FormIdentity, FormSource } from './form-identity.ts';
+
+/** A form that is identified and ready to be submitted. */
+export interface FormContext extends FormSource {
+  readonly identity: FormIdentity;
+  /** `undefined` with `keep-draft="false"`. */
+  readonly draft: Draft | undefined;
+  readonly captcha: FormCaptcha;
+}
