@@ -1,5 +1,5 @@
 import type { Problem } from '../../../core/model/finding.ts';
-import { compare } from '../../../core/model/form/lint.ts';
+import { compareDefinition } from '../../../core/model/form/lint.ts';
 import { readDefinition } from '../../../core/model/form/read-definition.ts';
 import type { Finding } from '../../finding.ts';
 import { nodeAt } from '../data/json-ranges.ts';
@@ -31,7 +31,7 @@ function judge(definition: Definition): readonly Finding[] {
   );
   const same = forms.find(({ markup, host }) => markup.items.length > 0 && (host || markup.formId === read?.formId));
   if (!read || !same) return own;
-  const differences = compare(read, same.markup).map(({ node, index, ...problem }) =>
+  const differences = compareDefinition(read, same.markup).map(({ node, index, ...problem }) =>
     node ? { ...placed(problem), ...node.tag } : placed(problem, fieldAt(root, index ?? 0)),
   );
   return [...own, ...differences];

@@ -1,10 +1,10 @@
-/** From what controls hold to the value of their field. */
+/** Collects the value of a field from its controls. */
 import { isChoice } from './control-types.ts';
 import type { FieldDefinition } from './definition.ts';
 import { kindOf } from './field-types.ts';
 import type { FieldValue } from './values.ts';
 
-/** What a control valueType at a moment; of a `select-multiple` there is one for each option that is selected. */
+/** The value of a control; a `select-multiple` has one reading for each selected option. */
 export interface ControlReading {
   readonly type: string;
   readonly name: string;
@@ -13,14 +13,14 @@ export interface ControlReading {
   readonly isChecked: boolean;
 }
 
-/** The value that a field's controls hold, in its shape. */
+/** Returns the value of a field, in the shape of its type. */
 export function collectValue({ type }: FieldDefinition, readings: readonly ControlReading[]): FieldValue {
   const { valueType } = kindOf(type);
-  const held = readings.filter((one) => !isChoice(one) || one.isChecked);
-  const values = held.map(({ value }) => value);
+  const active = readings.filter((one) => !isChoice(one) || one.isChecked);
+  const values = active.map(({ value }) => value);
   if (valueType === 'list') return values;
   if (valueType === 'text' || valueType === 'nothing') return values[0] ?? '';
-  if (valueType === 'answers') return Object.fromEntries(held.map(({ part, name, value }) => [part || name, value]));
-  const isNamed = held.some(({ part }) => part !== '');
-  return isNamed ? Object.fromEntries(held.map(({ part, value }) => [part, value])) : values;
+  if (valueType === 'answers') return Object.fromEntries(active.map(({ part, name, value }) => [part || name, value]));
+  const isNamed = active.some(({ part }) => part !== '');
+  return isNamed ? Object.fromEntries(active.map(({ part, value }) => [part, value])) : values;
 }

@@ -1,8 +1,8 @@
-/** Which type of field controls make, and which of its parts they are. */
+/** Derives the type and the sub-fields of a field from its controls. */
 import { type FieldType, isFieldType, kindOf, partsInOrder, partsOf } from './field-types.ts';
 import type { ControlMarkup } from './markup.ts';
 
-/** Types of fields for types of inputs; text for all others. */
+/** Field types by input type; all others are text. */
 const byInput: ReadonlyMap<string, FieldType> = new Map(
   Object.entries<FieldType>({
     email: 'email',
@@ -21,11 +21,11 @@ const byInput: ReadonlyMap<string, FieldType> = new Map(
 export const isChoice = ({ type }: Pick<ControlMarkup<unknown>, 'type'>): boolean =>
   type === 'radio' || type === 'checkbox';
 
-/** The type that controls say by themselves. */
+/** Returns the field type of controls without an item. */
 export const controlType = ([first]: readonly ControlMarkup<unknown>[]): FieldType =>
   byInput.get(first?.type ?? '') ?? 'text';
 
-/** The type of an item, or that of its controls where they cannot hold it: a phone in one box, several choices as a text. */
+/** Returns the type of an item, or that of its controls if they cannot hold a value of that type: a phone number in one input. */
 export function itemType(word: string, own: readonly ControlMarkup<unknown>[]): FieldType {
   if (!isFieldType(word)) return controlType(own);
   if (partsOf(word).length > 0) return own.length === 1 && own[0]?.part === '' ? controlType(own) : word;
@@ -33,7 +33,7 @@ export function itemType(word: string, own: readonly ControlMarkup<unknown>[]): 
   return isSeveral ? controlType(own) : word;
 }
 
-/** The names of the sub-fields or questions that controls are for. */
+/** Returns the names of the sub-fields or questions of controls. */
 export function namesIn(type: FieldType, own: readonly ControlMarkup<unknown>[]): readonly string[] {
   const asks = kindOf(type).valueType === 'answers';
   const named = own.map(({ part, name }) => part || (asks ? name : '')).filter((part) => part !== '');

@@ -1,50 +1,50 @@
-/** What a form consists of (docs/spec.md#runtime-3, docs/spec.md#widgets-3): its fields, and what happens once they are sent. */
+/** The definition of a form: its fields, and what follows a submission (docs/spec.md#runtime-3, docs/spec.md#widgets-3). */
 import { type FieldType, type PartKind, partsOf } from './field-types.ts';
 
 export interface FieldDefinition {
-  /** Unique in its form: the name of the value in what is sent. */
+  /** Unique in its form; the name of the value that is sent. */
   readonly id: string;
   readonly type: FieldType;
   readonly title: string;
   readonly description: string;
   readonly placeholder: string;
   readonly required: boolean;
-  /** What is offered; the questions of a likert field. */
+  /** The choices; the questions of a Likert field. */
   readonly options: readonly string[];
-  /** UTF-16 units, as `maxlength` counts; above 0. */
+  /** In UTF-16 code units, as `maxlength`; above 0. */
   readonly maxLength?: number;
-  /** Of a currency field. */
+  /** Only of a currency field. */
   readonly currencySymbol?: string;
-  /** Whether a phone field asks for the country code. */
+  /** Whether a phone field contains the country code. */
   readonly showCountryCode: boolean;
-  /** The sub-fields that the author's markup has, by name; all of them where this is left out. */
+  /** The names of the sub-fields in the author's markup; all sub-fields if omitted. */
   readonly parts?: readonly string[];
   /** Whether a section has a line under it. */
   readonly underline: boolean;
-  /** Of a hidden field: its name, which is also that of the query parameter it takes its value from. */
+  /** Only of a hidden field: its name, and that of the query parameter which provides its value. */
   readonly key: string;
-  /** Of a hidden field: what it valueType where there is no such parameter. */
+  /** Only of a hidden field: its value without that query parameter. */
   readonly value: string;
 }
 
 export interface FormDefinition {
-  /** Empty where it is not known, as the other ids. */
+  /** Empty if unknown, as are the other ids. */
   readonly formId: string;
   readonly collectionId: string;
   readonly objectName: string;
   readonly name: string;
   readonly fields: readonly FieldDefinition[];
-  /** Empty where the page decides. */
+  /** Empty if not specified. */
   readonly submitText: string;
-  /** HTML that nobody has made safe yet: shown after a submission. */
+  /** HTML that is shown after a submission. Not sanitized. */
   readonly submissionText: string;
   readonly submissionHtml: string;
-  /** Relative or http(s); empty where the form does not lead elsewhere. */
+  /** A relative or http(s) URL; empty for no redirect. */
   readonly redirect: string;
   readonly hasCaptcha: boolean;
 }
 
-/** A field of which only what is given is known. */
+/** Completes a field with defaults. */
 export const field = (given: Partial<FieldDefinition> & Pick<FieldDefinition, 'id' | 'type'>): FieldDefinition => ({
   title: '',
   description: '',
@@ -58,7 +58,7 @@ export const field = (given: Partial<FieldDefinition> & Pick<FieldDefinition, 'i
   ...given,
 });
 
-/** The sub-fields that people see: a phone's country code only where it is asked for. */
+/** Returns the visible sub-fields. A phone has its country code only with `showCountryCode`. */
 export const shownParts = ({ type, parts, showCountryCode }: FieldDefinition): readonly PartKind[] =>
   partsOf(type).filter(
     ({ name }) => parts?.includes(name) ?? (type !== 'phone' || name !== 'Country' || showCountryCode),

@@ -1,22 +1,22 @@
-/** What is kept of a form that is not sent yet, in the session storage: never a secret. */
+/** Entries of forms in the session storage. */
 
-const nameOf =
-  (what: string) =>
+const entryName =
+  (kind: string) =>
   (formId: string, path: string, index = 0): string =>
-    `${what}:${formId}${index > 0 ? `#${index}` : ''}:${path}`;
+    `${kind}:${formId}${index > 0 ? `#${index}` : ''}:${path}`;
 
 /**
- * Under which name a draft is kept: forms with the same id on two pages are two drafts, and so are those on one page,
- * told apart by their `index` among the page's forms of that id, in the order of the document, from 0.
+ * Returns the name of a draft. The same form on two pages has two drafts. Forms with the same id on one page are
+ * distinguished by their `index` in document order, from 0.
  */
-export const draftName = nameOf('site-form');
+export const draftName = entryName('site-form');
 
-/** Under which name what `keyToRemember` gives is kept, beside the draft. */
-export const pendingKeyName = nameOf('site-form-key');
+/** Returns the name of the entry for the result of `keyToRemember`. */
+export const pendingKeyName = entryName('site-form-key');
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What controls held, by what they are called; nothing of what no draft is made of, and nothing is thrown. */
+/** Parses a draft: texts by the name of their controls. Ignores anything that is not part of a draft. */
 export function readDraft(stored: unknown): ReadonlyMap<string, readonly string[]> {
   const entries: readonly unknown[] = Array.isArray(stored) ? stored : [];
   return new Map(

@@ -1,36 +1,36 @@
 /**
- * The field types of a form (docs/spec.md#runtime-3, "Form and submission"; docs/spec.md#widgets-3, "Form field types"): what each one renders,
- * and what its value is made of, as data. The order and names of sub-fields are those of the summary.
+ * The field types of a form, and the controls and the value of each (docs/spec.md#runtime-3, "Form and submission";
+ * docs/spec.md#widgets-3, "Form field types"). The specification defines the order and names of sub-fields.
  */
 import type { messages } from './messages.en.ts';
 
-/** One native control, as far as its type decides it. */
+/** The attributes of a native control that depend on its type. */
 export interface ControlKind {
   readonly inputType?: 'text' | 'email' | 'url' | 'password' | 'tel';
   readonly inputMode?: 'decimal' | 'numeric' | 'email' | 'url' | 'tel';
-  /** Autofill token (HTML Standard, 4.10.19.8; WCAG 2.2, 1.3.5). */
+  /** An autofill token: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
   readonly autocomplete?: string;
   readonly maxLength?: number;
 }
 
-/** A sub-field of a composite. */
+/** A sub-field of a composite field. */
 export interface PartKind extends ControlKind {
   /** Its name in the summary and in `data-title`. */
   readonly name: string;
-  /** Code of its label. */
+  /** Message code of its label. */
   readonly label: keyof typeof messages;
-  /** What stands between it and what is before it, in the summary. */
+  /** The text between the sub-field and the previous one, in the summary. */
   readonly joint: string;
-  /** What it offers: then it is a `<select>`. */
+  /** The options, if it is a `<select>`. */
   readonly options?: readonly string[];
-  /** A required field may leave it empty: always, or for addresses that do not say they are in the United States. */
+  /** Whether a required field may leave it empty: always, or for addresses outside of the United States. */
   readonly isOptional?: 'always' | 'abroad';
-  /** Says nothing by itself, as it may be filled in before anybody types: `PM`, a country. */
+  /** The sub-field may have a default, such as `PM` or a country, so it does not count as an answer. */
   readonly isCompanion?: true;
 }
 
 export interface FieldKind extends ControlKind {
-  /** `nothing` is a hidden field, `heading` a section. */
+  /** `nothing` for a hidden field, `heading` for a section. */
   readonly renders:
     | 'input'
     | 'textarea'
@@ -41,14 +41,14 @@ export interface FieldKind extends ControlKind {
     | 'parts'
     | 'heading'
     | 'nothing';
-  /** One text, a list of texts, likert answers by question, texts by the name of the sub-field, or no value at all. */
+  /** A text, a list of texts, Likert answers by question, texts by the name of the sub-field, or no value. */
   readonly valueType: 'text' | 'list' | 'answers' | 'parts' | 'nothing';
   readonly parts?: readonly PartKind[];
-  /** Text of the field that is written before its control; a definition's currency symbol replaces it. */
+  /** Text before the control. The currency symbol of a definition replaces it. */
   readonly prefix?: string;
-  /** Spaces around the value are no part of it. */
+  /** Whether spaces around the value are removed. */
   readonly isTrimmed?: true;
-  /** Never kept in a draft, masked in a summary. */
+  /** Whether the value is masked in a summary. */
   readonly isSecret?: true;
 }
 
@@ -73,9 +73,9 @@ export const fieldTypes = {
     autocomplete: 'email',
     isTrimmed: true,
   },
-  // Not `type=number`: browsers empty what they cannot read, and nothing typed may be lost.
+  // Not `type=number`: browsers discard input that is not a number.
   number: { renders: 'input', valueType: 'text', inputMode: 'decimal', isTrimmed: true },
-  // Not `type=url`: browsers refuse addresses without a scheme, which people write.
+  // Not `type=url`: browsers refuse URLs without a scheme, which visitors often type.
   website: { renders: 'input', valueType: 'text', inputMode: 'url', autocomplete: 'url', isTrimmed: true },
   password: {
     renders: 'input',
@@ -138,7 +138,7 @@ export const fieldTypes = {
       { ...phonePart('Country', 'form-part-country-code', 'country-code', 5), isOptional: 'always', isCompanion: true },
       phonePart('Areacode', 'form-part-areacode', 'area-code', 3),
       phonePart('Prefix', 'form-part-prefix', 'local-prefix', 3),
-      // Longer than the four digits of the United States: other countries have nowhere else to put theirs.
+      // Longer than the four digits of the United States, for numbers of other countries.
       phonePart('Line', 'form-part-line', 'local-suffix', 14),
     ],
   },
@@ -155,13 +155,12 @@ export type FieldType = keyof typeof fieldTypes;
 
 export const isFieldType = (word: string): word is FieldType => Object.hasOwn(fieldTypes, word);
 
-/** The row of a type, with all that rows may say. */
 export const kindOf = (type: FieldType): FieldKind => fieldTypes[type];
 
-/** All sub-fields of a type, in the order of the summary and of what is sent. */
+/** Returns all sub-fields of a type, in the order of the summary and of the value that is sent. */
 export const partsOf = (type: FieldType): readonly PartKind[] => kindOf(type).parts ?? [];
 
-/** The sub-fields that so many texts without names are, in order. One less than all is a phone without its country. */
+/** Returns the sub-fields for a number of unnamed texts, in order. One less than all is a phone without its country code. */
 export function partsInOrder(type: FieldType, count: number): readonly PartKind[] {
   const parts = partsOf(type);
   const skipped = parts[0]?.isCompanion && count === parts.length - 1 ? 1 : 0;

@@ -1,8 +1,8 @@
-/** How the two calls of a form ended, and what to say then (docs/spec.md#runtime-8, "Form"; docs/decisions.md#decision-12 and docs/decisions.md#decision-13). */
+/** Failures of the two calls of a form, and their messages (docs/spec.md#runtime-8, "Form"; docs/decisions.md#decision-12 and docs/decisions.md#decision-13). */
 import { own } from '../site-context/readers.ts';
 import type { messages } from './messages.en.ts';
 
-/** Why the request layer says a call failed; its words are its own, by `code`. */
+/** Why a call failed, as the request layer reports it. The text of `code` is among its messages. */
 export interface CallFailure {
   readonly code: string;
   readonly message?: string;
@@ -10,14 +10,14 @@ export interface CallFailure {
   readonly cause?: unknown;
 }
 
-/** How a call ended, as the request layer of the page tells it. */
+/** The result of a call, as the request layer reports it. */
 export type CallResult =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly status?: number; readonly failure: CallFailure };
 
 export type FormCode = keyof typeof messages;
 
-/** A code of the request layer whose text a form shows. */
+/** Code of a request layer message that a form shows. */
 export type RequestTextCode =
   | 'request-unauthorized'
   | 'request-server-error'
@@ -25,15 +25,15 @@ export type RequestTextCode =
   | 'request-unreachable';
 
 export interface FormFailure {
-  /** Of the text above the form. */
+  /** Code of the message above the form. */
   readonly code: FormCode | RequestTextCode;
-  /** The server's own words, to be shown as text instead of it. */
+  /** Text of the server, shown instead of the message. */
   readonly text?: string;
-  /** What the server says about fields, by their ids. */
+  /** The server's errors, by field id. */
   readonly fieldErrors: Readonly<Record<string, string>>;
-  /** Whether the same submission may succeed if it is sent again. */
+  /** Whether the same submission may succeed when it is repeated. */
   readonly canRetry: boolean;
-  /** What the request layer told, for events. */
+  /** The failure of the call, for events. */
   readonly cause?: CallFailure;
 }
 
@@ -45,14 +45,14 @@ const textOf = (value: unknown): string => {
   return typeof text === 'string' ? text.trim() : '';
 };
 
-/** At top level in one reading of the specification, under `data` in the other. */
+/** The specification allows a value at top level or under `data`. */
 const inBoth = (data: unknown, name: string): readonly unknown[] => [own(data, name), own(own(data, 'data'), name)];
 
-/** The submission key in the answer of FormSubmissionKey. */
+/** Returns the submission key in the response of FormSubmissionKey. */
 export const readKey = (data: unknown): string | undefined =>
   inBoth(data, 'key').find((key): key is string => typeof key === 'string' && key !== '');
 
-/** The server's messages about fields, by id; empty where there are none. */
+/** Returns the server's errors, by field id. */
 export function readFieldErrors(data: unknown): Readonly<Record<string, string>> {
   const map = inBoth(data, 'errors').find((errors) => typeof errors === 'object' && errors !== null) ?? {};
   return Object.fromEntries(
@@ -62,7 +62,7 @@ export function readFieldErrors(data: unknown): Readonly<Record<string, string>>
   );
 }
 
-/** The texts of the specification's form table. */
+/** Messages by status, as the specification's form table lists them. */
 const saveCodes: Readonly<Record<number, FormCode>> = {
   401: 'form-unauthorized',
   404: 'form-not-configured',
@@ -70,22 +70,22 @@ const saveCodes: Readonly<Record<number, FormCode>> = {
   500: 'form-server-error',
 };
 
-/** Statuses for which the request layer speaks where the response itself does not. */
+/** Messages of the request layer by status, for responses without a text. */
 const requestCodes: Readonly<Record<number, RequestTextCode>> = {
   403: 'request-unauthorized',
   501: 'request-server-error',
   503: 'request-unavailable',
 };
 
-// The name of a DOMException is not its own, but its prototype's.
+// `name` is not an own property of a DOMException.
 const isTimeout = (cause: unknown): boolean =>
   typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError';
 
-/** Whether nobody was reached, and trying again at once is worth it: not offline, and no time-out. */
+/** Whether a call did not reach the server and should be repeated at once: not when offline or after a time-out. */
 export const isUnreachable = ({ status, failure }: Failed, isOnline: boolean): boolean =>
   status === undefined && failure.code === 'request-unreachable' && isOnline && !isTimeout(failure.cause);
 
-/** What the network did: the same words for both calls. */
+/** Returns the message for a failure of the network, the same for both calls. */
 function networkCode({ status, failure }: Failed, isOnline: boolean): FormFailure['code'] | undefined {
   if (status !== undefined || failure.code !== 'request-unreachable') return undefined;
   if (!isOnline) return 'form-offline';
@@ -99,28 +99,28 @@ const failure = (code: FormFailure['code'], more: Partial<FormFailure> = {}): Fo
   ...more,
 });
 
-/** What to say when nothing was sent: invalid fields, a captcha that is not solved, fields that cannot be read. */
+/** Returns the failure when nothing was sent: invalid fields, an unsolved captcha, fields that cannot be read. */
 export const unsentFailure = (code: FormCode): FormFailure => failure(code);
 
-/** Why there is no key; `result` may also be an answer without one. */
+/** Returns the failure when there is no key. `result` may also be a successful response without one. */
 export function keyFailure(result: CallResult, isOnline: boolean): FormFailure {
   if (result.ok) return failure('form-no-key', { canRetry: true });
   const code = networkCode(result, isOnline) ?? 'form-no-key';
   return failure(code, { canRetry: true, cause: result.failure });
 }
 
-/** The words of a response that the form table leaves to it. */
-const ownWords = (data: unknown): string | undefined =>
+/** Returns the text in a response, for statuses that are not in the form table. */
+const responseText = (data: unknown): string | undefined =>
   [...inBoth(data, 'error'), ...inBoth(data, 'message')].map(textOf).find((text) => text !== '');
 
-function spoken(result: Failed): Pick<FormFailure, 'code' | 'text'> {
-  const { status, failure: told } = result;
-  const layer = status === 200 && told.code === 'request-unauthorized' ? told.code : requestCodes[status ?? 0];
-  const text = ownWords(told.data) ?? told.message;
+function responseMessage(result: Failed): Pick<FormFailure, 'code' | 'text'> {
+  const { status, failure: cause } = result;
+  const layer = status === 200 && cause.code === 'request-unauthorized' ? cause.code : requestCodes[status ?? 0];
+  const text = responseText(cause.data) ?? cause.message;
   return { code: layer ?? 'form-unknown-error', ...(text !== undefined && { text }) };
 }
 
-/** Why a submission was not saved, or may not have been. */
+/** Returns the failure of a save. The submission may have been saved all the same. */
 export function saveFailure(result: Failed, isOnline: boolean): FormFailure {
   const { status = 0, failure: cause } = result;
   const fieldErrors = status === 400 ? readFieldErrors(cause.data) : {};
@@ -128,20 +128,20 @@ export function saveFailure(result: Failed, isOnline: boolean): FormFailure {
   const network = networkCode(result, isOnline);
   const code = network ?? (cause.code === 'request-unparseable' ? 'form-processing-failed' : saveCodes[status]);
   const canRetry = network !== undefined || status === 429 || status >= 500;
-  return failure(code ?? 'form-unknown-error', { canRetry, cause, ...(code === undefined && spoken(result)) });
+  return failure(code ?? 'form-unknown-error', { canRetry, cause, ...(code === undefined && responseMessage(result)) });
 }
 
-/** The key is refused, perhaps because a save whose answer was lost has used it up. */
+/** Returns the failure when the key is refused, perhaps because a save whose response was lost has used it. */
 export const arrivalUnknown = ({ failure: cause }: Failed): FormFailure =>
   failure('form-arrival-unknown', { canRetry: true, cause });
 
-/** Refusals after which the server has surely not saved anything. */
-const definite: readonly number[] = [400, 401, 403, 404, 429];
+/** Statuses after which the server has certainly not saved anything. */
+const notSavedStatuses: readonly number[] = [400, 401, 403, 404, 429];
 
-/** Whether the submission may have been saved although its answer did not come, or says otherwise. */
-export const mayBeSaved = ({ status }: Failed): boolean => !definite.includes(status ?? 0);
+/** Whether the submission may have been saved although its response was lost or reports a failure. */
+export const mayBeSaved = ({ status }: Failed): boolean => !notSavedStatuses.includes(status ?? 0);
 
-/** The texts above and below the form. Newsletter forms are too small to scroll in (docs/spec.md#runtime-8). */
+/** Returns the messages above and below the form. Newsletter forms have none below, as they do not scroll (docs/spec.md#runtime-8). */
 export function failureNotices(
   { code, fieldErrors }: FormFailure,
   isNewsletter: boolean,

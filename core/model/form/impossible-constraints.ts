@@ -1,4 +1,4 @@
-/** Fields in which nothing valid can ever stand, so that nobody can send the form (docs/spec.md#runtime-5). */
+/** Finds fields that cannot hold a valid value, so that the form cannot be submitted (docs/spec.md#runtime-5). */
 import { emailLengths, isEmail } from '../contact/email.ts';
 import type { Problem } from '../finding.ts';
 import { isCurrency } from './currency.ts';
@@ -7,7 +7,7 @@ import { parseItemClass } from './parse-item-class.ts';
 import { parseMaxLength } from './parse-values.ts';
 import { isNumber, isWebsite } from './validate.ts';
 
-/** A problem of a control, and the attribute that is to blame. */
+/** A problem of a control, and the attribute that causes it. */
 export interface ControlProblem<N> extends Problem {
   readonly node: N;
   readonly attribute: 'value' | 'max-length' | 'min-length';
@@ -16,8 +16,8 @@ export interface ControlProblem<N> extends Problem {
 type Fault = Omit<ControlProblem<unknown>, 'node' | 'severity'>;
 type Control = ControlMarkup<unknown>;
 
-/** What types ask of a value that stands in the page for good. */
-const isFine: Readonly<Record<string, (text: string) => boolean>> = {
+/** Validates values that a visitor cannot change. */
+const isValid: Readonly<Record<string, (text: string) => boolean>> = {
   email: isEmail,
   number: isNumber,
   website: isWebsite,
@@ -42,7 +42,7 @@ function fixedFault(type: string, { isFixed, value, maxLength }: Control): Fault
   const limit = parseMaxLength(maxLength);
   if (value.length > Number(limit))
     return { code: 'form-value-over-limit', args: { length: value.length, limit: Number(limit) }, attribute: 'value' };
-  return isFine[type]?.(value.trim()) === false
+  return isValid[type]?.(value.trim()) === false
     ? { code: 'form-value-impossible', args: { value, type }, attribute: 'value' }
     : undefined;
 }
@@ -52,8 +52,8 @@ function controlFault(type: string, control: Control): Fault | undefined {
   return own ?? fixedFault(type, control);
 }
 
-/** The controls of a form, each with the type of its field; outside of items only an email field says its type. */
-const typed = <N>({ items, controls }: FormMarkup<N>): readonly (readonly [string, ControlMarkup<N>])[] => [
+/** Lists the controls of a form, each with the type of its field. Outside of items only email controls have one. */
+const typedControls = <N>({ items, controls }: FormMarkup<N>): readonly (readonly [string, ControlMarkup<N>])[] => [
   ...items.flatMap((item) => {
     const type = parseItemClass(item.className)?.type ?? '';
     return item.controls.map((control) => [type, control] as const);
@@ -61,9 +61,9 @@ const typed = <N>({ items, controls }: FormMarkup<N>): readonly (readonly [strin
   ...controls.map((control) => [control.type === 'email' ? 'email' : '', control] as const),
 ];
 
-/** What can never be filled in. */
+/** Lists the controls that no value can satisfy. */
 export const impossibleProblems = <N>(form: FormMarkup<N>): readonly ControlProblem<N>[] =>
-  typed(form).flatMap(([type, control]) => {
+  typedControls(form).flatMap(([type, control]) => {
     const fault = controlFault(type, control);
     return fault ? [{ ...fault, severity: 'error', node: control.node }] : [];
   });

@@ -1,4 +1,4 @@
-/** Which controls of an item its field consists of. */
+/** Finds the controls that belong to the field of an item. */
 import { isChoice } from './control-types.ts';
 import { type FieldType, isFieldType, kindOf, partsOf } from './field-types.ts';
 import type { ControlMarkup, ItemMarkup } from './markup.ts';
@@ -6,7 +6,7 @@ import { isPageId } from './page-ids.ts';
 import { parseItemClass } from './parse-item-class.ts';
 import { isCaptchaAnswer } from './secret-controls.ts';
 
-/** Radio buttons and checkboxes of one name are one field. */
+/** Groups controls into fields: radio buttons and checkboxes with the same name are one field. */
 export function groups<N>(controls: readonly ControlMarkup<N>[]): readonly (readonly ControlMarkup<N>[])[] {
   const byName = new Map<string, ControlMarkup<N>[]>();
   return controls.flatMap((control) => {
@@ -19,10 +19,10 @@ export function groups<N>(controls: readonly ControlMarkup<N>[]): readonly (read
   });
 }
 
-/** Whether it takes files, which no form sends. */
+/** Whether a control takes files, which are not sent. */
 export const isFile = ({ type }: Pick<ControlMarkup<unknown>, 'type'>): boolean => type === 'file';
 
-/** Files are no text, a captcha's answer goes by itself, and ids are no answers. */
+/** Whether the value of a control is part of the values of the form: not files, captcha answers and page ids. */
 export const isSent = (control: ControlMarkup<unknown>): boolean =>
   !isFile(control) && !isCaptchaAnswer(control) && !isPageId(control);
 
@@ -33,7 +33,7 @@ function textIn<N>(type: string, controls: readonly ControlMarkup<N>[]): readonl
   return all.find(([first]) => first && isWanted(first)) ?? all[0] ?? [];
 }
 
-/** The sub-fields of a composite: those that say so, or in order. */
+/** Returns the sub-fields of a composite field, by `data-title` or else in their order. */
 function partsIn<N>(type: FieldType, controls: readonly ControlMarkup<N>[]): readonly ControlMarkup<N>[] {
   const named = controls.filter(({ part }) => part !== '');
   return named.length > 0 ? named : controls.filter((one) => !isChoice(one)).slice(0, partsOf(type).length);
@@ -42,7 +42,7 @@ function partsIn<N>(type: FieldType, controls: readonly ControlMarkup<N>[]): rea
 const isAnswer = (control: ControlMarkup<unknown>): boolean =>
   isChoice(control) || control.type === 'select' || control.part !== '';
 
-/** Those controls of an item that its field consists of; the others are fields beside it, as an opt-in at an email. */
+/** Returns the controls of the item's field. The others are separate fields, such as an opt-in next to an email. */
 export function fieldControls<N>(item: ItemMarkup<N>): readonly ControlMarkup<N>[] {
   const type = parseItemClass(item.className)?.type ?? '';
   const sent = item.controls.filter(isSent);

@@ -1,4 +1,4 @@
-/** What is wrong with a form in markup, and where its JSON says otherwise. Pure: `check` and the page ask the same. */
+/** Finds problems in the markup of a form, and differences between markup and JSON. */
 import type { Problem } from '../finding.ts';
 import type { FieldDefinition, FormDefinition } from './definition.ts';
 import { fieldTypes, isFieldType } from './field-types.ts';
@@ -10,7 +10,7 @@ import { parseItemClass } from './parse-item-class.ts';
 import { parseMaxLength } from './parse-values.ts';
 import { isSafeRedirect } from './read-definition.ts';
 
-/** A problem, the node that has it, and the attribute that is to blame, if one is. */
+/** A problem, the node that has it, and the attribute that causes it. */
 export interface MarkupProblem<N> extends Problem {
   readonly node: N;
   readonly attribute?: 'id' | 'name' | 'class' | 'value' | 'max-length' | 'min-length' | 'redirect';
@@ -23,15 +23,15 @@ const allControls = <N>({ items, controls }: FormMarkup<N>): readonly ControlMar
   ...controls,
 ];
 
-/** Those that have the same word as one before them. */
-const repeated = <T>(list: readonly T[], wordOf: (one: T) => string): readonly T[] =>
-  list.filter((one, at) => {
-    const word = wordOf(one);
-    return word !== '' && list.findIndex((other) => wordOf(other) === word) < at;
+/** Lists the items whose key is the same as that of an earlier item. */
+const duplicates = <T>(list: readonly T[], keyOf: (one: T) => string): readonly T[] =>
+  list.filter((one, index) => {
+    const key = keyOf(one);
+    return key !== '' && list.findIndex((other) => keyOf(other) === key) < index;
   });
 
 const idProblems = <N>(form: FormMarkup<N>): Problems<N> =>
-  repeated([...form.items, ...allControls(form)], ({ id }) => id).map(({ node, id }) => ({
+  duplicates([...form.items, ...allControls(form)], ({ id }) => id).map(({ node, id }) => ({
     code: 'form-field-id-duplicate',
     severity: 'error',
     args: { id },
@@ -39,13 +39,13 @@ const idProblems = <N>(form: FormMarkup<N>): Problems<N> =>
     attribute: 'id',
   }));
 
-/** Names that belong together: radio buttons, checkboxes, and lists as servers write them (`tags[]`). */
+/** Whether several controls may share the name: radio buttons, checkboxes, and lists (`tags[]`). */
 const isShared = ({ type, name }: ControlMarkup<unknown>): boolean =>
   ['radio', 'checkbox', 'hidden'].includes(type) || name.endsWith('[]');
 
-/** Those in items are sent by the ids of these. */
+/** Controls in items are sent by the id of the item, so only the others count. */
 const nameProblems = <N>({ controls }: FormMarkup<N>): Problems<N> =>
-  repeated(
+  duplicates(
     controls.filter((control) => !isShared(control)),
     ({ name }) => name,
   ).map(({ node, name }) => ({
@@ -85,7 +85,7 @@ const fileProblems = <N>(form: FormMarkup<N>): Problems<N> =>
     .filter(isFile)
     .map(({ node }) => ({ code: 'form-file-unsent', severity: 'warn', args: {}, node }));
 
-/** What is wrong with one item of a site builder. */
+/** Returns the problem of one item of a site builder. */
 function itemProblem<N>({ node, className, title, hasMarker, controls }: ItemMarkup<N>): MarkupProblem<N> | undefined {
   const { type = '', required = false } = parseItemClass(className) ?? {};
   const accepted = Object.keys(fieldTypes).join(', ');
@@ -97,7 +97,7 @@ function itemProblem<N>({ node, className, title, hasMarker, controls }: ItemMar
   return undefined;
 }
 
-/** Of forms that are not ours only what no form can mean: who sends them may take other addresses, and names twice. */
+/** Finds the problems of a form. A form that is not managed may use duplicate names and any action: its script decides. */
 export const lintForm = <N>(form: FormMarkup<N>): Problems<N> => [
   ...idProblems(form),
   ...limitProblems(form),
@@ -114,7 +114,7 @@ export const lintForm = <N>(form: FormMarkup<N>): Problems<N> => [
     : []),
 ];
 
-/** A difference, and the field of the definition that has it: its index, or that of none where only markup has it. */
+/** A difference between JSON and markup, at a field of the JSON (`index`) or at a node of the markup. */
 export interface Difference<N> extends Problem {
   readonly index?: number;
   readonly node?: N;
@@ -129,8 +129,8 @@ function fieldDifference(field: FieldDefinition, markup: FieldDefinition): Probl
   return undefined;
 }
 
-/** Where the JSON of a form and its items disagree; hidden fields and sections may be missing in the markup. */
-export function compare<N>({ fields }: FormDefinition, form: FormMarkup<N>): readonly Difference<N>[] {
+/** Finds differences between the JSON of a form and its items. Hidden fields and sections may be missing in the markup. */
+export function compareDefinition<N>({ fields }: FormDefinition, form: FormMarkup<N>): readonly Difference<N>[] {
   const items = new Map(listFields(form).flatMap((one) => (one.item ? [[one.field.id, one] as const] : [])));
   const isShown = ({ type }: FieldDefinition): boolean => type !== 'hidden' && type !== 'section';
   const differences = fields.flatMap((field, index) => {

@@ -1,4 +1,4 @@
-/** The fields that the markup of a form makes. */
+/** Derives the fields of a form from its markup. */
 import { controlType, isChoice, itemType, namesIn } from './control-types.ts';
 import { type FieldDefinition, field } from './definition.ts';
 import { kindOf } from './field-types.ts';
@@ -26,7 +26,7 @@ function itemField<N>(item: ItemMarkup<N>, own: readonly ControlMarkup<N>[]): Fi
     title: item.title.replace(/\s*\*\s*$/, ''),
     required: required || own.some((control) => control.required),
     underline,
-    // What a sub-field offers, as AM and PM, is its own.
+    // Options of a sub-field, such as AM and PM, are not options of the field.
     options: valueType === 'answers' ? namesIn(type, own) : valueType === 'parts' ? [] : choices(own),
     ...(valueType === 'parts' && { parts: namesIn(type, own) }),
     ...(valueType !== 'parts' && limitOf(first)),
@@ -51,19 +51,19 @@ function controlField<N>(controls: readonly ControlMarkup<N>[]): FieldDefinition
 function fieldsOfItem<N>(item: ItemMarkup<N>): readonly MarkupField<N>[] {
   const own = fieldControls(item);
   const main = { field: itemField(item, own), item, controls: own };
-  const beside = groups(item.controls.filter((control) => isSent(control) && !own.includes(control)));
+  const others = groups(item.controls.filter((control) => isSent(control) && !own.includes(control)));
   return [
     main,
-    ...beside.map((group) => {
+    ...others.map((group) => {
       const one = controlField(group);
-      // Inside of items, controls may do without a name.
+      // Controls in items may have no name.
       return { field: { ...one, id: one.id || main.field.id }, controls: group };
     }),
   ];
 }
 
-/** Fields of one id would be sent as one: those that people see get different ones. */
-function withOwnIds<N>(fields: readonly MarkupField<N>[]): readonly MarkupField<N>[] {
+/** Makes the ids of visible fields unique: fields with the same id would be sent as one. */
+function withUniqueIds<N>(fields: readonly MarkupField<N>[]): readonly MarkupField<N>[] {
   const counts = new Map<string, number>();
   return fields.map((one) => {
     const { id, type, key } = one.field;
@@ -74,9 +74,9 @@ function withOwnIds<N>(fields: readonly MarkupField<N>[]): readonly MarkupField<
   });
 }
 
-/** The fields of a form: its items, then its other controls, those that have an id or name to be sent by. */
+/** Lists the fields of a form: its items, then its other controls that have an id or a name. */
 export const listFields = <N>({ items, controls }: FormMarkup<N>): readonly MarkupField<N>[] =>
-  withOwnIds(
+  withUniqueIds(
     [
       ...items.flatMap(fieldsOfItem),
       ...groups(controls.filter(isSent)).map((group) => ({ field: controlField(group), controls: group })),

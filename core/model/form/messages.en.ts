@@ -1,4 +1,4 @@
-/** What a form says, English. Texts are the specification's (docs/spec.md#runtime-5 and docs/spec.md#runtime-8, docs/spec.md#widgets-8); those below "ours" are not. */
+/** English messages of forms. The specification defines them, up to the comment below (docs/spec.md#runtime-5, docs/spec.md#runtime-8, docs/spec.md#widgets-8). */
 export const messages = {
   'form-submitting': 'Submitting…',
   'form-invalid': 'One or more fields is invalid, please check your entries.',
@@ -27,7 +27,7 @@ export const messages = {
   'form-likert-2': 'Strongly Agree',
   'form-empty': 'N/A',
 
-  /** Ours, from here on. */
+  /** From here on, the messages are not part of the specification. */
   'form-submit': 'Submit',
   'form-choose': 'Choose one',
   'form-timeout': 'The server did not answer in time. Please try again.',

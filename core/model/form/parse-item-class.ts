@@ -1,16 +1,18 @@
-/** What the class of an item says about its field (docs/spec.md#widgets-3, "Form field types"). */
+/** Parses the class of a form item (docs/spec.md#widgets-3, "Form field types"). */
 import { isFieldType } from './field-types.ts';
 
-/** Classes of an item that are no type. */
-const marks: readonly string[] = ['form-item', 'field', 'fields', 'required', 'underline'];
+/** Classes of an item that are not a type. */
+const otherClasses: readonly string[] = ['form-item', 'field', 'fields', 'required', 'underline'];
 
-/** What the class of an item says; nothing for a class of something else. `type` is the word as written. */
+/** Returns the settings in a class attribute, or `undefined` if it is not that of an item. `type` may be unknown. */
 export function parseItemClass(
   className: string,
 ): { readonly type: string; readonly required: boolean; readonly underline: boolean } | undefined {
-  const words = className.split(/\s+/).filter(Boolean);
-  if (!words.includes('form-item')) return undefined;
-  // Templates add classes of their own: a word that is a type comes first.
-  const type = words.find(isFieldType) ?? words.slice(words.indexOf('form-item')).find((word) => !marks.includes(word));
-  return { type: type ?? '', required: words.includes('required'), underline: words.includes('underline') };
+  const classes = className.split(/\s+/).filter(Boolean);
+  if (!classes.includes('form-item')) return undefined;
+  // Templates add other classes, so a known type takes precedence.
+  const type =
+    classes.find(isFieldType) ??
+    classes.slice(classes.indexOf('form-item')).find((name) => !otherClasses.includes(name));
+  return { type: type ?? '', required: classes.includes('required'), underline: classes.includes('underline') };
 }

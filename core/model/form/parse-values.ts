@@ -1,6 +1,6 @@
-/** How site data writes simple values: `true` and "true", 30 and "30", the literal "undefined" for nothing. */
+/** Parses simple values of site data: `true` or "true", 30 or "30", and the text "undefined" for no value. */
 
-/** Text without spaces around it. Numbers are text; flags, objects and "undefined" are none. */
+/** Returns a text without surrounding spaces. Numbers count as text. Returns an empty text for anything else. */
 export function parseText(value: unknown): string {
   const text = typeof value === 'string' ? value.trim() : Number.isFinite(value) ? String(value) : '';
   return text === 'undefined' ? '' : text;
@@ -8,7 +8,7 @@ export function parseText(value: unknown): string {
 
 export const parseFlag = (value: unknown): boolean => value === true || /^(?:true|1|yes|on)$/i.test(parseText(value));
 
-/** A number of characters: `undefined` for none (empty, 0), NaN for what is no such number. */
+/** Parses a number of characters. Returns `undefined` for no limit (empty, 0), and NaN for an invalid value. */
 export function parseMaxLength(value: unknown): number | undefined {
   const text = parseText(value);
   if (text === '' || text === '0') return undefined;

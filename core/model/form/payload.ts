@@ -1,15 +1,15 @@
-/** What the save call sends (docs/spec.md#runtime-7, SaveFormSubmission; page fields of docs/spec.md#runtime-3). */
+/** The body of the save call (docs/spec.md#runtime-7, SaveFormSubmission; page fields of docs/spec.md#runtime-3). */
 import { jsonText } from '../json-text.ts';
 import type { SiteContext } from '../site-context/site-context.ts';
 import type { FormDefinition } from './definition.ts';
 import type { FormValues } from './values.ts';
 
-/** Where the form stands. What the site context does not tell is left out. */
+/** The page of the form. Values that the site context does not contain are omitted. */
 export interface PageFields {
   readonly pageTitle?: string;
-  /** Of the item that the page shows, or else of its collection. */
+  /** Id of the item that the page shows, or else of its collection. */
   readonly pageId?: string;
-  /** Which of the two: item or collection. */
+  /** Whether `pageId` is that of an item or of a collection. */
   readonly contentSource?: 'i' | 'c';
   readonly pagePath?: string;
   readonly pagePermissionTypeValue?: number;
@@ -27,19 +27,19 @@ export interface SavePayload extends PageFields {
   readonly captchaKey?: string;
 }
 
-/** What one submission consists of, apart from its key. */
+/** A submission without its key. */
 export interface Submission {
   readonly form: Pick<FormDefinition, 'formId' | 'collectionId' | 'objectName'>;
-  /** As `sentValues` makes them. */
+  /** As returned by `sentValues`. */
   readonly values: FormValues;
   readonly isOverlayForm: boolean;
   readonly submitButtonText: string;
-  /** The captcha's answer, where the form has one. */
+  /** The captcha's answer, if the form has a captcha. */
   readonly captchaKey?: string;
   readonly page: PageFields;
 }
 
-/** The page fields of a site context, on the page of this title and path. */
+/** Builds the page fields from a site context and the title and path of the page. */
 export function pageFields(
   { item, collection }: Pick<SiteContext, 'item' | 'collection'>,
   { title, path }: { readonly title: string; readonly path: string },
@@ -54,7 +54,7 @@ export function pageFields(
   };
 }
 
-/** The body of the save call. */
+/** Builds the body of the save call. */
 export function savePayload(
   key: string,
   { form: { formId, collectionId, objectName }, values, page, ...rest }: Submission,

@@ -1,6 +1,6 @@
 /**
- * Reads the JSON of a form, tolerantly: a list of fields, an object that valueType them as `fields`, or what site builders
- * have written since 2024 as `formFields`, beside a `<form>` or instead of it.
+ * Reads the JSON of a form: a list of fields, an object with a list of `fields`, or the `formFields` that site builders
+ * write since 2024. Accepts the variations that occur in practice.
  */
 import type { Problem } from '../finding.ts';
 import { isSafeUrl } from '../safe-url.ts';
@@ -9,7 +9,7 @@ import { type FieldDefinition, type FormDefinition, field } from './definition.t
 import { type FieldType, fieldTypes, isFieldType } from './field-types.ts';
 import { parseFlag, parseMaxLength, parseText } from './parse-values.ts';
 
-/** A problem, and where in the JSON it is. */
+/** A problem, and its path in the JSON. */
 export interface DefinitionProblem extends Problem {
   readonly path: readonly (string | number)[];
 }
@@ -17,7 +17,7 @@ export interface DefinitionProblem extends Problem {
 type Path = DefinitionProblem['path'];
 type Report = (code: string, severity: Problem['severity'], path: Path, args?: Problem['args']) => void;
 
-/** Schemes that a page may go to by itself. */
+/** Whether a form may redirect to the URL. */
 export const isSafeRedirect = (url: string): boolean => isSafeUrl(url, ['http:', 'https:']);
 
 const parsed = (value: unknown): unknown => {
@@ -39,7 +39,7 @@ const wrappers = ['form', 'context', 'data', 'props'] as const;
 
 const lists = ['formFields', 'fields'] as const;
 
-/** Where the fields are: at the top, or one step inside. */
+/** Finds the list of fields: at the top level, or one level below. */
 function findFields(json: unknown, path: Path = []): Found | undefined {
   if (Array.isArray(json)) return { holder: undefined, list: json, path };
   for (const name of lists) {
@@ -54,8 +54,8 @@ function findFields(json: unknown, path: Path = []): Found | undefined {
     .find((found) => found !== undefined);
 }
 
-/** The path of a text that valueType no JSON, where the fields should be. */
-function brokenText(json: unknown): Path | undefined {
+/** Returns the path of invalid JSON in place of the fields. */
+function invalidTextPath(json: unknown): Path | undefined {
   if (json === undefined) return [];
   const name = lists.find((name) => typeof own(json, name) === 'string' && parsed(own(json, name)) === undefined);
   return name && [name];
@@ -64,7 +64,7 @@ function brokenText(json: unknown): Path | undefined {
 function readType(json: unknown, path: Path, report: Report): FieldType {
   const word = parseText(own(json, 'type')).toLowerCase();
   if (isFieldType(word)) return word;
-  // Fields also carry their type as a flag: `"email": true`. A `name` that is a text is a name.
+  // A flag may specify the type: `"email": true`. A `name` that is a text does not.
   const flagged = Object.keys(fieldTypes).find((type) => own(json, type) === true);
   if (flagged !== undefined && isFieldType(flagged)) return flagged;
   const at = own(json, 'type') === undefined ? path : [...path, 'type'];
@@ -88,8 +88,10 @@ function readLimit(json: unknown, path: Path, report: Report): { maxLength?: num
   return {};
 }
 
-/** What each type cannot do without. */
-const needs: Readonly<Partial<Record<FieldType, readonly [code: string, of: (read: FieldDefinition) => unknown]>>> = {
+/** The required property of each type, and the code of the problem without it. */
+const requirements: Readonly<
+  Partial<Record<FieldType, readonly [code: string, of: (read: FieldDefinition) => unknown]>>
+> = {
   radio: ['form-options-missing', ({ options }) => options[0]],
   checkbox: ['form-options-missing', ({ options }) => options[0]],
   select: ['form-options-missing', ({ options }) => options[0]],
@@ -116,12 +118,12 @@ function readField(json: unknown, path: Path, report: Report): FieldDefinition {
     ...readLimit(json, path, report),
     ...(symbol && { currencySymbol: symbol }),
   });
-  const need = needs[type];
+  const need = requirements[type];
   if (need && !need[1](read)) report(need[0], 'warn', path, { type });
   return read;
 }
 
-/** An id like the wanted one that is not taken. */
+/** Returns the wanted id, or a similar one if it is taken. */
 function freeId(wanted: string, taken: ReadonlySet<string>): string {
   for (let count = 1; ; count += 1) {
     const id = count === 1 ? wanted : `${wanted}-${count}`;
@@ -171,9 +173,8 @@ function readForm(found: Found, report: Report): FormDefinition {
 }
 
 /**
- * The definition in a JSON value or in the text of one, and what is wrong with it. Never throws: an unknown type is
- * text, a missing id is made up, a second field of the same id gets one of its own, an unsafe redirect is dropped.
- * There is no definition where there are no fields to be found.
+ * Reads a definition from a JSON value or text, and lists its problems. Never throws: an unknown type becomes text, missing
+ * and duplicate ids are replaced, an unsafe redirect is dropped. Without fields there is no definition.
  */
 export function readDefinition(json: unknown): {
   readonly definition?: FormDefinition;
@@ -184,7 +185,7 @@ export function readDefinition(json: unknown): {
   const value = parsed(json);
   const found = findFields(value);
   if (found) return { definition: readForm(found, report), problems };
-  const broken = brokenText(value);
+  const broken = invalidTextPath(value);
   report(broken ? 'form-json-invalid-json' : 'form-json-fieldless', 'error', broken ?? []);
   return { problems };
 }

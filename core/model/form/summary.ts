@@ -1,4 +1,4 @@
-/** The text of a submission, field by field (docs/spec.md#runtime-3: summary sub-fields, likert labels, 'N/A'). */
+/** Summarizes a submission as text (docs/spec.md#runtime-3: summary sub-fields, Likert labels, 'N/A'). */
 
 import { formatMessage, type MessageTable } from '../message-format.ts';
 import type { FieldDefinition } from './definition.ts';
@@ -6,7 +6,7 @@ import { kindOf, partsOf } from './field-types.ts';
 import { messages } from './messages.en.ts';
 import { type FieldValue, type FormValues, fieldValue, isEmpty, textIn } from './values.ts';
 
-/** Answers of a likert field (docs/spec.md#runtime-3, "Form and submission"), from the least to the most. */
+/** Answers of a Likert field (docs/spec.md#runtime-3, "Form and submission"), in ascending order of agreement. */
 export const likertLabels = {
   'strongly-disagree': -2,
   disagree: -1,
@@ -17,15 +17,15 @@ export const likertLabels = {
 
 export type LikertLabel = keyof typeof likertLabels;
 
-/** Likert answers as they are sent, from the least to the most, with the codes of their labels. */
+/** Likert answers, in ascending order of agreement, with the codes of their labels. */
 export const likertAnswers = Object.values(likertLabels).map(
   (answer) => [`${answer}`, `form-likert-${answer}`] as const,
 );
 
-// As long for every password, so that it does not tell how long that is.
+// Has a fixed length, so that it does not reveal that of the password.
 const mask = '••••••••';
 
-const wordsOf = (table: MessageTable, code: keyof typeof messages): string =>
+const messageOf = (table: MessageTable, code: keyof typeof messages): string =>
   formatMessage(table[code] ?? messages[code]);
 
 function partsText({ type }: FieldDefinition, value: FieldValue): string {
@@ -37,18 +37,18 @@ function partsText({ type }: FieldDefinition, value: FieldValue): string {
 
 const answerText = (answer: string, table: MessageTable): string => {
   const [, code] = likertAnswers.find(([known]) => known === answer) ?? [];
-  return code ? wordsOf(table, code) : answer.trim() || wordsOf(table, 'form-empty');
+  return code ? messageOf(table, code) : answer.trim() || messageOf(table, 'form-empty');
 };
 
-/** The questions as they stand in the definition, then answers to others. */
+/** Lists the questions of the definition, then other questions with an answer. */
 function likertText({ options }: FieldDefinition, value: FieldValue, table: MessageTable): string {
   const questions = new Set([...options, ...Object.keys(value)]);
   return [...questions].map((question) => `${question}: ${answerText(textIn(value, question), table)}`).join('\n');
 }
 
-/** The summary of one field. `table` are words of another language, by the codes of the form's messages. */
+/** Summarizes one field. `table` contains the form's messages in another language. */
 export function summaryText(field: FieldDefinition, value: FieldValue, table: MessageTable = messages): string {
-  if (isEmpty(field, value)) return wordsOf(table, 'form-empty');
+  if (isEmpty(field, value)) return messageOf(table, 'form-empty');
   const { valueType, isSecret } = kindOf(field.type);
   if (isSecret) return mask;
   if (valueType === 'parts') return partsText(field, value);
@@ -56,7 +56,7 @@ export function summaryText(field: FieldDefinition, value: FieldValue, table: Me
   return typeof value === 'string' ? value.trim() : Object.values(value).join(', ');
 }
 
-/** Title and text of every field that has a value to show; sections and hidden fields have none. */
+/** Summarizes all fields but sections and hidden fields. */
 export const summaryOf = (
   fields: readonly FieldDefinition[],
   values: FormValues,

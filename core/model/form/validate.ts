@@ -1,6 +1,6 @@
 /**
- * Whether a form may be sent (docs/spec.md#runtime-5). The specification's email rule decides, and refuses domains that end in more
- * than four letters (docs/decisions.md#decision-15).
+ * Validates the values of a form (docs/spec.md#runtime-5). The email rule is that of the specification, which refuses
+ * top-level domains of more than four letters (docs/decisions.md#decision-15).
  */
 import { isEmail } from '../contact/email.ts';
 import { isZip } from '../contact/zip.ts';
@@ -11,7 +11,7 @@ import { type FieldType, kindOf } from './field-types.ts';
 import type { messages } from './messages.en.ts';
 import { type FieldValue, type FormValues, fieldValue, isEmpty, textIn } from './values.ts';
 
-/** What is wrong with a field: the code of the text, and the sub-field or likert question that has it, if only one. */
+/** The error of a field: its message code, and the sub-field or Likert question that has it, if it is only one. */
 export interface FieldError {
   readonly code: keyof typeof messages;
   readonly args: MessageArgs;
@@ -20,15 +20,15 @@ export interface FieldError {
 
 type Rule = (value: FieldValue) => Omit<FieldError, 'args'> | undefined;
 
-/** Decimals with a point or a comma, with or without groups of thousands. */
+/** Whether a text is a number. Accepts a decimal point or comma, with or without grouped thousands. */
 export const isNumber = (text: string): boolean =>
   /^[+-]?(?:\d{1,3}(?:[,. ']\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)$/.test(text);
 
-/** An http address, with or without its scheme, with a dot in its host. */
+/** Whether a text is an http(s) URL, with or without its scheme, with a dot in its host. */
 export const isWebsite = (text: string): boolean =>
   /^(?:https?:\/\/)?(?:[\p{L}\p{N}_-]+\.)+[\p{L}\d-]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(text);
 
-/** Whether a country is the United States. One that is not given is not: many forms never ask for it. */
+/** Whether a country is the United States. An empty one is not: many forms do not contain a country. */
 export const isUnitedStates = (country: string): boolean =>
   /^(?:us|usa|u\.s\.(?:a\.)?|(?:the )?united states(?: of america)?)$/i.test(country.trim());
 
@@ -48,7 +48,7 @@ function dateRule(value: FieldValue): ReturnType<Rule> {
   return isIn(day, 1, daysIn(Number(year), Number(month))) ? undefined : { code, part: 'Day' };
 }
 
-/** Hours of a time without AM or PM go to 23; minutes and seconds may be left out. */
+/** Accepts hours up to 23 without AM or PM. Minutes and seconds are optional. */
 function timeRule(value: FieldValue): ReturnType<Rule> {
   const [hour = '', minute = '', second = '', half = ''] = parts(value, 'Hour', 'Minute', 'Second', 'Ampm');
   const code = 'form-time-invalid';
@@ -59,16 +59,16 @@ function timeRule(value: FieldValue): ReturnType<Rule> {
 
 function addressRule(value: FieldValue): ReturnType<Rule> {
   const [zip = '', country = ''] = parts(value, 'Zip', 'Country');
-  const isFine = zip === '' || !isUnitedStates(country) || isZip(zip);
-  return isFine ? undefined : { code: 'form-zip-invalid', part: 'Zip' };
+  const isValid = zip === '' || !isUnitedStates(country) || isZip(zip);
+  return isValid ? undefined : { code: 'form-zip-invalid', part: 'Zip' };
 }
 
 const textRule =
-  (code: FieldError['code'], isFine: (text: string) => boolean): Rule =>
+  (code: FieldError['code'], isValid: (text: string) => boolean): Rule =>
   (value) =>
-    isFine(String(value).trim()) ? undefined : { code };
+    isValid(String(value).trim()) ? undefined : { code };
 
-/** The rules of types. They are asked only about fields that somebody has filled in. */
+/** Rules by type, for values that are not empty. */
 const rules: ReadonlyMap<FieldType, Rule> = new Map<FieldType, Rule>([
   ['email', textRule('form-email-invalid', isEmail)],
   ['number', textRule('form-number-invalid', isNumber)],
@@ -79,7 +79,7 @@ const rules: ReadonlyMap<FieldType, Rule> = new Map<FieldType, Rule>([
   ['address', addressRule],
 ]);
 
-/** The first sub-field or question that a required field still needs. */
+/** Returns the first sub-field or question of a required field that is empty. */
 function missingPart(field: FieldDefinition, value: FieldValue): string | undefined {
   const isAbroad = !isUnitedStates(textIn(value, 'Country'));
   const needed = shownParts(field).filter(
@@ -89,40 +89,40 @@ function missingPart(field: FieldDefinition, value: FieldValue): string | undefi
   return names.find((name) => textIn(value, name).trim() === '');
 }
 
-function requiredFault(field: FieldDefinition, value: FieldValue): FieldError | undefined {
+function requiredError(field: FieldDefinition, value: FieldValue): FieldError | undefined {
   if (!field.required || kindOf(field.type).renders === 'nothing') return undefined;
   const part = missingPart(field, value);
   if (part !== undefined) return { code: 'form-required', args: {}, part };
   return isEmpty(field, value) ? { code: 'form-required', args: {} } : undefined;
 }
 
-/** What is wrong with one field; optional fields that are empty pass. */
+/** Returns the error of one field. Empty optional fields are valid. */
 export function validateField(field: FieldDefinition, value: FieldValue): FieldError | undefined {
   if (kindOf(field.type).valueType === 'nothing') return undefined;
-  const missing = requiredFault(field, value);
+  const missing = requiredError(field, value);
   if (missing || isEmpty(field, value)) return missing;
   const { maxLength } = field;
   if (typeof value === 'string' && isOverLimit(value, maxLength))
     return { code: 'form-over-limit', args: { count: value.length, max: maxLength ?? 0 } };
-  const fault = rules.get(field.type)?.(value);
-  return fault && { ...fault, args: {} };
+  const error = rules.get(field.type)?.(value);
+  return error && { ...error, args: {} };
 }
 
-/** What is wrong with the fields, by id, in their order; empty where the form may be sent. */
+/** Returns the errors of fields, by id, in their order. */
 export const validateFields = (
   fields: readonly FieldDefinition[],
   values: FormValues,
 ): ReadonlyMap<string, FieldError> =>
   new Map(
     fields.flatMap((field) => {
-      const fault = validateField(field, fieldValue(field, values));
-      return fault ? [[field.id, fault] as const] : [];
+      const error = validateField(field, fieldValue(field, values));
+      return error ? [[field.id, error] as const] : [];
     }),
   );
 
 const isOverLimit = (text: string, max: number | undefined): boolean => max !== undefined && text.length > max;
 
-/** The numbers of the counter 'count / max' (`form-counter`), and whether it is an error; nothing without a limit. */
+/** Returns the numbers of the counter 'count / max' (`form-counter`), and whether the limit is exceeded. */
 export const counter = (
   text: string,
   max: number | undefined,

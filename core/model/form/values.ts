@@ -1,17 +1,17 @@
-/** Values of fields: what people have typed, and what of it is sent (docs/spec.md#runtime-3, "Form and submission"). */
+/** Values of fields, as they are typed and as they are sent (docs/spec.md#runtime-3, "Form and submission"). */
 import { type FieldDefinition, shownParts } from './definition.ts';
 import { type FieldType, kindOf, partsInOrder, partsOf } from './field-types.ts';
 
 /**
- * One text, a list (checked options; of a composite, its sub-fields in order), or a map: likert answers by question, and
- * while it is typed a composite by the names of its sub-fields.
+ * A text, a list (checked options, or the sub-fields of a composite field that is sent), or a map: Likert answers by
+ * question, or a composite field by the names of its sub-fields.
  */
 export type FieldValue = string | readonly string[] | Readonly<Record<string, string>>;
 
-/** Values by the id of the field. */
+/** Values by field id. */
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
-/** Anything that has query parameters: `URLSearchParams`. */
+/** Query parameters, such as `URLSearchParams`. */
 export interface Query {
   get(name: string): string | null;
 }
@@ -31,7 +31,7 @@ const listToMap = (list: readonly string[], type: FieldType): TextMap =>
 const mapOf = (value: Readonly<Record<string, unknown>>): TextMap =>
   Object.fromEntries(Object.entries(value).map(([name, text]) => [name, asText(text)]));
 
-/** A lone text belongs to the first sub-field that people see. */
+/** Assigns a single text to the first visible sub-field. */
 function toParts(value: unknown, field: FieldDefinition): TextMap {
   if (isMap(value)) return mapOf(value);
   if (Array.isArray(value)) return listToMap(value.map(asText), field.type);
@@ -45,7 +45,7 @@ function toList(value: unknown): readonly string[] {
   return list.map(asText).filter((text) => text !== '');
 }
 
-/** A value in the shape that the field's type valueType, whatever was given: drafts, scripts and servers may be wrong. */
+/** Converts any value to the shape of the field's type: drafts, scripts and servers may provide another one. */
 export function normalizeValue(field: FieldDefinition, value: unknown): FieldValue {
   const { valueType } = kindOf(field.type);
   if (valueType === 'parts') return toParts(value, field);
@@ -54,17 +54,17 @@ export function normalizeValue(field: FieldDefinition, value: unknown): FieldVal
   return valueType === 'nothing' ? '' : asText(Array.isArray(value) ? value[0] : value);
 }
 
-/** The value of a field, in its shape; an id that the prototype of objects has is no value. */
+/** Returns the value of a field, in the shape of its type. Ignores inherited properties. */
 export const fieldValue = (field: FieldDefinition, values: FormValues): FieldValue =>
   normalizeValue(field, Object.hasOwn(values, field.id) ? values[field.id] : undefined);
 
-/** The own text of a map. */
+/** Returns the text of an own property. */
 export const textIn = (value: FieldValue, name: string): string =>
   isMap(value) && Object.hasOwn(value, name) ? asText(value[name]) : '';
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Whether nothing was filled in. What stands there before anybody types, as `PM`, does not count. */
+/** Whether a field is empty. Sub-fields that may have a default, such as `PM`, do not count. */
 export function isEmpty(field: FieldDefinition, value: FieldValue): boolean {
   const { valueType } = kindOf(field.type);
   if (valueType === 'parts')
@@ -75,7 +75,7 @@ export function isEmpty(field: FieldDefinition, value: FieldValue): boolean {
 const hiddenValue = ({ key, value }: FieldDefinition, typed: FieldValue, query: Query): FieldValue =>
   (key === '' ? null : query.get(key)) ?? (typed === '' ? value : typed);
 
-/** What is sent of a field, or `undefined` for what is no field. A phone without country gets an empty leading part. */
+/** Returns the value that is sent. A section has none. A phone without country code gets an empty first sub-field. */
 export function sentValue(field: FieldDefinition, values: FormValues, query: Query): FieldValue | undefined {
   const { valueType, isTrimmed } = kindOf(field.type);
   const value = fieldValue(field, values);
@@ -85,7 +85,7 @@ export function sentValue(field: FieldDefinition, values: FormValues, query: Que
   return isTrimmed && isText(value) ? value.trim() : value;
 }
 
-/** What is sent of all fields, by id; sections are skipped. */
+/** Returns the values of all fields that are sent, by id. */
 export const sentValues = (fields: readonly FieldDefinition[], values: FormValues, query: Query): FormValues =>
   Object.fromEntries(
     fields.flatMap((field) => {

@@ -6,8 +6,8 @@ import { createMockApi } from '../../../../cli/mock/app.ts';
 import type { CallResult } from '../../../../core/model/form/form-failure.ts';
 import {
   initialState,
-  reduce,
   keyToRemember,
+  reduce,
   type SubmissionEffect,
   type SubmissionEvent,
   type SubmissionState,

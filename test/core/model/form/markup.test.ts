@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { collectValue } from '../../../../core/model/form/collect.ts';
 import { field } from '../../../../core/model/form/definition.ts';
 import { type FieldType, fieldTypes, partsOf } from '../../../../core/model/form/field-types.ts';
-import { compare, lintForm } from '../../../../core/model/form/lint.ts';
+import { compareDefinition, lintForm } from '../../../../core/model/form/lint.ts';
 import { listFields } from '../../../../core/model/form/list-fields.ts';
 import type { ControlMarkup, FormMarkup, ItemMarkup } from '../../../../core/model/form/markup.ts';
 import { readPageIds, readSubmitCall } from '../../../../core/model/form/page-ids.ts';
@@ -320,5 +320,5 @@ it('a definition that was written from the markup agrees with it', () => {
     return item(`field ${type}${type === 'email' ? ' required' : ''}`, { id: type, controls });
   });
   const { definition } = readDefinition(fields);
-  assert.deepEqual(definition && compare(definition, form({ items })), []);
+  assert.deepEqual(definition && compareDefinition(definition, form({ items })), []);
 });
