@@ -156,7 +156,10 @@ describe('a page without script', () => {
 describe('what cannot be loaded', () => {
   it('is told, and what was typed stays', async () => {
     const page = await openPage({
-      head: scripted(['site-form']).replace('/dist/test/site-form.js', '/without/form-session.js/dist/test/site-form.js'),
+      head: scripted(['site-form']).replace(
+        '/dist/test/site-form.js',
+        '/without/form-session.js/dist/test/site-form.js',
+      ),
       body: '<site-form><form><input name="a" value="x"><button>Send</button></form></site-form>',
     });
     await until('it is there', () => page.document.querySelector('form')?.noValidate);
