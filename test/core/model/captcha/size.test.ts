@@ -1,8 +1,0 @@
-import assert from 'node:assert/strict';
-import { it } from 'node:test';
-import { captchaSize } from '../../../../core/model/captcha/size.ts';
-
-it('a captcha is compact in what is narrower than 320 pixels', () => {
-  assert.equal(captchaSize(319.9), 'compact');
-  assert.equal(captchaSize(320), 'normal');
-});
