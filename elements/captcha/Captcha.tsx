@@ -1,28 +1,28 @@
 import { type ReactNode, useRef } from 'react';
 import type { MessageArgs } from '../../core/model/finding.ts';
 
-/** `asking` for consent, `waiting` for somebody who fills in the form. */
-export type Phase = 'asking' | 'waiting' | 'loading' | 'shown' | 'failed';
+/** `consent` is the question for it; `waiting` lasts until the visitor starts to fill in the form. */
+export type Phase = 'consent' | 'waiting' | 'loading' | 'shown' | 'failed';
 
 export interface CaptchaProps {
   readonly phase: Phase;
   /** The provider's name. */
   readonly provider: string;
-  readonly say: (code: string, args?: MessageArgs) => string;
+  readonly getMessage: (code: string, args?: MessageArgs) => string;
   readonly onAllow: () => void;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
 const texts = {
-  asking: 'captcha-consent',
+  consent: 'captcha-consent',
   waiting: 'captcha-waiting',
   loading: 'captcha-loading',
   failed: 'captcha-failed',
 } as const;
 
-/** The box in which the captcha appears, and what is said there until it does. */
-export function Captcha({ phase, provider, say, onAllow, onRetry, children }: CaptchaProps): ReactNode {
+/** The box of the captcha, with a message until the widget is shown. */
+export function Captcha({ phase, provider, getMessage, onAllow, onRetry, children }: CaptchaProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const button = (name: 'allow' | 'retry', act: () => void): ReactNode => (
     <button
@@ -30,20 +30,20 @@ export function Captcha({ phase, provider, say, onAllow, onRetry, children }: Ca
       part={name}
       className={name === 'allow' ? 'button primary' : 'button'}
       onClick={() => {
-        // The button goes: the next key press leads into what takes its place.
+        // The button disappears: the box keeps the position of the focus for the next key press.
         box.current?.focus();
         act();
       }}
     >
-      {say(`captcha-${name}`)}
+      {getMessage(`captcha-${name}`)}
     </button>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own, and there is no legend to show
-    <div ref={box} part="box" className="box" role="group" aria-label={say('captcha-label')} tabIndex={-1}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own layout, and there is no legend
+    <div ref={box} part="box" className="box" role="group" aria-label={getMessage('captcha-label')} tabIndex={-1}>
       <div role="status" className={phase}>
-        {phase !== 'shown' && <p part="message">{say(texts[phase], { provider })}</p>}
-        {phase === 'asking' && button('allow', onAllow)}
+        {phase !== 'shown' && <p part="message">{getMessage(texts[phase], { provider })}</p>}
+        {phase === 'consent' && button('allow', onAllow)}
         {phase === 'failed' && button('retry', onRetry)}
       </div>
       {children}

@@ -1,72 +1,80 @@
 import { after, defineContract, defineSurface, method } from '../../core/model/contract/contract.ts';
-import { duration, oneOf, text, toggle, url } from '../../core/model/contract/kinds.ts';
+import { type Attribute, duration, oneOf, text, toggle, url } from '../../core/model/contract/kinds.ts';
 import { captchaProviders } from '../../core/model/vocabularies/captcha-providers.ts';
-import { answer } from './model/answer.ts';
+
+/** A text that only the element itself sets: an attribute cannot claim that a captcha is solved. */
+const answer = (): Attribute<string> => ({
+  kind: 'text',
+  fallback: '',
+  accepts: 'nothing: only the provider sets it',
+  parse: () => undefined,
+  admit: (value) => (typeof value === 'string' ? value : undefined),
+});
 
 export const contract = defineContract({
   tag: 'site-captcha',
   load: 'near-viewport',
   attributes: {
-    /** Who tells people from robots. `fake` is any script with the API of reCAPTCHA v2; `honeypot` asks nobody. */
+    /** The provider. `fake` is any script with the API of reCAPTCHA v2; `honeypot` has no question. */
     provider: oneOf(captchaProviders, 'recaptcha'),
-    /** The key that the provider has given you; of ALTCHA the address of its challenges. Without it there is no captcha. */
+    /** Your key of the provider; of ALTCHA the URL of its challenges. Without it there is no captcha. */
     siteKey: text(),
-    /** The provider's script, where it is not at its usual address: needed for `altcha` and `fake`. */
+    /** URL of the provider's script, if it is not the default: required for `altcha` and `fake`. */
     src: url(),
-    /** Colours of the widget. Default: what the provider chooses. */
+    /** Colors of the widget. Default: the provider's. */
     theme: oneOf(['light', 'dark']),
-    /** Nobody is contacted before the visitor has agreed. Off: for a provider on your own server. */
+    /** Whether the provider is contacted only with consent. Turn it off for a provider on your own server. */
     requireConsent: toggle(true),
-    /** What a person needs at least, before a `honeypot` believes it. */
+    /** Minimum time that a visitor needs for a form with a `honeypot`. */
     minTime: duration(3000),
-    /** The answer: what your server asks the provider about. Empty until the captcha is solved, and once it has expired. */
+    /** The answer, which your server verifies with the provider. Empty until the captcha is solved, and after it has expired. */
     value: answer(),
   },
   events: {
     /** The captcha is solved. */
     'site-solved': after<{ readonly value: string }>(),
-    /** The answer counts no more: it was solved too long ago, or has been reset. */
+    /** The answer is no longer valid: it has expired or was reset. */
     'site-expired': after(),
   },
   methods: {
-    /** Takes the answer back: the captcha has to be solved again. */
+    /** Clears the answer: the captcha has to be solved again. */
     reset: method<() => void>(),
   },
 });
 
 export const surface = defineSurface({
   slots: {
-    /** Where the element puts the provider's widget, in a node of its own: scripts of providers know no shadow roots. */
+    /** Contains the provider's widget, in a node that the element adds: scripts of providers do not find nodes in shadow roots. */
     '': true,
   },
   parts: {
-    /** The box around everything. */
+    /** The box that contains the widget or a message. */
     box: true,
-    /** What is said in it: that it comes, that it asks for consent, that it has failed. */
+    /** The message in the box: loading, the question for consent, a failure. */
     message: true,
-    /** The button that allows and loads. */
+    /** The button that gives consent and loads the captcha. */
     allow: true,
     /** The button that tries again. */
     retry: true,
   },
   states: {
-    /** The widget is there. */
+    /** The widget is shown. */
     rendered: true,
     /** The captcha is solved. */
     solved: true,
   },
   cssProperties: {
-    /** Behind what is said. */
+    /** Background of the box. */
     '--site-surface-raised': 'color',
-    /** What is said. */
+    /** Text of the message. */
     '--site-text': 'color',
-    /** Lines around the box and its buttons. */
+    /** Borders of the box and its buttons. */
     '--site-line': 'color',
-    /** The button that allows, and focus rings. */
+    /** The consent button, and focus rings. */
     '--site-accent': 'color',
     /** Text on that button. */
     '--site-on-accent': 'color',
-    /** The line beside focus rings. */
+    /** The outline of focus rings. */
     '--site-surface': 'color',
     /** Corners of the box and its buttons. */
     '--site-radius-1': 'length',

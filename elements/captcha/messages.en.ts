@@ -1,4 +1,4 @@
-/** Words around a captcha. All are ours; those about what was not solved are the form's. */
+/** Messages of a captcha. The specification defines none of them. The message for an unsolved captcha is the form's. */
 export const messages = {
   'captcha-label': 'Check against robots',
   'captcha-waiting': 'The check against robots appears here once you fill in the form.',

@@ -1,13 +1,18 @@
-/** The captcha in its element, from the container in the light DOM to its end. Comes with the providers, once it is wanted. */
-import { captchaSize } from '../../core/model/captcha/size.ts';
+/** Renders a captcha into its element. Loaded with the providers, when a visitor starts to fill in the form. */
 import type { CaptchaWidget } from '../../core/page/captcha/adapter.ts';
 import { type CaptchaOptions, renderCaptcha } from '../../core/page/captcha/render-captcha.ts';
 import { languageOf } from '../../core/page/language.ts';
 
-export type Placed = Omit<CaptchaOptions, 'size' | 'language'>;
+/** Narrower elements get the compact widget. Pixels. */
+const compactBelow = 320;
 
-/** Ours in the light DOM: copies that came with a copy of the element go. */
-function ownContainer(host: HTMLElement): HTMLElement {
+/** Returns the size of a captcha in a container of this width (docs/spec.md#runtime-5, "Captcha size"). */
+export const captchaSize = (width: number): 'compact' | 'normal' => (width < compactBelow ? 'compact' : 'normal');
+
+export type PlacementOptions = Omit<CaptchaOptions, 'size' | 'language'>;
+
+/** Creates the container in the light DOM. Removes those that were cloned with the element. */
+function createContainer(host: HTMLElement): HTMLElement {
   for (const old of host.querySelectorAll(':scope > [data-site-owned]')) old.remove();
   const container = host.ownerDocument.createElement('div');
   container.dataset.siteOwned = '';
@@ -15,11 +20,11 @@ function ownContainer(host: HTMLElement): HTMLElement {
   return container;
 }
 
-/** Puts a captcha into an element; all of it goes when the signal ends it, and what it says then concerns nobody. */
-export async function placeCaptcha(host: HTMLElement, options: Placed): Promise<CaptchaWidget> {
+/** Renders a captcha into an element. When the signal aborts, removes it and ignores its later callbacks. */
+export async function placeCaptcha(host: HTMLElement, options: PlacementOptions): Promise<CaptchaWidget> {
   const { signal, solved, expired, failed } = options;
   if (signal.aborted) throw signal.reason;
-  const container = ownContainer(host);
+  const container = createContainer(host);
   signal.addEventListener('abort', () => container.remove());
   const widget = await renderCaptcha(container, {
     ...options,

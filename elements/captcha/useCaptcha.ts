@@ -11,32 +11,32 @@ import { contract } from './contract.ts';
 
 type Values = ValuesOf<typeof contract>;
 
-/** What the captcha belongs to: whoever comes into it is about to need the captcha. */
+/** Returns the form around the captcha, or else its parent. */
 const formAround = (host: HTMLElement): Element => host.closest('form, site-form') ?? host.parentElement ?? host;
 
-/** Whether somebody has begun to fill in the form; a reset of it is a reset of the captcha. */
-function useIntent(reset: () => void): readonly [isWanted: boolean, want: () => void] {
-  const [isWanted, setWanted] = useState(false);
-  const want = (): void => setWanted(true);
+/** Returns whether the visitor has started to fill in the form. Resets the captcha with the form. */
+function useIntent(reset: () => void): readonly [isStarted: boolean, start: () => void] {
+  const [isStarted, setStarted] = useState(false);
+  const start = (): void => setStarted(true);
   const latest = useRef(reset);
   latest.current = reset;
   useHostEffect((host, signal) => {
     const form = formAround(host);
-    for (const type of ['focusin', 'pointerdown']) form.addEventListener(type, want, { signal });
+    for (const type of ['focusin', 'pointerdown']) form.addEventListener(type, start, { signal });
     form.addEventListener('reset', () => latest.current(), { signal });
-    if (form.matches(':focus-within')) want();
+    if (form.matches(':focus-within')) start();
   });
-  return [isWanted, want];
+  return [isStarted, start];
 }
 
 export interface CaptchaSession {
-  /** Nothing where there is no captcha to show: no site key, or one that people do not see. */
+  /** `undefined` if nothing is shown: without a site key, and with a honeypot. */
   readonly phase: Phase | undefined;
   readonly allow: () => void;
   readonly retry: () => void;
 }
 
-/** The answer of the element, and who hears of it. */
+/** Returns functions that set and clear the answer and dispatch its events. */
 function useAnswer() {
   const bridge = useBridge();
   const emit = useEmit(contract);
@@ -47,7 +47,7 @@ function useAnswer() {
       emit('site-solved', { value });
     },
     expired: (): void => {
-      // The answer of now: a widget that was rendered long ago may say this.
+      // Reads the current answer: an earlier widget may report this.
       if (!bridge.values().value) return;
       writeBack({ value: '' });
       emit('site-expired');
@@ -55,8 +55,8 @@ function useAnswer() {
   };
 }
 
-/** The widget, as long as it is wanted. */
-function useWidget(values: Values, isWanted: boolean) {
+/** Renders the widget while it is active. */
+function useWidget(values: Values, isActive: boolean) {
   const { provider, siteKey = '', src, theme, requireConsent, minTime } = values;
   const bridge = useBridge();
   const host = useHost();
@@ -66,7 +66,7 @@ function useWidget(values: Values, isWanted: boolean) {
   const [attempt, setAttempt] = useState(0);
   const widget = useRef<CaptchaWidget>(undefined);
   useLayoutEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isActive) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const end = (): void => {
@@ -90,7 +90,7 @@ function useWidget(values: Values, isWanted: boolean) {
       })
       .catch(failed);
     return end;
-  }, [isWanted, provider, siteKey, src, theme, minTime, requireConsent, moves, attempt]);
+  }, [isActive, provider, siteKey, src, theme, minTime, requireConsent, moves, attempt]);
   const reset = (): void => {
     widget.current?.reset();
     expired();
@@ -98,22 +98,22 @@ function useWidget(values: Values, isWanted: boolean) {
   return { state, reset, retry: () => setAttempt(attempt + 1) };
 }
 
-/** From the first focus of the form to the answer: consent, the provider's script, the widget and what it says. */
+/** Runs a captcha: waits for the visitor and for consent, renders the widget, and keeps its answer. */
 export function useCaptcha(values: Values): CaptchaSession {
   const { provider, siteKey, requireConsent, value } = values;
   const { allows, grant, subscribe } = consent(useHost().ownerDocument);
-  const isSilent = provider === 'honeypot';
-  const isAllowed = useSyncExternalStore(subscribe, () => !requireConsent || isSilent || allows('media'));
-  const [isBegun, begin] = useIntent(() => reset());
-  const isRunning = isBegun && isAllowed && (isSilent || !!siteKey);
+  const isInvisible = provider === 'honeypot';
+  const isAllowed = useSyncExternalStore(subscribe, () => !requireConsent || isInvisible || allows('media'));
+  const [isStarted, start] = useIntent(() => reset());
+  const isRunning = isStarted && isAllowed && (isInvisible || !!siteKey);
   const { state, reset, retry } = useWidget(values, isRunning);
   useExpose(contract, { reset });
   useStates({ rendered: isRunning && state === 'shown', solved: value !== '' });
-  const phase = isAllowed ? (isRunning ? state : 'waiting') : 'asking';
+  const phase = isAllowed ? (isRunning ? state : 'waiting') : 'consent';
   return {
-    phase: isSilent || !siteKey ? undefined : phase,
+    phase: isInvisible || !siteKey ? undefined : phase,
     allow: () => {
-      begin();
+      start();
       grant('media');
     },
     retry,

@@ -8,56 +8,56 @@ export const contract = defineContract({
   tag: 'site-form',
   load: 'near-viewport',
   attributes: {
-    /** The form's id on the server. Default: what the form's own markup or its JSON says. */
+    /** The form's id on the server. Default: the id in the form's markup or JSON. */
     formId: text(),
-    /** The collection that the form stands in. Default: what the form's own markup or its JSON says. */
+    /** Id of the collection that contains the form. Default: the id in the form's markup or JSON. */
     collectionId: text(),
-    /** The object that the form stands in. Default: what the form's own markup or its JSON says. */
+    /** Name of the object that contains the form. Default: the name in the form's markup or JSON. */
     objectName: text(),
-    /** The form as JSON, for when there is no `<form>` inside: a list of fields, or an object that holds one. */
-    fields: json('a list of fields, or an object that holds one', isDefinition),
-    /** A newsletter form has no text under it, and may stand in a box narrower than 320 px: its width is a container's. */
+    /** The form as JSON, if the element contains no `<form>`: a list of fields, or an object with such a list. */
+    fields: json('a list of fields, or an object with such a list', isDefinition),
+    /** A newsletter form has its button next to the field and no message below. It adapts to the width of its container. */
     variant: oneOf(['form', 'newsletter'], 'form'),
-    /** The form stands in an overlay, and the server is told so. Default: whether it stands in a dialog or popover. */
+    /** Whether the form is in an overlay, which is sent to the server. Default: whether it is in a dialog or popover. */
     overlay: flag(),
-    /** Label of the submit button that a form from JSON gets. Default "Submit". */
+    /** Label of the submit button of a form from JSON. Default "Submit". */
     submitText: text(),
-    /** What the submit button reads while the form is sent. Default "Submitting…". */
+    /** Label of the submit button while the form is submitted. Default "Submitting…". */
     submittingText: text(),
-    /** What takes the form's place once it is sent. Default "Thank you!"; a child in the slot `success` comes before it. */
+    /** Text that replaces the form after it is saved. Default "Thank you!". A child in the slot `success` takes precedence. */
     submissionText: text(),
-    /** HTML under that text; what could run script is taken out of it. */
+    /** HTML below that text. It is sanitized. */
     submissionHtml: text(),
-    /** The page to go to once the form is sent, instead of showing a text; http(s) or relative. */
+    /** Page to open after the form is saved, instead of a text: an http(s) or relative URL. */
     successRedirect: url(),
-    /** Whether what is typed survives a reload of the page, until it is sent. Secrets never do. */
+    /** Whether input survives a reload of the page until the form is saved. Sensitive data never does. */
     keepDraft: toggle(true),
-    /** How long the server may take to answer each of the two calls. */
+    /** Time limit for each of the two calls to the server. */
     timeout: duration(30_000),
-    /** Where the server is, if not where the page comes from; the page's cookies are sent there. */
+    /** Origin of the server, if it is not that of the page. The page's cookies are sent there. */
     apiOrigin: url(),
   },
   events: {
-    /** Before the form is sent, with its values by field id; cancelling leaves it as it is. */
+    /** Dispatched before the form is sent, with its values by field id. Canceling it prevents the submission. */
     'site-submit': before<{ readonly values: FormValues }>(),
-    /** The form is saved; told before the redirect, or the text, takes its place. */
+    /** The form is saved. Dispatched before the redirect or the confirmation. */
     'site-submitted': after<{ readonly values: FormValues }>(),
-    /** The form could not be sent: the text that is shown, its code, the server's texts by field id, and how the call ended. */
+    /** The submission failed: the text that is shown, its code, the server's errors by field id, and the failure of the call. */
     'site-failed': after<{
       readonly code: string;
       readonly text: string;
       readonly fieldErrors: Readonly<Record<string, string>>;
       readonly cause?: unknown;
     }>(),
-    /** The form was not sent, because of these fields: texts by their ids. */
+    /** The form was not sent, because fields are invalid: error texts by field id. */
     'site-invalid': after<{ readonly errors: Readonly<Record<string, string>> }>(),
-    /** The form is there for the first time: what a page may count. */
+    /** The form is rendered for the first time. Use it to count views. */
     'site-form-rendered': after<{ readonly formId: string }>(),
   },
   methods: {
-    /** Sends the form as its submit button would. */
+    /** Submits the form as its submit button does. */
     submit: method<() => void>(),
-    /** Empties the form, forgets its draft, and shows it again after a submission; not while it is being sent. */
+    /** Empties the form, deletes its draft, and shows it again after a submission. Does nothing while it is submitted. */
     reset: method<() => void>(),
   },
   reads: { selector: 'form, input, select, textarea, script, site-captcha', attributes: [] },
@@ -65,29 +65,29 @@ export const contract = defineContract({
 
 export const surface = defineSurface({
   slots: {
-    /** Your `<form>`, with labels and native controls; or a `<script type="application/json">` with the fields. */
+    /** Your `<form>` with labels and native controls, or a `<script type="application/json">` with the fields. */
     '': true,
-    /** What takes the form's place once it is sent. */
+    /** Replaces the form after it is saved. */
     success: true,
   },
   parts: {
-    /** Around the form and the texts above and below it. */
+    /** Contains the form and the messages above and below it. */
     form: true,
-    /** Why the form was not sent, above it. */
+    /** The message above a form that was not sent. */
     error: true,
-    /** The button in it that tries again. */
+    /** The button in that message that tries again. */
     retry: true,
-    /** The text below a form that has errors. */
+    /** The message below a form that has errors. */
     'error-below': true,
-    /** What takes the form's place once it is sent. */
+    /** Contains what replaces the form after it is saved. */
     success: true,
   },
   states: {
-    /** The form is being sent. */
+    /** The form is being submitted. */
     submitting: true,
-    /** The form is sent. */
+    /** The form is saved. */
     submitted: true,
-    /** The form could not be sent. */
+    /** The submission failed. */
     failed: true,
   },
   cssProperties: {
@@ -95,19 +95,19 @@ export const surface = defineSurface({
     '--site-danger': 'color',
     /** Text in fields and on the retry button. */
     '--site-text': 'color',
-    /** Lines around fields, descriptions and counters. */
+    /** Borders of fields, descriptions and counters. */
     '--site-text-muted': 'color',
-    /** Fields. */
+    /** Background of fields. */
     '--site-surface-raised': 'color',
     /** Text on the submit button. */
     '--site-on-accent': 'color',
-    /** Lines around the retry button and under sections. */
+    /** Border of the retry button and lines below sections. */
     '--site-line': 'color',
-    /** The submit button, what is chosen, and focus rings. */
+    /** The submit button, checked controls, and focus rings. */
     '--site-accent': 'color',
-    /** The line around focus rings. */
+    /** The outline of focus rings. */
     '--site-surface': 'color',
-    /** Corners of fields and buttons, and of the error. */
+    /** Corners of fields, buttons and errors. */
     '--site-radius-1': 'length',
   },
 });

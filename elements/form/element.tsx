@@ -41,7 +41,7 @@ function FormElementView(values: ValuesOf<typeof contract>): ReactNode {
 }
 
 /**
- * `<site-form>`: sends the form that stands in it, or that its JSON describes, to the site's server, exactly once
- * (docs/spec.md#runtime-3 to docs/spec.md#runtime-5, docs/spec.md#runtime-7, docs/spec.md#runtime-8). Without script the author's form is posted as it is.
+ * `<site-form>`: submits the form that it contains, or that its JSON defines, to the site's server, exactly once
+ * (docs/spec.md#runtime-3 to docs/spec.md#runtime-5, docs/spec.md#runtime-7, docs/spec.md#runtime-8). Without script the browser posts the author's form.
  */
 export const SiteFormElement = elementClass(contract, FormElementView, { shadow: [buttons, shadow], page });

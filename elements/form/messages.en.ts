@@ -1,4 +1,4 @@
-/** Ours; the words of the specification are in `core/model/form/messages.en.ts`. */
+/** Messages that are not part of the specification. Those of the specification are in `core/model/form/messages.en.ts`. */
 export const messages = {
   'form-thanks': 'Thank you!',
 } as const;

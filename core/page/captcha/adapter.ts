@@ -1,45 +1,45 @@
-/** What every provider of captchas is to a page: a widget in a container that hands over an answer. */
+/** The interface of captcha providers: a widget in a container that provides an answer. */
 import type { MessageArgs } from '../../model/finding.ts';
 import { formatMessage } from '../../model/message-format.ts';
 import type { Failure } from '../failure.ts';
 import { messages } from './messages.en.ts';
 
 export interface CaptchaSettings {
-  /** What the provider has given; of ALTCHA the address of its challenges. */
+  /** The key of the provider; of ALTCHA the URL of its challenges. */
   readonly siteKey: string;
   readonly size: 'compact' | 'normal';
   readonly theme?: 'light' | 'dark' | undefined;
   /** A BCP 47 tag. */
   readonly language: string;
-  /** Milliseconds that a person takes at least; the honeypot's. */
+  /** Minimum time of a honeypot, in milliseconds. */
   readonly minTime: number;
 }
 
-/** Hears of the widget, as often as it has something to say. */
+/** Callbacks of a widget. Each may be called several times. */
 export interface CaptchaHandlers {
-  /** Solved: this is what the server asks the provider about. */
+  /** The captcha is solved. The server verifies the value with the provider. */
   readonly solved: (value: string) => void;
-  /** The answer counts no more. */
+  /** The answer is no longer valid. */
   readonly expired: () => void;
-  /** The provider could not be reached, or gave up. */
+  /** The provider could not be reached, or has failed. */
   readonly failed: (cause?: unknown) => void;
 }
 
 /** A captcha that is on the page. */
 export interface CaptchaWidget {
-  /** Takes the answer back: it has to be solved again. */
+  /** Clears the answer: the captcha has to be solved again. */
   readonly reset: () => void;
-  /** Ends it; its container may be used by nobody else. */
+  /** Removes the widget. Its container must not be used again. */
   readonly destroy: () => void;
 }
 
 export interface CaptchaAdapter {
-  /** Whether nothing is there without a site key (docs/spec.md#runtime-5). */
+  /** Whether a site key is required (docs/spec.md#runtime-5). */
   readonly needsKey: boolean;
-  /** The provider's script; `null` where it stands on the author's own server, `undefined` where there is none. */
+  /** URL of the provider's script; `null` if it is on the author's server, `undefined` if there is none. */
   readonly script?: string | null;
-  /** Whether the script has done what it is for. */
-  readonly isThere?: (view: object) => boolean;
+  /** Whether the script has loaded. */
+  readonly isLoaded?: (view: object) => boolean;
   readonly render: (
     container: HTMLElement,
     settings: CaptchaSettings,
@@ -47,7 +47,7 @@ export interface CaptchaAdapter {
   ) => CaptchaWidget | Promise<CaptchaWidget>;
 }
 
-/** Why there is no captcha. The message is the text of the code. */
+/** The failure of a captcha, with a message for developers. */
 export class CaptchaFailure extends Error implements Failure {
   override readonly name = 'CaptchaFailure';
   readonly code: keyof typeof messages;

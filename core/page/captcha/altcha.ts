@@ -9,14 +9,14 @@ interface StateChange {
   readonly payload?: string;
 }
 
-// Its element has not promised to tell nothing else.
+// The event may have another detail.
 const detailOf = (event: Event): Partial<StateChange> => Object((event as CustomEvent).detail);
 
-/** ALTCHA: an element of its own, which computes something instead of asking; its script is on the author's own server. */
+/** ALTCHA: a custom element that computes instead of asking a question. Its script is on the author's server. */
 export const altcha: CaptchaAdapter = {
   needsKey: true,
   script: null,
-  isThere: () => customElements.get('altcha-widget') !== undefined,
+  isLoaded: () => customElements.get('altcha-widget') !== undefined,
   render(container, { siteKey, language }, { solved, expired, failed }) {
     const widget: Widget = container.ownerDocument.createElement('altcha-widget');
     widget.setAttribute('challengeurl', siteKey);

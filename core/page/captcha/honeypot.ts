@@ -1,10 +1,10 @@
 import type { CaptchaAdapter } from './adapter.ts';
 
-/** Looks worth filling in to a robot. Forms do not take it for a field (`isCaptchaAnswer`). */
+/** A name that invites bots to fill in the field. Forms do not treat it as a field (`isCaptchaAnswer`). */
 const trapName = 'site-captcha-url';
 
-/** Out of sight and out of reach for people and their tools, but not `hidden`, which robots know. */
-function trapIn(container: HTMLElement): HTMLInputElement {
+/** Creates a field that visitors and assistive technology do not reach. It is not `hidden`, which bots recognize. */
+function createTrap(container: HTMLElement): HTMLInputElement {
   const trap = container.ownerDocument.createElement('input');
   Object.assign(trap, { type: 'text', name: trapName, autocomplete: 'off', tabIndex: -1 });
   Object.assign(container.style, { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'clip' });
@@ -14,14 +14,14 @@ function trapIn(container: HTMLElement): HTMLInputElement {
 }
 
 /**
- * A field that only robots fill in, and the time that a person needs at least. Its answer is `honeypot:<start>:<ms>`: when
- * it was begun, in milliseconds since 1970, and how long it took; a server can look at both. `filled` takes the place of
- * the latter where the field is: without an answer it would look like a form without captcha.
+ * A field that only bots fill in, and the minimum time that a visitor needs. Its answer is `honeypot:<start>:<ms>`: the start in
+ * milliseconds since 1970, and the duration. If the field is filled in, the answer has `filled` instead of a duration, because a
+ * form without an answer would look like one without captcha.
  */
 export const honeypot: CaptchaAdapter = {
   needsKey: false,
   render(container, { minTime }, { solved }) {
-    const trap = trapIn(container);
+    const trap = createTrap(container);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = (): void => clearTimeout(timer);
     const begin = (): void => {

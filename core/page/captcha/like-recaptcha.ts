@@ -1,4 +1,4 @@
-/** reCAPTCHA v2 and those that took over its API: a global object that renders into a container and calls back. */
+/** reCAPTCHA v2, and providers with the same API: a global object that renders into a container and calls back. */
 import { type CaptchaAdapter, CaptchaFailure } from './adapter.ts';
 
 type WidgetId = string | number;
@@ -6,16 +6,16 @@ type WidgetId = string | number;
 interface Api {
   render(container: HTMLElement, parameters: Readonly<Record<string, unknown>>): WidgetId;
   reset(id: WidgetId): void;
-  /** hCaptcha and Turnstile. */
+  /** Only of hCaptcha and Turnstile. */
   remove?(id: WidgetId): void;
-  /** reCAPTCHA, whose script loads another one before it can render. */
+  /** Only of reCAPTCHA, whose script loads another one. */
   ready?(callback: () => void): void;
 }
 
-/** Milliseconds that this other script may take. */
+/** Time limit for that script, in milliseconds. */
 const readyTimeout = 30_000;
 
-// What a vendor has put under its name is the vendor's; that it can do what we ask is seen before it is asked.
+// The object may be incomplete, so its members are checked before use.
 const apiIn = (view: object, name: string): Partial<Api> | undefined => Reflect.get(view, name);
 
 const isComplete = (api: Partial<Api> | undefined): api is Api => !!api?.render;
@@ -23,22 +23,22 @@ const isComplete = (api: Partial<Api> | undefined): api is Api => !!api?.render;
 const ready = (view: object, name: string): Promise<Api> =>
   new Promise((resolve, reject) => {
     const fail = (): void => reject(new CaptchaFailure('captcha-never-ready', { provider: name }));
-    const look = (): void => {
+    const check = (): void => {
       const api = apiIn(view, name);
       if (isComplete(api)) resolve(api);
       else fail();
     };
     const { render, ready: whenReady } = apiIn(view, name) ?? {};
-    if (render || !whenReady) return look();
+    if (render || !whenReady) return check();
     setTimeout(fail, readyTimeout);
-    return whenReady(look);
+    return whenReady(check);
   });
 
-/** The adapter of a provider whose API stands under this name of the window. */
+/** Creates the adapter of a provider whose API is the global object of this name. */
 export const likeRecaptcha = (name: string, script: string | null): CaptchaAdapter => ({
   needsKey: true,
   script,
-  isThere: (view) => {
+  isLoaded: (view) => {
     const api = apiIn(view, name);
     return !!api?.render || !!api?.ready;
   },
@@ -47,7 +47,7 @@ export const likeRecaptcha = (name: string, script: string | null): CaptchaAdapt
     const id = api.render(container, {
       sitekey: siteKey,
       size,
-      // One name is hCaptcha's, the other Turnstile's.
+      // hCaptcha reads `hl`, Turnstile reads `language`.
       hl: language,
       language,
       ...(theme && { theme }),

@@ -1,4 +1,4 @@
-/** Why a captcha is not there, for developers, English. The first text is the specification's (docs/spec.md#runtime-8), the others ours. */
+/** English messages of captcha failures, for developers. The specification defines only the first (docs/spec.md#runtime-8). */
 export const messages = {
   'captcha-not-set-up': 'ReCaptcha has not been set up!',
   'captcha-document-destroyed': 'The document was destroyed before the captcha was there.',

@@ -1,4 +1,4 @@
-/** Captchas of all providers behind one call (docs/spec.md#runtime-4, "Captcha widgets"). Loaded when somebody begins to fill in a form. */
+/** Renders captchas of all providers (docs/spec.md#runtime-4, "Captcha widgets"). Loaded when a visitor starts to fill in a form. */
 import type { CaptchaProvider } from '../../model/vocabularies/captcha-providers.ts';
 import type { ConsentCategory } from '../consent.ts';
 import { loadScript } from '../load-script.ts';
@@ -24,58 +24,58 @@ const adapters: Readonly<Record<CaptchaProvider, CaptchaAdapter>> = {
   honeypot,
 };
 
-/** Marks the container of a captcha (docs/spec.md#runtime-4): it is rendered once. */
+/** Marks the container of a captcha, which is rendered once (docs/spec.md#runtime-4). */
 export const renderedClass = 'site-captcha-rendered';
 
 export interface CaptchaOptions extends CaptchaSettings, CaptchaHandlers {
   readonly provider: CaptchaProvider;
-  /** What the visitor must have agreed to. */
+  /** The consent category that the provider requires. */
   readonly category?: ConsentCategory | undefined;
-  /** The provider's script, where it is another than usual. */
+  /** URL of the provider's script, if it is not the default. */
   readonly src?: string | undefined;
-  /** Aborted when the document, or the place of the captcha in it, is gone. */
+  /** Aborted when the document is destroyed or the captcha is removed. */
   readonly signal: AbortSignal;
 }
 
-const gone = (signal: AbortSignal): Promise<never> =>
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const fail = (): void => reject(new CaptchaFailure('captcha-document-destroyed'));
     if (signal.aborted) fail();
     else signal.addEventListener('abort', fail, { once: true });
   });
 
-async function loaded({ script, isThere }: CaptchaAdapter, document: Document, options: CaptchaOptions) {
-  if (script === undefined || !isThere) return;
+async function loadProvider({ script, isLoaded }: CaptchaAdapter, document: Document, options: CaptchaOptions) {
+  if (script === undefined || !isLoaded) return;
   const { provider, src = script, category } = options;
   const view = document.defaultView ?? globalThis;
-  // What the page itself has loaded needs no address.
-  if (src === null && isThere(view)) return;
+  // The page may have loaded the script.
+  if (src === null && isLoaded(view)) return;
   if (src === null) throw new CaptchaFailure('captcha-script-missing', { provider });
-  await loadScript(src, { document, test: () => isThere(view), ...(category && { category }) });
+  await loadScript(src, { document, test: () => isLoaded(view), ...(category && { category }) });
 }
 
 async function render(container: HTMLElement, options: CaptchaOptions): Promise<CaptchaWidget> {
   const { provider, signal } = options;
   const adapter = adapters[provider];
   if (adapter.needsKey && !options.siteKey) throw new CaptchaFailure('captcha-not-set-up');
-  await loaded(adapter, container.ownerDocument, options);
-  if (signal.aborted) return gone(signal);
+  await loadProvider(adapter, container.ownerDocument, options);
+  if (signal.aborted) return rejectOnAbort(signal);
   const widget = await adapter.render(container, options, options);
   if (!signal.aborted) return widget;
   widget.destroy();
-  return gone(signal);
+  return rejectOnAbort(signal);
 }
 
 /**
- * Loads what the provider needs, once for the page, and puts a captcha into an empty container. Rejects with a
- * {@link CaptchaFailure} without a site key, and when the document is destroyed before it is there; with a
- * `LoadFailure` where the script cannot be had, which the next call asks for again.
+ * Loads the provider's script, once for the page, and renders a captcha into an empty container. Rejects with a
+ * {@link CaptchaFailure} without a site key, and when the document is destroyed before it is rendered. Rejects with a
+ * `LoadFailure` if the script cannot be loaded; the next call loads it again.
  */
 export async function renderCaptcha(container: HTMLElement, options: CaptchaOptions): Promise<CaptchaWidget> {
   if (container.classList.contains(renderedClass)) throw new TypeError('There is a captcha in this container.');
   container.classList.add(renderedClass);
   try {
-    return await Promise.race([render(container, options), gone(options.signal)]);
+    return await Promise.race([render(container, options), rejectOnAbort(options.signal)]);
   } catch (failure) {
     container.classList.remove(renderedClass);
     throw failure;

@@ -1,7 +1,7 @@
 /** What visitors meet: nothing from others before they agree and begin, then a captcha in the room that was kept for it. */
 import { expect } from '@open-wc/testing';
+import { eventually } from '../../support/eventually.ts';
 import { closePages } from '../../support/own-page.ts';
-import { until } from '../../support/until.ts';
 import { agree, begin, checkBox, message, openForm, part, requests, script, solve, withdraw } from './captcha.ts';
 
 afterEach(closePages);
@@ -13,7 +13,7 @@ describe('before the visitor has agreed and begins', () => {
     const [unasked, untouched] = [await openForm(), await openForm()];
     begin(unasked);
     agree(untouched);
-    await until('both say what they wait for', () => part(unasked, 'allow') && message(untouched) === waiting);
+    await eventually('both say what they wait for', () => part(unasked, 'allow') && message(untouched) === waiting);
     // Whoever would be asked for has been, once another page has loaded all that it needs.
     const other = await openForm();
     await solve(other);
@@ -88,7 +88,7 @@ describe('once somebody fills in the form', () => {
     const [, second] = page.document.querySelectorAll('input[name="name"]');
     (second as HTMLElement).focus();
     begin(page);
-    await until('the other', () => page.document.querySelectorAll('input[type="checkbox"]').length === 2);
+    await eventually('the other', () => page.document.querySelectorAll('input[type="checkbox"]').length === 2);
     expect(page.document.querySelectorAll('script[src*="/mock/"]')).to.have.length(1);
     expect(page.document.querySelectorAll('.site-captcha-rendered')).to.have.length(2);
   });
@@ -96,7 +96,7 @@ describe('once somebody fills in the form', () => {
   it('a honeypot is believed after its time, without consent and without being seen', async () => {
     const page = await openForm('provider="honeypot" min-time="20ms"');
     begin(page);
-    await until('the answer', () => page.captcha.value);
+    await eventually('the answer', () => page.captcha.value);
     expect(page.captcha.value).to.match(/^honeypot:/);
     expect(page.captcha.getBoundingClientRect().height).to.equal(0);
   });
@@ -119,7 +119,7 @@ describe('an answer', () => {
   it('that expires is none any more', async () => {
     const page = await openForm(`provider="fake" src="${script}?captcha=expire"`);
     await solve(page);
-    await until('the end of its time', () => page.captcha.value === '');
+    await eventually('the end of its time', () => page.captcha.value === '');
     expect(page.told).to.deep.equal(['site-solved answer', 'site-expired']);
   });
 
@@ -133,7 +133,7 @@ describe('an answer', () => {
     const page = await openForm();
     await solve(page);
     withdraw(page);
-    await until('the question', () => part(page, 'allow'));
+    await eventually('the question', () => part(page, 'allow'));
     expect(page.captcha.value).to.equal('');
     expect(page.captcha.childElementCount).to.equal(0);
   });
@@ -144,7 +144,7 @@ describe('a captcha that fails', () => {
     const page = await openForm('provider="fake" src="/nothing/captcha.js"');
     agree(page);
     begin(page);
-    await until('the words', () => message(page) === 'The check against robots could not be loaded.');
+    await eventually('the words', () => message(page) === 'The check against robots could not be loaded.');
     expect(page.told).to.deep.equal(['site-error captcha-failed']);
     expect(page.captcha.childElementCount).to.equal(0);
     page.captcha.src = script;
@@ -156,10 +156,10 @@ describe('a captcha that fails', () => {
     const page = await openForm(`provider="fake" src="/fails-once/${crypto.randomUUID()}/captcha.js/mock/captcha.js"`);
     agree(page);
     begin(page);
-    const retry = await until('the button', () => part(page, 'retry'));
+    const retry = await eventually('the button', () => part(page, 'retry'));
     retry.click();
     await checkBox(page);
-    await until('no words any more', () => !part(page, 'message'));
+    await eventually('no words any more', () => !part(page, 'message'));
   });
 
   it('because the provider gives up is taken away, and can be had again', async () => {
@@ -167,7 +167,7 @@ describe('a captcha that fails', () => {
     agree(page);
     begin(page);
     (await checkBox(page)).click();
-    const retry = await until('the button', () => part(page, 'retry'));
+    const retry = await eventually('the button', () => part(page, 'retry'));
     expect(page.captcha.childElementCount).to.equal(0);
     retry.click();
     (await checkBox(page)).click();
@@ -180,7 +180,7 @@ describe('the end', () => {
     const page = await openForm('provider="fake" src="/stalls/captcha.js"');
     agree(page);
     begin(page);
-    await until('the container', () => page.captcha.querySelector('.site-captcha-rendered'));
+    await eventually('the container', () => page.captcha.querySelector('.site-captcha-rendered'));
     Reflect.get(page.view, 'destroySite')(page.document);
     expect(page.captcha.childElementCount).to.equal(0);
     expect(page.told).to.deep.equal([]);

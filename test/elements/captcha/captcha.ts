@@ -1,7 +1,7 @@
 /** Puts forms with a captcha on the test page. The mock API's provider stands behind it. */
 import type { SiteCaptchaElement } from '../../../elements/captcha/element.tsx';
+import { eventually } from '../../support/eventually.ts';
 import { type OwnPage, openPage, scripted, styled } from '../../support/own-page.ts';
-import { until } from '../../support/until.ts';
 
 export type SiteCaptcha = InstanceType<typeof SiteCaptchaElement>;
 
@@ -31,8 +31,8 @@ export async function openForm(
   const told: string[] = [];
   for (const type of ['site-solved', 'site-expired', 'site-error'])
     form.addEventListener(type, (event) => told.push([type, ...Object.values(wordsOf(event))].join(' ')));
-  await until('the element', () => captcha.matches(':defined') && captcha.shadowRoot?.firstElementChild);
-  await until('the services', () => Reflect.get(page.view, 'siteConsent'));
+  await eventually('the element', () => captcha.matches(':defined') && captcha.shadowRoot?.firstElementChild);
+  await eventually('the services', () => Reflect.get(page.view, 'siteConsent'));
   return { ...page, captcha, form, told };
 }
 
@@ -56,14 +56,14 @@ export const begin = ({ form }: Placed): void => form.querySelector<HTMLInputEle
 
 /** The provider's check box, as soon as it is there. */
 export const checkBox = ({ captcha }: Placed): Promise<HTMLInputElement> =>
-  until('the check box', () => captcha.querySelector<HTMLInputElement>('input[type="checkbox"]'));
+  eventually('the check box', () => captcha.querySelector<HTMLInputElement>('input[type="checkbox"]'));
 
 /** Agrees, begins, and solves it as a visitor would. */
 export async function solve(page: Placed): Promise<void> {
   agree(page);
   begin(page);
   (await checkBox(page)).click();
-  await until('the answer', () => page.captcha.value !== '');
+  await eventually('the answer', () => page.captcha.value !== '');
 }
 
 /** The paths of scripts that were asked for from the provider. */

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { click, expectAccessible, press, setViewport, type } from '../../support/engine.ts';
+import { eventually } from '../../support/eventually.ts';
 import { skipUnless } from '../../support/skip.ts';
-import { until } from '../../support/until.ts';
 import { button, clear, control, enter, hanging, json, key, part, place, placeContact, send, serve } from './form.ts';
 
 afterEach(clear);
@@ -14,50 +14,50 @@ const choices = `<site-form><form>
   <button>Send</button></form></site-form>`;
 
 describe('assistive technology', () => {
-  it('finds nothing wrong, whatever a form has to say', async () => {
+  it('finds no violations in a form with errors', async () => {
     serve([key], [json({ errors: { name: 'Who?' } }, 400)]);
     const form = await placeContact();
     await expect(form).to.be.accessible();
     await send(form);
-    await until('it says so', () => part(form, 'error'));
+    await eventually('it says so', () => part(form, 'error'));
     await expect(form).to.be.accessible();
     enter(form, 'name', 'Ada');
     await send(form);
-    await until('the server says so', () => form.querySelector('.site-form-server-error'));
+    await eventually('the server says so', () => form.querySelector('.site-form-server-error'));
     await expect(form).to.be.accessible();
     const groups = await place(choices);
     await send(groups);
     await expect(groups).to.be.accessible();
   });
 
-  it('finds nothing wrong while it is sent, when that may be tried again, and when it is done', async () => {
+  it('finds no violations while submitting, after a failure, and after a success', async () => {
     const server = serve([key], [hanging, json({})]);
     const form = await placeContact('timeout="400ms"');
     enter(form, 'name', 'Ada');
     const failed = send(form);
-    await until('the save is under way', () => server.calls.includes('save'));
+    await eventually('the save is under way', () => server.calls.includes('save'));
     await expect(form).to.be.accessible();
     await failed;
-    await until('it may be tried again', () => part(form, 'retry'));
+    await eventually('it may be tried again', () => part(form, 'retry'));
     await expect(form).to.be.accessible();
     await send(form);
-    await until('it thanks', () => part(form, 'success'));
+    await eventually('it thanks', () => part(form, 'success'));
     await expect(form).to.be.accessible();
   });
 
-  it('is told by the engine what the parts are', async () => {
+  it('gets roles and names from the engine', async () => {
     serve([key], [json({}, 500)]);
     const form = await placeContact();
     enter(form, 'name', 'Ada');
     await send(form);
-    const retry = await until('it may be tried again', () => part(form, 'retry'));
+    const retry = await eventually('it may be tried again', () => part(form, 'retry'));
     await expectAccessible(retry, { role: 'button', name: 'Try again' });
     await expectAccessible(control(form, 'email'), { role: 'textbox', name: 'Email' });
   });
 });
 
-describe('keys alone', () => {
-  it('fill in, send, put right and send again', async () => {
+describe('the keyboard', () => {
+  it('fills in, submits, corrects and submits again', async () => {
     serve();
     const form = await placeContact();
     control(form, 'name').focus();
@@ -73,7 +73,7 @@ describe('keys alone', () => {
     const submitted = new Promise((resolve) => form.addEventListener('site-submitted', resolve, { once: true }));
     await press('Enter');
     await submitted;
-    await until('the focus is at the thanks', () => form.shadowRoot?.activeElement === part(form, 'success'));
+    await eventually('the focus is at the thanks', () => form.shadowRoot?.activeElement === part(form, 'success'));
   });
 });
 
@@ -87,7 +87,7 @@ describe('a small window', () => {
       const form = await place(`<div dir="${dir}"><site-form form-id="a"><form>
         <p><label for="w">${strings}</label><textarea id="w" name="w" data-max-length="5"></textarea></p><button>${strings}</button></form></site-form></div>`);
       await send(form);
-      await until('it says so', () => part(form, 'error'));
+      await eventually('it says so', () => part(form, 'error'));
       const nodes = [...form.querySelectorAll('*'), ...(form.shadowRoot?.querySelectorAll('[part]') ?? [])];
       const outside = nodes.filter((node) => {
         const { left, right } = node.getBoundingClientRect();
@@ -106,11 +106,11 @@ describe('a small window', () => {
 });
 
 describe('touch and pointers', () => {
-  it('reach the field from its error', async () => {
+  it('move the focus to an invalid field', async () => {
     serve();
     const form = await placeContact();
     await click(button(form));
-    await until('the first field has the focus', () => document.activeElement === control(form, 'name'));
+    await eventually('the first field has the focus', () => document.activeElement === control(form, 'name'));
     expect(form.querySelector('.site-form-error')?.checkVisibility()).to.equal(true);
   });
 });

@@ -1,6 +1,6 @@
 /** Everything that can go wrong with the two calls: what is said, that nothing typed is lost, that a retry saves once. */
 import { expect } from '@open-wc/testing';
-import { until } from '../../support/until.ts';
+import { eventually } from '../../support/eventually.ts';
 import {
   type Answer,
   above,
@@ -92,7 +92,7 @@ async function failing({ answers, says, tries = 1, canRetry = false, isNewKey = 
   const failed = await send(form);
   expect(failed.type).to.equal('site-failed');
   expect(failed.detail.text).to.equal(says);
-  await until('the text stands above the form', () => above(form) === says);
+  await eventually('the text stands above the form', () => above(form) === says);
   expect(countOf(server, call), 'tries').to.equal(tries);
   expect(form.matches(':state(failed)')).to.equal(true);
   expect(control(form, 'name').value).to.equal('Ada');
@@ -111,10 +111,10 @@ async function failing({ answers, says, tries = 1, canRetry = false, isNewKey = 
   ).to.deep.equal([expected]);
 }
 
-describe('the call for the key', () => {
+describe('the request for a key', () => {
   for (const one of keyCases) it(`fails: ${one.name}`, () => failing(one, 'key'));
 
-  it('is made again after a moment when nobody was there', async () => {
+  it('is repeated after a delay if the server was not reached', async () => {
     const server = serve([unreachable, key]);
     const form = await placeContact();
     enter(form, 'name', 'Ada');
@@ -123,10 +123,10 @@ describe('the call for the key', () => {
   });
 });
 
-describe('the call that saves', () => {
+describe('the save', () => {
   for (const one of saveCases) it(`fails: ${one.name}`, () => failing(one, 'save'));
 
-  it('is made again after a moment when nobody was there, with the same key', async () => {
+  it('is repeated after a delay with the same key if the server was not reached', async () => {
     const server = serve([key], [unreachable, saved]);
     const form = await placeContact();
     enter(form, 'name', 'Ada');
@@ -134,7 +134,7 @@ describe('the call that saves', () => {
     expect(server.saves.map((save) => save.key)).to.deep.equal(['k1', 'k1']);
   });
 
-  it('says that the browser is offline, and tries nothing by itself', async () => {
+  it('reports that the browser is offline, and is not repeated automatically', async () => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     try {
       const server = serve([key], [unreachable]);
@@ -148,37 +148,37 @@ describe('the call that saves', () => {
   });
 });
 
-describe('the part that sends', () => {
-  it('says the same twice, and is announced twice', async () => {
+describe('a failure', () => {
+  it('is announced again when it occurs again', async () => {
     serve([key], [json({}, 500)]);
     const form = await placeContact();
     enter(form, 'name', 'Ada');
     await send(form);
-    const first = await until('it says so', () => part(form, 'error'));
+    const first = await eventually('it says so', () => part(form, 'error'));
     await send(form);
-    await until('another node says it', () => part(form, 'error') && part(form, 'error') !== first);
+    await eventually('another node says it', () => part(form, 'error') && part(form, 'error') !== first);
     expect(part(form, 'error')?.closest('[role="alert"]')).to.not.equal(null);
   });
 });
 
-describe('what went wrong', () => {
-  it('may be tried again without losing the place of the focus', async () => {
+describe('a failure message', () => {
+  it('offers a retry that keeps the focus', async () => {
     serve([key], [unreachable]);
     const form = await placeContact();
     enter(form, 'name', 'Ada');
     button(form).click();
-    const again = await until('it may be tried again', () => part(form, 'retry'));
+    const again = await eventually('it may be tried again', () => part(form, 'retry'));
     again.focus();
     serve([hanging]);
     again.click();
     expect(document.activeElement).to.equal(button(form));
   });
 
-  it('is said above the form where it is about nothing that is in it', async () => {
+  it('contains server errors of fields that are not in the form', async () => {
     serve([key], [json({ errors: { elsewhere: 'The shop is closed.' } }, 400)]);
     const form = await placeContact();
     enter(form, 'name', 'Ada');
     button(form).click();
-    expect(await until('it is said', () => above(form))).to.include('The shop is closed.');
+    expect(await eventually('it is said', () => above(form))).to.include('The shop is closed.');
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
+import { eventually } from '../../support/eventually.ts';
 import { closePages, openPage, scripted } from '../../support/own-page.ts';
 import { skipUnless } from '../../support/skip.ts';
-import { until } from '../../support/until.ts';
 import {
   button,
   clear,
@@ -31,7 +31,7 @@ const isWebKit = !CSS.supports('-moz-appearance: none') && !('userAgentData' in 
 const reopen = async (markup: string): Promise<HTMLElement> => {
   closePages();
   const page = await openPage({ head: scripted(['site-form']), body: markup });
-  return until('the form is at work', () => {
+  return eventually('the form is at work', () => {
     const form = page.document.querySelector<HTMLElement>('site-form');
     return form?.querySelector('.site-form-counter') && form;
   });
@@ -41,8 +41,8 @@ const ours = `<site-form>${contact}</site-form>`;
 
 const secrets = `<p><label>Word <input name="word" type="password"></label> <label>Code <input name="code" autocomplete="one-time-code"></label></p>`;
 
-describe('what is typed', () => {
-  it('is there again after a reload, without its secrets', async function () {
+describe('a draft', () => {
+  it('is restored after a reload, without secrets', async function () {
     skipUnless(this, 'frames that may be removed after they wrote to storage', !isWebKit);
     const markup = ours.replace('<p><button', `${secrets}<p><button`);
     const form = await reopen(markup);
@@ -59,7 +59,7 @@ describe('what is typed', () => {
     expect(again.querySelector('.site-form-counter')?.textContent, 'what is filled in is counted').to.equal('5 / 20');
   });
 
-  it('is secret for good where it was a password', async () => {
+  it('never contains a password that is shown as text', async () => {
     const form = await place(
       `<site-form><form data-form-id="f4">${secrets}<input name="name" aria-label="Name"><button>Send</button></form></site-form>`,
     );
@@ -70,7 +70,7 @@ describe('what is typed', () => {
     expect(JSON.stringify(sessionStorage)).to.not.include('hush');
   });
 
-  it('is forgotten where the author wants it so', async function () {
+  it('is not kept with keep-draft="false"', async function () {
     skipUnless(this, 'frames that may be removed after they wrote to storage', !isWebKit);
     const markup = ours.replace('<site-form', '<site-form keep-draft="false"');
     const form = await reopen(markup);
@@ -78,7 +78,7 @@ describe('what is typed', () => {
     expect(control(await reopen(markup), 'name').value).to.equal('');
   });
 
-  it('comes back into boxes, lists and sub-fields', async () => {
+  it('is restored into checkboxes, lists and sub-fields', async () => {
     const choices = `<site-form><form data-form-id="f2">
       <label><input type="checkbox" name="kind" value="a"> A</label> <label><input type="checkbox" name="kind" value="b"> B</label>
       <label><input type="radio" name="size" value="s"> S</label> <label><input type="radio" name="size" value="m"> M</label>
@@ -102,7 +102,7 @@ describe('what is typed', () => {
     expect([control(again, 'fname').value, control(again, 'lname').value]).to.deep.equal(['', 'Lovelace']);
   });
 
-  it('never takes the place of what somebody has typed since', async () => {
+  it('does not overwrite what the visitor has typed since', async () => {
     const form = await placeContact();
     enter(form, 'name', 'Ada');
     await drafted('Ada');
@@ -118,7 +118,7 @@ describe('what is typed', () => {
     expect(control(box, 'name').value).to.equal('Grace');
   });
 
-  it('is kept when sending fails, and gone once it is saved or emptied', async () => {
+  it('is kept when sending fails, and deleted when the form is saved or emptied', async () => {
     serve([key], [json({}, 500), saved]);
     const form = await placeContact();
     enter(form, 'name', 'Ada');
@@ -130,11 +130,11 @@ describe('what is typed', () => {
     enter(other, 'name', 'Ada');
     await drafted('Ada');
     other.reset();
-    await until('it is gone', () => sessionStorage.length === 0);
+    await eventually('it is gone', () => sessionStorage.length === 0);
     expect(button(other).textContent).to.equal('Send it');
   });
 
-  it('comes back into controls that a framework holds to what it knows', async () => {
+  it('is restored into controls that a framework controls', async () => {
     const markup = `<site-form><form data-form-id="f3"><input aria-label="Name" name="name">
       <label><input type="checkbox" name="yes"> Yes</label><button>Send</button></form></site-form>`;
     const form = await place(markup);

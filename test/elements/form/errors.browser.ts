@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { click, press, type } from '../../support/engine.ts';
-import { until } from '../../support/until.ts';
+import { eventually } from '../../support/eventually.ts';
 import {
   above,
   button,
@@ -21,8 +21,8 @@ afterEach(clear);
 
 const invalid = 'One or more fields is invalid, please check your entries.';
 
-describe('a form that is not filled in right', () => {
-  it('is not sent: each field says what is wrong, and the first has the focus', async () => {
+describe('an invalid form', () => {
+  it('is not sent: each invalid field has a message, and the first has the focus', async () => {
     const server = serve();
     const form = await placeContact();
     enter(form, 'email', 'ada@home');
@@ -40,11 +40,11 @@ describe('a form that is not filled in right', () => {
     expect(described(control(form, 'message'))).to.include('You have exceeded the character limit.');
     for (const name of ['name', 'email', 'message'])
       expect(control(form, name).getAttribute('aria-invalid')).to.equal('true');
-    await until('it says so above and below', () => above(form) === invalid && part(form, 'error-below'));
+    await eventually('it says so above and below', () => above(form) === invalid && part(form, 'error-below'));
     expect(part(form, 'error-below')?.textContent).to.equal('Please scroll up to review.');
   });
 
-  it('takes each error back as soon as it is put right, and then the text above', async () => {
+  it('removes each error when it is corrected, and then the message above', async () => {
     serve();
     const form = await placeContact();
     enter(form, 'email', 'x');
@@ -55,28 +55,28 @@ describe('a form that is not filled in right', () => {
     expect(described(control(form, 'email'))).to.have.length(1);
     enter(form, 'email', 'ada@home.org');
     expect(form.querySelector('.site-form-error')).to.equal(null);
-    await until('nothing is said above', () => !part(form, 'error') && !part(form, 'error-below'));
+    await eventually('nothing is said above', () => !part(form, 'error') && !part(form, 'error-below'));
     expect((await send(form)).type).to.equal('site-submitted');
   });
 
-  it('says it again when it is submitted again', async () => {
+  it('shows the errors again when it is submitted again', async () => {
     serve();
     const form = await placeContact();
     await send(form);
-    const first = await until('it says so', () => part(form, 'error'));
+    const first = await eventually('it says so', () => part(form, 'error'));
     await send(form);
-    await until('another node says it', () => part(form, 'error') && part(form, 'error') !== first);
+    await eventually('another node says it', () => part(form, 'error') && part(form, 'error') !== first);
   });
 
-  it('has no text below in a newsletter', async () => {
+  it('has no message below in a newsletter form', async () => {
     serve();
     const form = await placeContact('variant="newsletter"');
     await send(form);
-    await until('it says so above', () => above(form) === invalid);
+    await eventually('it says so above', () => above(form) === invalid);
     expect(part(form, 'error-below')).to.equal(null);
   });
 
-  it('says in the browser’s words what only the browser knows, but never for an email', async () => {
+  it('shows the browser’s message for other constraints, but not for an email', async () => {
     serve();
     const form = await place(`<site-form><form>
       <input name="code" aria-label="Code" pattern="[0-9]+" value="a"><input name="mail" type="email" aria-label="Mail" value="a_b@c.org">
@@ -86,7 +86,7 @@ describe('a form that is not filled in right', () => {
     expect(detail.errors.code).to.equal(control(form, 'code').validationMessage);
   });
 
-  it('leaves the describing texts of the author where they were', async () => {
+  it('keeps the author’s descriptions', async () => {
     serve();
     const form = await place(`<site-form><form><span id="hint">As on your card</span>
       <input name="a" aria-label="Name" required aria-describedby="hint"><button>Send</button></form></site-form>`);
@@ -101,7 +101,7 @@ describe('a form that is not filled in right', () => {
     expect(form.querySelector('form')?.noValidate).to.equal(false);
   });
 
-  it('says it once for a group of choices, until one is made', async () => {
+  it('has one message for a group of choices, until one is checked', async () => {
     serve();
     const form = await place(`<site-form><form>
       <fieldset class="form-item field radio required" id="size"><legend class="title">Size *</legend>
@@ -119,7 +119,7 @@ describe('a form that is not filled in right', () => {
 describe('errors of the server', () => {
   const strings = '<img src=x onerror="window.broken = true">';
 
-  it('stand above their fields, as text, until the fields are changed', async () => {
+  it('are shown above their fields, as text, until the fields are changed', async () => {
     serve([key], [json({ errors: { email: strings, name: 'Who?' } }, 400)]);
     const form = await placeContact();
     enter(form, 'name', 'Ada');
@@ -131,21 +131,21 @@ describe('errors of the server', () => {
     expect(error?.nextElementSibling, 'above the label').to.equal(label);
     expect(described(control(form, 'email'))).to.deep.equal([strings]);
     expect(form.querySelector('img')).to.equal(null);
-    await until(
+    await eventually(
       'it says so',
       () => above(form) === 'Your form has encountered a problem. Please scroll down to review.',
     );
     await type('!');
     expect(described(control(form, 'name'))).to.deep.equal([]);
     enter(form, 'email', 'ada@home.org');
-    await until('nothing is said any more', () => !part(form, 'error'));
+    await eventually('nothing is said any more', () => !part(form, 'error'));
   });
 });
 
 describe('a limit of characters', () => {
-  it('is counted under the field, and marked when it is passed', async () => {
+  it('is counted below the field, and marked when it is exceeded', async () => {
     const form = await placeContact();
-    const note = await until('it is counted', () => form.querySelector('.site-form-counter'));
+    const note = await eventually('it is counted', () => form.querySelector('.site-form-counter'));
     expect(note.textContent).to.equal('0 / 20');
     await click(control(form, 'message'));
     await type('Hello');

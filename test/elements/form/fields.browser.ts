@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('fields from JSON', () => {
-  it('are native controls in the page, where password managers look', () => {
+  it('are native controls in the light DOM', () => {
     const { form } = show(everyField);
     const found = [...document.querySelectorAll('input, select, textarea')];
     for (const { id, type } of everyField.filter((one) => one.type !== 'section'))
@@ -43,19 +43,19 @@ describe('fields from JSON', () => {
     expect(form.querySelectorAll('input[type="password"][autocomplete="new-password"]')).to.have.length(1);
   });
 
-  it('are each called something', () => {
+  it('have accessible names', () => {
     const { form } = show(everyField);
     const visible = [...form.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), select, textarea')];
     expect(visible.length).to.be.greaterThan(30);
     for (const { labels, outerHTML } of visible) expect(labels?.[0]?.textContent?.trim(), outerHTML).to.be.ok;
   });
 
-  it('leave assistive technology nothing to complain of', async () => {
+  it('have no accessibility violations', async () => {
     const { form } = show(everyField);
     await expect(form).to.be.accessible();
   });
 
-  it('are called by the engine what people read', async () => {
+  it('have the accessible names that are visible', async () => {
     const { form } = show(everyField);
     await expectAccessible(control(form, '.email input'), { role: 'textbox', name: 'The email' });
     await expectAccessible(control(form, '.name'), { role: 'group', name: 'The name' });
@@ -64,7 +64,7 @@ describe('fields from JSON', () => {
     await expectAccessible(control(form, '.likert input'), { role: 'radio', name: 'Strongly Disagree' });
   });
 
-  it('bring up the right keyboard and take what the browser knows of the person', () => {
+  it('have input modes and autofill tokens', () => {
     const { form } = show(everyField);
     expect(control(form, '.email input').type).to.equal('email');
     expect(control(form, '.number input').inputMode).to.equal('decimal');
@@ -86,7 +86,7 @@ describe('fields from JSON', () => {
     ]);
   });
 
-  it('say their help, and what stands before them', () => {
+  it('are described by their help text and prefix', () => {
     const { form } = show(everyField);
     const help = (selector: string): string =>
       (control(form, selector).getAttribute('aria-describedby') ?? '')
@@ -98,12 +98,12 @@ describe('fields from JSON', () => {
     expect(help('.twitter input')).to.equal('@');
   });
 
-  it('ask for a country code only where they are told to', () => {
+  it('have a country code only with showCountryCode', () => {
     const { form } = show([{ id: 'call', type: 'phone', title: 'Phone' }]);
     expect(attributesOf(form, 'input', 'data-title')).to.deep.equal(['Areacode', 'Prefix', 'Line']);
   });
 
-  it('have one radiogroup for each question of a likert field, called by it', () => {
+  it('have a radio group for each question of a Likert field, labeled by it', () => {
     const { form } = show(everyField);
     const groups = [...form.querySelectorAll('[role="radiogroup"]')];
     expect(
@@ -114,20 +114,20 @@ describe('fields from JSON', () => {
     expect(attributesOf(form, '.likert input', 'value').slice(0, 5)).to.deep.equal(['-2', '-1', '0', '1', '2']);
   });
 
-  it('choose nothing by themselves', () => {
+  it('have no initial choice', () => {
     const { form } = show(everyField);
     expect(form.querySelector(':checked:not(option)')).to.equal(null);
     expect(control(form, '.select select').value).to.equal('');
   });
 
-  it('let nobody send what is required and missing', () => {
+  it('are invalid if required and empty', () => {
     const { form } = show([{ id: 'from', type: 'radio', title: 'From', options: ['A', 'B'], required: true }]);
     expect(form.checkValidity()).to.equal(false);
     control(form, 'input').click();
     expect(form.checkValidity()).to.equal(true);
   });
 
-  it('hold what a hidden field has, under its key', () => {
+  it('contain the value of a hidden field, under its key', () => {
     const { form } = show(everyField);
     expect(new FormData(form).get('campaign')).to.equal('spring');
   });
@@ -140,7 +140,7 @@ describe('fields from JSON', () => {
     expect(control(form, '.radio label').textContent).to.equal(text);
   });
 
-  it('keep apart when the page has the same form twice', () => {
+  it('have unique ids when a page contains the same form twice', () => {
     const [first, second] = [show(everyField), show(everyField)];
     const ids = [...document.querySelectorAll('form [id]')].map(({ id }) => id);
     expect(new Set(ids).size).to.equal(ids.length);
@@ -150,7 +150,7 @@ describe('fields from JSON', () => {
     expect(control(first.form, '.radio input').checked).to.equal(true);
   });
 
-  it('are described inside a shadow root as well', () => {
+  it('have unique ids in a shadow root', () => {
     const host = document.createElement('div');
     document.body.append(host);
     const root = host.attachShadow({ mode: 'open' });
@@ -160,7 +160,7 @@ describe('fields from JSON', () => {
     host.remove();
   });
 
-  it('keep what is typed when the definition changes', () => {
+  it('keep their values when the definition changes', () => {
     const { form, update } = show(everyField);
     const email = control(form, '.email input');
     email.value = 'ada@example.org';
@@ -170,7 +170,7 @@ describe('fields from JSON', () => {
     expect(form.querySelectorAll('.form-item').length).to.equal(everyField.length + 1);
   });
 
-  it('leave what the form has besides, and go without a trace', () => {
+  it('keep other content of the form, and are removed completely', () => {
     const form = document.createElement('form');
     const captcha = document.createElement('b');
     form.append(captcha);

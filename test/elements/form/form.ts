@@ -1,6 +1,6 @@
 /** Forms on the test page, a server that answers as it is told, and what a person sees of both. */
 import type { SiteFormElement } from '../../../elements/form/element.tsx';
-import { until } from '../../support/until.ts';
+import { eventually } from '../../support/eventually.ts';
 
 export type SiteForm = InstanceType<typeof SiteFormElement>;
 
@@ -43,7 +43,7 @@ export async function clear(): Promise<void> {
 
 /** Resolves once a draft holds this text. */
 export const drafted = (text: string, { sessionStorage }: Window = window): Promise<boolean> =>
-  until(`the draft holds "${text}"`, () => JSON.stringify(sessionStorage).includes(text));
+  eventually(`the draft holds "${text}"`, () => JSON.stringify(sessionStorage).includes(text));
 
 export type Answer = (signal: AbortSignal) => Response | Promise<Response>;
 

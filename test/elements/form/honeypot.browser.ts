@@ -10,7 +10,7 @@ describe('a form with a honeypot', () => {
   const source = `<site-form><form data-form-id="f1"><input aria-label="Name" name="name">
     <site-captcha provider="honeypot" min-time="50ms"></site-captcha><button>Send</button></form></site-form>`;
 
-  it('waits for those who are quick, and sends what the honeypot says of them', async () => {
+  it('waits for its minimum time, and sends its answer', async () => {
     const server = serve();
     const form = await place(source);
     form.querySelector('input')?.focus();
@@ -18,7 +18,7 @@ describe('a form with a honeypot', () => {
     expect(String(server.saves[0]?.captchaKey)).to.match(/^honeypot:\d+:\d+$/);
   });
 
-  it('tells the server of a trap that is filled in', async () => {
+  it('tells the server when a bot has filled it in', async () => {
     const server = serve();
     const form = await place(source);
     form.querySelector('input')?.focus();

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { until } from '../../support/until.ts';
+import { eventually } from '../../support/eventually.ts';
 import { button, clear, contact, control, drafted, once, part, place, send, serve } from './form.ts';
 
 afterEach(clear);
@@ -19,7 +19,7 @@ const inScript = (json: unknown): string =>
   `<site-form><script type="application/json">${JSON.stringify(json).replaceAll('<', '\\u003c')}</script></site-form>`;
 
 describe('a form from JSON', () => {
-  it('is rendered where password managers see it, checked and sent as any other', async () => {
+  it('is rendered in the light DOM, validated and sent', async () => {
     const server = serve();
     const form = await place(inScript(definition));
     const inputs = [...document.querySelectorAll('site-form input')];
@@ -39,11 +39,11 @@ describe('a form from JSON', () => {
       name: ['', ''],
       from: 'json',
     });
-    await until('it thanks', () => part(form, 'success')?.querySelector('b'));
+    await eventually('it thanks', () => part(form, 'success')?.querySelector('b'));
     expect(part(form, 'success')?.querySelector('script')).to.equal(null);
   });
 
-  it('is taken back with the element, and is there again with what was typed', async () => {
+  it('is removed with the element, and rendered again with its draft', async () => {
     const form = await place(inScript(definition));
     const home = form.parentElement;
     const [email] = form.querySelectorAll<HTMLInputElement>('[type="email"]');
@@ -54,21 +54,21 @@ describe('a form from JSON', () => {
     await Promise.resolve();
     expect(form.querySelector('form')).to.equal(null);
     home?.append(form);
-    await until(
+    await eventually(
       'it is there again',
       () => form.querySelector<HTMLInputElement>('[type="email"]')?.value === 'ada@home.org',
     );
     expect(form.querySelectorAll('form')).to.have.length(1);
   });
 
-  it('follows its property', async () => {
+  it('renders again when the property changes', async () => {
     const form = await place(inScript(definition));
     form.fields = [{ id: 'word', type: 'text', title: 'Word' }];
-    await until('the other field is there', () => form.querySelector('#word input'));
+    await eventually('the other field is there', () => form.querySelector('#word input'));
     expect(form.querySelector('[type="email"]')).to.equal(null);
   });
 
-  it('tells developers of JSON that is none', async () => {
+  it('reports invalid JSON', async () => {
     const box = document.createElement('div');
     box.dataset.test = '';
     const told = new Promise<Event>((resolve) => box.addEventListener('site-error', resolve));
@@ -77,7 +77,7 @@ describe('a form from JSON', () => {
     expect(((await told) as CustomEvent).detail.code).to.equal('form-json-invalid-json');
   });
 
-  it('says what its author’s own form does not', async () => {
+  it('completes the author’s own form', async () => {
     const server = serve();
     const form = await place(
       inScript(definition).replace(
@@ -85,7 +85,7 @@ describe('a form from JSON', () => {
         '<form><input name="a" aria-label="A"><button>Send</button></form></site-form>',
       ),
     );
-    await until('the JSON is read', () => control(form, 'a'));
+    await eventually('the JSON is read', () => control(form, 'a'));
     await send(form);
     expect(server.saves[0]).to.include({ submitButtonText: 'Send' });
     expect(form.querySelectorAll('form')).to.have.length(1);
@@ -95,7 +95,7 @@ describe('a form from JSON', () => {
 describe('JSON beside a form', () => {
   const script = `<script type="application/json">${JSON.stringify({ formId: 'j1', fields: definition.fields.slice(0, 1) })}</script>`;
 
-  it('says which form it is, also to who hears that it is there', async () => {
+  it('identifies the form, also in site-form-rendered', async () => {
     const told = once(document, 'site-form-rendered');
     const form = await place(`<site-form>${contact.replace('data-form-id="f1"', '')}${script}</site-form>`);
     expect((await told).detail).to.deep.equal({ formId: 'j1' });
@@ -105,14 +105,14 @@ describe('JSON beside a form', () => {
     expect(Object.keys(sessionStorage)[0]).to.include('j1');
   });
 
-  it('is no second form where the author’s comes later', async () => {
+  it('is replaced by the author’s form that is added later', async () => {
     const form = await place(`<site-form>${script}</site-form>`);
     form.insertAdjacentHTML('beforeend', contact);
-    await until('there is one form', () => form.querySelectorAll('form').length === 1);
+    await eventually('there is one form', () => form.querySelectorAll('form').length === 1);
     expect(control(form, 'message').checkVisibility()).to.equal(true);
   });
 
-  it('stands above a captcha that is not in it', async () => {
+  it('is rendered before a captcha outside of it', async () => {
     const form = await place(`<site-form>${script}<site-captcha></site-captcha></site-form>`);
     expect(form.lastElementChild?.localName).to.equal('site-captcha');
   });

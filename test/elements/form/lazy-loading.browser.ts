@@ -1,7 +1,7 @@
 /** What a form loads, and what it leaves until it is needed. */
 import { expect } from '@open-wc/testing';
+import { eventually } from '../../support/eventually.ts';
 import { closePages, type OwnPage, openPage, scripted, styled } from '../../support/own-page.ts';
-import { until } from '../../support/until.ts';
 import { drafted } from './form.ts';
 
 const markup = '<form><label>Name <input name="name"></label><button type="submit">Send</button></form>';
@@ -22,25 +22,25 @@ async function openForm(bundles = '/dist/test/'): Promise<OwnPage> {
         isAtWork = true;
       }),
   });
-  await until('the form is at work', () => isAtWork);
+  await eventually('the form is at work', () => isAtWork);
   return page;
 }
 
 const loadedBy = ({ view }: OwnPage): readonly string[] =>
   view.performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? '');
 
-it('a form loads neither the sanitizer nor what renders JSON before it has HTML or JSON', async () => {
+it('a form loads the sanitizer and the renderer of JSON only for HTML and JSON', async () => {
   const loaded = loadedBy(await openForm());
   expect(loaded).to.include('form-session.js');
   expect(loaded.filter((name) => ['sanitizer.js', 'json-form.js'].includes(name))).to.deep.equal([]);
 });
 
-it('a form loads what sends it once somebody turns to it', async () => {
+it('a form loads the submitter and the policy of drafts on the first focus', async () => {
   const page = await openForm();
   const later = ['form-submitter.js', 'draft-policy.js'];
   expect(loadedBy(page)).to.not.include.members(later);
   page.document.querySelector('input')?.focus();
-  await until('it is loaded', () => later.every((name) => loadedBy(page).includes(name)));
+  await eventually('it is loaded', () => later.every((name) => loadedBy(page).includes(name)));
 });
 
 it('a form that cannot load the policy of drafts keeps no draft', async () => {
@@ -50,20 +50,20 @@ it('a form that cannot load the policy of drafts keeps no draft', async () => {
   input?.dispatchEvent(new Event('input', { bubbles: true }));
   const form = document.querySelector('site-form');
   document.querySelector('button')?.click();
-  await until('the form was sent, or could not be', () => form?.matches(':state(failed), :state(submitted)'));
+  await eventually('the form was sent, or could not be', () => form?.matches(':state(failed), :state(submitted)'));
   expect(JSON.stringify(view.sessionStorage)).to.not.include('Ada');
 });
 
-it('a form that cannot load what sends it says so, and keeps what was typed over a reload', async () => {
+it('a form that cannot load the submitter reports it, and keeps its draft', async () => {
   const { document, view } = await openForm('/without/form-submitter.js/dist/test/');
   const [input, form] = [document.querySelector('input'), document.querySelector('site-form')];
   if (input) input.value = 'Ada';
   input?.dispatchEvent(new Event('input', { bubbles: true }));
   document.querySelector('button')?.click();
   const says = (): unknown => form?.shadowRoot?.textContent?.includes('Please reload and try again.');
-  await until('it says so', says);
+  await eventually('it says so', says);
   form?.shadowRoot?.querySelector('button')?.click();
-  await until('it says so again', says);
+  await eventually('it says so again', says);
   expect(input?.value).to.equal('Ada');
   await drafted('Ada', view);
 });

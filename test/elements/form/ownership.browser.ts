@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { until } from '../../support/until.ts';
+import { eventually } from '../../support/eventually.ts';
 import {
   above,
   button,
@@ -29,8 +29,8 @@ const withMore = (more: string, attributes = ''): string =>
 
 const valuesOf = (save: Record<string, unknown> | undefined): unknown => JSON.parse(String(save?.form));
 
-describe('what belongs to a form', () => {
-  it('is no other form in the element: that is submitted as without us', async () => {
+describe('ownership', () => {
+  it('leaves another form in the element to the browser', async () => {
     const server = serve();
     const form = await place(
       `<site-form><form role="search"><input aria-label="Search" name="q"><button>Find</button></form></site-form>`.replace(
@@ -54,31 +54,31 @@ describe('what belongs to a form', () => {
     expect(server.calls).to.deep.equal(['key', 'save']);
   });
 
-  it('is no form in the place of what is shown once it is sent', async () => {
+  it('excludes a form in the slot for the confirmation', async () => {
     serve();
     const form = await place(
       `<site-form><form slot="success">${field}</form><form data-form-id="f1">${field}<button>Send</button></form></site-form>`,
     );
     form.querySelectorAll('button')[0]?.click();
     expect((await once(form, 'site-submitted')).type).to.equal('site-submitted');
-    await until('the other form takes its place', () => form.querySelector('form')?.checkVisibility());
+    await eventually('the other form takes its place', () => form.querySelector('form')?.checkVisibility());
   });
 
-  it('is a captcha that has a key, as soon as it stands there: nothing is sent without its answer', async () => {
+  it('includes a captcha with a key, also before it is defined: nothing is sent without its answer', async () => {
     const server = serve();
     const form = await place(withMore('<site-captcha></site-captcha><site-captcha site-key="any"></site-captcha>'));
     expect((await send(form)).detail.code).to.equal('form-captcha-incomplete');
     expect(server.calls).to.deep.equal([]);
   });
 
-  it('is nothing that a captcha’s provider writes', async () => {
+  it('excludes fields of a captcha provider', async () => {
     const server = serve();
     const form = await place(withMore('<site-captcha><input name="check" required></site-captcha>'));
     await send(form);
     expect(valuesOf(server.saves[0])).to.deep.equal({ name: '' });
   });
 
-  it('is an id in a hidden input, as without script', async () => {
+  it('includes ids in hidden inputs, as without script', async () => {
     const server = serve();
     const hidden = '<input type="hidden" name="formId" value="f9"><input type="hidden" name="objectName" value="o9">';
     const form = await place(withMore(hidden).replace('data-form-id="f1"', ''));
@@ -86,7 +86,7 @@ describe('what belongs to a form', () => {
     expect(server.saves[0]).to.include({ formId: 'f9', objectName: 'o9' });
   });
 
-  it('is a field elsewhere on the page that names it', async () => {
+  it('includes a field elsewhere on the page that refers to the form', async () => {
     serve([key], [hanging]);
     const form = await place(
       `${withMore('').replace('<form', '<form id="far"')}<label>Far <input name="far" form="far" required></label>`,
@@ -98,11 +98,11 @@ describe('what belongs to a form', () => {
     expect(far.hasAttribute('aria-invalid'), 'it is put right').to.equal(false);
     await drafted('Ada');
     button(form).click();
-    await until('it is locked', () => far.readOnly);
+    await eventually('it is locked', () => far.readOnly);
     expect(far.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', cancelable: true }))).to.equal(false);
   });
 
-  it('is the button that was pressed, and what it says', async () => {
+  it('includes the name, value and text of the pressed button', async () => {
     const server = serve();
     const form = await place(withMore('<button>Order</button> <button name="way" value="free">Try</button>'));
     form.querySelector<HTMLButtonElement>('[name="way"]')?.click();
@@ -111,7 +111,7 @@ describe('what belongs to a form', () => {
     expect(valuesOf(server.saves[0])).to.deep.equal({ name: '', way: 'free' });
   });
 
-  it('is a control that is called as what forms can do', async () => {
+  it('includes controls named after members of forms', async () => {
     const server = serve();
     const form = await place(withMore('<input name="elements" value="1"><input name="reset" value="2">'));
     enter(form, 'name', 'Ada');
@@ -121,7 +121,7 @@ describe('what belongs to a form', () => {
     expect(control(form, 'name').value).to.equal('');
   });
 
-  it('is nothing where it cannot be read: it says so, and does not die', async () => {
+  it('reports fields that cannot be read, and recovers', async () => {
     const server = serve();
     const form = await place(withMore(''));
     Object.defineProperty(control(form, 'name'), 'value', {
@@ -137,25 +137,25 @@ describe('what belongs to a form', () => {
   });
 });
 
-describe('two of the same form on a page', () => {
-  it('keep what is typed apart', async () => {
+describe('two forms with the same id on a page', () => {
+  it('have separate drafts', async () => {
     const long = withMore('<textarea name="more" data-max-length="9" aria-label="More"></textarea>');
     const both = `${long}${long}`;
     const first = await place(both);
     const [, second] = document.querySelectorAll('site-form');
-    await until('both are at work', () => second?.querySelector('.site-form-counter'));
+    await eventually('both are at work', () => second?.querySelector('.site-form-counter'));
     if (second) enter(second, 'name', 'Grace');
     await drafted('Grace');
     first.parentElement?.remove();
     await Promise.resolve();
     await place(both);
     const names = [...document.querySelectorAll<HTMLInputElement>('[name="name"]')];
-    await until('it is back', () => names[1]?.value === 'Grace');
+    await eventually('it is back', () => names[1]?.value === 'Grace');
     expect(names[0]?.value).to.equal('');
   });
 });
 
-describe('a form whose save may have arrived', () => {
+describe('a form that may have been saved', () => {
   it('is sent with the same key after a reload', async () => {
     const server = serve([key], [unreachable, unreachable, saved]);
     const form = await placeContact();
@@ -171,23 +171,23 @@ describe('a form whose save may have arrived', () => {
   });
 });
 
-describe('a reset of the form itself', () => {
-  it('takes what went wrong along', async () => {
+describe('a reset event', () => {
+  it('removes failure messages', async () => {
     serve([key], [unreachable]);
     const form = await placeContact();
     enter(form, 'name', 'Ada');
     await send(form);
-    await until('it has failed', () => above(form));
+    await eventually('it has failed', () => above(form));
     form.querySelector('form')?.reset();
-    await until('nothing is wrong', () => !above(form));
+    await eventually('nothing is wrong', () => !above(form));
   });
 
-  it('forgets nothing that is on its way', async () => {
+  it('keeps the draft of a submission in progress', async () => {
     const server = serve([key], [hanging]);
     const form = await placeContact();
     enter(form, 'name', 'Ada');
     button(form).click();
-    await until('the save is under way', () => server.calls.includes('save'));
+    await eventually('the save is under way', () => server.calls.includes('save'));
     await drafted('Ada');
     form.querySelector('form')?.reset();
     await Promise.resolve();
@@ -196,14 +196,14 @@ describe('a reset of the form itself', () => {
   });
 });
 
-describe('the place of a form that is sent', () => {
-  it('stays as high as it was', async () => {
+describe('the confirmation', () => {
+  it('is as high as the form', async () => {
     serve();
     const form = await placeContact();
     enter(form, 'name', 'Ada');
     const { height } = form.getBoundingClientRect();
     await send(form);
-    await until('it thanks', () => part(form, 'success'));
+    await eventually('it thanks', () => part(form, 'success'));
     expect(form.getBoundingClientRect().height).to.be.closeTo(height, 2);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { click, press, type } from '../../support/engine.ts';
-import { until } from '../../support/until.ts';
+import { eventually } from '../../support/eventually.ts';
 import {
   above,
   button,
@@ -21,8 +21,8 @@ import {
 
 afterEach(clear);
 
-describe('a form that is filled in and sent', () => {
-  it('is saved once, with its values, and thanks', async () => {
+describe('a submitted form', () => {
+  it('is saved once, with its values, and shows a confirmation', async () => {
     const server = serve();
     const form = await placeContact();
     await click(control(form, 'name'));
@@ -35,12 +35,12 @@ describe('a form that is filled in and sent', () => {
     expect(JSON.parse(String(values))).to.deep.equal({ name: 'Ada', email: '', message: '' });
     expect(rest).to.include({ key: 'k1', formId: 'f1', submitButtonText: 'Send it', isOverlayForm: false });
     expect(rest).to.include({ pageTitle: document.title, pagePath: location.pathname });
-    await until('it thanks', () => part(form, 'success')?.textContent === 'Thank you!');
+    await eventually('it thanks', () => part(form, 'success')?.textContent === 'Thank you!');
     expect(form.querySelector('form')?.checkVisibility()).to.equal(false);
     expect(form.shadowRoot?.activeElement).to.equal(part(form, 'success'));
   });
 
-  it('accepts the other place of the key', async () => {
+  it('accepts a key under data', async () => {
     const server = serve([json({ data: { key: 'k2' } })]);
     const form = await placeContact();
     enter(form, 'name', 'Ada');
@@ -48,7 +48,7 @@ describe('a form that is filled in and sent', () => {
     expect(server.saves[0]?.key).to.equal('k2');
   });
 
-  it('is locked meanwhile, says so on its button, and keeps the focus', async () => {
+  it('is locked, announces it on its button, and keeps the focus', async () => {
     let finish = (_: Response): void => {};
     const server = serve(
       [key],
@@ -62,7 +62,7 @@ describe('a form that is filled in and sent', () => {
     const form = await placeContact('submitting-text="One moment…"');
     enter(form, 'name', 'Ada');
     await click(button(form));
-    await until('the save is under way', () => server.calls.includes('save'));
+    await eventually('the save is under way', () => server.calls.includes('save'));
     expect(button(form).textContent).to.equal('One moment…');
     expect(form.matches(':state(submitting)')).to.equal(true);
     expect(part(form, 'form')?.getAttribute('aria-busy')).to.equal('true');
@@ -73,7 +73,7 @@ describe('a form that is filled in and sent', () => {
     expect(control(form, 'name').value).to.equal('Ada');
     expect(document.activeElement).to.equal(button(form));
     finish(new Response('{}', { status: 500 }));
-    await until('it has failed', () => above(form));
+    await eventually('it has failed', () => above(form));
     expect(button(form).textContent).to.equal('Send it');
     expect(document.activeElement).to.equal(button(form));
     await click(control(form, 'name'));
@@ -82,7 +82,7 @@ describe('a form that is filled in and sent', () => {
     expect(server.calls).to.deep.equal(['key', 'save']);
   });
 
-  it('is one submission, however often it is submitted', async () => {
+  it('is saved once, however often it is submitted', async () => {
     const server = serve();
     const form = await placeContact();
     enter(form, 'name', 'Ada');
@@ -94,7 +94,7 @@ describe('a form that is filled in and sent', () => {
     expect(server.calls).to.deep.equal(['key', 'save']);
   });
 
-  it('may be stopped by a listener', async () => {
+  it('is not sent if a listener cancels site-submit', async () => {
     const server = serve();
     const form = await placeContact();
     enter(form, 'name', 'Ada');
@@ -107,7 +107,7 @@ describe('a form that is filled in and sent', () => {
     expect(server.calls).to.deep.equal(['key', 'save']);
   });
 
-  it('is left to a script of the author that takes the submit for itself', async () => {
+  it('is not sent if a script of the author cancels submit', async () => {
     const server = serve();
     const form = await placeContact();
     enter(form, 'name', 'Ada');
@@ -117,33 +117,33 @@ describe('a form that is filled in and sent', () => {
     expect(server.calls).to.deep.equal([]);
   });
 
-  it('is empty and there again after reset()', async () => {
+  it('is empty and shown again after reset()', async () => {
     serve();
     const form = await placeContact();
     enter(form, 'name', 'Ada');
     await send(form);
-    await until('it thanks', () => part(form, 'success'));
+    await eventually('it thanks', () => part(form, 'success'));
     form.reset();
-    await until('the form is there', () => !part(form, 'success'));
+    await eventually('the form is there', () => !part(form, 'success'));
     expect(control(form, 'name').value).to.equal('');
   });
 
-  it('shows the author’s own thanks, a text, or HTML without its scripts', async () => {
+  it('shows the author’s confirmation, a text, or sanitized HTML', async () => {
     serve();
     const own = await place(
       '<site-form><form><input aria-label="Name" name="a"><button>Send</button></form><p slot="success">Well done.</p></site-form>',
     );
     await send(own);
-    await until('it thanks', () => own.querySelector('p')?.checkVisibility());
+    await eventually('it thanks', () => own.querySelector('p')?.checkVisibility());
     const html = await placeContact(`submission-text="Fine" submission-html="<b onclick=alert(1)>Bye</b>"`);
     enter(html, 'name', 'Ada');
     await send(html);
-    await until('it thanks', () => part(html, 'success')?.querySelector('b'));
+    await eventually('it thanks', () => part(html, 'success')?.querySelector('b'));
     expect(part(html, 'success')?.textContent).to.equal('FineBye');
     expect(part(html, 'success')?.querySelector('[onclick]')).to.equal(null);
   });
 
-  it('tells that it stands in an overlay', async () => {
+  it('sends whether it is in an overlay', async () => {
     const server = serve();
     const inside = await place(
       '<dialog open><site-form><form><input aria-label="Name" name="a"><button>Send</button></form></site-form></dialog>',
@@ -153,24 +153,24 @@ describe('a form that is filled in and sent', () => {
   });
 });
 
-describe('a form that leaves the page while it is being sent', () => {
-  it('asks for nothing more before it was saved', async () => {
+describe('a form that leaves the page while it is submitted', () => {
+  it('makes no further calls before the save', async () => {
     const server = serve([hanging]);
     const form = await placeContact();
     enter(form, 'name', 'Ada');
     button(form).click();
-    await until('a key is asked for', () => server.calls.length === 1);
+    await eventually('a key is asked for', () => server.calls.length === 1);
     const home = form.parentElement;
     form.remove();
     await Promise.resolve();
     expect(button(form).textContent, 'all is taken back').to.equal('Send it');
     home?.append(form);
-    await until('it can be sent again', () => form.querySelector('form')?.noValidate);
+    await eventually('it can be sent again', () => form.querySelector('form')?.noValidate);
     serve();
     expect((await send(form)).type).to.equal('site-submitted');
   });
 
-  it('is saved once if the save was under way, and thanks when it is back', async () => {
+  it('is saved once if the save had started, and shows the confirmation when it returns', async () => {
     let finish = (_: Response): void => {};
     const server = serve(
       [key],
@@ -185,13 +185,13 @@ describe('a form that leaves the page while it is being sent', () => {
     const form = await placeContact();
     enter(form, 'name', 'Ada');
     button(form).click();
-    await until('the save is under way', () => server.calls.includes('save'));
+    await eventually('the save is under way', () => server.calls.includes('save'));
     const home = form.parentElement;
     form.remove();
     await Promise.resolve();
     finish(new Response('{}'));
     home?.append(form);
-    await until('it thanks', () => part(form, 'success'));
+    await eventually('it thanks', () => part(form, 'success'));
     expect(server.calls).to.deep.equal(['key', 'save']);
     expect(sessionStorage).to.have.length(0);
   });

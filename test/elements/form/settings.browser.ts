@@ -1,7 +1,7 @@
 /** What authors and site builders set: where to go, what is sent beside the values, captchas, and no script at all. */
 import { expect } from '@open-wc/testing';
+import { eventually } from '../../support/eventually.ts';
 import { addFrame, closePages, openPage, scripted } from '../../support/own-page.ts';
-import { until } from '../../support/until.ts';
 import { button, clear, enter, json, key, part, place, saved, send, serve } from './form.ts';
 
 afterEach(async () => {
@@ -23,7 +23,7 @@ const platform = `<form data-form-id="627b" data-success-redirect="" method="POS
 </form>`;
 
 describe('the markup of a site builder', () => {
-  it('is understood as it is, without its script', async () => {
+  it('is supported without its script', async () => {
     const server = serve();
     const form = await place(`<site-form>${platform}</site-form>`);
     const submit = form.querySelector<HTMLInputElement>('[type="submit"]');
@@ -54,11 +54,11 @@ describe('the markup of a site builder', () => {
       'hidden-1': 'none',
     });
     expect(Reflect.get(globalThis, 'wasAsked')).to.equal(undefined);
-    await until('it thanks', () => part(form, 'success')?.textContent === 'Got it!Bye');
+    await eventually('it thanks', () => part(form, 'success')?.textContent === 'Got it!Bye');
   });
 });
 
-describe('a page to go to', () => {
+describe('a redirect', () => {
   const leads = async (to: string): Promise<Window> => {
     const page = await openPage({
       head: scripted(['site-form']),
@@ -67,19 +67,19 @@ describe('a page to go to', () => {
         view.fetch = async () => new view.Response('{"key":"k"}');
       },
     });
-    await until('it is there', () => page.document.querySelector('form')?.noValidate);
+    await eventually('it is there', () => page.document.querySelector('form')?.noValidate);
     page.document.querySelector('button')?.click();
     return page.view;
   };
 
-  it('is gone to', async () => {
+  it('is opened after the save', async () => {
     const view = await leads('/test/elements/video/fixtures/other-player.html?thanks');
-    await until('the other page is there', () => view.location.search === '?thanks');
+    await eventually('the other page is there', () => view.location.search === '?thanks');
   });
 
-  it('is no script', async () => {
+  it('does not run script', async () => {
     const view = await leads('javascript:void(parent.broken=true)');
-    await until('it thanks', () =>
+    await eventually('it thanks', () =>
       view.document.querySelector('site-form')?.shadowRoot?.textContent?.includes('Thank you!'),
     );
     expect(Reflect.get(globalThis, 'broken')).to.equal(undefined);
@@ -87,7 +87,7 @@ describe('a page to go to', () => {
 });
 
 describe('a hidden field', () => {
-  it('takes its value from the address', async () => {
+  it('takes its value from the URL', async () => {
     const server = serve();
     history.replaceState(null, '', '?from=mail');
     try {
@@ -117,7 +117,7 @@ describe('a captcha', () => {
     }
   }
 
-  it('has to be solved before, and again after a failure; its answer is sent', async () => {
+  it('has to be solved first, and again after a failure; its answer is sent', async () => {
     if (!customElements.get('site-captcha')) customElements.define('site-captcha', Captcha);
     const server = serve([key], [json({}, 500), saved]);
     const form = await place(
@@ -143,18 +143,18 @@ describe('a captcha', () => {
 });
 
 describe('a page without script', () => {
-  it('posts the form as it is', async () => {
+  it('posts the form', async () => {
     const frame = addFrame();
     frame.sandbox.add('allow-forms', 'allow-same-origin');
     frame.srcdoc = `<site-form><form method="get" action="/test/elements/video/fixtures/other-player.html"><input name="a" value="b"><button>Send</button></form></site-form>`;
     await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
     frame.contentDocument?.querySelector('button')?.click();
-    await until('the browser has sent it', () => frame.contentWindow?.location.search === '?a=b');
+    await eventually('the browser has sent it', () => frame.contentWindow?.location.search === '?a=b');
   });
 });
 
-describe('what cannot be loaded', () => {
-  it('is told, and what was typed stays', async () => {
+describe('a missing chunk', () => {
+  it('is reported, and keeps what was typed', async () => {
     const page = await openPage({
       head: scripted(['site-form']).replace(
         '/dist/test/site-form.js',
@@ -162,10 +162,10 @@ describe('what cannot be loaded', () => {
       ),
       body: '<site-form><form><input name="a" value="x"><button>Send</button></form></site-form>',
     });
-    await until('it is there', () => page.document.querySelector('form')?.noValidate);
+    await eventually('it is there', () => page.document.querySelector('form')?.noValidate);
     page.document.querySelector('button')?.click();
     const form = page.document.querySelector('site-form');
-    await until('it says so', () => form?.shadowRoot?.textContent?.includes('Please reload and try again.'));
+    await eventually('it says so', () => form?.shadowRoot?.textContent?.includes('Please reload and try again.'));
     expect(page.document.querySelector('input')?.value).to.equal('x');
     expect(page.troubles.filter((trouble) => trouble.startsWith('site-error'))).to.include(
       'site-error form-part-missing',

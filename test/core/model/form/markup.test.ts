@@ -3,51 +3,14 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { collectValue } from '../../../../core/model/form/collect.ts';
 import { field } from '../../../../core/model/form/definition.ts';
-import { type FieldType, fieldTypes, partsOf } from '../../../../core/model/form/field-types.ts';
-import { compareDefinition, lintForm } from '../../../../core/model/form/lint.ts';
+import { type FieldType, fieldTypes } from '../../../../core/model/form/field-types.ts';
 import { listFields } from '../../../../core/model/form/list-fields.ts';
-import type { ControlMarkup, FormMarkup, ItemMarkup } from '../../../../core/model/form/markup.ts';
+import type { ControlMarkup } from '../../../../core/model/form/markup.ts';
 import { readPageIds, readSubmitCall } from '../../../../core/model/form/page-ids.ts';
 import { parseItemClass } from '../../../../core/model/form/parse-item-class.ts';
-import { readDefinition } from '../../../../core/model/form/read-definition.ts';
 import { validateField } from '../../../../core/model/form/validate.ts';
 import { fieldValue, sentValue } from '../../../../core/model/form/values.ts';
-
-const control = (given: Partial<ControlMarkup<string>>): ControlMarkup<string> => ({
-  node: given.name ?? given.id ?? 'control',
-  type: 'text',
-  id: '',
-  name: '',
-  part: '',
-  required: false,
-  value: '',
-  options: [],
-  maxLength: '',
-  minLength: '',
-  isFixed: false,
-  label: '',
-  ...given,
-});
-
-const item = (className: string, given: Partial<ItemMarkup<string>> = {}): ItemMarkup<string> => ({
-  node: 'item',
-  className: `form-item ${className}`,
-  id: 'i',
-  title: '',
-  hasMarker: false,
-  controls: [control({})],
-  ...given,
-});
-
-const form = (given: Partial<FormMarkup<string>>): FormMarkup<string> => ({
-  node: 'form',
-  formId: 'f',
-  redirect: '',
-  isManaged: true,
-  items: [],
-  controls: [],
-  ...given,
-});
+import { control, form, item } from './markup-samples.ts';
 
 describe('the class of an item', () => {
   for (const [className, type, required] of [
@@ -276,49 +239,4 @@ describe('what controls hold', () => {
       }),
     );
   });
-});
-
-describe('a form that is not ours', () => {
-  const alien = form({
-    isManaged: false,
-    formId: '',
-    redirect: 'javascript:x()',
-    controls: [
-      control({ type: 'hidden' }),
-      control({ type: 'email', isFixed: true, value: 'me@studio.photography' }),
-      control({ type: 'file' }),
-      control({ name: 'twice' }),
-      control({ name: 'twice' }),
-    ],
-  });
-  it('may go its own ways', () => assert.deepEqual(lintForm(alien), []));
-  it('still needs ids of its own', () =>
-    assert.equal(lintForm({ ...alien, controls: [control({ id: 'a' }), control({ id: 'a' })] }).length, 1));
-});
-
-describe('a form of ours', () => {
-  const codes = (given: Partial<FormMarkup<string>>) => lintForm(form(given)).map(({ code }) => code);
-  const twice = [control({ name: 'a' }), control({ name: 'a' })];
-  it('tells answers apart by names, and items by their ids', () => {
-    assert.deepEqual(codes({ controls: twice }), ['form-name-duplicate']);
-    assert.deepEqual(codes({ items: [item('field text', { controls: twice })] }), []);
-  });
-  it('sends no files, and says so', () => {
-    const file = [control({ type: 'file' })];
-    assert.deepEqual(codes({ controls: file }), ['form-file-unsent']);
-    assert.deepEqual(codes({ items: [item('field text', { controls: file })] }), ['form-file-unsent']);
-  });
-});
-
-it('a definition that was written from the markup agrees with it', () => {
-  // The keys of the table.
-  const types = Object.keys(fieldTypes) as FieldType[];
-  const fields = types.map((type) => ({ type, id: type, required: type === 'email', options: ['a'], key: 'k' }));
-  const items = types.map((type) => {
-    const parts = partsOf(type).map(({ name }) => control({ part: name }));
-    const controls = parts.length > 0 ? parts : [control({ type: type === 'likert' ? 'radio' : 'text' })];
-    return item(`field ${type}${type === 'email' ? ' required' : ''}`, { id: type, controls });
-  });
-  const { definition } = readDefinition(fields);
-  assert.deepEqual(definition && compareDefinition(definition, form({ items })), []);
 });

@@ -1,27 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import type { CallResult } from '../../../../core/model/form/form-failure.ts';
 import {
   canSubmit,
   initialState,
   keyToRemember,
   reduce,
-  type SubmissionEffect,
   type SubmissionEvent,
   type SubmissionState,
 } from '../../../../core/model/form/submission.ts';
+import { keyIssued, refused, saved, timedOut, unreachable } from './call-results.ts';
 
-const given = (key: string): CallResult => ({ ok: true, data: { key } });
-const saved: CallResult = { ok: true, data: {} };
-const refused = (status: number, data?: unknown): CallResult => ({ ok: false, status, failure: { code: 'x', data } });
-const unreachable: CallResult = { ok: false, failure: { code: 'request-unreachable' } };
-const timedOut: CallResult = {
-  ok: false,
-  failure: { code: 'request-unreachable', cause: new DOMException('', 'TimeoutError') },
-};
-
-/** A form and all that it was told to do; `answer` is for the call that is under way. */
+/** A form and the effects of its events. `answer` ends the current call. */
 class Form {
   state: SubmissionState = initialState;
   readonly done: string[] = [];
@@ -33,11 +23,11 @@ class Form {
     return this;
   }
 
-  /** The page is loaded again: nothing is left but what is remembered. */
+  /** Reloads the page: only the stored key is left. */
   reload(): this {
-    const memory = keyToRemember(this.state);
+    const key = keyToRemember(this.state);
     this.state = initialState;
-    return this.send({ type: 'key-restored', key: memory });
+    return this.send({ type: 'key-restored', key });
   }
 
   submit = (): this => this.send({ type: 'submit' });
@@ -47,7 +37,7 @@ class Form {
 }
 
 const submitted = (): Form => new Form().submit();
-const saving = (): Form => submitted().answer(given('k1'));
+const saving = (): Form => submitted().answer(keyIssued('k1'));
 
 describe('a submission', () => {
   it('asks for a key, saves, forgets the draft and shows its success', () => {
@@ -59,7 +49,7 @@ describe('a submission', () => {
   });
 
   it('is one, however often somebody submits', () => {
-    const form = submitted().submit().answer(given('k1')).submit().answer(saved).submit();
+    const form = submitted().submit().answer(keyIssued('k1')).submit().answer(saved).submit();
     assert.deepEqual(form.done, ['get-key', 'save with k1', 'forget-draft', 'succeed']);
   });
 
@@ -81,7 +71,7 @@ describe('a submission', () => {
   });
 
   it('asks for a new key where a refusal has used the first one up', () => {
-    const form = saving().answer(refused(400)).submit().answer(refused(401)).answer(given('k2'));
+    const form = saving().answer(refused(400)).submit().answer(refused(401)).answer(keyIssued('k2'));
     assert.equal(form.done.at(-1), 'save with k2');
   });
 
@@ -114,7 +104,7 @@ describe('a server that cannot be reached', () => {
       reduce(submitted().state, { type: 'response', ticket: 1, result: unreachable, isOnline: true }).effects,
       [{ type: 'delay', ticket: 2, ms: 200 }],
     );
-    form.waited().answer(given('k1')).answer(unreachable).waited().answer(saved);
+    form.waited().answer(keyIssued('k1')).answer(unreachable).waited().answer(saved);
     assert.deepEqual(form.done, [
       ...['get-key', 'delay', 'get-key', 'save with k1', 'delay', 'save with k1'],
       ...['forget-draft', 'succeed'],
@@ -143,7 +133,7 @@ describe('a server that cannot be reached', () => {
     // A field that is put right in between changes nothing of that.
     form.send({ type: 'submit', problem: 'form-invalid' }).submit();
     assert.equal(form.done.at(-1), 'get-key');
-    assert.equal(form.answer(given('k2')).answer(saved).state.phase, 'success');
+    assert.equal(form.answer(keyIssued('k2')).answer(saved).state.phase, 'success');
   });
 });
 
@@ -178,9 +168,9 @@ describe('a page that is loaded again', () => {
     assert.equal(form.answer(refused(401)).submit().done.at(-1), 'get-key');
   });
 
-  it('does without a memory that is none, and comes too late for a form at work', () => {
-    for (const memory of [undefined, '', 1, {}])
-      assert.deepEqual(new Form().send({ type: 'key-restored', key: memory }).state, initialState);
+  it('does without a key that is none, and comes too late for a form at work', () => {
+    for (const key of [undefined, '', 1, {}])
+      assert.deepEqual(new Form().send({ type: 'key-restored', key }).state, initialState);
     assert.equal(saving().send({ type: 'key-restored', key: 'k0' }).state.key, 'k1');
   });
 });
@@ -197,161 +187,5 @@ describe('a form that leaves the page', () => {
     const form = saving().send({ type: 'detached' }).answer(saved).send({ type: 'attached' });
     assert.equal(form.state.phase, 'success');
     assert.deepEqual(form.done.slice(2), ['forget-draft']);
-  });
-});
-
-/** What becomes of a save on its way: whether and when it arrives, and what comes back. */
-const fates = [
-  'fine',
-  'never arrives',
-  'answer lost',
-  'late',
-  'answer unreadable',
-  'refused',
-  'spent',
-  'broken',
-] as const;
-type Fate = (typeof fates)[number];
-
-/** A site that takes each key once. */
-class Server {
-  saves = 0;
-  readonly #late: string[] = [];
-  readonly #keys = new Set<string>();
-  #issued = 0;
-
-  issue(): CallResult {
-    this.#issued += 1;
-    this.#keys.add(`k${this.#issued}`);
-    return given(`k${this.#issued}`);
-  }
-
-  #take(key: string): CallResult {
-    if (!this.#keys.delete(key)) return refused(401);
-    this.saves += 1;
-    return saved;
-  }
-
-  arriveLate(): void {
-    for (const key of this.#late.splice(0)) this.#take(key);
-  }
-
-  answer(key: string, fate: Fate): CallResult {
-    if (fate === 'never arrives') return unreachable;
-    if (fate === 'refused') return refused(400);
-    if (fate === 'late') {
-      this.#late.push(key);
-      return timedOut;
-    }
-    if (fate === 'spent') {
-      // Some servers use a key up although they refuse what came with it.
-      return this.#keys.delete(key) ? refused(400) : refused(401);
-    }
-    const result = this.#take(key);
-    if (fate === 'fine' || !result.ok) return result;
-    if (fate === 'broken') return refused(500);
-    return fate === 'answer lost' ? unreachable : { ok: false, status: 200, failure: { code: 'request-unparseable' } };
-  }
-}
-
-/** The form, its server, and the effects that nobody has answered yet. */
-class World {
-  state = initialState;
-  pending: SubmissionEffect[] = [];
-  readonly server = new Server();
-  hasForgotten = false;
-
-  send(event: SubmissionEvent): void {
-    const { state, effects } = reduce(this.state, event);
-    this.state = state;
-    for (const effect of effects) {
-      if (effect.type === 'forget-draft') this.hasForgotten = true;
-      else if (effect.type === 'abort')
-        this.pending = this.pending.filter((one) => !('ticket' in one) || one.ticket !== effect.ticket);
-      else if ('ticket' in effect) this.pending.push(effect);
-    }
-  }
-
-  /** The page is loaded again; a save that was under way arrives late, if at all. */
-  reload(): void {
-    // Without a draft there is nothing to send once more.
-    if (this.hasForgotten) return;
-    for (const effect of this.pending.splice(0)) if (effect.type === 'save') this.server.answer(effect.key, 'late');
-    const memory = keyToRemember(this.state);
-    this.state = initialState;
-    this.send({ type: 'key-restored', key: memory });
-  }
-
-  settle(fate: Fate): void {
-    const effect = this.pending.shift();
-    if (!effect || !('ticket' in effect)) return;
-    const { ticket } = effect;
-    if (effect.type === 'delay') {
-      this.send({ type: 'delay-ended', ticket });
-      return;
-    }
-    const isLost = effect.type === 'get-key' && fate === 'never arrives';
-    const result =
-      effect.type === 'save' ? this.server.answer(effect.key, fate) : isLost ? unreachable : this.server.issue();
-    this.send({ type: 'response', ticket, result, isOnline: true });
-  }
-}
-
-const acts = fc.oneof(
-  { weight: 3, arbitrary: fc.constant('submit' as const) },
-  { weight: 6, arbitrary: fc.constantFrom(...fates) },
-  { weight: 1, arbitrary: fc.constantFrom('invalid', 'detached', 'attached', 'arrives', 'reload') },
-);
-
-function act(world: World, what: string): void {
-  // Whoever was told that it may have arrived does not send it once more.
-  if (what === 'submit') {
-    if (!world.state.isVisitorWarned) world.send({ type: 'submit' });
-  } else if (what === 'reload') world.reload();
-  else if (what === 'invalid') world.send({ type: 'submit', problem: 'form-invalid' });
-  else if (what === 'detached' || what === 'attached') world.send({ type: what });
-  else if (what === 'arrives') world.server.arriveLate();
-  // All others are the fates.
-  else world.settle(what as Fate);
-}
-
-describe('whatever happens in whatever order', () => {
-  it('nothing is saved twice, no draft is lost, and no call is under way twice', () => {
-    fc.assert(
-      fc.property(fc.array(acts, { maxLength: 60 }), (course) => {
-        const world = new World();
-        for (const what of course) {
-          act(world, what);
-          assert.ok(world.pending.length <= 1, 'two calls at once');
-          assert.ok(!world.hasForgotten || world.server.saves === 1, 'the draft is gone and nothing was saved');
-        }
-        world.server.arriveLate();
-        assert.ok(world.server.saves <= 1, 'saved twice');
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  it('it ends: a form is never locked for good', () => {
-    fc.assert(
-      fc.property(fc.array(acts, { maxLength: 40 }), fc.constantFrom(...fates), (course, fate) => {
-        const world = new World();
-        for (const what of course) act(world, what);
-        for (let left = 10; left > 0 && world.pending.length > 0; left -= 1) world.settle(fate);
-        assert.notEqual(world.state.phase, 'submitting');
-      }),
-    );
-  });
-
-  it('a stale answer changes nothing', () => {
-    fc.assert(
-      fc.property(fc.array(acts, { maxLength: 40 }), fc.nat(40), (course, ticket) => {
-        const world = new World();
-        for (const what of course) act(world, what);
-        fc.pre(ticket !== world.state.ticket);
-        const event: SubmissionEvent = { type: 'response', ticket, result: saved, isOnline: true };
-        assert.deepEqual(reduce(world.state, event), { state: world.state, effects: [] });
-      }),
-    );
   });
 });

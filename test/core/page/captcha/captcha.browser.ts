@@ -1,7 +1,7 @@
 /** The providers behind one call: what each is asked, what it says, and what becomes of it when it cannot be had. */
 import { expect } from '@open-wc/testing';
 import type { CaptchaOptions } from '../../../../core/page/captcha/render-captcha.ts';
-import { until } from '../../../support/until.ts';
+import { eventually } from '../../../support/eventually.ts';
 
 type Bundle = typeof import('../fixtures/captcha.fixture.ts');
 
@@ -197,12 +197,12 @@ describe('a honeypot', () => {
   it('believes a person after the time that a person needs, and again after a reset', async () => {
     const { widget } = await honeypot({ minTime: 30 });
     expect(heard).to.deep.equal([]);
-    await until('the first answer', () => heard.length === 1);
+    await eventually('the first answer', () => heard.length === 1);
     const [, start = '', took = ''] = /^solved honeypot:(\d+):(\d+)$/.exec(heard[0] ?? '') ?? [];
     expect(Math.abs(Date.now() - Number(start))).to.be.below(10_000);
     expect(Number(took)).to.be.at.least(29);
     widget.reset();
-    await until('the second answer', () => heard.length === 2);
+    await eventually('the second answer', () => heard.length === 2);
     widget.destroy();
   });
 
@@ -210,13 +210,13 @@ describe('a honeypot', () => {
     const { trap } = await honeypot({ minTime: 30 });
     // As a robot does it: without a key, without an event.
     trap.value = 'https://buy.example';
-    await until('the answer', () => heard.length > 0);
+    await eventually('the answer', () => heard.length > 0);
     expect(heard[0]).to.match(/^solved honeypot:\d+:filled$/);
   });
 
   it('gives another answer when the trap is filled in later', async () => {
     const { trap } = await honeypot();
-    await until('the answer', () => heard.length === 1);
+    await eventually('the answer', () => heard.length === 1);
     trap.value = 'x';
     trap.dispatchEvent(new Event('input'));
     expect(heard[1]).to.match(/^solved honeypot:\d+:filled$/);

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type FieldType, fieldTypes, partsOf } from '../../../../core/model/form/field-types.ts';
+import { compareDefinition, lintForm } from '../../../../core/model/form/lint.ts';
+import type { FormMarkup } from '../../../../core/model/form/markup.ts';
+import { readDefinition } from '../../../../core/model/form/read-definition.ts';
+import { control, form, item } from './markup-samples.ts';
+
+describe('a form that is not ours', () => {
+  const alien = form({
+    isManaged: false,
+    formId: '',
+    redirect: 'javascript:x()',
+    controls: [
+      control({ type: 'hidden' }),
+      control({ type: 'email', isFixed: true, value: 'me@studio.photography' }),
+      control({ type: 'file' }),
+      control({ name: 'twice' }),
+      control({ name: 'twice' }),
+    ],
+  });
+  it('may go its own ways', () => assert.deepEqual(lintForm(alien), []));
+  it('still needs ids of its own', () =>
+    assert.equal(lintForm({ ...alien, controls: [control({ id: 'a' }), control({ id: 'a' })] }).length, 1));
+});
+
+describe('a form of ours', () => {
+  const codes = (given: Partial<FormMarkup<string>>) => lintForm(form(given)).map(({ code }) => code);
+  const twice = [control({ name: 'a' }), control({ name: 'a' })];
+  it('tells answers apart by names, and items by their ids', () => {
+    assert.deepEqual(codes({ controls: twice }), ['form-name-duplicate']);
+    assert.deepEqual(codes({ items: [item('field text', { controls: twice })] }), []);
+  });
+  it('sends no files, and says so', () => {
+    const file = [control({ type: 'file' })];
+    assert.deepEqual(codes({ controls: file }), ['form-file-unsent']);
+    assert.deepEqual(codes({ items: [item('field text', { controls: file })] }), ['form-file-unsent']);
+  });
+});
+
+it('a definition that was written from the markup agrees with it', () => {
+  // The keys of the table.
+  const types = Object.keys(fieldTypes) as FieldType[];
+  const fields = types.map((type) => ({ type, id: type, required: type === 'email', options: ['a'], key: 'k' }));
+  const items = types.map((type) => {
+    const parts = partsOf(type).map(({ name }) => control({ part: name }));
+    const controls = parts.length > 0 ? parts : [control({ type: type === 'likert' ? 'radio' : 'text' })];
+    return item(`field ${type}${type === 'email' ? ' required' : ''}`, { id: type, controls });
+  });
+  const { definition } = readDefinition(fields);
+  assert.deepEqual(definition && compareDefinition(definition, form({ items })), []);
+});
