@@ -1,4 +1,4 @@
-/** What every command of `site-elements` is made of: its surroundings, its result, its place in the program. */
+/** The types that every command of `site-elements` shares: its environment, its exit code, its registration. */
 
 import type { Worker } from 'node:worker_threads';
 import type { Command } from 'commander';
@@ -18,7 +18,7 @@ export interface WorkerData {
 /** Starts a worker thread, see `run/threads/thread.ts`. */
 export type StartThread = (workerData: WorkerData) => Worker;
 
-/** What a command knows of the world. Tests hand in their own; only `main.ts` makes one from `process`. */
+/** The environment of a command. Tests pass their own; only `main.ts` makes one from `process`. */
 export interface Io {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
@@ -46,7 +46,7 @@ export const noteError = (
 ): void => note(`error: ${message}\n${help ? `${help}\n` : ''}`);
 
 export interface ActOptions {
-  /** Whether the job hears `io.signal` and decides what code that is; otherwise Ctrl-C is 130 at once. */
+  /** Whether the job listens to `io.signal` and chooses its exit code; otherwise Ctrl-C is 130 at once. */
   readonly endsItself?: boolean;
 }
 

@@ -1,6 +1,6 @@
-/** Findings are data: rules return them, the messages files hold their words. */
+/** Findings are data: rules return them, and messages files hold their texts. */
 
-/** Gravest first. */
+/** The most severe first. */
 export const severities = ['error', 'warn', 'info'] as const;
 
 export type Severity = (typeof severities)[number];
@@ -15,7 +15,7 @@ export interface Position {
   readonly offset: number;
 }
 
-/** What a pure rule says about a value: its code, its arguments, how much it matters. It knows no place. */
+/** A problem that a rule finds in a value, without its position. */
 export interface Problem {
   /** Unique across the project, for example `link-anchor-length`. */
   readonly code: string;
@@ -23,7 +23,7 @@ export interface Problem {
   readonly args: MessageArgs;
 }
 
-/** What mends a problem without a doubt: the text that stands between two offsets of the file instead. */
+/** An unambiguous fix: the text that replaces the text between two offsets of the file. */
 export interface Fix {
   readonly start: number;
   /** Exclusive. */

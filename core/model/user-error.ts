@@ -1,4 +1,4 @@
-/** Errors that the person at the keyboard can mend. Anything else that is thrown is a bug. */
+/** Errors that the user can fix. Anything else that is thrown is a bug. */
 import type { MessageArgs } from './finding.ts';
 import { formatMessage, type MessageTable } from './message-format.ts';
 
@@ -13,24 +13,24 @@ export class UserError extends Error {
   readonly args: MessageArgs;
   readonly help: string | undefined;
 
-  constructor(words: MessageTable, code: string, args: MessageArgs = {}, cause?: unknown) {
-    super(formatMessage(words[code] ?? code, args), { cause });
-    const help = words[`${code}.help`];
+  constructor(messages: MessageTable, code: string, args: MessageArgs = {}, cause?: unknown) {
+    super(formatMessage(messages[code] ?? code, args), { cause });
+    const help = messages[`${code}.help`];
     this.code = code;
     this.args = args;
     this.help = help === undefined ? undefined : formatMessage(help, args);
   }
 }
 
-/** Whether an error is a user's to mend. A brand check: another copy of the class counts as well. */
+/** Whether an error is one that the user can fix. A brand check: another copy of the class counts as well. */
 export const isUserError = (error: unknown): error is UserError =>
   typeof error === 'object' && error !== null && brand in error;
 
 /**
- * The errors of one messages file: `fail('no-match', { input })` makes the error whose words stand under `no-match`
- * and whose advice, if any, stands under `no-match.help`.
+ * The errors of one messages file: `fail('no-match', { input })` makes the error with the message `no-match` and
+ * the advice `no-match.help`, if there is one.
  */
 export const userErrors =
-  <const Table extends MessageTable>(words: Table) =>
+  <const Table extends MessageTable>(messages: Table) =>
   (code: keyof Table & string, args?: MessageArgs, cause?: unknown): UserError =>
-    new UserError(words, code, args, cause);
+    new UserError(messages, code, args, cause);

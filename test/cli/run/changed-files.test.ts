@@ -97,7 +97,10 @@ describe('what has changed', { skip: !hasGit && 'no git' }, () => {
   it('cannot be told outside a work tree, or since a commit that is not there', async () => {
     const outside = await runHere(['check', '.', '--changed'], { cwd: await folderOf({ 'a.html': image }) });
     assert.deepEqual([outside.code, outside.stdout], [2, '']);
-    assert.match(outside.stderr, /^error: This folder is in no git work tree, so nobody can say what has changed\.\n/);
+    assert.match(
+      outside.stderr,
+      /^error: This folder is not in a Git repository, so changed files cannot be determined\.\n/,
+    );
     const { cwd } = await repository({ 'a.html': image });
     for (const since of ['nowhere', '--output=x']) {
       const { code, stderr } = await runHere(['check', '.', `--since=${since}`], { cwd });

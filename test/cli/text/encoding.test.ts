@@ -25,7 +25,7 @@ describe('a file that is not UTF-8', () => {
     assert.deepEqual(await places('validate'), { code: 0, places: ['latin.html:3:6', 'latin.json:1:28'] });
   });
 
-  it('is told also where it is not mended', async () => {
+  it('is told also where it is not fixed', async () => {
     assert.deepEqual((await places('check', '--fix')).places, ['latin.html:3:6']);
   });
 });

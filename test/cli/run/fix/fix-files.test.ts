@@ -19,7 +19,7 @@ describe('check --fix', () => {
       JSON.parse(stdout).findings.map(({ code }: { code: string }) => code),
       ['image-alt-missing'],
     );
-    assert.deepEqual([code, stderr], [1, '1 file mended.\n']);
+    assert.deepEqual([code, stderr], [1, '1 file fixed.\n']);
   });
 
   it('keeps encoding, byte order mark and line ends', async () => {
@@ -40,7 +40,7 @@ describe('check --fix', () => {
     const cwd = await folderOf({ 'a.html': bytes });
     const { stderr } = await runHere(['check', '--fix', '.'], { cwd });
     assert.deepEqual(await readFile(join(cwd, 'a.html')), bytes);
-    assert.match(stderr, /^a\.html: not mended, as it is neither UTF-8 /);
+    assert.match(stderr, /^a\.html: not fixed, as it is neither UTF-8 /);
   });
 
   it('keeps the rights of a file, and a link to it', async () => {
@@ -72,7 +72,7 @@ describe('check --fix', () => {
       stdin: Buffer.from(`${bad}Gr\xfc\xdfe`, 'latin1'),
     });
     assert.deepEqual([code, stdout], [2, '']);
-    assert.match(stderr, /<stdin>: not mended, as it is neither UTF-8 /);
+    assert.match(stderr, /<stdin>: not fixed, as it is neither UTF-8 /);
   });
 });
 
@@ -96,7 +96,7 @@ describe('check --fix-dry-run', () => {
   it('fails for what stays', async () => {
     const { code, stdout, stderr } = await runHere(['check', '--fix-dry-run', '-'], { stdin: '<img>' });
     assert.deepEqual([code, stdout], [1, '']);
-    assert.match(stderr, /^Nothing to mend\.\n<stdin>:1:1 {2}error {2}image-alt /);
+    assert.match(stderr, /^Nothing to fix\.\n<stdin>:1:1 {2}error {2}image-alt /);
   });
 });
 
