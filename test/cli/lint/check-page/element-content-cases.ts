@@ -1,0 +1,144 @@
+import type { InvalidCases, ValidCases } from './rule-cases.ts';
+
+const site = (website: string, brace = '{'): string =>
+  `<script type="application/json" data-site-context>${brace}"website":{${website}}}</script>`;
+/** Omits `<html>`, so that the rules for a complete page do not apply. */
+const cookies = (settings: string): string =>
+  `<script type="application/json" data-site-context>{"cookieSettings":{"isCookieBannerEnabled":true,${settings}}}</script>`;
+
+/** Mistakes per rule: the rule reports exactly the text between ⟦ and ⟧. */
+export const invalid: InvalidCases = {
+  'gallery-block': [
+    ['block-invalid-json', `<site-gallery block-json='{"design"⟦;⟧"grid"}'></site-gallery>`],
+    ['block-invalid-json', '<site-gallery\n data-block-json="{&quot;gutter&quot;: ⟦07⟧}"></site-gallery>'],
+    ['block-invalid-json', '<site-gallery block-json="{&quot;design&quot;: &quot;grid&quot;⟦⟧"></site-gallery>'],
+    ['block-missing', '<site-gallery block-json="⟦[]⟧"></site-gallery>'],
+    ['block-missing', '<site-gallery ⟦block-json=""⟧></site-gallery>'],
+    ['block-field', `<site-gallery block-json='{"slidesPerRow":⟦"many"⟧}'></site-gallery>`],
+    [
+      'block-field',
+      '<site-gallery block-json="{&#34;columnWidth&#34;: ⟦-3⟧, &quot;a&quot;: &quot;&amp;&quot;}"></site-gallery>',
+    ],
+    ['block-field-refused', `<site-gallery block-json='{"controls":true,"design":⟦"mosaic"⟧}'></site-gallery>`],
+  ],
+  'cookie-consent': [
+    ['consent-no-decline', '<site-cookie-banner accept-type="⟦opt-in⟧">'],
+    ['consent-no-decline', `${cookies('"cookieBannerCtaVariant":"BUTTON"')}⟦<site-cookie-banner⟧>We count visits.`],
+    ['consent-by-cross', '<site-cookie-banner cta-variant=⟦icon⟧></site-cookie-banner>'],
+    [
+      'consent-by-cross',
+      `${cookies('"cookieBannerAcceptType":"OPT_IN_AND_OUT"')}⟦<site-cookie-banner⟧ decline-days="180" banner-text="We count visits.">`,
+    ],
+    ['consent-implied', '<site-cookie-banner banner-text="⟦By continuing you accept cookies.⟧"></site-cookie-banner>'],
+    [
+      'consent-implied',
+      `${cookies('"cookieBannerText":""')}⟦<site-cookie-banner⟧ accept-type="opt-in-and-out" cta-variant="text" decline-days="365">`,
+    ],
+    [
+      'consent-implied',
+      '<body>⟦<site-cookie-banner⟧ id="c" preset="strict"><p>If you continue, we set cookies.</p></site-cookie-banner>' +
+        '<button commandfor="c" command="--show">Cookies</button></body>',
+    ],
+    ['consent-refusal-short', '<site-cookie-banner accept-type="opt-in-and-out" decline-days="⟦30⟧">'],
+    ['consent-final', '<body>⟦<site-cookie-banner⟧ preset="strict"></site-cookie-banner></body>'],
+    [
+      'consent-final',
+      '<body>⟦<site-cookie-banner⟧ preset=strict id=a></site-cookie-banner><button commandfor=b command="--show">B</button></body>',
+    ],
+  ],
+  'picture-data': [
+    ['picture-data-unknown', '<site-gallery><img alt="A" data-image-focal-point="⟦1.5,0.5⟧"></site-gallery>'],
+    [
+      'picture-data-unknown',
+      '<site-lightbox><figure><img alt="A" data-image-dimensions=⟦1600⟧></figure></site-lightbox>',
+    ],
+    ['picture-data-unknown', '<site-gallery><p data-click-through-url="⟦java&#115;cript:x⟧">A</p></site-gallery>'],
+    ['picture-data-unknown', '<site-gallery><p data-type="⟦film⟧">A</p></site-gallery>'],
+    ['picture-data-unknown', '<site-image><a href="/"><img alt="A" data-mode="⟦crop⟧"></a></site-image>'],
+    [
+      'picture-data-unknown',
+      '<site-gallery><site-image><img alt="A" data-image-dimensions="⟦0x1⟧"></site-image></site-gallery>',
+    ],
+  ],
+  'cart-link': [
+    ['cart-link-missing', '⟦<site-cart-indicator⟧></site-cart-indicator>'],
+    ['cart-link-missing', '<p>⟦<site-cart-indicator⟧ href="/cart">Cart</site-cart-indicator>'],
+    [
+      'cart-link-missing',
+      '⟦<site-cart-indicator⟧><a name="cart">Cart</a></site-cart-indicator><a href="/cart">Cart</a>',
+    ],
+  ],
+  'map-tiles': [
+    ['map-tiles-place', '<site-map tiles="⟦/tiles/{z}/{x}.png⟧"></site-map>'],
+    ['map-tiles-place', "<site-map tiles='⟦https://tiles.test/map.png⟧'></site-map>"],
+    ['map-tiles-place', '<site-map tiles=⟦/{x}/{y}/{style}.png⟧></site-map>'],
+  ],
+  'slide-alt': [
+    ['slide-alt-empty', '<site-gallery><img src="a.png" ⟦alt⟧></site-gallery>'],
+    [
+      'slide-alt-empty',
+      '<site-gallery><figure><img src="a.png" ⟦alt=""⟧><figcaption> </figcaption></figure></site-gallery>',
+    ],
+    ['slide-alt-empty', '<site-lightbox><a href="a.jpg"><img alt="⟦ ⟧"><!-- A --></a></site-lightbox>'],
+    [
+      'slide-alt-empty',
+      '<site-gallery><div data-type="image"><noscript><img alt=""></noscript><img ⟦alt=""⟧></div></site-gallery>',
+    ],
+  ],
+  'page-context': [
+    ['page-context-two-websites', `${site('"id":"a"')}${site('"id":"b"', '⟦{⟧')}`],
+    [
+      'page-context-two-websites',
+      `${site('"id":"a"')}<p>x</p>${site('"siteTitle":"A","id":"b"', '⟦{⟧')}${site('"id":"a"')}`,
+    ],
+    [
+      'page-context-two-websites',
+      `${site('"id":"a"')}<script>Static.SQUARESPACE_CONTEXT = ⟦{⟧"website":{"id":"b","x":"}"}};f({})</script>`,
+    ],
+  ],
+};
+
+/** Markup per rule that is correct or cannot be judged: the rule reports nothing. */
+export const valid: ValidCases = {
+  'gallery-block': [
+    `<site-gallery block-json='{"design":"grid","slidesPerRow":"3","lightbox":"undefined","imageAspectRatio":"Auto","x":[]}'></site-gallery>`,
+    '<site-gallery block-json="{&quot;design&quot;:&quot;list&quot;,&quot;aspectRatio&quot;:null}"></site-gallery>',
+    '<site-gallery block-json="{{block}}"></site-gallery><site-gallery block-json="{@}"></site-gallery>',
+    '<div data-block-json="nothing"></div><site-gallery></site-gallery><site-image block-json="x"></site-image>',
+  ],
+  'cookie-consent': [
+    '<body><site-cookie-banner id=c preset="strict"></site-cookie-banner><button commandfor=c command="--show">C</button></body>',
+    '<site-cookie-banner></site-cookie-banner><site-cookie-banner theme="light" variant="popup"></site-cookie-banner>',
+    '<body><site-cookie-banner enabled="false" accept-type="opt-in"></site-cookie-banner></body>',
+    `${cookies('"isCookieBannerEnabled":false')}<site-cookie-banner cta-variant="icon"></site-cookie-banner>`,
+    '<body><site-cookie-banner accept-type="{{type}}" cta-variant="icon"></site-cookie-banner></body>',
+    `${cookies('"cookieBannerText":"By using this website, you agree"')}<site-cookie-banner preset="strict" enabled="false">`,
+  ],
+  'picture-data': [
+    '<site-gallery><img alt="A" data-image-focal-point="0.5,0" data-image-dimensions="10x20" data-type=image></site-gallery>',
+    '<img alt="A" data-image-focal-point="undefined"><site-gallery><p data-image-focal-point="{{x}}">A</p></site-gallery>',
+    '<site-gallery><p data-image-focal-point="" data-mode="dark">A<b data-type="x" data-load="soon"></b></p></site-gallery>',
+    '<site-image data-mode="dark"><img alt="A" data-load="false" data-alignment="top" data-own="x"></site-image>',
+  ],
+  'cart-link': [
+    '<site-cart-indicator><a href="/cart">Cart</a></site-cart-indicator>',
+    '<site-cart-indicator><span><a href="/cart"><img alt="Cart" src="a.png"></a></span></site-cart-indicator>',
+    '<site-cart-indicator>{{link}}</site-cart-indicator><site-cart-indicator><?php a() ?></site-cart-indicator>',
+  ],
+  'map-tiles': [
+    '<site-map></site-map><site-map tiles=""></site-map><site-map tiles="/{z}/{x}/{y}"></site-map>',
+    '<site-map tiles="https://{s}.tiles.test/{style}/{z}/{x}/{y}@2x.png"></site-map>',
+    '<site-map tiles="{{tiles}}"></site-map><div tiles="/tiles"></div>',
+  ],
+  'slide-alt': [
+    '<site-gallery><img alt="A"><figure><img alt=""><figcaption>A</figcaption></figure><a href="/" title="A"><img alt=""></a></site-gallery>',
+    '<img alt=""><site-image><img alt=""></site-image><site-gallery><p>A<img alt=""></p></site-gallery>',
+    '<site-gallery><site-video><img alt=""></site-video><div data-html="x"><img alt=""></div><video></video></site-gallery>',
+    '<site-gallery><figure><img alt="">{{caption}}</figure><img :alt="a"><img alt="{{a}}"><a href="/"></a></site-gallery>',
+    '<site-gallery hidden><img alt=""></site-gallery><site-gallery><template><img alt=""></template></site-gallery>',
+  ],
+  'page-context': [
+    `${site('"id":"a"')}${site('"id":"a"')}${site('"siteTitle":"A"')}<script type="application/json">{"website":{"id":"b"}}</script>`,
+    `${site('"id":"a"')}<script type="application/json" data-site-context>{{ context }}</script>`,
+  ],
+};

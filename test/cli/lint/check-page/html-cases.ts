@@ -1,0 +1,84 @@
+import type { InvalidCases, ValidCases } from './rule-cases.ts';
+
+/** Mistakes per rule: the rule reports exactly the text between ⟦ and ⟧. */
+export const invalid: InvalidCases = {
+  directive: [
+    ['directive-unknown', '<p>⟦<!-- site-lint-off image-alt -- x -->⟧</p>'],
+    ['directive-unknown', '⟦<!--site-lint-disabel link-->⟧'],
+    ['directive-rule-missing', '⟦<!-- site-lint-disable-next -- why -->⟧<img alt="" src="a.png">'],
+    ['directive-rule-missing', '⟦<!-- site-lint-enable -->⟧'],
+    ['directive-reasonless', '⟦<!-- site-lint-disable image-alt -->⟧<img src="a.png">'],
+    ['directive-reasonless', '⟦<!-- site-lint-disable-next image-alt -- -->⟧<img src="a.png">'],
+    ['directive-rule-misspelt', '<!-- site-lint-disable-next ⟦imag-alt⟧ -- why -->'],
+    ['directive-rule-unknown', '<!-- site-lint-disable ⟦banana⟧ -- why -->'],
+    ['directive-unused', '<!-- site-lint-disable-next ⟦image-alt⟧ -- why --><img alt="" src="a.png"><p>'],
+    ['directive-unused', '<!--\n site-lint-disable link,\n ⟦image-alt⟧ -- why\n--><a href="tel:1">x</a>'],
+    ['directive-unused', '<img src="b.png" alt=""><!-- site-lint-disable-next ⟦image-alt⟧ -- nothing follows -->'],
+  ],
+  encoding: [
+    ['encoding-nul', '<p>⟦\0⟧</p>\0'],
+    ['encoding-nul', '⟦\0⟧<\0i\0m\0g\0>'],
+    ['encoding-nul', '<a href="/a⟦\0⟧">x</a>'],
+  ],
+  'duplicate-attribute': [
+    ['duplicate-attribute', '<p class="a" ⟦class⟧="b">'],
+    ['duplicate-attribute', '<p id=a title\n⟦TITLE⟧ = "x">'],
+    ['duplicate-attribute', '<img alt="A" src="a.png" ⟦alt⟧>'],
+    ['duplicate-attribute', '<a href="tel:+15550100" ⟦href⟧="tel:1">x</a>'],
+  ],
+  'duplicate-id': [
+    ['duplicate-id', '<body><p id="a"></p><p id="⟦a⟧"></p></body>'],
+    ['duplicate-id', '<html><p id=a><b>x</b><i id=⟦a⟧></i></html>'],
+    [
+      'duplicate-id',
+      '<body><form><label>A<input id="a"></label></form><form><label>B<input id="⟦a⟧"></label></form></body>',
+    ],
+  ],
+  'image-alt': [
+    ['image-alt-missing', '<p>⟦<img⟧ src="a.png">'],
+    ['image-alt-missing', '<a href="/"><picture>⟦<IMG⟧\n src=a></picture></a>'],
+    ['image-alt-missing', '<p></p x="1">⟦<image⟧ src="a.png">'],
+    ['image-alt-missing', '<noscript>⟦<img⟧ src="a.png"/></noscript>'],
+    ['image-alt-missing', '⟦<img⟧ role="img presentation" src="a.png">'],
+    ['image-alt-button', '⟦<input⟧ type="image" src="go.png">'],
+  ],
+  'control-label': [
+    ['control-label-missing', '<p>Name ⟦<input⟧ name="name"></p>'],
+    ['control-label-missing', '<label for="a">A</label>⟦<select⟧ id="b"></select>'],
+    ['control-label-missing', '⟦<textarea⟧ aria-label=" "></textarea>'],
+    ['control-label-missing', '<label>A</label>⟦<input⟧ type="checkbox">'],
+    ['control-label-placeholder', '⟦<input⟧ type="email" placeholder="Mail">'],
+  ],
+};
+
+/** Markup per rule that is correct or cannot be judged: the rule reports nothing. */
+export const valid: ValidCases = {
+  'duplicate-attribute': [
+    '<p class="a" id="class" data-class><b class="a"></b></p><P TITLE="class class">',
+    '<p {{#if a}}class="b"{{else}}class="c"{{/if}}><p <?php if ($a) ?> class="b" <?php else ?> class="c">',
+    '<p on:click={a} on:click={b} @click="a" @click="b" :class="a" class="b" use:x use:x><p {.if a}class="b"{.or}class="c"{.end}>',
+  ],
+  'duplicate-id': [
+    '<p id="a"></p><p id="a"></p>',
+    '<body><p id="a"></p><template><p id="a"></p></template><noscript><p id="a"></p></noscript><p id=""></p><p id=""></p></body>',
+    '<body><p id="{{a}}"></p><p id="{{a}}"></p></body>',
+    '<body><p id="a"></p><p id="A"></p><a name="a"></a></body>',
+  ],
+  'image-alt': [
+    '<img alt><img alt=""><img alt="A"><img role="presentation"><img role=none><img aria-hidden="true">',
+    '<div aria-hidden="true"><p><img></p></div><div hidden><img></div><template><img></template>',
+    '<img :alt="a"><img [alt]="a"><img v-bind:alt="a"><img {...props}><img [attr.alt]="a"><img v-bind="all">',
+    '<img aria-label="A"><img aria-labelledby="a"><img title="A"><svg><image href="a.png"/></svg>',
+    '<img style="display: none"><span class="d-none"><img></span>',
+    '<img th:alt="*{a}"><img th:attr="alt=*{a}"><img data-bind="attr: {alt: a}"><img ng-attr-alt="{{a}}"><img @attributes>',
+    '<img role="none presentation"><img role=" Presentation">',
+  ],
+  'control-label': [
+    '<label for="a">A</label><input id="a"><label>B <select></select></label><textarea aria-label="C"></textarea>',
+    '<input type="hidden"><input type=submit><input type="BUTTON"><input type=reset><input title="A"><button></button>',
+    '<label for="{{id}}">A</label><input id="{{id}}"><label :for="x">B</label><input :id="x"><input id="y">',
+    '<input id="a"><label for="a">A</label><input aria-labelledby="b"><input type="{{type}}">',
+    '<label th:for="*{name}">A</label><input th:field="*{name}"><label asp-for="Name"></label><input asp-for="Name">',
+    '<input class="hidden"><p style="display:none"><input></p>',
+  ],
+};
