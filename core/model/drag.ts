@@ -44,17 +44,9 @@ export class PointerTrack {
   readonly #pointers = new Map<number, Point>();
   #samples: PointerSample[] = [];
 
-  get count(): number {
-    return this.#pointers.size;
-  }
-
-  /** The pointers that are down. */
-  get ids(): Iterable<number> {
-    return this.#pointers.keys();
-  }
-
-  has(id: number): boolean {
-    return this.#pointers.has(id);
+  /** The pointers that are down, by their ids. */
+  get pointers(): ReadonlyMap<number, Point> {
+    return this.#pointers;
   }
 
   /** The first sample, or the last one at -1. There is one as soon as a pointer was added. */
@@ -69,15 +61,13 @@ export class PointerTrack {
 
   move({ pointerId, clientX: x, clientY: y, timeStamp: time }: PointerPosition): void {
     this.#pointers.set(pointerId, { x, y });
-    this.#sample(time);
+    this.#samples.push(this.#sample(time));
   }
 
   /** Lifts a pointer. After the last one the track keeps its samples. */
   remove({ pointerId, timeStamp }: PointerPosition): void {
     this.#pointers.delete(pointerId);
-    if (this.count === 0) return;
-    this.#samples = [];
-    this.#sample(timeStamp);
+    if (this.#pointers.size > 0) this.#samples = [this.#sample(timeStamp)];
   }
 
   /** Returns the axis of the movement; `undefined` while it is shorter than the slop. */
@@ -98,8 +88,9 @@ export class PointerTrack {
     return { distance, velocity, isFlick };
   }
 
-  #sample(time: number): void {
-    const [a = { x: 0, y: 0 }, b = a] = [...this.#pointers.values()];
-    this.#samples.push({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, spread: distanceBetween(a, b) || 1, time });
+  #sample(time: number): PointerSample {
+    // There is at least one pointer.
+    const [a, b = a] = [...this.#pointers.values()] as [Point, Point?];
+    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, spread: distanceBetween(a, b) || 1, time };
   }
 }

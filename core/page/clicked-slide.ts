@@ -1,9 +1,9 @@
-/** Which slide a click means, where a click on a picture shows it large. */
+/** Finds the slide of a click that opens a lightbox. */
 import { isElement } from './composed-tree.ts';
 import { readSlide } from './read-slide.ts';
 import { imageIn, slideMedia } from './slide-media.ts';
 
-/** What a click is for already. */
+/** Elements with their own reaction to a click. */
 const interactive = 'audio, button, iframe, input, label, select, site-video, summary, textarea, video';
 
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent): boolean =>
@@ -23,10 +23,10 @@ export function clickedSlide(event: MouseEvent, slides: readonly Element[]): Ele
   const slide = path[depth];
   const way = path.slice(0, depth + 1);
   if (!slide || way.some((node) => node.matches(interactive))) return undefined;
-  // A link in an SVG has an object for an address, which is no slide's: it leads elsewhere, as it should.
+  // The `href` of a link in an SVG is an object and never equals the URL of a slide.
   const link = path.find(isLink) as HTMLAnchorElement | undefined;
   const { type, src, clickThroughUrl } = readSlide(slide);
-  // A video's link leads to the video, which is shown here.
+  // The link of a video is the video.
   const isOwn = link && (link.href === src || (type === 'video' && link.href === clickThroughUrl));
   const isBare = !link && clickThroughUrl === undefined && path[0]?.matches('img');
   return isOwn || isBare ? slide : undefined;

@@ -13,7 +13,7 @@ const isBlock = (node: Node): boolean =>
 const wordsMeet = (before: string, after: string): boolean =>
   /[\p{L}\p{N}.!?]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after);
 
-/** Title and text often stand in blocks, with nothing between them in the markup but the end of one: each is a line. */
+/** Returns the text of a caption, with a line for each block. */
 function captionText(caption: Element | null): string {
   let text = '';
   let isInBlock = false;
@@ -21,7 +21,7 @@ function captionText(caption: Element | null): string {
     const part = node.textContent ?? '';
     const isNewLine = isInBlock || isBlock(node);
     isInBlock = isBlock(node);
-    // Where display is not known, in a slide that is not rendered, words at least do not run into one another.
+    // `display` is unknown in a slide that is not rendered: separate the words.
     text += (isNewLine ? '\n' : wordsMeet(text, part) ? ' ' : '') + part.replace(/\s+/g, ' ');
   }
   const lines = text.split('\n').map((line) => line.trim());

@@ -62,7 +62,7 @@ function follow(down: PointerEvent, view: Window, listener: SwipeListener): () =
   for (const [type, handle] of Object.entries(handlers)) {
     const handleOwn = (event: Event): void => {
       // Only pointer events have these names.
-      if (track.has((event as PointerEvent).pointerId)) handle(event as PointerEvent);
+      if (track.pointers.has((event as PointerEvent).pointerId)) handle(event as PointerEvent);
     };
     view.addEventListener(type, handleOwn, { signal });
   }

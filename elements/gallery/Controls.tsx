@@ -13,7 +13,7 @@ const steps = {
   next: { by: 1, path: 'M9.5 5 16 12l-6.5 7' },
 } as const;
 
-/** A button to the slide beside. At an end it stays where the focus is, and tells that there is nothing more. */
+/** The previous or next button. At the first or last slide it keeps the focus and is `aria-disabled`. */
 export function StepButton({ name, label, slides }: StepProps): ReactNode {
   const { by, path } = steps[name];
   const isDisabled = slides.neighbour(by) === undefined;
@@ -37,7 +37,7 @@ interface PauseProps {
   readonly onTurn: (on: boolean) => void;
 }
 
-/** Pauses what moves by itself, and lets it go on (WCAG 2.2.2). */
+/** Pauses and resumes autoplay (WCAG 2.2.2). */
 export const PauseButton = ({ isOn, label, onTurn }: PauseProps): ReactNode => (
   <button type="button" className="control pause" part="control pause" aria-label={label} onClick={() => onTurn(!isOn)}>
     <Icon path={isOn ? 'M9 6v12M15 6v12' : 'M8 5.5v13L18.5 12z'} />

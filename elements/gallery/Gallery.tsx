@@ -5,13 +5,13 @@ interface Props extends LayoutSettings {
   /** The slides. */
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
-  /** Names a box that scrolls, which keys have to reach. */
+  /** The name of a box that scrolls, which has to be focusable. */
   readonly label?: string;
-  /** Marks a box whose slides are placed by more than its style sheet. */
+  /** An additional class for slides that a script positions. */
   readonly state?: string | undefined;
 }
 
-/** Lays slides out: one box whose style sheet does the rest, so that it costs the same for 5 slides and for 5,000. */
+/** The box of the slides. The stylesheet lays them out, so that 5,000 slides cost as much script as 5. */
 export const Gallery = ({ children, ref, label, state, ...settings }: Props): ReactNode => (
   <div
     // layout.css reads the attribute here as it does on the undefined tag.

@@ -6,25 +6,25 @@ import { useLazy } from '../../core/element/hooks/lazy.ts';
 import { clickedSlide, hasUnlinkedImage, isSlide } from '../../core/page/clicked-slide.ts';
 import { messages } from './messages.en.ts';
 
-/** What a gallery that moves tells the lightbox, and hears from it. */
+/** The lightbox's access to the slides of a design that moves. */
 export interface SlidesHandle {
   readonly current: Element | undefined;
-  /** Another slide is shown large. */
+  /** Makes this slide the current one. */
   readonly show: (slide: Element) => void;
 }
 
 interface Props {
-  /** Whether a click on a picture shows it large. */
+  /** Whether a click on an image opens it in the lightbox. */
   readonly lightbox: boolean;
   readonly lightboxTheme: 'dark' | 'light';
-  /** Empty while the gallery does not move. */
+  /** `undefined` in designs that show all slides. */
   readonly slidesHandle: RefObject<SlidesHandle | undefined>;
 }
 
-/** Signs that a visitor is about to want it: a pointer or a finger on the gallery, the focus in it. */
+/** Events that load the lightbox before the first click. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** The lightbox of a gallery: loaded when somebody is about to want it, opened by a click on a picture or by its button. */
+/** The lightbox of a gallery, opened by a click on an image or by its button. It is loaded on the first sign of intent. */
 export function GalleryLightbox({ lightbox, lightboxTheme, slidesHandle }: Props): ReactNode {
   const children = useAuthorChildren();
   const nodes = useMemo(() => (lightbox ? children.filter(isSlide) : []), [children, lightbox]);
@@ -63,18 +63,18 @@ export function GalleryLightbox({ lightbox, lightboxTheme, slidesHandle }: Props
     const click = (event: MouseEvent): void => {
       const picked = clickedSlide(event, latest.current.nodes);
       if (!picked) return;
-      // Where it did not come a link leads where it says, and later ones may find it.
+      // Loading failed: the link opens the image, and the next click tries again.
       if (!latest.current.view && hasFailed.current) return void prepare();
       event.preventDefault();
       latest.current.open(picked);
     };
     for (const type of intents) host.addEventListener(type, prepare, { signal, passive: true });
-    // Before the design sees it, which would go on to the next slide.
+    // Captured, because the design would show the next slide.
     host.addEventListener('click', click, { signal, capture: true });
   });
 
   const index = slide ? nodes.indexOf(slide) : -1;
-  // A slide that is taken away fades as it was.
+  // A slide that was removed fades out.
   const shown = useRef({ nodes, index: 0 });
   if (index >= 0) shown.current = { nodes, index };
   useLayoutEffect(() => {

@@ -73,7 +73,7 @@ function Status({ slides, isQuiet, say }: StatusProps): ReactNode {
 
 interface Props extends Values {
   readonly design: MovingDesign;
-  /** What loads the pictures that wait for it. */
+  /** Loads the images that have `data-src`. */
   readonly images: LoadedImages | undefined;
   readonly slidesHandle: RefObject<SlidesHandle | undefined>;
   readonly playRequest: PlayRequestState;
@@ -97,7 +97,7 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
   const autoplay = useAutoplay(settings, slides, box, playRequest);
   const writeBack = useWriteBack(contract);
   const say = useMessages(messages);
-  // Not in an effect: those of the designs measure, and come first. A move may have taken it away.
+  // Not in an effect, because the effects of the designs measure first. Moving the element to another document removes the sheet.
   useMoveCount();
   adoptInto(bridge.host.shadow, [sheet]);
   useCarouselRole(say);

@@ -22,20 +22,20 @@ interface Props {
   readonly labelOf: (position: number) => string;
 }
 
-/** What the slide shows already, or a size that is large enough for the strip. */
+/** Returns the URL of the slide's thumbnail, or of its image in a size that fits the strip. */
 function smallPicture(slide: Element, height: number, images: LoadedImages | undefined): string | undefined {
   const { thumbnail, src, size } = readSlide(slide);
   if (thumbnail || !src) return thumbnail;
   return images?.addressFor(src, size ? (height * size.width) / size.height : 2 * height);
 }
 
-/** Known before the picture is, so that nothing moves when it comes. */
+/** Reserves the width of a thumbnail before it has loaded. */
 function ratioOf(slide: Element, isSquare: boolean): string | undefined {
   const { size } = readSlide(slide);
   return isSquare ? '1' : size && `${size.width} / ${size.height}`;
 }
 
-/** Keeps the current small picture in view, and under the focus where that was in the strip. */
+/** Keeps the current thumbnail in view, and focused while the focus is in the strip. */
 function useCurrent(index: number): React.RefObject<HTMLDivElement | null> {
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -48,13 +48,13 @@ function useCurrent(index: number): React.RefObject<HTMLDivElement | null> {
   return strip;
 }
 
-/** A strip of small pictures to choose a slide by; one stop for the Tab key, arrows move along the slides. */
+/** The strip of thumbnails: one tab stop, with arrow keys that change slides. */
 export function Thumbnails({ slides, settings, images, isRtl, label, labelOf }: Props): ReactNode {
   const { nodes, index } = slides;
   const { thumbnailsPerRow, squareThumbs, thumbnailStripHeight, thumbnailStripMargin } = settings;
   const strip = useCurrent(index);
   const { start, end } = thumbnailRange(index, nodes.length);
-  // Its own keys, whatever the gallery's are: the other small pictures cannot be reached without.
+  // Always the default arrow keys: the other thumbnails are not in the tab order.
   const press = (event: KeyboardEvent): void => {
     const by = hasModifier(event) ? 0 : stepOfKey(event.key, { keys: [], isRtl });
     if (by === 0) return;

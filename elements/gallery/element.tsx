@@ -27,14 +27,14 @@ type Values = ValuesOf<typeof contract>;
 const nothing = (): void => {};
 const still = { next: nothing, previous: nothing, select: nothing, play: nothing, pause: nothing };
 
-/** All slides at once; or a row of them that the browser scrolls, until what moves it has come, and on paper. */
+/** Shows all slides, or a row that scrolls: on paper, and until the script of a design that moves has loaded. */
 function StillGallery(values: Values): ReactNode {
   const { design } = values;
   const say = useMessages(messages);
   const moves = isMoving(design);
   const { length } = useAuthorChildren();
   useGroupWhenNamed();
-  // What is called on a gallery that is about to move waits for that.
+  // Calls wait until the script of a design that moves has loaded.
   useExpose(contract, moves ? undefined : still);
   return (
     <>
@@ -56,11 +56,11 @@ function GalleryElementView(values: Values): ReactNode {
   const { design } = values;
   const images = useSlideImages(values.lazyLoad);
   useBlockWarnings(values);
-  // On paper there is room for all, and nothing to move them with.
+  // On paper all slides are shown.
   const isPrinted = useMedia('print');
   const moves = isMoving(design);
   const module = useSharedPart(moving, moves, 'gallery-moving-missing');
-  // What outlives a change of views: pictures shown large, and whether a visitor has paused the slides.
+  // State that survives a change of designs.
   const slidesHandle = useRef<SlidesHandle>(undefined);
   const playRequest = useState<PlayRequest>();
   return (
@@ -82,7 +82,7 @@ function GalleryElementView(values: Values): ReactNode {
 }
 
 /**
- * `<site-gallery>`: the author's figures, images and links in one of nine designs (docs/spec.md#widgets-2, "Gallery designs"). It reads the slides and never asks the network for anything.
+ * `<site-gallery>`: the author's figures, images and links in one of nine designs (docs/spec.md#widgets-2, "Gallery designs"). It reads the slides and requests nothing itself.
  */
 export const SiteGalleryElement = elementClass(contract, GalleryElementView, {
   shadow: [layout, keyButton, shadow],

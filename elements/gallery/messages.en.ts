@@ -6,11 +6,11 @@ export const messages = {
   'gallery-block-invalid-json': 'Error decoding gallery block data: the block-json of a <site-gallery> is no JSON.',
   'gallery-block-missing': 'Error evaluating gallery block data: the block-json of a <site-gallery> holds no settings.',
   /** Ours: the spec has no words for a picture's attributes. */
-  'gallery-picture-ignored': '<site-gallery>: {attribute}="{value}" of a picture is ignored: it takes {accepted}.',
-  'gallery-lightbox-missing': 'The pictures cannot be shown large at the moment.',
-  'gallery-moving-missing': 'The slides can only be scrolled at the moment.',
+  'gallery-picture-ignored': '<site-gallery>: {attribute}="{value}" of an image is ignored: it takes {accepted}.',
+  'gallery-lightbox-missing': 'Images cannot be enlarged now.',
+  'gallery-moving-missing': 'Slides can only be scrolled now.',
   'gallery-index-invalid': '<site-gallery>: select() takes the number of a slide, counted from 0, and got {value}.',
-  /** What visitors read and hear; ours. */
+  /** Texts for visitors; not in the specification. */
   'gallery-carousel': 'carousel',
   'gallery-slide': 'slide',
   'gallery-label': 'Pictures',

@@ -1,11 +1,11 @@
-/** Which of an author's slides a click is for, and whether something in the slide wants it for itself. */
+/** Finds the slide of a click, and whether the click belongs to a link or control in it. */
 import { isElement } from '../../core/page/composed-tree.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 
-/** What a click works, wherever its slide stands. */
+/** Controls, which work in every slide. */
 const controls = 'button, input, select, textarea, label, summary, video, audio, iframe, site-video';
 
-/** What does something of its own when it is clicked. */
+/** Elements with their own reaction to a click. */
 const interactive = `a[href], [tabindex], ${controls}`;
 
 export interface SlideClick {
@@ -15,11 +15,11 @@ export interface SlideClick {
   readonly isInteractive: boolean;
   /** On a player or a control. */
   readonly isControl: boolean;
-  /** Where it was, as a fraction of the slide's width from the left. */
+  /** The position as a fraction of the slide's width from the left. */
   readonly at: number;
 }
 
-/** The slide that was clicked; `undefined` where none was. */
+/** Finds the clicked slide. Returns `undefined` for a click beside the slides. */
 export function slideClick(event: MouseEvent, nodes: readonly Element[]): SlideClick | undefined {
   const path = event.composedPath().filter(isElement);
   const index = nodes.findIndex((slide) => path.includes(slide));

@@ -14,33 +14,33 @@ interface Settings {
   readonly autoplayPauseOnMouseover: boolean;
   /** How long a slide stays, in milliseconds. */
   readonly slideTime: number;
-  /** Nothing may move by itself. */
+  /** Automatic motion is disabled. */
   readonly isStill: boolean;
   readonly isInView: boolean;
 }
 
-/** What a visitor last asked for, as long as it counts. */
+/** The visitor's last choice of play or pause, while it applies. */
 export type PlayRequest = 'play' | 'pause' | undefined;
 
 export type PlayRequestState = readonly [playRequest: PlayRequest, set: Dispatch<SetStateAction<PlayRequest>>];
 
 export interface Autoplay {
-  /** Slides move by themselves here, so that a control to pause them has to be seen (WCAG 2.2.2). */
+  /** Slides advance automatically, so there has to be a visible pause control (WCAG 2.2.2). */
   readonly isOffered: boolean;
   /** A visitor has not paused it. */
   readonly isOn: boolean;
-  /** It advances now: nobody looks closer, no video plays. */
+  /** Slides advance now: the visitor does not interact, and no video plays. */
   readonly isRunning: boolean;
   readonly turn: (on: boolean) => void;
 }
 
-/** Whether a finger is on the gallery, live: also one that scrolls it, of which pointer events tell no more. */
+/** Returns whether a finger is on the gallery. Pointer events end when a finger scrolls, so this uses touch events. */
 function useTouched(): boolean {
   const [isTouched, setTouched] = useState(false);
   useHostEffect((host, signal) => {
-    const hear = ({ targetTouches }: TouchEvent): void => setTouched(targetTouches.length > 0);
+    const update = ({ targetTouches }: TouchEvent): void => setTouched(targetTouches.length > 0);
     for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
-      host.addEventListener(type, hear, { signal, passive: true });
+      host.addEventListener(type, update, { signal, passive: true });
   });
   return isTouched;
 }
@@ -61,7 +61,7 @@ export function useAutoplay(
   const isHeld = useHeld(box, isOffered, ({ pointerType }) => autoplayPauseOnMouseover && pointerType !== 'touch');
   const isTouched = useTouched();
   const hasVideo = useVideos(slides);
-  // Who asks for it is with the gallery, and would hold it: only until he leaves (WAI-ARIA APG, "Carousel").
+  // After a press on "Play" the pointer in the gallery does not pause it (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/).
   const isRunning = isOn && isInView && !isHidden && (!isHeld || playRequest === 'play') && !isTouched && !hasVideo;
   useLayoutEffect(() => {
     if (!isHeld) setPlayRequest((known) => (known === 'play' ? undefined : known));

@@ -10,7 +10,7 @@ interface Blocks {
   readonly dataBlockJson: string | undefined;
 }
 
-/** Tells developers of block data that cannot be read, in the console's words (docs/spec.md#widgets-8); the gallery shows all the same. */
+/** Warns about block data that cannot be read (docs/spec.md#widgets-8). */
 export function useBlockWarnings({ blockJson, dataBlockJson }: Blocks): void {
   const text = blockJson ?? dataBlockJson;
   if (text === undefined) return;

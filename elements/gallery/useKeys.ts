@@ -11,7 +11,7 @@ interface Settings {
   readonly isRtl: boolean;
 }
 
-/** Where arrow keys mean something else: text, choices, sliders, players, and whatever is modal above the gallery. */
+/** Elements that use arrow keys themselves. */
 const needsArrows =
   'input, textarea, select, video, audio, iframe, [contenteditable]:not([contenteditable="false"]), [role="slider"], [role="textbox"], [role="listbox"], [role="menu"], [role="tablist"], [role="radiogroup"], [role="application"], [role="grid"], [role="tree"]';
 
@@ -20,7 +20,7 @@ const isElsewhere = (host: Element, path: readonly EventTarget[]): boolean =>
     (node) => isElement(node) && (node.matches(needsArrows) || (node.matches(':modal') && !node.contains(host))),
   );
 
-/** A gallery that holds the focus hears the keys first; without one, the first gallery in view does. */
+/** The gallery with the focus handles keys; without one, the first gallery in view. */
 const isAnothers = (host: Element, path: readonly EventTarget[]): boolean =>
   !path.includes(host) && path.some((node) => isElement(node) && node.localName === host.localName);
 

@@ -4,7 +4,7 @@ import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts
 import { imageIn } from '../../core/page/slide-media.ts';
 import type { Slides } from './useSlides.ts';
 
-/** Loads the pictures of the slides on either side of the current one, before somebody wants to see them. */
+/** Preloads the images of the slides on either side of the current one. */
 export function usePreload({ nodes, index, neighbour }: Slides, count: number, images: LoadedImages | undefined): void {
   const write = useWriteAttribute();
   useLayoutEffect(() => {

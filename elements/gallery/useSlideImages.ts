@@ -12,7 +12,7 @@ import { type ImageAttribute, type ImageStyle, imageStyle } from './model/image-
 /** Whether an image is this gallery's: a gallery inside a slide has its own. */
 const isOf = (host: Element, image: Element): boolean => image.closest(host.localName) === host;
 
-/** An attribute of the image, or of what it stands in up to its slide. */
+/** Returns an attribute of the image, or of the nodes between it and the gallery. */
 function attributeAround(host: Element, image: Element, name: ImageAttribute): string | null {
   const holder = image.closest(`[${name}], ${host.localName}`);
   return holder === host ? null : (holder?.getAttribute(name) ?? null);
@@ -43,11 +43,11 @@ export function useSlideImages(lazyLoad: boolean): LoadedImages | undefined {
     () =>
       [...host.querySelectorAll<HTMLImageElement>(`img${own}`)]
         .filter((image) => isOf(host, image))
-        .map((image) => ({ image, look: imageStyle((name) => attributeAround(host, image, name)) })),
+        .map((image) => ({ image, style: imageStyle((name) => attributeAround(host, image, name)) })),
     [host, slides],
   );
   useNodeProperties(
-    useMemo(() => new Map(pictures.map(({ image, look }) => [image, toProperties(image, look)])), [pictures]),
+    useMemo(() => new Map(pictures.map(({ image, style }) => [image, toProperties(image, style)])), [pictures]),
   );
   const waiting = useMemo(
     () =>
@@ -56,7 +56,7 @@ export function useSlideImages(lazyLoad: boolean): LoadedImages | undefined {
   );
   const loaded = useWaitingImages(waiting, lazyLoad ? 'viewport' : 'true');
   useLayoutEffect(() => {
-    for (const { args } of pictures.flatMap(({ look }) => look.problems)) {
+    for (const { args } of pictures.flatMap(({ style }) => style.problems)) {
       warnOnce(formatMessage(messages['gallery-picture-ignored'], args));
     }
   }, [pictures]);

@@ -16,7 +16,7 @@ interface Settings {
   readonly countShown: () => number;
 }
 
-/** Where a gallery is and how it moves: what designs, controls, keys and autoplay share. */
+/** The current slide and its changes, shared by designs, controls, keys and autoplay. */
 export interface Slides {
   readonly nodes: readonly Element[];
   /** Slides that are seen at once. */
@@ -29,15 +29,15 @@ export interface Slides {
   readonly direction: Direction;
   /** Where a step leads, forward (1) or back (-1); `undefined` where there is nothing more. */
   readonly neighbour: (by: number) => number | undefined;
-  /** Refused while a change is in motion, and where a listener cancels; says whether it changes. */
+  /** Starts a change. Returns false while another one is in motion, and when a listener cancels it. */
   readonly select: (to: number) => boolean;
-  /** The same for the next slide or group (1) or the one before (-1); tells where the slides end. */
+  /** The same for the next (1) or previous (-1) slide or group; dispatches an event at the first and last one. */
   readonly step: (by: number) => boolean;
   /** The design calls this when the current slide is in its place: it ends the motion. */
   readonly settle: () => void;
   /** A visitor's own scrolling has come to rest at this slide. */
   readonly follow: (to: number) => void;
-  /** Shows this slide at once, and tells nobody: the page's address named it, or it has another number now. */
+  /** Shows this slide without motion or events: the URL selected it, or its index has changed. */
   readonly jump: (to: number) => void;
 }
 
@@ -49,13 +49,13 @@ function useSameSlide(nodes: readonly Element[], currentIndex: number, move: (to
     const before = known.current;
     known.current = { nodes, currentIndex };
     const index = slideIndex(currentIndex, nodes.length);
-    // Who names a slide together with the change of slides means one of the new ones, also one that has only come now.
-    const isAsked =
+    // An index that is set together with new slides means one of the new slides.
+    const isRequested =
       before.currentIndex !== currentIndex || (before.nodes.length <= currentIndex && currentIndex < nodes.length);
-    if (before.nodes !== nodes && current.current && !isAsked) {
+    if (before.nodes !== nodes && current.current && !isRequested) {
       const to = nodes.indexOf(current.current);
       if (to >= 0 && to !== index) return move(to);
-      // Without it the number means the slide that is there now.
+      // The slide was removed: the index means its successor.
       if (to < 0) move(index);
     }
     current.current = nodes[index];
@@ -109,7 +109,7 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
     settle: () => {
       if (!latest.current) return;
       stepped.current = 0;
-      // Rendered before anybody hears of it: a listener may ask for the next change.
+      // Rendered before the event, because a listener may start the next change.
       renderNow(() => setArrived(index));
       emit('site-slid', { from: arrived, to: index });
     },

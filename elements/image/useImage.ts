@@ -23,7 +23,7 @@ interface Loaded {
   readonly source: string;
 }
 
-/** What the image shows; tells when it is there, and when it does not come. */
+/** Returns the loaded source, and dispatches `site-loaded` and `site-error`. */
 function useLoaded(image: HTMLImageElement | undefined): Loaded | undefined {
   const emit = useEmit(contract);
   const bridge = useBridge();

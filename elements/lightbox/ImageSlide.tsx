@@ -8,32 +8,32 @@ interface Props {
   readonly thumbnail: HTMLImageElement | null;
   readonly isCurrent: boolean;
   readonly isZoomed: boolean;
-  /** What is said of a picture that did not come. */
+  /** The message for an image that failed to load. */
   readonly failure: string;
 }
 
 const isVector = (address: string): boolean => /^data:image\/svg|\.svg(?:[?#]|$)/i.test(address);
 
-/** Drawings without a size of their own have none, and count as not known. */
+/** Returns the natural size; `undefined` for SVG images without one. */
 const ownSize = (image: HTMLImageElement | null): Size | undefined =>
   image && image.naturalWidth > 0 && image.naturalHeight > 0
     ? { width: image.naturalWidth, height: image.naturalHeight }
     : undefined;
 
-/** The largest of the files in a `srcset`; 0 where it says no widths. */
+/** The largest of the files in a `srcset`; 0 without widths. */
 const largestIn = (srcset = ''): number => Math.max(0, ...(srcset.match(/\d+(?=w)/g) ?? []).map(Number));
 
-/** As large as fits, and no larger than the picture itself, unless it is drawn in lines. */
+/** Returns the style of the box: as large as fits, and no larger than the image itself, except for SVG. */
 const boxOf = ({ width, height }: Size, most: number | undefined) => ({
   aspectRatio: `${width} / ${height}`,
   inlineSize: `min(100cqi, ${(100 * width) / height}cqb${most === undefined ? '' : `, ${most}px`})`,
 });
 
-/** One picture. Until it is loaded the thumbnail stands in its place, in its size as far as that is known. */
+/** One image. The thumbnail is shown until it has loaded. */
 export function ImageSlide({ slide, thumbnail, isCurrent, isZoomed, failure }: Props): ReactNode {
   const { src, srcset, alt, size } = slide;
   const [own, setOwn] = useState<Size>();
-  // A larger file did not come: the one that was there stays.
+  // A larger file failed to load: the previous one stays.
   const [isFinal, setFinal] = useState(false);
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
   const proportions = own ?? ownSize(thumbnail) ?? size ?? { width: 3, height: 2 };
@@ -53,7 +53,7 @@ export function ImageSlide({ slide, thumbnail, isCurrent, isZoomed, failure }: P
           alt={alt}
           draggable={false}
           fetchPriority={isCurrent ? 'high' : 'low'}
-          // Before the address, so that no other one is asked for.
+          // Before `src`, so that no other file is requested.
           sizes={isZoomed && !isFinal ? '300vw' : '100vw'}
           srcSet={srcset}
           src={src}

@@ -4,11 +4,11 @@ import type { VideoSlideProps } from './VideoSlide.tsx';
 type Module = typeof import('./VideoSlide.tsx');
 
 interface Props extends Omit<VideoSlideProps, 'onFailure'> {
-  /** What is said of a video that did not come. */
+  /** The message for a video that failed to load. */
   readonly failure: string;
 }
 
-/** Videos are loaded by the first slide that is one: most lightboxes have none. */
+/** Loads the script for videos with the first slide that needs it. */
 export function LazyVideoSlide({ failure, ...props }: Props): ReactNode {
   const [module, setModule] = useState<Module>();
   const [hasFailed, setFailed] = useState(false);

@@ -12,7 +12,7 @@ import { animateThumbnail } from './thumbnail-animation.ts';
 import { useActivity } from './useActivity.ts';
 import { type Stage, useStage } from './useStage.ts';
 
-/** What a picture's address may begin with. */
+/** URL schemes of images that can be downloaded. */
 const downloadable = ['http:', 'https:', 'blob:', 'data:'];
 
 type Say = (code: string, args?: MessageArgs) => string;
@@ -32,16 +32,16 @@ export interface LightboxProps {
   readonly padding: number;
   readonly captions: boolean;
   readonly download: boolean;
-  /** Slides are drawn along, as on phones, instead of faded. */
+  /** Slides scroll, as on phones, instead of fading. */
   readonly scrolls: boolean;
   readonly isRtl: boolean;
-  /** Nothing moves by itself: reduced motion. */
+  /** Animations are disabled: reduced motion. */
   readonly isStill: boolean;
   readonly say: Say;
-  /** Another slide is wanted; false when a listener is against it. */
+  /** Requests another slide. Returns false when a listener cancels it. */
   readonly onIndex: (to: number) => boolean;
   readonly onSettled: (from: number, to: number) => void;
-  /** False when a listener is against it. */
+  /** Returns false when a listener cancels it. */
   readonly onClose: () => boolean;
   readonly onShown: () => void;
   readonly onHidden: () => void;
@@ -129,7 +129,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
       {/* biome-ignore lint/a11y/useSemanticElements: a carousel is no fieldset */}
       <div
         ref={stage}
-        // A click on what takes no focus must not take it out of the dialog, where keys are heard.
+        // Keeps the focus in the dialog, which listens to keys, after a click.
         tabIndex={-1}
         className="scene"
         role="group"

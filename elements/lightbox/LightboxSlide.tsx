@@ -12,7 +12,7 @@ const paddingOf = (padding: number) => ({
   paddingInline: `min(${padding}px, max(0px, (100vw - 432px) * 0.2))`,
 });
 
-/** Where a slide stands in the row: one that fades lies on the one that comes. */
+/** Returns the offset of a slide in the row. A slide that fades lies on top of the incoming one. */
 function offsetOf(place: number, { place: current, from, motion }: SlideTransition): number {
   if (place === from && motion !== 'none') return motion === 'fade' ? 0 : Math.sign(place - current);
   return place - current;

@@ -11,7 +11,7 @@ interface ToolButtonProps {
   readonly onClick: () => void;
 }
 
-/** A button with a drawing. One that has nothing to do keeps the focus, and says so. */
+/** A button with an icon. A disabled one keeps the focus and is `aria-disabled`. */
 export const ToolButton = ({
   part,
   className = part,

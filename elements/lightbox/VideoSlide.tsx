@@ -7,11 +7,11 @@ export interface VideoSlideProps {
   readonly node: Element;
   readonly slide: Slide;
   readonly isCurrent: boolean;
-  /** It cannot be played, or what plays it did not come. */
+  /** The video cannot be played, or its script failed to load. */
   readonly onFailure: () => void;
 }
 
-/** What a `<site-video>` of ours takes over from the author's. */
+/** Attributes that are copied from the author's `<site-video>`. */
 const settings = [
   'src',
   'embed-html',
@@ -22,7 +22,7 @@ const settings = [
   'require-consent',
 ];
 
-/** The author's own file plays here as it does there: with the browser's controls, and only when asked to. */
+/** Copies the author's `<video>`, with native controls and without autoplay. */
 function copyOf(own: Element): HTMLVideoElement {
   // The selector below names a video.
   const video = own.cloneNode(true) as HTMLVideoElement;
@@ -32,7 +32,7 @@ function copyOf(own: Element): HTMLVideoElement {
   return video;
 }
 
-/** Everything else is for a `<site-video>`: it asks nobody before it is played, and shuts strangers into a sandbox. */
+/** Creates a `<site-video>`, which contacts no other server before it plays, and sandboxes other origins. */
 function playerOf(media: SlideMedia, { thumbnail, alt, src, clickThroughUrl }: Slide, page: Document): HTMLElement {
   const { player: own, nodes } = media;
   const player = page.createElement('site-video');
@@ -62,20 +62,20 @@ const createVideo = (node: Element, slide: Slide): HTMLElement => {
 
 /** Of several sources only the last one leaves nothing to play. */
 function watchFailure(video: HTMLElement, onFailure: () => void): void {
-  const hear = ({ target }: Event): void => {
+  const check = ({ target }: Event): void => {
     if (target === video || target === video.querySelector('source:last-of-type')) onFailure();
   };
-  video.addEventListener('error', hear, true);
+  video.addEventListener('error', check, true);
 }
 
-/** A video, played where it stands; one that is left is paused. */
+/** A video, which pauses when another slide is shown. */
 export function VideoSlide({ node, slide, isCurrent, onFailure }: VideoSlideProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const video = createVideo(node, slide);
     if (video.localName === 'site-video') import('../video/define.ts').catch(onFailure);
     else watchFailure(video, onFailure);
-    // Not while React is busy: what comes into the document now would render at once.
+    // After the commit: elements that are connected during it would render synchronously.
     queueMicrotask(() => ref.current?.replaceChildren(video));
   }, [node]);
   useLayoutEffect(() => {

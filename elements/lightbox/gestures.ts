@@ -62,9 +62,9 @@ export class Gestures {
       // Only pointer events have the names below.
       node.addEventListener(type, (event) => handle(event as PointerEvent), { signal });
     listen('pointerdown', (event) => event.button === 0 && this.#down(event));
-    listen('pointermove', (event) => this.#track.has(event.pointerId) && this.#move(event));
+    listen('pointermove', (event) => this.#track.pointers.has(event.pointerId) && this.#move(event));
     for (const type of ['pointerup', 'pointercancel'])
-      listen(type, (event) => this.#track.has(event.pointerId) && this.#up(event));
+      listen(type, (event) => this.#track.pointers.has(event.pointerId) && this.#up(event));
     // React adds passive listeners, which cannot prevent scrolling and browser zoom.
     node.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
     signal.addEventListener('abort', () => clearTimeout(this.#timer));
@@ -75,7 +75,7 @@ export class Gestures {
     // The controls of a video use drags themselves.
     if (isOn(event.composedPath(), 'video[controls]')) return;
     this.#track.add(event);
-    this.#gesture = this.#track.count > 1 ? 'pan' : 'press';
+    this.#gesture = this.#track.pointers.size > 1 ? 'pan' : 'press';
     // The path of a captured pointer's events no longer contains the node under it.
     if (this.#gesture === 'press') this.#path = event.composedPath();
     else this.#capture();
@@ -84,7 +84,8 @@ export class Gestures {
 
   /** Receives the events beyond the node, and prevents a click on the node under the pointer. */
   #capture(): void {
-    for (const id of this.#track.ids) if (!this.#node.hasPointerCapture(id)) this.#node.setPointerCapture(id);
+    for (const id of this.#track.pointers.keys())
+      if (!this.#node.hasPointerCapture(id)) this.#node.setPointerCapture(id);
   }
 
   #decide({ pointerType }: PointerEvent): void {
@@ -111,7 +112,7 @@ export class Gestures {
     if (!isCanceled) track.move(event);
     track.remove(event);
     if (!gesture) return;
-    if (track.count > 0) {
+    if (track.pointers.size > 0) {
       this.#handlers().press();
       return;
     }

@@ -70,7 +70,7 @@ export function Columns(settings: LayoutSettings): ReactNode {
       return;
     }
     const fresh = nodes.slice(before.nodes.length);
-    // What stands in a slot that is not there takes no part: the others stand as they did before.
+    // Slides in a slot that does not exist are not rendered, so that the others keep their places.
     if (!placed) slots.assign(fresh, () => `${slotPrefix}waiting`);
     const standing = placed ?? measure(before.nodes);
     if (!placed) starts.current = startsOf(standing);

@@ -22,22 +22,22 @@ interface Props {
   readonly onClick?: (event: MouseEvent) => void;
 }
 
-/** A person's scrolling is over when nothing has come for so long, in milliseconds. */
+/** Scrolling has ended after this time without a scroll event, in milliseconds. */
 const restTime = 100;
 
 type Box = RefObject<HTMLDivElement | null>;
 
-/** What of its scrolling is not a person's. */
+/** The scroll position that the gallery has set itself. */
 interface ScrollState {
-  /** Where the gallery has left the box. */
+  /** The `scrollLeft` that it has set last. */
   rest: number;
-  /** How wide the box and all slides were then. */
+  /** The widths of the box and of all slides at that time. */
   widths: string;
-  /** The current slide is where a person has scrolled it to. */
+  /** The visitor has scrolled to the current slide. */
   isFollowing: boolean;
 }
 
-/** A person has scrolled it, and it has not come to rest yet. */
+/** Returns whether the visitor has scrolled since. */
 const isScrolled = ({ scrollLeft }: Element, { rest }: ScrollState): boolean => Math.abs(scrollLeft - rest) >= 2;
 
 const widthsOf = ({ clientWidth, scrollWidth }: Element): string => `${clientWidth} ${scrollWidth}`;
@@ -74,7 +74,7 @@ function useArrival(box: Box, { current: state }: RefObject<ScrollState>, props:
     }
     return () => controller.abort();
   }, [slides.index, slides.isMoving, props.width]);
-  // A picture whose size was not known pushes those after it along; where the box began it still is.
+  // An image without a known size has loaded and moved the slides after it.
   const arrive = (): void => {
     const { current: scroller } = box;
     if (slides.isMoving || !scroller || !state.widths || widthsOf(scroller) === state.widths) return;
@@ -91,7 +91,7 @@ function distanceToPoint(scroller: Element, points: readonly number[], isRtl: bo
   return (snapTo(at, scrollWidth - clientWidth, points) - at) * (isRtl ? -1 : 1);
 }
 
-/** The slide that a person has scrolled to becomes the current one. */
+/** Makes the slide that the visitor has scrolled to the current one. */
 function useFollowing(box: Box, { current: state }: RefObject<ScrollState>, props: Props): void {
   const { slides, alignment, speed, isRtl, snapPoints } = props;
   const follow = (): void => {

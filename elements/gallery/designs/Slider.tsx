@@ -12,7 +12,7 @@ interface Settings {
   readonly activeSlideClickBehavior: ClickBehavior;
 }
 
-/** A strip of slides of one height, the current one where `active-alignment` says (docs/spec.md#widgets-4, "Strip"). */
+/** A strip of slides of one height, the current one at `active-alignment` (docs/spec.md#widgets-4, "Strip"). */
 export function Slider(props: DesignProps<Settings>): ReactNode {
   const { slides, settings, isRtl } = props;
   const click = (event: MouseEvent): void => {
@@ -23,7 +23,7 @@ export function Slider(props: DesignProps<Settings>): ReactNode {
         slides.step(stepOfClick(settings.activeSlideClickBehavior, { at: clicked.at, isRtl }));
       return;
     }
-    // A slide at the side comes first; keys, which send clicks without a count, follow its link at once.
+    // The first click selects a slide, the second follows its link. Clicks by keys, whose `detail` is 0, follow it at once.
     const comesFirst = event.detail > 0 && !hasModifier(event) && !clicked.isControl;
     if (comesFirst && slides.select(clicked.index)) event.preventDefault();
   };

@@ -28,10 +28,10 @@ interface Settings {
 
 type Props = DesignProps<Settings>;
 
-/** How long slides take to come back that were not drawn far enough, in milliseconds. */
+/** How long slides take to return after a drag that was too short, in milliseconds. */
 const returnDuration = 200;
 
-/** The finger's last word: what a change that it begins starts from. */
+/** The end of a drag, from which the change of slides continues. */
 interface DragEnd {
   /** Part of the width, to the right positive. */
   readonly drawn: number;
@@ -44,8 +44,8 @@ const frameOf = (box: HTMLElement, node: Element | undefined): HTMLElement | und
   node && (box.querySelector(`slot[name="${node.slot}"]`)?.parentElement ?? undefined);
 
 /**
- * The focus that was in the slide that leaves goes on to the one that comes: a slide out of sight cannot keep it. Engines
- * differ in whether the frame of slotted nodes matches `:focus-within`.
+ * Moves the focus from the outgoing slide to the incoming one. Browsers differ in whether the parent of a slot matches
+ * `:focus-within`.
  */
 function takeFocus(leaving: readonly (Element | undefined)[], frame: HTMLElement | undefined): void {
   if (!frame || !leaving.some((one) => one?.matches(':focus-within'))) return;
@@ -54,7 +54,7 @@ function takeFocus(leaving: readonly (Element | undefined)[], frame: HTMLElement
   frame.focus({ preventScroll: true });
 }
 
-/** Plays the change to the current slide; at once where nothing may move. */
+/** Animates the change to the current slide; without a duration it is immediate. */
 function useChange(box: RefObject<HTMLElement | null>, dragEnd: RefObject<DragEnd>, props: Props): void {
   const { slides, settings, speed, isRtl } = props;
   const { nodes, index, arrived, isMoving, direction } = slides;
@@ -78,10 +78,7 @@ function useChange(box: RefObject<HTMLElement | null>, dragEnd: RefObject<DragEn
   }, [index, isMoving]);
 }
 
-/**
- * Ken Burns: the picture of the slide that stays comes slowly nearer, and its caption keeps its place. The one that leaves
- * stays as near as it is until it is out of sight.
- */
+/** The Ken Burns effect: a slow zoom of the current slide's image, without its caption. The outgoing slide keeps its zoom. */
 function useZoom(box: RefObject<HTMLElement | null>, { slides, settings, speed }: Props): void {
   const node = slides.nodes[slides.index];
   const leaving = slides.nodes[slides.arrived];
@@ -102,7 +99,7 @@ function useZoom(box: RefObject<HTMLElement | null>, { slides, settings, speed }
   useLayoutEffect(() => () => cancelBut(), []);
 }
 
-/** Lets a finger turn the slides; answers the step to the one that it draws in now, 0 for none. */
+/** Changes slides by dragging. Returns the step to the slide that a drag reveals, 0 for none. */
 function useDrag(box: RefObject<HTMLElement | null>, dragEnd: RefObject<DragEnd>, props: Props): number {
   const [beside, setBeside] = useState(0);
   const latest = useRef(props);
@@ -111,7 +108,7 @@ function useDrag(box: RefObject<HTMLElement | null>, dragEnd: RefObject<DragEnd>
     const stage = box.current;
     const controller = new AbortController();
     if (!stage) return undefined;
-    // Where the slides are drawn to, and where they were when the finger came: they may have been on their way back.
+    // The offset of the slides, and the offset at which the drag started: they may have been returning.
     let [at, origin] = [0, 0];
     let way = new AbortController();
     const place = (distance: number): void => {
@@ -140,7 +137,7 @@ function useDrag(box: RefObject<HTMLElement | null>, dragEnd: RefObject<DragEnd>
         const { slides, isRtl, speed } = latest.current;
         const width = stage.clientWidth;
         const distance = origin + drag.distance;
-        // The change is rendered after this, and sets out from there.
+        // The next render animates the change from this offset.
         if (completesSwipe({ ...drag, distance }, width) && slides.step(stepOfDrag(distance, isRtl))) {
           dragEnd.current = { drawn: at / width, velocity: drag.velocity };
           return;
@@ -157,7 +154,7 @@ function useDrag(box: RefObject<HTMLElement | null>, dragEnd: RefObject<DragEnd>
       way.abort();
       rest();
     };
-    // Another slide ends what was done to the one before.
+    // Another slide cancels the drag of the previous one.
   }, [props.slides.index]);
   return beside;
 }
@@ -174,7 +171,7 @@ function useClick(box: RefObject<HTMLElement | null>, { slides, settings, isRtl 
   });
 }
 
-/** One slide at a time; only those that are seen have a place, of 5 as of 5,000 (docs/spec.md#widgets-2 and docs/spec.md#widgets-4, "Stacked"). */
+/** One slide at a time. Only visible slides are rendered, also with 5,000 slides (docs/spec.md#widgets-2 and docs/spec.md#widgets-4, "Stacked"). */
 export function Slideshow(props: Props): ReactNode {
   const { slides, settings } = props;
   const { nodes, index, arrived, isMoving } = slides;
@@ -183,7 +180,7 @@ export function Slideshow(props: Props): ReactNode {
   const dragEnd = useRef(atRest);
   const by = useDrag(box, dragEnd, props);
   const beside = slides.neighbour(by) ?? index;
-  // The current slide, the one that leaves, and the one that a finger draws in.
+  // The current slide, the outgoing one, and the one that a drag reveals.
   const visible = useMemo(
     () => [...new Set([arrived, index, beside])].map((place) => nodes[place]).filter((node) => node !== undefined),
     [nodes, index, arrived, beside],

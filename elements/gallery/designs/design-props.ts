@@ -1,7 +1,7 @@
 import type { LayoutSettings } from '../model/layout.ts';
 import type { Slides } from '../useSlides.ts';
 
-/** What the view of a design that moves receives. */
+/** The props of a design that moves. */
 export interface DesignProps<Settings = unknown> {
   readonly slides: Slides;
   readonly settings: LayoutSettings & Settings;
@@ -10,6 +10,6 @@ export interface DesignProps<Settings = unknown> {
   readonly isRtl: boolean;
   /** The gallery's, in pixels; `undefined` before it is known. */
   readonly width: number | undefined;
-  /** What the slides are together. */
+  /** The accessible name of the slides. */
   readonly label: string;
 }

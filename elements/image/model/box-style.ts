@@ -1,4 +1,4 @@
-/** How the box of an image looks; page.css makes the image take from it what concerns it. */
+/** The style of an image's box; page.css applies some of it to the image. */
 import type { Size } from '../../../core/model/contract/size.ts';
 import { cropCss } from '../../../core/model/images/crop.ts';
 import type { ImageSettings } from '../../../core/model/images/settings.ts';
@@ -37,7 +37,7 @@ export function boxStyle(settings: ImageSettings, { own, box, isCut = false, bac
     '--_site-image-block': cropMode === 'none' ? 'initial' : '100%',
     ...(ratio !== undefined && { aspectRatio: String(ratio) }),
     ...(background !== undefined && {
-      // The image stays where it is, for those who hear the page; what it shows lies outside of it.
+      // The image keeps its box, for screen readers; its content is moved out of view.
       '--_site-image-position': '99999px 0',
       backgroundImage: cssUrl(background),
       backgroundSize: fitting.cropMode === 'none' ? '100% 100%' : fitting.cropMode,

@@ -123,6 +123,6 @@ describe('two pointers', () => {
     track.remove(event({ time: 30, x: 20 }));
     assert.deepEqual(track.sampleAt(0), { x: 60, y: 30, spread: 1, time: 30 });
     track.remove(event({ time: 40, x: 60, y: 30 }, 2));
-    assert.deepEqual([track.count, track.sampleAt(-1).time], [0, 30], 'the last samples stay');
+    assert.deepEqual([track.pointers.size, track.sampleAt(-1).time], [0, 30], 'the last samples stay');
   });
 });
