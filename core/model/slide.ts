@@ -1,4 +1,4 @@
-/** One picture or video of a gallery, as galleries and the lightbox share it (docs/spec.md#widgets-3, "Slide attributes"). */
+/** One image or video of a gallery or lightbox (docs/spec.md#widgets-3, "Slide attributes"). */
 import type { Point } from './contract/point.ts';
 import type { Size } from './contract/size.ts';
 
@@ -6,15 +6,15 @@ export interface Slide {
   readonly type: 'image' | 'video';
   /** `data-slide-id`. */
   readonly id: string | undefined;
-  /** `data-slide-url`: the slide's own address on the site. */
+  /** `data-slide-url`: the slide's own URL on the site. */
   readonly url: string | undefined;
-  /** `data-click-through-url`, or the link that the author put around the picture when it leads to no picture. */
+  /** `data-click-through-url`, or the target of the link around the image if that is not an image. */
   readonly clickThroughUrl: string | undefined;
-  /** The best picture that is known: what the author's link leads to if that is a picture, `data-src`, or the image's. */
+  /** The URL of the largest image: the target of the link if that is an image, `data-src`, or the image's own URL. */
   readonly src: string | undefined;
-  /** The `srcset` of the author's image, where that is the best picture itself. */
+  /** The `srcset` of the author's image, if `src` is the image's own URL. */
   readonly srcset: string | undefined;
-  /** What the page shows already, for the time until `src` is there. */
+  /** The image on the page, shown until `src` has loaded. */
   readonly thumbnail: string | undefined;
   readonly alt: string;
   /** The caption's text, white space collapsed, a line for each block in it; empty without one. */

@@ -1,8 +1,8 @@
-/** The providers whose addresses are known, and how their players are told something (docs/spec.md#widgets-7). */
+/** Known video providers, and the messages to their players (docs/spec.md#widgets-7). */
 
 export type VideoProvider = 'YouTube' | 'Vimeo';
 
-/** The provider that a host name belongs to. */
+/** Returns the provider of a host name. */
 export const providerOfHost = (host: string): VideoProvider | undefined =>
   /(^|\.)youtu(\.be|be(-nocookie)?\.com)$/.test(host)
     ? 'YouTube'
@@ -10,16 +10,16 @@ export const providerOfHost = (host: string): VideoProvider | undefined =>
       ? 'Vimeo'
       : undefined;
 
-/** What YouTube's player is to do; it takes JSON as text. */
+/** Returns a command for the YouTube player, which takes JSON as text. */
 export const youtubeCommand = (func: string): string => JSON.stringify({ event: 'command', func, args: [] });
 
-/** What has a player pause, to be sent to its own origin. YouTube's only listens with `enablejsapi=1` in its address. */
+/** Messages that pause a player; send them to its own origin. YouTube requires `enablejsapi=1` in the URL of the player. */
 export const pauseMessages: Readonly<Record<VideoProvider, unknown>> = {
   YouTube: youtubeCommand('pauseVideo'),
   Vimeo: { method: 'pause' },
 };
 
-/** What has the player at this address pause, and the one origin to tell it; `undefined` for players that are not known. */
+/** Returns the message that pauses the player at this URL, and its origin; `undefined` for unknown players. */
 export function pauseMessageFor(address: string): readonly [message: unknown, origin: string] | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const known = url && providerOfHost(url.hostname);

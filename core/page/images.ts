@@ -1,4 +1,4 @@
-/** Loading images by script (docs/spec.md#widgets-3, "Image configuration"), for images that stand in no element of ours. */
+/** Loading images by script (docs/spec.md#widgets-3, "Image configuration"), for images outside the elements. */
 import { cropCss } from '../model/images/crop.ts';
 import { messages } from '../model/images/messages.en.ts';
 import type { ImageSettings } from '../model/images/settings.ts';

@@ -10,7 +10,7 @@ const imagePath = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 const isBlock = (node: Node): boolean =>
   isElement(node) && /^(?!inline|contents|none)./.test(getComputedStyle(node).display);
 
-const wordsMeet = (before: string, after: string): boolean =>
+const needsSpace = (before: string, after: string): boolean =>
   /[\p{L}\p{N}.!?]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after);
 
 /** Returns the text of a caption, with a line for each block. */
@@ -22,7 +22,7 @@ function captionText(caption: Element | null): string {
     const isNewLine = isInBlock || isBlock(node);
     isInBlock = isBlock(node);
     // `display` is unknown in a slide that is not rendered: separate the words.
-    text += (isNewLine ? '\n' : wordsMeet(text, part) ? ' ' : '') + part.replace(/\s+/g, ' ');
+    text += (isNewLine ? '\n' : needsSpace(text, part) ? ' ' : '') + part.replace(/\s+/g, ' ');
   }
   const lines = text.split('\n').map((line) => line.trim());
   return lines.filter(Boolean).join('\n');

@@ -1,24 +1,24 @@
 import type { Size } from '../model/contract/size.ts';
 
-/** What counts as a change of size, and when it is told (docs/spec.md#widgets-5). */
+/** Which changes of size are reported, and when (docs/spec.md#widgets-5). */
 export interface ResizeOptions {
-  /** The only side that counts: `x` for the width, `y` for the height. Default: both. */
+  /** The observed axis: `x` for the width, `y` for the height. Default: both. */
   readonly axis?: 'x' | 'y';
-  /** Pixels that a side must have changed by since it was last told. Default: any change. */
+  /** The smallest change in pixels since the last report. Default: any change. */
   readonly threshold?: number;
-  /** Milliseconds without a change after which the new size is told. Default 300, galleries use 100 (docs/spec.md#widgets-9). */
+  /** Milliseconds without a change before the new size is reported. Default 300, galleries use 100 (docs/spec.md#widgets-9). */
   readonly debounce?: number;
-  /** Ends the watch. */
+  /** Stops observing. */
   readonly signal?: AbortSignal;
 }
 
 const exceeds = (change: number, threshold: number): boolean => change !== 0 && Math.abs(change) >= threshold;
 
-/** What is missing from the first size: everything has changed then. */
+/** The size before the first report. */
 const nowhere: Size = { width: Number.NEGATIVE_INFINITY, height: Number.NEGATIVE_INFINITY };
 
 /**
- * Tells the size of an element's content box in CSS pixels, whatever transforms it: the
+ * Reports the size of an element's content box in CSS pixels, whatever transforms it: the
  * one that it has, and then each other, debounced. Throws when `axis` is neither `x` nor `y`, or `threshold` no number (docs/spec.md#widgets-5).
  */
 export function observeResize(element: Element, listener: (size: Size) => void, options: ResizeOptions = {}): void {
@@ -28,22 +28,22 @@ export function observeResize(element: Element, listener: (size: Size) => void, 
     throw new TypeError('[Resize] Threshold is not a number.');
   if (signal?.aborted) return;
 
-  let told = nowhere;
+  let reported = nowhere;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hasChanged = ({ width, height }: Size): boolean =>
-    (axis !== 'y' && exceeds(width - told.width, threshold)) ||
-    (axis !== 'x' && exceeds(height - told.height, threshold));
-  const tell = (size: Size): void => {
-    told = size;
+    (axis !== 'y' && exceeds(width - reported.width, threshold)) ||
+    (axis !== 'x' && exceeds(height - reported.height, threshold));
+  const report = (size: Size): void => {
+    reported = size;
     listener(size);
   };
   const observer = new ResizeObserver((entries) => {
     clearTimeout(timer);
-    const { width, height } = entries.at(-1)?.contentRect ?? told;
+    const { width, height } = entries.at(-1)?.contentRect ?? reported;
     const size = { width, height };
     if (!hasChanged(size)) return;
     // Not at once: what the listener changes would be measured within this measurement, which is an error.
-    timer = setTimeout(tell, told === nowhere ? 0 : debounce, size);
+    timer = setTimeout(report, reported === nowhere ? 0 : debounce, size);
   });
   observer.observe(element);
   signal?.addEventListener('abort', () => {

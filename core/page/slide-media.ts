@@ -3,7 +3,7 @@
  * caption is content that others may have written: nothing in it counts.
  */
 
-/** What holds a caption's text. */
+/** Selects captions. */
 export const captions = 'figcaption, .image-slide-title, .meta, .lightbox-meta';
 
 const untrusted = `:scope :is(${captions}, [slot=caption], noscript)`;
@@ -20,7 +20,7 @@ export const imageIn = (slide: Element): HTMLImageElement | null => findOwn<HTML
 
 export interface SlideMedia {
   readonly image: HTMLImageElement | null;
-  /** What the slide plays: `<video>`, `<iframe>`, `<site-video>`, or an embed in a slide that declares itself a video. */
+  /** The player: `<video>`, `<iframe>`, `<site-video>`, or an embed in a slide with `data-type="video"`. */
   readonly player: Element | null;
   /** The HTML link around the media. */
   readonly link: HTMLAnchorElement | undefined;

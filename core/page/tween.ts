@@ -1,17 +1,17 @@
-/** How long a movement takes and how it goes (docs/spec.md#widgets-5). */
+/** The duration and pace of an animation (docs/spec.md#widgets-5). */
 export interface TweenOptions {
-  /** In milliseconds; 0 or less is the end at once. Default 300 (docs/spec.md#widgets-5). */
+  /** In milliseconds; 0 or less completes at once. Default 300 (docs/spec.md#widgets-5). */
   readonly duration?: number;
-  /** Turns the part of the time that has passed into progress, both from 0 to 1. Default: an even pace. */
+  /** Maps the elapsed time to progress, both from 0 to 1. Default: linear. */
   readonly ease?: (time: number) => number;
-  /** Stops it where it is. */
+  /** Stops the animation. */
   readonly signal?: AbortSignal;
 }
 
 /** Slow at both ends. */
 export const easeInOut = (time: number): number => (1 - Math.cos(Math.PI * time)) / 2;
 
-/** Fast at first: the end of a movement that a hand has begun. */
+/** Fast at the start, for the end of a drag. */
 export const easeOut = (time: number): number => 1 - (1 - time) ** 3;
 
 /** Calls `frame` before each paint until it answers true; rejects with what it throws, or with the signal's reason. */
@@ -50,7 +50,7 @@ export function tween(step: (progress: number) => void, options: TweenOptions = 
   if (!Number.isFinite(duration)) throw new TypeError('[Tween] Duration is not a finite number.');
   const start = performance.now();
   return untilDone((now) => {
-    // The time of a frame may lie before the call that asked for it.
+    // The timestamp of a frame may be earlier than the call that requested it.
     const time = duration > 0 ? Math.min(1, Math.max(0, (now - start) / duration)) : 1;
     step(time === 1 ? 1 : ease(time));
     return time === 1;

@@ -97,7 +97,7 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
   const autoplay = useAutoplay(settings, slides, box, playRequest);
   const writeBack = useWriteBack(contract);
   const say = useMessages(messages);
-  // Not in an effect, because the effects of the designs measure first. Moving the element to another document removes the sheet.
+  // Not in an effect, because the effects of the designs measure first. Moving the element to another document removes the stylesheet.
   useMoveCount();
   adoptInto(bridge.host.shadow, [sheet]);
   useCarouselRole(say);
@@ -128,13 +128,10 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
         if (to >= 0 && to !== slides.index) slides.jump(to);
       },
     };
-  });
-  useLayoutEffect(
-    () => () => {
+    return () => {
       slidesHandle.current = undefined;
-    },
-    [],
-  );
+    };
+  });
   const View = views[design];
   const hasControls = values.controls && nodes.length > shown;
   return (

@@ -54,7 +54,7 @@ export const contract = defineContract({
     currentIndex: number(0, { integer: true }),
     /** After the last slide comes the first again. On by default in a slideshow. */
     loop: toggle(false),
-    /** Slides advance by themselves, until a visitor pauses them. Never under reduced motion. */
+    /** Slides advance automatically until a visitor pauses them. Never under reduced motion. */
     autoplay: flag(),
     /** Time that a slide stays. Goes before `autoplay-interval`. Default 5s. */
     autoplayTimeout: duration(),
@@ -66,41 +66,41 @@ export const contract = defineContract({
     autoplayRandomize: flag(),
     /** Autoplay waits while the pointer is over the gallery. */
     autoplayPauseOnMouseover: toggle(true),
-    /** Where the current slide of a slider stands: `left`, `center` or `right`, also `start`, `middle` or `end`. */
+    /** The alignment of the current slide of a slider: `left`, `center` or `right`, also `start`, `middle` or `end`. */
     activeAlignment: alignment('middle'),
-    /** What a click on the slide of a slideshow does: `next`, `previous`, or by the half clicked, `halves`. */
+    /** The action of a click on the slide of a slideshow: `next`, `previous`, or by the half clicked, `halves`. */
     clickBehavior: oneOf(clickBehaviors, 'next'),
-    /** What a click on the current slide of a slider does. */
+    /** The action of a click on the current slide of a slider. */
     activeSlideClickBehavior: oneOf(clickBehaviors, 'next'),
     /** Previous and next buttons of a design that moves. */
     controls: toggle(true),
-    /** A strip of small pictures under a slider or slideshow, to choose a slide by. */
+    /** A strip of thumbnails under a slider or slideshow. */
     thumbnails: flag(),
-    /** Small pictures in a row of the strip; without it as many as fit. */
+    /** Thumbnails in the width of the strip. Default: as many as fit. */
     thumbnailsPerRow: number(undefined, { min: 1, max: 12, integer: true }),
-    /** Small pictures are square. */
+    /** Thumbnails are square. */
     squareThumbs: toggle(false),
     /** Height of the strip in pixels. */
     thumbnailStripHeight: number(55, { min: 1 }),
     /** Space above the strip in pixels. */
     thumbnailStripMargin: number(20, { min: 0 }),
-    /** Arrow keys change slides while the gallery is in view; not during autoplay, and not while someone types. */
+    /** Arrow keys change slides while the gallery is in view, except during autoplay and in text fields. */
     keyboard: toggle(true),
     /** The keys for previous and next: two names as in `ArrowUp ArrowDown`, or two old key codes. Default: the arrows left and right, mirrored from right to left. */
     keys: keyPair(),
-    /** Pictures away from the viewport wait until they come near. */
+    /** Images load when they come near the viewport. */
     lazyLoad: toggle(true),
     /** Slides on either side of the current one that are loaded ahead. */
     preloadCount: number(1, { min: 0, integer: true }),
-    /** The page's address follows the slide, and decides which one is first. */
+    /** The URL of the page follows the slide, and selects the first one. */
     historyHash: flag(),
     /** The address of the collection that the slides belong to. Default: the page's, from the site context. */
     collectionUrl: text(),
     /** Ids of galleries that keep the same current slide. */
     linkedGalleries: { ...list(), names: 'site-gallery' },
-    /** Addresses that slides lead to by `data-click-through-url` are opened in a new window. */
+    /** `data-click-through-url` opens in a new window. */
     newWindow: flag(),
-    /** A click on a picture opens it in a lightbox, unless it is a link elsewhere. On by default in a grid. */
+    /** A click on an image opens it in a lightbox, unless it links to another page. On by default in a grid. */
     lightbox: toggle(false),
     /** The lightbox around the picture. */
     lightboxTheme: oneOf(['dark', 'light'], 'dark'),
@@ -154,7 +154,7 @@ export const surface = defineSurface({
     '': true,
   },
   parts: {
-    /** The button that shows the pictures large, seen when it has the focus; only for pictures that are no links. */
+    /** The button that opens the lightbox, visible when it has the focus; only for images without a link. */
     open: true,
     /** The box that lays the slides out. */
     slides: true,
@@ -166,9 +166,9 @@ export const surface = defineSurface({
     next: true,
     /** The button that pauses autoplay and lets it go on. */
     pause: true,
-    /** The strip of small pictures. */
+    /** The strip of thumbnails. */
     thumbnails: true,
-    /** Each small picture. */
+    /** Each thumbnail. */
     thumbnail: true,
     /** The one of the current slide. */
     current: true,
@@ -176,7 +176,7 @@ export const surface = defineSurface({
   states: {
     /** A change of slides is in motion. */
     moving: true,
-    /** The slides advance by themselves at this moment. */
+    /** Autoplay is running. */
     playing: true,
   },
   cssProperties: {
@@ -184,9 +184,9 @@ export const surface = defineSurface({
     '--site-gallery-min-column': 'length',
     /** Corners of the pictures. Default `0`. */
     '--site-gallery-radius': 'length',
-    /** What stays in view of a cropped picture that has no focal point of its own. Default `50% 50%`. */
+    /** The point that stays in view of a cropped image without a focal point. Default `50% 50%`. */
     '--site-gallery-focal-point': 'position',
-    /** Space between a picture and a caption below it. Default `6px`. */
+    /** Space between an image and the caption below it. Default `6px`. */
     '--site-gallery-caption-gap': 'length',
     /** Size of captions. Default `0.875rem`. */
     '--site-gallery-caption-size': 'length',
@@ -206,7 +206,7 @@ export const surface = defineSurface({
     '--site-line': 'color',
     /** Its corners. */
     '--site-radius-1': 'length',
-    /** How high it stands. */
+    /** Its `z-index`. */
     '--site-z-index': 'integer',
   },
 });

@@ -6,7 +6,7 @@ export const messages = {
   'gallery-block-invalid-json': 'Error decoding gallery block data: the block-json of a <site-gallery> is no JSON.',
   'gallery-block-missing': 'Error evaluating gallery block data: the block-json of a <site-gallery> holds no settings.',
   /** Ours: the spec has no words for a picture's attributes. */
-  'gallery-picture-ignored': '<site-gallery>: {attribute}="{value}" of an image is ignored: it takes {accepted}.',
+  'gallery-image-data-ignored': '<site-gallery>: {attribute}="{value}" of an image is ignored: it takes {accepted}.',
   'gallery-lightbox-missing': 'Images cannot be enlarged now.',
   'gallery-moving-missing': 'Slides can only be scrolled now.',
   'gallery-index-invalid': '<site-gallery>: select() takes the number of a slide, counted from 0, and got {value}.',

@@ -57,7 +57,7 @@ export function useSlideImages(lazyLoad: boolean): LoadedImages | undefined {
   const loaded = useWaitingImages(waiting, lazyLoad ? 'viewport' : 'true');
   useLayoutEffect(() => {
     for (const { args } of pictures.flatMap(({ style }) => style.problems)) {
-      warnOnce(formatMessage(messages['gallery-picture-ignored'], args));
+      warnOnce(formatMessage(messages['gallery-image-data-ignored'], args));
     }
   }, [pictures]);
   return loaded;

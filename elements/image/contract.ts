@@ -20,11 +20,11 @@ export const contract = defineContract({
     load: settings.load,
     /** Loads the size that the box needs, also a smaller one than there is. */
     forceImageUpdate: settings.forceImageUpdate,
-    /** The image fills its box and is cropped (`cover`), stands in it whole (`contain`), or has its own ratio (`none`). */
+    /** The image fills its box and is cropped (`cover`), is shown whole (`contain`), or has its own ratio (`none`). */
     cropMode: settings.cropMode,
     /** Times the width that the box needs. */
     sizeAdjustment: settings.sizeAdjustment,
-    /** Where the platform's addresses say the size: `?format=750w` or `name-750w.jpg`. */
+    /** The format of the width in URLs of the platform: `?format=750w` or `name-750w.jpg`. */
     sizeFormat: settings.sizeFormat,
     /** An image that is smaller than its box is enlarged. */
     stretch: settings.stretch,
@@ -38,7 +38,7 @@ export const contract = defineContract({
     dprMax: settings.dprMax,
     /** No fewer, whatever the screen has. */
     dprMin: settings.dprMin,
-    /** Where a whole image stands in its box: `top`, `left`, `center`, `right`, `bottom`, or two of them. */
+    /** The alignment of a whole image in its box: `top`, `left`, `center`, `right`, `bottom`, or two of them. */
     alignment: { ...settings.alignment, complaint: messages['image-alignment-unknown'] },
     /** The image is cut to this shape; each has its own ratio (docs/spec.md#runtime-3, "Images"). */
     shape: oneOf([
@@ -50,11 +50,11 @@ export const contract = defineContract({
       'horizontal-oval',
       'parallelogram',
     ]),
-    /** Where the caption stands; below the image wherever the element is narrower than 415 px. */
+    /** The place of the caption; always below the image if the element is narrower than 415 px. */
     captionPlace: oneOf(['below', 'beside'], 'below'),
   },
   events: {
-    /** The image is there, in this size. */
+    /** The image has loaded. */
     'site-loaded': after<{ readonly source: string }>(),
   },
   methods: {
@@ -77,7 +77,7 @@ export const surface = defineSurface({
   parts: {
     /** Image and caption. */
     figure: true,
-    /** The box that the image fills or stands in. */
+    /** The box of the image. */
     box: true,
     /** Around the caption. */
     caption: true,

@@ -19,9 +19,9 @@ export const contract = defineContract({
     for: { ...list(), names: '*' },
     /** The current slide, counted from 0; any number is wrapped into the slides. A visitor's moves are written back. */
     currentIndex: number(0, { integer: true }),
-    /** What is around the picture: nearly black, or nearly white. */
+    /** The background: nearly black, or nearly white. */
     theme: oneOf(['dark', 'light'], 'dark'),
-    /** After the last slide comes the first again; never on a phone, where slides are drawn along. */
+    /** The first slide follows the last one; never on a phone, where slides scroll. */
     loop: toggle(defaults.loop),
     /** How long a change of slides takes. */
     speed: duration(defaults.speed),
@@ -29,9 +29,9 @@ export const contract = defineContract({
     padding: number(defaults.padding, { min: 0 }),
     /** The caption under the picture: one line, with a button that opens the rest. */
     captions: toggle(defaults.captions),
-    /** Offers the picture for download. */
+    /** Shows a download link. */
     download: flag(),
-    /** The page's address follows the slide while the lightbox is open, and an address with a slide in it opens it. */
+    /** The hash of the URL follows the slide while the lightbox is open, and opens it. */
     historyHash: flag(),
     /** The lightbox's name for assistive technology. Default "Pictures". */
     label: text(),
@@ -47,7 +47,7 @@ export const contract = defineContract({
     'site-slid': after<SlideChange>(),
     /** Before the lightbox is hidden, however that came about; cancelling keeps it open. */
     'site-hide': before(),
-    /** The lightbox is gone and the focus is back. */
+    /** The lightbox is hidden and the focus has returned. */
     'site-hidden': after(),
   },
   methods: {
@@ -73,17 +73,17 @@ export const surface = defineSurface({
     '': true,
   },
   parts: {
-    /** The button that shows the pictures large, seen when it has the focus; only for pictures that are no links. */
+    /** The button that opens the lightbox, visible when it has the focus; only for images without a link. */
     open: true,
     /** Everything, over the whole window. */
     dialog: true,
-    /** What covers the page. */
+    /** The backdrop. */
     overlay: true,
     /** The box of the picture, or of the video. */
     picture: true,
     /** The picture itself. */
     image: true,
-    /** What is said of a picture that did not come. */
+    /** The message for an image that failed to load. */
     error: true,
     /** Every button and link in it. */
     control: true,
@@ -91,7 +91,7 @@ export const surface = defineSurface({
     previous: true,
     /** The button to the next slide. */
     next: true,
-    /** The button that enlarges the picture, and takes that back. */
+    /** The button that zooms in and out. */
     zoom: true,
     /** The link to download the picture. */
     download: true,
@@ -105,11 +105,11 @@ export const surface = defineSurface({
     more: true,
   },
   cssProperties: {
-    /** What covers the page. Default: nearly black or nearly white, by `theme`. */
+    /** The color of the backdrop. Default: nearly black or nearly white, by `theme`. */
     '--site-lightbox-background': 'color',
     /** Captions and controls. */
     '--site-lightbox-color': 'color',
-    /** How much of the page is covered, 0 to 1. Default `0.95`. */
+    /** The opacity of the backdrop, 0 to 1. Default `0.95`. */
     '--site-lightbox-opacity': 'number',
     /** Focus rings. */
     '--site-accent': 'color',
@@ -123,7 +123,7 @@ export const surface = defineSurface({
     '--site-line': 'color',
     /** Its corners. */
     '--site-radius-1': 'length',
-    /** How high it stands. */
+    /** Its `z-index`. */
     '--site-z-index': 'integer',
   },
 });

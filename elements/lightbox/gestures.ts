@@ -30,8 +30,8 @@ export interface GestureHandlers {
   readonly wheel: (point: Point, factor: number) => void;
 }
 
-/** Pixels that a pointer may move during a click. */
-const slop = { mouse: 4, touch: 8 };
+/** Pixels that the mouse may move during a click; fingers have the slop of the track. */
+const MOUSE_SLOP = 4;
 
 /** The longest time in milliseconds and distance in pixels between the taps of a double tap. */
 const doubleTap = { time: 300, distance: 30 };
@@ -90,7 +90,7 @@ export class Gestures {
 
   #decide({ pointerType }: PointerEvent): void {
     const isMouse = pointerType === 'mouse';
-    const axis = this.#track.axis(isMouse ? slop.mouse : slop.touch);
+    const axis = this.#track.axis(isMouse ? MOUSE_SLOP : undefined);
     if (!axis) return;
     clearTimeout(this.#timer);
     if (this.#handlers().isZoomed()) this.#gesture = 'pan';

@@ -1,7 +1,7 @@
 import { type AddressContext, platformHosts } from '../../model/images/address.ts';
 import { pageService } from '../page.ts';
 
-/** What adds hosts to the platform's own: `<meta name="site-image-hosts" content="images.example.com">`. */
+/** Adds hosts to those of the platform: `<meta name="site-image-hosts" content="images.example.com">`. */
 const selector = 'meta[name="site-image-hosts"]';
 
 const readHosts = (document: Document): readonly string[] => {
@@ -9,7 +9,7 @@ const readHosts = (document: Document): readonly string[] => {
   return [...platformHosts, ...own.split(/[\s,]+/).filter(Boolean)];
 };
 
-/** What the addresses of a page's images are read against; the hosts are read once. */
+/** Returns the base URL and image hosts of a page; the hosts are read once. */
 export const addressContext = (document: Document): AddressContext => ({
   base: document.baseURI,
   hosts: pageService(document, 'image-hosts', readHosts),

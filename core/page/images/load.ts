@@ -10,11 +10,11 @@ import { enqueue } from './queue.ts';
 import { readImage } from './read-image.ts';
 
 export interface LoadOptions {
-  /** What goes before what the image's own markup says. */
+  /** Settings that override those of the image's markup. */
   readonly settings?: Partial<ImageSettings>;
-  /** Until when larger sizes are loaded as the image grows. Without it, once. */
+  /** Stops loading larger sizes as the image grows. Without it, the image is loaded once. */
   readonly signal?: AbortSignal;
-  /** Writes an attribute that differs, or takes it off. Elements remember what stood there. */
+  /** Writes or removes an attribute; elements restore it later. */
   readonly write?: (image: HTMLImageElement, name: string, value: string | null) => void;
 }
 
@@ -52,7 +52,7 @@ function watchGrowth(image: HTMLImageElement, settings: ImageSettings, options: 
   watched.set(image, signal);
   if (image.sizes === 'auto')
     image.addEventListener('load', () => write(image, keepLarger(image, settings), options.write), { signal });
-  // What is hidden has no size that says anything.
+  // Hidden images have no size.
   else observeResize(image, ({ width }) => width > 0 && loadPicture(image, options), { debounce: 100, signal });
 }
 
@@ -67,7 +67,7 @@ function writeSource(image: HTMLImageElement, source: SourceAttributes | undefin
 async function load(image: HTMLImageElement, options: LoadOptions, mayWait: boolean): Promise<void> {
   if (options.signal?.aborted || !image.isConnected) return;
   const settings = { ...readImage(image), ...options.settings };
-  // Who asks for one does not want to wait until it is shown.
+  // Load it at once, also out of view.
   if (!mayWait && image.loading === 'lazy' && image.naturalWidth === 0)
     write(image, { loading: 'eager' }, options.write);
   const isWritten = writeSource(image, chooseSource(image, settings, mayWait), options.write);
@@ -75,7 +75,7 @@ async function load(image: HTMLImageElement, options: LoadOptions, mayWait: bool
   if (isWritten) await settled(image);
 }
 
-/** What takes an image out of the queue again. */
+/** Functions that remove images from the queue. */
 const waiting = new WeakMap<HTMLImageElement, () => void>();
 
 const drop = (image: HTMLImageElement): void => waiting.get(image)?.();

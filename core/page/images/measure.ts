@@ -1,11 +1,11 @@
-/** What an image needs in the place where it stands. */
+/** Measures the width that an image needs. */
 import type { Size } from '../../model/contract/size.ts';
 import { type CropMode, densityOf, shownWidth, widthFor } from '../../model/images/ladder.ts';
 import type { ImageSettings } from '../../model/images/settings.ts';
 
 const fits: Readonly<Record<string, CropMode>> = { cover: 'cover', contain: 'contain', 'scale-down': 'contain' };
 
-/** The size of the image itself: as its data say, as its attributes do, or as it was loaded. */
+/** Returns the size of the image itself: from its data, its attributes, or the loaded file. */
 export function ownSize(image: HTMLImageElement, dimensions: Size | undefined): Size | undefined {
   if (dimensions) return dimensions;
   const [width, height] = [image.getAttribute('width'), image.getAttribute('height')].map(Number);
@@ -13,7 +13,7 @@ export function ownSize(image: HTMLImageElement, dimensions: Size | undefined): 
   return image.naturalWidth > 0 ? { width: image.naturalWidth, height: image.naturalHeight } : undefined;
 }
 
-/** An image that is not shown yet will be about as wide as what it stands in. */
+/** Returns the box of an image; one without a box will be about as wide as its container. */
 function boxOf(image: HTMLElement): Size {
   if (image.offsetWidth > 0) return { width: image.offsetWidth, height: image.offsetHeight };
   let around = image.parentElement;
@@ -30,13 +30,13 @@ function densityIn(view: Window, settings: ImageSettings): number {
 }
 
 export interface Need {
-  /** The width that it is to have, of those that there are. */
+  /** The smallest available width. */
   readonly width: number;
-  /** Whether that follows from the image's own width in the page alone, so that the engine can tell as well. */
+  /** Whether the width depends only on the width of the image on the page, so that the browser can choose it. */
   readonly isPlain: boolean;
 }
 
-/** Measures an image that stands in a window; whatever crops it, by `object-fit`, is taken into account. */
+/** Measures an image in a window, including its cropping by `object-fit`. */
 export function measureNeed(image: HTMLImageElement, view: Window, settings: ImageSettings): Need {
   const own = ownSize(image, settings.dimensions);
   const cropMode = fits[view.getComputedStyle(image).objectFit] ?? 'none';

@@ -1,4 +1,4 @@
-/** Tells when images come near the viewport (docs/spec.md#widgets-9, "Reporting": lazy-load margin). */
+/** Observes when images come near the viewport (docs/spec.md#widgets-9, "Reporting": lazy-load margin). */
 import { pageService } from '../page.ts';
 
 const margin = '200px';
@@ -21,7 +21,7 @@ function createWatch(): Watch {
   return { observer, listeners };
 }
 
-/** Tells each time that an image comes near the viewport, or leaves it, until the returned function is called. */
+/** Calls the listener when an image comes near the viewport or leaves it, until the returned function is called. */
 export function watchNear(image: HTMLImageElement, listener: (isNear: boolean) => void): () => void {
   const { observer, listeners } = pageService(image.ownerDocument, 'near-images', createWatch);
   listeners.set(image, listener);

@@ -1,4 +1,4 @@
-/** Images of a page that are loaded at the same time: 16, on a phone one (docs/spec.md#widgets-9, "Gallery"; docs/decisions.md#decision-7). */
+/** Limits the images of a page that load at the same time: 16, on a phone one (docs/spec.md#widgets-9, "Gallery"; docs/decisions.md#decision-7). */
 import { pageService } from '../page.ts';
 
 type Load = () => Promise<void>;
@@ -27,7 +27,7 @@ function startNext(document: Document): void {
   });
 }
 
-/** Starts a load as soon as it is its turn; its promise must end, and never be rejected. Until it starts the answer takes it back. */
+/** Queues a load, whose promise must settle and never reject. Returns a function that removes it from the queue. */
 export function enqueue(document: Document, load: Load): () => void {
   const { waiting } = queueOf(document);
   waiting.add(load);

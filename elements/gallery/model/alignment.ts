@@ -1,4 +1,4 @@
-/** Where the current slide of a strip stands (docs/spec.md#widgets-3 and docs/spec.md#widgets-5; both vocabularies, docs/decisions.md#decision-6). */
+/** The alignment of the current slide of a slider (docs/spec.md#widgets-3 and docs/spec.md#widgets-5; both vocabularies, docs/decisions.md#decision-6). */
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 
 export type Alignment = 'start' | 'middle' | 'end';
@@ -12,7 +12,7 @@ const alignments: Readonly<Record<string, Alignment>> = {
   right: 'end',
 };
 
-/** `start`, `middle` or `end`; block data says `left`, `center` or `right`. */
+/** `start`, `middle` or `end`; block data has `left`, `center` or `right`. */
 export const alignment = (fallback: Alignment): Attribute<Alignment> => ({
   kind: 'oneOf',
   fallback,

@@ -1,4 +1,4 @@
-/** When and where a gallery advances by itself (docs/spec.md#widgets-3, "Gallery settings"; docs/spec.md#widgets-4, "Autoplay"; docs/decisions.md#decision-3). */
+/** The times and targets of autoplay (docs/spec.md#widgets-3, "Gallery settings"; docs/spec.md#widgets-4, "Autoplay"; docs/decisions.md#decision-3). */
 
 interface Times {
   /** Seconds, from block data. */
@@ -17,5 +17,5 @@ export const slideTime = ({ autoplayDuration, autoplayTimeout, autoplayInterval 
 export const randomSlide = (index: number, count: number, random: number): number =>
   count < 2 ? index : (index + 1 + Math.floor(random * (count - 1))) % count;
 
-/** Whether the page's address asks for stillness: `nomotion=true`. */
+/** Returns whether the URL of the page disables motion: `nomotion=true`. */
 export const disablesMotion = (search: string): boolean => /[?&]nomotion=true(?:&|$)/.test(search);

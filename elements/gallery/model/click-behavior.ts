@@ -1,11 +1,11 @@
-/** What a click on a slide does (docs/spec.md#widgets-4, "Designs"). */
+/** The behavior of a click on a slide (docs/spec.md#widgets-4, "Designs"). */
 
 export const clickBehaviors = ['next', 'previous', 'halves', 'none'] as const;
 
 export type ClickBehavior = (typeof clickBehaviors)[number];
 
 interface Click {
-  /** Where it was, as a fraction of the width from the left. */
+  /** The position as a fraction of the width from the left. */
   readonly at: number;
   readonly isRtl: boolean;
 }

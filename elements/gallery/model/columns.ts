@@ -1,4 +1,4 @@
-/** Slides in columns of different heights (design autocolumns): who stands where, and stays there. */
+/** The columns of the design autocolumns. */
 
 /** As many columns of at least this width as fit, as `columns` of CSS counts them; all in pixels. */
 export const columnCount = (width: number, columnWidth: number, gutter: number): number =>

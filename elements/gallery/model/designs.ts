@@ -7,7 +7,7 @@ export {
 /** Designs that show a few slides at a time and move to others. */
 export type MovingDesign = 'slider' | 'slideshow' | 'carousel';
 
-/** Whether a design has a box of its own that one slide fills. */
+/** Returns whether a design has a box that one slide fills. */
 export const isBoxed = (design: unknown): design is 'slider' | 'slideshow' =>
   design === 'slider' || design === 'slideshow';
 

@@ -1,4 +1,4 @@
-/** What a picture's data attributes say (docs/spec.md#widgets-3, "Slide attributes"), as CSS. */
+/** The data attributes of an image (docs/spec.md#widgets-3, "Slide attributes"), as CSS. */
 import { describeAccepted } from '../../../core/model/contract/describe.ts';
 import { type Attribute, point, size } from '../../../core/model/contract/kinds.ts';
 import type { Problem } from '../../../core/model/finding.ts';
@@ -29,7 +29,7 @@ const readers = {
 
 export type ImageAttribute = keyof typeof readers;
 
-/** How a picture is shown: CSS values, and what of its attributes was not acceptable. */
+/** The CSS values of an image, and its invalid attributes. */
 export interface ImageStyle {
   /** An `object-position`. */
   readonly focalPoint: string | undefined;
@@ -38,7 +38,7 @@ export interface ImageStyle {
   readonly problems: readonly Problem[];
 }
 
-/** Reads the attributes of one picture, by their texts; `null` stands for a missing one. */
+/** Reads the attributes of one image; `null` is a missing one. */
 export function imageStyle(textOf: (attribute: ImageAttribute) => string | null): ImageStyle {
   const problems: Problem[] = [];
   const read = (attribute: ImageAttribute): string | undefined => {
@@ -47,7 +47,7 @@ export function imageStyle(textOf: (attribute: ImageAttribute) => string | null)
     const css = toCss(value);
     const isWrong = css === undefined && value !== null && value.trim() !== '';
     if (isWrong)
-      problems.push({ code: 'gallery-picture-ignored', severity: 'warn', args: { attribute, value, accepted } });
+      problems.push({ code: 'gallery-image-data-ignored', severity: 'warn', args: { attribute, value, accepted } });
     return css;
   };
   return { focalPoint: read('data-image-focal-point'), ratio: read('data-image-dimensions'), problems };

@@ -30,17 +30,17 @@ export const keyPair = (): Attribute<readonly string[]> => ({
 
 type Modified = Readonly<Record<'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey', boolean>>;
 
-/** Whether a key or a click means something to the browser that it does not mean alone. */
+/** Returns whether a modifier key is pressed. */
 export const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: Modified): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;
 
 interface Facts {
-  /** What the author set: two names, for previous and next. */
+  /** The author's two keys, for previous and next. */
   readonly keys: readonly string[];
   readonly isRtl: boolean;
 }
 
-/** The step that a key asks for: -1, 1, or 0 for none. Arrows follow the writing direction unless the author set keys. */
+/** Returns the step of a key: -1, 1, or 0 for none. Arrows follow the writing direction unless the author set keys. */
 export function stepOfKey(key: string, { keys, isRtl }: Facts): number {
   const usual = isRtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   const place = (keys.length === 2 ? keys : usual).indexOf(key);

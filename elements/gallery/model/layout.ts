@@ -3,7 +3,7 @@ import type { Length } from '../../../core/model/contract/length.ts';
 import type { Alignment } from './alignment.ts';
 import type { Design } from './designs.ts';
 
-/** What decides the layout; the keys and units of the contract. */
+/** The settings of the layout, in the units of the contract. */
 export interface LayoutSettings {
   readonly design: Design;
   readonly slidesPerRow: number;
@@ -17,7 +17,7 @@ export interface LayoutSettings {
   readonly snapPoints?: readonly number[] | undefined;
 }
 
-/** The underscore marks what is ours: the public properties have none. */
+/** The underscore marks private properties. */
 export type LayoutProperties = Readonly<Record<`--_site-gallery-${string}`, string>>;
 
 const columns = ({ slidesPerRow }: LayoutSettings): LayoutProperties => ({
@@ -36,7 +36,7 @@ const box = ({ aspectRatio = 2 }: LayoutSettings): LayoutProperties => ({
 
 const snaps: Readonly<Record<Alignment, string>> = { start: 'start', middle: 'center', end: 'end' };
 
-/** What a design reads beside the settings that all have. */
+/** Properties of single designs. */
 const byDesign: Readonly<Partial<Record<Design, (settings: LayoutSettings) => LayoutProperties>>> = {
   grid: columns,
   carousel: columns,

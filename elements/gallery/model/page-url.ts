@@ -7,7 +7,7 @@ interface SlideIdentity {
 
 const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
-/** A slide's URL as it stands in an address: its letters encoded. */
+/** Percent-encodes the URL of a slide. */
 function written(url: string): string {
   const address = new URL('http://slide');
   address.pathname = withoutSlashes(url);
@@ -30,7 +30,7 @@ export function slideUrl({ id, url }: SlideIdentity, collectionUrl: string | und
   return collection.origin === page.origin ? collection : undefined;
 }
 
-/** The slide that an address names by `#itemId=…`, or by its path; -1 where it names none. */
+/** Finds the slide of a page URL, by `#itemId=…` or its path. Returns -1 if there is none. */
 export function slideIndexOfUrl(slides: readonly SlideIdentity[], page: URL): number {
   const item = new URLSearchParams(page.hash.slice(1)).get('itemId');
   if (item) return slides.findIndex(({ id, url }) => item === id || item === url);

@@ -1,9 +1,9 @@
-/** What an author says of swipes (docs/spec.md#widgets-5): what happens at the ends, and where slides come to rest. */
+/** The settings of swipes (docs/spec.md#widgets-5): boundaries and snap points. */
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 
 const boundaries = ['none', 'hard', 'inertial'] as const;
 
-/** What happens at an end: the slides go on moving, stop at once, or give way a little and come back. */
+/** The behavior beyond the first or last slide: move freely, stop, or move a third of the way and return. */
 export type Boundary = (typeof boundaries)[number];
 
 export interface Boundaries {

@@ -1,4 +1,4 @@
-/** What a swipe does (docs/spec.md#widgets-5 and docs/spec.md#widgets-9): how far it goes, when it turns the page, where it comes to rest. */
+/** The rules of swipes (docs/spec.md#widgets-5 and docs/spec.md#widgets-9). */
 import type { Boundary } from './swipe-settings.ts';
 
 /** Returns the step of a drag: 1 when it reveals the next slide, -1 for the previous one. */

@@ -6,7 +6,7 @@ export const transitions = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe']
 
 export type Transition = (typeof transitions)[number];
 
-/** What the two slides of a change go through: CSS keyframes, from now to the end. */
+/** The keyframes of both slides of a change. */
 export interface Change {
   readonly incoming: Keyframe[];
   readonly outgoing: Keyframe[];
