@@ -5,22 +5,15 @@
 import type { Cart } from '../model/cart/cart.ts';
 import { type CartChange, changedCart, isChanged } from '../model/cart/change.ts';
 import { jsonText } from '../model/json-text.ts';
-import { getCart, putChange } from './cart/calls.ts';
+import { type CartFailure, getCart, putChange } from './cart/calls.ts';
 import { otherTabs } from './cart/tabs.ts';
 import { pageService, store } from './page.ts';
 import type { RequestFailure } from './request.ts';
 
 export type { Cart, CartEntry } from '../model/cart/cart.ts';
 export { formatMoney } from '../model/money/format.ts';
+export type { CartFailure } from './cart/calls.ts';
 export { cartText } from './cart/text.ts';
-
-/** Why a call came to nothing. Its text for visitors is `cartText(element, failure)`. */
-export interface CartFailure {
-  readonly code: 'cart-read-failed' | 'cart-quantity-failed' | 'cart-remove-failed';
-  readonly args: Readonly<Record<string, never>>;
-  /** The response of the server or its failure; undefined if the response is not a cart. */
-  readonly cause?: RequestFailure;
-}
 
 /** How a call ended. */
 export type CartResult =

@@ -1,5 +1,6 @@
 /** The site's context on a page (docs/spec.md#runtime-3, "Website context"): found in the markup, or given to `startSite`. */
-import { readSiteContext, type SiteContext } from '../model/site-context/site-context.ts';
+import { readSiteContext } from '../model/site-context/read-site-context.ts';
+import type { SiteContext } from '../model/site-context/site-context.ts';
 import { pageService, type Store, store } from './page.ts';
 
 const selector = 'script[type="application/json"][data-site-context]';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useEmit, useExpose } from '../../core/element/hooks/contract.ts';
 import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
-import { readSiteContext } from '../../core/model/site-context/site-context.ts';
+import { readSiteContext } from '../../core/model/site-context/read-site-context.ts';
 import { optionalCategories } from '../../core/model/vocabularies/consent-categories.ts';
 import { keepConsent } from '../../core/page/consent/keep.ts';
 import { optOutSignal } from '../../core/page/consent/opt-out-signal.ts';

@@ -1,30 +1,12 @@
 /** What takes the picture's place: the question for consent, then the map. Loaded when a visitor is about to ask for it. */
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { ConsentQuestion, useMediaConsent } from '../../core/element/ui/consent-question.tsx';
-import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
-import type { contract } from './contract.ts';
 import sheet from './interactive-map.css';
+import type { InteractiveMapProps } from './interactive-map-props.ts';
 import { LiveMap } from './LiveMap.tsx';
-import type { Place } from './model/place.ts';
-import type { Provider } from './model/provider.ts';
-import type { Say } from './StaticMap.tsx';
-
-export interface InteractiveMapProps {
-  readonly values: ValuesOf<typeof contract>;
-  readonly place: Place;
-  readonly provider: Provider;
-  readonly say: Say;
-  /** The external map. */
-  readonly href: string;
-  readonly marker: RefObject<HTMLElement | null>;
-  readonly hasFocus: RefObject<boolean>;
-  readonly onShown: () => void;
-  /** With the reason, where something failed. */
-  readonly onStop: (cause?: unknown) => void;
-}
 
 /** Asks first where consent is needed and not given. */
 export function InteractiveMap(props: InteractiveMapProps): ReactNode {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useFocusRelay } from '../../core/element/ui/focus-relay.ts';
-import type { InteractiveMapProps } from './InteractiveMap.tsx';
+import type { InteractiveMapProps } from './interactive-map-props.ts';
 import { useDrawnMap } from './useDrawnMap.ts';
 import { useMarker } from './useMarker.ts';
 

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from '../../core/element/hooks/host.ts';
 import { languageOf } from '../../core/page/language.ts';
 import type { DrawMap, DrawnMap, MapSettings } from './adapters/adapter.ts';
-import type { InteractiveMapProps } from './InteractiveMap.tsx';
+import type { InteractiveMapProps } from './interactive-map-props.ts';
 
 /** Changes that come together are drawn together, after so many milliseconds (docs/spec.md#runtime-9). */
 const updateDelay = 60;

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useEmit, useWriteBack } from '../../core/element/hooks/contract.ts';
 import type { DrawnMap, MapPoint } from './adapters/adapter.ts';
 import { contract } from './contract.ts';
-import type { InteractiveMapProps } from './InteractiveMap.tsx';
+import type { InteractiveMapProps } from './interactive-map-props.ts';
 import type { LatLng } from './model/place.ts';
 
 /** A press that goes no farther is a click, in pixels. */

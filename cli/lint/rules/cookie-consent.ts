@@ -1,7 +1,8 @@
 import { attributeName } from '../../../core/model/contract/names.ts';
 import { resolve } from '../../../core/model/contract/resolve.ts';
 import { messages } from '../../../core/model/cookie-banner/messages.en.ts';
-import { readSiteContext, type SiteContext } from '../../../core/model/site-context/site-context.ts';
+import { readSiteContext } from '../../../core/model/site-context/read-site-context.ts';
+import type { SiteContext } from '../../../core/model/site-context/site-context.ts';
 import { contract } from '../../../elements/cookie-banner/contract.ts';
 import { bannerText } from '../../../elements/cookie-banner/model/banner-text.ts';
 import type { Values } from '../../../elements/cookie-banner/model/strict.ts';

@@ -1,6 +1,6 @@
 /** The carts of a mocked site's visitors, each with its own, by the token that a cookie holds. */
 import { type ExactMoney, plusTimes } from '../../../core/model/money/read-money.ts';
-import { ownValue, storeCapped } from './state.ts';
+import { ownValue, storeCapped } from './capped-record.ts';
 
 /** A line of a cart, as the page may change it. */
 export interface MockEntry {

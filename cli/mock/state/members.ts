@@ -1,14 +1,9 @@
 /** Members of a mocked site who are signed in, each by the token that a cookie holds. */
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { ownValue, storeCapped } from './capped-record.ts';
 import type { MockSite } from './mock-site.ts';
-import { ownValue, storeCapped } from './state.ts';
-
-export interface Member {
-  readonly email: string;
-  /** Sent as a header by later calls. */
-  readonly xsrfToken: string;
-}
+import type { Member } from './state.ts';
 
 /** The header that carries a member's token, of a name that the specification does not show. */
 export const tokenHeader = 'x-xsrf-token';

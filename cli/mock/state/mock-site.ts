@@ -1,9 +1,10 @@
 /** One mocked site: what it does with its state. Time and ids come from outside, so that a test decides both. */
 
+import { maxEntries, ownValue, storeCapped } from './capped-record.ts';
 import { type CartOf, createCarts } from './carts.ts';
 import { timeOf } from './clock.ts';
 import type { FindForm, MockForm } from './mock-form.ts';
-import { emptyState, type MockState, maxEntries, ownValue, storeCapped } from './state.ts';
+import { emptyState, type MockState } from './state.ts';
 import type { SavedSubmission, Submission } from './submission.ts';
 
 export interface MockOptions {

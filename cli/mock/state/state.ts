@@ -4,7 +4,6 @@
  */
 
 import type { StoredCart } from './carts.ts';
-import type { Member } from './members.ts';
 import type { SavedSubmission } from './submission.ts';
 
 /** The clock of the site; it runs unless it is stopped. */
@@ -13,6 +12,13 @@ export interface MockClock {
   readonly ahead: number;
   /** Milliseconds since 1970, while it is stopped. */
   readonly stoppedAt?: number;
+}
+
+/** A signed-in member of a site. */
+export interface Member {
+  readonly email: string;
+  /** Sent as a header by later calls. */
+  readonly xsrfToken: string;
 }
 
 export interface MockState {
@@ -64,20 +70,3 @@ export function readState(saved: unknown): MockState | undefined {
   const isComplete = values.every(([, value], index) => value !== null && kindOf(value) === kindOf(known[index]?.[1]));
   return isComplete ? Object.assign(empty, structuredClone(Object.fromEntries(values))) : undefined;
 }
-
-/** The largest number of keys, carts, members and captcha responses in a state. */
-export const maxEntries = 1000;
-
-/** Puts a value under a name that is new, or the newest again: the oldest one goes where there would be too many. */
-export function storeCapped<Value>(record: Record<string, Value>, name: string, value: Value): void {
-  delete record[name];
-  record[name] = value;
-  const [oldest = name, ...others] = Object.keys(record);
-  if (others.length >= maxEntries) delete record[oldest];
-}
-
-/** The value under a name that came from outside: never what every object has. */
-export const ownValue = <Value>(
-  record: Readonly<Record<string, Value>>,
-  name: string | undefined,
-): Value | undefined => (name !== undefined && Object.hasOwn(record, name) ? record[name] : undefined);

@@ -13,8 +13,6 @@ import type {
 import type { PageType } from '../vocabularies/pages.ts';
 import type { PinterestMode, SiteStatus, SiteType, UnitSystem } from '../vocabularies/sites.ts';
 
-export { readSiteContext } from './read-site-context.ts';
-
 export interface SiteContext {
   readonly website?: ContextWebsite;
   readonly storeSettings?: ContextStoreSettings;

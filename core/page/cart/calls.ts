@@ -4,6 +4,14 @@ import type { CartChange } from '../../model/cart/change.ts';
 import { siteContext } from '../context.ts';
 import { type RequestFailure, type RequestOptions, request } from '../request.ts';
 
+/** The reason why a call failed. Its text for visitors is `cartText(element, failure)`. */
+export interface CartFailure {
+  readonly code: 'cart-read-failed' | 'cart-quantity-failed' | 'cart-remove-failed';
+  readonly args: Readonly<Record<string, never>>;
+  /** The response of the server or its failure; undefined if the response is not a cart. */
+  readonly cause?: RequestFailure;
+}
+
 /** The response of the server: the cart or a failure. A response that is not a cart is neither. */
 export interface CartAnswer {
   readonly cart?: Cart;

@@ -1,5 +1,5 @@
-import type { CartFailure } from '../cart.ts';
 import { messageFormatter } from '../language.ts';
+import type { CartFailure } from './calls.ts';
 import { messages } from './messages.en.ts';
 
 /**

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { toApiForm, toPageForm } from '../../../../core/model/cookie-banner/api-form.ts';
 import { bannerPosition, switchedPosition } from '../../../../core/model/cookie-banner/position.ts';
 import { cookieBanner, isBlankHtml } from '../../../../core/model/cookie-banner/settings.ts';
-import { readSiteContext } from '../../../../core/model/site-context/site-context.ts';
+import { readSiteContext } from '../../../../core/model/site-context/read-site-context.ts';
 
 const fromPage = (cookieSettings: unknown): ReturnType<typeof cookieBanner> =>
   cookieBanner(readSiteContext({ cookieSettings }).cookieSettings);

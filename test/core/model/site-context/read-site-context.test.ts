@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { readSiteContext } from '../../../../core/model/site-context/site-context.ts';
+import { readSiteContext } from '../../../../core/model/site-context/read-site-context.ts';
 import { filesIn, skip } from './corpus.ts';
 import { sample } from './sample.ts';
 
