@@ -126,8 +126,8 @@ function addRoutes(app: Hono, inspected: Inspection): void {
 }
 
 /**
- * The mock API over a state of its own; every option has a default. Without `setup` only what a request or its page
- * wishes goes wrong. Throws a UserError for faults, latency or a scenario that cannot be understood.
+ * Creates a mock API with its own state; every option has a default. Without `setup`, faults are injected only as
+ * requests and pages specify. Throws a UserError for invalid faults, an invalid latency or an unknown scenario.
  */
 export function createMock(given: Partial<MockOptions> = {}, setup: MockSetup = {}): MockServer {
   const {

@@ -18,7 +18,7 @@ const install = ({ name, packages }: Engine): void => {
   if (apt('update')) apt('install', ...aptOptions, ...packages);
 };
 
-/** What to do about a missing engine, in one sentence for each kind of machine. */
+/** Returns how to install a missing engine, with one sentence for each kind of machine. */
 export const adviceFor = ({ name, packages, programs }: Engine): string => {
   const variables = Object.values(programs).map(({ variable }) => variable);
   return [

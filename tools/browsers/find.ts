@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { posix, win32 } from 'node:path';
 import type { Engine, Program } from './programs.ts';
 
-/** What the look-up may know of the machine; tests put another one in its place. */
+/** The properties of the machine that the lookup depends on; tests pass a fake machine. */
 export interface Machine {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -7,9 +7,9 @@ const functionBreaches = ({ lines, isView, at }: FunctionSize): string[] => {
   return lines > max ? [`${at} is a function of ${lines} lines (at most ${max})`] : [];
 };
 
-/** What hides mistakes is a breach wherever it stands. */
+/** Returns the constructs that hide mistakes; each is a breach in every folder. */
 export const hiddenMistakes = ({ anys, silenced, onlys }: FileMeasure): string[] => [
-  ...anys.map((at) => `${at} says any`),
+  ...anys.map((at) => `${at} uses any`),
   ...silenced.map((at) => `${at} silences the compiler`),
   ...onlys.map((at) => `${at} switches the other tests off`),
 ];
@@ -17,7 +17,7 @@ export const hiddenMistakes = ({ anys, silenced, onlys }: FileMeasure): string[]
 export const fileBreaches = (measure: FileMeasure): string[] => [
   ...(measure.isTooLong ? [`${measure.file} has ${measure.lines} lines and no comment with "long because"`] : []),
   ...measure.functions.flatMap(functionBreaches),
-  ...measure.unexplained.map((at) => `${at} casts or asserts without a comment that says why`),
+  ...measure.unexplained.map((at) => `${at} casts or asserts without a comment that explains why`),
 ];
 
 /** Median and ninth decile hold for a room as a whole. */

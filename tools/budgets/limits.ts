@@ -1,8 +1,8 @@
 /** Budgets of the source. Lengths are lines. */
 export const limits = {
-  /** A longer file says why: a comment with "long because". */
+  /** A longer file needs a comment with "long because" that explains why. */
   file: 300,
-  /** Of all functions of a room, inclusive: the median stays under, nine in ten stay under, none is over. */
+  /** Limits for all functions of an area, inclusive: for the median, for nine in ten, and for each. */
   functionMedian: 10,
   functionP90: 30,
   functionMax: 60,
@@ -23,7 +23,7 @@ export const rooms = [
 /** Folders in which only what hides mistakes is counted: `any`, silenced compiler, `.only`. */
 export const otherFolders = ['test', 'bench', 'examples'] as const satisfies readonly string[];
 
-/** Where the compiler may be told to expect an error: tests of types. */
+/** The type tests, which may use `@ts-expect-error`. */
 export const typeTests = 'test/types/';
 
 /** Tables and contracts are as long as what they list. */

@@ -9,7 +9,7 @@ export interface FunctionSize {
   readonly at: string;
 }
 
-/** What the budgets know of one file. Places are `file:line`, as terminals link them. */
+/** Measurements of one file. Positions are `file:line`, which terminals turn into links. */
 export interface FileMeasure {
   readonly file: string;
   readonly lines: number;
@@ -68,7 +68,7 @@ export const measureFile = (file: string, text: string): FileMeasure => {
   const place = (node: ts.Node): string => `${file}:${line(node.getStart()) + 1}`;
   const lines = source.getLineStarts().length - (text.endsWith('\n') ? 1 : 0);
 
-  /** On a line of the cast, or ending right above it or above the statement that it stands in. */
+  /** Whether a comment is on a line of the cast, or ends right above the cast or the statement that contains it. */
   const isExplained = (node: ts.Node): boolean => {
     const [first, last] = [line(node.getStart()), line(node.getEnd())];
     const above = [first - 1, line(enclosing(node).getStart()) - 1];

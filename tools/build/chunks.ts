@@ -9,15 +9,16 @@ interface Chunk {
 }
 
 /**
- * Chunks with stable names, first match wins. A module's static imports come along with it. The model stands with the
- * page runtime, because the page needs most of it and a chunk may not import back. What only some elements use (buttons, modals, the
- * author's children) stays out of the bridge: an element without it must not load it. The sanitizer is loaded by need.
+ * Chunks with stable names; the first match wins. A chunk includes the static imports of its modules. The model is in the
+ * chunk of the page runtime, because the page needs most of it and chunks must not import each other in a cycle. Modules that
+ * only some elements use (buttons, modals, the author's children) are not in the bridge, so that other elements do not
+ * load them. The sanitizer is loaded on demand.
  */
 const chunks: readonly Chunk[] = [
   { name: 'react', holds: /\/node_modules\/((react|react-dom)(-19-0)?|scheduler|preact)\// },
-  // But for those that most visitors never read: they come with what says them.
+  // Except messages that most visitors never see: they are in the chunk of the code that shows them.
   { name: 'words', holds: /^\/(core|elements)\/(?!page\/system-error\/).*\/?messages\.en\.ts$/ },
-  // But for what comes with a player or a map alone.
+  // Except the consent question, which only players and maps load.
   { name: 'ui', holds: /^\/core\/element\/ui\/(?!consent-question)/ },
   {
     name: 'hooks',

@@ -4,7 +4,7 @@ import { fromRoot } from '../root.ts';
 
 const runtime = JSON.stringify(fromRoot('core/page/sheet.ts'));
 
-/** CSS without what no browser needs. Nothing is lowered: what an author of a sheet writes is what runs. */
+/** Minifies CSS. The syntax is not lowered for older browsers: the rules stay as they are written. */
 export const minifyCss = (filename: string, css: string): string =>
   transform({ filename, code: Buffer.from(css), minify: true }).code.toString();
 
@@ -20,8 +20,8 @@ const isForUndefined = (selector: Selector): boolean =>
 const dropUndefined = (selector: Selector): [] | undefined => (isForUndefined(selector) ? [] : undefined);
 
 /**
- * A sheet that an element adopts, without the rules that are over once the element is there to adopt it. What it
- * imports is put in its place: browsers take no `@import` in what is adopted.
+ * Bundles a stylesheet that elements adopt, without the rules that only match undefined elements. Imports are inlined,
+ * because browsers ignore `@import` in adopted stylesheets.
  */
 const adoptedCss = (filename: string): string =>
   bundle({
@@ -33,7 +33,7 @@ const adoptedCss = (filename: string): string =>
     },
   }).code.toString();
 
-/** A module that exports the sheet of a file (css.d.ts): minified text, constructed once per document. */
+/** Returns a module that exports the stylesheet of a file (css.d.ts): minified text, constructed once per document. */
 export const sheetModule = (file: string): string => {
   const css = adoptedCss(file);
   return `import { sheet } from ${runtime};\nexport default /*#__PURE__*/ sheet(${JSON.stringify(css)});\n`;

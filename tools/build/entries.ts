@@ -25,7 +25,7 @@ const sourcePattern = (built: string): string => built.replace('./dist/', '').re
 
 const isOfCommand = (built: string): boolean => built.startsWith('./dist/cli/');
 
-/** What the package exports for pages, each module under its own path: what a bundler of the user resolves. */
+/** Returns the modules that the package exports for pages, each under its own path, for the bundler of the user. */
 export const libraryEntries = (): Entries =>
   entriesFrom(
     exportedModules.filter((built) => !isOfCommand(built)).flatMap((built) => find(sourcePattern(built))),

@@ -60,7 +60,7 @@ interface PageGraphOptions {
   readonly extra?: Entries;
 }
 
-/** All that a page loads without a bundler: the sheet, a chunk an element, and what they share. */
+/** Returns the graph of the files that a page loads without a bundler: the stylesheet, one chunk per element, and shared chunks. */
 const pageGraph = ({ variant, dir, mode, minify, extra = {} }: PageGraphOptions): Graph => ({
   input: { ...pageEntries(), ...elementEntries(), ...extra },
   onLog: failOnWarning,
@@ -105,13 +105,13 @@ const fastest = (): Plugin => ({
 /** `npm start` builds a draft: what pages show is the same. */
 const minifier = (): Plugin => (process.env.BUILD_DRAFT ? fastest() : smallest());
 
-/** A lazy module keeps its path (`commands/serve/run.js`), so that a stack trace says where it was. */
+/** A lazy module keeps its path (`commands/serve/run.js`), so that stack traces show the path. */
 const commandChunkName = ({ facadeModuleId }: PreRenderedChunk): string => {
   const path = facadeModuleId && relative(fromRoot('cli'), facadeModuleId).replaceAll('\\', '/');
   return path && !path.startsWith('..') ? path.replace(/\.tsx?$/, '.js') : 'shared/[name].js';
 };
 
-/** What is written into pages as it is: classic scripts, each all of its own, beside the bundles. */
+/** Returns the graph of the inline scripts: self-contained classic scripts that authors copy into pages. */
 const inlineGraph = (dir: string): Graph => ({
   input: inlineEntries(),
   onLog: failOnWarning,
@@ -120,7 +120,7 @@ const inlineGraph = (dir: string): Graph => ({
   output: { dir: fromRoot(`${dir}/inline`), format: 'iife', entryFileNames: '[name].js' },
 });
 
-/** `dist/cli/main.js`: the command with all its libraries; each lazy command becomes a chunk of its own. */
+/** `dist/cli/main.js`: the command with all its libraries; each lazy command becomes a separate chunk. */
 const commandGraph = (): Graph => ({
   input: commandEntries(),
   external: /^node:/,
@@ -130,7 +130,7 @@ const commandGraph = (): Graph => ({
   output: { dir: fromRoot('dist/cli'), entryFileNames: '[name].js', chunkFileNames: commandChunkName },
 });
 
-/** `dist/cli/client`: what the pages of `serve` run, each script all of its own. */
+/** `dist/cli/client`: the self-contained scripts of the pages of `serve`. */
 const clientGraph = ([name, file]: readonly [string, string]): Graph => ({
   input: { [name]: file },
   onLog: failOnWarning,

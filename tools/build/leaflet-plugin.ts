@@ -6,13 +6,13 @@ const changes: Readonly<Record<string, readonly [before: string, after: string]>
   '/geometry/Bounds.js': ['if (!this.min && !this.max) {', "if (!Object.hasOwn(this, 'min')) {"],
 };
 
-/** A loop over the names of an object, where Leaflet means those that the object has itself. An event has none of its own. */
+/** Matches a `for…in` loop, which Leaflet uses for own properties. Events are excluded: all their properties are inherited. */
 const loop = /for \((?:var )?(?<name>\w+) in (?<owner>(?!event\b)[\w.]+)\) \{/g;
 
 /**
- * What Leaflet does that a page may forbid or break. It asks the browser about SVG by HTML from a string, at once when it
- * is loaded: a page that enforces Trusted Types would not get any further; its other uses of HTML are in parts that are not
- * ours. And it takes what a page has added to Object.prototype for tiles, layers, options and bounds.
+ * Replaces code of Leaflet that pages may forbid or break. When Leaflet is loaded, it detects SVG support by parsing HTML
+ * from a string, which throws on a page that enforces Trusted Types; its other uses of HTML are in modules that are not
+ * bundled. It also treats properties that a page has added to Object.prototype as tiles, layers, options and bounds.
  */
 export const leafletPlugin = (): Plugin => ({
   name: 'leaflet',

@@ -10,7 +10,7 @@ type Step = () => Promise<unknown>;
 
 const write = (name: GraphName): Promise<unknown> => Promise.all(graphs[name]().map(writeGraph));
 
-/** What `npm run build -- <name>` takes; without a name, all of it. */
+/** The build steps by their name in `npm run build -- <name>`; without a name, all of them run. */
 const steps: Readonly<Record<string, readonly Step[]>> = {
   lib: [() => write('lib'), writePageSheet, writeTypes],
   page: [() => write('page')],

@@ -6,7 +6,7 @@ import { pageSheets } from './entries.ts';
 
 const fileName = 'site-elements.css';
 
-/** Every sheet that stands outside shadow roots, joined. */
+/** Joins the stylesheets that apply outside shadow roots. */
 const pageSheet = async (): Promise<string> => {
   const sheets = await Promise.all(pageSheets().map((file) => readFile(fromRoot(file), 'utf8')));
   return minifyCss(fileName, sheets.join('\n'));

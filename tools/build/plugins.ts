@@ -25,7 +25,7 @@ const constants = (mode: Mode | undefined): Record<string, string> => ({
   ...(mode && { 'process.env.NODE_ENV': JSON.stringify(mode) }),
 });
 
-/** What every graph needs to read our sources and the packages that they import. */
+/** Returns the plugins that every graph needs to read the sources and the packages that they import. */
 export const sourcePlugins = ({ platform, mode, sourcemap = false }: PluginOptions): Plugin[] => [
   replace({ preventAssignment: true, values: constants(mode) }),
   cssPlugin(),

@@ -7,7 +7,7 @@ import { exportedTypes } from '../package-json.ts';
 import { fromRoot, root } from '../root.ts';
 import { reachableTypes } from './public-types.ts';
 
-/** Views and internals have types as well, which nobody can import: they leave. */
+/** Removes the declarations of views and internal modules, which cannot be imported. */
 const removeInternal = async (): Promise<void> => {
   const known = reachableTypes(exportedTypes.map(fromRoot));
   const files = await glob('dist/types/**/*.d.ts', { cwd: root, absolute: true });

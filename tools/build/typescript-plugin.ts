@@ -25,7 +25,7 @@ const compile = async (file: string, sourceMap: boolean): Promise<SourceDescript
 /** Modules that were compiled in this process: most graphs share their sources. */
 const compiled = new Map<string, Promise<SourceDescription>>();
 
-/** Turns each TypeScript module into JavaScript by itself. `npm run typecheck` checks the types, once for all graphs. */
+/** Compiles each TypeScript module to JavaScript in isolation. `npm run typecheck` checks the types, once for all graphs. */
 export const typescriptPlugin = (sourceMap: boolean): Plugin => ({
   name: 'typescript',
   async load(id) {

@@ -6,7 +6,7 @@ interface Allowed {
   readonly reason: string;
 }
 
-/** What rollup may warn about without failing the build, each with its reason. */
+/** The rollup warnings that do not fail the build, each with its reason. */
 const allowed: readonly Allowed[] = [
   {
     code: 'INVALID_ANNOTATION',
@@ -23,7 +23,7 @@ const allowed: readonly Allowed[] = [
 const isAllowed = (log: RollupLog): boolean =>
   allowed.some(({ code, from }) => log.code === code && from.test(log.id ?? log.ids?.join(' ') ?? ''));
 
-/** A warning that nobody allowed is an error: it is cheaper to settle today than to find in a page. */
+/** Turns every warning that is not allowed into an error, so that problems appear in the build and not on a page. */
 export const failOnWarning = (level: LogLevel, log: RollupLog, handler: LogOrStringHandler): void => {
   if (isAllowed(log)) return;
   handler(level === 'warn' ? 'error' : level, log);

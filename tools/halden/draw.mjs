@@ -38,7 +38,7 @@ async function write(name, drawn) {
     await save(opened(drawn).resize({ width }), qualityOf(name), `${name}-${width}w`);
 }
 
-/** What a sheet looks like from close by: a square of its middle at full size. */
+/** Writes a detail of a print: a square from its center at full size. */
 async function writeDetail(name, drawn) {
   const { width, height } = await opened(drawn).metadata();
   const side = 750;

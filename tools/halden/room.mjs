@@ -70,7 +70,7 @@ const bench =
   '<rect x="1470" y="1236" width="780" height="34" rx="4" fill="url(#seat)"/><rect x="1470" y="1266" width="780" height="9" fill="#5b4426"/>' +
   '<path d="M1540 1275h36l-14 178h-30zM2144 1275h36l8 178h-30z" fill="#6f5331"/>';
 
-/** SVG of the room; both images are data addresses. */
+/** Returns an SVG image of an exhibition room; both pictures in it are data: URLs. */
 export const room = ({ left, right }) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><defs>${definitions}</defs>` +
   `<path d="M0 0h2500v1390h-2500z" fill="url(#wall)"/><g filter="url(#light)">${panes}</g>` +

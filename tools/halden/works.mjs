@@ -1,4 +1,4 @@
-/** The works of Halden: six series of two sheets, each series a method of its own, each sheet a seed and a palette. */
+/** The works of Halden: six series of two prints. Each series has its own method, each print its own seed and palette. */
 import { blocks, cloth, herringbone } from './methods/cloth.mjs';
 import { gratings } from './methods/gratings.mjs';
 import { haze } from './methods/haze.mjs';

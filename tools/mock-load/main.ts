@@ -1,7 +1,7 @@
 /**
- * `node --import tsx tools/mock-load/main.ts`, after `npm run build -- cli`: how soon the built mock API answers, and
- * whether 10,000 requests over 50 connections all get the answer they should; then what memory it takes. It asks this
- * machine alone, and stops by itself.
+ * `node --import tsx tools/mock-load/main.ts`, after `npm run build -- cli`: measures how soon the built mock API is
+ * ready, whether 10,000 requests over 50 connections all get the expected response, and how much memory it uses. It sends
+ * requests only to this machine, and exits when it is done.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ const started = performance.now();
 const args = [fromRoot('dist/cli/main.js'), 'serve', '--mock-only', '--port', '0', '--json'];
 const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** KB that the process holds, where the system tells. */
+/** Returns the resident memory of the process in KB, or NaN if the system does not report it. */
 const memory = (): number => {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
@@ -25,10 +25,10 @@ const memory = (): number => {
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-/** Asks for a form key; whether that came whole. */
-const ask = (url: URL): Promise<boolean> =>
+/** Requests a form key. Resolves to whether the response is complete and valid. */
+const requestKey = (url: URL): Promise<boolean> =>
   new Promise((resolve) => {
-    const asked = request(url, { method: 'POST', agent }, (response) => {
+    const keyRequest = request(url, { method: 'POST', agent }, (response) => {
       let text = '';
       response.on('data', (piece) => {
         text += piece;
@@ -36,17 +36,17 @@ const ask = (url: URL): Promise<boolean> =>
       response.on('end', () => resolve(response.statusCode === 200 && typeof JSON.parse(text).key === 'string'));
       response.on('error', () => resolve(false));
     });
-    asked.on('error', () => resolve(false));
-    asked.end();
+    keyRequest.on('error', () => resolve(false));
+    keyRequest.end();
   });
 
-async function askAll(url: URL): Promise<number> {
+async function requestAllKeys(url: URL): Promise<number> {
   let left = requests;
   let lost = 0;
   const one = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      if (!(await ask(url))) lost += 1;
+      if (!(await requestKey(url))) lost += 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, one));
@@ -58,7 +58,7 @@ try {
   const ready = Math.round(performance.now() - started);
   const atStart = memory();
   const begun = performance.now();
-  const lost = await askAll(new URL('/api/form/FormSubmissionKey', JSON.parse(line).url));
+  const lost = await requestAllKeys(new URL('/api/form/FormSubmissionKey', JSON.parse(line).url));
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const megabytes = (kilobytes: number): number => Math.round(kilobytes / 1024);
   console.log(`ready in ${ready} ms with ${megabytes(atStart)} MB`);

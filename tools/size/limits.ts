@@ -13,84 +13,84 @@ const base = ['react.js', 'bridge.js'];
 /** Architecture, "Budgets". */
 export const limits: readonly Limit[] = [
   { name: 'base', files: base, kb: 70.5 },
-  // The architecture says 1: each further element is a tag in it.
+  // The architecture allows 1: each further element adds a tag.
   { name: 'loader', files: ['site.js'], kb: 1.05 },
-  // The architecture says 8. Beyond it stands consent (0.6), which came apart while no element of its own asked for it.
+  // The architecture allows 8. Consent adds 0.6; it was a separate chunk until an element imported it.
   { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 8.3 },
-  // The architecture says 2.5: maps and carts brought 0.25, cookies as much.
+  // The architecture allows 2.5: maps and carts add 0.25, cookies another 0.25.
   { name: 'English words', files: ['words.js'], kb: 3 },
   element('gallery', 7.6),
-  // What moves slides: a carousel, slider or slideshow asks for it. With the gallery it takes the place of the 9 KB of the architecture.
-  // What goes beyond 8.5: slides glide back, a finger holds them, the frames of videos are paused,
-  // a person's scroll is left alone when a picture comes, one that leaves stays as near as it is.
+  // Slide transitions, which carousels, sliders and slideshows load. Together with the gallery this replaces the 9 KB of
+  // the architecture. Beyond 8.5: slides that return to their position, holding a slide with a finger, pausing videos
+  // in frames, keeping the scroll position of the visitor when an image loads or is removed.
   { name: 'moving gallery', files: ['MovingGallery.js'], kb: 8.8 },
-  // The architecture says 8. A gallery loads the view alone, which is 9.4. What goes beyond: fingers, pinch and wheel 2.1,
-  // the way out of a cropped thumbnail and back 0.9, what is pressed, closed or lost on the way 0.3.
+  // The architecture allows 8. A gallery loads only the view, which is 9.4. Beyond it: touch gestures, pinch and wheel 2.1,
+  // the transition from and to a cropped thumbnail 0.9, input and removal during a transition 0.3.
   { name: 'lightbox', files: ['site-lightbox.js', 'lightbox.js'], kb: 11.25 },
   element('form', 8),
-  // What is seen of it comes only for those who have to be asked.
+  // The visible banner is loaded only when a decision is needed.
   element('cookie-banner', 2.5),
-  // Of the cookie banner and of forms at work.
+  // Used by the cookie banner and by forms in use.
   { name: 'storage and cookies', files: ['storage.js'], kb: 1.6 },
-  // The architecture says 2.5. What is needed before a click takes more: the view 0.7, two sheets 0.55, embed markup read
-  // as data 0.5, one video at a time 0.4, the contract 0.3, whose video it is 0.25, what the author gave 0.2, problems
-  // 0.1, imports 0.15. All that plays comes with the player.
+  // The architecture allows 2.5. The code that runs before a click needs more: the view 0.7, two stylesheets 0.55, parsing
+  // embed markup 0.5, one video at a time 0.4, the contract 0.3, detecting the provider 0.25, the children of the author
+  // 0.2, problems 0.1, imports 0.15. Playback is loaded with the player.
   element('video', 3.4),
-  // The architecture says 2.5. What is needed without another server takes more: the view with its drawing 0.9, the
-  // sheet with six styles 0.8, the contract of 29 attributes 0.7, place and link 0.5, blocks 0.25, whose server 0.25.
+  // The architecture allows 2.5. The code that works without a map provider needs more: the view with its drawing 0.9, the
+  // stylesheet with six styles 0.8, the contract of 29 attributes 0.7, place and link 0.5, blocks 0.25, the provider 0.25.
   element('map', 3.6),
   element('dialog', 2),
-  // The architecture says 1.5: the sheet and the view 0.9, what the author's link says 0.25, one voice for a page 0.2.
+  // The architecture allows 1.5: the stylesheet and the view 0.9, the text of the author's link 0.25, one live region per page 0.2.
   element('cart-indicator', 1.9),
 ];
 
-/** Chunks that rollup makes of what some elements share; each must be worth its request. */
+/** Size of the chunks that rollup creates for code shared by some elements; each must be worth its request. */
 export const sharedKb = 5.25;
 
-/** What a page loads only when it needs it, the player on the click that plays: listed beside the sum. */
+/** Chunks that a page loads on demand, such as the player on a click. They are reported separately from the sum. */
 export const beside: readonly Limit[] = [
-  // What loads images that wait for script: a gallery of any others does without it.
+  // Loads images that wait for script; a gallery of other images does not need it.
   { name: 'images', files: ['images.js', 'loaded-images.js'], kb: 4.25 },
   element('image', 3.5),
-  // Comes right after a form is there, and holds up nothing that is seen: what is typed, drafts, captchas, which form it
-  // is. With `site-form.js` it is less than the 8 that the architecture gives a form.
+  // Loaded after the form is rendered, without blocking it: input, drafts, captchas, identifying the form. Together with
+  // `site-form.js` it is less than the 8 that the architecture allows for a form.
   { name: 'form that is typed into', files: ['form-session.js'], kb: 4 },
-  // Comes once somebody turns to the form: what checks and sends it, and sees to it that nothing is saved twice.
+  // Loaded when the visitor starts to use the form: validates it, sends it, and prevents duplicate submissions.
   { name: 'form that is sent', files: ['form-submitter.js'], kb: 9.15 },
-  // Comes with it: the words by which payment and identity data is recognised, in seven languages.
+  // Loaded with the previous chunk: the terms that identify payment and identity data, in seven languages.
   { name: 'draft policy', files: ['draft-policy.js'], kb: 2.75 },
   { name: 'types of fields', files: ['fields.js'], kb: 1.2 },
   { name: 'form from JSON', files: ['json-form.js'], kb: 3.5 },
   element('captcha', 2),
   { name: 'captcha providers', files: ['place-captcha.js'], kb: 2.6 },
-  // Of markup in forms from JSON and in the text of a cookie banner.
+  // Used for markup in forms from JSON and in the text of a cookie banner.
   { name: 'safe HTML', files: ['safe-html.js'], kb: 1.8 },
   { name: 'cookie banner shown', files: ['CookieBanner.js'], kb: 2.5 },
   { name: 'consent mode', files: ['inline/consent-mode.js'], kb: 1 },
   { name: 'lightbox videos', files: ['VideoSlide.js'], kb: 1 },
-  // What a map has once somebody asks for it. Of Leaflet only what moves tiles: all of it would be 42.
+  // The interactive map, loaded on request. It bundles only the tile layers of Leaflet: all of Leaflet would be 42.
   { name: 'interactive map', files: ['InteractiveMap.js'], kb: 2.75 },
   { name: 'map of tiles', files: ['tiles.js'], kb: 22 },
   { name: 'map of Google', files: ['google.js'], kb: 1.2 },
-  // The cart of a page comes after the link to it, which works without.
+  // The cart is loaded after the link to it, which works without it.
   { name: 'cart', files: ['site-cart.js'], kb: 3.3 },
-  // Of forms that are sent and of the cart; of captchas and Google's map.
+  // Used by forms when they are sent and by the cart; by captchas and Google’s map.
   { name: 'requests', files: ['request.js', 'json-text.js'], kb: 2 },
-  // The first comes to pages that ask for it, the second once there is something to say.
+  // The first is loaded by pages that use the element, the second when an error is shown.
   { name: 'system errors', files: ['site-system-error.js', 'cover-page.js'], kb: 1.6 },
   { name: 'scripts of others', files: ['load-script.js', 'trusted-types.js'], kb: 1.5 },
-  // Of videos and maps that need consent.
+  // Used by videos and maps that need consent.
   { name: 'question for consent', files: ['consent-question.js'], kb: 1.1 },
   { name: 'sanitizer', files: ['sanitizer.js'], kb: 11.5 },
   { name: 'video player', files: ['VideoPlayer.js'], kb: 3 },
 ];
 
 /**
- * All parts above and the shared chunks, without what stands beside. The architecture says 118 and 58 for eight elements:
- * forms brought 2 of their own, 1 of words and 1 of what they share with others; 0.5 of their own are which form is meant, and its height.
- * The cookie banner brought 2.5, the storage and cookies 1.6 that it needs at once, consent 0.6 and words 0.3.
- * Map and cart indicator are 5.5 of it. What tells the page of its requests, and leaves out words that no attribute has,
- * is the last 0.1.
+ * The sum of all limits and the shared chunks, without the chunks in `beside`. The architecture allows 118, and 58 for the
+ * slim build, with eight elements. Forms added 2 for their element, 1 for messages and 1 for shared code; identifying the
+ * form and its height are 0.5 of that. The cookie banner added 2.5, the storage and cookies that it needs at once 1.6,
+ * consent 0.6 and messages 0.3. Map and cart indicator added 5.5. Reporting requests to the page, and omitting messages
+ * that no attribute uses, added the last 0.1.
  */
 export const totalKb = 133.75;
 

@@ -38,7 +38,7 @@ const sizeIn =
     return { name, ...found.map((file) => bytesOf(join(folder, file))).reduce(add, nothing), limit: kb * 1024 };
   };
 
-/** One row for each part that is there, then the shared chunks, then the sum, then what stands beside it. */
+/** Returns one row for each part that exists, then the shared chunks, the sum, and the chunks that are not in the sum. */
 export const measure = (folder: string, files: readonly string[]): Size[] => {
   const sizeOf = sizeIn(folder, files);
   const named = [...limits, ...beside].flatMap((limit) => limit.files);
@@ -53,7 +53,7 @@ export const measure = (folder: string, files: readonly string[]): Size[] => {
   return [...parts, together, ...sizesOf(beside)];
 };
 
-/** The slim build in two rows: what every element needs, and the sum without what stands beside it. */
+/** Returns two rows for the slim build: the code that every element needs, and the sum without the chunks loaded on demand. */
 export const measureSlim = (folder: string, files: readonly string[]): Size[] => {
   const apart = beside.flatMap((limit) => limit.files);
   const together = { name: 'slim together', files: files.filter((file) => !apart.includes(file)), kb: slimTotalKb };
@@ -63,7 +63,7 @@ export const measureSlim = (folder: string, files: readonly string[]): Size[] =>
 const scriptsIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.js')) : [];
 
-/** What authors write into their pages. */
+/** Returns the inline scripts, which authors copy into their pages. */
 const inlineIn = (folder: string): string[] => scriptsIn(join(folder, 'inline')).map((file) => `inline/${file}`);
 
 /** All rows of what `npm run build` has written; `undefined` before it has. */

@@ -23,7 +23,7 @@ const inEngine = async (id: Engine): Promise<readonly Step[]> => {
   }));
 };
 
-/** What depends on the renderer, with another build of the elements. */
+/** Returns the tests that depend on the renderer, for another build of the elements. */
 const withBuild =
   (build: string, ...rooms: readonly string[]) =>
   (id: Engine): Step => ({
@@ -32,7 +32,7 @@ const withBuild =
       runBrowserTests(id, patterns.length > 0 ? patterns : rooms.map((room) => `test/${room}/**/*.browser.ts`), build),
   });
 
-/** What Preact does otherwise than React it does in every engine: the elements with it are tested in one. */
+/** Returns the test folders for the slim build. Preact differs from React in the same way in all engines, so its elements are tested in one. */
 const slimRooms = (id: Engine): readonly string[] =>
   id === 'chromium' ? ['contract', 'elements', 'hosts'] : ['contract', 'hosts'];
 

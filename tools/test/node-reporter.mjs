@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 /**
  * A reporter for `node --test-reporter`: one JSON object a line (`NodeTestLine` in node-tests.ts), suites left out.
- * Node reports a file as a test of its own only when the file has no tests, or did not load.
+ * Node reports a file itself as a test only when the file has no tests or did not load.
  */
 export default async function* report(events) {
   for await (const { type, data } of events) {

@@ -56,7 +56,7 @@ const readLines = async (results: string): Promise<NodeTestLine[]> => {
 
 let runs = 0;
 
-/** The tests for Node in files that match, all of them when nothing is asked for, on this Node or another one. */
+/** Runs the Node tests in the files that match the patterns (by default all files), with this or another Node executable. */
 export const runNodeTests = async (
   patterns: readonly string[] = ['test/**/*.test.ts'],
   node = process.execPath,

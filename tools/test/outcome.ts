@@ -4,7 +4,7 @@ export interface Skip {
   readonly reason: string;
 }
 
-/** What one step of a test run came to. */
+/** The result of one step of a test run. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;

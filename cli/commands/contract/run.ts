@@ -37,7 +37,7 @@ function headersOf(lines: readonly string[]): Headers {
 /** One sentence instead of one for each call. */
 async function assertReachable(base: URL, headers: Headers, send: Send): Promise<void> {
   await send(new Request(base, { headers, redirect: 'manual' })).catch((error: unknown) => {
-    // What `fetch` throws says why only in its cause.
+    // `fetch` reports the reason of a failure only in the cause of its error.
     const { cause = error } = Object(error);
     throw fail('contract-silent', { url: base.href, reason: reasonOf(cause) }, error);
   });
@@ -56,8 +56,8 @@ function lineOf(outcome: Outcome): string {
 }
 
 /**
- * Prints a line for each call: as documented, different, or left out. Exit 1 where any differs. Throws a UserError for
- * an address or a header that is none, and where nobody answers.
+ * Checks each call and prints one line for it: as documented, different, or skipped. Returns exit code 1 if any call
+ * differs. Throws a UserError for an invalid URL or header, and when the server does not respond.
  */
 export async function run({ url, all, header = [] }: ContractCommandOptions, io: Io): Promise<ExitCode> {
   const send: Send = (request) =>

@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts';
 /** The result of checking one route. */
 export interface Outcome {
   readonly route: Route;
-  /** What differs, as sentences; empty where all is as documented. */
+  /** The differences as sentences; empty if the response is as documented. */
   readonly differences: readonly string[];
   /** Why nothing was sent. */
   readonly skipped?: string;
@@ -84,7 +84,7 @@ export async function checkContract({ routes, visitor, all }: ContractOptions): 
       bodies.set(route.name, answer.data);
       return { route, differences: differencesOf(answer, route, kit) };
     } catch (error) {
-      // What `fetch` throws says why only in its cause.
+      // `fetch` reports the reason of a failure only in the cause of its error.
       const { cause = error } = Object(error);
       return { route, differences: [formatMessage(messages['contract-no-answer'], { reason: reasonOf(cause) })] };
     }

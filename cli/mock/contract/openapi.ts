@@ -132,11 +132,11 @@ function operation(route: Route, kit: SchemaKit, writer: Writer) {
   };
 }
 
-const description = `What pages of a site ask of their platform, and under /__mock what looks into it.
+const description = `The calls that the pages of a site make to their platform and, under /__mock, the calls that inspect and control the mock.
 
 Every call belongs to a session: that of the header X-Mock-Session, of __session in the query, of the cookie __session, or \
-"default". Calls of the platform also take wishes in the header Prefer (RFC 7240), as in "code=503, delay=2000". Calls under \
-/__mock are answered to this machine alone, unless the server has a token: then to who sends "Authorization: Bearer …".`;
+"default". Calls of the platform also accept overrides in the header Prefer (RFC 7240), as in "code=503, delay=2000". Calls under \
+/__mock are limited to this machine, unless the server has a token: then they require "Authorization: Bearer …".`;
 
 /** The document as an object; `example` values such as `{FormSubmissionKey/key}` come from the answer of that operation. */
 export async function openApiDocument(routes: readonly Route[]) {

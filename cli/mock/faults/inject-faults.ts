@@ -1,6 +1,6 @@
 /**
- * Faults and latency of the mock API, by the rules of the session, by those in the address of the page that asks, and
- * by the wish of a single request. What a request does is done before its answer goes wrong, as on a real server whose answer gets lost.
+ * Faults and latency of the mock API: from the rules of the session, from the URL of the referring page, and from the
+ * overrides of a single request. A request takes effect before its response fails, as on a real server whose response is lost.
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -30,7 +30,7 @@ const isRefusal = (fault: Fault | undefined): boolean =>
 
 async function answerWithFault(context: Context, fault: Fault | undefined): Promise<void> {
   if (fault) replaceResponse(context, await applyFault(context, context.res, fault));
-  // Else the browser would wish the same for every request that follows.
+  // The cookie is removed, because the browser would send the override with every following request.
   if (getCookie(context, name) !== undefined)
     context.res.headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; SameSite=Lax`);
 }

@@ -1,7 +1,7 @@
 /**
- * What a page wishes for its calls in its own address: faults by the grammar of `serve --fault`, and a scenario, as in
- * `/form?__fault=match=POST:/api/form/Save* type=status:503 first=1` and `/form?__scenario=offline`. Every load of the page
- * counts from the start.
+ * Overrides that the URL of a page specifies for the calls of the page: faults in the grammar of `serve --fault`, and a
+ * scenario, as in `/form?__fault=match=POST:/api/form/Save* type=status:503 first=1` and `/form?__scenario=offline`.
+ * Loading the page restarts the counters of its faults.
  */
 import type { HonoRequest } from 'hono';
 import { referringPage } from '../routes/referring-page.ts';

@@ -69,8 +69,8 @@ function readWhen(rule: string, settings: ReadonlyMap<Name, Setting>): When {
 }
 
 /**
- * Reads one rule: `type` is needed, `match` left out means every API route, and one of `rate`, `every`, `first` and
- * `after` says when. Throws a UserError that names the column.
+ * Parses one rule: `type` is required, `match` defaults to every API route, and one of `rate`, `every`, `first` and
+ * `after` limits the rule to some calls. Throws a UserError that names the column.
  */
 export function parseFaultRule(rule: string): FaultRule {
   const settings = readSettings(rule);

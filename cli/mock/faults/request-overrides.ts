@@ -1,6 +1,6 @@
 /**
- * What a single request wishes for itself: `Prefer: code=503, delay=2000, fault=reset` (RFC 7240), or the same in the
- * query `__mock` or the cookie `__mock`, because a plain HTML form sets no headers. Nothing is remembered.
+ * Overrides of a single request: `Prefer: code=503, delay=2000, fault=reset` (RFC 7240), or the same in the query
+ * parameter `__mock` or the cookie `__mock`, because a plain HTML form cannot set headers. Overrides are not stored.
  */
 import type { Fault } from './fault.ts';
 import { parseFault, parseStatus } from './parse-values.ts';
@@ -48,7 +48,7 @@ function parseOverrides(text: string): RequestOverrides | InvalidOverride {
   return parts.find((part) => 'invalid' in part) ?? Object.assign({}, ...parts);
 }
 
-/** `Prefer` also carries what is meant for others (`respond-async`), which is none of overridesInPrefer. */
+/** Returns the overrides in a `Prefer` header, without the preferences of other features (`respond-async`). */
 const overridesInPrefer = (prefer: string): string =>
   splitItems(prefer)
     .filter((part) => Object.hasOwn(readers, part.split(/\s*=/, 1)[0] ?? ''))

@@ -59,7 +59,7 @@ const givesCalls = ({ z, callSummary }: SchemaKit) => ({ 200: z.looseObject({ re
 /** Which calls; the session too, where the caller names one. */
 const takesFilter = ({ z, text }: SchemaKit) => ({
   query: z.looseObject({
-    path: text('A path, in which * stands for any text.').optional(),
+    path: text('A path, in which * matches any text.').optional(),
     method: text('In either case.').optional(),
   }),
 });

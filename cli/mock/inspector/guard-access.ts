@@ -1,6 +1,6 @@
 /**
- * Who may look into the mock API: who sits at this machine, and elsewhere who has the token. Never the page of another
- * site that a browser on this machine has open, also not by a name of its own for 127.0.0.1 (DNS rebinding).
+ * Access control of the routes under `/__mock`: they are open to this machine, and with the token to other machines.
+ * Pages of other sites are refused, also when their host name resolves to 127.0.0.1 (DNS rebinding).
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';

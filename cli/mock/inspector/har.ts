@@ -17,7 +17,7 @@ const sizeOf = ({ body }: Message): number => new TextEncoder().encode(body?.tex
 
 const comment = ({ body }: Message) => (body?.isCut ? { comment: 'Only the beginning was kept.' } : {});
 
-/** Cookies stand among the headers; nobody has asked for them one by one. */
+/** `cookies` is empty because the headers contain the cookies. */
 const common = (message: Message) => ({
   httpVersion: 'HTTP/1.1',
   cookies: [],

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { mockRoute, type Route } from '../routes/route.ts';
 import { inspectionOf } from './inspection.ts';
-import { messages as inspectorWords, messages } from './messages.en.ts';
+import { messages } from './messages.en.ts';
 
 /** Everything comes from here, styles with the script; a policy of none would also forbid the events. */
 const policy =
@@ -16,7 +16,7 @@ const page = html`<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
-<title>${formatMessage(inspectorWords['inspector-title'])}</title>
+<title>${formatMessage(messages['inspector-title'])}</title>
 <script type="module" src="/__mock/inspector.js"></script>
 </head>
 <body></body>
@@ -29,7 +29,7 @@ export const pageRoutes: readonly Route[] = [
     method: 'GET',
     path: '/__mock',
     name: 'Inspector',
-    summary: 'The inspector, a page for people.',
+    summary: 'The inspector, an HTML page.',
     gives: () => ({ 200: 'text/html' }),
     answer: (context) =>
       context.html(page, 200, { 'content-security-policy': policy, 'referrer-policy': 'same-origin' }),

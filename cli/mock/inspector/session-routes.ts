@@ -2,20 +2,20 @@
 import type { Context } from 'hono';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
-import { messages as scenarioWords } from '../faults/messages.en.ts';
+import { messages as scenarioMessages } from '../faults/messages.en.ts';
 import { scenarioNames } from '../faults/scenarios.ts';
 import { callOf } from '../routes/call-context.ts';
 import { type Input, mockRoute, type RequestSchemas, type Route, route, type SchemaKit } from '../routes/route.ts';
 import { type ClockChange, readSpan, readTime } from '../state/clock.ts';
-import { messages as sessionWords } from '../state/messages.en.ts';
+import { messages as sessionMessages } from '../state/messages.en.ts';
 import type { FaultSettings, MockSession } from '../state/session.ts';
 import { readState } from '../state/state.ts';
 import { type Inspection, inspectionOf } from './inspection.ts';
 import { messages } from './messages.en.ts';
 
-const fail = userErrors({ ...messages, ...sessionWords });
+const fail = userErrors({ ...messages, ...sessionMessages });
 
-const scenarioList = scenarioNames.map((name) => ({ name, text: formatMessage(scenarioWords[`scenario-${name}`]) }));
+const scenarioList = scenarioNames.map((name) => ({ name, text: formatMessage(scenarioMessages[`scenario-${name}`]) }));
 
 /** A session as the inspector shows it. */
 export function sessionJson(session: MockSession, { sessions }: Inspection) {
@@ -36,12 +36,12 @@ const givesSession = ({ z, text, flag, count, orNull, listOf }: SchemaKit) => ({
   200: z
     .looseObject({
       session: text('Its name.'),
-      sessions: listOf('All names, the last asked last.', z.string()),
+      sessions: listOf('All names, the most recently used last.', z.string()),
       scenario: orNull(text('The scenario that is on.')),
       scenarios: listOf('Those that there are.', z.looseObject({ name: z.string(), text: text('What it does.') })),
       faults: listOf('Fault rules.', z.string()),
       latency: orNull(text('As it was set.')),
-      clock: z.looseObject({ now: text('ISO 8601.'), stopped: flag('Whether it stands still.') }),
+      clock: z.looseObject({ now: text('ISO 8601.'), stopped: flag('Whether the clock is stopped.') }),
       submissions: count('How many forms were saved.'),
     })
     .meta({ id: 'Session', description: 'What a session is set to.' }),
@@ -157,7 +157,7 @@ export const sessionRoutes: readonly Route[] = [
       json: z.looseObject({
         now: z.union([z.string(), z.int()]).describe('ISO 8601, or milliseconds since 1970.').optional(),
         advance: z.union([z.string(), z.int()]).describe('As 31m, 2h, 90s or milliseconds, after now.').optional(),
-        stopped: flag('Whether it stands still from now on.').optional(),
+        stopped: flag('Whether to stop the clock.').optional(),
       }),
     }),
     sample: { json: { advance: '31m', stopped: false } },

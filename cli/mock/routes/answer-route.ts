@@ -21,7 +21,7 @@ export const violationPath = ({ in: where, field }: Violation): string =>
 const headerText = (violations: readonly Violation[]): string =>
   violations.map((violation) => encodeURI(violationPath(violation))).join(', ');
 
-/** docs/spec.md#runtime-8: a body of status 400 with an error is passed on to whoever has called. */
+/** docs/spec.md#runtime-8: the error in the body of a response with status 400 is passed on to the caller. */
 function refuse(context: Context, { summary }: Route, violations: readonly Violation[]): Response | Promise<Response> {
   const { method, path } = context.req;
   const list = violations.map(({ message }) => message).join(' ');

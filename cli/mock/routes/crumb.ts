@@ -1,8 +1,9 @@
 /**
- * The crumb: a cookie that each changing call repeats where its route says, so that other sites cannot forge it (runtime
- * 7 and 8; docs/decisions.md#decision-18). Pages get the cookie. Checked is who has it: without a cookie there is no visit that somebody
- * could abuse, and a program that calls the API by itself needs none. A form that the browser posts by itself has no way
- * to repeat it and is let through; the scenario `crumb-mismatch` refuses that as well.
+ * The crumb protects against cross-site request forgery: every changing call repeats the value of a cookie where its
+ * route declares it (docs/spec.md#runtime-7, docs/spec.md#runtime-8, docs/decisions.md#decision-18). Pages set the cookie. Requests
+ * without the cookie are not checked: they belong to no visit that another site could abuse, as with a program that
+ * calls the API. A form that is posted without script cannot repeat the crumb and is accepted; the scenario
+ * `crumb-mismatch` refuses that as well.
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';

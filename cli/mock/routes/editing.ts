@@ -6,14 +6,14 @@ const call = { spec: 'docs/spec.md#widgets-7', kind: 'call', answer: done } as c
 
 /** The required origin of a search. */
 const tracking = ({ text }: SchemaKit) => ({
-  productPage: text('The page that asks.'),
-  productSection: text('The part of the page that asks.'),
+  productPage: text('The page that sends the request.'),
+  productSection: text('The part of the page that sends the request.'),
 });
 
 const parts = ({ z }: SchemaKit) =>
   z.looseObject({
-    header: z.union([z.looseObject({}), z.string()]).describe('What stands above every page.'),
-    footer: z.union([z.looseObject({}), z.string()]).describe('What stands below every page.'),
+    header: z.union([z.looseObject({}), z.string()]).describe('The content above every page.'),
+    footer: z.union([z.looseObject({}), z.string()]).describe('The content below every page.'),
   });
 
 const headerFooter = { spec: 'docs/spec.md#widgets-7', kind: 'call', path: '/api/site-header-footer' } as const;

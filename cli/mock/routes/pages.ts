@@ -86,7 +86,7 @@ const root: Route = {
   ...page,
   path: '/',
   name: 'SiteRoot',
-  summary: 'The start page, which tells who has signed out so',
+  summary: 'The start page, which confirms a sign-out',
   takes: queryOf([], ['logout']),
   gives: () => ({ 200: 'text/html', 404: 'application/json' }),
   sample: { query: { logout: 'true' } },

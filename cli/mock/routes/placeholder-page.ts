@@ -1,4 +1,4 @@
-/** Pages of the platform to which a site leads (docs/spec.md#runtime-2). Where the served folder has a page of its own, that one is shown. */
+/** Placeholders for pages of the platform that a site links to (docs/spec.md#runtime-2). A page at the same path in the served folder takes precedence. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { formatMessage } from '../../../core/model/message-format.ts';

@@ -29,8 +29,8 @@ export type Input<T extends RequestSchemas> = {
 };
 
 /**
- * A request that is right, for the document and the contract check. `{ShoppingCart/entries/0/id}` stands for what the
- * route of that name answers at that JSON pointer.
+ * A valid request, for the OpenAPI document and the contract check. `{ShoppingCart/entries/0/id}` is replaced by the
+ * value at that JSON pointer in the response of the route with that name.
  */
 export interface Sample {
   readonly params?: Readonly<Record<string, string>>;

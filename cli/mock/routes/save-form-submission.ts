@@ -42,8 +42,8 @@ async function answer(context: Context, site: MockSite): Promise<Response> {
 }
 
 /**
- * Refusals are those of the form table (docs/spec.md#runtime-8), and come from what the form's page says; a body that lacks what the
- * platform's own script would send is taken, and shown to the developer.
+ * Refusals are those of the form table (docs/spec.md#runtime-8), and follow from the markup of the form's page. A body
+ * without members that the platform's own script would send is accepted, and reported to the developer.
  */
 export const saveFormSubmission = route({
   method: 'POST',

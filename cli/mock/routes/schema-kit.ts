@@ -47,7 +47,7 @@ export const callSummary = zod
   })
   .meta({ id: 'Call', description: 'A call of the API, as it was recorded.' });
 
-/** What pages say of themselves (docs/spec.md#runtime-3, "Form and submission"); what a page does not know, it leaves out. */
+/** Properties that a page sends about itself (docs/spec.md#runtime-3, "Form and submission"); a page omits those that it does not know. */
 export const pageFields = z
   .looseObject({
     pageTitle: text('Title of the page.'),

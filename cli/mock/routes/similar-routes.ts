@@ -2,26 +2,26 @@
 import { closestMatch } from '../../text/closest-match.ts';
 import { routeName } from './route.ts';
 
-interface Known {
+interface RoutePath {
   readonly method: string;
   /** A hono pattern. */
   readonly path: string;
 }
 
-/** The pattern with what was asked for in the places of its parameters. */
-const filled = (pattern: string, asked: readonly string[]): string =>
+/** Replaces the parameters of a pattern by the segments of the requested path. */
+const fillPattern = (pattern: string, segments: readonly string[]): string =>
   pattern
     .split('/')
-    .map((part, index) => (part.startsWith(':') ? (asked[index] ?? part) : part))
+    .map((part, index) => (part.startsWith(':') ? (segments[index] ?? part) : part))
     .join('/');
 
-/** Names of routes, the nearest first: those of the same path and another method, then the one that is spelt most like it. */
-export function similarRoutes({ method, path }: Known, routes: readonly Known[]): readonly string[] {
+/** Returns up to three route names: those with the same path and another method, and the one with the most similar spelling. */
+export function similarRoutes({ method, path }: RoutePath, routes: readonly RoutePath[]): readonly string[] {
   const parts = path.split('/');
   const known = routes.map((route) => ({
     name: routeName(route.method, route.path),
-    path: filled(route.path, parts),
-    filled: routeName(route.method, filled(route.path, parts)),
+    path: fillPattern(route.path, parts),
+    filled: routeName(route.method, fillPattern(route.path, parts)),
   }));
   const spelt = closestMatch(routeName(method, path), new Set(known.map((route) => route.filled)));
   const near = known.filter((route) => route.path === path || route.filled === spelt);

@@ -8,8 +8,8 @@ export const defaultSession = 'default';
 export const isSessionName = (name: string): boolean => /^[\w.-]{1,64}$/.test(name);
 
 /**
- * Which session a request belongs to: by the header `X-Mock-Session`, by `?__session=` in its own address or in that of
- * the page that asks, or by the cookie `__session`, which a page keeps while its visitor goes on.
+ * Returns the name of the session that a request belongs to: from the header `X-Mock-Session`, from `?__session=` in the
+ * URL of the request or of the referring page, or from the cookie `__session`, which keeps the session across pages.
  */
 export const sessionNameOf = (context: Context): string =>
   context.req.header('x-mock-session') ??

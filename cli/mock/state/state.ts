@@ -1,6 +1,6 @@
 /**
- * What a mocked site remembers, as plain JSON: it is kept in a file, handed out and taken back. A route that has more to
- * remember adds a member here.
+ * The state of a mocked site as plain JSON: it can be saved to a file, exported and restored. A route that needs more
+ * state adds a member here.
  */
 
 import type { StoredCart } from './carts.ts';

@@ -12,7 +12,7 @@ function dyed(stripes, count, seed) {
   });
 }
 
-/** Cloth: `over(column, row)` says where the warp lies on top. `thread` is its width in pixels. */
+/** Cloth: `over(column, row)` returns whether the warp is on top. `thread` is its width in pixels. */
 export function cloth({ width, height, seed, thread, warp, weft, over }) {
   const noise = noiseFrom(seed);
   const upright = dyed(warp, Math.ceil(width / thread), seed + 1);

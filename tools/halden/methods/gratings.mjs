@@ -1,4 +1,4 @@
-/** Moiré: two sets of lines in two inks; what is seen is a third that nobody has drawn. */
+/** Moiré: two sets of lines in two inks, which together produce the visible pattern. */
 import { colour, pixels } from './pixels.mjs';
 
 /** How much ink lies at a phase, counted in lines: half of each period, with soft edges. */

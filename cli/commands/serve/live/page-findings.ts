@@ -19,7 +19,7 @@ import { sourceOf } from '../../../text/decode.ts';
 import type { Source } from '../../../text/source.ts';
 import { StringInterner } from '../../../text/string-interner.ts';
 
-const words = { ...checkMessages, ...validateMessages };
+const messages = { ...checkMessages, ...validateMessages };
 
 const slashed = (path: string): string => path.split(sep).join('/');
 
@@ -33,13 +33,13 @@ async function findingsIn(source: Source, root: SiteRoot, reportsDefaults: boole
     ([file, paths]) => [file, new Set([...paths].filter((path) => !isServed(path)))] as const,
   );
   const between = checkSite([summary], root, new Map(unanswered)).get(source.file)?.(source) ?? [];
-  // The text alone: of the bytes behind it the rules over pages have told.
+  // Only the decoded text is validated: problems with the bytes of the file are reported by the rules for pages.
   const { file, text } = source;
   const entities = validateText({ file, text }, { reportsDefaults }).findings;
   return [...findings, ...between, ...entities];
 }
 
-/** In words, by place, as the settings have it. `file` is absolute, and `folder` the root of the site. */
+/** Returns the findings of a page as text, sorted by position, with the configured levels. `file` is absolute; `folder` is the root of the site. */
 export async function pageFindings(file: string, folder: string, io: Io): Promise<readonly LintFinding[]> {
   const { isIgnored, isEnabled, levels } = await loadConfig(undefined, io);
   const name = slashed(relative(io.cwd, file));
@@ -48,5 +48,5 @@ export async function pageFindings(file: string, folder: string, io: Io): Promis
   const found = await findingsIn(sourceOf(name, await readFile(file)), root, isEnabled(entityDefault));
   return applyLevels(found, levels(name))
     .toSorted(byPlace)
-    .map((finding) => describeFinding(finding, words));
+    .map((finding) => describeFinding(finding, messages));
 }

@@ -61,7 +61,7 @@ export class Calls {
     if (!known) this.#list.prepend(item);
     if (this.#calls.size > maxCalls) this.remove([...this.#calls.keys()].slice(0, 1));
     this.#showItem({ call, item });
-    this.#formatMessage();
+    this.#updateNote();
     if (call.id === this.#open) void this.#show(call.id);
   }
 
@@ -71,7 +71,7 @@ export class Calls {
       this.#calls.delete(id);
     }
     if (this.#open !== undefined && ids.includes(this.#open)) this.#close();
-    this.#formatMessage();
+    this.#updateNote();
   }
 
   /** Empties the list: a new connection sends all calls again. */
@@ -79,7 +79,7 @@ export class Calls {
     this.#calls.clear();
     this.#list.replaceChildren();
     this.#close();
-    this.#formatMessage();
+    this.#updateNote();
   }
 
   #isShown(call: CallSummary): boolean {
@@ -94,13 +94,13 @@ export class Calls {
     else row?.removeAttribute('aria-current');
   }
 
-  /** By filter and session. */
+  /** Shows the calls that match the filter and the session. */
   show(): void {
     for (const entry of this.#calls.values()) this.#showItem(entry);
-    this.#formatMessage();
+    this.#updateNote();
   }
 
-  #formatMessage(): void {
+  #updateNote(): void {
     const isEmpty = this.#list.querySelector('li:not([hidden])') === null;
     const hasSome = [...this.#calls.values()].some(({ call }) => call.session === this.#api.session);
     this.#note.hidden = !isEmpty;

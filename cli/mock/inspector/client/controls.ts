@@ -98,7 +98,7 @@ export class Controls {
     const data = await this.#api.change(method, path, body);
     if (!data) return;
     this.show(data);
-    this.formatMessage(word('inspector-applied'));
+    this.showNote(word('inspector-applied'));
     this.#onChange(data);
   }
 
@@ -111,8 +111,8 @@ export class Controls {
     void this.#change('PUT', 'clock', { stopped: !this.#isStopped });
   }
 
-  /** What was done, or did not work. */
-  formatMessage(text: string): void {
+  /** Shows the result of the last change, or why it failed. */
+  showNote(text: string): void {
     this.#note.textContent = text;
   }
 
@@ -120,8 +120,8 @@ export class Controls {
     const choose = () =>
       void (name === undefined ? this.#change('DELETE', 'scenarios') : this.#change('PUT', `scenarios/${name}`));
     const input = el('input', { type: 'radio', name: 'scenario', checked: (name ?? null) === active, change: choose });
-    const words = el('span', {}, name ?? word('inspector-scenario-none'), el('small', {}, text));
-    return el('label', { class: 'check' }, input, words);
+    const caption = el('span', {}, name ?? word('inspector-scenario-none'), el('small', {}, text));
+    return el('label', { class: 'check' }, input, caption);
   }
 
   #showScenarios({ scenario, scenarios }: SessionData): void {
@@ -131,7 +131,7 @@ export class Controls {
     this.#scenarios.querySelectorAll('input')[at]?.focus();
   }
 
-  /** The session as it is now; what somebody is typing stays. */
+  /** Shows the current session, without replacing text that is being typed. */
   show(data: SessionData): void {
     const { clock, faults, latency } = data;
     this.#isStopped = clock.stopped;

@@ -15,7 +15,7 @@ if (own) document.adoptedStyleSheets = [own];
 const lost = el('p', { role: 'status', class: 'lost' });
 const sessions = el('select', { id: 'session', change: () => choose(sessions.value) });
 const api = new Api(new URLSearchParams(location.search).get('__session') ?? 'default', (text) =>
-  controls.formatMessage(text),
+  controls.showNote(text),
 );
 const controls = new Controls(api, () => void submissions.refresh());
 const calls = new Calls(api);

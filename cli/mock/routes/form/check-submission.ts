@@ -16,14 +16,14 @@ export const refuse = (status: Refusal['status'], code: keyof typeof messages, a
 });
 
 /**
- * What can be judged. A browser by itself sends the names of controls, which may be other words than the ids of fields,
- * and leaves out what is not checked: then only what has come is.
+ * Returns the fields that can be validated. A form that is posted without script sends the names of controls, which may
+ * differ from the ids of fields, and omits unchecked boxes: then only the submitted fields are validated.
  */
-const judged = (fields: readonly FieldDefinition[], submission: Submission): readonly FieldDefinition[] =>
+const checkableFields = (fields: readonly FieldDefinition[], submission: Submission): readonly FieldDefinition[] =>
   submission.withScript ? fields : fields.filter(({ id }) => Object.hasOwn(submission.fields, id));
 
 function rejectedFields({ fields = [] }: MockForm, submission: Submission): Refusal | undefined {
-  const faults = [...validateFields(judged(fields, submission), submission.fields)];
+  const faults = [...validateFields(checkableFields(fields, submission), submission.fields)];
   if (faults.length === 0) return undefined;
   const errors = Object.fromEntries(
     faults.map(([id, { code, args }]) => [id, formatMessage(formMessages[code], args)]),

@@ -1,13 +1,14 @@
 /**
  * A captcha provider that needs no network, with the API of reCAPTCHA v2: `mockCaptcha.render(container, parameters)`
- * returns the number of the widget for `getResponse`, `reset` and `remove`. What it does wrong is said by `?captcha=` of the
- * page or of the script: `fail` (error-callback at the first try), `expire` (the answer lasts a second), `slow` (it thinks for two).
+ * returns the number of the widget for `getResponse`, `reset` and `remove`. The query parameter `captcha` of the page
+ * or of the script selects a failure: `fail` (error-callback at the first try), `expire` (the response expires after a
+ * second), `slow` (solving takes two seconds).
  */
 import { jsonText } from '../../../../core/model/json-text.ts';
 import { formatMessage } from '../../../../core/model/message-format.ts';
 import { messages } from './captcha-messages.en.ts';
 
-const words = {
+const texts = {
   label: formatMessage(messages['mock-captcha-label']),
   group: formatMessage(messages['mock-captcha-group']),
   expired: formatMessage(messages['mock-captcha-expired']),
@@ -16,7 +17,7 @@ const words = {
 
 const script = `
 const own = document.currentScript && new URL(document.currentScript.src).searchParams.get('captcha');
-const wish = () => own || new URLSearchParams(location.search).get('captcha') || '';
+const failureMode = () => own || new URLSearchParams(location.search).get('captcha') || '';
 const widgets = [];
 let answers = 0;
 let hasFailed = false;
@@ -25,13 +26,13 @@ function build(container, compact) {
   const make = (name, text) => Object.assign(document.createElement(name), { textContent: text });
   const box = make('div', '');
   box.setAttribute('role', 'group');
-  box.setAttribute('aria-label', words.group);
+  box.setAttribute('aria-label', texts.group);
   const label = make('label', '');
   const input = Object.assign(document.createElement('input'), { type: 'checkbox' });
   const field = Object.assign(document.createElement('input'), { type: 'hidden', name: 'g-recaptcha-response' });
   const note = make('p', '');
   note.setAttribute('role', 'status');
-  label.append(input, ' ', words.label);
+  label.append(input, ' ', texts.label);
   Object.assign(box.style, {
     boxSizing: 'border-box', inlineSize: compact ? '164px' : '304px', minBlockSize: compact ? '144px' : '78px',
     maxInlineSize: '100%', padding: '12px', border: '1px solid currentColor', font: '1rem/1.5 system-ui, sans-serif',
@@ -58,25 +59,25 @@ function render(container, parameters) {
   };
   const expire = () => {
     reset();
-    note.textContent = words.expired;
+    note.textContent = texts.expired;
     parameters['expired-callback']?.();
   };
   const solve = () => {
     answers += 1;
     field.value = 'mock-' + Date.now().toString(36) + '-' + answers;
-    timer = setTimeout(expire, wish() === 'expire' ? 1000 : 120000);
+    timer = setTimeout(expire, failureMode() === 'expire' ? 1000 : 120000);
     parameters.callback?.(field.value);
   };
   // What is solved stays so until it expires; disabled it would lose the focus.
   input.addEventListener('click', (event) => field.value && event.preventDefault());
   input.addEventListener('change', () => {
     if (!input.checked) return;
-    if (wish() === 'fail' && !hasFailed) {
+    if (failureMode() === 'fail' && !hasFailed) {
       hasFailed = true;
       reset();
-      note.textContent = words.failed;
+      note.textContent = texts.failed;
       parameters['error-callback']?.();
-    } else if (wish() === 'slow') timer = setTimeout(solve, 2000);
+    } else if (failureMode() === 'slow') timer = setTimeout(solve, 2000);
     else solve();
   });
   const id = widgets.length;
@@ -94,4 +95,4 @@ window.mockCaptcha = {
 `;
 
 /** The text of the script. */
-export const captchaScript = (): string => `(() => {\nconst words = ${jsonText(words)};${script}})();\n`;
+export const captchaScript = (): string => `(() => {\nconst texts = ${jsonText(texts)};${script}})();\n`;

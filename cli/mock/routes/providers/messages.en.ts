@@ -1,4 +1,4 @@
-/** What the local fakes of third parties show, English. */
+/** English texts of the local replacements of third-party providers. */
 export const messages = {
   'mock-follow': 'Follow @{name}',
   'mock-comment-count': '{count} Comments',

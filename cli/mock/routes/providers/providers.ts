@@ -26,7 +26,7 @@ const fonts = route({
   method: 'GET',
   path: '/mock/fonts.css',
   name: 'MockFonts',
-  summary: 'The sheet of a service of fonts.',
+  summary: 'The stylesheet of a font service.',
   spec: 'docs/spec.md#runtime-7',
   kind: 'provider',
   takes: ({ z, text }) => ({ query: z.looseObject({ family: text('Families, as in Karla:400,700|Lora.').min(1) }) }),

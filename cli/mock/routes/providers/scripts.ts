@@ -4,14 +4,14 @@ import { formatMessage } from '../../../../core/model/message-format.ts';
 import { mapsScript } from './maps.ts';
 import { messages } from './messages.en.ts';
 
-/** What a script leaves on the page, and its text. */
+/** A script of a provider: its file, its text and the global variable that it sets. */
 export interface ProviderScript {
   /** Its file under `/mock/`. */
   readonly file: string;
   readonly name: string;
   readonly summary: string;
   readonly spec: 'docs/spec.md#runtime-7' | 'docs/spec.md#widgets-7';
-  /** The global that tells that it has run. */
+  /** The global variable that shows that the script has run. */
   readonly leaves: string;
   readonly text: string;
 }
