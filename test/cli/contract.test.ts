@@ -21,14 +21,14 @@ async function serve(context: TestContext, listener: RequestListener): Promise<s
 describe('the contract command', () => {
   it('finds no difference in the mock API, and sends only GET requests without --all', async (context) => {
     const mock = createMockApi();
-    const asked = new Set<string>();
+    const methods = new Set<string>();
     const url = await serve(context, (request, response) => {
-      asked.add(request.method ?? '');
+      methods.add(request.method ?? '');
       void getRequestListener(mock.fetch)(request, response);
     });
     const careful = await runHere(['contract', url]);
     assert.equal(careful.code, 0, careful.stdout);
-    assert.deepEqual([...asked], ['GET']);
+    assert.deepEqual([...methods], ['GET']);
     assert.match(careful.stdout, /^ok +GET \/api\/commerce\/shopping-cart$/m);
     assert.match(
       careful.stdout,

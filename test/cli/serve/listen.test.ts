@@ -10,14 +10,14 @@ const portOf = (server: Server): number => Number(new URL(addressOf(server, host
 const answer = () => new Response('here');
 
 describe('choosing a port', () => {
-  it('takes the next free one when none is asked for', async () => {
+  it('uses the next free port by default', async () => {
     const servers = [await listen(answer, { host, port: undefined }), await listen(answer, { host, port: undefined })];
     const [first = 0, second = 0] = servers.map(portOf);
     for (const server of servers) server.close();
     assert.ok(first >= 4173 && second > first && second <= 4192, `${first}, ${second}`);
   });
 
-  it('gives an address that a browser can open', async () => {
+  it('returns a URL that a browser can open', async () => {
     const server = createServer();
     server.listen(0, host);
     await once(server, 'listening');

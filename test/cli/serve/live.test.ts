@@ -1,4 +1,4 @@
-/** What `serve` puts into pages while somebody works on them. */
+/** The script that `serve` adds to pages during development. */
 import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ await writeFile(join(folder, 'index.html'), page);
 await writeFile(join(folder, 'a.png'), '');
 
 describe('the script of pages', () => {
-  it('stands first in the head, before a policy or a base, and changes nothing else', () => {
+  it('is first in the head, before a policy or a base, and changes nothing else', () => {
     const put = (text: string) => withScript(Buffer.from(text), '/s.js').toString();
     const tag = '<script type="module" src="/s.js"></script>';
     assert.equal(put(page), page.replace('<head>', `<head>${tag}`));
@@ -46,7 +46,7 @@ describe('the script of pages', () => {
     assert.deepEqual(withScript(wide, '/s.js'), wide);
   });
 
-  it('is only there when asked for, and only in pages', async () => {
+  it('is added only when enabled, and only to pages', async () => {
     const plain = appWith({ reload: false, overlay: false });
     assert.equal(plain.live, undefined);
     assert.equal(await (await plain.app.request('/')).text(), page);
@@ -61,7 +61,7 @@ describe('the script of pages', () => {
     live?.end();
   });
 
-  it('is told what is wrong with its page', async () => {
+  it('receives the findings of its page', async () => {
     const { app, live } = appWith({ reload: true, overlay: true });
     const findings = async (path: string) =>
       (await (await app.request(`/__serve/findings?page=${path}`)).json()).findings.map(
@@ -73,7 +73,7 @@ describe('the script of pages', () => {
     live?.end();
   });
 
-  it('hears of changes', async () => {
+  it('receives an event for each change', async () => {
     const { app, live } = appWith({ reload: true, overlay: false });
     const events = await app.request('/__serve/events');
     const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -97,7 +97,7 @@ describe('a file of fault rules', () => {
     assert.deepEqual(await read('["type=reset"]'), ['type=reset']);
   });
 
-  it('is told where it is wrong', async () => {
+  it('is refused with the position of the error', async () => {
     await assert.rejects(read('# a\ntype=rest'), { message: /^faults:2: Fault rule "type=rest", column 6/ });
     await assert.rejects(read('[1]'), { code: 'serve-faults-file-json' });
     await assert.rejects(read('["type=reset"'), { code: 'serve-faults-file-json' });

@@ -19,7 +19,7 @@ describe('finding the files of the package', () => {
   });
 
   for (const missing of ['dist/cdn', 'dist/cdn/0.10.0/site.js']) {
-    it(`says what to run when ${missing} is missing`, async () => {
+    it(`names the command to run when ${missing} is missing`, async () => {
       await rm(join(site.root, missing), { recursive: true });
       await assert.rejects(findBundles(site.root), (error) => {
         assert.ok(isUserError(error));

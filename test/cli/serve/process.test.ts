@@ -1,4 +1,4 @@
-/** `site-elements serve` as a process: started, asked, stopped. */
+/** `site-elements serve` as a process: started, requested, stopped. */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,9 +11,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fromRoot } from '../../../tools/root.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-/** Long enough for any machine: what comes after it never comes. */
+/** A timeout that is long enough for any machine. */
 const patience = 120_000;
-/** What an earlier run may have left in a ready file. */
+/** The content of a ready file from an earlier run. */
 const leftOver = 'http://127.0.0.1:1/\n';
 let folder = '';
 before(async () => {
@@ -51,7 +51,7 @@ async function addressIn(file: string): Promise<string> {
 }
 
 describe('serving as a process', () => {
-  it('tells its address when ready, answers on this machine alone, and ends well on SIGTERM', async () => {
+  it('reports its URL when ready, listens only on this machine, and exits on SIGTERM', async () => {
     const file = join(folder, 'ready');
     await writeFile(file, leftOver);
     const { child, output } = start('--mock-only', '--port', '0', '--ready-file', file);
@@ -81,7 +81,7 @@ describe('serving as a process', () => {
     assert.equal(await ended(child), 130);
   });
 
-  it('refuses a port that another program has, and says what to do', async () => {
+  it('refuses a port in use, and suggests a fix', async () => {
     const other = createServer();
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -116,7 +116,7 @@ describe('serving as a process', () => {
     assert.ok(output.stderr.includes(`"Authorization: Bearer ${token}"`), output.stderr);
   });
 
-  it('lets API answers go wrong, and tells how to repeat that', async () => {
+  it('injects faults into API responses, and reports the seed', async () => {
     const file = join(folder, 'faulty');
     const rules = ['--fault', 'type=status:503 first=1', '--fault', 'type=reset after=1', '--latency', '1..2'];
     const { child, output } = start('--mock-only', '--port', '0', '--ready-file', file, '--seed', '7', ...rules);
@@ -131,7 +131,7 @@ describe('serving as a process', () => {
     assert.match(output.stderr, /2 fault rules are active; --seed 7 repeats this run/);
   });
 
-  it('takes fault rules from a file, and tells its addresses as JSON', async () => {
+  it('reads fault rules from a file, and reports its URLs as JSON', async () => {
     const [file, faults] = [join(folder, 'ruled'), join(folder, 'faults.txt')];
     await writeFile(faults, '# lost\nmatch=POST:/api/form/Form* type=status:503\n');
     const { child, output } = start('--mock-only', '--port', '0', '--json', '--faults', faults, '--ready-file', file);
@@ -165,11 +165,11 @@ describe('serving as a process', () => {
       assert.equal(right.code, 0, right.stderr);
       assert.equal(wrong.code, 1, wrong.stderr);
       const nearest = 'POST /api/form/FormSubmissionKey';
-      const said = `POST /api/forms/FormSubmissionKey is not a known call; the nearest is ${nearest}\n`;
-      assert.ok(wrong.stderr.includes(`1 call does not match the API.\n  ${said}`), wrong.stderr);
+      const message = `POST /api/forms/FormSubmissionKey is not a known call; the nearest is ${nearest}\n`;
+      assert.ok(wrong.stderr.includes(`1 call does not match the API.\n  ${message}`), wrong.stderr);
     });
 
-  it('says at Ctrl-C that the state could not be kept', async () => {
+  it('reports on Ctrl-C that the state could not be saved', async () => {
     const [file, gone] = [join(folder, 'unkept'), join(folder, 'gone')];
     await mkdir(gone);
     const { child, output } = start('--mock-only', '--port', '0', '--state', join(gone, 's'), '--ready-file', file);

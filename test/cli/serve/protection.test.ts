@@ -1,4 +1,4 @@
-/** What keeps other sites, other machines and slow clients from misusing `serve`. */
+/** Protection of `serve` against other sites, other machines and slow clients. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';

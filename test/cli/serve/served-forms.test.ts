@@ -1,4 +1,4 @@
-/** What the mock API validates by: the forms of the pages that are served. */
+/** The forms of the served pages, which the mock API validates submissions with. */
 import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ describe('the forms of a served page', () => {
     assert.deepEqual((await onPage(attribute, 'contact'))?.fields, mail);
   });
 
-  it('have a captcha where one with a site key stands inside', async () => {
+  it('have a captcha if they contain one with a site key', async () => {
     const form = (inside: string) =>
       `<site-form form-id="contact"><form><input name="name">${inside}</form></site-form><site-captcha site-key="k"></site-captcha>`;
     assert.equal((await onPage(form('<site-captcha site-key="k"></site-captcha>'), 'contact'))?.hasCaptcha, true);

@@ -1,4 +1,4 @@
-/** What a browser gets from `serve`, asked without a port. */
+/** Responses of `serve`, requested without a port. */
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ describe('opening a page', () => {
     assert.equal(await changed.text(), 'three');
   });
 
-  it('refuses to write, and says what is allowed', async () => {
+  it('refuses other methods, and reports the allowed ones', async () => {
     const answer = await get('/about', { method: 'PUT', body: 'x' });
     assert.equal(answer.status, 405);
     assert.equal(answer.headers.get('allow'), 'GET, HEAD');
@@ -70,7 +70,7 @@ describe('opening a page', () => {
 });
 
 describe('loading the elements', () => {
-  it('finds the newest bundles and the sheet at one stable path', async () => {
+  it('serves the newest bundles and the stylesheet at one stable path', async () => {
     const script = await get('/site-elements/site-dialog.js');
     assert.equal(await script.text(), 'new');
     assert.match(script.headers.get('content-type') ?? '', /^text\/javascript/);
@@ -141,7 +141,7 @@ describe('finding one’s way', () => {
     assert.match(page, /href="\/caf%C3%A9%20au%20lait"/);
   });
 
-  it('shows the docs, and says how to build them where that was not done', async () => {
+  it('shows the docs, or how to build them if they are missing', async () => {
     const docs = join(site.root, 'built/docs');
     const app = createSiteApp({ folder: join(site.root, 'site'), bundles: site.root, docs, mock: createMockApi() });
     const read = async (path: string) => (await app.request(path)).text();
@@ -152,11 +152,11 @@ describe('finding one’s way', () => {
     assert.match(await read('/docs/theme'), /No page at \/docs\/theme/);
   });
 
-  it('makes no guess at an address that is far from all', async () => {
+  it('suggests nothing for a path that is similar to none', async () => {
     assert.doesNotMatch(await textOf('/qqqqqqqqqqqq'), /Did you mean/);
   });
 
-  it('never lets an address become markup', async () => {
+  it('escapes the path in the page', async () => {
     assert.doesNotMatch(await textOf('/%3Cscript%3Ealert(1)%3C%2Fscript%3E'), /<script>/);
     assert.doesNotMatch(await textOf('/%3Cscript%3E'), /<script>/);
   });

@@ -26,7 +26,7 @@ const parameter = {
     'in',
     'schema',
   ),
-  // What stands in a path cannot be left out.
+  // Path parameters are always required.
   if: { properties: { in: { const: 'path' } } },
   // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so.
   then: { properties: { required: { const: true } }, required: ['required'] },

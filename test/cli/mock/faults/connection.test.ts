@@ -10,9 +10,9 @@ import { createMockApi } from '../../../../cli/mock/app.ts';
 
 const path = '/api/form/FormSubmissionKey';
 
-interface Heard {
+interface ReceivedResponse {
   readonly text: string;
-  /** Milliseconds after the request at which pieces came. */
+  /** The arrival time of each chunk, in milliseconds after the request. */
   readonly times: readonly number[];
   readonly end: 'closed' | 'ECONNRESET' | 'silence';
 }
@@ -28,13 +28,13 @@ after(() => {
   server.close();
 });
 
-/** Everything that a client hears when it asks for a key with a fault, to the end or for so many milliseconds. */
-async function hear(fault: string, silence?: number): Promise<Heard> {
+/** Requests a key with a fault, and returns everything received until the connection ends or for `silence` milliseconds. */
+async function receive(fault: string, silence?: number): Promise<ReceivedResponse> {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   const times: number[] = [];
   let text = '';
-  let end: Heard['end'] = 'closed';
+  let end: ReceivedResponse['end'] = 'closed';
   socket.on('data', (data) => {
     times.push(performance.now() - started);
     text += data;
@@ -57,25 +57,25 @@ const bodyOf = (text: string): string => text.split('\r\n\r\n').slice(1).join('\
 const promised = (text: string): number => Number(/content-length: (\d+)/i.exec(text)?.[1]);
 
 describe('a connection with a fault', () => {
-  it('is reset', async () => assert.deepEqual(await hear('reset'), { text: '', times: [], end: 'ECONNRESET' }));
+  it('is reset', async () => assert.deepEqual(await receive('reset'), { text: '', times: [], end: 'ECONNRESET' }));
 
   it('closes without a word', async () =>
-    assert.deepEqual(await hear('empty'), { text: '', times: [], end: 'closed' }));
+    assert.deepEqual(await receive('empty'), { text: '', times: [], end: 'closed' }));
 
   it('breaks off in the middle of the answer', async () => {
-    const { text } = await hear('truncate');
+    const { text } = await receive('truncate');
     assert.match(text, /^HTTP\/1\.1 200/);
     assert.match(bodyOf(text), /^\{"key":"/);
     assert.ok(bodyOf(text).length < promised(text), text);
   });
 
-  it('says nothing and stays open', async () => {
-    const { text, end } = await hear('hang', 400);
+  it('sends no data and stays open', async () => {
+    const { text, end } = await receive('hang', 400);
     assert.deepEqual([text, end], ['', 'silence']);
   });
 
   it('gives the answer drop by drop', async () => {
-    const { text, times, end } = await hear('dribble:300ms');
+    const { text, times, end } = await receive('dribble:300ms');
     assert.equal(end, 'closed');
     assert.ok(times.length >= 5, `${times.length} pieces`);
     const spread = (times.at(-1) ?? 0) - (times[0] ?? 0);
@@ -93,13 +93,13 @@ describe('a connection with a fault', () => {
     assert.equal(typeof ((await answer.json()) as { key: unknown }).key, 'string');
   });
 
-  it('hang: a visitor who leaves is no failure of the server', async (context) => {
+  it('hang: a disconnected client is not reported as a failure of the server', async (context) => {
     const complaints = context.mock.method(console, 'error', () => {});
     const { port } = server.address() as AddressInfo;
-    const asked = once(server, 'request');
+    const requested = once(server, 'request');
     const socket = connect(port, '127.0.0.1');
     socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nPrefer: fault=hang\r\nContent-Length: 0\r\n\r\n`);
-    const [, answer] = await asked;
+    const [, answer] = await requested;
     const ended = once(answer, 'close');
     socket.destroy();
     await ended;

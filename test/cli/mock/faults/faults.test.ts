@@ -18,7 +18,7 @@ const ask = (mock: Mock, headers: Record<string, string> = {}, query = '') =>
 
 const statuses = async (mock: Mock, count: number): Promise<number[]> => {
   const answers: number[] = [];
-  for (let asked = 0; asked < count; asked += 1) answers.push((await ask(mock)).status);
+  for (let sent = 0; sent < count; sent += 1) answers.push((await ask(mock)).status);
   return answers;
 };
 
@@ -85,7 +85,7 @@ describe('fault rules', () => {
 });
 
 describe('a single request', () => {
-  it('may wish for its own answer, by header, query or cookie', async () => {
+  it('can override its response by header, query or cookie', async () => {
     const mock = startMock([]);
     assert.equal((await ask(mock, { prefer: 'respond-async, code=503' })).status, 503);
     assert.equal((await ask(mock, {}, '?__mock=code=429')).status, 429);
@@ -93,10 +93,10 @@ describe('a single request', () => {
     assert.deepEqual(await statuses(mock, 1), [200]);
   });
 
-  it('loses the cookie that it wished with, so that the wish does not stick', async () => {
+  it('removes the cookie with the override, so that it applies only once', async () => {
     const mock = startMock([]);
-    const wished = await ask(mock, { cookie: 'a=b; __mock=code=503' });
-    assert.match(wished.headers.get('set-cookie') ?? '', /^__mock=; Path=\/; Max-Age=0/);
+    const overridden = await ask(mock, { cookie: 'a=b; __mock=code=503' });
+    assert.match(overridden.headers.get('set-cookie') ?? '', /^__mock=; Path=\/; Max-Age=0/);
     assert.equal((await ask(mock, { prefer: 'code=503' })).headers.get('set-cookie'), null);
   });
 
@@ -105,14 +105,14 @@ describe('a single request', () => {
     assert.equal((await ask(mock, { prefer: 'code=500' }, '?__mock=code=429')).status, 500);
   });
 
-  it('may wish for a delay', async () => {
+  it('can specify a delay', async () => {
     const started = performance.now();
     const answer = await ask(startMock([]), { prefer: 'delay=80, code=429' });
     assert.equal(answer.status, 429);
     assert.ok(performance.now() - started >= 75);
   });
 
-  it('is told what it cannot have', async () => {
+  it('is refused with a message when an override is invalid', async () => {
     for (const [headers, query] of [
       [{ prefer: 'code=42' }, ''],
       [{}, '?__mock=cod=503'],
@@ -130,27 +130,27 @@ describe('a page', () => {
   const page = '/contact?__fault=match=POST:/api/form/Form*+type=status:503+first=1';
   const from = (path: string) => ({ referer: `http://localhost${path}` });
 
-  it('may wish for faults of its calls in its address, counted from each load', async () => {
+  it('can specify faults for its calls in its URL, counted from each load', async () => {
     const mock = startMock([]);
-    const asked = async () => (await ask(mock, from(page))).status;
+    const status = async () => (await ask(mock, from(page))).status;
     await mock.request(page);
-    assert.deepEqual([await asked(), await asked()], [503, 200]);
+    assert.deepEqual([await status(), await status()], [503, 200]);
     assert.equal((await ask(mock, from('/contact'))).status, 200);
     await mock.request(page);
-    assert.deepEqual([await asked(), await asked()], [503, 200]);
+    assert.deepEqual([await status(), await status()], [503, 200]);
   });
 
-  it('may wish for several', async () => {
+  it('can specify several faults', async () => {
     const mock = startMock([]);
     const both = from('/contact?__fault=type=status:503+first=1&__fault=type=status:429+after=1');
     assert.deepEqual([(await ask(mock, both)).status, (await ask(mock, both)).status], [503, 429]);
   });
 
-  it('of another site wishes for nothing', async () => {
+  it('of another site has no effect', async () => {
     assert.equal((await ask(startMock([]), { referer: `https://elsewhere.example${page}` })).status, 200);
   });
 
-  it('is told what it cannot have', async () => {
+  it('is refused with a message when an override is invalid', async () => {
     const answer = await ask(startMock([]), from('/contact?__fault=type=status:42'));
     const { code, error } = (await answer.json()) as { code: string; error: string };
     assert.deepEqual([answer.status, code], [400, 'fault-value']);
@@ -171,7 +171,7 @@ describe('latency', () => {
     const started = performance.now();
     const late = Promise.resolve(ask(mock)).then(() => performance.now() - started);
     const first = await Promise.race([late, mock.request('/__mock/submissions')]);
-    assert.ok(first instanceof Response, 'the answer that was asked for later came first');
+    assert.ok(first instanceof Response, 'the response of the later request came first');
     assert.ok((await late) >= 55, `${await late} ms`);
   });
 });

@@ -16,7 +16,7 @@ const errorOf = (rule: string) => {
 };
 
 describe('a fault rule', () => {
-  it('says what goes wrong, where and when', () => {
+  it('specifies the fault, the route and the calls', () => {
     assert.deepEqual(parseFaultRule('match=POST:/api/form/* type=status:503 every=3'), {
       method: 'POST',
       path: '/api/form/*',
@@ -31,7 +31,7 @@ describe('a fault rule', () => {
     });
   });
 
-  it('is for the whole API and for always, when it says no more', () => {
+  it('applies to every call of the API by default', () => {
     assert.deepEqual(parseFaultRule('type=hang'), {
       method: '*',
       path: '/api/*',
@@ -104,10 +104,10 @@ describe('a fault rule', () => {
   });
 
   it('is read, or refused with a place in it, whatever its text', () => {
-    const words = fc.constantFrom('match', 'type', 'rate', 'every', '=', ':', '/api/*', 'reset', '5%', ' ', '0');
+    const tokens = fc.constantFrom('match', 'type', 'rate', 'every', '=', ':', '/api/*', 'reset', '5%', ' ', '0');
     const texts = fc.oneof(
       fc.string(),
-      fc.array(words).map((parts) => parts.join('')),
+      fc.array(tokens).map((parts) => parts.join('')),
     );
     fc.assert(
       fc.property(texts, (text) => {

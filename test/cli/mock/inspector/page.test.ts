@@ -65,7 +65,7 @@ describe('the inspector', { skip: isBuilt ? false : 'nothing is built' }, () => 
     );
   });
 
-  it('sets scenario, clock and faults, and takes all back', async () => {
+  it('sets scenario, clock and faults, and resets them', async () => {
     await (await page.waitForSelector('label ::-p-text(empty-cart)', patience))?.click();
     await page.waitForFunction(() => document.querySelector('.controls [role=status]')?.textContent !== '', patience);
     assert.equal(await scenario(), 'empty-cart');
@@ -92,7 +92,7 @@ describe('the inspector', { skip: isBuilt ? false : 'nothing is built' }, () => 
         assert.deepEqual(violations, []);
       });
 
-  it('asks no other server, and its page has nothing to complain of', () =>
+  it('sends no requests to other servers, and logs no errors', () =>
     assert.deepEqual(
       complaints.filter((one) => !one.includes('400')),
       [],

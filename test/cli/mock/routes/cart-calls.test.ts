@@ -18,7 +18,7 @@ function visitor(mock = createMockApi()) {
   };
 }
 
-const told = ({ data }: { data: { totalQuantity: number; subtotalAmount: { value: string } } }) => [
+const totals = ({ data }: { data: { totalQuantity: number; subtotalAmount: { value: string } } }) => [
   data.totalQuantity,
   data.subtotalAmount.value,
 ];
@@ -27,14 +27,14 @@ describe('the mock’s shopping cart', () => {
   it('is the visitor’s own, and keeps what is changed', async () => {
     const mock = createMockApi();
     const [ada, ben] = [visitor(mock), visitor(mock)];
-    assert.deepEqual(told(await ada('GET')), [3, '309.00']);
-    assert.deepEqual(told(await ada('PUT', '/entries/saltmarsh', { quantity: 4 })), [5, '438.00']);
-    assert.deepEqual(told(await ada('DELETE', '/entries/leeward')), [4, '258.00']);
-    assert.deepEqual(told(await ada('GET')), [4, '258.00']);
-    assert.deepEqual(told(await ben('GET')), [3, '309.00']);
+    assert.deepEqual(totals(await ada('GET')), [3, '309.00']);
+    assert.deepEqual(totals(await ada('PUT', '/entries/saltmarsh', { quantity: 4 })), [5, '438.00']);
+    assert.deepEqual(totals(await ada('DELETE', '/entries/leeward')), [4, '258.00']);
+    assert.deepEqual(totals(await ada('GET')), [4, '258.00']);
+    assert.deepEqual(totals(await ben('GET')), [3, '309.00']);
   });
 
-  it('says why it stays as it is', async () => {
+  it('refuses an invalid change with a reason', async () => {
     const ada = visitor();
     for (const [where, body, status, code] of [
       ['/entries/none', { quantity: 1 }, 404, 'mock-cart-entry-unknown'],
@@ -46,23 +46,23 @@ describe('the mock’s shopping cart', () => {
       const answer = await ada('PUT', where, body);
       assert.deepEqual([answer.status, answer.data.code], [status, code]);
     }
-    assert.deepEqual(told(await ada('GET')), [3, '309.00']);
+    assert.deepEqual(totals(await ada('GET')), [3, '309.00']);
   });
 
-  it('removes once: again is no mistake', async () => {
+  it('removes an entry once, and accepts a repeated removal', async () => {
     const ada = visitor();
-    assert.deepEqual(told(await ada('DELETE', '/entries/leeward')), [2, '129.00']);
-    assert.deepEqual(told(await ada('DELETE', '/entries/leeward')), [2, '129.00']);
+    assert.deepEqual(totals(await ada('DELETE', '/entries/leeward')), [2, '129.00']);
+    assert.deepEqual(totals(await ada('DELETE', '/entries/leeward')), [2, '129.00']);
   });
 
-  it('fails by wish as every call does, and what is asked for is done where only its answer is lost', async () => {
+  it('can be made to fail as every call, and applies a change whose response is lost', async () => {
     const ada = visitor();
     await ada('GET');
     const lost = await ada('PUT', '/entries/saltmarsh', { quantity: 1 }, { prefer: 'code=503' });
     assert.equal(lost.status, 503);
-    assert.deepEqual(told(await ada('GET')), [2, '244.50']);
+    assert.deepEqual(totals(await ada('GET')), [2, '244.50']);
     const refused = await ada('PUT', '/entries/saltmarsh', { quantity: 9 }, { prefer: 'code=429' });
     assert.equal(refused.status, 429);
-    assert.deepEqual(told(await ada('GET')), [2, '244.50']);
+    assert.deepEqual(totals(await ada('GET')), [2, '244.50']);
   });
 });

@@ -1,4 +1,4 @@
-/** What keeps other sites from acting in a visitor's name: the crumb, and a member's token. */
+/** Protection against cross-site request forgery: the crumb, and the token of a member. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createMockApi } from '../../../../cli/mock/app.ts';
@@ -47,7 +47,7 @@ describe('the crumb', () => {
     });
   }
 
-  it('is not asked of who has no cookie, nor of a form that the browser posts', async () => {
+  it('is not required without the cookie, nor for a form posted without script', async () => {
     const mock = createMockApi();
     assert.equal((await mock.request('/api/form/FormSubmissionKey', { method: 'POST' })).status, 200);
     const posted = await mock.request('/api/form/SaveFormSubmission', {
@@ -102,10 +102,10 @@ describe('a member', () => {
     const refused = await logout('cloneCart=false');
     assert.deepEqual([refused.status, ((await refused.json()) as Refused).crumbFail], [403, true]);
     assert.equal((await logout('cloneCart=false', { 'x-xsrf-token': xsrfToken })).status, 200);
-    assert.equal((await logout('cloneCart=false')).status, 200, 'nobody is signed in any more');
+    assert.equal((await logout('cloneCart=false')).status, 200, 'already signed out');
   });
 
-  it('keeps what is in the cart if asked to, in another cart', async () => {
+  it('copies the entries to a new cart if cloneCart is set', async () => {
     for (const [cloneCart, total] of [
       ['true', 2],
       ['false', 3],

@@ -1,4 +1,4 @@
-/** The captcha provider of the mock API is a script of its own; what it does on a page is tested with `<site-captcha>`. */
+/** The captcha provider of the mock API is a separate script; its behavior on a page is tested with `<site-captcha>`. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Script } from 'node:vm';

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { createMockApi } from '../../../../cli/mock/app.ts';
 
 describe('the mock’s video player', () => {
-  it('is a page of its own for every id, which is only ever text in it', async () => {
+  it('is a separate page for every id, and shows the id only as text', async () => {
     const mock = createMockApi();
     const page = await mock.request('/mock/video/tide');
     assert.match(page.headers.get('content-type') ?? '', /^text\/html/);

@@ -95,7 +95,7 @@ describe('a local fake', () => {
     assert.ok(Math.abs(place.lat() - 60.39) < 1e-9 && Math.abs(place.lng() - 5.32) < 1e-9);
   });
 
-  it('of fonts has a face for every weight of every family, and no way out of the sheet', () => {
+  it('of fonts has a face for every weight of every family, and escapes family names', () => {
     const faces = fontsSheet(['Karla:400,700|Lora', "x'; } body { color: red"]).match(
       /font-family: [^;]+; font-weight: \d+/g,
     );

@@ -61,13 +61,13 @@ describe('the OpenAPI document', () => {
     assert.ok(schemas.length > routes.length);
   });
 
-  it('has every route, under a name of its own', () => {
+  it('has every route under a unique name', () => {
     const names = (list: readonly string[]) => [...list].sort();
     assert.deepEqual(names(operations.map(({ operationId }) => operationId)), names(routes.map(({ name }) => name)));
     assert.equal(new Set(routes.map(({ name }) => name)).size, routes.length);
   });
 
-  /** What a call cannot do without, by the document. */
+  /** Returns the required parameters of an operation. */
   function requiredIn({ parameters, requestBody }: Operation, { json }: Sample): readonly ['query' | 'body', string][] {
     const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';
     const fields = requestBody?.content[type]?.schema.required ?? [];
@@ -88,7 +88,7 @@ describe('the OpenAPI document', () => {
       : { ...sample, json: without(sample.json, name) };
   }
 
-  it('is kept: who leaves out what is required is told so and refused', async () => {
+  it('is enforced: a request without a required parameter is refused and the violation reported', async () => {
     let tried = 0;
     for (const operation of operations) {
       const route = routes.find(({ name }) => name === operation.operationId) as Route;
@@ -99,9 +99,12 @@ describe('the OpenAPI document', () => {
       const own = 'missing' in sample ? (route.sample ?? {}) : sample;
       for (const [where, name] of requiredIn(operation, own)) {
         const answer = await visitorOf(app).ask(route, sampleWithout(own, where, name));
-        const told = answer.headers.get('x-mock-violations')?.split(', ') ?? [];
-        // A form without fields is no body at all.
-        assert.ok(told.includes(`${where}.${name}`) || told.includes('body'), `${route.name} without ${name}: ${told}`);
+        const violations = answer.headers.get('x-mock-violations')?.split(', ') ?? [];
+        // A form without fields has no body.
+        assert.ok(
+          violations.includes(`${where}.${name}`) || violations.includes('body'),
+          `${route.name} without ${name}: ${violations}`,
+        );
         assert.ok(
           answer.status >= 400 && answer.status in operation.responses,
           `${route.name} without ${name}: ${answer.status}`,
@@ -125,7 +128,7 @@ describe('every call', () => {
     assert.equal(outcomes.length, routes.length);
   });
 
-  it('says of a body what is wrong where, and what was expected', async () => {
+  it('reports where a body is invalid, and what was expected', async () => {
     const send = async (path: string, body: BodyInit, type?: string) => {
       const answer = await app.request(path, {
         method: 'POST',

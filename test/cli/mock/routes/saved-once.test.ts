@@ -14,7 +14,7 @@ import {
 } from '../../../../core/model/form/submission.ts';
 import { failureOf } from '../../../../core/page/request/failures.ts';
 
-/** What becomes of a call: its answer comes, or another one, or it is lost on the way there, on the way back or in time. */
+/** The outcome of a call: the response, an error response, a lost request, a lost response, or a timeout. */
 const fates = ['fine', 'lost', 'answer lost', 'late', '401', '429', '500', '503'] as const;
 type Fate = (typeof fates)[number];
 
@@ -37,11 +37,11 @@ class Visit {
   readonly #scheduler: Scheduler;
   readonly #fates: Fate[];
   readonly #reduce: Reduce;
-  /** Calls on their way, which the scheduler may not have heard of yet. */
+  /** The number of pending calls, which may not be scheduled yet. */
   #underWay = 0;
   #atServer = 0;
   #state: SubmissionState = initialState;
-  /** Answers to a page that was loaded again reach nobody. */
+  /** The number of page loads: responses to an earlier load are ignored. */
   #page = 0;
   /** The session storage. */
   #memory: string | undefined;
@@ -57,7 +57,7 @@ class Visit {
     this.#remember = remember;
   }
 
-  /** Whether the visitor was told that the form may have arrived. */
+  /** Whether the visitor was warned that the form may have arrived. */
   get isVisitorWarned(): boolean {
     return this.#state.isVisitorWarned;
   }
@@ -67,7 +67,7 @@ class Visit {
   }
 
   act(what: Act): void {
-    // Whoever was told that it may have arrived does not send it once more.
+    // A visitor who was warned that the form may have arrived does not send it again.
     if (what === 'submit' && !this.isVisitorWarned) this.insist();
     // After a success there is no draft, and nothing to send.
     if (what === 'reload' && this.hasDraft) this.#reload();
@@ -84,7 +84,7 @@ class Visit {
   async settle(): Promise<void> {
     do {
       if (this.#scheduler.count() > 0) await this.#scheduler.waitOne();
-      // What the server does takes turns of its own; only then is there something to choose from again.
+      // The server needs several turns of the event loop before the scheduler has calls to choose from.
       do await turn();
       while (this.#atServer > 0);
     } while (this.#underWay > 0 || this.#scheduler.count() > 0);
@@ -177,7 +177,7 @@ class Visit {
 const visits = [
   fc.scheduler(),
   fc.array(fc.constantFrom<Fate[]>(...fates, 'fine', 'fine', 'fine'), { maxLength: 8 }),
-  // Whoever waits lets the network go on.
+  // Waiting lets pending calls continue.
   fc.array(fc.constantFrom<Act[]>(...acts, 'submit', 'submit', 'delay', 'delay', 'delay'), {
     minLength: 1,
     maxLength: 16,
@@ -213,7 +213,7 @@ describe('a form, sent in every order of visitor, network and server', () => {
           doing.filter((what) => what !== 'edit'),
         );
         visit.calm();
-        // One that is refused with a key that is spent asks for another one.
+        // A submission that is refused because its key is used requests a new key.
         for (const what of ['return', 'submit', 'submit'] as const) {
           visit.act(what);
           await visit.settle();
@@ -243,7 +243,7 @@ describe('a form, sent in every order of visitor, network and server', () => {
     return failed;
   }
 
-  it('would be saved twice by a form that asks for a new key each time, which this test can see', async () => {
+  it('would be saved twice by a form that requests a new key each time, which this test detects', async () => {
     const forgetful: Reduce = (state, event) => {
       const step = reduce(state, event);
       return step.state.phase === 'failure' ? { ...step, state: { ...step.state, key: undefined } } : step;
