@@ -32,9 +32,6 @@ export interface Part {
 /** What a form tells its elements; a view listens through a hook. */
 export type FormEvent = { type: 'reset' } | { type: 'disabled'; value: boolean } | { type: 'restore'; value: unknown };
 
-const sameValues = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean =>
-  Object.keys(b).every((key) => Object.is(a[key], b[key]));
-
 export class Bridge {
   readonly host: BridgedElement;
   readonly contract: Contract;
@@ -47,8 +44,10 @@ export class Bridge {
   readonly #parts = new Map<unknown, Part>();
   #values: Readonly<Record<string, unknown>> | undefined;
   #methods: Readonly<Record<string, AnyMethod>> | undefined;
-  /** Calls that came while the view was on its way. */
-  #calls: (() => void)[] = [];
+  /** Called when a method call starts to wait for the view. */
+  declare onWaitingCall?: () => void;
+  /** Resolves the method calls that wait for the view. */
+  readonly #calls: ((view?: Promise<unknown>) => void)[] = [];
   #isExpected = false;
   #abort: AbortController | undefined;
   #leavePage: (() => void) | undefined;
@@ -60,7 +59,7 @@ export class Bridge {
   }
 
   get isMounted(): boolean {
-    return this.#abort !== undefined;
+    return !!this.#abort;
   }
 
   /** Aborted when React unmounts, never on a move. */
@@ -106,7 +105,7 @@ export class Bridge {
 
   fail(cause: unknown): void {
     this.#takeBack();
-    this.#methods = {};
+    this.expose({});
     // The boundary shows the author's markup, in Preact after this call; what failed outside of it shows nothing yet.
     queueMicrotask(() => {
       if (!this.host.shadow.firstChild) this.#showPlain();
@@ -122,8 +121,7 @@ export class Bridge {
     if (!this.isMounted) return;
     this.#abort?.abort();
     this.#abort = undefined;
-    this.#methods = {};
-    this.#calls = [];
+    this.expose({});
     this.#leavePage?.();
     this.#takeBack();
     try {
@@ -154,7 +152,12 @@ export class Bridge {
   /** What the view can do; replaces what it exposed before. `undefined` is nothing yet: calls wait. */
   expose(methods: Readonly<Record<string, AnyMethod>> | undefined): void {
     this.#methods = methods;
-    if (methods) for (const resolve of this.#calls.splice(0)) resolve();
+    if (methods) this.settleCalls();
+  }
+
+  /** Repeats the method calls that wait for the view; a view that is a rejected promise rejects them. */
+  settleCalls(view?: Promise<unknown>): void {
+    for (const resolve of this.#calls.splice(0)) resolve(view);
   }
 
   /**
@@ -167,7 +170,10 @@ export class Bridge {
     // The contract types what callers pass; here it is only passed on.
     if (implementation) return implementation(...(args as never[]));
     if (this.#isExpected || (this.isMounted && !this.#methods)) {
-      return new Promise<void>((resolve) => this.#calls.push(resolve)).then(() => this.call(method, args));
+      return new Promise<unknown>((resolve) => {
+        this.#calls.push(resolve);
+        this.onWaitingCall?.();
+      }).then(() => this.call(method, args));
     }
     const code = this.host.element.isConnected ? 'element-plain' : 'method-not-ready';
     throw new Error(formatMessage(messages[code], { tag: this.contract.tag, method }));
@@ -184,7 +190,7 @@ export class Bridge {
 
   #isUnchanged(before: Readonly<Record<string, unknown>>): boolean {
     try {
-      return sameValues(before, this.values());
+      return Object.entries(this.values()).every(([key, value]) => Object.is(value, before[key]));
     } catch {
       // A layer that throws is told of where it is rendered, inside the boundary.
       return false;

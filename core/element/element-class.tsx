@@ -22,7 +22,7 @@ const bridges = new WeakMap<Element, Bridge>();
 /** The bridge of one of our elements; every instance has one from its constructor on. */
 function bridgeOf(element: Element): Bridge {
   const bridge = bridges.get(element);
-  if (!bridge) throw new Error(`<${element.localName}> is of another copy of site-elements.`);
+  if (!bridge) throw new Error(`<${element.localName}> is from another copy of site-elements.`);
   return bridge;
 }
 

@@ -7,7 +7,7 @@ const BridgeContext = createContext<Bridge | null>(null);
 /** The bridge of the element that a component renders for. */
 export function useBridge(): Bridge {
   const bridge = useContext(BridgeContext);
-  if (!bridge) throw new Error('Only for views of elements.');
+  if (!bridge) throw new Error('Not in an element view.');
   return bridge;
 }
 

@@ -16,8 +16,13 @@ export type { ConsentCategory, ConsentChoices } from '../model/vocabularies/cons
 export interface ConsentKeeper {
   /** The answers of an earlier visit, if they still count. */
   readonly read: () => ConsentChoices;
-  /** Called with all answers after each change. */
-  readonly write: (choices: ConsentChoices) => void;
+  /** Called with all answers after each change, and with the text that the visitor read. */
+  readonly write: (choices: ConsentChoices, text: string | undefined) => void;
+}
+
+export interface AnswerOptions {
+  /** The text that the visitor read before answering: it becomes part of the receipt. */
+  readonly text?: string;
 }
 
 /** The consent of one page, shared by all copies of this code on it. */
@@ -26,8 +31,8 @@ export interface Consent {
   readonly allows: (category: ConsentCategory) => boolean;
   /** The answers so far: tells "no" from "not asked yet", as a banner has to. */
   readonly choices: () => ConsentChoices;
-  /** Answers several at once; subscribers are told once. */
-  readonly answer: (choices: ConsentChoices) => void;
+  /** Answers several categories; subscribers are called once. */
+  readonly answer: (choices: ConsentChoices, options?: AnswerOptions) => void;
   /** Answers yes; what the categories are for may start at once. */
   readonly grant: (...categories: readonly ConsentCategory[]) => void;
   /** Answers no; whoever subscribed stops and removes what it keeps. */
@@ -72,7 +77,14 @@ function create(document: Document): Consent {
   };
   const allows = (category: ConsentCategory): boolean => category === 'necessary' || state.get()[category] === true;
   // One subscriber that fails must not keep a withdrawal from the others.
-  const answer = (choices: ConsentChoices): void => merge(state.get(), choices);
+  let text: string | undefined;
+  const answer = (choices: ConsentChoices, options?: AnswerOptions): void => {
+    // Subscribers may answer as well, while this answer is written.
+    const outerText = text;
+    text = options?.text ?? text;
+    merge(state.get(), choices);
+    text = outerText;
+  };
   const subscribe = (listener: () => void): (() => void) => state.subscribe(guarded(listener));
 
   return {
@@ -82,31 +94,23 @@ function create(document: Document): Consent {
     grant: (...categories) => answer(answered(categories, true)),
     withdraw: (...categories) => answer(answered(categories, false)),
     subscribe,
-    whenAllowed: (category, signal) => whenAllowed({ allows, subscribe }, category, signal),
+    whenAllowed: async (category, signal) => {
+      signal?.throwIfAborted();
+      if (allows(category)) return;
+      await new Promise<void>((resolve, reject) => {
+        const unsubscribe = subscribe(() => allows(category) && settle(resolve));
+        const settle = (callback: () => void): void => {
+          unsubscribe();
+          callback();
+        };
+        signal?.addEventListener('abort', () => settle(() => reject(signal.reason)), { once: true });
+      });
+    },
     keepIn: (keeper) => {
       guarded(() => merge(keeper.read(), state.get()))();
-      subscribe(() => keeper.write(state.get()));
+      subscribe(() => keeper.write(state.get(), text));
     },
   };
-}
-
-function whenAllowed(
-  { allows, subscribe }: Pick<Consent, 'allows' | 'subscribe'>,
-  category: ConsentCategory,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  if (signal?.aborted) return Promise.reject(signal.reason);
-  if (allows(category)) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const end = (settle: () => void): void => {
-      unsubscribe();
-      signal?.removeEventListener('abort', abort);
-      settle();
-    };
-    const abort = (): void => end(() => reject(signal?.reason));
-    const unsubscribe = subscribe(() => allows(category) && end(resolve));
-    signal?.addEventListener('abort', abort);
-  });
 }
 
 /** The page's consent. Elements only ask; the cookie banner, or the page's own, grants and withdraws. */

@@ -40,10 +40,7 @@ const keyOf = (key: string): string => prefix + key;
 /** A member of an entry, as unknown as whatever stands in storage; `undefined` where there is none. */
 function memberOf(text: string, name: 'value' | 'expires' | 'category'): unknown {
   try {
-    const entry: unknown = JSON.parse(text);
-    return typeof entry === 'object' && entry !== null && Object.hasOwn(entry, name)
-      ? Reflect.get(entry, name)
-      : undefined;
+    return Object.assign(Object.create(null), JSON.parse(text))[name];
   } catch {
     return undefined;
   }
@@ -61,10 +58,10 @@ function create(document: Document, area: StorageArea): PageStorage {
   let hasWarned = false;
 
   /** Denied storage throws on the first touch, full storage on writing. */
-  function attempt<Result>(step: (storage: Storage) => Result): { result: Result } | undefined {
+  function attempt<Result>(step: (storage: Storage) => Result): Result | undefined {
     try {
       const window = document.defaultView ?? globalThis;
-      return { result: step(area === 'local' ? window.localStorage : window.sessionStorage) };
+      return step(area === 'local' ? window.localStorage : window.sessionStorage);
     } catch (cause) {
       if (!hasWarned) console.warn(`site-elements: ${formatMessage(messages['storage-failed'], { area })}`, cause);
       hasWarned = true;
@@ -81,12 +78,16 @@ function create(document: Document, area: StorageArea): PageStorage {
     const text = jsonText({ value, category, expires: lifetime === undefined ? undefined : Date.now() + lifetime });
     remove(key);
     const isAllowed = !category || consent(document).allows(category);
-    const kept = isAllowed && attempt((storage) => storage.setItem(keyOf(key), text));
-    if (!kept) memory.set(key, text);
+    memory.set(key, text);
+    if (!isAllowed) return;
+    attempt((storage) => {
+      storage.setItem(keyOf(key), text);
+      memory.delete(key);
+    });
   }
 
   function get<Value>(key: string, read: Read<Value>): Value | undefined {
-    const text = memory.get(key) ?? attempt((storage) => storage.getItem(keyOf(key)))?.result ?? undefined;
+    const text = memory.get(key) ?? attempt((storage) => storage.getItem(keyOf(key))) ?? undefined;
     if (text === undefined) return undefined;
     const value = valueIn(text, Date.now());
     const accepted = value === undefined ? undefined : read(value);

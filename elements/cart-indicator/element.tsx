@@ -12,7 +12,6 @@ import { languageOf } from '../../core/page/language.ts';
 import { CartIndicator } from './CartIndicator.tsx';
 import shadow from './cart-indicator.css';
 import { contract } from './contract.ts';
-import page from './page.css';
 import { useCart } from './useCart.ts';
 import { useNews } from './useNews.ts';
 
@@ -54,4 +53,4 @@ function CartIndicatorElementView(values: ValuesOf<typeof contract>): ReactNode 
  * `<site-cart-indicator>`: a link to the cart with what is in it, in step with every other one of the page and with other tabs
  * (docs/spec.md#runtime-3 to docs/spec.md#runtime-5; docs/spec.md#widgets-7).
  */
-export const SiteCartIndicatorElement = elementClass(contract, CartIndicatorElementView, { shadow, page });
+export const SiteCartIndicatorElement = elementClass(contract, CartIndicatorElementView, { shadow });

@@ -1,37 +1,33 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useHost } from '../../core/element/hooks/host.ts';
+import { useNeededModule } from '../../core/element/hooks/lazy.ts';
+import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { useBridge } from '../../core/element/root.tsx';
-import type { Cart, CartClient } from '../../core/page/cart.ts';
+import type { Cart } from '../../core/page/cart.ts';
 
-/** The page's cart and how its money is written: they come after the link, which works without them. */
-export interface LiveCart {
+/** The site's cart, and its subtotal as text. */
+export interface CurrentCart {
   readonly cart: Cart;
   readonly subtotal: string;
 }
 
-const never = () => () => undefined;
+const cartModule = lazyModule(() => import('../../core/page/cart.ts'));
 
-/** The cart as soon as it has been read, live; a cart that cannot be read is told of. */
-export function useCart(isWanted: boolean, language: string): LiveCart | undefined {
+const neverChanges = () => () => undefined;
+
+/** The site's cart once it has been read, kept up to date. The link works without it; a failure is a `site-error` event. */
+export function useCart(isEnabled: boolean, language: string): CurrentCart | undefined {
   const bridge = useBridge();
   const page = useHost().ownerDocument;
-  const [module, setModule] = useState<typeof import('../../core/page/cart.ts')>();
+  const code = 'cart-read-failed';
+  const module = useNeededModule(cartModule, isEnabled, code);
+  const client = module?.cart(page);
   useLayoutEffect(() => {
-    if (!isWanted) return;
     const { signal } = bridge;
-    const fail = (cause: unknown): void => {
-      if (!signal.aborted) bridge.emit('site-error', { code: 'cart-read-failed', args: {}, cause });
-    };
-    const load = async (): Promise<void> => {
-      const loaded = await import('../../core/page/cart.ts');
-      if (signal.aborted) return;
-      setModule(loaded);
-      const result = await loaded.cart(page).load();
-      if (!result.ok) fail(result.failure.cause);
-    };
-    load().catch(fail);
-  }, [isWanted]);
-  const client: CartClient | undefined = isWanted ? module?.cart(page) : undefined;
-  const cart = useSyncExternalStore(client?.subscribe ?? never, () => client?.get());
+    void client?.load().then((result) => {
+      if (!result.ok && !signal.aborted) bridge.emit('site-error', { code, args: {}, cause: result.failure.cause });
+    });
+  }, [client]);
+  const cart = useSyncExternalStore(client?.subscribe ?? neverChanges, () => client?.get());
   return cart && module && { cart, subtotal: module.formatMoney(cart.subtotalAmount, language) ?? '' };
 }

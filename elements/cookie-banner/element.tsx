@@ -1,21 +1,25 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
-import { useLazy } from '../../core/element/hooks/lazy.ts';
+import { useLazyModule } from '../../core/element/hooks/lazy.ts';
+import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { contract } from './contract.ts';
 import { withPreset } from './model/strict.ts';
 import page from './page.css';
 import { useBannerSession } from './useBannerSession.ts';
 
+const visibleBanner = lazyModule(() => import('./CookieBanner.tsx'));
+
 /** What is seen comes only where somebody has to be asked: most visitors have answered on an earlier page. */
 function CookieBannerElementView(given: ValuesOf<typeof contract>): ReactNode {
   const values = withPreset(given);
   const session = useBannerSession(values);
-  const { module, load } = useLazy(() => import('./CookieBanner.tsx'), 'cookie-banner-missing');
-  const { isShown } = session;
+  const { module, load } = useLazyModule(visibleBanner, 'cookie-banner-missing');
+  const { isShown, asked, remounts } = session;
   useLayoutEffect(() => {
     if (isShown) load();
-  }, [isShown]);
+    // Each further request to show the banner imports it again if that failed.
+  }, [isShown, asked, remounts]);
   // What the author wrote keeps its place, out of sight.
   return module && isShown ? <module.CookieBanner {...session} values={values} /> : <slot hidden />;
 }

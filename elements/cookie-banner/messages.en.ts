@@ -1,9 +1,9 @@
-/** Words of the cookie banner beside those of the specification (core/model/cookie-banner). All are ours. */
+/** Messages of the cookie banner that are not from the specification; those are in core/model/cookie-banner. */
 export const messages = {
   'cookie-banner-label': 'Cookies',
   'cookie-banner-text-strict':
-    'We would like to use cookies and similar means to remember your choices, to count visits and to show content of other providers. Nothing of this happens unless you accept. You can change your answer at any time.',
-  'cookie-banner-signal': 'Your browser asks not to be tracked. This opt-out signal is honoured.',
+    'We would like to use cookies and similar technologies to remember your choices, count visits and show content from other providers. None of this happens unless you accept. You can change your answer at any time.',
+  'cookie-banner-signal': 'Your browser asks not to be tracked, and we respect that.',
   'cookie-banner-accepted': 'You have accepted.',
   'cookie-banner-declined': 'You have declined.',
 } as const;

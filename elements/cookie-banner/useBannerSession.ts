@@ -27,13 +27,12 @@ export interface BannerSession {
   readonly answer: (answer: Answer, text: string) => void;
 }
 
-/** Keeps the page's consent as the banner says; the result notes what the visitor is told, for the next receipt. */
-function useKeeping(values: Values): (text: string) => void {
+/** Keeps the page's consent in a cookie, with the lifetimes that the banner's attributes set. */
+function useKeeping(values: Values): void {
   const { policyVersion, acceptDays, declineDays, trackingCookies, restrictive: isRestrictive } = values;
   const page = useHost().ownerDocument;
   const options = { policyVersion, acceptDays, declineDays, trackingCookies, isRestrictive };
   useLayoutEffect(() => keepConsent(options, page), Object.values(options));
-  return (text) => keepConsent({ ...options, text }, page);
 }
 
 /** The three events of the document by which an editor shows the banner (docs/spec.md#runtime-4); each makes it anew. */
@@ -47,7 +46,7 @@ function useForcing() {
     listen('force', () => set(true));
     listen('unforce', () => set(false));
     listen('update', (event) => {
-      const { cookieSettings } = readSiteContext({ cookieSettings: 'detail' in event ? event.detail : undefined });
+      const { cookieSettings } = readSiteContext({ cookieSettings: (event as CustomEvent).detail });
       const context = siteContext(page);
       if (cookieSettings) context.set({ ...context.get(), cookieSettings });
       set();
@@ -63,7 +62,7 @@ export function useBannerSession(values: Values): BannerSession {
   const emit = useEmit(contract);
   const { allows, answer, choices, subscribe } = consent(page);
   const given = useSyncExternalStore(subscribe, choices);
-  const tell = useKeeping(values);
+  useKeeping(values);
   const { isForced, remounts, release } = useForcing();
   const [isReady, setReady] = useState(false);
   const [asked, setAsked] = useState(0);
@@ -92,8 +91,9 @@ export function useBannerSession(values: Values): BannerSession {
     onShown: () => void emit('site-shown'),
     answer: (said, text) => {
       if (!emit('site-answer', { answer: said })) return;
-      tell(`${host.textContent?.trim()} ${text}`.trim());
-      answer(Object.fromEntries(optionalCategories.map((category) => [category, said === 'accept'])));
+      answer(Object.fromEntries(optionalCategories.map((category) => [category, said === 'accept'])), {
+        text: `${host.textContent?.trim()} ${text}`.trim(),
+      });
       release();
       setAsked(0);
       if (opener.current instanceof HTMLElement) opener.current.focus();

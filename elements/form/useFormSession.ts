@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore
 import { useAuthorChildren, useWriteAttribute } from '../../core/element/hooks/author-children.ts';
 import { useEmit } from '../../core/element/hooks/contract.ts';
 import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
+import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import type { MessageArgs } from '../../core/model/finding.ts';
@@ -10,7 +11,7 @@ import { contract } from './contract.ts';
 import { chunkMissing, type FormStatus, idle } from './form-status.ts';
 import type { FormSession } from './session/form-session.ts';
 
-type SessionModule = typeof import('./session/form-session.ts');
+const sessionModule = lazyModule(() => import('./session/form-session.ts'));
 
 /** The status of a form, and the actions of its view. */
 export interface FormControls {
@@ -52,7 +53,7 @@ export function useFormSession(
   const emit = useEmit(contract);
   const write = useWriteAttribute();
   useAuthorChildren();
-  const [module, setModule] = useState<SessionModule>();
+  const [module, setModule] = useState<typeof sessionModule.loaded>();
   const [isMissing, setMissing] = useState(false);
   const session = module?.formSessionOf(host);
   const latest = useRef(session);
@@ -66,7 +67,7 @@ export function useFormSession(
   const load = async (): Promise<FormSession | undefined> => {
     setMissing(false);
     try {
-      const loaded = await import('./session/form-session.ts');
+      const loaded = await sessionModule.load();
       setModule(loaded);
       return loaded.formSessionOf(host);
     } catch (cause) {

@@ -2,9 +2,12 @@ import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useSt
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
-import { useLazy } from '../../core/element/hooks/lazy.ts';
+import { useLazyModule } from '../../core/element/hooks/lazy.ts';
+import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { clickedSlide, hasUnlinkedImage, isSlide } from '../../core/page/clicked-slide.ts';
 import { messages } from './messages.en.ts';
+
+const lightboxView = lazyModule(() => import('../lightbox/view.tsx'));
 
 /** The lightbox's access to the slides of a design that moves. */
 export interface SlidesHandle {
@@ -30,12 +33,10 @@ export function GalleryLightbox({ lightbox, lightboxTheme, slidesHandle }: Props
   const nodes = useMemo(() => (lightbox ? children.filter(isSlide) : []), [children, lightbox]);
   const needsButton = useMemo(() => hasUnlinkedImage(nodes), [nodes]);
   const hasFailed = useRef(false);
-  const fail = (cause: unknown): never => {
+  const { module: view, load } = useLazyModule(lightboxView, 'gallery-lightbox-missing', () => {
     hasFailed.current = true;
     setOpen(false);
-    throw cause;
-  };
-  const { module: view, load } = useLazy(() => import('../lightbox/view.tsx').catch(fail), 'gallery-lightbox-missing');
+  });
   const [isOpen, setOpen] = useState(false);
   const [slide, setSlide] = useState<Element>();
   const say = useMessages(messages);

@@ -3,7 +3,8 @@ import { elementClass } from '../../core/element/element-class.tsx';
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useExpose } from '../../core/element/hooks/contract.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
-import { useSharedPart } from '../../core/element/hooks/lazy.ts';
+import { useNeededModule } from '../../core/element/hooks/lazy.ts';
+import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { useMedia } from '../../core/element/hooks/viewport.ts';
 import keyButton from '../../core/element/ui/key-button.css';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
@@ -50,7 +51,7 @@ function StillGallery(values: Values): ReactNode {
   );
 }
 
-const moving = { fetch: () => import('./MovingGallery.tsx') };
+const movingGallery = lazyModule(() => import('./MovingGallery.tsx'));
 
 function GalleryElementView(values: Values): ReactNode {
   const { design } = values;
@@ -59,7 +60,7 @@ function GalleryElementView(values: Values): ReactNode {
   // On paper all slides are shown.
   const isPrinted = useMedia('print');
   const moves = isMoving(design);
-  const module = useSharedPart(moving, moves, 'gallery-moving-missing');
+  const module = useNeededModule(movingGallery, moves, 'gallery-moving-missing');
   // State that survives a change of designs.
   const slidesHandle = useRef<SlidesHandle>(undefined);
   const playRequest = useState<PlayRequest>();

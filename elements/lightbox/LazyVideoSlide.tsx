@@ -14,9 +14,9 @@ export function LazyVideoSlide({ failure, ...props }: Props): ReactNode {
   const [hasFailed, setFailed] = useState(false);
   const fail = (): void => setFailed(true);
   useLayoutEffect(() => {
+    setFailed(false);
     import('./VideoSlide.tsx').then(setModule, fail);
-  }, []);
-  useLayoutEffect(() => setFailed(false), [props.node]);
+  }, [props.node]);
   return (
     <div className="picture video" part="picture">
       {module && <module.VideoSlide {...props} onFailure={fail} />}

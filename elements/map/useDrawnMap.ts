@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from '../../core/element/hooks/host.ts';
+import { type LazyModule, lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { languageOf } from '../../core/page/language.ts';
 import type { DrawMap, DrawnMap, MapSettings } from './adapters/adapter.ts';
 import type { InteractiveMapProps } from './interactive-map-props.ts';
@@ -7,9 +8,9 @@ import type { InteractiveMapProps } from './interactive-map-props.ts';
 /** Changes that come together are drawn together, after so many milliseconds (docs/spec.md#runtime-9). */
 const updateDelay = 60;
 
-const adapters: Readonly<Record<'tiles' | 'google', () => Promise<{ readonly drawMap: DrawMap }>>> = {
-  tiles: () => import('./adapters/tiles.ts'),
-  google: () => import('./adapters/google.ts'),
+const adapters: Readonly<Record<'tiles' | 'google', LazyModule<{ readonly drawMap: DrawMap }>>> = {
+  tiles: lazyModule(() => import('./adapters/tiles.ts')),
+  google: lazyModule(() => import('./adapters/google.ts')),
 };
 
 const settingsOf = ({ values, place }: InteractiveMapProps): MapSettings => ({
@@ -43,7 +44,7 @@ export function useDrawnMap(
       if (!controller.signal.aborted) latest.current.onStop(cause);
     };
     const draw = async (): Promise<void> => {
-      const { drawMap } = await adapters[provider.kind]();
+      const { drawMap } = await adapters[provider.kind].load();
       if (!node.current || controller.signal.aborted) return;
       const needsConsent = requireConsent && provider.isForeign;
       const options = {

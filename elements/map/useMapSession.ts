@@ -1,25 +1,26 @@
 import { useLayoutEffect, useState } from 'react';
 import { useEmit, useExpose } from '../../core/element/hooks/contract.ts';
+import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { contract } from './contract.ts';
 import type { Provider } from './model/provider.ts';
 
-type Module = typeof import('./InteractiveMap.tsx');
+const interactiveMap = lazyModule(() => import('./InteractiveMap.tsx'));
 
 /** From the picture to the interactive map and back. */
 export function useMapSession(provider: Provider | undefined) {
   const bridge = useBridge();
   const emit = useEmit(contract);
-  const [module, setModule] = useState<Module>();
+  const [module, setModule] = useState<typeof interactiveMap.loaded>();
   const [phase, setPhase] = useState<'picture' | 'wanted' | 'failed'>('picture');
   const stop = (cause?: unknown): void => {
     // A map that goes because it has failed says so once more, without a reason.
-    setPhase((before) => (cause !== undefined ? 'failed' : before === 'wanted' ? 'picture' : before));
-    if (cause !== undefined) bridge.emit('site-error', { code: 'map-failed', args: {}, cause });
+    setPhase((before) => (cause ? 'failed' : before === 'wanted' ? 'picture' : before));
+    if (cause) bridge.emit('site-error', { code: 'map-failed', args: {}, cause });
   };
   /** Called on signs of intent too; only what fails after a click is told. */
   const load = (failed: (cause: unknown) => void = () => undefined): void => {
-    if (!module && provider) import('./InteractiveMap.tsx').then(setModule, failed);
+    if (!module && provider) interactiveMap.load().then(setModule, failed);
   };
   const show = (): void => {
     if (!provider || phase === 'wanted' || !emit('site-show')) return;

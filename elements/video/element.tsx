@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
 import { useMessages } from '../../core/element/hooks/language.ts';
+import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { contract } from './contract.ts';
@@ -12,7 +13,7 @@ import { type AuthorVideo, useAuthorVideo } from './useAuthorVideo.ts';
 import { useVideoSession } from './useVideoSession.ts';
 import shadow from './video.css';
 
-type PlayerModule = typeof import('./VideoPlayer.tsx');
+const videoPlayer = lazyModule(() => import('./VideoPlayer.tsx'));
 
 /** Says what is wrong, once for each time that it becomes so; returns the code of its text. */
 function useProblem({ isInvalid, hasImage }: AuthorVideo, failure: unknown): string | undefined {
@@ -26,7 +27,7 @@ function useProblem({ isInvalid, hasImage }: AuthorVideo, failure: unknown): str
 }
 
 function VideoElementView({ mode, aspectRatio, requireConsent, ...values }: ValuesOf<typeof contract>): ReactNode {
-  const [player, setPlayer] = useState<PlayerModule>();
+  const [player, setPlayer] = useState<typeof videoPlayer.loaded>();
   const author = useAuthorVideo(values, player?.isPlayable);
   const { video, own, hasImage } = author;
   const session = useVideoSession(author);
@@ -38,7 +39,7 @@ function VideoElementView({ mode, aspectRatio, requireConsent, ...values }: Valu
 
   /** Called on signs of intent too; what fails then is tried again by the click, and only that failure is told. */
   const load = (): void => {
-    if (!player) import('./VideoPlayer.tsx').then(setPlayer, stop);
+    if (!player) videoPlayer.load().then(setPlayer, stop);
   };
   useLayoutEffect(() => {
     if (video && isShown) load();

@@ -36,7 +36,7 @@ const complaints = (first: Copy, second: Copy, tags = bundleNames): readonly str
     ? []
     : tags.map(
         (tag) =>
-          `<${tag}> is already defined by version ${first.version}; this copy of site-elements (${second.version}) leaves it.`,
+          `<${tag}> is already defined by version ${first.version}; this copy of site-elements (${second.version}) is ignored.`,
       );
 
 const versionOf = ({ view }: OwnPage, tag: string): unknown =>

@@ -67,7 +67,9 @@ describe('methods', () => {
 
   it('say what to do when the element is not in a document', () => {
     const element = document.createElement('site-sample') as Sample;
-    expect(() => element.count()).to.throw('<site-sample>.count() needs the element to be in a document');
+    expect(() => element.count()).to.throw(
+      '<site-sample>.count() is not available: append the element to a document first',
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import type { Reporter, TestRunnerConfig, TestRunnerPlugin } from '@web/test-run
 import { defaultReporter } from '@web/test-runner';
 import { type EngineId, engines } from '../../tools/browsers/programs.ts';
 import { fromRoot, root } from '../../tools/root.ts';
+import { blocked } from './blocked.ts';
 import { chooseBuild } from './chosen-build.ts';
 import { corpusPlugin } from './corpus-plugin.ts';
 import { engineCommands } from './engine-commands.ts';
@@ -77,7 +78,18 @@ export const testRunnerConfig = async (): Promise<TestRunnerConfig> => ({
   // For a file: hundreds of strings in every attribute take WebKit five minutes on a busy machine. A test that hangs ends at its own limit.
   testsFinishTimeout: 600_000,
   testRunnerHtml: page,
-  middleware: [allowSandboxes, otherCopy(), failsOnce(), withoutFile(), held(), stalls, mockApi(), visits, chooseBuild],
+  middleware: [
+    allowSandboxes,
+    otherCopy(),
+    failsOnce(),
+    withoutFile(),
+    blocked(),
+    held(),
+    stalls,
+    mockApi(),
+    visits,
+    chooseBuild,
+  ],
   plugins: [compiler(), sendable, engineCommands(), skipReasonsPlugin(reasons), corpusPlugin()],
   filterBrowserLogs: ({ args }) => !/^(Lit is in dev mode|Multiple versions of Lit)/.test(String(args[0])),
   reporters: reporters(process.env.BROWSER_RESULTS),

@@ -1,18 +1,29 @@
 import { createHash } from 'node:crypto';
-import type { OutputChunk, Plugin } from 'rollup';
+import type { OutputBundle, OutputChunk, Plugin } from 'rollup';
 import type { ChunkList } from '../../cli/commands/preload/chunk-list.ts';
 import { loadMoments } from './load-moments-plugin.ts';
 
 const integrityOf = ({ code }: OutputChunk): string => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
+/** All chunks but those that only the fixtures of tests import. */
+function productChunks(bundle: OutputBundle): OutputChunk[] {
+  const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+  const found = new Set(chunks.filter(({ isEntry, name }) => isEntry && name.startsWith('site')));
+  // The set grows while it is walked.
+  for (const { imports, dynamicImports } of found) {
+    const names = [...imports, ...dynamicImports];
+    for (const chunk of chunks) if (names.includes(chunk.fileName)) found.add(chunk);
+  }
+  return [...found];
+}
+
 /** Writes `chunks.json` beside the chunks: what each file imports, its hash, and when the loader fetches which tag. */
 export const chunkListPlugin = (): Plugin => ({
   name: 'chunk-list',
   async generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const list: ChunkList = {
       files: Object.fromEntries(
-        chunks
+        productChunks(bundle)
           .sort((a, b) => (a.fileName < b.fileName ? -1 : 1))
           .map((chunk) => [chunk.fileName, { imports: chunk.imports, integrity: integrityOf(chunk) }]),
       ),

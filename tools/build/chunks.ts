@@ -26,6 +26,8 @@ const chunks: readonly Chunk[] = [
   },
   // Of what renders fields and what reads them: neither may wait for the other.
   { name: 'fields', holds: /^\/core\/model\/form\/(field-types|definition|parse-values)\.ts$/ },
+  // What gallery, cart, map and others import their lazy modules with.
+  { name: 'lazy', holds: /^\/core\/element\/hooks\/lazy/ },
   { name: 'images', holds: /^\/core\/(page|model)\/images\// },
   // What forms, carts and the cookie banner need, and a page without them does not.
   { name: 'request', holds: /^\/core\/page\/request/ },

@@ -20,6 +20,7 @@ import { executable } from './executable-plugin.ts';
 import { licenses } from './licenses-plugin.ts';
 import { pageSheetPlugin } from './page-sheet.ts';
 import { type Mode, sourcePlugins } from './plugins.ts';
+import { retryPlugin } from './retry-plugin.ts';
 import { type Variant, variants } from './variants.ts';
 import { failOnWarning } from './warnings.ts';
 
@@ -68,7 +69,10 @@ const pageGraph = ({ variant, dir, mode, minify, extra = {} }: PageGraphOptions)
     ...variants[variant](),
     ...sourcePlugins({ platform: 'browser', mode, sourcemap: !minify }),
     pageSheetPlugin(),
-    ...(minify ? [minifier(), chunkListPlugin(), licenses('licenses.txt')] : []),
+    retryPlugin(),
+    ...(minify ? [minifier()] : []),
+    chunkListPlugin(),
+    ...(minify ? [licenses('licenses.txt')] : []),
   ],
   // Not what lies deeper: that is another variant's.
   owns: [`${dir}/*`],

@@ -5,8 +5,9 @@ import type { LoadedImages, Moment } from '../light-dom/loaded-images.ts';
 import { useBridge } from '../root.tsx';
 import { useWriteAttribute } from './author-children.ts';
 import { useHost } from './host.ts';
+import { lazyModule } from './lazy-module.ts';
 
-type Module = typeof import('../light-dom/loaded-images.ts');
+const loadedImages = lazyModule(() => import('../light-dom/loaded-images.ts'));
 
 /**
  * Loads the images that wait for script, by `data-src`, in the size that their places need; whatever is written onto them
@@ -16,7 +17,7 @@ type Module = typeof import('../light-dom/loaded-images.ts');
 export function useWaitingImages(images: readonly HTMLImageElement[], moment: Moment): LoadedImages | undefined {
   const bridge = useBridge();
   const document = useHost().ownerDocument;
-  const [module, setModule] = useState<Module>();
+  const [module, setModule] = useState(loadedImages.loaded);
   const write = useWriteAttribute();
   const isNeeded = images.length > 0;
   useLayoutEffect(() => {
@@ -24,8 +25,8 @@ export function useWaitingImages(images: readonly HTMLImageElement[], moment: Mo
       for (const image of images) write(image, 'src', image.dataset.src ?? null);
       reportFailure(document, { code: 'images-not-loaded', args: {}, cause });
     };
-    if (isNeeded) import('../light-dom/loaded-images.ts').then(setModule, fail);
-  }, [isNeeded]);
+    if (isNeeded && !module) loadedImages.load().then(setModule, fail);
+  }, [images]);
   const loaded = module && bridge.part(module.LoadedImages);
   useLayoutEffect(() => loaded?.keep(images, moment), [loaded, images, moment]);
   return loaded;

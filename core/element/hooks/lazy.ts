@@ -1,40 +1,56 @@
-import { useLayoutEffect } from 'react';
+/** Hooks for modules that an element imports when they are needed. */
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useBridge } from '../root.tsx';
-import { useFetch } from './fetch.ts';
+import type { LazyModule } from './lazy-module.ts';
 
-export interface Lazy<Module> {
-  /** `undefined` until it has come. */
+export interface LazyState<Module> {
+  /** `undefined` until it is imported. */
   readonly module: Module | undefined;
-  /** Asks for it, once; again after it did not come. */
+  /** Imports the module. Does nothing while it is being imported and afterwards. */
   readonly load: () => void;
 }
 
-/** A part of an element that only comes when it is needed. Where it does not, `site-error` says so by this code. */
-export function useLazy<Module>(fetch: () => Promise<Module>, code: string): Lazy<Module> {
+/**
+ * A lazy module as state of a view. Each failed import is a `site-error` event with this code; `onFailed` then gets the rejected
+ * promise. The
+ * next `load` imports the module again.
+ */
+export function useLazyModule<Module>(
+  lazy: LazyModule<Module>,
+  code: string,
+  onFailed?: (request: Promise<unknown>) => void,
+): LazyState<Module> {
   const bridge = useBridge();
-  const onFailed = (cause: unknown): void => void bridge.emit('site-error', { code, args: {}, cause });
-  const { status, data: module, refetch } = useFetch(fetch, { onFailed });
+  const [module, setModule] = useState(lazy.loaded);
+  const latest = useRef<Promise<unknown>>(undefined);
   const load = (): void => {
-    if (status === 'idle' || status === 'failed') refetch();
+    const { signal } = bridge;
+    const request = lazy.load();
+    if (module || request === latest.current) return;
+    latest.current = request;
+    request.then(setModule, (cause) => {
+      if (signal.aborted) return;
+      bridge.emit('site-error', { code, args: {}, cause });
+      onFailed?.(request);
+    });
   };
   return { module, load };
 }
 
-/** A part that is not fetched twice: once it has come for one element, all later ones begin with it. */
-export interface SharedPart<Module> {
-  readonly fetch: () => Promise<Module>;
-  come?: Module;
-}
-
-/** Such a part, of an element that needs it as soon as it can have it. */
-export function useSharedPart<Module>(part: SharedPart<Module>, isNeeded: boolean, code: string): Module | undefined {
-  const fetch = async (): Promise<Module> => {
-    part.come = await part.fetch();
-    return part.come;
-  };
-  const { module = part.come, load } = useLazy(fetch, code);
+/**
+ * A lazy module that a view needs for its methods, imported as soon as `isNeeded` is true. A failure rejects the method calls
+ * that wait for the view; the next call, or the visitor's pointer or focus on the element, imports the module again.
+ */
+export function useNeededModule<Module>(lazy: LazyModule<Module>, isNeeded: boolean, code: string): Module | undefined {
+  const bridge = useBridge();
+  const { module, load } = useLazyModule(lazy, code, (request) => {
+    const { host, signal } = bridge;
+    bridge.onWaitingCall = load;
+    for (const type of ['pointerover', 'focusin']) host.element.addEventListener(type, load, { signal, once: true });
+    bridge.settleCalls(request);
+  });
   useLayoutEffect(() => {
-    if (isNeeded && !module) load();
+    if (isNeeded) load();
   }, [isNeeded]);
   return isNeeded ? module : undefined;
 }

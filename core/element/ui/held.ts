@@ -10,7 +10,8 @@ export function useHeld(
   isActive: boolean,
   isHeldBy: (pointer: PointerEvent) => boolean = () => true,
 ): boolean {
-  const [reasons, setReasons] = useState<ReadonlySet<string>>(new Set());
+  const [hasPointer, setPointer] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
   const latest = useRef(isHeldBy);
   latest.current = isHeldBy;
   useLayoutEffect(() => {
@@ -21,18 +22,17 @@ export function useHeld(
     const page = node.ownerDocument;
     // Of slotted nodes, Chromium matches `:focus-within` only inside the shadow root and WebKit only outside of it.
     const holder = composedHost(node) ?? node;
-    const mark = (reason: string, isThere: boolean): void =>
-      setReasons((known) => new Set(isThere ? [...known, reason] : [...known].filter((other) => other !== reason)));
-    node.addEventListener('pointerenter', (event) => mark('pointer', latest.current(event)), { signal });
-    node.addEventListener('pointerleave', () => mark('pointer', false), { signal });
-    // Asked, not remembered: the node that had the focus may have been removed without a word.
-    const seeFocus = (): void => mark('focus', holder.contains(treeOf(holder)?.activeElement ?? null));
+    node.addEventListener('pointerenter', (event) => setPointer(latest.current(event)), { signal });
+    node.addEventListener('pointerleave', () => setPointer(false), { signal });
+    // Read each time: a removed node loses the focus without an event.
+    const readFocus = (): void => setFocus(holder.contains(treeOf(holder)?.activeElement ?? null));
     for (const type of ['focusin', 'focusout'] as const)
-      page.addEventListener(type, () => setTimeout(seeFocus), { signal });
+      page.addEventListener(type, () => setTimeout(readFocus), { signal });
     return () => {
       controller.abort();
-      setReasons(new Set());
+      setPointer(false);
+      setFocus(false);
     };
   }, [ref, isActive]);
-  return reasons.size > 0;
+  return hasPointer || hasFocus;
 }

@@ -19,13 +19,10 @@ export function eraseRefused(document: Document, { trackingCookies, isRestrictiv
   const signalled = optOutSignal(document) ? signalledCategories : [];
   const isRefused = (category: ConsentCategory): boolean =>
     choices()[category] === false || (!allows(category) && signalled.includes(category));
-  const refused = optionalCategories.filter(isRefused);
-  const names = Object.values(cookies).flatMap(({ name, category }) =>
-    refused.some((each) => each === category) ? name : [],
-  );
+  const names = Object.values(cookies).flatMap(({ name, category }) => (isRefused(category) ? name : []));
   const isTracked = allows('analytics') || allows('marketing');
   const mayNotTrack = !isTracked && (isRestrictive || signalledCategories.some(isRefused));
   for (const name of [...names, ...(mayNotTrack ? trackingCookies : [])]) pageCookies(document).remove(name);
   // They forget by themselves what is refused, as soon as they are there.
-  if (refused.length > 0) for (const area of ['local', 'session'] as const) pageStorage(area, document);
+  if (optionalCategories.some(isRefused)) for (const area of ['local', 'session'] as const) pageStorage(area, document);
 }

@@ -21,8 +21,6 @@ export interface ConsentOptions extends TrackingCookies {
   readonly acceptDays: number;
   /** Days until somebody who has refused anything is asked again. */
   readonly declineDays: number;
-  /** What the visitor was told, as far as the page asks in words. */
-  readonly text?: string | undefined;
 }
 
 /** What proves an answer (GDPR 7.1): the detail of `site-consent`, which a page may send to its own server. */
@@ -51,7 +49,7 @@ const seconds = (): number => Math.floor(Date.now() / 1000);
 const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const receipt = (document: Document, { policyVersion, text }: ConsentOptions): ConsentReceipt => ({
+const receipt = (document: Document, policyVersion: number, text: string | undefined): ConsentReceipt => ({
   id: randomId(),
   time: new Date().toISOString(),
   policyVersion,
@@ -82,14 +80,14 @@ function start(document: Document, options: ConsentOptions): Keeping {
   const { answer, keepIn } = consent(document);
   keepIn({
     read: () => readCookie(document, options.policyVersion),
-    write: (choices) => {
+    write: (choices, readText) => {
       const { policyVersion } = keeping.options;
       eraseRefused(document, keeping.options);
       // What another tab has just written is kept already, and was told of there.
       if (isSame(choices, readCookie(document, policyVersion))) return;
       const text = keptChoicesText({ version: policyVersion, time: seconds(), choices });
       pageCookies(document).set({ ...cookies.choice, lifetime: lifetimeOf(choices, keeping.options) }, text);
-      document.dispatchEvent(new CustomEvent('site-consent', { detail: receipt(document, keeping.options) }));
+      document.dispatchEvent(new CustomEvent('site-consent', { detail: receipt(document, policyVersion, readText) }));
     },
   });
   // Takes over what was answered meanwhile in another tab, or after this page was put away.

@@ -1,3 +1,4 @@
+import { lazyModule } from '../../../core/element/hooks/lazy-module.ts';
 import { store } from '../../../core/page/page.ts';
 import { authorForm } from '../author-form.ts';
 import { chunkMissing, type FormStatus, idle } from '../form-status.ts';
@@ -16,6 +17,8 @@ import { JsonSource } from './json-source.ts';
  * The form of one element, for as long as the element lives: its DOM, its draft, its captcha and its submission. The code
  * that validates and submits is loaded when a visitor turns to the form.
  */
+const formSubmitter = lazyModule(() => import('../submission/form-submitter.ts'));
+
 export class FormSession {
   readonly status = store<FormStatus>(idle);
   readonly #document: Document;
@@ -93,7 +96,7 @@ export class FormSession {
     void this.#identified?.draft?.prepare();
     if (this.#submitter || this.#isLoading) return;
     this.#isLoading = true;
-    import('../submission/form-submitter.ts').then(
+    formSubmitter.load().then(
       (module) => this.#handleLoad(new module.FormSubmitter(this.#document, this.status.set)),
       (cause: unknown) => this.#handleLoadFailure(cause),
     );

@@ -1,3 +1,4 @@
+import { lazyModule } from '../../../core/element/hooks/lazy-module.ts';
 import type { FormDefinition } from '../../../core/model/form/definition.ts';
 import { authorForm } from '../author-form.ts';
 import type { FormElement } from './form-element.ts';
@@ -7,6 +8,8 @@ const jsonOf = ({ host, values }: FormElement): unknown =>
   values.fields ?? host.querySelector('script[type="application/json"]')?.textContent ?? undefined;
 
 /** The JSON of an element: it defines a form to render, or completes the settings of the author's form. */
+const jsonForm = lazyModule(() => import('./json-form.ts'));
+
 export class JsonSource {
   definition: FormDefinition | undefined;
   /** Whether there is JSON that has not been read yet. */
@@ -26,14 +29,16 @@ export class JsonSource {
     if (!before || (json === this.#json && !this.#mustRender(before))) return false;
     this.#json = json;
     this.isPending = true;
-    const module = await import('./json-form.ts').catch((cause: unknown) =>
-      before.reportError('form-part-missing', cause),
-    );
+    const module = await jsonForm.load().catch((cause: unknown) => before.reportError('form-part-missing', cause));
     const element = getElement();
     // In the meantime the JSON may have changed again, or the element may have been removed.
     if (!element || json !== this.#json) return false;
     this.isPending = false;
-    if (!module) return true;
+    if (!module) {
+      // The next update imports the module again.
+      this.#json = undefined;
+      return true;
+    }
     this.definition = json === undefined ? undefined : module.readJson(json, element);
     this.#render(element, module.JsonForm);
     return true;

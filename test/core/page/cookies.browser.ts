@@ -88,7 +88,7 @@ describe('cookies', () => {
       pageCookies(page.document).remove('*');
     });
     expect(warnings).to.have.length(1);
-    expect(warnings[0]).to.contain('Cookies cannot be used here');
+    expect(warnings[0]).to.contain('Cookies are blocked');
   });
 
   it('that a browser blocks silently cause a warning, too', async () => {

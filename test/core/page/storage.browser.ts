@@ -100,7 +100,7 @@ for (const area of ['local', 'session'] as const) {
       expect(pageStorage(area, page).get('x', text) === huge).to.equal(true);
       expect(open().get('x', text)).to.equal(undefined);
       expect(warnings).to.have.length(1);
-      expect(warnings[0]).to.contain(`The ${area} storage cannot be used fully`);
+      expect(warnings[0]).to.contain(`The ${area} storage is blocked or full`);
     });
   });
 }

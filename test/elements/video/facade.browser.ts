@@ -354,8 +354,7 @@ describe('a file that cannot be played', () => {
 
 describe('a player whose script cannot be loaded', () => {
   it('is reported, and tried again by the next click', async () => {
-    const map = '{"imports": {"/dist/test/VideoPlayer.js": "/dist/test/none.js"}}';
-    const head = `<script type="importmap">${map}</script>${styled}${scripted}`;
+    const head = styled + scripted.replace('/dist/test/', '/without/VideoPlayer.js/dist/test/');
     const page = await openPage(markup(), { head });
     const { element, shadow } = videoIn(page.document);
     const codes: string[] = [];

@@ -73,9 +73,9 @@ describe('an answer', () => {
   });
 
   it('comes with a receipt that proves it, once', async () => {
-    const { answer, receipts } = await open({ text: 'We count visits.' });
-    answer(none);
-    answer(none);
+    const { answer, receipts } = await open();
+    answer(none, { text: 'We count visits.' });
+    answer(none, { text: 'We count visits.' });
     expect(receipts).to.have.length(1);
     const [{ id, time, page, ...rest } = { id: '', time: '', page: '' }] = receipts;
     expect(id).to.match(/^[\da-f]{32}$/);

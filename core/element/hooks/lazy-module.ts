@@ -1,0 +1,55 @@
+/** A module that is imported when it is first needed. */
+export interface LazyModule<Module> {
+  /** The module, once it has been imported. */
+  loaded?: Module;
+  /** Imports the module, with one request for all callers. After a failure the next call requests it again. */
+  readonly load: () => Promise<Module>;
+}
+
+/** Milliseconds until the first retry; each further failure doubles them, up to the maximum. */
+const firstBackOff = 500;
+const maxBackOff = 30_000;
+
+/** What the build adds to the URL of each `import()` in a lazy module (tools/build/retry-plugin.ts). */
+const retries = globalThis as { siteRetry?: string };
+
+/**
+ * Imports a module; after a failure also under another URL, because engines that do not yet follow
+ * https://github.com/whatwg/html/pull/10327 remember a failed URL until the page is reloaded.
+ */
+async function importAgain<Module>(importModule: () => Promise<Module>, failures: number): Promise<Module> {
+  try {
+    return await importModule();
+  } catch (cause) {
+    if (failures === 0) throw cause;
+    retries.siteRetry = `?retry=${failures}`;
+    const request = importModule();
+    delete retries.siteRetry;
+    return request;
+  }
+}
+
+/** Makes a lazy module of a function that contains the `import()`. */
+export function lazyModule<Module>(importModule: () => Promise<Module>): LazyModule<Module> {
+  let failures = 0;
+  let retryTime = 0;
+  let pending: Promise<Module> | undefined;
+  const request = async (): Promise<Module> => {
+    try {
+      await new Promise((resolve) => setTimeout(resolve, retryTime - performance.now()));
+      lazy.loaded = await importAgain(importModule, failures);
+      return lazy.loaded;
+    } catch (cause) {
+      retryTime = performance.now() + Math.min(firstBackOff * 2 ** failures++, maxBackOff);
+      pending = undefined;
+      throw cause;
+    }
+  };
+  const lazy: LazyModule<Module> = {
+    load: () => {
+      pending ??= request();
+      return pending;
+    },
+  };
+  return lazy;
+}
