@@ -40,7 +40,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'bridge',
     holds:
-      /\/node_modules\/@r2wc\/|^\/core\/element\/(?!ui\/|light-dom\/|hooks\/(author-children|fetch|images|lazy|listener|size|states|viewport))/,
+      /\/node_modules\/@r2wc\/|^\/core\/element\/(?!ui\/|light-dom\/|hooks\/(author-children|images|lazy|listener|size|states|viewport))/,
   },
 ];
 
