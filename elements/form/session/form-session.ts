@@ -13,12 +13,12 @@ import { FormListeners } from './form-listeners.ts';
 import { resetForm } from './form-members.ts';
 import { JsonSource } from './json-source.ts';
 
+const formSubmitter = lazyModule(() => import('../submission/form-submitter.ts'));
+
 /**
  * The form of one element, for as long as the element lives: its DOM, its draft, its captcha and its submission. The code
  * that validates and submits is loaded when a visitor turns to the form.
  */
-const formSubmitter = lazyModule(() => import('../submission/form-submitter.ts'));
-
 export class FormSession {
   readonly status = store<FormStatus>(idle);
   readonly #document: Document;
