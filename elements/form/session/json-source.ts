@@ -7,9 +7,9 @@ import type { JsonForm } from './json-form.ts';
 const jsonOf = ({ host, values }: FormElement): unknown =>
   values.fields ?? host.querySelector('script[type="application/json"]')?.textContent ?? undefined;
 
-/** The JSON of an element: it defines a form to render, or completes the settings of the author's form. */
 const jsonForm = lazyModule(() => import('./json-form.ts'));
 
+/** The JSON of an element: it defines a form to render, or completes the settings of the author's form. */
 export class JsonSource {
   definition: FormDefinition | undefined;
   /** Whether there is JSON that has not been read yet. */
