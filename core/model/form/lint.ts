@@ -78,7 +78,7 @@ const formIdProblems = <N>({ node, formId }: FormMarkup<N>): Problems<N> =>
 const hiddenProblems = <N>(form: FormMarkup<N>): Problems<N> =>
   allControls(form)
     .filter(({ type, name }) => type === 'hidden' && name === '')
-    .map(({ node }) => ({ code: 'form-hidden-nameless', severity: 'warn', args: {}, node }));
+    .map(({ node }) => ({ code: 'form-hidden-name-missing', severity: 'warn', args: {}, node }));
 
 const fileProblems = <N>(form: FormMarkup<N>): Problems<N> =>
   allControls(form)
@@ -91,7 +91,7 @@ function itemProblem<N>({ node, className, title, hasMarker, controls }: ItemMar
   const accepted = Object.keys(fieldTypes).join(', ');
   if (type !== '' && !isFieldType(type))
     return { code: 'form-type-unknown', severity: 'warn', args: { type, accepted }, node, attribute: 'class' };
-  if (type === 'likert' && title === '') return { code: 'form-likert-unnamed', severity: 'warn', args: {}, node };
+  if (type === 'likert' && title === '') return { code: 'form-likert-name-missing', severity: 'warn', args: {}, node };
   if (required && controls.length > 0 && !hasMarker && !controls.some((control) => control.required))
     return { code: 'form-required-unmarked', severity: 'warn', args: {}, node, attribute: 'class' };
   return undefined;

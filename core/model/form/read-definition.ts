@@ -96,7 +96,7 @@ const requirements: Readonly<
   checkbox: ['form-options-missing', ({ options }) => options[0]],
   select: ['form-options-missing', ({ options }) => options[0]],
   likert: ['form-likert-empty', ({ options }) => options[0]],
-  hidden: ['form-hidden-nameless', ({ key }) => key],
+  hidden: ['form-hidden-name-missing', ({ key }) => key],
 };
 
 function readField(json: unknown, path: Path, report: Report): FieldDefinition {
@@ -186,6 +186,6 @@ export function readDefinition(json: unknown): {
   const found = findFields(value);
   if (found) return { definition: readForm(found, report), problems };
   const broken = invalidTextPath(value);
-  report(broken ? 'form-json-invalid-json' : 'form-json-fieldless', 'error', broken ?? []);
+  report(broken ? 'form-json-invalid-json' : 'form-json-empty', 'error', broken ?? []);
   return { problems };
 }

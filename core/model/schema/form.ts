@@ -55,12 +55,12 @@ const codes = [
   'form-max-length',
   'form-options-missing',
   'form-likert-empty',
-  'form-hidden-nameless',
+  'form-hidden-name-missing',
   'form-field-unreadable',
   'form-field-id-missing',
   'form-field-id-duplicate',
   'form-redirect-unsafe',
-  'form-json-fieldless',
+  'form-json-empty',
   'form-json-invalid-json',
 ] as const satisfies readonly string[];
 

@@ -77,23 +77,23 @@ describe('a form definition', () => {
   });
 });
 
-describe('a mistake in a definition is told, and the form works all the same', () => {
+describe('a mistake in a definition is reported, and the form still works', () => {
   const cases: Readonly<Record<string, readonly [json: unknown, code: string, path: readonly (string | number)[]]>> = {
-    'no JSON': ['{"fields":', 'form-json-invalid-json', []],
-    'no fields': [{ formName: 'x' }, 'form-json-fieldless', []],
-    'a field that is a word': [['email'], 'form-field-unreadable', [0]],
+    'invalid JSON': ['{"fields":', 'form-json-invalid-json', []],
+    'no fields': [{ formName: 'x' }, 'form-json-empty', []],
+    'a field that is a string': [['email'], 'form-field-unreadable', [0]],
     'an unknown type': [{ fields: [{ type: 'mail', id: 'a' }] }, 'form-type-unknown', ['fields', 0, 'type']],
     'no type': [[{ id: 'a' }], 'form-type-unknown', [0]],
     'a missing id': [[{ type: 'text' }], 'form-field-id-missing', [0]],
-    'an id that is taken': [[name, name], 'form-field-id-duplicate', [1, 'id']],
-    'a maximum length that is none': [
+    'a duplicate id': [[name, name], 'form-field-id-duplicate', [1, 'id']],
+    'an invalid maximum length': [
       [{ type: 'textarea', id: 'a', maxLength: '-3' }],
       'form-max-length',
       [0, 'maxLength'],
     ],
-    'a choice of nothing': [[{ type: 'select', id: 'a', options: [] }], 'form-options-missing', [0]],
+    'a choice without options': [[{ type: 'select', id: 'a', options: [] }], 'form-options-missing', [0]],
     'likert without questions': [[{ type: 'likert', id: 'a' }], 'form-likert-empty', [0]],
-    'a hidden field without name': [[{ type: 'hidden', id: 'a', value: 'x' }], 'form-hidden-nameless', [0]],
+    'a hidden field without name': [[{ type: 'hidden', id: 'a', value: 'x' }], 'form-hidden-name-missing', [0]],
     'a redirect that runs script': [
       { fields: [], successRedirect: 'java\tscript:attack()' },
       'form-redirect-unsafe',
@@ -114,13 +114,13 @@ describe('a mistake in a definition is told, and the form works all the same', (
 
   it('a section needs no id', () => assert.deepEqual(codesOf([{ type: 'section' }]), []));
 
-  it('an unsafe redirect leads nowhere', () => {
+  it('an unsafe redirect is removed', () => {
     const { definition } = readDefinition({ fields: [], successRedirect: 'data:text/html,x' });
     assert.equal(definition?.redirect, '');
   });
 
-  it('whatever the JSON is, fields have ids of their own and a type that exists', () => {
-    const words = fc.constantFrom(
+  it('fields have unique ids and a known type for any JSON', () => {
+    const keys = fc.constantFrom(
       'type',
       'id',
       'options',
@@ -137,7 +137,7 @@ describe('a mistake in a definition is told, and the form works all the same', (
         fc.constantFrom(...Object.keys(fieldTypes), 'undefined', '', '1', '__proto__', 'constructor'),
         fc.jsonValue(),
         fc.array(tie('value')),
-        fc.dictionary(words, tie('value')),
+        fc.dictionary(keys, tie('value')),
       ),
     })).value;
     fc.assert(

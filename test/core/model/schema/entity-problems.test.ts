@@ -147,7 +147,7 @@ describe('a form', () => {
   it('has the text named that should hold its fields, and holds no JSON', () => {
     assert.deepEqual(found({ formFields: '[{]' }), [['form-json-invalid-json', 'formFields']]);
     assert.deepEqual(found({ fields: '' }), [['form-json-invalid-json', 'fields']]);
-    assert.deepEqual(found({ formFields: '{}' }), [['form-json-fieldless', '']]);
+    assert.deepEqual(found({ formFields: '{}' }), [['form-json-empty', '']]);
   });
 });
 
