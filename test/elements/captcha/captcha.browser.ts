@@ -1,4 +1,4 @@
-/** What visitors meet: nothing from others before they agree and begin, then a captcha in the room that was kept for it. */
+/** Tests of <site-captcha>: no third-party requests before consent and focus, then a captcha without layout shift. */
 import { expect } from '@open-wc/testing';
 import { eventually } from '../../support/eventually.ts';
 import { closePages } from '../../support/own-page.ts';
@@ -8,24 +8,27 @@ afterEach(closePages);
 
 const waiting = 'The check against robots appears here once you fill in the form.';
 
-describe('before the visitor has agreed and begins', () => {
-  it('nobody else is contacted: not by focus alone, not by consent alone', async () => {
-    const [unasked, untouched] = [await openForm(), await openForm()];
-    begin(unasked);
-    agree(untouched);
-    await eventually('both say what they wait for', () => part(unasked, 'allow') && message(untouched) === waiting);
-    // Whoever would be asked for has been, once another page has loaded all that it needs.
+describe('a captcha without consent or focus', () => {
+  it('requests no third-party script by focus alone or consent alone', async () => {
+    const [withoutConsent, withoutFocus] = [await openForm(), await openForm()];
+    begin(withoutConsent);
+    agree(withoutFocus);
+    await eventually(
+      'both show what they wait for',
+      () => part(withoutConsent, 'allow') && message(withoutFocus) === waiting,
+    );
+    // A request would have been made by the time another page has loaded its captcha.
     const other = await openForm();
     await solve(other);
     expect(requests(other)).to.include(script);
-    expect([requests(unasked), requests(untouched)].flat().filter((path) => path.startsWith('/mock/'))).to.deep.equal(
-      [],
-    );
-    expect(unasked.document.querySelectorAll('script[src*="/mock/"]')).to.have.length(0);
-    expect([unasked.told, untouched.told]).to.deep.equal([[], []]);
+    expect(
+      [requests(withoutConsent), requests(withoutFocus)].flat().filter((path) => path.startsWith('/mock/')),
+    ).to.deep.equal([]);
+    expect(withoutConsent.document.querySelectorAll('script[src*="/mock/"]')).to.have.length(0);
+    expect([withoutConsent.events, withoutFocus.events]).to.deep.equal([[], []]);
   });
 
-  it('who would be contacted is said, and one button both allows and begins', async () => {
+  it('shows the provider, and one button both consents and starts', async () => {
     const page = await openForm();
     expect(message(page)).to.contain('Mock captcha');
     part(page, 'allow')?.click();
@@ -34,7 +37,7 @@ describe('before the visitor has agreed and begins', () => {
     expect(page.captcha.shadowRoot?.activeElement).to.equal(part(page, 'box'));
   });
 
-  it('a provider on the own server needs no consent, and still waits for the form', async () => {
+  it('needs no consent for a provider on the same server, and still waits for focus', async () => {
     const page = await openForm(`provider="fake" src="${script}" require-consent="false"`);
     expect(message(page)).to.equal(waiting);
     expect(requests(page)).to.deep.equal([]);
@@ -42,7 +45,7 @@ describe('before the visitor has agreed and begins', () => {
     await checkBox(page);
   });
 
-  it('there is nothing without a site key', async () => {
+  it('shows nothing without a site key', async () => {
     const page = await openForm('', {
       source: `<form><input name="name"><site-captcha provider="fake" src="${script}"></site-captcha></form>`,
     });
@@ -55,18 +58,18 @@ describe('before the visitor has agreed and begins', () => {
   });
 });
 
-describe('once somebody fills in the form', () => {
-  it('the captcha is there, and its answer with it', async () => {
+describe('when the visitor focuses the form', () => {
+  it('the captcha is rendered, and its answer is sent', async () => {
     const page = await openForm();
     expect(page.captcha.value).to.equal('');
     await solve(page);
     const sent = new page.view.FormData(page.form);
     expect(sent.get('g-recaptcha-response')).to.equal(page.captcha.value);
     expect(page.captcha.matches(':state(rendered):state(solved)')).to.equal(true);
-    expect(page.told).to.deep.equal(['site-solved answer']);
+    expect(page.events).to.deep.equal(['site-solved answer']);
   });
 
-  it('it takes the room that was kept for it', async () => {
+  it('it fits in the space reserved for it', async () => {
     for (const [width, height] of [
       [320, 78],
       [319, 144],
@@ -81,7 +84,7 @@ describe('once somebody fills in the form', () => {
     }
   });
 
-  it('it is loaded once for two forms, and rendered once in each', async () => {
+  it('its script is loaded once for two forms, and it is rendered once in each', async () => {
     const form = `<form><input name="name"><site-captcha site-key="key" provider="fake" src="${script}"></site-captcha></form>`;
     const page = await openForm('', { source: form + form });
     await solve(page);
@@ -93,7 +96,7 @@ describe('once somebody fills in the form', () => {
     expect(page.document.querySelectorAll('.site-captcha-rendered')).to.have.length(2);
   });
 
-  it('a honeypot is believed after its time, without consent and without being seen', async () => {
+  it('a honeypot is solved after its minimum time, without consent and invisibly', async () => {
     const page = await openForm('provider="honeypot" min-time="20ms"');
     begin(page);
     await eventually('the answer', () => page.captcha.value);
@@ -103,7 +106,7 @@ describe('once somebody fills in the form', () => {
 });
 
 describe('an answer', () => {
-  it('is taken back by reset(), by a reset of the form, and when it expires', async () => {
+  it('is cleared by reset() and by a reset of the form', async () => {
     const page = await openForm();
     await solve(page);
     const box = await checkBox(page);
@@ -112,24 +115,24 @@ describe('an answer', () => {
     box.click();
     page.form.reset();
     expect([page.captcha.value, box.checked]).to.deep.equal(['', false]);
-    const solvedAndBack = ['site-solved answer', 'site-expired'];
-    expect(page.told).to.deep.equal([...solvedAndBack, ...solvedAndBack]);
+    const solvedThenExpired = ['site-solved answer', 'site-expired'];
+    expect(page.events).to.deep.equal([...solvedThenExpired, ...solvedThenExpired]);
   });
 
-  it('that expires is none any more', async () => {
+  it('is cleared when it expires', async () => {
     const page = await openForm(`provider="fake" src="${script}?captcha=expire"`);
     await solve(page);
     await eventually('the end of its time', () => page.captcha.value === '');
-    expect(page.told).to.deep.equal(['site-solved answer', 'site-expired']);
+    expect(page.events).to.deep.equal(['site-solved answer', 'site-expired']);
   });
 
-  it('cannot be written into the markup', async () => {
+  it('cannot be set in the markup', async () => {
     const page = await openForm();
     page.captcha.setAttribute('value', 'made up');
     expect(page.captcha.value).to.equal('');
   });
 
-  it('goes with the consent, and the widget with it', async () => {
+  it('is removed with its widget when consent is withdrawn', async () => {
     const page = await openForm();
     await solve(page);
     withdraw(page);
@@ -140,18 +143,18 @@ describe('an answer', () => {
 });
 
 describe('a captcha that fails', () => {
-  it('says so in words and by an event, and comes at the next try', async () => {
+  it('reports it by a message and an event, and loads with a valid src', async () => {
     const page = await openForm('provider="fake" src="/nothing/captcha.js"');
     agree(page);
     begin(page);
-    await eventually('the words', () => message(page) === 'The check against robots could not be loaded.');
-    expect(page.told).to.deep.equal(['site-error captcha-failed']);
+    await eventually('the message', () => message(page) === 'The check against robots could not be loaded.');
+    expect(page.events).to.deep.equal(['site-error captcha-failed']);
     expect(page.captcha.childElementCount).to.equal(0);
     page.captcha.src = script;
     await checkBox(page);
   });
 
-  it('is asked for again by its button', async () => {
+  it('is requested again by its button', async () => {
     // The provider's script at the second request.
     const page = await openForm(`provider="fake" src="/fails-once/${crypto.randomUUID()}/captcha.js/mock/captcha.js"`);
     agree(page);
@@ -159,10 +162,10 @@ describe('a captcha that fails', () => {
     const retry = await eventually('the button', () => part(page, 'retry'));
     retry.click();
     await checkBox(page);
-    await eventually('no words any more', () => !part(page, 'message'));
+    await eventually('the message is removed', () => !part(page, 'message'));
   });
 
-  it('because the provider gives up is taken away, and can be had again', async () => {
+  it('because of its provider is removed, and can be loaded again', async () => {
     const page = await openForm(`provider="fake" src="${script}?captcha=fail"`);
     agree(page);
     begin(page);
@@ -176,17 +179,17 @@ describe('a captcha that fails', () => {
 });
 
 describe('the end', () => {
-  it('of the page during the load is told to nobody, and leaves nothing', async () => {
+  it('of the page during loading dispatches no event, and leaves no nodes', async () => {
     const page = await openForm('provider="fake" src="/stalls/captcha.js"');
     agree(page);
     begin(page);
     await eventually('the container', () => page.captcha.querySelector('.site-captcha-rendered'));
     Reflect.get(page.view, 'destroySite')(page.document);
     expect(page.captcha.childElementCount).to.equal(0);
-    expect(page.told).to.deep.equal([]);
+    expect(page.events).to.deep.equal([]);
   });
 
-  it('of the element takes the widget along; where it comes back, the captcha is there again', async () => {
+  it('of the element removes the widget; the captcha loads again when the element is reinserted', async () => {
     const page = await openForm();
     await solve(page);
     page.captcha.remove();

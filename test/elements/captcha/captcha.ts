@@ -1,4 +1,4 @@
-/** Puts forms with a captcha on the test page. The mock API's provider stands behind it. */
+/** Opens pages with a form and a captcha of the mock API. */
 import type { SiteCaptchaElement } from '../../../elements/captcha/element.tsx';
 import { eventually } from '../../support/eventually.ts';
 import { type OwnPage, openPage, scripted, styled } from '../../support/own-page.ts';
@@ -8,8 +8,8 @@ export type SiteCaptcha = InstanceType<typeof SiteCaptchaElement>;
 export interface Placed extends OwnPage {
   readonly captcha: SiteCaptcha;
   readonly form: HTMLFormElement;
-  /** What the captcha's events have told, in order. */
-  readonly told: string[];
+  /** The captcha's events, with their code or answer, in order. */
+  readonly events: string[];
 }
 
 export const script = '/mock/captcha.js';
@@ -19,7 +19,7 @@ const markup = (attributes: string, width: number): string => `<div style="inlin
   <site-captcha site-key="key" ${attributes}></site-captcha>
   <button>Send</button></form></div>`;
 
-/** A page of its own with a form: every page has its own consent and its own scripts. */
+/** Opens a page with a form. Each page has its own consent and scripts. */
 export async function openForm(
   attributes = `provider="fake" src="${script}"`,
   { width = 640, source = markup(attributes, width) } = {},
@@ -28,16 +28,16 @@ export async function openForm(
   const form = page.document.querySelector('form');
   const captcha = page.document.querySelector('site-captcha');
   if (!form || !captcha) throw new Error('the page has no form with a captcha');
-  const told: string[] = [];
+  const events: string[] = [];
   for (const type of ['site-solved', 'site-expired', 'site-error'])
-    form.addEventListener(type, (event) => told.push([type, ...Object.values(wordsOf(event))].join(' ')));
+    form.addEventListener(type, (event) => events.push([type, ...Object.values(detailOf(event))].join(' ')));
   await eventually('the element', () => captcha.matches(':defined') && captcha.shadowRoot?.firstElementChild);
   await eventually('the services', () => Reflect.get(page.view, 'siteConsent'));
-  return { ...page, captcha, form, told };
+  return { ...page, captcha, form, events };
 }
 
-// Solved answers are new each time: that there is one is enough.
-const wordsOf = (event: Event): readonly string[] => {
+// The value differs each time, so 'answer' replaces it.
+const detailOf = (event: Event): readonly string[] => {
   const { code, value } = Object((event as CustomEvent).detail);
   return code ? [String(code)] : value ? ['answer'] : [];
 };
@@ -45,7 +45,7 @@ const wordsOf = (event: Event): readonly string[] => {
 export const part = <E extends HTMLElement = HTMLElement>({ captcha }: Placed, name: string): E | null =>
   captcha.shadowRoot?.querySelector<E>(`[part="${name}"]`) ?? null;
 
-/** What is said in the box. */
+/** Returns the message in the box. */
 export const message = (page: Placed): string => part(page, 'message')?.textContent ?? '';
 
 export const agree = ({ view }: Placed): void => Reflect.get(view, 'siteConsent').grant('media');
@@ -66,7 +66,7 @@ export async function solve(page: Placed): Promise<void> {
   await eventually('the answer', () => page.captcha.value !== '');
 }
 
-/** The paths of scripts that were asked for from the provider. */
+/** Returns the paths of requested scripts. */
 export const requests = ({ view }: Placed): string[] =>
   view.performance
     .getEntriesByType('resource')

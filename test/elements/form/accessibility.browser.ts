@@ -19,11 +19,11 @@ describe('assistive technology', () => {
     const form = await placeContact();
     await expect(form).to.be.accessible();
     await send(form);
-    await eventually('it says so', () => part(form, 'error'));
+    await eventually('the error is shown', () => part(form, 'error'));
     await expect(form).to.be.accessible();
     enter(form, 'name', 'Ada');
     await send(form);
-    await eventually('the server says so', () => form.querySelector('.site-form-server-error'));
+    await eventually('the server error is shown', () => form.querySelector('.site-form-server-error'));
     await expect(form).to.be.accessible();
     const groups = await place(choices);
     await send(groups);
@@ -87,7 +87,7 @@ describe('a small window', () => {
       const form = await place(`<div dir="${dir}"><site-form form-id="a"><form>
         <p><label for="w">${strings}</label><textarea id="w" name="w" data-max-length="5"></textarea></p><button>${strings}</button></form></site-form></div>`);
       await send(form);
-      await eventually('it says so', () => part(form, 'error'));
+      await eventually('the error is shown', () => part(form, 'error'));
       const nodes = [...form.querySelectorAll('*'), ...(form.shadowRoot?.querySelectorAll('[part]') ?? [])];
       const outside = nodes.filter((node) => {
         const { left, right } = node.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** Everything that can go wrong with the two calls: what is said, that nothing typed is lost, that a retry saves once. */
+/** Failures of the two calls: each shows its message, keeps the typed values, and saves once on retry. */
 import { expect } from '@open-wc/testing';
 import { eventually } from '../../support/eventually.ts';
 import {
@@ -26,7 +26,7 @@ afterEach(clear);
 interface Case {
   readonly name: string;
   readonly answers: readonly Answer[];
-  readonly says: string;
+  readonly message: string;
   readonly canRetry?: boolean;
   /** The calls of this kind, before the person tries again. */
   readonly tries?: number;
@@ -43,56 +43,59 @@ const keyCases: readonly Case[] = [
   ...[400, 401, 403, 404, 429, 500, 503].map((status) => ({
     name: `status ${status}`,
     answers: [json({ error: 'no' }, status)],
-    says: noKey,
+    message: noKey,
     canRetry: true,
   })),
-  { name: 'no key in the answer', answers: [json({})], says: noKey, canRetry: true },
-  { name: 'no JSON', answers: [text('<p>')], says: noKey, canRetry: true },
-  { name: 'nobody there', answers: [unreachable], says: noConnection, canRetry: true, tries: 2 },
-  { name: 'no answer in time', answers: [hanging], says: tooLate, canRetry: true },
+  { name: 'no key in the answer', answers: [json({})], message: noKey, canRetry: true },
+  { name: 'invalid JSON', answers: [text('<p>')], message: noKey, canRetry: true },
+  { name: 'unreachable server', answers: [unreachable], message: noConnection, canRetry: true, tries: 2 },
+  { name: 'timeout', answers: [hanging], message: tooLate, canRetry: true },
 ];
 
 const saveCases: readonly Case[] = [
-  { name: '400 without errors', answers: [json({}, 400)], says: unknown },
-  { name: '400 with words of its own', answers: [json({ error: 'Full <b>up</b>' }, 400)], says: 'Full <b>up</b>' },
-  { name: '401', answers: [json({}, 401)], says: 'Unable to submit form. Please try again later.', isNewKey: true },
-  { name: '403', answers: [json({}, 403)], says: 'Unauthorized request' },
-  { name: '404', answers: [json({}, 404)], says: 'This form has not been configured yet.' },
-  { name: '418', answers: [json({}, 418)], says: unknown },
+  { name: '400 without errors', answers: [json({}, 400)], message: unknown },
+  { name: '400 with an error text', answers: [json({ error: 'Full <b>up</b>' }, 400)], message: 'Full <b>up</b>' },
+  { name: '401', answers: [json({}, 401)], message: 'Unable to submit form. Please try again later.', isNewKey: true },
+  { name: '403', answers: [json({}, 403)], message: 'Unauthorized request' },
+  { name: '404', answers: [json({}, 404)], message: 'This form has not been configured yet.' },
+  { name: '418', answers: [json({}, 418)], message: unknown },
   {
     name: '429',
     answers: [json({}, 429)],
-    says: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+    message: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
     canRetry: true,
   },
-  { name: '500', answers: [json({}, 500)], says: 'Unable to send form. Please try again later.', canRetry: true },
-  { name: '501', answers: [json({}, 501)], says: 'Internal server error. Please try again later.', canRetry: true },
-  { name: '502 that says why', answers: [json({ message: 'Back soon' }, 502)], says: 'Back soon', canRetry: true },
+  { name: '500', answers: [json({}, 500)], message: 'Unable to send form. Please try again later.', canRetry: true },
+  { name: '501', answers: [json({}, 501)], message: 'Internal server error. Please try again later.', canRetry: true },
+  { name: '502 with a message', answers: [json({ message: 'Back soon' }, 502)], message: 'Back soon', canRetry: true },
   {
     name: '503',
     answers: [text('<p>', 503)],
-    says: 'This service is temporarily unavailable. Please try again later.',
+    message: 'This service is temporarily unavailable. Please try again later.',
     canRetry: true,
   },
   {
-    name: 'no JSON',
+    name: 'invalid JSON',
     answers: [text('<p>')],
-    says: 'Error processing form submission. Please reload and try again.',
+    message: 'Error processing form submission. Please reload and try again.',
   },
-  { name: 'nobody there', answers: [unreachable], says: noConnection, canRetry: true, tries: 2 },
-  { name: 'no answer in time', answers: [hanging], says: tooLate, canRetry: true },
+  { name: 'unreachable server', answers: [unreachable], message: noConnection, canRetry: true, tries: 2 },
+  { name: 'timeout', answers: [hanging], message: tooLate, canRetry: true },
 ];
 
 const countOf = (server: Server, call: string): number => server.calls.filter((name) => name === call).length;
 
-async function failing({ answers, says, tries = 1, canRetry = false, isNewKey = false }: Case, call: 'key' | 'save') {
+async function failing(
+  { answers, message, tries = 1, canRetry = false, isNewKey = false }: Case,
+  call: 'key' | 'save',
+) {
   const server = call === 'key' ? serve(answers) : serve([key], answers);
   const form = await placeContact('timeout="100ms"');
   enter(form, 'name', 'Ada');
   const failed = await send(form);
   expect(failed.type).to.equal('site-failed');
-  expect(failed.detail.text).to.equal(says);
-  await eventually('the text stands above the form', () => above(form) === says);
+  expect(failed.detail.text).to.equal(message);
+  await eventually('the text is above the form', () => above(form) === message);
   expect(countOf(server, call), 'tries').to.equal(tries);
   expect(form.matches(':state(failed)')).to.equal(true);
   expect(control(form, 'name').value).to.equal('Ada');
@@ -154,9 +157,9 @@ describe('a failure', () => {
     const form = await placeContact();
     enter(form, 'name', 'Ada');
     await send(form);
-    const first = await eventually('it says so', () => part(form, 'error'));
+    const first = await eventually('the error is shown', () => part(form, 'error'));
     await send(form);
-    await eventually('another node says it', () => part(form, 'error') && part(form, 'error') !== first);
+    await eventually('another node shows the error', () => part(form, 'error') && part(form, 'error') !== first);
     expect(part(form, 'error')?.closest('[role="alert"]')).to.not.equal(null);
   });
 });
@@ -179,6 +182,6 @@ describe('a failure message', () => {
     const form = await placeContact();
     enter(form, 'name', 'Ada');
     button(form).click();
-    expect(await eventually('it is said', () => above(form))).to.include('The shop is closed.');
+    expect(await eventually('the error is shown', () => above(form))).to.include('The shop is closed.');
   });
 });

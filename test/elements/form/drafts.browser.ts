@@ -156,7 +156,7 @@ describe('a draft', () => {
   });
 });
 
-/** A controlled input of React: what is set on the node itself counts as rendered, all else is heard of by an event, or put back. */
+/** Imitates a controlled input of React: a value set on the node counts as rendered; a value without an event is reverted. */
 function actLikeReact(node: HTMLInputElement): () => unknown {
   const name = node.type === 'checkbox' ? 'checked' : 'value';
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, name);

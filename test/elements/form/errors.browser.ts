@@ -27,9 +27,9 @@ describe('an invalid form', () => {
     const form = await placeContact();
     enter(form, 'email', 'ada@home');
     enter(form, 'message', 'x'.repeat(21));
-    const told = await send(form);
-    expect(told.type).to.equal('site-invalid');
-    expect(told.detail.errors).to.deep.equal({
+    const ended = await send(form);
+    expect(ended.type).to.equal('site-invalid');
+    expect(ended.detail.errors).to.deep.equal({
       name: 'This field is required.',
       email: 'Please enter a valid email',
       message: 'You have exceeded the character limit.',
@@ -40,7 +40,10 @@ describe('an invalid form', () => {
     expect(described(control(form, 'message'))).to.include('You have exceeded the character limit.');
     for (const name of ['name', 'email', 'message'])
       expect(control(form, name).getAttribute('aria-invalid')).to.equal('true');
-    await eventually('it says so above and below', () => above(form) === invalid && part(form, 'error-below'));
+    await eventually(
+      'the errors above and below are shown',
+      () => above(form) === invalid && part(form, 'error-below'),
+    );
     expect(part(form, 'error-below')?.textContent).to.equal('Please scroll up to review.');
   });
 
@@ -55,7 +58,7 @@ describe('an invalid form', () => {
     expect(described(control(form, 'email'))).to.have.length(1);
     enter(form, 'email', 'ada@home.org');
     expect(form.querySelector('.site-form-error')).to.equal(null);
-    await eventually('nothing is said above', () => !part(form, 'error') && !part(form, 'error-below'));
+    await eventually('the error above is removed', () => !part(form, 'error') && !part(form, 'error-below'));
     expect((await send(form)).type).to.equal('site-submitted');
   });
 
@@ -63,16 +66,16 @@ describe('an invalid form', () => {
     serve();
     const form = await placeContact();
     await send(form);
-    const first = await eventually('it says so', () => part(form, 'error'));
+    const first = await eventually('the error is shown', () => part(form, 'error'));
     await send(form);
-    await eventually('another node says it', () => part(form, 'error') && part(form, 'error') !== first);
+    await eventually('another node shows the error', () => part(form, 'error') && part(form, 'error') !== first);
   });
 
   it('has no message below in a newsletter form', async () => {
     serve();
     const form = await placeContact('variant="newsletter"');
     await send(form);
-    await eventually('it says so above', () => above(form) === invalid);
+    await eventually('the error above is shown', () => above(form) === invalid);
     expect(part(form, 'error-below')).to.equal(null);
   });
 
@@ -132,13 +135,13 @@ describe('errors of the server', () => {
     expect(described(control(form, 'email'))).to.deep.equal([strings]);
     expect(form.querySelector('img')).to.equal(null);
     await eventually(
-      'it says so',
+      'the error is shown',
       () => above(form) === 'Your form has encountered a problem. Please scroll down to review.',
     );
     await type('!');
     expect(described(control(form, 'name'))).to.deep.equal([]);
     enter(form, 'email', 'ada@home.org');
-    await eventually('nothing is said any more', () => !part(form, 'error'));
+    await eventually('the error is removed', () => !part(form, 'error'));
   });
 });
 

@@ -1,4 +1,4 @@
-/** What a form made from JSON looks like to people, password managers and assistive technology. */
+/** Fields of a form from JSON, as browsers, password managers and assistive technology see them. */
 import { expect } from '@open-wc/testing';
 import { messages } from '../../../core/model/form/messages.en.ts';
 import type { MountedFields } from '../../../elements/form/fields/mount.tsx';

@@ -1,4 +1,4 @@
-/** Forms on the test page, a server that answers as it is told, and what a person sees of both. */
+/** Helpers for tests of forms: places them, fakes the server, and reads their messages. */
 import type { SiteFormElement } from '../../../elements/form/element.tsx';
 import { eventually } from '../../support/eventually.ts';
 
@@ -67,7 +67,7 @@ export const saved = json({});
 export interface Server {
   /** The names of the calls, in order. */
   readonly calls: string[];
-  /** What the save calls sent. */
+  /** The bodies of the save calls. */
   readonly saves: Record<string, unknown>[];
 }
 
@@ -121,7 +121,7 @@ export function enter(form: Element, name: string, value: string): void {
 export const once = (target: EventTarget, type: string): Promise<CustomEvent> =>
   new Promise((resolve) => target.addEventListener(type, (event) => resolve(event as CustomEvent), { once: true }));
 
-/** Submits, and resolves with the event that tells how that ended. */
+/** Submits, and resolves with the event at the end of the submission. */
 export async function send(form: SiteForm): Promise<CustomEvent> {
   const ends = ['site-submitted', 'site-failed', 'site-invalid'].map((type) => once(form, type));
   button(form).click();

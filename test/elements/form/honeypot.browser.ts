@@ -18,7 +18,7 @@ describe('a form with a honeypot', () => {
     expect(String(server.saves[0]?.captchaKey)).to.match(/^honeypot:\d+:\d+$/);
   });
 
-  it('tells the server when a bot has filled it in', async () => {
+  it('reports to the server that a bot has filled it in', async () => {
     const server = serve();
     const form = await place(source);
     form.querySelector('input')?.focus();

@@ -71,10 +71,10 @@ describe('a form from JSON', () => {
   it('reports invalid JSON', async () => {
     const box = document.createElement('div');
     box.dataset.test = '';
-    const told = new Promise<Event>((resolve) => box.addEventListener('site-error', resolve));
+    const dispatched = new Promise<Event>((resolve) => box.addEventListener('site-error', resolve));
     box.innerHTML = '<site-form><script type="application/json">{</script></site-form>';
     document.body.append(box);
-    expect(((await told) as CustomEvent).detail.code).to.equal('form-json-invalid-json');
+    expect(((await dispatched) as CustomEvent).detail.code).to.equal('form-json-invalid-json');
   });
 
   it('completes the author’s own form', async () => {
@@ -96,9 +96,9 @@ describe('JSON beside a form', () => {
   const script = `<script type="application/json">${JSON.stringify({ formId: 'j1', fields: definition.fields.slice(0, 1) })}</script>`;
 
   it('identifies the form, also in site-form-rendered', async () => {
-    const told = once(document, 'site-form-rendered');
+    const dispatched = once(document, 'site-form-rendered');
     const form = await place(`<site-form>${contact.replace('data-form-id="f1"', '')}${script}</site-form>`);
-    expect((await told).detail).to.deep.equal({ formId: 'j1' });
+    expect((await dispatched).detail).to.deep.equal({ formId: 'j1' });
     control(form, 'name').value = 'Ada';
     control(form, 'name').dispatchEvent(new Event('input', { bubbles: true }));
     await drafted('Ada');

@@ -1,4 +1,4 @@
-/** What a form loads, and what it leaves until it is needed. */
+/** Tests which modules a form loads immediately, and which on demand. */
 import { expect } from '@open-wc/testing';
 import { eventually } from '../../support/eventually.ts';
 import { closePages, type OwnPage, openPage, scripted, styled } from '../../support/own-page.ts';
@@ -60,10 +60,10 @@ it('a form that cannot load the submitter reports it, and keeps its draft', asyn
   if (input) input.value = 'Ada';
   input?.dispatchEvent(new Event('input', { bubbles: true }));
   document.querySelector('button')?.click();
-  const says = (): unknown => form?.shadowRoot?.textContent?.includes('Please reload and try again.');
-  await eventually('it says so', says);
+  const showsError = (): unknown => form?.shadowRoot?.textContent?.includes('Please reload and try again.');
+  await eventually('the error is shown', showsError);
   form?.shadowRoot?.querySelector('button')?.click();
-  await eventually('it says so again', says);
+  await eventually('the error is shown again', showsError);
   expect(input?.value).to.equal('Ada');
   await drafted('Ada', view);
 });

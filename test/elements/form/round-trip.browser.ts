@@ -1,4 +1,4 @@
-/** A form made from JSON is read like any other: what comes out is what went in, for every type of field. */
+/** Round trip: each type of field of a form from JSON is read from its markup with the same properties. */
 import { expect } from '@open-wc/testing';
 import type { FieldDefinition } from '../../../core/model/form/definition.ts';
 import { kindOf } from '../../../core/model/form/field-types.ts';
@@ -20,8 +20,8 @@ function show(fields: readonly object[]): HTMLFormElement {
   return form;
 }
 
-/** What markup says of a field; help, placeholders and symbols are for people alone. */
-const known = ({ id, type, title, required, options, maxLength, key, value }: FieldDefinition) => ({
+/** Selects the properties that can be read from markup. Help, placeholders and symbols cannot. */
+const readable = ({ id, type, title, required, options, maxLength, key, value }: FieldDefinition) => ({
   id,
   type,
   title,
@@ -53,12 +53,12 @@ describe('a form from JSON', () => {
   const { fields } = definitionOf(everyField);
 
   for (const definition of fields.filter(isSent))
-    it(`gives back its ${definition.type}`, () => {
+    it(`round-trips its ${definition.type}`, () => {
       const read = readFields(show(everyField)).find(({ field }) => field.id === definition.id);
-      expect(read && known(read.field)).to.deep.equal(known(definition));
+      expect(read && readable(read.field)).to.deep.equal(readable(definition));
     });
 
-  it('gives back its sections to whoever looks for them', () => {
+  it('renders its sections', () => {
     const section = show(everyField).querySelector('.form-item.section.underline');
     expect([section?.id, section?.querySelector('.title')?.textContent]).to.deep.equal(['section-1', 'The section']);
   });

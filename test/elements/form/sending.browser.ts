@@ -99,9 +99,9 @@ describe('a submitted form', () => {
     const form = await placeContact();
     enter(form, 'name', 'Ada');
     form.addEventListener('site-submit', (event) => event.preventDefault(), { once: true });
-    const asked = once(form, 'site-submit');
+    const requested = once(form, 'site-submit');
     button(form).click();
-    await asked;
+    await requested;
     expect(server.calls).to.deep.equal([]);
     await send(form);
     expect(server.calls).to.deep.equal(['key', 'save']);
@@ -159,11 +159,11 @@ describe('a form that leaves the page while it is submitted', () => {
     const form = await placeContact();
     enter(form, 'name', 'Ada');
     button(form).click();
-    await eventually('a key is asked for', () => server.calls.length === 1);
+    await eventually('a key is requested', () => server.calls.length === 1);
     const home = form.parentElement;
     form.remove();
     await Promise.resolve();
-    expect(button(form).textContent, 'all is taken back').to.equal('Send it');
+    expect(button(form).textContent, 'the button label is restored').to.equal('Send it');
     home?.append(form);
     await eventually('it can be sent again', () => form.querySelector('form')?.noValidate);
     serve();

@@ -1,4 +1,4 @@
-/** What authors and site builders set: where to go, what is sent beside the values, captchas, and no script at all. */
+/** Settings of authors and site builders: redirects, additional values, captchas, and forms without scripts. */
 import { expect } from '@open-wc/testing';
 import { eventually } from '../../support/eventually.ts';
 import { addFrame, closePages, openPage, scripted } from '../../support/own-page.ts';
@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 const platform = `<form data-form-id="627b" data-success-redirect="" method="POST" novalidate
-  onsubmit="return (function (form) { window.wasAsked = true; submit({ formId: '627b', collectionId: 'c1', objectName: 'block-1' }); return false; })(this);">
+  onsubmit="return (function (form) { window.wasCalled = true; submit({ formId: '627b', collectionId: 'c1', objectName: 'block-1' }); return false; })(this);">
   <fieldset id="name-1" class="form-item fields name required"><legend class="title">Name <span class="required" aria-hidden="true">*</span></legend>
     <label class="caption"><input name="fname" data-title="First" aria-required="true"><span>First</span></label>
     <label class="caption"><input name="lname" data-title="Last" aria-required="true"><span>Last</span></label></fieldset>
@@ -53,7 +53,7 @@ describe('the markup of a site builder', () => {
       'email-1': 'ada@home.org',
       'hidden-1': 'none',
     });
-    expect(Reflect.get(globalThis, 'wasAsked')).to.equal(undefined);
+    expect(Reflect.get(globalThis, 'wasCalled')).to.equal(undefined);
     await eventually('it thanks', () => part(form, 'success')?.textContent === 'Got it!Bye');
   });
 });
@@ -165,7 +165,9 @@ describe('a missing chunk', () => {
     await eventually('it is there', () => page.document.querySelector('form')?.noValidate);
     page.document.querySelector('button')?.click();
     const form = page.document.querySelector('site-form');
-    await eventually('it says so', () => form?.shadowRoot?.textContent?.includes('Please reload and try again.'));
+    await eventually('the error is shown', () =>
+      form?.shadowRoot?.textContent?.includes('Please reload and try again.'),
+    );
     expect(page.document.querySelector('input')?.value).to.equal('x');
     expect(page.troubles.filter((trouble) => trouble.startsWith('site-error'))).to.include(
       'site-error form-part-missing',

@@ -1,4 +1,4 @@
-/** How fields look in any markup, before and without the script: the sheet alone decides it. */
+/** The stylesheet alone lays out fields, in any markup, before and without the script. */
 import { expect } from '@open-wc/testing';
 import { messages } from '../../../core/model/form/messages.en.ts';
 import { emulateMedia } from '../../support/engine.ts';
@@ -13,7 +13,7 @@ const plain = `<div><label for="a">Email</label><input id="a" type="email"></div
   <label>Words<textarea></textarea></label>
   <button type="submit">Send</button>`;
 
-// As site builders write it: the words of a sub-field after its control.
+// As site builders write it: the caption of a sub-field after its control.
 const builders = `<div class="form-item field email required">
     <label class="title" for="c">Email <span class="required">*</span></label>
     <div class="description">Only for the answer.</div>
@@ -71,11 +71,11 @@ const find = (form: Element, selector: string): HTMLElement => {
   return found;
 };
 
-/** Where the words of a label are, without the control that it may hold. */
-function wordsBox(label: Element): DOMRect {
-  const words = label.querySelector('.caption-text') ?? label.firstChild ?? label;
+/** Returns the box of a label's text, without the control inside the label. */
+function captionBox(label: Element): DOMRect {
+  const caption = label.querySelector('.caption-text') ?? label.firstChild ?? label;
   const range = label.ownerDocument.createRange();
-  range.selectNodeContents(words);
+  range.selectNodeContents(caption);
   return range.getBoundingClientRect();
 }
 
@@ -93,7 +93,7 @@ describe('fields', () => {
         expect(height, control.outerHTML).to.be.at.least(44);
         expect(Number.parseFloat(styleOf(control).fontSize), control.outerHTML).to.be.at.least(16);
         const [label] = control.labels ?? [];
-        if (label) expect(wordsBox(label).bottom, label.outerHTML).to.be.at.most(top);
+        if (label) expect(captionBox(label).bottom, label.outerHTML).to.be.at.most(top);
       }
     });
   }
@@ -135,14 +135,14 @@ describe('fields', () => {
     expect(symbol.getBoundingClientRect().left).to.be.greaterThan(input.getBoundingClientRect().right);
   });
 
-  it('give way to whatever the page says', async () => {
+  it('yield to the styles of the page', async () => {
     const head = '<style>input { border: 3px solid red; padding: 1px } label { font-weight: 300 }</style>';
     const { form } = await show(plain, { head });
     const { borderTopWidth, paddingLeft } = styleOf(find(form, 'input'));
     expect([borderTopWidth, paddingLeft, styleOf(find(form, 'label')).fontWeight]).to.deep.equal(['3px', '1px', '300']);
   });
 
-  it('say an error by more than its colour', async () => {
+  it('mark an error not only by color', async () => {
     const { page, form } = await show(plain);
     const note = page.document.createElement('div');
     note.className = 'site-form-error';

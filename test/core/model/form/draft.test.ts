@@ -21,7 +21,7 @@ describe('a draft', () => {
     assert.deepEqual([...readDraft([['name', ['Ada', 1]], ['other', 'x'], 'y'])], [['name', ['Ada']]]);
   });
 
-  it('belongs to one form on one page, and has a key of its own', () => {
+  it('belongs to one form on one page, and has its own key', () => {
     const places = [
       ['/a', 0],
       ['/b', 0],

@@ -10,19 +10,19 @@ import {
   saveFailure,
   unsentFailure,
 } from '../../../../core/model/form/form-failure.ts';
-import { messages as formWords } from '../../../../core/model/form/messages.en.ts';
+import { messages as formMessages } from '../../../../core/model/form/messages.en.ts';
 import { formatMessage, type MessageTable } from '../../../../core/model/message-format.ts';
-import { messages as pageWords } from '../../../../core/page/messages.en.ts';
+import { messages as pageMessages } from '../../../../core/page/messages.en.ts';
 import { failureOf } from '../../../../core/page/request/failures.ts';
 import type { RequestResult } from '../../../../core/page/request.ts';
 
-const words: MessageTable = { ...formWords, ...pageWords };
+const messages: MessageTable = { ...formMessages, ...pageMessages };
 
 type Failed = Extract<CallResult, { ok: false }>;
 
-/** What the request layer makes of a status and a body. */
+/** Returns the result of the request layer for a status and a body. */
 const answered = (status: number, data?: unknown): Failed => {
-  // Everything that the request layer answers with has to be taken.
+  // The annotation checks that each result of the request layer is accepted.
   const result: RequestResult & { ok: false } = { ok: false, status, failure: failureOf(status, data) };
   return result;
 };
@@ -31,11 +31,11 @@ const timeout = lost('request-unreachable', new DOMException('', 'TimeoutError')
 const unreachable = lost('request-unreachable', new TypeError('fetch failed'));
 
 const shown = ({ code, text }: { readonly code: string; readonly text?: string }): string =>
-  text ?? formatMessage(words[code] ?? code);
+  text ?? formatMessage(messages[code] ?? code);
 
-describe('what a visitor is told when the save call ends with', () => {
+describe('the message shown when the save call ends with', () => {
   const cases: readonly (readonly [string, Failed, string])[] = [
-    ['400 and field errors', answered(400, { errors: { a: 'No.' } }), formWords['form-errors-below']],
+    ['400 and field errors', answered(400, { errors: { a: 'No.' } }), formMessages['form-errors-below']],
     ['400 and an error', answered(400, { error: 'Not like this.' }), 'Not like this.'],
     ['400 and nothing', answered(400), 'Unknown error, please try again later.'],
     ['401', answered(401, { error: 'Bad key' }), 'Unable to submit form. Please try again later.'],
@@ -48,31 +48,35 @@ describe('what a visitor is told when the save call ends with', () => {
     ['503', answered(503), 'This service is temporarily unavailable. Please try again later.'],
     ['502', answered(502), 'Unknown error, please try again later.'],
     ['418 and an error', answered(418, { error: 'Short and stout' }), 'Short and stout'],
-    ['an answer that is no JSON', { ...lost('request-unparseable'), status: 200 }, formWords['form-processing-failed']],
     [
-      'a refusal in spite of its status',
+      'a response that is not JSON',
+      { ...lost('request-unparseable'), status: 200 },
+      formMessages['form-processing-failed'],
+    ],
+    [
+      'a refusal with status 200',
       { ok: false, status: 200, failure: { code: 'request-unauthorized', data: { loginRequired: true } } },
       'Unauthorized request',
     ],
-    ['nobody there', unreachable, 'Unable to connect…'],
-    ['no answer in time', timeout, 'The server did not answer in time. Please try again.'],
+    ['an unreachable server', unreachable, 'Unable to connect…'],
+    ['a timeout', timeout, 'The server did not answer in time. Please try again.'],
   ];
   for (const [end, result, text] of cases) it(end, () => assert.equal(shown(saveFailure(result, true)), text));
 
   it('no connection', () =>
     assert.equal(shown(saveFailure(unreachable, false)), 'Please check your internet connection.'));
 
-  it('words of the server that are no words', () =>
-    assert.equal(shown(saveFailure(answered(400, { error: { a: 1 } }), true)), formWords['form-unknown-error']));
+  it('a server error that is not text', () =>
+    assert.equal(shown(saveFailure(answered(400, { error: { a: 1 } }), true)), formMessages['form-unknown-error']));
 });
 
-describe('what a visitor is told when the key call ends with', () => {
+describe('the message shown when the key call ends with', () => {
   const noKey = 'Could not get a form submission key, please try again later.';
   for (const status of [400, 401, 403, 404, 429, 500, 501, 502, 503])
     it(String(status), () => assert.equal(shown(keyFailure(answered(status, { error: 'x' }), true)), noKey));
-  it('an answer without key', () => assert.equal(shown(keyFailure({ ok: true, data: {} }, true)), noKey));
-  it('an answer that is no JSON', () => assert.equal(shown(keyFailure(lost('request-unparseable'), true)), noKey));
-  it('nobody there', () => assert.equal(shown(keyFailure(unreachable, true)), 'Unable to connect…'));
+  it('a response without a key', () => assert.equal(shown(keyFailure({ ok: true, data: {} }, true)), noKey));
+  it('a response that is not JSON', () => assert.equal(shown(keyFailure(lost('request-unparseable'), true)), noKey));
+  it('an unreachable server', () => assert.equal(shown(keyFailure(unreachable, true)), 'Unable to connect…'));
   it('no connection', () => assert.equal(shown(keyFailure(timeout, false)), 'Please check your internet connection.'));
 });
 
@@ -91,13 +95,13 @@ describe('field errors', () => {
     assert.deepEqual(readFieldErrors({ data: { errors: { a: ['No.', 'Not so.'] } } }), { a: 'No. Not so.' });
     assert.deepEqual(readFieldErrors({ errors: { a: { message: 'No.' }, b: 3, c: '' } }), { a: 'No.' });
   });
-  it('are none where there is nothing of the kind', () => {
+  it('are empty if the response contains none', () => {
     for (const data of [undefined, null, [], { errors: 'x' }, { errors: [] }])
       assert.deepEqual(readFieldErrors(data), {});
   });
 });
 
-it('only a refusal is sure not to have saved anything', () => {
+it('only a refusal guarantees that nothing was saved', () => {
   for (const status of [400, 401, 403, 404, 429]) assert.equal(mayBeSaved(answered(status)), false);
   for (const result of [answered(500), answered(502), unreachable, timeout]) assert.equal(mayBeSaved(result), true);
 });
@@ -107,19 +111,19 @@ describe('the texts above and below', () => {
   it('lead to fields that the server refused', () => {
     const { above, below } = failureNotices(refused, false);
     assert.equal(
-      formWords[above as 'form-errors-below'],
+      formMessages[above as 'form-errors-below'],
       'Your form has encountered a problem. Please scroll down to review.',
     );
-    assert.equal(below && formWords[below], 'Please scroll up to review.');
+    assert.equal(below && formMessages[below], 'Please scroll up to review.');
   });
   it('lead to fields that are invalid', () =>
     assert.deepEqual(failureNotices(unsentFailure('form-invalid'), false), {
       above: 'form-invalid',
       below: 'form-errors-above',
     }));
-  it('do not ask to scroll in a newsletter form', () =>
+  it('do not mention scrolling in a newsletter form', () =>
     assert.deepEqual(failureNotices(refused, true), { above: 'form-invalid' }));
-  it('are one where no field is to blame', () =>
+  it('are a single text if no field is invalid', () =>
     assert.deepEqual(failureNotices(unsentFailure('form-captcha-incomplete'), false), {
       above: 'form-captcha-incomplete',
     }));

@@ -19,19 +19,19 @@ describe('a form that is not ours', () => {
       control({ name: 'twice' }),
     ],
   });
-  it('may go its own ways', () => assert.deepEqual(lintForm(alien), []));
-  it('still needs ids of its own', () =>
+  it('may repeat names and send files', () => assert.deepEqual(lintForm(alien), []));
+  it('still needs unique ids', () =>
     assert.equal(lintForm({ ...alien, controls: [control({ id: 'a' }), control({ id: 'a' })] }).length, 1));
 });
 
 describe('a form of ours', () => {
   const codes = (given: Partial<FormMarkup<string>>) => lintForm(form(given)).map(({ code }) => code);
   const twice = [control({ name: 'a' }), control({ name: 'a' })];
-  it('tells answers apart by names, and items by their ids', () => {
+  it('distinguishes controls by names, and items by ids', () => {
     assert.deepEqual(codes({ controls: twice }), ['form-name-duplicate']);
     assert.deepEqual(codes({ items: [item('field text', { controls: twice })] }), []);
   });
-  it('sends no files, and says so', () => {
+  it('reports file inputs, which are not sent', () => {
     const file = [control({ type: 'file' })];
     assert.deepEqual(codes({ controls: file }), ['form-file-unsent']);
     assert.deepEqual(codes({ items: [item('field text', { controls: file })] }), ['form-file-unsent']);

@@ -21,11 +21,11 @@ describe('the class of an item', () => {
     ['form-item field colour', 'colour', false],
     ['form-item field', '', false],
   ] as const)
-    it(`"${className}" says ${type || 'no type'}`, () => {
+    it(`"${className}" has ${type || 'no type'}`, () => {
       const read = parseItemClass(className);
       assert.deepEqual([read?.type, read?.required], [type, required]);
     });
-  it('of anything else says nothing', () => assert.equal(parseItemClass('email required'), undefined));
+  it('is ignored without form-item', () => assert.equal(parseItemClass('email required'), undefined));
 });
 
 it('the ids of a form are read out of its submit call', () => {
@@ -48,7 +48,7 @@ describe('the fields of a form', () => {
     );
   });
 
-  it('have no options of their own where a sub-field has some', () => {
+  it('have no options if a sub-field has some', () => {
     const half = control({ part: 'Ampm', type: 'select', options: ['AM', 'PM'] });
     const [found] = listFields(form({ items: [item('fields time', { controls: [control({ part: 'Hour' }), half] })] }));
     assert.deepEqual([found?.field.parts, found?.field.options], [['Hour', 'Ampm'], []]);
@@ -152,9 +152,9 @@ describe('an item of a site builder', () => {
       fc.property(fc.constantFrom('', 'colour', ...Object.keys(fieldTypes)), fc.array(one), (type, given) => {
         const controls = given.map(control);
         const found = listFields(form({ items: [item(`field ${type}`, { controls })] }));
-        const held = found.flatMap((field) => field.controls);
-        assert.equal(held.length, controls.length);
-        assert.deepEqual(new Set(held), new Set(controls));
+        const listed = found.flatMap((field) => field.controls);
+        assert.equal(listed.length, controls.length);
+        assert.deepEqual(new Set(listed), new Set(controls));
         const ids = found.map(({ field }) => field).filter((field) => field.type !== 'hidden');
         assert.equal(new Set(ids.map(({ id }) => id)).size, ids.length);
       }),
@@ -162,7 +162,7 @@ describe('an item of a site builder', () => {
   });
 });
 
-it('ids in hidden inputs are no answers, and can be asked for', () => {
+it('ids in hidden inputs are not answers, and can be read', () => {
   const controls = [
     control({ name: 'formId', type: 'hidden', value: 'f1' }),
     control({ name: 'objectName', type: 'hidden', value: 'o1' }),
@@ -233,8 +233,8 @@ describe('what controls hold', () => {
     // The keys of the table.
     const types = Object.keys(fieldTypes) as FieldType[];
     fc.assert(
-      fc.property(fc.constantFrom(...types), readings, (type, held) => {
-        const value = collectValue(of(type), held);
+      fc.property(fc.constantFrom(...types), readings, (type, reading) => {
+        const value = collectValue(of(type), reading);
         assert.doesNotThrow(() => JSON.stringify(fieldValue(of(type), { f: value })));
       }),
     );

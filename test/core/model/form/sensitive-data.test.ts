@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { areDraftable, type ControlDescription, hasCardNumber } from '../../../../core/model/form/sensitive-data.ts';
-import { harmlessNames, identityNames, paymentNames } from './field-names.ts';
+import { englishIdentityNames, englishPaymentNames, harmlessNames } from './english-field-names.ts';
+import { translatedIdentityNames, translatedPaymentNames } from './translated-field-names.ts';
 
 const control = (more: Partial<ControlDescription>): ControlDescription => ({
   type: 'text',
@@ -18,10 +19,10 @@ const isDraftableBesidePayment = (more: Partial<ControlDescription>): boolean =>
   areDraftable([control({ autocomplete: 'cc-number' }), control(more)])[1] === true;
 
 describe('a draft never holds', () => {
-  for (const [language, names] of Object.entries({ ...paymentNames }))
+  for (const [language, names] of Object.entries({ en: englishPaymentNames, ...translatedPaymentNames }))
     for (const name of names) it(`payment data: ${language} ${name}`, () => assert.ok(!isDraftable({ names: [name] })));
 
-  for (const [language, names] of Object.entries({ ...identityNames }))
+  for (const [language, names] of Object.entries({ en: englishIdentityNames, ...translatedIdentityNames }))
     for (const name of names)
       it(`identity data: ${language} ${name}`, () => assert.ok(!isDraftable({ names: [name] })));
 

@@ -40,7 +40,7 @@ const submitted = (): Form => new Form().submit();
 const saving = (): Form => submitted().answer(keyIssued('k1'));
 
 describe('a submission', () => {
-  it('asks for a key, saves, forgets the draft and shows its success', () => {
+  it('requests a key, saves, deletes the draft and shows the success message', () => {
     const form = saving();
     assert.equal(form.state.phase, 'submitting');
     form.answer(saved);
@@ -48,12 +48,12 @@ describe('a submission', () => {
     assert.deepEqual(form.done, ['get-key', 'save with k1', 'forget-draft', 'succeed']);
   });
 
-  it('is one, however often somebody submits', () => {
+  it('is sent once, however often the visitor submits', () => {
     const form = submitted().submit().answer(keyIssued('k1')).submit().answer(saved).submit();
     assert.deepEqual(form.done, ['get-key', 'save with k1', 'forget-draft', 'succeed']);
   });
 
-  it('does not begin while fields are invalid, and says so each time', () => {
+  it('does not begin while fields are invalid, and reports it each time', () => {
     const form = new Form();
     for (const count of [1, 2]) {
       form.send({ type: 'submit', problem: 'form-invalid' });
@@ -70,18 +70,18 @@ describe('a submission', () => {
     assert.deepEqual(form.done.slice(2), ['fail', 'save with k1', 'forget-draft', 'succeed']);
   });
 
-  it('asks for a new key where a refusal has used the first one up', () => {
+  it('requests a new key if the server refuses the first one', () => {
     const form = saving().answer(refused(400)).submit().answer(refused(401)).answer(keyIssued('k2'));
     assert.equal(form.done.at(-1), 'save with k2');
   });
 
-  it('fails where a fresh key is refused, and begins anew', () => {
+  it('fails if a new key is refused, and starts over', () => {
     const form = saving().answer(refused(401));
     assert.equal(form.state.failure?.code, 'form-unauthorized');
     assert.equal(form.submit().done.at(-1), 'get-key');
   });
 
-  it('forgets the server’s word about a field that is corrected', () => {
+  it('removes the server error of a field that is corrected', () => {
     const form = saving().answer(refused(400, { errors: { a: 'No.', b: 'No.' } }));
     form.send({ type: 'corrected', fieldId: 'a' });
     assert.deepEqual(form.state.failure?.fieldErrors, { b: 'No.' });
@@ -111,7 +111,7 @@ describe('a server that cannot be reached', () => {
     ]);
   });
 
-  it('fails the second time, keeps the draft, and is sent the same key when somebody tries again', () => {
+  it('fails the second time, keeps the draft, and sends the same key when the visitor retries', () => {
     const form = saving().answer(unreachable).waited().answer(unreachable);
     assert.equal(form.state.failure?.code, 'request-unreachable');
     assert.ok(form.state.failure?.canRetry);
@@ -119,18 +119,18 @@ describe('a server that cannot be reached', () => {
     assert.equal(form.submit().done.at(-1), 'save with k1');
   });
 
-  it('is not tried again by itself after a time-out or offline', () => {
+  it('is not retried automatically after a timeout or offline', () => {
     assert.equal(saving().answer(timedOut).state.failure?.code, 'form-timeout');
     assert.equal(saving().answer(unreachable, false).state.failure?.code, 'form-offline');
   });
 
-  it('may have saved: it says so where the key is refused then, and whoever submits all the same gets another one', () => {
+  it('may have saved: a refused key is reported, and the next submission requests a new one', () => {
     const form = saving().answer(timedOut).submit();
     assert.equal(form.done.at(-1), 'save with k1');
     form.answer(refused(401));
     assert.equal(form.state.failure?.code, 'form-arrival-unknown');
     assert.ok(form.state.failure?.canRetry);
-    // A field that is put right in between changes nothing of that.
+    // Correcting a field in between does not change this.
     form.send({ type: 'submit', problem: 'form-invalid' }).submit();
     assert.equal(form.done.at(-1), 'get-key');
     assert.equal(form.answer(keyIssued('k2')).answer(saved).state.phase, 'success');
@@ -151,7 +151,7 @@ describe('a page that is loaded again', () => {
   it('sends the same key where the save was under way', () =>
     assert.equal(saving().reload().submit().done.at(-1), 'save with k1'));
 
-  it('begins anew after a success, a refusal and a reset, and before the first save', () => {
+  it('starts over after a success, a refusal and a reset, and before the first save', () => {
     const forms = [
       new Form(),
       submitted(),
@@ -162,13 +162,13 @@ describe('a page that is loaded again', () => {
     for (const form of forms) assert.equal(form.reload().submit().done.at(-1), 'get-key');
   });
 
-  it('says again that it may have arrived, before it takes another key', () => {
+  it('reports again that it may have arrived, before it requests another key', () => {
     const form = saving().answer(timedOut).submit().answer(refused(401)).reload();
     assert.equal(form.submit().done.at(-1), 'save with k1');
     assert.equal(form.answer(refused(401)).submit().done.at(-1), 'get-key');
   });
 
-  it('does without a key that is none, and comes too late for a form at work', () => {
+  it('ignores an invalid key, and does not replace the key of a running submission', () => {
     for (const key of [undefined, '', 1, {}])
       assert.deepEqual(new Form().send({ type: 'key-restored', key }).state, initialState);
     assert.equal(saving().send({ type: 'key-restored', key: 'k0' }).state.key, 'k1');

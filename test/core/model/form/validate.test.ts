@@ -110,19 +110,19 @@ it('optional fields that are empty pass', () => {
   for (const type of types) assert.equal(faultOf(of(type, { maxLength: 1 }), ''), undefined, type);
 });
 
-it('the faults of a form stand in the order of its fields', () => {
+it('the errors of a form are in the order of its fields', () => {
   const fields = [of('email', { id: 'b' }), of('text', { id: 'a', required: true }), of('text', { id: 'c' })];
   assert.deepEqual([...validateFields(fields, { b: 'no mail' }).keys()], ['b', 'a']);
 });
 
 describe('the counter', () => {
-  it('says count and limit, and when there is too much', () => {
+  it('shows count and limit, and reports when the limit is exceeded', () => {
     const { args, isOver } = counter('abcd', 3) ?? {};
     assert.equal(formatMessage(messages['form-counter'], args), '4 / 3');
     assert.equal(isOver, true);
     assert.equal(counter('abc', 3)?.isOver, false);
   });
-  it('is not there without a limit', () => assert.equal(counter('a', undefined) ?? counter('a', 0), undefined));
+  it('is missing without a limit', () => assert.equal(counter('a', undefined) ?? counter('a', 0), undefined));
 });
 
 describe('an amount', () => {

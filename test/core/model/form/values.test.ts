@@ -23,7 +23,7 @@ describe('what is sent of a field', () => {
   it('keeps the place of sub-fields that are empty', () =>
     assert.deepEqual(sent(of('address'), { City: 'Paris' }), ['', '', 'Paris', '', '', '']));
 
-  it('is four parts of a phone, the first one empty where three were asked for', () => {
+  it('is four parts of a phone, the first one empty if the form has three', () => {
     const parts = { Areacode: '555', Prefix: '010', Line: '0000' };
     assert.deepEqual(sent(of('phone'), parts), ['', '555', '010', '0000']);
     assert.deepEqual(sent(of('phone'), ['555', '010', '0000']), ['', '555', '010', '0000']);

@@ -1,4 +1,4 @@
-/** The providers behind one call: what each is asked, what it says, and what becomes of it when it cannot be had. */
+/** Tests of renderCaptcha(): the parameters for each provider, its events, and its errors. */
 import { expect } from '@open-wc/testing';
 import type { CaptchaOptions } from '../../../../core/page/captcha/render-captcha.ts';
 import { eventually } from '../../../support/eventually.ts';
@@ -10,20 +10,20 @@ const { renderCaptcha, renderedClass }: Bundle = await import(bundle);
 
 const script = '/test/core/page/fixtures/third-party.js';
 
-/** A vendor's global as it is known from outside: it keeps what it was asked, and does what the test says. */
+/** A fake of a vendor's global: records its calls. */
 interface Vendor {
-  readonly asked: { readonly container: Element; readonly parameters: Record<string, unknown> }[];
+  readonly renderings: { readonly container: Element; readonly parameters: Record<string, unknown> }[];
   readonly calls: string[];
 }
 
 const names = ['grecaptcha', 'hcaptcha', 'turnstile', 'mockCaptcha'] as const;
 
 function install(name: (typeof names)[number], more: object = {}): Vendor {
-  const vendor: Vendor = { asked: [], calls: [] };
+  const vendor: Vendor = { renderings: [], calls: [] };
   const api = {
     render: (container: Element, parameters: Record<string, unknown>) => {
-      vendor.asked.push({ container, parameters });
-      return vendor.asked.length - 1;
+      vendor.renderings.push({ container, parameters });
+      return vendor.renderings.length - 1;
     },
     reset: (id: number) => vendor.calls.push(`reset ${id}`),
     remove: (id: number) => vendor.calls.push(`remove ${id}`),
@@ -33,7 +33,7 @@ function install(name: (typeof names)[number], more: object = {}): Vendor {
   return vendor;
 }
 
-const heard: string[] = [];
+const events: string[] = [];
 let controller = new AbortController();
 
 const options = (more: Partial<CaptchaOptions> = {}): CaptchaOptions => ({
@@ -44,9 +44,9 @@ const options = (more: Partial<CaptchaOptions> = {}): CaptchaOptions => ({
   language: 'nb',
   minTime: 0,
   signal: controller.signal,
-  solved: (value) => heard.push(`solved ${value}`),
-  expired: () => heard.push('expired'),
-  failed: () => heard.push('failed'),
+  solved: (value) => events.push(`solved ${value}`),
+  expired: () => events.push('expired'),
+  failed: () => events.push('failed'),
   ...more,
 });
 
@@ -63,14 +63,14 @@ const messageOf = (promise: Promise<unknown>): Promise<string> =>
     ({ message }: Error) => message,
   );
 
-const say = (vendor: Vendor, callback: string, ...args: unknown[]): void => {
-  const listener = vendor.asked.at(-1)?.parameters[callback];
-  if (typeof listener !== 'function') throw new Error(`nobody hears ${callback}`);
+const notify = (vendor: Vendor, callback: string, ...args: unknown[]): void => {
+  const listener = vendor.renderings.at(-1)?.parameters[callback];
+  if (typeof listener !== 'function') throw new Error(`no listener for ${callback}`);
   listener(...args);
 };
 
 beforeEach(() => {
-  heard.length = 0;
+  events.length = 0;
   controller = new AbortController();
 });
 afterEach(() => {
@@ -85,27 +85,27 @@ describe('a captcha', () => {
     ['turnstile', 'turnstile'],
     ['fake', 'mockCaptcha'],
   ] as const) {
-    it(`of ${provider} is rendered by what its script brings, and says when it is solved, expires and fails`, async () => {
+    it(`of ${provider} is rendered by its script, and reports when it is solved, expires and fails`, async () => {
       const vendor = install(name);
       const box = container();
       const widget = await renderCaptcha(box, options({ provider, size: 'compact', theme: 'dark' }));
-      const [asked] = vendor.asked;
-      expect(asked?.container).to.equal(box);
-      const { sitekey, size, theme, hl, language } = asked?.parameters ?? {};
+      const [rendering] = vendor.renderings;
+      expect(rendering?.container).to.equal(box);
+      const { sitekey, size, theme, hl, language } = rendering?.parameters ?? {};
       expect({ sitekey, size, theme, hl, language }).to.deep.equal({
         ...{ sitekey: 'key', size: 'compact', theme: 'dark', hl: 'nb', language: 'nb' },
       });
-      say(vendor, 'callback', 'answer');
-      say(vendor, 'expired-callback');
-      say(vendor, 'error-callback');
-      expect(heard).to.deep.equal(['solved answer', 'expired', 'failed']);
+      notify(vendor, 'callback', 'answer');
+      notify(vendor, 'expired-callback');
+      notify(vendor, 'error-callback');
+      expect(events).to.deep.equal(['solved answer', 'expired', 'failed']);
       widget.reset();
       widget.destroy();
       expect(vendor.calls).to.deep.equal(['reset 0', 'remove 0']);
     });
   }
 
-  it('waits for reCAPTCHA, whose script is there before it can render', async () => {
+  it('waits until the reCAPTCHA script is ready to render', async () => {
     let begin = (): void => {};
     Reflect.set(window, 'grecaptcha', {
       ready: (callback: () => void) => {
@@ -117,18 +117,18 @@ describe('a captcha', () => {
     const vendor = install('grecaptcha');
     begin();
     await rendering;
-    expect(vendor.asked).to.have.length(1);
+    expect(vendor.renderings).to.have.length(1);
   });
 
-  it('of ALTCHA is an element of its own', async () => {
+  it('of ALTCHA is a custom element', async () => {
     customElements.define('altcha-widget', class extends HTMLElement {});
     const box = container();
     const widget = await renderCaptcha(box, options({ provider: 'altcha', siteKey: '/challenge', src: undefined }));
     const [altcha] = box.children;
-    const tell = (detail: object): void => void altcha?.dispatchEvent(new CustomEvent('statechange', { detail }));
+    const dispatch = (detail: object): void => void altcha?.dispatchEvent(new CustomEvent('statechange', { detail }));
     expect(altcha?.getAttribute('challengeurl')).to.equal('/challenge');
-    for (const state of ['verifying', 'verified', 'expired', 'error']) tell({ state, payload: 'answer' });
-    expect(heard).to.deep.equal(['solved answer', 'expired', 'failed']);
+    for (const state of ['verifying', 'verified', 'expired', 'error']) dispatch({ state, payload: 'answer' });
+    expect(events).to.deep.equal(['solved answer', 'expired', 'failed']);
     widget.destroy();
     expect(box.children).to.have.length(0);
   });
@@ -139,30 +139,30 @@ describe('a captcha', () => {
     await renderCaptcha(box, options());
     expect(box.classList.contains(renderedClass)).to.equal(true);
     expect(await messageOf(renderCaptcha(box, options()))).to.equal('There is a captcha in this container.');
-    expect(vendor.asked).to.have.length(1);
+    expect(vendor.renderings).to.have.length(1);
   });
 
-  it('without a site key is none, and nobody is contacted', async () => {
+  it('without a site key is not rendered, and requests nothing', async () => {
     const box = container();
     expect(await messageOf(renderCaptcha(box, options({ siteKey: '' })))).to.equal('ReCaptcha has not been set up!');
     expect(document.querySelector('script[src*="third-party"]')).to.equal(null);
     expect(box.classList.contains(renderedClass)).to.equal(false);
   });
 
-  it('whose provider has no usual script needs its address', async () => {
+  it('of a provider without a default script needs src', async () => {
     const message = await messageOf(renderCaptcha(container(), options({ src: undefined })));
     expect(message).to.equal('The captcha provider fake needs the address of its script.');
   });
 
-  it('loads one script for all of the page', async () => {
+  it('loads one script per page', async () => {
     const src = `${script}?shared`;
     const both = [container(), container()].map((box) => messageOf(renderCaptcha(box, options({ src }))));
     expect(document.querySelectorAll('script[src*="third-party"]')).to.have.length(1);
-    // The script brings nothing: both hear of it.
+    // The script defines no global, so both calls are rejected.
     for (const message of await Promise.all(both)) expect(message).to.match(/script-without-effect/);
   });
 
-  it('does not come any more once its document is destroyed, and leaves no mark', async () => {
+  it('is not rendered after its document is destroyed, and leaves no mark', async () => {
     const box = container();
     const rendering = messageOf(renderCaptcha(box, options({ src: '/stalls/third-party.js' })));
     controller.abort();
@@ -172,10 +172,10 @@ describe('a captcha', () => {
     expect(await messageOf(renderCaptcha(container(), options()))).to.equal(
       'The document was destroyed before the captcha was there.',
     );
-    expect(vendor.asked).to.have.length(0);
+    expect(vendor.renderings).to.have.length(0);
   });
 
-  it('says what its provider throws', async () => {
+  it('rejects with the error of its provider', async () => {
     install('mockCaptcha', {
       render: () => {
         throw new Error('Invalid site key');
@@ -190,39 +190,39 @@ describe('a honeypot', () => {
     const box = container();
     const widget = await renderCaptcha(box, options({ provider: 'honeypot', siteKey: '', ...more }));
     const trap = box.querySelector('input');
-    if (!trap) throw new Error('there is no trap');
+    if (!trap) throw new Error('the honeypot has no input');
     return { box, trap, widget };
   };
 
-  it('believes a person after the time that a person needs, and again after a reset', async () => {
+  it('is solved after the minimum time, and again after a reset', async () => {
     const { widget } = await honeypot({ minTime: 30 });
-    expect(heard).to.deep.equal([]);
-    await eventually('the first answer', () => heard.length === 1);
-    const [, start = '', took = ''] = /^solved honeypot:(\d+):(\d+)$/.exec(heard[0] ?? '') ?? [];
+    expect(events).to.deep.equal([]);
+    await eventually('the first answer', () => events.length === 1);
+    const [, start = '', took = ''] = /^solved honeypot:(\d+):(\d+)$/.exec(events[0] ?? '') ?? [];
     expect(Math.abs(Date.now() - Number(start))).to.be.below(10_000);
     expect(Number(took)).to.be.at.least(29);
     widget.reset();
-    await eventually('the second answer', () => heard.length === 2);
+    await eventually('the second answer', () => events.length === 2);
     widget.destroy();
   });
 
-  it('tells the server of everybody who has filled in the trap', async () => {
+  it('reports a filled trap to the server', async () => {
     const { trap } = await honeypot({ minTime: 30 });
-    // As a robot does it: without a key, without an event.
+    // A bot sets the value without key presses or events.
     trap.value = 'https://buy.example';
-    await eventually('the answer', () => heard.length > 0);
-    expect(heard[0]).to.match(/^solved honeypot:\d+:filled$/);
+    await eventually('the answer', () => events.length > 0);
+    expect(events[0]).to.match(/^solved honeypot:\d+:filled$/);
   });
 
-  it('gives another answer when the trap is filled in later', async () => {
+  it('changes its answer when the trap is filled in later', async () => {
     const { trap } = await honeypot();
-    await eventually('the answer', () => heard.length === 1);
+    await eventually('the answer', () => events.length === 1);
     trap.value = 'x';
     trap.dispatchEvent(new Event('input'));
-    expect(heard[1]).to.match(/^solved honeypot:\d+:filled$/);
+    expect(events[1]).to.match(/^solved honeypot:\d+:filled$/);
   });
 
-  it('is out of sight and out of reach for people', async () => {
+  it('is invisible and cannot be focused', async () => {
     const { box, trap } = await honeypot();
     const { width, height } = box.getBoundingClientRect();
     expect([width, height]).to.deep.equal([1, 1]);
