@@ -35,7 +35,9 @@ export function itemType(word: string, own: readonly ControlMarkup<unknown>[]): 
 
 /** Returns the names of the sub-fields or questions of controls. */
 export function namesIn(type: FieldType, own: readonly ControlMarkup<unknown>[]): readonly string[] {
-  const asks = kindOf(type).valueType === 'answers';
-  const named = own.map(({ part, name }) => part || (asks ? name : '')).filter((part) => part !== '');
-  return asks || named.length > 0 ? [...new Set(named)] : partsInOrder(type, own.length).map(({ name }) => name);
+  const hasQuestions = kindOf(type).valueType === 'answers';
+  const named = own.map(({ part, name }) => part || (hasQuestions ? name : '')).filter((part) => part !== '');
+  return hasQuestions || named.length > 0
+    ? [...new Set(named)]
+    : partsInOrder(type, own.length).map(({ name }) => name);
 }

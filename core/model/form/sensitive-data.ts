@@ -62,8 +62,8 @@ const harmless = new RegExp(
   ].join('|')})\\b`,
 );
 
-/** "cardNumber", "card_number" and "CARD-NUMBER" as "card number", without accents. */
-const plainWords = (text: string): string =>
+/** Normalizes a name: "cardNumber", "card_number" and "CARD-NUMBER" become "card number". Removes accents. */
+const normalizeName = (text: string): string =>
   text
     .replace(/([\p{Ll}\d])(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ')
     .normalize('NFKD')
@@ -73,8 +73,8 @@ const plainWords = (text: string): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
-const isNamed = ({ names }: ControlDescription, words: RegExp): boolean =>
-  names.some((name) => words.test(plainWords(name)));
+const isNamed = ({ names }: ControlDescription, pattern: RegExp): boolean =>
+  names.some((name) => pattern.test(normalizeName(name)));
 
 const cards = ['4111111111111111', '4111 1111 1111 1111', '4111-1111-1111-1111', '12/29', '12 / 29', '12/2029'];
 const ibans = ['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00'];

@@ -7,6 +7,7 @@ const textOf = (node: Element | null | undefined): string => node?.textContent ?
 function labelsOf(control: Control): readonly (Element | null | undefined)[] {
   const root = control.getRootNode();
   const ids = (control.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean);
+  // getRootNode() is typed as Node; the check above the cast proves a document, shadow root or element.
   const byId = 'querySelector' in root ? ids.map((id) => (root as ParentNode).querySelector(`#${CSS.escape(id)}`)) : [];
   return [...(control.labels ?? []), ...byId, control.closest('fieldset')?.querySelector('legend')];
 }

@@ -31,7 +31,7 @@ const isFilled = (controls: readonly Control[]): boolean =>
 /** Decides which controls a draft may store. Loaded when a visitor turns to a form. */
 let policy: typeof import('./draft-policy.ts') | undefined;
 
-/** What a visitor has typed and not submitted yet, in the session storage. */
+/** Keeps in the session storage the values that a visitor has typed and not submitted yet. */
 export class Draft {
   readonly #form: HTMLFormElement;
   readonly #storage: PageStorage;
