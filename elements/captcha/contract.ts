@@ -15,64 +15,64 @@ export const contract = defineContract({
   tag: 'site-captcha',
   load: 'near-viewport',
   attributes: {
-    /** The provider. `fake` is any script with the API of reCAPTCHA v2; `honeypot` has no question. */
+    /** The service that runs the check. `fake` is any script with the API of reCAPTCHA v2; `honeypot` contacts no service. */
     provider: oneOf(captchaProviders, 'recaptcha'),
-    /** Your key of the provider; of ALTCHA the URL of its challenges. Without it there is no captcha. */
+    /** The key from the provider; for ALTCHA, the URL of its challenges. Without a key, no captcha is shown. */
     siteKey: text(),
-    /** URL of the provider's script, if it is not the default: required for `altcha` and `fake`. */
+    /** The URL of the provider's script, if it is not the usual one. Required for `altcha` and `fake`. */
     src: url(),
-    /** Colors of the widget. Default: the provider's. */
+    /** Colours of the widget. Default: the provider's choice. */
     theme: oneOf(['light', 'dark']),
-    /** Whether the provider is contacted only with consent. Turn it off for a provider on your own server. */
+    /** Whether the provider is contacted only after consent. Set `false` for a provider on your own server. */
     requireConsent: toggle(true),
-    /** Minimum time that a visitor needs for a form with a `honeypot`. */
+    /** The shortest time in which a `honeypot` accepts the form as filled in by a human. */
     minTime: duration(3000),
-    /** The answer, which your server verifies with the provider. Empty until the captcha is solved, and after it has expired. */
+    /** The response token, which your server verifies with the provider. Empty until the captcha is solved, and after the token has expired. */
     value: answer(),
   },
   events: {
     /** The captcha is solved. */
     'site-solved': after<{ readonly value: string }>(),
-    /** The answer is no longer valid: it has expired or was reset. */
+    /** The token has expired or was reset. */
     'site-expired': after(),
   },
   methods: {
-    /** Clears the answer: the captcha has to be solved again. */
+    /** Resets the captcha: it must be solved again. */
     reset: method<() => void>(),
   },
 });
 
 export const surface = defineSurface({
   slots: {
-    /** Contains the provider's widget, in a node that the element adds: scripts of providers do not find nodes in shadow roots. */
+    /** The provider's widget, in a node that the element creates in the light DOM, because provider scripts cannot find nodes in a shadow root. */
     '': true,
   },
   parts: {
-    /** The box that contains the widget or a message. */
+    /** The box around all content. */
     box: true,
-    /** The message in the box: loading, the question for consent, a failure. */
+    /** The message in the box: loading, the consent prompt, or an error. */
     message: true,
-    /** The button that gives consent and loads the captcha. */
+    /** The button that gives consent and loads the widget. */
     allow: true,
     /** The button that tries again. */
     retry: true,
   },
   states: {
-    /** The widget is shown. */
+    /** The widget is rendered. */
     rendered: true,
     /** The captcha is solved. */
     solved: true,
   },
   cssProperties: {
-    /** Background of the box. */
+    /** Background of messages. */
     '--site-surface-raised': 'color',
-    /** Text of the message. */
+    /** Text of messages. */
     '--site-text': 'color',
     /** Borders of the box and its buttons. */
     '--site-line': 'color',
-    /** The consent button, and focus rings. */
+    /** The button that gives consent, and focus rings. */
     '--site-accent': 'color',
-    /** Text on that button. */
+    /** Text on the button that gives consent. */
     '--site-on-accent': 'color',
     /** The outline of focus rings. */
     '--site-surface': 'color',

@@ -5,17 +5,17 @@ export const contract = defineContract({
   tag: 'site-cart-indicator',
   load: 'at-once',
   attributes: {
-    /** Where the cart is. Default: where your link inside leads, otherwise `/cart`. */
+    /** The URL of the cart. Default: the `href` of your link inside, otherwise `/cart`. */
     href: url(),
-    /** How many items there are, as far as the page knows: shown until the cart has been read. */
+    /** The number of items that the page knows of. Shown until the cart has been read. */
     items: number(undefined, { min: 0, integer: true }),
-    /** What they cost, as text: shown as it is until the cart has been read. */
+    /** The price of the items, as text. Shown unchanged until the cart has been read. */
     subtotal: text(),
-    /** Whether the count is shown, and spoken. */
+    /** Whether the count is shown and included in the link's name. */
     showQuantity: toggle(true),
-    /** Whether the subtotal is shown, where there is room. */
+    /** Whether the subtotal is shown if there is enough space. */
     showSubtotal: toggle(true),
-    /** Whether the site's cart is read. Off: `items` and `subtotal` are all that is shown. */
+    /** Whether the site's cart is read. If `false`, only `items` and `subtotal` are shown. */
     sync: toggle(true),
   },
   reads: { selector: 'a', attributes: ['href', 'target'] },
@@ -23,13 +23,13 @@ export const contract = defineContract({
 
 export const surface = defineSurface({
   slots: {
-    /** What the link shows, best your own link to the cart, which is what works without script. Default: a bag. */
+    /** Content of the link: preferably your own link to the cart, which also works without script. Default: a bag icon. */
     '': true,
   },
   parts: {
-    /** The link over everything. */
+    /** The link, which covers the element. */
     link: true,
-    /** The bag, where you have written nothing. */
+    /** The bag icon, shown if the element has no content. */
     icon: true,
     /** The count. */
     quantity: true,
@@ -39,13 +39,13 @@ export const surface = defineSurface({
   states: {
     /** The cart has been read. */
     initialised: true,
-    /** It is known that there is nothing in the cart. */
+    /** The cart has been read and is empty. */
     empty: true,
   },
   cssProperties: {
-    /** Behind the count. Default: the accent. */
+    /** Background of the count. Default: the accent colour. */
     '--site-accent': 'color',
-    /** The count. */
+    /** Text of the count. */
     '--site-on-accent': 'color',
     /** The subtotal, and the count of an empty cart. */
     '--site-text-muted': 'color',

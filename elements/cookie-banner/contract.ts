@@ -15,35 +15,35 @@ export const contract = defineContract({
   tag: 'site-cookie-banner',
   load: 'at-once',
   attributes: {
-    /** `strict`: accepting and declining are equally easy, the text is neutral, a refusal counts for at least 180 days. */
+    /** `strict` makes accepting and declining equally easy, uses a neutral text, and remembers a refusal for at least 180 days. */
     preset: oneOf(['strict']),
-    /** Whether visitors are asked at all. Default: what the site's cookie settings say; without any, yes. */
+    /** Whether visitors are prompted at all. Default: the site's cookie settings; `true` if it has none. */
     enabled: toggle(true),
-    /** A bar over the whole width, or a box in a corner. */
+    /** A bar over the full width, or a box in a corner. */
     variant: oneOf(cookieBannerVariants, 'bar'),
-    /** The edge or corner. One that the variant does not have falls back to `bottom` or `bottom-left`. */
+    /** The edge or corner. A position that the variant does not support falls back to `bottom` or `bottom-left`. */
     position: oneOf(cookieBannerPositions),
-    /** Its colours, whatever those of the page are. */
+    /** The colour theme of the banner, independent of the page. */
     theme: oneOf(cookieBannerThemes, 'dark'),
-    /** What visitors are told, plain or HTML. What you write inside the element is shown instead. */
+    /** The text of the banner, plain or HTML. Content inside the element takes precedence. */
     bannerText: text(),
     /** Whether visitors can only accept, or also decline. */
     acceptType: oneOf(cookieBannerAcceptTypes, 'opt-in'),
-    /** How the control that accepts looks: as words, as a button, or as a cross that has the words as its name. */
+    /** The appearance of the accept control: text, a button, or a cross with the text as its accessible name. */
     ctaVariant: oneOf(cookieBannerCtaVariants, 'icon'),
     /** Text of the control that accepts. Default "Accept". */
     ctaText: text(),
     /** Text of the control that declines. Default "Decline". */
     optOutCtaText: text(),
-    /** Of what visitors are asked: raise it when that changes, and everybody is asked anew. */
+    /** Version of the consent text. Raise it when the text changes, so that all visitors are prompted again. */
     policyVersion: number(2, { min: 1, integer: true }),
-    /** Days until somebody who has agreed is asked again. */
+    /** Days after which a visitor who accepted is prompted again. */
     acceptDays: number(choiceDays, { min: 1, max: 400 }),
-    /** Days until somebody who has refused is asked again. */
+    /** Days after which a visitor who declined is prompted again. */
     declineDays: number(choiceDays, { min: 1, max: 400 }),
-    /** Cookies of the site's other scripts that count or follow visitors, by name or by its beginning and `*`: erased when they may not. */
+    /** Tracking cookies of the site's other scripts, by name or by a prefix and `*`. They are deleted when they are not allowed. */
     trackingCookies: list(),
-    /** Those cookies are also erased while nobody has answered. Default: what the site's cookie settings say. */
+    /** Whether tracking cookies are also deleted before the visitor answers. Default: the site's cookie settings. */
     restrictive: toggle(false),
   },
   layers: {
@@ -65,13 +65,13 @@ export const contract = defineContract({
         : {},
   },
   events: {
-    /** Before the banner is shown because somebody asked for it; cancelling keeps it away. */
+    /** Before the banner is shown on request; cancelling keeps it hidden. */
     'site-show': before(),
-    /** Before an answer counts; cancelling leaves the banner as it is. */
+    /** Before an answer takes effect; cancelling leaves the banner open. */
     'site-answer': before<{ readonly answer: 'accept' | 'decline' }>(),
-    /** The visitor has answered, and the banner is gone. */
+    /** The visitor has answered, and the banner is hidden. */
     'site-answered': after<{ readonly answer: 'accept' | 'decline' }>(),
-    /** The banner is there. */
+    /** The banner is shown. */
     'site-shown': after(),
   },
   methods: {
@@ -83,17 +83,17 @@ export const contract = defineContract({
 
 export const surface = defineSurface({
   slots: {
-    /** What visitors are told, instead of `banner-text`. */
+    /** The text of the banner, instead of `banner-text`. */
     '': true,
   },
   parts: {
     /** The bar or box. */
     banner: true,
-    /** Around what visitors are told. */
+    /** Container of the text. */
     text: true,
-    /** What their browser, or they themselves, have said already. */
+    /** A note about the browser's opt-out signal or the visitor's earlier answer. */
     note: true,
-    /** Around the controls. */
+    /** Container of the controls. */
     actions: true,
     /** The control that accepts. */
     accept: true,
@@ -117,7 +117,7 @@ export const surface = defineSurface({
     '--site-radius-2': 'length',
     /** The shadow under the banner. */
     '--site-shadow': 'shadow',
-    /** How high it stands above the page. */
+    /** Stacking order above the page. */
     '--site-z-index': 'integer',
   },
 });

@@ -7,9 +7,9 @@ export const contract = defineContract({
   tag: 'site-dialog',
   load: 'on-intent',
   attributes: {
-    /** Whether the dialog is shown. Written back when a person answers. */
+    /** Whether the dialog is shown. Updated when the visitor answers. */
     open: flag(),
-    /** Which answers are offered, by name or by the number of the site builder's data (0 to 3). */
+    /** The buttons of the dialog, by name or by the number in the site builder's data (0 to 3). */
     dialogStyle: oneOf(dialogStyles, 'confirm-or-cancel'),
     /** The heading, and the dialog's name for assistive technology. */
     dialogTitle: text(),
@@ -19,15 +19,15 @@ export const contract = defineContract({
     rejectLabel: text(),
     /** Label of the button that cancels. Default "Cancel". */
     cancelLabel: text(),
-    /** Confirming destroys something: its button is shown in the danger colour. */
+    /** Marks the action as destructive: the confirm button is shown in the danger colour. */
     destructive: flag(),
     /** Width of the dialog; never wider than the window. */
     width: length('350px'),
     /** Space inside the dialog's edge, in pixels. */
     padding: number(20, { min: 0 }),
-    /** When a notification (no-buttons) hides itself; 0 keeps it until `hide()`. */
+    /** Time until a notification (`no-buttons`) hides; 0 keeps it until `hide()`. */
     hideAfter: duration(2000),
-    /** Whether the element is removed from the document once hidden. */
+    /** Whether the element is removed from the document after it is hidden. */
     destroyOnHide: toggle(false),
   },
   events: {
@@ -41,17 +41,17 @@ export const contract = defineContract({
     'site-reject': before(),
     /** Before a cancellation (button, Escape, click on the overlay) takes effect; cancelling keeps the dialog open. */
     'site-cancel': before(),
-    /** Before the dialog is hidden, however that came about; cancelling keeps it open. */
+    /** Before the dialog is hidden for any reason; cancelling keeps it open. */
     'site-hide': before<{ readonly answer: Answer }>(),
-    /** The dialog is hidden and the focus is back. */
+    /** The dialog is hidden, and the focus is back on the element that had it before. */
     'site-hidden': after<{ readonly answer: Answer }>(),
   },
   methods: {
     /** Shows the dialog. */
     show: method<() => void>(),
-    /** Hides the dialog as if it had been cancelled, but without `site-cancel`. */
+    /** Hides the dialog as if it had been cancelled, but without firing `site-cancel`. */
     hide: method<() => void>(),
-    /** Shows the dialog and resolves once it is hidden, with how it ended. */
+    /** Shows the dialog and resolves with the answer after it is hidden. */
     ask: method<() => Promise<Answer>>(),
   },
   commands: { '--show': 'show', '--hide': 'hide' },
@@ -67,9 +67,9 @@ export const surface = defineSurface({
     dialog: true,
     /** The heading. */
     title: true,
-    /** Around the message. */
+    /** Container of the message. */
     message: true,
-    /** Around the buttons. */
+    /** Container of the buttons. */
     actions: true,
     /** The button that confirms. */
     confirm: true,
@@ -81,7 +81,7 @@ export const surface = defineSurface({
     notification: true,
     /** The notification's icon. */
     icon: true,
-    /** The line that shows how long the notification stays. */
+    /** The bar that shows the remaining time of the notification. */
     progress: true,
   },
   cssProperties: {
@@ -111,9 +111,9 @@ export const surface = defineSurface({
     '--site-radius-1': 'length',
     /** Corners of dialog and notification. */
     '--site-radius-2': 'length',
-    /** The shadow under what floats. */
+    /** The shadow of dialog and notification. */
     '--site-shadow': 'shadow',
-    /** How high a notification stands where the browser has no popovers. */
+    /** Stacking order of notifications in browsers without the Popover API. */
     '--site-z-index': 'integer',
   },
 });

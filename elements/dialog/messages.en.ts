@@ -1,4 +1,4 @@
-/** Button labels where the author gives none. Ours: the spec shows no words for them. */
+/** Default button labels. */
 export const messages = {
   'dialog-ok': 'OK',
   'dialog-yes': 'Yes',

@@ -22,42 +22,42 @@ export const contract = defineContract({
     overlay: flag(),
     /** Label of the submit button of a form from JSON. Default "Submit". */
     submitText: text(),
-    /** Label of the submit button while the form is submitted. Default "Submitting…". */
+    /** Label of the submit button while the form is being sent. Default "Submitting…". */
     submittingText: text(),
-    /** Text that replaces the form after it is saved. Default "Thank you!". A child in the slot `success` takes precedence. */
+    /** Text that replaces the form after it was sent. Default "Thank you!". Content in the slot `success` takes precedence. */
     submissionText: text(),
-    /** HTML below that text. It is sanitized. */
+    /** HTML below the success text; anything that could run script is removed. */
     submissionHtml: text(),
-    /** Page to open after the form is saved, instead of a text: an http(s) or relative URL. */
+    /** The page to open after the form was sent, instead of showing a text: an http(s) or relative URL. */
     successRedirect: url(),
-    /** Whether input survives a reload of the page until the form is saved. Sensitive data never does. */
+    /** Whether input survives a reload of the page, until the form is sent. Secrets are never stored. */
     keepDraft: toggle(true),
-    /** Time limit for each of the two calls to the server. */
+    /** Timeout of each of the two requests to the server. */
     timeout: duration(30_000),
-    /** Origin of the server, if it is not that of the page. The page's cookies are sent there. */
+    /** The origin of the server, if it is not the page's. The page's cookies are sent to it. */
     apiOrigin: url(),
   },
   events: {
-    /** Dispatched before the form is sent, with its values by field id. Canceling it prevents the submission. */
+    /** Before the form is sent, with its values by field id; cancelling leaves the form unchanged. */
     'site-submit': before<{ readonly values: FormValues }>(),
-    /** The form is saved. Dispatched before the redirect or the confirmation. */
+    /** The form is saved. Fired before the redirect, or before the success text replaces the form. */
     'site-submitted': after<{ readonly values: FormValues }>(),
-    /** The submission failed: the text that is shown, its code, the server's errors by field id, and the failure of the call. */
+    /** The form could not be sent, with the text shown, its code, the server's errors by field id, and the failure of the request. */
     'site-failed': after<{
       readonly code: string;
       readonly text: string;
       readonly fieldErrors: Readonly<Record<string, string>>;
       readonly cause?: unknown;
     }>(),
-    /** The form was not sent, because fields are invalid: error texts by field id. */
+    /** The form was not sent because of invalid fields, with the errors by field id. */
     'site-invalid': after<{ readonly errors: Readonly<Record<string, string>> }>(),
-    /** The form is rendered for the first time. Use it to count views. */
+    /** The form is rendered for the first time, for analytics. */
     'site-form-rendered': after<{ readonly formId: string }>(),
   },
   methods: {
     /** Submits the form as its submit button does. */
     submit: method<() => void>(),
-    /** Empties the form, deletes its draft, and shows it again after a submission. Does nothing while it is submitted. */
+    /** Empties the form, deletes its draft, and shows it again after a submission. Does nothing while the form is being sent. */
     reset: method<() => void>(),
   },
   reads: { selector: 'form, input, select, textarea, script, site-captcha', attributes: [] },
@@ -67,35 +67,35 @@ export const surface = defineSurface({
   slots: {
     /** Your `<form>` with labels and native controls, or a `<script type="application/json">` with the fields. */
     '': true,
-    /** Replaces the form after it is saved. */
+    /** Content that replaces the form after it was sent. */
     success: true,
   },
   parts: {
-    /** Contains the form and the messages above and below it. */
+    /** Container of the form and the texts above and below it. */
     form: true,
-    /** The message above a form that was not sent. */
+    /** The error above the form. */
     error: true,
-    /** The button in that message that tries again. */
+    /** The retry button in the error. */
     retry: true,
-    /** The message below a form that has errors. */
+    /** The error summary below the form. */
     'error-below': true,
-    /** Contains what replaces the form after it is saved. */
+    /** Container of the success text. */
     success: true,
   },
   states: {
     /** The form is being submitted. */
     submitting: true,
-    /** The form is saved. */
+    /** The form was sent. */
     submitted: true,
     /** The submission failed. */
     failed: true,
   },
   cssProperties: {
-    /** Errors. */
+    /** Error texts. */
     '--site-danger': 'color',
     /** Text in fields and on the retry button. */
     '--site-text': 'color',
-    /** Borders of fields, descriptions and counters. */
+    /** Lines around fields; text of descriptions and counters. */
     '--site-text-muted': 'color',
     /** Background of fields. */
     '--site-surface-raised': 'color',
@@ -103,11 +103,11 @@ export const surface = defineSurface({
     '--site-on-accent': 'color',
     /** Border of the retry button and lines below sections. */
     '--site-line': 'color',
-    /** The submit button, checked controls, and focus rings. */
+    /** The submit button, selected options and focus rings. */
     '--site-accent': 'color',
     /** The outline of focus rings. */
     '--site-surface': 'color',
-    /** Corners of fields, buttons and errors. */
+    /** Corners of fields, buttons and the error. */
     '--site-radius-1': 'length',
   },
 });

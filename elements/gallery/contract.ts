@@ -11,102 +11,102 @@ import { keyPair } from './model/keys.ts';
 import { boundary, snapPoints } from './model/swipe-settings.ts';
 import { transitions } from './model/transitions.ts';
 
-/** Where a change of slide comes from and goes to. */
+/** The indexes of a slide change. */
 export interface SlideChange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Accepts the slides of docs/spec.md#widgets-3, "Slide attributes": nothing is required of them. Settings: docs/spec.md#widgets-3 and docs/spec.md#widgets-9. */
+/** Accepts the slides of docs/spec.md#widgets-3, "Slide attributes": none of them is required. Settings: docs/spec.md#widgets-3 and docs/spec.md#widgets-9. */
 export const contract = defineContract({
   tag: 'site-gallery',
   load: 'near-viewport',
   attributes: {
     /**
-     * How the slides are laid out. All at once: `stacked` below each other, `grid` in rows of equal columns, `autogrid` in
+     * The layout of the slides. All at once: `stacked` below each other, `grid` in rows of equal columns, `autogrid` in
      * as many columns as fit, `autocolumns` in columns of different heights, `autorows` in rows of one height, `list` with
-     * the words beside. A few at a time: `slider` as a strip, `slideshow` one by one, `carousel` in groups.
+     * captions beside the images. A few at a time: `slider` as a strip, `slideshow` one by one, `carousel` in groups.
      */
     design: { ...oneOf(designs, 'stacked'), complaint: messages['gallery-design-unknown'] },
-    /** Gallery block data as a site builder writes it, JSON; every attribute goes before it. */
+    /** Gallery block data of a website builder, as JSON. Attributes take precedence. */
     blockJson: text(),
-    /** The same, by the name that site builders give it. */
+    /** The same, under the name that website builders use. */
     dataBlockJson: text(),
-    /** Columns of a grid, or slides that a carousel shows, 1 to 12; at most 3 below 724 px, and 2 below 480 px. Default 4, in a carousel 3. */
+    /** Columns of a grid, or slides visible in a carousel, 1 to 12; at most 3 below 724 px, and 2 below 480 px. Default 4, in a carousel 3. */
     slidesPerRow: number(4, { min: 1, max: 12, integer: true }),
-    /** The least width of a column in `autogrid` and `autocolumns`, in pixels. */
+    /** The minimum width of a column in `autogrid` and `autocolumns`, in pixels. */
     columnWidth: number(250, { min: 1 }),
     /** The height of the rows of `autorows`, in pixels. */
     rowHeight: number(250, { min: 1 }),
-    /** Space between slides: pixels, in a carousel percent of its width. Default 11, in `autorows` 20, in a carousel 1. */
+    /** Space between slides: in pixels, in a carousel in percent of its width. Default 11, in `autorows` 20, in a carousel 1. */
     gutter: number(11, { min: 0 }),
-    /** Width to height of every picture, or of the box of a slider or slideshow (default there: half as high as wide). */
+    /** Width to height of every image, or of the box of a slider or slideshow (default there: 2:1). */
     aspectRatio: aspectRatio(),
-    /** Pictures fill their box, cropped around their focal point; `false` shows them whole. */
+    /** Whether images fill their box, cropped around their focal point; `false` shows them whole. */
     autoCrop: toggle(true),
-    /** Width of the pictures in a list. */
+    /** Width of the images in a list. */
     listImageSize: length('40%'),
-    /** How a slideshow changes slides. */
+    /** The transition between the slides of a slideshow. */
     transition: { ...oneOf(transitions, 'fade'), complaint: messages['gallery-transition-unknown'] },
-    /** How long a change of slides takes. Default 1s, in a slider 0.5s. */
+    /** Duration of a slide change. Default 1s, in a slider 0.5s. */
     speed: duration(1000),
-    /** The current slide, counted from 0; any number is wrapped into the slides. A visitor's moves are written back. */
+    /** The current slide, counted from 0. Any integer wraps around. Updated when the visitor changes slides. */
     currentIndex: number(0, { integer: true }),
-    /** After the last slide comes the first again. On by default in a slideshow. */
+    /** Whether the first slide follows the last one. On by default in a slideshow. */
     loop: toggle(false),
     /** Slides advance automatically until a visitor pauses them. Never under reduced motion. */
     autoplay: flag(),
-    /** Time that a slide stays. Goes before `autoplay-interval`. Default 5s. */
+    /** Time that a slide is shown. Takes precedence over `autoplay-interval`. Default 5s. */
     autoplayTimeout: duration(),
     /** The same as `autoplay-timeout`. */
     autoplayInterval: duration(),
-    /** The same in seconds, and before both. */
+    /** The same in seconds. Takes precedence over both. */
     autoplayDuration: number(undefined, { min: 0.1 }),
-    /** Any slide may come next. */
+    /** Autoplay shows the slides in random order. */
     autoplayRandomize: flag(),
     /** Autoplay waits while the pointer is over the gallery. */
     autoplayPauseOnMouseover: toggle(true),
-    /** The alignment of the current slide of a slider: `left`, `center` or `right`, also `start`, `middle` or `end`. */
+    /** The position of the current slide of a slider: `left`, `center` or `right`, also `start`, `middle` or `end`. */
     activeAlignment: alignment('middle'),
-    /** The action of a click on the slide of a slideshow: `next`, `previous`, or by the half clicked, `halves`. */
+    /** The action of a click on the slide of a slideshow: `next`, `previous`, or `halves` (previous or next, by the half clicked). */
     clickBehavior: oneOf(clickBehaviors, 'next'),
     /** The action of a click on the current slide of a slider. */
     activeSlideClickBehavior: oneOf(clickBehaviors, 'next'),
-    /** Previous and next buttons of a design that moves. */
+    /** Whether a carousel, slider or slideshow has previous and next buttons. */
     controls: toggle(true),
-    /** A strip of thumbnails under a slider or slideshow. */
+    /** A strip of thumbnails below a slider or slideshow, to select a slide. */
     thumbnails: flag(),
-    /** Thumbnails in the width of the strip. Default: as many as fit. */
+    /** Thumbnails per row of the strip. Default: as many as fit. */
     thumbnailsPerRow: number(undefined, { min: 1, max: 12, integer: true }),
-    /** Thumbnails are square. */
+    /** Whether thumbnails are square. */
     squareThumbs: toggle(false),
-    /** Height of the strip in pixels. */
+    /** Height of the thumbnail strip, in pixels. */
     thumbnailStripHeight: number(55, { min: 1 }),
-    /** Space above the strip in pixels. */
+    /** Space above the thumbnail strip, in pixels. */
     thumbnailStripMargin: number(20, { min: 0 }),
-    /** Arrow keys change slides while the gallery is in view, except during autoplay and in text fields. */
+    /** Arrow keys change slides while the gallery is in view; not during autoplay, and not while the visitor types. */
     keyboard: toggle(true),
-    /** The keys for previous and next: two names as in `ArrowUp ArrowDown`, or two old key codes. Default: the arrows left and right, mirrored from right to left. */
+    /** The keys for previous and next: two key names such as `ArrowUp ArrowDown`, or two legacy key codes. Default: the left and right arrow keys, mirrored in right-to-left text. */
     keys: keyPair(),
-    /** Images load when they come near the viewport. */
+    /** Whether images outside the viewport are loaded only when they come near it. */
     lazyLoad: toggle(true),
-    /** Slides on either side of the current one that are loaded ahead. */
+    /** Number of slides on either side of the current one that are preloaded. */
     preloadCount: number(1, { min: 0, integer: true }),
-    /** The URL of the page follows the slide, and selects the first one. */
+    /** The URL of the page follows the current slide and selects the first one. */
     historyHash: flag(),
-    /** The address of the collection that the slides belong to. Default: the page's, from the site context. */
+    /** The URL of the collection that the slides belong to. Default: the URL of the page's collection, from the site context. */
     collectionUrl: text(),
     /** Ids of galleries that keep the same current slide. */
     linkedGalleries: { ...list(), names: 'site-gallery' },
-    /** `data-click-through-url` opens in a new window. */
+    /** Links in `data-click-through-url` open in a new window. */
     newWindow: flag(),
-    /** A click on an image opens it in a lightbox, unless it links to another page. On by default in a grid. */
+    /** A click on an image opens it in a lightbox, unless it links elsewhere. On by default in a grid. */
     lightbox: toggle(false),
-    /** The lightbox around the picture. */
+    /** Theme of the lightbox. */
     lightboxTheme: oneOf(['dark', 'light'], 'dark'),
-    /** How a slide that was drawn too far comes back, at the beginning and at the end: one word or two. */
+    /** How a slide dragged too far returns, at the beginning and at the end: one value or two. */
     swipeBoundaries: boundary(),
-    /** Where a slider comes to rest after a person has scrolled it: percentages of its way, or `none` for anywhere. Default: at the slides. */
+    /** Positions where a slider rests after the visitor scrolled it: percentages of its scroll range, or `none` for anywhere. Default: at the slides. */
     snapPoints: snapPoints(),
   },
   layers: {
@@ -118,23 +118,23 @@ export const contract = defineContract({
     design: fromDesign,
   },
   events: {
-    /** Before another slide becomes the current one; cancelling keeps the one that is. */
+    /** Before another slide becomes the current one; cancelling keeps the current slide. */
     'site-slide': before<SlideChange>(),
-    /** Another slide is the current one, and in its place. */
+    /** Another slide is the current one, and the transition has ended. */
     'site-slid': after<SlideChange>(),
-    /** A visitor wants to go on from the last slide, without `loop`. */
+    /** The visitor requests the next slide at the last slide, without `loop`. */
     'site-reached-end': after(),
-    /** A visitor wants to go back from the first slide, without `loop`. */
+    /** The visitor requests the previous slide at the first slide, without `loop`. */
     'site-reached-beginning': after(),
   },
   methods: {
-    /** The next slide, or group of slides. */
+    /** Shows the next slide, or group of slides. */
     next: method<() => void>(),
-    /** The previous one. */
+    /** Shows the previous slide, or group of slides. */
     previous: method<() => void>(),
-    /** The slide of this number, counted from 0 and wrapped into the slides. Throws what is no number. */
+    /** Shows the slide with this index, counted from 0. Any integer wraps around. Throws a `TypeError` for anything but a number. */
     select: method<(index: number) => void>(),
-    /** Starts autoplay, also without `autoplay` and after a visitor's pause. */
+    /** Starts autoplay, also without `autoplay` and after the visitor paused it. */
     play: method<() => void>(),
     /** Pauses autoplay. */
     pause: method<() => void>(),
@@ -154,59 +154,59 @@ export const surface = defineSurface({
     '': true,
   },
   parts: {
-    /** The button that opens the lightbox, visible when it has the focus; only for images without a link. */
+    /** The button that opens the lightbox, visible on focus; only for images without a link. */
     open: true,
-    /** The box that lays the slides out. */
+    /** The box that contains the slides. */
     slides: true,
     /** Each button: previous, next, pause. */
     control: true,
-    /** The button to the slide or group before. */
+    /** The button to the previous slide or group. */
     previous: true,
-    /** The button to the next one. */
+    /** The button to the next slide or group. */
     next: true,
-    /** The button that pauses autoplay and lets it go on. */
+    /** The button that pauses and resumes autoplay. */
     pause: true,
     /** The strip of thumbnails. */
     thumbnails: true,
     /** Each thumbnail. */
     thumbnail: true,
-    /** The one of the current slide. */
+    /** The thumbnail of the current slide. */
     current: true,
   },
   states: {
-    /** A change of slides is in motion. */
+    /** A slide change is in progress. */
     moving: true,
     /** Autoplay is running. */
     playing: true,
   },
   cssProperties: {
-    /** Columns are never narrower than this; there are fewer of them instead. Default `6rem`. */
+    /** The minimum width of a column; if columns do not fit, there are fewer. Default `6rem`. */
     '--site-gallery-min-column': 'length',
-    /** Corners of the pictures. Default `0`. */
+    /** Corners of the images. Default `0`. */
     '--site-gallery-radius': 'length',
-    /** The point that stays in view of a cropped image without a focal point. Default `50% 50%`. */
+    /** The focal point of cropped images that have none. Default `50% 50%`. */
     '--site-gallery-focal-point': 'position',
-    /** Space between an image and the caption below it. Default `6px`. */
+    /** Space between an image and a caption below it. Default `6px`. */
     '--site-gallery-caption-gap': 'length',
     /** Size of captions. Default `0.875rem`. */
     '--site-gallery-caption-size': 'length',
-    /** Colour of captions. Default: the text's around the gallery. */
+    /** Colour of captions. Default: the text colour around the gallery. */
     '--site-gallery-caption-color': 'color',
-    /** The focus ring of linked pictures. */
+    /** The focus ring of linked images. */
     '--site-accent': 'color',
-    /** The line around the focus ring, so that the ring shows on any picture. */
+    /** The line around the focus ring, which keeps it visible on any image. */
     '--site-surface': 'color',
-    /** The button that shows the pictures large. */
+    /** Background of the button that opens the lightbox. */
     '--site-surface-raised': 'color',
-    /** Its text. */
+    /** Text of the button that opens the lightbox. */
     '--site-text': 'color',
-    /** The text of buttons at an end. */
+    /** The text of disabled buttons. */
     '--site-text-muted': 'color',
-    /** Its line. */
+    /** Line around the button that opens the lightbox. */
     '--site-line': 'color',
-    /** Its corners. */
+    /** Corners of the button that opens the lightbox. */
     '--site-radius-1': 'length',
-    /** Its `z-index`. */
+    /** Stacking order of the lightbox. */
     '--site-z-index': 'integer',
   },
 });

@@ -1,5 +1,5 @@
 export const messages = {
-  /** The spec's words (docs/spec.md#widgets-8), then ours. */
+  /** Texts of the specification (docs/spec.md#widgets-8), each followed by a fix. */
   'gallery-design-unknown':
     'These are not the gallery designs you are looking for: <{tag}> {attribute}="{value}" takes {accepted}.',
   'gallery-transition-unknown': 'Could not find transition named {value}: <{tag}> {attribute} takes {accepted}.',

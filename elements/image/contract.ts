@@ -3,44 +3,44 @@ import { oneOf } from '../../core/model/contract/kinds.ts';
 import { messages } from '../../core/model/images/messages.en.ts';
 import { dataAttributes, settings } from '../../core/model/images/settings.ts';
 
-/** The settings of docs/spec.md#widgets-3, "Image configuration"; the image's own data attributes say the same and come after them. */
+/** The settings of docs/spec.md#widgets-3, "Image configuration". The image's data attributes have the same meaning and lower precedence. */
 export const contract = defineContract({
   tag: 'site-image',
   load: 'near-viewport',
   attributes: {
-    /** The image's address, without a size. Default: `data-src` of the image, or its `src`. */
+    /** The URL of the image, without a size. Default: `data-src` of the image, or its `src`. */
     source: settings.source,
-    /** Width and height of the image itself, for what has to be known before it is loaded. Default: its `width` and `height`. */
+    /** Intrinsic width and height of the image, used before it is loaded. Default: its `width` and `height`. */
     dimensions: settings.dimensions,
-    /** The box keeps one ratio: the image's own, or the one written here. */
+    /** Keeps the box at a fixed ratio: this one, or with `true` the image's own. */
     fixedRatio: settings.fixedRatio,
-    /** The point that stays in view where the image is cropped. */
+    /** The point that stays in view when the image is cropped. */
     focalPoint: settings.focalPoint,
     /** When the image is loaded: near the `viewport`, at once (`true`), or only when `update()` is called (`false`). */
     load: settings.load,
-    /** Loads the size that the box needs, also a smaller one than there is. */
+    /** Always loads the size that the box needs, even if it is smaller than the one already loaded. */
     forceImageUpdate: settings.forceImageUpdate,
-    /** The image fills its box and is cropped (`cover`), is shown whole (`contain`), or has its own ratio (`none`). */
+    /** How the image fits its box: filled and cropped (`cover`), whole (`contain`), or in its own ratio (`none`). */
     cropMode: settings.cropMode,
-    /** Times the width that the box needs. */
+    /** Factor for the width that is requested. */
     sizeAdjustment: settings.sizeAdjustment,
-    /** The format of the width in URLs of the platform: `?format=750w` or `name-750w.jpg`. */
+    /** How the platform's URLs specify a width: `?format=750w` or `name-750w.jpg`. */
     sizeFormat: settings.sizeFormat,
-    /** An image that is smaller than its box is enlarged. */
+    /** Whether an image smaller than its box is enlarged. */
     stretch: settings.stretch,
-    /** The image is the background of the box, for styles that only backgrounds have. */
+    /** Renders the image as the background of the box, for styles that only apply to backgrounds. */
     useBgImage: settings.useBgImage,
-    /** The focal point of a cropped image comes to the middle of the box, as near as the image's edges let it. */
+    /** Moves the focal point of a cropped image to the middle of the box, as far as the edges of the image allow. */
     useAdvancedPositioning: settings.useAdvancedPositioning,
-    /** One pixel of the image for each of the page is enough for visitors who save data. */
+    /** Whether visitors who save data get one image pixel per CSS pixel. */
     allowSaveData: settings.allowSaveData,
-    /** No more pixels of the image than this for each of the page. */
+    /** Maximum number of image pixels per CSS pixel. */
     dprMax: settings.dprMax,
-    /** No fewer, whatever the screen has. */
+    /** Minimum number of image pixels per CSS pixel. */
     dprMin: settings.dprMin,
-    /** The alignment of a whole image in its box: `top`, `left`, `center`, `right`, `bottom`, or two of them. */
+    /** Position of a whole image in its box: `top`, `left`, `center`, `right`, `bottom`, or two of them. */
     alignment: { ...settings.alignment, complaint: messages['image-alignment-unknown'] },
-    /** The image is cut to this shape; each has its own ratio (docs/spec.md#runtime-3, "Images"). */
+    /** Clips the image to a shape, each with its own ratio (docs/spec.md#runtime-3, "Images"). */
     shape: oneOf([
       'circle',
       'diamond',
@@ -50,11 +50,11 @@ export const contract = defineContract({
       'horizontal-oval',
       'parallelogram',
     ]),
-    /** The place of the caption; always below the image if the element is narrower than 415 px. */
+    /** Position of the caption; below the image if the element is narrower than 415 px. */
     captionPlace: oneOf(['below', 'beside'], 'below'),
   },
   events: {
-    /** The image has loaded. */
+    /** The image is loaded, in this size. */
     'site-loaded': after<{ readonly source: string }>(),
   },
   methods: {
@@ -69,7 +69,7 @@ export const contract = defineContract({
 
 export const surface = defineSurface({
   slots: {
-    /** The image: an `img`, alone or in a link or `picture`. Without script it is shown as it is written. */
+    /** The image: an `img`, alone or in a link or `picture`. Without script it is shown unchanged. */
     '': true,
     /** The caption. */
     caption: true,
@@ -79,7 +79,7 @@ export const surface = defineSurface({
     figure: true,
     /** The box of the image. */
     box: true,
-    /** Around the caption. */
+    /** Container of the caption. */
     caption: true,
   },
   states: {
@@ -95,7 +95,7 @@ export const surface = defineSurface({
     '--site-image-caption-gap': 'length',
     /** The focus ring of a linked image. */
     '--site-accent': 'color',
-    /** The line around that ring. */
+    /** The line around the focus ring. */
     '--site-surface': 'color',
   },
 });

@@ -2,7 +2,7 @@ import { after, before, defineContract, defineSurface, method } from '../../core
 import { duration, flag, list, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
 import { defaults } from './model/defaults.ts';
 
-/** Where a change of slide comes from and goes to. */
+/** The indexes of a slide change. */
 export interface SlideChange {
   readonly from: number;
   readonly to: number;
@@ -13,25 +13,25 @@ export const contract = defineContract({
   tag: 'site-lightbox',
   load: 'on-intent',
   attributes: {
-    /** Whether the lightbox is shown. Written back when a visitor opens or closes it. */
+    /** Whether the lightbox is shown. Updated when the visitor opens or closes it. */
     open: flag(),
-    /** Ids of what it shows: galleries, lists or any other node with slides in it, or single pictures. Default: its own children. */
+    /** Ids of its content: galleries, lists or other nodes that contain slides, or single images. Default: its children. */
     for: { ...list(), names: '*' },
-    /** The current slide, counted from 0; any number is wrapped into the slides. A visitor's moves are written back. */
+    /** The current slide, counted from 0. Any integer wraps around. Updated when the visitor changes slides. */
     currentIndex: number(0, { integer: true }),
-    /** The background: nearly black, or nearly white. */
+    /** The colour around the image: nearly black, or nearly white. */
     theme: oneOf(['dark', 'light'], 'dark'),
-    /** The first slide follows the last one; never on a phone, where slides scroll. */
+    /** Whether the first slide follows the last one. Never on a phone, where slides are swiped. */
     loop: toggle(defaults.loop),
-    /** How long a change of slides takes. */
+    /** Duration of a slide change. */
     speed: duration(defaults.speed),
-    /** Space around the picture, in pixels; less on small screens. */
+    /** Space around the image, in pixels; less on small screens. */
     padding: number(defaults.padding, { min: 0 }),
-    /** The caption under the picture: one line, with a button that opens the rest. */
+    /** The caption below the image: one line, with a button that expands it. */
     captions: toggle(defaults.captions),
-    /** Shows a download link. */
+    /** Adds a link that downloads the image. */
     download: flag(),
-    /** The hash of the URL follows the slide while the lightbox is open, and opens it. */
+    /** The URL of the page follows the current slide while the lightbox is open, and a URL with a slide opens the lightbox. */
     historyHash: flag(),
     /** The lightbox's name for assistive technology. Default "Pictures". */
     label: text(),
@@ -41,23 +41,23 @@ export const contract = defineContract({
     'site-show': before(),
     /** The lightbox is shown and has the focus. */
     'site-shown': after(),
-    /** Before another slide becomes the current one; cancelling keeps the one that is. */
+    /** Before another slide becomes the current one; cancelling keeps the current slide. */
     'site-slide': before<SlideChange>(),
-    /** Another slide is the current one, and in its place. */
+    /** Another slide is the current one, and the transition has ended. */
     'site-slid': after<SlideChange>(),
-    /** Before the lightbox is hidden, however that came about; cancelling keeps it open. */
+    /** Before the lightbox is hidden for any reason; cancelling keeps it open. */
     'site-hide': before(),
-    /** The lightbox is hidden and the focus has returned. */
+    /** The lightbox is hidden, and the focus is back on the element that had it before. */
     'site-hidden': after(),
   },
   methods: {
-    /** Shows the lightbox: the slide of this number, counted from 0, or the current one. */
+    /** Shows the lightbox with the slide of this index, counted from 0, or with the current slide. */
     show: method<(index?: number) => void>(),
     /** Hides the lightbox. */
     hide: method<() => void>(),
-    /** The next slide. */
+    /** Shows the next slide. */
     next: method<() => void>(),
-    /** The previous one. */
+    /** Shows the previous slide. */
     previous: method<() => void>(),
   },
   commands: { '--show': 'show', '--hide': 'hide', '--next': 'next', '--previous': 'previous' },
@@ -69,61 +69,61 @@ export const contract = defineContract({
 
 export const surface = defineSurface({
   slots: {
-    /** Slides, shown where they stand until one is opened: links to pictures, figures, images or videos. */
+    /** The slides, shown in the page until one is opened: links to images, figures, images or videos. */
     '': true,
   },
   parts: {
-    /** The button that opens the lightbox, visible when it has the focus; only for images without a link. */
+    /** The button that opens the lightbox, visible on focus; only for images without a link. */
     open: true,
-    /** Everything, over the whole window. */
+    /** The dialog, which covers the window. */
     dialog: true,
-    /** The backdrop. */
+    /** The overlay that covers the page. */
     overlay: true,
-    /** The box of the picture, or of the video. */
+    /** The box of the image or video. */
     picture: true,
-    /** The picture itself. */
+    /** The image. */
     image: true,
-    /** The message for an image that failed to load. */
+    /** The error shown if an image cannot be loaded. */
     error: true,
-    /** Every button and link in it. */
+    /** Every button and link in the dialog. */
     control: true,
     /** The button to the previous slide. */
     previous: true,
     /** The button to the next slide. */
     next: true,
-    /** The button that zooms in and out. */
+    /** The button that enlarges the image and restores its size. */
     zoom: true,
-    /** The link to download the picture. */
+    /** The link that downloads the image. */
     download: true,
     /** The button that closes. */
     close: true,
-    /** "2 / 8". */
+    /** The position, such as "2 / 8". */
     counter: true,
-    /** Around the caption. */
+    /** Container of the caption. */
     caption: true,
-    /** The button that opens the rest of the caption. */
+    /** The button that expands the caption. */
     more: true,
   },
   cssProperties: {
-    /** The color of the backdrop. Default: nearly black or nearly white, by `theme`. */
+    /** Colour of the overlay. Default: nearly black or nearly white, by `theme`. */
     '--site-lightbox-background': 'color',
     /** Captions and controls. */
     '--site-lightbox-color': 'color',
-    /** The opacity of the backdrop, 0 to 1. Default `0.95`. */
+    /** Opacity of the overlay, 0 to 1. Default `0.95`. */
     '--site-lightbox-opacity': 'number',
     /** Focus rings. */
     '--site-accent': 'color',
     /** The line around focus rings. */
     '--site-surface': 'color',
-    /** The button that shows the pictures large. */
+    /** Background of the button that opens the lightbox. */
     '--site-surface-raised': 'color',
-    /** Its text. */
+    /** Text of the button that opens the lightbox. */
     '--site-text': 'color',
-    /** Its line. */
+    /** Line around the button that opens the lightbox. */
     '--site-line': 'color',
-    /** Its corners. */
+    /** Corners of the button that opens the lightbox. */
     '--site-radius-1': 'length',
-    /** Its `z-index`. */
+    /** Stacking order of the dialog. */
     '--site-z-index': 'integer',
   },
 });

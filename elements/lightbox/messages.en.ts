@@ -1,4 +1,4 @@
-/** What visitors read and hear. Ours: the spec shows no words for it. */
+/** Texts for visitors. */
 export const messages = {
   'lightbox-label': 'Pictures',
   'lightbox-carousel': 'carousel',

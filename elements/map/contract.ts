@@ -18,11 +18,11 @@ export const contract = defineContract({
     mapLat: number(undefined, latitude),
     /** Longitude of the map's centre, in degrees. Default -74.000988. */
     mapLng: number(undefined, longitude),
-    /** Latitude of the marker. Default: the centre's. Written back when a visitor has moved it. */
+    /** Latitude of the marker. Default: the centre's. Updated when the visitor moves the marker. */
     markerLat: number(undefined, latitude),
-    /** Longitude of the marker. Default: the centre's. Written back when a visitor has moved it. */
+    /** Longitude of the marker. Default: the centre's. Updated when the visitor moves the marker. */
     markerLng: number(undefined, longitude),
-    /** How close the map is, from 0 (the world) on. Default 12. */
+    /** Zoom level; 0 shows the world. Default 12. */
     mapZoom: number(undefined, { min: 0, max: 22 }),
     /** Name of the place. */
     addressTitle: text(),
@@ -32,45 +32,45 @@ export const contract = defineContract({
     addressLine2: text(),
     /** Country. */
     addressCountry: text(),
-    /** All of these at once, as site builders keep them; each attribute goes before it. Default: the site's location. */
+    /** The location as site builders store it. Each attribute takes precedence. Default: the site's location. */
     location: json('an object with mapLat, mapLng and the others', isLocation),
-    /** Colours, by name or by the number of the site builder's data (1 to 6). */
+    /** Map style, by name or by the number in the site builder's data (1 to 6). */
     mapStyle: mapStyle(),
-    /** Whether names are on the map, where the provider can leave them out. */
+    /** Whether the map shows place names, if the provider can hide them. */
     showLabels: toggle(true),
-    /** Whether the map shows hills, where the provider can. */
+    /** Whether the map shows hills, if the provider supports it. */
     showTerrain: toggle(false),
-    /** Whether a pointer moves the map. */
+    /** Whether the pointer can move the map. */
     mapDraggable: toggle(true),
-    /** Whether the wheel changes the zoom: off, so that the page scrolls. */
+    /** Whether the mouse wheel changes the zoom. Off by default, so that the wheel scrolls the page. */
     scrollwheel: toggle(false),
-    /** Whether there are buttons to zoom. */
+    /** Whether the map has zoom buttons. */
     showControls: toggle(true),
-    /** No controls of any kind. */
+    /** Hides all controls. */
     disableDefaultUi: toggle(false),
-    /** Whether visitors may move the marker, by pointer and by arrow keys. */
+    /** Whether visitors can move the marker, with the pointer and with arrow keys. */
     markerDraggable: toggle(false),
     /** Whether the marker is a link to the external map. */
     linkOnClick: toggle(true),
-    /** The external map: an address with `{lat}`, `{lng}`, `{zoom}` and `{address}`. Default: Google Maps. */
+    /** The URL of the external map, with `{lat}`, `{lng}`, `{zoom}` and `{address}`. Default: Google Maps. */
     mapsUrl: url(),
-    /** Addresses of the tiles, with `{z}`, `{x}`, `{y}`, and `{style}` where the server has styles of its own. */
+    /** The URL template of the tiles, with `{z}`, `{x}`, `{y}`, and `{style}` if the server has several styles. */
     tiles: text(),
-    /** Whom the tiles are of, as their licence asks for it. */
+    /** The attribution that the tile licence requires. */
     attribution: text(),
-    /** Who draws the map: your `tiles`, or Google with its key. Default: Google where there is a key and no tiles. */
+    /** The map provider: your `tiles`, or Google with its key. Default: Google if there is a key and no tiles. */
     provider: oneOf(['tiles', 'google']),
-    /** The key of the provider. Default: the site's. */
+    /** The API key of the provider. Default: the site's key. */
     apiKey: text(),
-    /** The provider's script, where it is not at its usual address. */
+    /** The URL of the provider's script, if it is not the usual one. */
     src: url(),
-    /** Who is contacted, as visitors are told. Default: the host of the tiles, or Google. */
+    /** The provider's name shown to visitors. Default: the host of the tiles, or Google. */
     providerName: text(),
-    /** Other servers are contacted only after consent. */
+    /** Whether other servers are contacted only after consent. */
     requireConsent: toggle(true),
-    /** Map block data as a site builder writes it, JSON. */
+    /** Map block data of a site builder, as JSON. */
     blockJson: text(),
-    /** The same by the name that site builders give it. */
+    /** The same, under the name that site builders use. */
     dataBlockJson: text(),
   },
   layers: {
@@ -78,11 +78,11 @@ export const contract = defineContract({
     context: ({ website, gmRenderKey }) => ({ location: website?.location, apiKey: gmRenderKey }),
   },
   events: {
-    /** Before the interactive map, or the question for consent, takes the picture's place; cancelling keeps the picture. */
+    /** Before the interactive map, or the consent prompt, replaces the image; cancelling keeps the image. */
     'site-show': before(),
-    /** The interactive map is there. */
+    /** The interactive map is rendered. */
     'site-shown': after(),
-    /** A visitor has moved the marker. */
+    /** The visitor has moved the marker. */
     'site-marker-moved': after<{ readonly lat: number; readonly lng: number }>(),
   },
   methods: {
@@ -93,47 +93,47 @@ export const contract = defineContract({
 
 export const surface = defineSurface({
   slots: {
-    /** A picture of the place: an `img`, best inside a link to a map. Default: a drawing in the map's colours. */
+    /** An image of the place: an `img`, preferably inside a link to a map. Default: a drawing in the colours of the map style. */
     '': true,
-    /** Your own markup of the address, in place of the address from the attributes. */
+    /** Your own markup of the postal address, instead of the address from the attributes. */
     address: true,
   },
   parts: {
-    /** The address, where you have not written your own. */
+    /** The postal address from the attributes. */
     address: true,
-    /** The box of picture and map. */
+    /** The box of image and map. */
     box: true,
     /** The marker, a link to the external map. */
     marker: true,
     /** The button that shows the interactive map. */
     show: true,
-    /** Who is contacted when it does, or what went wrong. */
+    /** The notice about the provider that the button contacts, or the error. */
     notice: true,
-    /** The question for consent. */
+    /** The consent prompt. */
     consent: true,
-    /** The button that allows and shows. */
+    /** The button that gives consent and shows the map. */
     allow: true,
     /** The interactive map. */
     map: true,
-    /** The buttons that zoom. */
+    /** The zoom buttons. */
     zoom: true,
-    /** Whom the tiles are of. */
+    /** The attribution of the tiles. */
     attribution: true,
   },
   cssProperties: {
     /** Width to height of the box. Default `16 / 9`. */
     '--site-map-ratio': 'ratio',
-    /** The marker. Default: the accent. */
+    /** The marker. Default: the accent colour. */
     '--site-map-marker': 'color',
-    /** Lines around buttons and question. */
+    /** Lines around buttons and the consent prompt. */
     '--site-line': 'color',
-    /** Behind buttons, notice and question. */
+    /** Background of buttons, notice and consent prompt. */
     '--site-surface-raised': 'color',
-    /** Their words. */
+    /** Text of buttons, notice and consent prompt. */
     '--site-text': 'color',
-    /** The button that allows, the marker and focus rings. */
+    /** The button that gives consent, the marker and focus rings. */
     '--site-accent': 'color',
-    /** Text on the button that allows. */
+    /** Text on the button that gives consent. */
     '--site-on-accent': 'color',
     /** The line around the marker and beside focus rings. */
     '--site-surface': 'color',

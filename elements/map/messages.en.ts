@@ -1,4 +1,4 @@
-/** Words around a map. Ours: the spec shows none. */
+/** Texts for visitors. */
 export const messages = {
   'map-link': 'Open {place} in an external map (new window)',
   'map-here': 'this place',

@@ -6,26 +6,26 @@ export const contract = defineContract({
   tag: 'site-video',
   load: 'near-viewport',
   attributes: {
-    /** The video: its page at YouTube or Vimeo, the address of any player, or a file. */
+    /** The URL of the video: its page at YouTube or Vimeo, any player, or a file. */
     src: url(),
-    /** Embed markup instead of `src`: its first frame is read as data, and never becomes HTML. */
+    /** Embed markup instead of `src`. Only the first frame is read; the markup is never rendered as HTML. */
     embedHtml: text(),
-    /** The video's title: names the play button and the player. Default: the embed's title, or the image's `alt`. */
+    /** The title of the video, which names the play button and the player. Default: the title of the embed, or the image's `alt`. */
     videoTitle: text(),
-    /** Who plays the video, as visitors are told. Default: YouTube, Vimeo, or the host's name. */
+    /** The provider's name shown to visitors. Default: YouTube, Vimeo, or the host's name. */
     providerName: text(),
-    /** Embed markup by the name that site builders give it. */
+    /** Embed markup, under the name that site builders use. */
     dataHtml: text(),
-    /** The provider's name by the name that site builders give it. */
+    /** The provider's name, under the name that site builders use. */
     dataProviderName: text(),
     /**
-     * How the player stands in its box: over the whole box (the default, also written `null`); in the embed's own size
-     * (`none`); whole (`fit`) or covering (`fill`) in the height that the page gives the element. A change reloads the player.
+     * The size of the player: the full box (the default, also written `null`); in the embed's own size
+     * (`none`); whole (`fit`) or covering (`fill`) in the height set by the page. A change reloads the player.
      */
     mode: oneOf(modes),
-    /** Width to height of the box, as `16:9`, or the height in percent of the width, as `56.25%`. */
+    /** Width to height of the box, such as `16:9`, or the height in percent of the width, such as `56.25%`. */
     aspectRatio: ratio(),
-    /** Ask for consent before a provider is contacted. Default: what the site's cookie settings say. */
+    /** Whether consent is required before a provider is contacted. Default: the site's cookie settings. */
     requireConsent: toggle(false),
   },
   layers: {
@@ -38,21 +38,21 @@ export const contract = defineContract({
     }),
   },
   events: {
-    /** Before the player, or the question for consent, takes the thumbnail's place; cancelling keeps the thumbnail. */
+    /** Before the player, or the consent prompt, replaces the thumbnail; cancelling keeps the thumbnail. */
     'site-play': before(),
-    /** The video plays: told by YouTube, Vimeo and files. */
+    /** The video plays. Reported by YouTube, Vimeo and files. */
     'site-played': after(),
-    /** The video is paused: told by YouTube, Vimeo and files. */
+    /** The video is paused. Reported by YouTube, Vimeo and files. */
     'site-paused': after(),
-    /** The video has come to its end: told by YouTube, Vimeo and files. */
+    /** The video has ended. Reported by YouTube, Vimeo and files. */
     'site-ended': after(),
-    /** The player is gone and the thumbnail is back, as when another video is played. */
+    /** The player is removed and the thumbnail is shown again, for example because another video plays. */
     'site-stopped': after(),
   },
   methods: {
-    /** Plays the video as a click would, or goes on with it. */
+    /** Plays or resumes the video. */
     play: method<() => void>(),
-    /** Pauses the video; a player that takes no messages gives way to the thumbnail. */
+    /** Pauses the video. If the player accepts no messages, the thumbnail replaces it. */
     pause: method<() => void>(),
   },
   reads: {
@@ -64,47 +64,47 @@ export const contract = defineContract({
 export const surface = defineSurface({
   slots: {
     /**
-     * The thumbnail: an `img`, best inside a link to the video, which is what works without script; or a `video` of your
+     * The thumbnail: an `img`, preferably inside a link to the video, which also works without script; or a `video` of your
      * own, which plays in place; or the site builder's node with `data-html`.
      */
     '': true,
   },
   parts: {
-    /** The box, from the thumbnail to the end. */
+    /** The box of thumbnail and player. */
     box: true,
-    /** The button over the whole thumbnail. */
+    /** The play button, which covers the thumbnail. */
     play: true,
     /** The play mark in the middle of the thumbnail. */
     mark: true,
-    /** Who is contacted when the video is played. */
+    /** The notice about the provider that is contacted when the video plays. */
     notice: true,
-    /** The question for consent. */
+    /** The consent prompt. */
     consent: true,
-    /** The button that allows and plays. */
+    /** The button that gives consent and plays the video. */
     allow: true,
     /** The link to the provider's page. */
     elsewhere: true,
-    /** The frame or file that plays. */
+    /** The player: a frame or a video file. */
     player: true,
-    /** What is wrong with the embed. */
+    /** The error about the embed. */
     error: true,
   },
   cssProperties: {
-    /** Behind thumbnail and player. Default `#000`. */
+    /** Background of thumbnail and player. Default `#000`. */
     '--site-video-background': 'color',
-    /** The play mark's disc and the notice's ground. Default `rgb(0 0 0 / 0.72)`. */
+    /** Background of the play mark and the notice. Default `rgb(0 0 0 / 0.72)`. */
     '--site-video-mark': 'color',
-    /** The mark's sign and line, and all words on that background. Default `#fff`. */
+    /** The triangle and the line of the play mark, and text on that background. Default `#fff`. */
     '--site-video-on-mark': 'color',
-    /** Behind the question for consent and the error. */
+    /** Background of the consent prompt and the error. */
     '--site-surface-raised': 'color',
-    /** Text of the question for consent and of the error. */
+    /** Text of the consent prompt and of the error. */
     '--site-text': 'color',
     /** Lines around buttons. */
     '--site-line': 'color',
-    /** The button that allows, and focus rings. */
+    /** The button that gives consent, and focus rings. */
     '--site-accent': 'color',
-    /** Text on the button that allows. */
+    /** Text on the button that gives consent. */
     '--site-on-accent': 'color',
     /** The line beside focus rings. */
     '--site-surface': 'color',

@@ -1,4 +1,4 @@
-/** Words around a video. The two errors are the spec's (docs/spec.md#widgets-5); the others are ours. */
+/** Texts for visitors. The two errors about embeds are quoted from docs/spec.md#widgets-5. */
 export const messages = {
   'video-play': 'Play video',
   'video-play-titled': 'Play: {title}',
