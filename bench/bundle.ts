@@ -4,7 +4,7 @@ import { fromRoot } from '../tools/root.ts';
 export interface Source {
   /** An entry as a user of the package would write it. */
   readonly script: string;
-  /** The sheets that its documentation asks for, by their package paths. */
+  /** The stylesheets that its documentation requires, by their package paths. */
   readonly sheets?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const bundleText = async (contents: string, loader: 'ts' | 'css'): Promise<strin
     format: 'esm',
     target: 'es2022',
     legalComments: 'none',
-    // Pictures that a sheet names are files of their own, as on any page.
+    // Images that a stylesheet references are separate files, as on any page.
     external: ['*.png'],
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',

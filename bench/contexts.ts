@@ -1,16 +1,15 @@
 /** Site contexts of a made-up shop: written the same from the same seed, and nothing wrong with them. */
 import { randomFrom } from '../cli/mock/faults/random.ts';
 
-const words = 'paper ink ridge harbour winter light press proof edition warm pale frame studio folded signed'.split(
-  ' ',
-);
+const vocabulary =
+  'paper ink ridge harbour winter light press proof edition warm pale frame studio folded signed'.split(' ');
 
 type Random = () => number;
 
 const below = (random: Random, end: number): number => Math.floor(random() * end);
 
 const text = (random: Random, length: number): string =>
-  Array.from({ length }, () => words[below(random, words.length)]).join(' ');
+  Array.from({ length }, () => vocabulary[below(random, vocabulary.length)]).join(' ');
 
 const id = (random: Random): string => Array.from({ length: 24 }, () => below(random, 16).toString(16)).join('');
 

@@ -34,7 +34,7 @@ const named = (name: string): Measure => {
   return found;
 };
 
-/** What was measured last, by the name of the measure. */
+/** The latest results, by the name of the measure. */
 type Kept = Readonly<Record<string, Circumstances & { readonly rows: readonly Row[] }>>;
 
 const keptFile = fromRoot('bench/results.json');

@@ -1,6 +1,6 @@
 /** One number of the report: a cell of its measure's table. */
 export interface Row {
-  /** What was measured: the column. */
+  /** The column: the quantity that was measured. */
   readonly what: string;
   /** Whose number it is: the row. */
   readonly subject: string;
@@ -17,10 +17,10 @@ export type Unit = 'KB' | 'MB' | 'ms' | 's';
 
 /** One question that the bench answers. To add one: a file in `measures/` and a line in `measures.ts`. */
 export interface Measure {
-  /** What `npm run bench -- <name>` takes. */
+  /** The argument of `npm run bench -- <name>`. */
   readonly name: string;
   readonly title: string;
-  /** What the subjects do and how their numbers come about, so that anybody can judge and repeat it. Markdown. */
+  /** The method, so that readers can judge and repeat the measurement. Markdown. */
   readonly method: string;
   /** The sentence about it for the project's README, without a full stop. */
   readonly inShort?: (rows: readonly Row[]) => string;
@@ -30,7 +30,7 @@ export interface Measure {
 /** The value of one cell. Throws where the measure has no such row: it then names its own subjects wrongly. */
 export const valueAt = (rows: readonly Row[], what: string, subject: string): number => {
   const found = rows.find((row) => row.what === what && row.subject === subject);
-  if (!found) throw new Error(`No row says "${what}" of "${subject}".`);
+  if (!found) throw new Error(`No row has "${what}" of "${subject}".`);
   return found.value;
 };
 

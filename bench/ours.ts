@@ -17,17 +17,17 @@ const pathOf = (build: Build, file: string): string => `${folder}/${build === 's
 /** The text of a built file. */
 export const readBuilt = (build: Build, file: string): string => readFileSync(fromRoot(pathOf(build, file)), 'utf8');
 
-/** The sheet of all elements: it lies beside the scripts of the React build and serves both. */
+/** The stylesheet of all elements: it is beside the scripts of the React build and serves both. */
 export const readSheet = (): string => readBuilt('react', 'site-elements.css');
 
-/** What the build wrote about its own files. */
+/** The chunk list that the build wrote. */
 export const chunksOf = (build: Build): ChunkList => JSON.parse(readBuilt(build, 'chunks.json'));
 
 /** The files and everything that they import, each once. */
 export const closureOf = (build: Build, ...files: readonly string[]): readonly string[] =>
   withImports(files, chunksOf(build));
 
-/** Every built script and the sheet, by the address that pages know them under. */
+/** Every built script and the stylesheet, by the URL that pages use. */
 export const ourFiles = (): Readonly<Record<string, string>> => ({
   '/site-elements/site-elements.css': readSheet(),
   ...Object.fromEntries(

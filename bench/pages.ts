@@ -1,10 +1,10 @@
 /** Pages of a made-up shop as a checker meets them: written the same from the same seed, and nothing wrong with them. */
 import { randomFrom } from '../cli/mock/faults/random.ts';
 
-const words = `paper ink lines ridge harbour winter light press proof edition warm pale frame studio folded signed
+const vocabulary = `paper ink lines ridge harbour winter light press proof edition warm pale frame studio folded signed
 blue orange haze weave circle packed slow tide morning`.split(/\s+/);
 
-/** What a page is made of: dice, and the pages that it may link to. */
+/** The random generator of a page, and the pages that it can link to. */
 interface Making {
   readonly random: () => number;
   readonly index: number;
@@ -18,7 +18,7 @@ const pick = <T>({ random }: Making, from: readonly T[]): T => {
 };
 
 const text = (making: Making, length: number): string => {
-  const all = Array.from({ length }, () => pick(making, words)).join(' ');
+  const all = Array.from({ length }, () => pick(making, vocabulary)).join(' ');
   return all.charAt(0).toUpperCase() + all.slice(1);
 };
 
@@ -51,7 +51,7 @@ ${times(4, (index) => `<p><label for="field-${index}">${text(making, 2)}</label>
 </form>`;
 
 const contact = (making: Making): string =>
-  `<p>${text(making, 4)} <a href="mailto:studio@halden.example?subject=${pick(making, words)}">studio@halden.example</a> <a href="tel:+4790512345">+47&nbsp;905&nbsp;12&nbsp;345</a></p>`;
+  `<p>${text(making, 4)} <a href="mailto:studio@halden.example?subject=${pick(making, vocabulary)}">studio@halden.example</a> <a href="tel:+4790512345">+47&nbsp;905&nbsp;12&nbsp;345</a></p>`;
 
 const sections = ['prints', 'paper', 'studio', 'letters', 'visits'];
 

@@ -2,11 +2,11 @@ import type { Source } from './bundle.ts';
 
 const webAwesome = (...components: readonly string[]): Source => ({
   script: components.map((name) => `import '@awesome.me/webawesome/dist/components/${name}/${name}.js';`).join('\n'),
-  // The least that its documentation asks for: without a theme the components have no colours and no spacing.
+  // The minimum that its documentation requires: without a theme the components have no colours and no spacing.
   sheets: ['@awesome.me/webawesome/dist/styles/themes/default.css'],
 });
 
-/** What others offer for the same places of a page, each as its documentation says to load it and, where that is a page's own work, to start it. */
+/** Alternatives in other packages, each loaded, and if needed started, as its documentation specifies. */
 export const peers = {
   c15t: {
     script: `import { createElement } from 'react';
@@ -60,7 +60,7 @@ Object.assign(globalThis, { createRoot, PhotoAlbum, Lightbox, Captions, Counter,
 import { useForm } from 'react-hook-form';
 Object.assign(globalThis, { createRoot, useForm });`,
   },
-  // It hides from automatic browsers, unless told otherwise.
+  // It hides from automatic browsers, unless configured otherwise.
   vanillaCookieConsent: {
     script: `import { run } from 'vanilla-cookieconsent';
 const words = { title: 'Cookies', description: 'We count visits.', acceptAllBtn: 'Accept', acceptNecessaryBtn: 'Decline' };

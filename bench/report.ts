@@ -48,7 +48,7 @@ export const tableOf = (rows: readonly Row[]): string => {
   ].join('\n');
 };
 
-/** What the measures say in a sentence each. */
+/** One sentence for each measure. */
 const sentencesOf = (results: readonly Result[]): string[] =>
   results.flatMap(({ measure: { inShort }, rows }) => inShort?.(rows) ?? []);
 
@@ -65,10 +65,10 @@ const sectionOf = ({ measure: { title, method }, rows, date, machine }: Result):
 /** All of `bench/README.md`; `packages` with their versions, as in `photoswipe 5.4.4`. */
 export const reportOf = (results: readonly Result[], packages: readonly string[]): string => `# Side by side
 
-<!-- Written by \`npm run bench\` from bench/results.json; what is changed here by hand is gone after the next run. -->
+<!-- Written by \`npm run bench\` from bench/results.json; manual changes are overwritten by the next run. -->
 
-Each table comes from one run of its own, in which the subjects took turns; the machine did other work meanwhile: compare
-what stands in one table, and nothing with another machine's. Brackets hold the middle half of the samples; **×** is the
+Each table comes from a separate run that alternates between the subjects. The machine did other work at the same time:
+compare numbers only within a table, never between machines. Brackets contain the middle half of the samples; **×** is the
 ratio to the subject that has 1.00. \`npm run bench\` repeats all, \`npm run bench -- <measure>\` one of them.
 
 ${listOf(results)}

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../tools/root.ts';
 import type { Sample } from './samples.ts';
 
-/** Tells on another channel what the process has used, when it ends. */
+/** Reports the resource usage of the process on another channel when it ends. */
 const usage = pathToFileURL(fromRoot('bench/subjects/usage.mjs')).href;
 
 interface Usage {

@@ -9,7 +9,7 @@ export const quantile = (samples: readonly number[], part: number): number => {
   return low + (high - low) * (at % 1);
 };
 
-/** What one run of one subject gives: a number by column. */
+/** The numbers of one run of one subject, by column. */
 export type Sample = Readonly<Record<string, number>>;
 
 export type Samples = ReadonlyMap<string, readonly Sample[]>;
@@ -20,12 +20,12 @@ export type Samples = ReadonlyMap<string, readonly Sample[]>;
  */
 export const takeTurns = async <S>(
   subjects: Readonly<Record<string, S>>,
-  rounds: number,
+  repetitions: number,
   run: (subject: S) => Promise<Sample>,
 ): Promise<Samples> => {
   const names = Object.keys(subjects);
   const samples = new Map<string, Sample[]>(names.map((name) => [name, []]));
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round <= repetitions; round += 1) {
     const first = round % names.length;
     for (const name of [...names.slice(first), ...names.slice(0, first)]) {
       // The name is one of the keys.
@@ -37,7 +37,7 @@ export const takeTurns = async <S>(
 };
 
 interface Wording {
-  /** Of every column that has none of its own. */
+  /** The unit of every column that has no unit in `units`. */
   readonly unit: Unit;
   readonly units?: Readonly<Record<string, Unit>>;
   readonly ratioTo?: string;

@@ -1,9 +1,9 @@
-/** What pages of the bench are served from: everything in memory, compressed once, as a CDN would have it. */
+/** The server of the bench pages: all files are in memory and compressed once, as on a CDN. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Contents by path: `/page.html`. The ending says the type. */
+/** Contents by path: `/page.html`. The extension determines the type. */
 export type Files = Readonly<Record<string, string>>;
 
 export interface Site {
@@ -49,7 +49,7 @@ export const serve = async (files: Files): Promise<Site> => {
   const answers = new Map(Object.entries(files).map(([path, content]) => [path, answerOf(path, content)]));
   const server = createServer((request, response) => respond(answers.get(request.url ?? ''), request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address with one.
+  // A server that listens on a port has an `AddressInfo`.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,

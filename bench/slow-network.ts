@@ -6,7 +6,7 @@ import type { Tab } from './browser.ts';
 /** 150 ms and 1.6 Mbit/s, by the DevTools protocol. */
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 1_600_000 / 8 };
 
-/** Opens a path as somebody with that network does. */
+/** Opens a path with that network. */
 export const openSlowly = async (tab: Tab, path: string): Promise<void> => {
   await tab.cdp.send('Network.emulateNetworkConditions', network);
   await tab.open(path);
@@ -14,7 +14,7 @@ export const openSlowly = async (tab: Tab, path: string): Promise<void> => {
 
 export const moduleTag = (src: string): string => `<script type="module" src="${src}"></script>`;
 
-/** The sheet of all elements. */
+/** The stylesheet of all elements. */
 export const ourSheet = '<link rel="stylesheet" href="/site-elements/site-elements.css">';
 
 export const pageSheet =
@@ -81,11 +81,11 @@ export const probe = `
   });
 `;
 
-/** In the page: when it painted something for the first time. What it waits for may come before the browser tells of that. */
+/** In the page: the time of its first contentful paint, which the browser may report later. */
 export const firstPaint = `new Promise((resolve) => {
-  const tell = (entries) => {
+  const report = (entries) => {
     const entry = entries.getEntriesByName('first-contentful-paint')[0];
     if (entry) resolve(entry.startTime);
   };
-  new PerformanceObserver(tell).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver(report).observe({ type: 'paint', buffered: true });
 })`;

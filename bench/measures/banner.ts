@@ -17,16 +17,16 @@ import {
   probe,
 } from '../slow-network.ts';
 
-const rounds = 7;
+const repetitions = 7;
 
 const title = 'Prints in rows';
 const question = "deep('button').find(({ textContent }) => /^accept/i.test(textContent.trim()))";
-const asked = `${probe} globalThis.asked = first(() => ${question});`;
+const prompted = `${probe} globalThis.prompted = first(() => ${question});`;
 
 interface Subject {
   readonly head: string;
   readonly body?: string;
-  /** What others need, bundled. */
+  /** The bundled scripts of other packages. */
   readonly source?: Source;
 }
 
@@ -38,7 +38,7 @@ const ours = (build: Build): Subject => ({
 const withPreload = (build: Build): Subject => {
   const { body = '' } = ours(build);
   const head = ourSheet + moduleTag(`${addressOf(build)}site.js`);
-  return { head: preloadFor(pageOf({ title, probe: asked, head, body })) + head, body };
+  return { head: preloadFor(pageOf({ title, probe: prompted, head, body })) + head, body };
 };
 
 const peer = (name: string, source: Source): Subject => ({
@@ -59,7 +59,7 @@ const subjects = (): Readonly<Record<string, Subject>> => ({
 });
 
 const filesOfSubject = async ([name, { head, body = '', source }]: [string, Subject]): Promise<Files> => {
-  const page = pageOf({ title, probe: asked, head, body });
+  const page = pageOf({ title, probe: prompted, head, body });
   const { script, sheet } = source ? await bundle(source) : { script: '', sheet: '' };
   return {
     [`${pathOf(name)}.html`]: page,
@@ -75,28 +75,28 @@ const filesOf = async (all: Readonly<Record<string, Subject>>): Promise<Files> =
 
 const visit = async (tab: Tab, name: string): Promise<Sample> => {
   await openSlowly(tab, `${pathOf(name)}.html`);
-  const asked = await tab.evaluate<number>('asked');
-  return { 'first paint': await tab.evaluate<number>(firstPaint), 'question shown': asked };
+  const prompted = await tab.evaluate<number>('prompted');
+  return { 'first paint': await tab.evaluate<number>(firstPaint), 'question shown': prompted };
 };
 
 export const banner: Measure = {
   name: 'banner',
   title: 'Cookie banner on a slow network',
-  method: `A page with a sheet of its own, a title and text, visited for the first time; 150 ms latency and 1.6 Mbit/s by the
-DevTools protocol, no cache, HTTP/1.1 with brotli. *First paint* is the browser's first contentful paint, *question shown* when a
-button that accepts takes room, both since the navigation began. Each is loaded by its own script and sheet in the
-head; *preload* has the loader instead, and the lines in its head that \`site-elements preload\` prints.
-c15t stores offline, without its server. Medians of ${rounds} rounds, each in a new tab, the subjects in turn.`,
+  method: `A page with its own stylesheet, a title and text, visited for the first time; 150 ms latency and 1.6 Mbit/s by the
+DevTools protocol, no cache, HTTP/1.1 with brotli. *First paint* is the browser's first contentful paint, *question shown* when the
+accept button is laid out, both since the start of the navigation. Each is loaded by its own script and stylesheet in the
+head; *preload* has the loader instead, and in its head the lines that \`site-elements preload\` prints.
+c15t stores offline, without its server. Medians of ${repetitions} runs, each in a new tab, alternating between the subjects.`,
   inShort: (rows) => {
     const ratio = (build: string): string =>
       ratioOf(rows, 'question shown', `site-cookie-banner, ${build}`, base).toFixed(2);
-    return `on a slow network a cookie banner asks in ${ratio('slim')} (slim) or ${ratio('React')} times the time of ${base}`;
+    return `on a slow network a cookie banner is shown in ${ratio('slim')} (slim) or ${ratio('React')} times the time of ${base}`;
   },
   async run() {
     const all = subjects();
     return withBrowser(await filesOf(all), async (openTab) => {
       const names = Object.fromEntries(Object.keys(all).map((name) => [name, name]));
-      const samples = await takeTurns(names, rounds, (name) => openTab((tab) => visit(tab, name)));
+      const samples = await takeTurns(names, repetitions, (name) => openTab((tab) => visit(tab, name)));
       return rowsOf(samples, { unit: 'ms', ratioTo: base });
     });
   },

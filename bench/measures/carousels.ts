@@ -5,7 +5,7 @@ import { addressOf, type Build, ourFiles } from '../ours.ts';
 import { quantile, rowsOf, type Sample, takeTurns } from '../samples.ts';
 import type { Files } from '../site.ts';
 
-const rounds = 9;
+const repetitions = 9;
 const slowdown = 4;
 const many = { carousels: 20, slides: 8 };
 const long = { slides: 5000, steps: 7 };
@@ -121,7 +121,7 @@ const columns = {
   step: `next of ${long.slides.toLocaleString('en')} slides`,
 };
 
-/** What one slide is in the markup: what a second one adds. */
+/** The markup of one slide: the difference that a second slide makes. */
 const slideOf = (markup: Subject['markup']): string => {
   const [one, two] = [markup(1), markup(2)];
   const from = one.indexOf('<', 1);
@@ -131,11 +131,11 @@ const slideOf = (markup: Subject['markup']): string => {
 export const carousels: Measure = {
   name: 'carousels',
   title: `Carousels with the processor ${slowdown} times slower`,
-  method: `*Start*: ${many.carousels} carousels of ${many.slides} pictures are put into a page that has loaded the script, and has
+  method: `*Start*: ${many.carousels} carousels of ${many.slides} images are added to a page that has loaded the script, and has
 started one before; by the page's clock, until each can be used and all are laid out. *Next*: one carousel of
-${long.slides.toLocaleString('en')} pictures goes on by one slide without motion; until that slide is there and laid out. The pictures have
-no address, so that nothing is fetched. Embla brings no buttons, no words and no markup of its own: those are the page's
-to write; Swiper Element and ours bring theirs. Medians of ${rounds} rounds, each in a new tab, the subjects in turn.`,
+${long.slides.toLocaleString('en')} images advances by one slide without motion; until that slide is there and laid out. The images have
+no URL, so that nothing is fetched. Embla has no buttons, texts or markup; the page must provide them. Swiper Element and
+ours include them. Medians of ${repetitions} runs, each in a new tab, alternating between the subjects.`,
   inShort: (rows: readonly Row[]) => {
     const ratio = (build: string): string =>
       ratioOf(rows, columns.start, `site-gallery, carousel, ${build}`, base).toFixed(1);
@@ -144,7 +144,7 @@ to write; Swiper Element and ours bring theirs. Medians of ${rounds} rounds, eac
   async run() {
     return withBrowser(await filesOf(), async (openTab) => {
       const named = Object.fromEntries(Object.entries(subjects).map((entry) => [entry[0], entry]));
-      const samples = await takeTurns(named, rounds, ([name, subject]) =>
+      const samples = await takeTurns(named, repetitions, ([name, subject]) =>
         openTab((tab) => measureIn(tab, name, subject)),
       );
       return rowsOf(samples, { unit: 'ms', ratioTo: base });

@@ -10,7 +10,7 @@ import { writeFolder } from '../write-folder.ts';
 
 const count = 1000;
 const seed = 1;
-const rounds = 3;
+const repetitions = 3;
 
 const folder = fromRoot('.cache/bench/check');
 const pages = join(folder, 'pages');
@@ -36,7 +36,7 @@ const htmlValidate = (config: keyof typeof configs): string[] => [
 
 const base = 'site-elements check';
 
-/** What Node is asked to run. */
+/** Arguments of Node for each subject. */
 const subjects: Readonly<Record<string, readonly string[]>> = {
   [base]: [tools.ours, 'check', pages],
   'site-elements check, one thread': [tools.ours, 'check', pages, '--concurrency', 'off'],
@@ -58,12 +58,12 @@ export const check: Measure = {
   name: 'check',
   title: `Checking ${count.toLocaleString('en')} pages`,
   method: `${count.toLocaleString('en')} generated pages of 27 KB with about 400 elements and 145 links each, from a seed,
-without a mistake, so that nobody reports anything. Each tool is one run of its command on the folder, start-up included;
+without errors, so that no tool reports messages. Each tool is one run of its command on the folder, start-up included;
 memory is the largest resident set. html-validate 10 is the last that runs on Node 20; version 11 on Node 22 has the same
 ratio (by hand, 2026-11-21). The tools do different work: its preset knows the content model of all of HTML; the five
-nearest rules (\`${nearestRules.join('`, `')}\`) ask what ours ask, but ours also know the project's elements, mail and
-phone links and share the pages with a second thread, unless the row says one; HTMLHint's default rules are ten that look at one tag at a time; the bare pass reads and parses.
-Medians of ${rounds} rounds, in turn.`,
+nearest rules (\`${nearestRules.join('`, `')}\`) check what ours check, but ours also know the project's elements, mail and
+phone links and share the pages with a second thread, unless the row specifies one; HTMLHint's default rules are ten that look at one tag at a time; the bare pass reads and parses.
+Medians of ${repetitions} runs, alternating between the subjects.`,
   inShort: (rows) => {
     const speed = Math.round(count / valueAt(rows, 'time by the clock', base));
     const times = ratioOf(rows, 'processor time', 'html-validate, preset standard', base);
@@ -71,6 +71,6 @@ Medians of ${rounds} rounds, in turn.`,
   },
   async run() {
     await writeAll();
-    return rowsOf(await takeTurns(subjects, rounds, runNode), { unit: 's', units, ratioTo: base });
+    return rowsOf(await takeTurns(subjects, repetitions, runNode), { unit: 's', units, ratioTo: base });
   },
 };

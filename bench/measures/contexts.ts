@@ -12,7 +12,7 @@ import { writeFolder } from '../write-folder.ts';
 
 const count = 1000;
 const seed = 1;
-const rounds = 5;
+const repetitions = 5;
 
 const folder = fromRoot('.cache/bench/contexts');
 const contextFolder = join(folder, 'contexts');
@@ -21,7 +21,7 @@ const schema = join(folder, 'schema.json');
 const base = 'site-elements validate';
 const ajv = 'ajv-cli, our exported schema';
 
-/** What Node is asked to run. Formats and words of our own in the schema are nothing that ajv knows. */
+/** Arguments of Node for each subject. Custom formats and keywords of the schema are unknown to ajv. */
 const subjects: Readonly<Record<string, readonly string[]>> = {
   [base]: [tools.ours, 'validate', contextFolder],
   'site-elements validate, one thread': [tools.ours, 'validate', contextFolder, '--concurrency', 'off'],
@@ -41,11 +41,11 @@ export const contexts: Measure = {
   name: 'contexts',
   title: `Validating ${count.toLocaleString('en')} contexts`,
   method: `${count.toLocaleString('en')} generated site contexts of 54 KB, most of it a product's variants, from a seed,
-without a mistake, so that nobody reports anything. Each tool is one run of its command, start-up included; memory is the
+without errors, so that no tool reports messages. Each tool is one run of its command, start-up included; memory is the
 largest resident set. ajv-cli has the schema that \`site-elements schema site-context --draft 7\` prints; what a JSON Schema
-cannot say (doubled keys, amounts that differ, SKUs used twice) only ours looks at. Ours shares the files with a second
-thread, as it does by itself, unless the row says one. The bare pass reads and parses.
-Medians of ${rounds} rounds, in turn.`,
+cannot express (doubled keys, amounts that differ, SKUs used twice) only ours looks at. Ours shares the files with a second
+thread, as by default, unless the row specifies one. The bare pass reads and parses.
+Medians of ${repetitions} runs, alternating between the subjects.`,
   inShort: (rows) => {
     const speed = Math.round(count / valueAt(rows, 'time by the clock', base));
     const times = ratioOf(rows, 'time by the clock', base, ajv);
@@ -53,6 +53,6 @@ Medians of ${rounds} rounds, in turn.`,
   },
   async run() {
     await writeAll();
-    return rowsOf(await takeTurns(subjects, rounds, runNode), { unit: 's', units, ratioTo: base });
+    return rowsOf(await takeTurns(subjects, repetitions, runNode), { unit: 's', units, ratioTo: base });
   },
 };

@@ -7,7 +7,7 @@ import { peers } from '../peers.ts';
 import { rowsOf, type Sample, takeTurns } from '../samples.ts';
 import type { Files } from '../site.ts';
 
-const rounds = 15;
+const repetitions = 15;
 const throttling = 4;
 
 const base = 'Web Awesome dialog';
@@ -54,7 +54,7 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** What the browser noted while `act` ran. */
+/** The trace events of the browser while `act` runs. */
 const trace = async ({ cdp }: Tab, act: () => Promise<void>): Promise<readonly TraceEvent[]> => {
   const events: TraceEvent[] = [];
   // The protocol types events as objects of whatever shape.
@@ -81,9 +81,9 @@ export const evaluation: Measure = {
   name: 'evaluation',
   title: `Script evaluation with the processor ${throttling} times slower`,
   method: `A page with nothing but the script tag. The time is what the main thread works, by its own clock, on
-\`v8.compileModule\` and \`v8.evaluateModule\` of the trace; parsing on other threads is not in it, because nobody waits
-for it there. The tab has no compiled code, and no inspector domain that slows errors down: with the one that puppeteer
-turns on, React takes three times as long. Medians of ${rounds} rounds, each in a new tab, the subjects in turn.`,
+\`v8.compileModule\` and \`v8.evaluateModule\` of the trace; parsing on other threads is not included, because it
+blocks nothing. The tab has no compiled code, and no inspector domain that slows errors down: with the one that puppeteer
+turns on, React takes three times as long. Medians of ${repetitions} runs, each in a new tab, alternating between the subjects.`,
   inShort: (rows) => {
     const ratio = (build: string): string =>
       ratioOf(rows, 'script evaluation', `site-dialog.js, ${build}`, base).toFixed(2);
@@ -91,7 +91,7 @@ turns on, React takes three times as long. Medians of ${rounds} rounds, each in 
   },
   run: async () =>
     withBrowser(await filesOf(), async (openTab) => {
-      const samples = await takeTurns(scripts, rounds, (script) => openTab((tab) => evaluate(tab, script)));
+      const samples = await takeTurns(scripts, repetitions, (script) => openTab((tab) => evaluate(tab, script)));
       return rowsOf(samples, { unit: 'ms', ratioTo: base });
     }),
 };

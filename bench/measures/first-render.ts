@@ -9,10 +9,10 @@ import { rowsOf, type Sample, takeTurns } from '../samples.ts';
 import type { Files } from '../site.ts';
 import { moduleTag, openSlowly, ourSheet, pageOf, pageSheet, pathOf, preloadFor } from '../slow-network.ts';
 
-const rounds = 7;
+const repetitions = 7;
 
 interface Subject {
-  /** What stands in the page's head for the element. */
+  /** The tags for the element in the head of the page. */
   readonly head: string;
   readonly tag: string;
   readonly slideTag?: string;
@@ -39,7 +39,7 @@ const withPreload = (subject: Subject): Subject => ({
   head: preloadFor(galleryPage(subject)) + subject.head,
 });
 
-/** The lines at the priority that they have when nobody says anything: that of scripts, which is above pictures. */
+/** The lines with the default priority: that of scripts, which is above that of images. */
 const withHighPreload = (subject: Subject): Subject => {
   const { head, ...rest } = withPreload(subject);
   return { ...rest, head: head.replaceAll(' fetchpriority="low"', '') };
@@ -110,13 +110,13 @@ const visit = async (tab: Tab, name: string, { head, tag }: Subject): Promise<Sa
 export const firstRender: Measure = {
   name: 'first-render',
   title: 'First render on a slow network',
-  method: `A page with a sheet of its own, a title, a gallery of three pictures (38 KB on the wire) and text; 150 ms
+  method: `A page with its own stylesheet, a title, a gallery of three pictures (38 KB on the wire) and text; 150 ms
 latency and 1.6 Mbit/s by the DevTools protocol, no cache, HTTP/1.1 with brotli. *Element rendered* is when the tag is
 defined and its shadow root filled, *first paint* the browser's first contentful paint, *first* and *last picture* when the first and the last one
 are there, all since the navigation began. *Preload* has the lines in its head that \`site-elements preload\` prints for
 that page; *without low priority* is the same without \`fetchpriority="low"\`. Pictures and text never wait for the
 element: they show as in *no script at all* until it comes, and where they are held up it is by the bytes of the script.
-Medians of ${rounds} rounds, each in a new tab, the subjects in turn.`,
+Medians of ${repetitions} runs, each in a new tab, alternating between the subjects.`,
   inShort: (rows) => {
     const ratio = (build: string): string =>
       ratioOf(rows, 'element rendered', `${build}: loader, preload`, swiper).toFixed(2);
@@ -126,7 +126,9 @@ Medians of ${rounds} rounds, each in a new tab, the subjects in turn.`,
     const all = subjects();
     return withBrowser(await filesOf(all), async (openTab) => {
       const named = Object.fromEntries(Object.entries(all).map((entry) => [entry[0], entry]));
-      const samples = await takeTurns(named, rounds, ([name, subject]) => openTab((tab) => visit(tab, name, subject)));
+      const samples = await takeTurns(named, repetitions, ([name, subject]) =>
+        openTab((tab) => visit(tab, name, subject)),
+      );
       return rowsOf(samples, { unit: 'ms', ratioTo: base });
     });
   },

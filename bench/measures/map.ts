@@ -7,14 +7,14 @@ import { rowsOf, type Sample, takeTurns } from '../samples.ts';
 import type { Files } from '../site.ts';
 import { firstPaint, moduleTag, openSlowly, ourSheet, pageOf, pageSheet, pathOf, probe } from '../slow-network.ts';
 
-const rounds = 7;
+const repetitions = 7;
 
 interface Subject {
   readonly head: string;
   readonly body: string;
-  /** What shows the place, in any shadow root. */
+  /** A query for the node that shows the place, in any shadow root. */
   readonly place: string;
-  /** The button that asks for a map that moves; Leaflet's is there without. */
+  /** The button that loads the interactive map; Leaflet shows it without a button. */
   readonly show?: string;
 }
 
@@ -74,12 +74,12 @@ const visit = async (tab: Tab, name: string, { show }: Subject): Promise<Sample>
 export const map: Measure = {
   name: 'map',
   title: 'A map on a slow network',
-  method: `A page with a sheet of its own, a title, a map and text; 150 ms latency and 1.6 Mbit/s by the DevTools protocol, no
+  method: `A page with its own stylesheet, a title, a map and text; 150 ms latency and 1.6 Mbit/s by the DevTools protocol, no
 cache, HTTP/1.1 with brotli; every tile is the same small picture of the page's own server. *First paint* is the browser's first
 contentful paint. *Place shown* is when the marker's link can be clicked, for Leaflet the first tile, since the navigation
-began. *Map that moves* is the first tile: of ours since a click that nothing announced, so that all of its script comes only then; of
-Leaflet, which everybody loads, since the navigation began. Medians of ${rounds} rounds, each in a new tab, the subjects
-in turn.`,
+began. *Map that moves* is the first tile: for ours since an unexpected click, which loads all of its script; for Leaflet,
+which is always loaded, since the start of the navigation. Medians of ${repetitions} runs, each in a new tab, the subjects
+alternating between the subjects.`,
   inShort: (rows) => {
     const ratio = (build: string): string => ratioOf(rows, columns.place, `site-map, ${build}`, base).toFixed(2);
     return `on a slow network a map shows its place in ${ratio('slim')} (slim) or ${ratio('React')} times the time of ${base}`;
@@ -87,7 +87,9 @@ in turn.`,
   async run() {
     return withBrowser(await filesOf(), async (openTab) => {
       const named = Object.fromEntries(Object.entries(subjects).map((entry) => [entry[0], entry]));
-      const samples = await takeTurns(named, rounds, ([name, subject]) => openTab((tab) => visit(tab, name, subject)));
+      const samples = await takeTurns(named, repetitions, ([name, subject]) =>
+        openTab((tab) => visit(tab, name, subject)),
+      );
       return rowsOf(samples, { unit: 'ms', ratioTo: base });
     });
   },

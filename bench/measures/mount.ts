@@ -7,7 +7,7 @@ import { rowsOf, type Sample, takeTurns } from '../samples.ts';
 import type { Files } from '../site.ts';
 
 const count = 200;
-const rounds = 15;
+const repetitions = 15;
 
 interface Subject {
   /** Where its script lies. */
@@ -91,17 +91,17 @@ export const mount: Measure = {
   title: `Mount of ${count} elements`,
   method: `A tab that has loaded the element clones ${count} of them, each with three figures as children, and puts them
 into the document at once. *Mount* is what the main thread works until all have rendered, by its own clock, without
-*style and layout*, which stand beside it; *memory of one* is the JavaScript heap after a collection, divided by
+*style and layout*, which have their own columns; *memory of one* is the JavaScript heap after a collection, divided by
 ${count}. The bare subjects render the same \`<div><slot></slot></div>\` into a shadow root and do nothing else: no
-attributes, children, words, events or failures. \`createRoot\` renders all roots in one \`flushSync\`. Medians of
-${rounds} rounds, each in a new tab without compiled code, the subjects in turn.`,
+attributes, children, texts, events or failures. \`createRoot\` renders all roots in one \`flushSync\`. Medians of
+${repetitions} runs, each in a new tab without compiled code, alternating between the subjects.`,
   inShort: (rows) => {
     const ratio = (build: string): string => ratioOf(rows, 'mount', `site-gallery, ${build}`, base).toFixed(1);
     return `${count} galleries mount in ${ratio('slim')} (slim) or ${ratio('React')} times the time of ${count} bare React roots`;
   },
   async run() {
     return withBrowser(await filesOf(), async (openTab) => {
-      const samples = await takeTurns(subjects, rounds, (subject) => openTab((tab) => mountIn(tab, subject)));
+      const samples = await takeTurns(subjects, repetitions, (subject) => openTab((tab) => mountIn(tab, subject)));
       return rowsOf(samples, { unit: 'ms', units, ratioTo: base });
     });
   },

@@ -11,7 +11,7 @@ const layoutOf = async (name: string): Promise<Layout> =>
   (await import(fromRoot(`bench/node_modules/react-photo-album/dist/layouts/${name}.js`))).default;
 
 const count = 1000;
-const rounds = 101;
+const repetitions = 101;
 const width = 1440;
 const columns = 5;
 
@@ -50,12 +50,15 @@ export const photosLayout: Measure = {
   name: 'photos',
   title: `Layout of ${count.toLocaleString('en')} photos`,
   method: `The arithmetic alone, on Node. Our grids, rows and first columns are laid out by the browser from CSS and
-have none; what \`autocolumns\` reckons is where appended slides go, here all ${count.toLocaleString('en')} at once. The columns of react-photo-album are
-balanced by a search for the best. Medians of ${rounds} rounds, the subjects in turn.`,
+have none; \`autocolumns\` computes the positions of appended slides, here all ${count.toLocaleString('en')} at once. The columns of react-photo-album are
+balanced by a search for the best. Medians of ${repetitions} runs, alternating between the subjects.`,
   inShort: (rows) => {
     const ratio = ratioOf(rows, 'maths', 'site-gallery, autocolumns', base).toFixed(2);
-    return `where ${count.toLocaleString('en')} photos go is reckoned in ${ratio} times the time of react-photo-album's rows`;
+    return `laying out ${count.toLocaleString('en')} photos takes ${ratio} times the time of react-photo-album's rows`;
   },
   run: async () =>
-    rowsOf(await takeTurns(await subjects(), rounds, async (layout) => timed(layout)), { unit: 'ms', ratioTo: base }),
+    rowsOf(await takeTurns(await subjects(), repetitions, async (layout) => timed(layout)), {
+      unit: 'ms',
+      ratioTo: base,
+    }),
 };

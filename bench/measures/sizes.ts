@@ -26,13 +26,13 @@ const rowsOf = (subject: string, files: readonly string[], ratioTo?: string): Ro
 
 const filesOf = ({ script, sheet }: Bundle): string[] => [script, sheet];
 
-/** What a page requests that uses these files: the loader, they, all that those import, and the sheet. */
+/** The requests of a page that uses these files: the loader, the files, their imports, and the stylesheet. */
 const wholePage = (build: Build, files: readonly string[]): string[] => {
   const names = closureOf(build, 'site.js', ...files);
   return [...names.map((name) => readBuilt(build, name)), readSheet()];
 };
 
-/** What they add to a page that has the loader and the base already. */
+/** The requests that these files add to a page that already has the loader and the base. */
 const added = (build: Build, files: readonly string[]): string[] => {
   const there = closureOf(build, 'bridge.js');
   return closureOf(build, ...files)
@@ -43,9 +43,9 @@ const added = (build: Build, files: readonly string[]): string[] => {
 interface Place {
   /** The files of ours that fill it. */
   readonly files: readonly string[];
-  /** Whether it says what they add to a page that has others of ours; not where they are several elements. */
+  /** Whether to report what the files add to a page with other elements of ours; not for several elements. */
   readonly isAdded?: boolean;
-  /** What others offer for it; the first one is the measure. */
+  /** Alternatives in other packages; the first one is the base of the ratios. */
   readonly peers: Readonly<Record<string, Source>>;
 }
 
@@ -88,7 +88,7 @@ const places: Readonly<Record<string, Place>> = {
     peers: { 'react-hook-form, React': peers.reactHookForm, 'Web Awesome controls, theme': peers.webAwesomeControls },
   },
   'Cookie banner': {
-    // The second comes for those who have to be asked.
+    // The second file is loaded only for visitors who have not answered.
     files: ['site-cookie-banner.js', 'CookieBanner.js'],
     peers: {
       'vanilla-cookieconsent, sheet': peers.vanillaCookieConsent,
@@ -133,17 +133,17 @@ const addedRows = (place: string, build: Build, files: readonly string[], base: 
 export const sizes: Measure = {
   name: 'sizes',
   title: 'Sizes',
-  method: `Ours are the files of \`dist/cdn\` as a page requests them. *Whole page* is everything before anybody
-clicks: loader, React or Preact, bridge, page runtime, words, the elements, and the one sheet of all elements; with a
-lightbox also that, which is loaded when a pointer comes near. *Added* is what they cost on a page that has another one
-already. Peers are bundled and minified by esbuild, each with the
-sheets that its documentation asks for. All are compressed file by file. What is fetched only on a click is not counted on
+  method: `Ours are the files of \`dist/cdn\` as a page requests them. *Whole page* is everything before the first
+click: loader, React or Preact, bridge, page runtime, messages, the elements, and the stylesheet of all elements; also a
+lightbox, which is loaded when the pointer comes near. *Added* is their cost on a page that already has another
+element. Peers are bundled and minified by esbuild, each with the
+stylesheets that its documentation requires. All are compressed file by file. Files fetched only on a click are not counted on
 either side (our player, the providers' frames), but PhotoSwipe's core is, which can be.
 
 The jobs differ: our gallery has nine designs, and where it moves five transitions, autoplay and thumbnails; Embla brings
 no look and no buttons; react-hook-form brings no fields, no look and sends nothing, Web Awesome's controls neither check
-nor send as a form, ours does all of it; vanilla-cookieconsent and c15t also ask for each category in a dialog, which ours
-leaves to the page; Leaflet alone has no address, no consent and nothing to see before its tiles; our video also plays Vimeo, files and other providers, and asks for consent.`,
+nor send as a form, ours does all of it; vanilla-cookieconsent and c15t also have a dialog with each category, which ours
+leaves to the page; Leaflet alone has no address, no consent and no image before its tiles; our video also plays Vimeo, files and other providers, and requires consent.`,
   inShort: (rows) => {
     const ratio = (build: string): string =>
       ratioOf(rows, 'brotli', `Dialog: ours, ${build}, whole page`, 'Dialog: Web Awesome dialog, theme').toFixed(2);

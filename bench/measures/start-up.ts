@@ -3,10 +3,10 @@ import { runNode } from '../run.ts';
 import { rowsOf, type Sample, takeTurns } from '../samples.ts';
 import { tools } from '../tools.ts';
 
-const rounds = 5;
+const repetitions = 5;
 const base = 'site-elements';
 
-/** What Node is asked to run. */
+/** Arguments of Node for each subject. */
 const subjects: Readonly<Record<string, readonly string[]>> = {
   [base]: [tools.ours, '--version'],
   'Node alone': ['-e', '0'],
@@ -25,13 +25,13 @@ export const startUp: Measure = {
   name: 'start-up',
   title: 'Starting the command',
   method: `From the start of the process to its end for \`--version\`; Node alone runs \`node -e 0\`. All have a small module
-before them that says what the process has used. Medians of ${rounds} rounds, in turn.`,
+before them that reports the resource usage. Medians of ${repetitions} runs, alternating between the subjects.`,
   inShort: (rows) => {
     const own = valueAt(rows, 'time by the clock', base) - valueAt(rows, 'time by the clock', 'Node alone');
     return `\`--version\` takes ${own.toFixed(0)} ms more than Node alone`;
   },
   async run() {
-    const samples = await takeTurns(subjects, rounds, inMilliseconds);
+    const samples = await takeTurns(subjects, repetitions, inMilliseconds);
     return rowsOf(samples, { unit: 'ms', units: { 'peak memory': 'MB' }, ratioTo: base });
   },
 };

@@ -1,4 +1,4 @@
-/** Runs in the page: starts carousels of every make, and says how long they take. */
+/** Runs in the page: starts carousels of every make and measures the time. */
 
 export interface Carousel {
   /** Goes on by one slide at once, without motion; resolves when it is there. */
@@ -25,7 +25,7 @@ const addAll = (markup: string, count: number): readonly HTMLElement[] => {
   return [...document.body.children].slice(first) as HTMLElement[]; // the markup is HTML
 };
 
-/** Milliseconds until all have started and stand in their places. One before them has loaded what comes with need. */
+/** Milliseconds until all have started and are laid out. One carousel before them has loaded all lazy code. */
 const startAll = async (markup: string, count: number): Promise<number> => {
   await globals.make.start(addAll(markup, 1));
   await calm();

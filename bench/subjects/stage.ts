@@ -1,4 +1,4 @@
-/** Runs in the page: puts elements into it and says how long that took. */
+/** Runs in the page: adds elements and measures the time. */
 
 const turn = (): Promise<void> =>
   new Promise((resolve) => {
@@ -14,8 +14,8 @@ interface Stage {
 
 /**
  * Puts `count` copies of the markup into the document; done when the last has rendered its slot and all are laid out.
- * Lit renders in a microtask and all others at once, so that one turn of the event loop is enough. It starts in a task
- * of its own: the browser's account of script knows nothing of what the inspector evaluates.
+ * Lit renders in a microtask and all others at once, so that one turn of the event loop is enough. It starts in a separate
+ * task: the browser's account of script knows nothing of what the inspector evaluates.
  */
 const mountAll = async (markup: string, count: number): Promise<void> => {
   const template = document.createElement('template');
