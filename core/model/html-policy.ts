@@ -1,6 +1,6 @@
 /**
- * What HTML of an author or a server may hold, as data for every sanitizer: text, links, lists, tables, images, and what
- * opens and closes by itself. No ids and names (they shadow properties of the document), no classes and styles (they can
+ * The HTML that an author or a server may use, as data for every sanitizer: text, links, lists, tables, images, and
+ * `details` elements. No ids and names (they shadow properties of the document), no classes and styles (they can
  * cover the page), no script, no frames, forms, SVG or MathML.
  */
 export interface HtmlPolicy {
@@ -12,7 +12,7 @@ export interface HtmlPolicy {
   readonly unwrapped: readonly string[];
   /** Schemes that the URL in an attribute may have, with their colons; relative URLs are welcome. */
   readonly urls: Readonly<Record<string, readonly string[]>>;
-  /** What no attribute may hold: it would end a comment or a raw text where the tree is written out and parsed again. */
+  /** Text that no attribute may contain: it would end a comment or raw text when the tree is serialized and parsed again. */
   readonly breakout: RegExp;
 }
 

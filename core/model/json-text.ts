@@ -13,6 +13,6 @@ function write(value: unknown): string | undefined {
 
 /**
  * The JSON of a value, as `JSON.stringify` writes it on a clean page. Some libraries of pages add `toJSON` to arrays,
- * objects and strings, which turns their JSON into something else; here only dates have a form of their own.
+ * objects and strings, which changes their JSON; here only dates have their own form.
  */
 export const jsonText = (value: unknown): string => write(value) ?? 'null';

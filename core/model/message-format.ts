@@ -1,4 +1,4 @@
-/** Message templates: every text for people has a code that is unique in the project, and lives in a messages file. */
+/** Message templates: every text for visitors and developers has a code that is unique in the project, and is defined in a messages file. */
 import type { MessageArgs } from './finding.ts';
 
 /** Texts by plural category (CLDR: zero, one, two, few, many, other) or exact number (`=0`), selected by the argument `n`. */

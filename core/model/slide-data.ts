@@ -1,4 +1,4 @@
-/** What the data attributes of slides and their pictures accept (docs/spec.md#widgets-3, "Slide attributes"). */
+/** Values that the data attributes of slides and their images accept (docs/spec.md#widgets-3, "Slide attributes"). */
 import { type Attribute, oneOf, point, size, url } from './contract/kinds.ts';
 
 /** On the slide, on its own image or player, and between them. */
@@ -9,7 +9,7 @@ export const slideData: Readonly<Record<string, Attribute<unknown>>> = {
   'data-image-dimensions': size(),
 };
 
-/** On the slide itself, where no script of somebody else's means something by it. */
+/** On the slide itself, where no third-party script uses them. */
 export const ownSlideData: Readonly<Record<string, Attribute<unknown>>> = {
   'data-type': oneOf(['image', 'video']),
 };

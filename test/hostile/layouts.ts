@@ -20,7 +20,7 @@ const typed = CSS.supports('width: attr(x px)')
 
 const gallerySettings = [
   '',
-  ...(gallery.attributes.design.words ?? []).flatMap((design) => [
+  ...(gallery.attributes.design.allowedValues ?? []).flatMap((design) => [
     `design="${design}"`,
     `design="${design}" slides-per-row="3" aspect-ratio="1:1"`,
     `design="${design}" slides-per-row="7" gutter="22" aspect-ratio="widescreen" auto-crop="false"`,
@@ -42,7 +42,7 @@ const imageSettings = [
   'style="block-size: 200px" crop-mode="cover"',
   'load="false"',
   'crop-mode="cover" fixed-ratio="2:1"',
-  ...(image.attributes.shape.words ?? []).map((shape) => `shape="${shape}"`),
+  ...(image.attributes.shape.allowedValues ?? []).map((shape) => `shape="${shape}"`),
 ];
 
 /** An image that is loaded by script takes its ratio from the author's markup. */

@@ -1,12 +1,12 @@
 import type { Contract, Surface } from '../../core/model/contract/contract.ts';
 import type { Observed } from './observe.ts';
 
-/** What every element may emit without declaring it. */
+/** Names that every element may emit without declaring them. */
 const inherited: readonly string[] = ['site-error'];
 
 const names = (record: object | undefined): string[] => Object.keys(record ?? {});
 
-/** What an element declares, in the terms of what can be observed. */
+/** The declarations of an element, in the terms of what can be observed. */
 const declaredBy = (contract: Contract, surface: Surface): Readonly<Record<keyof Observed, readonly string[]>> => ({
   slots: names(surface.slots),
   parts: names(surface.parts),
@@ -26,7 +26,7 @@ const singular: Readonly<Record<keyof Observed, string>> = {
 /** Where declaration and reality part, each in a sentence; empty when they agree. */
 export const differences = (contract: Contract, surface: Surface, seen: Observed): string[] =>
   Object.entries(declaredBy(contract, surface)).flatMap(([key, declared]) => {
-    // The keys of a record are what its type says.
+    // The type of a record lists its keys.
     const kind = key as keyof Observed;
     const known = kind === 'events' ? [...declared, ...inherited] : declared;
     return [

@@ -37,7 +37,7 @@ const clickPart = (element: HTMLElement, part: string): void => {
   found.click();
 };
 
-/** Asks for consent, then fails, then is solved and reset. */
+/** Requests consent, then fails, then is solved and reset. */
 const driveCaptcha = async (page: DrivenPage): Promise<void> => {
   const captcha = page.place('<site-captcha provider="fake" site-key="key" src="/mock/none.js"></site-captcha>');
   await appears(captcha, 'allow');
@@ -62,10 +62,10 @@ const driveCartIndicator = async (page: DrivenPage): Promise<void> => {
   await appears(read, 'subtotal');
 };
 
-/** Is asked for and declined, then asked for again and accepted. */
+/** Is requested and declined, then requested again and accepted. */
 const driveCookieBanner = async (page: DrivenPage): Promise<void> => {
   const banner = page.place('<site-cookie-banner preset="strict"></site-cookie-banner>');
-  // Somebody may have answered on another page.
+  // The visitor may have answered on another page.
   Reflect.get(banner, 'show').call(banner);
   await appears(banner, 'decline');
   clickPart(banner, 'decline');
@@ -75,14 +75,14 @@ const driveCookieBanner = async (page: DrivenPage): Promise<void> => {
   clickPart(banner, 'accept');
 };
 
-/** Asks, and answers with one of the buttons. */
+/** Opens a dialog, and answers with one of the buttons. */
 const answer = async (page: DrivenPage, settings: string, choice: string): Promise<void> => {
-  const asked = page.place(`<site-dialog ${settings} dialog-title="Delete it?">It is gone then.</site-dialog>`);
-  const shown = once(asked, 'site-shown');
-  asked.setAttribute('open', '');
+  const dialog = page.place(`<site-dialog ${settings} dialog-title="Delete it?">It is gone then.</site-dialog>`);
+  const shown = once(dialog, 'site-shown');
+  dialog.setAttribute('open', '');
   await shown;
-  const hidden = once(asked, 'site-hidden');
-  clickPart(asked, choice);
+  const hidden = once(dialog, 'site-hidden');
+  clickPart(dialog, choice);
   await hidden;
 };
 
@@ -123,7 +123,7 @@ const driveForm = async (page: DrivenPage): Promise<void> => {
 
 const slides = '<figure><img alt="Waves"><figcaption>The sea</figcaption></figure><a href="#top"><img alt="Hills"></a>';
 
-/** Moves to the end and back, by itself and by its buttons. */
+/** Moves to the end and back, automatically and by its buttons. */
 const driveMovingGallery = async (page: DrivenPage): Promise<void> => {
   const playing = page.place(
     `<site-gallery design="slideshow" autoplay autoplay-timeout="20ms" speed="20ms" thumbnails>${slides}</site-gallery>`,
@@ -166,18 +166,18 @@ const driveImage = async (page: DrivenPage): Promise<void> => {
     `<site-image ${settings} source="/examples/images/leeward.svg"><img alt="Waves"></site-image>`,
   );
   await once(drawn, 'site-loaded');
-  const told = page.place(
+  const captioned = page.place(
     `<site-image caption-place="beside"><a href="#top"><img alt="Hills"></a><p slot="caption">Far Shore</p></site-image>`,
   );
-  told.style.inlineSize = '300px';
-  await untilState(told, 'narrow');
+  captioned.style.inlineSize = '300px';
+  await untilState(captioned, 'narrow');
 };
 
 const driveLightbox = async (page: DrivenPage): Promise<void> => {
   const picture = '<img src="/examples/images/leeward.svg" alt="Leeward">';
-  const words = `<figcaption>${'A long story. '.repeat(60)}</figcaption>`;
+  const caption = `<figcaption>${'A long story. '.repeat(60)}</figcaption>`;
   const box = page.place(
-    `<site-lightbox speed="0" download><figure>${picture}${words}</figure><img src="/none.png" alt="None"></site-lightbox>`,
+    `<site-lightbox speed="0" download><figure>${picture}${caption}</figure><img src="/none.png" alt="None"></site-lightbox>`,
   );
   const shown = once(box, 'site-shown');
   box.setAttribute('open', '');
@@ -190,7 +190,7 @@ const driveLightbox = async (page: DrivenPage): Promise<void> => {
   await hidden;
 };
 
-/** Asks for consent, fails, and shows a map whose marker is moved. */
+/** Requests consent, fails, and shows a map whose marker is moved. */
 const driveMap = async (page: DrivenPage): Promise<void> => {
   const asking = page.place('<site-map address-title="Halden" tiles="https://tiles.invalid/{z}/{x}/{y}"></site-map>');
   clickPart(asking, 'show');
@@ -209,7 +209,7 @@ const driveMap = async (page: DrivenPage): Promise<void> => {
   await moved;
 };
 
-/** Says to a media element's listeners what a player would say. */
+/** Dispatches the messages of a player to the listeners of a media element. */
 const tell = (page: DrivenPage, media: Element, ...types: readonly string[]): void => {
   for (const type of types) media.dispatchEvent(new page.view.Event(type));
 };

@@ -1,8 +1,8 @@
-/** A page of its own in which everything that elements show to the outside is written down, by tag. */
+/** A separate page that records everything elements expose to the outside, by tag. */
 
 import { isGivenSlot } from '../../core/element/light-dom/given-slot.ts';
 
-/** What the elements of one tag have shown: names, each once. */
+/** The observed names of one tag, without duplicates. */
 export interface Observed {
   readonly slots: Set<string>;
   readonly parts: Set<string>;
@@ -13,10 +13,10 @@ export interface Observed {
 
 type View = Window & typeof globalThis;
 
-/** What the platform dispatches, or a stand-in for it does where it is missing. */
+/** Events that the platform dispatches, or a polyfill where they are missing. */
 const ofPlatform: readonly string[] = ['command', 'keydown'];
 
-const words = (text: string | null): string[] => (text ?? '').split(/[\s,]+/).filter(Boolean);
+const splitTokens = (text: string | null): string[] => (text ?? '').split(/[\s,]+/).filter(Boolean);
 
 /** Names that `exportparts` gives: `inner: outer` is seen as `outer`. */
 const exported = (text: string | null): string[] =>
@@ -75,7 +75,7 @@ export class ObservedPage {
   readonly #frame = document.createElement('iframe');
   readonly #seen = new Map<string, Observed>();
   readonly #hosts = new Set<Element>();
-  /** Every class of every node that ever stood in a shadow root. */
+  /** Every class of every node that was ever in a shadow root. */
   readonly #classes = new Map<string, Set<string>>();
   #wrapped: View | undefined;
 
@@ -102,7 +102,7 @@ export class ObservedPage {
     return first as HTMLElement;
   }
 
-  /** What was seen of a tag up to now. */
+  /** The names observed for a tag so far. */
   seen(tag: string): Observed {
     const hosts = [...this.#hosts].filter(({ localName }) => localName === tag);
     const wired = hosts.flatMap(wiredBy);
@@ -121,7 +121,7 @@ export class ObservedPage {
     this.#frame.style.cssText = 'inline-size: 800px; block-size: 600px';
     document.body.append(this.#frame);
     const page = this.#frame.contentDocument;
-    // The window of a frame is one with the interfaces of its own realm.
+    // The window of a frame has the interfaces of its realm.
     const view = this.#frame.contentWindow as View | null;
     if (!page || !view) throw new Error('the frame has no page');
     page.open();
@@ -193,7 +193,7 @@ export class ObservedPage {
     if (host) this.#addAll(host, 'events', [type]);
   }
 
-  /** What ever stands in the shadow root, however shortly: records tell of nodes that are gone again, too. */
+  /** Records every node that is ever in the shadow root, however briefly: mutation records include removed nodes, too. */
   #watch(shadow: ShadowRoot, Observer: typeof MutationObserver): void {
     this.#hosts.add(shadow.host);
     const look = (root: ParentNode & Node): void => {
@@ -209,7 +209,7 @@ export class ObservedPage {
 
   #look(tag: string, element: Element): void {
     this.#classes.set(tag, new Set([...(this.#classes.get(tag) ?? []), ...element.classList]));
-    this.#addAll(tag, 'parts', words(element.getAttribute('part')));
+    this.#addAll(tag, 'parts', splitTokens(element.getAttribute('part')));
     this.#addAll(tag, 'parts', exported(element.getAttribute('exportparts')));
     const slot = element.localName === 'slot' ? (element.getAttribute('name') ?? '') : undefined;
     // Names that the element gives to the author's children are its own.

@@ -15,7 +15,7 @@ afterEach(() => page?.close());
 
 describe('what really appears', () => {
   for (const [name, { contract, surface, run }] of Object.entries(drives)) {
-    it(`of <${contract.tag}> is what its contract says, all of it and nothing else`, async () => {
+    it(`of <${contract.tag}> is exactly what its contract declares`, async () => {
       const driven = await open(`/dist/test/site-${name}.js`);
       await run(driven);
       expect(differences(contract, surface, driven.seen(contract.tag))).to.deep.equal([]);

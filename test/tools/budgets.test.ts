@@ -14,7 +14,7 @@ const breachesIn = (text: string, file?: string): string[] => {
 describe('the budget of a function', () => {
   const planted = (body: string): string => `export function planted() {\n${body}}\n`;
 
-  it('finds one of 61 lines and says where it starts', () => {
+  it('finds one of 61 lines and reports where it starts', () => {
     assert.deepEqual(breachesIn(`\n${planted(lines(59))}`), [
       'core/page/planted.ts:2 is a function of 61 lines (at most 60)',
     ]);

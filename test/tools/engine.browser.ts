@@ -75,7 +75,7 @@ describe('the engine commands', () => {
     expect([innerWidth, innerHeight]).to.deep.equal([480, 640]);
   });
 
-  it('emulate the preferences of a user and take them back', async function () {
+  it('emulate and reset the preferences of a user', async function () {
     skipUnless(this, 'emulated preferences', await emulateMedia({ colorScheme: 'dark', forcedColors: true }));
     expect(matchMedia('(prefers-color-scheme: dark)').matches).to.equal(true);
     expect(matchMedia('(forced-colors: active)').matches).to.equal(true);
@@ -84,7 +84,7 @@ describe('the engine commands', () => {
     expect(matchMedia('(forced-colors: active)').matches).to.equal(false);
   });
 
-  it('write a picture', async function () {
+  it('write a screenshot', async function () {
     const path = await screenshot('harness');
     skipUnless(this, 'pictures', path !== null);
     expect(path).to.match(/harness\.png$/);

@@ -21,7 +21,7 @@ const folderWith = (context: TestContext, wanted: Packages, installed?: Packages
   return folder;
 };
 
-/** In a process of its own, as `npm start` runs it: without TypeScript and without a package. */
+/** In a separate process, as `npm start` runs it: without TypeScript and without a package. */
 const reasonToInstall = (folder: string): string => {
   const script = pathToFileURL(fromRoot('tools/ensure-install.mjs'));
   const code = `import { reasonToInstall } from '${script}'; console.log(reasonToInstall(process.argv[1]) ?? '');`;
@@ -54,7 +54,7 @@ describe('npm start and npm test install', () => {
     );
   });
 
-  it('not when all is as the lockfile says, another platform’s package aside', (context) => {
+  it('not when all packages match the lockfile, except those of other platforms', (context) => {
     const wanted = { 'node_modules/react': react, 'node_modules/fsevents': { ...react, optional: true } };
     assert.equal(reasonToInstall(folderWith(context, wanted, { 'node_modules/react': react })), '');
   });

@@ -33,7 +33,7 @@ const unexplained = (file: string): string[] => {
 };
 
 const modules = Object.entries(exports).flatMap(([path, target]) =>
-  // Generated files and patterns have no source of their own; test/tools/meta and test/package hold those.
+  // Generated files and patterns have no source; test/tools/meta and test/package check those.
   typeof target === 'string' || !target.default || path.includes('*') ? [] : [{ path, ...target }],
 );
 
@@ -73,15 +73,15 @@ describe('what the package exports', () => {
     const short = [...markdown.matchAll(/^\| `site-elements\/.*$/gm)].flatMap(([row]) => [
       ...row.matchAll(/, `(\/[^`]+)`/g),
     ]);
-    const told = [...full, ...short].map(([, path = '']) => `.${path}`);
+    const documented = [...full, ...short].map(([, path = '']) => `.${path}`);
     const isExported = (path: string): boolean =>
       Object.keys(exports).some((key) => key === path || (key.endsWith('*') && path.startsWith(key.slice(0, -1))));
-    assert.ok(told.length > 12, told.join());
+    assert.ok(documented.length > 12, documented.join());
     assert.deepEqual(
-      told.filter((path) => !isExported(path)),
+      documented.filter((path) => !isExported(path)),
       [],
     );
     for (const { path } of modules.filter(({ default: code }) => code?.includes('/core/')))
-      assert.ok(told.includes(path), path);
+      assert.ok(documented.includes(path), path);
   });
 });

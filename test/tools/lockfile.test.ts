@@ -33,7 +33,7 @@ for (const file of lockfiles) {
       assert.deepEqual(missing, []);
     });
 
-    it('names no registry, and nothing that nobody asked for', () => {
+    it('names no registry, and no unrequested package', () => {
       const odd = Object.entries(packages).filter(([, { resolved, extraneous }]) => resolved || extraneous);
       assert.deepEqual(odd, []);
     });

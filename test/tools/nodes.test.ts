@@ -20,7 +20,7 @@ describe('looking for a Node', () => {
     assert.equal(await ensureNode(current), process.execPath);
   });
 
-  it('does not pass over a variable that names something else, and says what to do', async () => {
+  it('does not ignore a variable with a wrong path, and explains what to do', async () => {
     name('NODE_99_PATH', process.execPath);
     name('NODE_98_PATH', '/nowhere/node');
     await assert.rejects(

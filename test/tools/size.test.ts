@@ -26,7 +26,7 @@ const folderOf = (context: TestContext): string => {
 
 const namesAndBytes = (sizes: readonly Size[]): unknown[] => sizes.map(({ name, min }) => [name, min]);
 
-it('sizes are measured file by file, for each part, the shared chunks, all together, and what stands beside', (context) => {
+it('sizes are measured file by file, for each part, the shared chunks, all together, and the files beside them', (context) => {
   const gzip = (text: string): number => gzipSync(text, { level: 9 }).length;
 
   const sizes = measure(folderOf(context), Object.keys(files));

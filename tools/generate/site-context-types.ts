@@ -16,7 +16,7 @@ const root = 'SiteContextJson';
 
 /** The JSON Schema with its root entity at the top instead of behind a reference. */
 function schemaOfRoot(): JSONSchema {
-  // Both libraries name the JSON Schema of draft 7, each with types of its own.
+  // Both libraries name the JSON Schema of draft 7, each with its own types.
   const { definitions = {} } = z.toJSONSchema(siteContext, { io: 'input', target: 'draft-7' }) as JSONSchema;
   const { [root]: top, ...others } = definitions;
   return { ...top, definitions: others };

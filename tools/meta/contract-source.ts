@@ -1,4 +1,4 @@
-/** What only the source of a contract knows: the JSDoc of every key, and the types. Read with the compiler's own API. */
+/** Data that only the source of a contract has: the JSDoc of every key, and the types. Read with the compiler API. */
 import { join } from 'node:path';
 import ts from 'typescript';
 import { fromRoot, root } from '../root.ts';
@@ -90,7 +90,7 @@ const contractSource = (program: ts.Program, file: string): ContractSource => {
     },
     detailType: (key) => {
       const detail = argumentOf(key);
-      // Declared without a type, an event takes that of the record it stands in.
+      // Declared without a type, an event takes that of the record that contains it.
       return detail.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Undefined) ? 'null' : text.of(detail);
     },
     signature: (key) => {

@@ -19,14 +19,14 @@ export const fallbackText = (attribute: Attribute<unknown>): string | undefined 
 export const initialText = ({ fallback }: Attribute<unknown>): string | undefined =>
   typeof fallback === 'string' ? `'${fallback}'` : JSON.stringify(fallback);
 
-/** The defaults of one key that hold beside a word of another attribute, asked of the contract for every word. */
+/** The defaults of one key that depend on a value of another attribute, computed for every allowed value. */
 export const designDefaults = ({ attributes, layers }: Contract, key: string): DesignDefault[] => {
   const { design } = layers ?? {};
   const attribute = attributes[key];
   if (!design || !attribute) return [];
   const usual = textOf(attribute, design({})[key] ?? attribute.fallback);
-  return Object.entries(attributes).flatMap(([other, { words = [] }]) =>
-    words.flatMap((word) => {
+  return Object.entries(attributes).flatMap(([other, { allowedValues = [] }]) =>
+    allowedValues.flatMap((word) => {
       const value = other === key ? undefined : textOf(attribute, design({ [other]: word })[key]);
       return value === undefined || value === usual ? [] : [{ attribute: attributeName(other), word, value }];
     }),

@@ -16,7 +16,7 @@ import type {
   MethodDescription,
 } from './element-description.ts';
 
-/** What the bridge gives every element, whatever its contract says. */
+/** Members that the bridge adds to every element, independent of its contract. */
 const inheritedEvents: readonly EventDescription[] = [
   {
     name: 'site-error',
@@ -28,9 +28,9 @@ const inheritedEvents: readonly EventDescription[] = [
 ];
 
 /** Words in the order of their vocabulary, which the compiler does not keep. */
-const typeOf = ({ kind, words = [], fallback }: Attribute<unknown>, text: string): string => {
+const typeOf = ({ kind, allowedValues = [], fallback }: Attribute<unknown>, text: string): string => {
   if (kind !== 'oneOf') return text;
-  return [...words.map((word) => `'${word}'`), ...(fallback === undefined ? ['undefined'] : [])].join(' | ');
+  return [...allowedValues.map((value) => `'${value}'`), ...(fallback === undefined ? ['undefined'] : [])].join(' | ');
 };
 
 /** Reads one declaration; what has no description is added to `problems`. */
@@ -57,7 +57,7 @@ class Describer {
             kind: attribute.kind,
             type: typeOf(attribute, this.#source.valueType(key)),
             accepts: describeAccepted(attribute),
-            words: attribute.words ?? [],
+            allowedValues: attribute.allowedValues ?? [],
             fallback: fallbackText(attribute),
             initial: initialText(attribute),
             designDefaults: designDefaults(contract, described.name),
@@ -116,7 +116,7 @@ class Describer {
     const file = join(dirname(this.#declaration.file), `${this.#declaration.name}.md`);
     const text = await readFile(file, 'utf8').catch(() => '');
     const [, paragraph = ''] = /^# .*\n+((?:[^\n#].*\n?)+)/.exec(text) ?? [];
-    if (!paragraph.trim()) this.#problems.push(`${shownPath(file)}: a first paragraph that says what the element does`);
+    if (!paragraph.trim()) this.#problems.push(`${shownPath(file)}: a first paragraph that describes the element`);
     return paragraph.trim().replaceAll('\n', ' ');
   }
 

@@ -21,10 +21,10 @@ export interface AttributeDescription extends Described {
   readonly kind: KindName;
   /** The property's type, as TypeScript. */
   readonly type: string;
-  /** What is accepted, in words for developers. */
+  /** Describes the accepted values for developers. */
   readonly accepts: string;
   /** The words that are accepted; beside other values, unless the kind is `oneOf`. */
-  readonly words: readonly string[];
+  readonly allowedValues: readonly string[];
   /** The default as an attribute's text; `undefined` where nothing is the default, or markup cannot say it. */
   readonly fallback: string | undefined;
   /** The default as the property's value, written as JavaScript; `undefined` where nothing is the default. */

@@ -13,7 +13,7 @@ export const defaultText = ({ fallback, designDefaults }: AttributeDescription):
   return [...usual, ...special].join('; ');
 };
 
-/** Kinds of which their name, or what an editor offers for them, says all. */
+/** Kinds whose name, or the suggestions of an editor for them, describe them completely. */
 const plain: readonly KindName[] = ['flag', 'toggle', 'text', 'oneOf'];
 
 /** An attribute in an editor's hover: what it does, its default, what it accepts. */
@@ -30,7 +30,7 @@ export const attributeText = (attribute: AttributeDescription): string => {
 export const eventText = ({ description, cancelable }: EventDescription): string =>
   cancelable ? `${description} Cancelable.` : description;
 
-/** The name of a slot as people say it. */
+/** The name of a slot in plain English. */
 export const slotName = (name: string): string => (name === '' ? 'default' : name);
 
 const section = (title: string, items: readonly Described[], shown: (name: string) => string): string[] =>

@@ -1,5 +1,5 @@
 /**
- * Types as text that stands alone: aliases and interfaces of ours are written out, so that no format has to import
+ * Types as self-contained text: aliases and interfaces of ours are written out, so that no format has to import
  * them; what the platform declares (`Promise`, `HTMLElement`) keeps its name.
  */
 import ts from 'typescript';

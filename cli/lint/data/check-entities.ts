@@ -54,8 +54,8 @@ function placeOf(root: JsonNode, path: JsonPath, onKey: boolean): Range {
 }
 
 /** Code and arguments, with the word that was probably meant. */
-function worded({ code, args, words = [] }: EntityProblem): Pick<Draft, 'code' | 'args'> {
-  const meant = closestMatch(String(args.value), words);
+function worded({ code, args, allowedValues = [] }: EntityProblem): Pick<Draft, 'code' | 'args'> {
+  const meant = closestMatch(String(args.value), allowedValues);
   return meant === undefined ? { code, args } : { code: 'entity-misspelled-word', args: { ...args, nearest: meant } };
 }
 

@@ -107,10 +107,13 @@ const member = (value: unknown, key: string): unknown =>
   isContainer(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 
 /** A problem that shows other data under the same key: another type, or words where only some are accepted. */
-const isForeign = (value: unknown, { code, path: [key, ...inside], args, words = [] }: EntityProblem): boolean =>
+const isForeign = (
+  value: unknown,
+  { code, path: [key, ...inside], args, allowedValues = [] }: EntityProblem,
+): boolean =>
   inside.length === 0 &&
   (code === 'entity-type' ||
-    (typeof member(value, String(key)) === 'string' && closestMatch(String(args.value), words) === undefined));
+    (typeof member(value, String(key)) === 'string' && closestMatch(String(args.value), allowedValues) === undefined));
 
 const foreignKeys = (entity: EntityName, value: unknown): readonly unknown[] =>
   entityProblems(entities[entity], value)
@@ -159,7 +162,14 @@ export function schemaProblems(value: unknown): readonly EntityProblem[] {
   if (name === undefined || name === settings || bySchema(value)) return [];
   const args = { key: '$schema', value: name, accepted: entityNames.join(', ') };
   return [
-    { code: 'entity-unknown-word', severity: 'error', args, path: ['$schema'], onKey: false, words: entityNames },
+    {
+      code: 'entity-unknown-word',
+      severity: 'error',
+      args,
+      path: ['$schema'],
+      onKey: false,
+      allowedValues: entityNames,
+    },
   ];
 }
 

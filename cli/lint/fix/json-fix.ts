@@ -48,12 +48,12 @@ export function literalFix(text: string, { faults, end }: JsonReading): { readon
 }
 
 /** What the value should be, where a problem can only mean one thing: a slip of one letter, a path that is no slug. */
-function meantBy({ code, args, words = [] }: EntityProblem): {
+function meantBy({ code, args, allowedValues = [] }: EntityProblem): {
   readonly was: unknown;
   readonly meant: string | undefined;
 } {
   const { value, val, slug } = args;
-  if (code !== 'page-url') return { was: value, meant: unambiguousMatch(String(value), words) };
+  if (code !== 'page-url') return { was: value, meant: unambiguousMatch(String(value), allowedValues) };
   return { was: val, meant: typeof slug === 'string' && isPageUrl(slug) ? slug : undefined };
 }
 

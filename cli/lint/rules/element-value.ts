@@ -18,15 +18,15 @@ const codes = {
 /** The word that was meant, where the value stands in the text as it is read. */
 function fixOf(attribute: PageAttribute, accepting: Attribute<unknown>, text: string): { fix?: Fix } {
   const range = valueRange(attribute, text);
-  const meant = unambiguousMatch(attribute.value, accepting.words ?? []);
+  const meant = unambiguousMatch(attribute.value, accepting.allowedValues ?? []);
   const isFit = meant !== undefined && accepting.parse(meant) !== undefined;
   return isFit && text.slice(range.start, range.end) === attribute.value ? { fix: { ...range, text: meant } } : {};
 }
 
 /** What is said in words of the specification's, which name what is accepted, or in our own. */
 function judge(tag: string, { name, ...written }: PageAttribute, accepting: Attribute<unknown>, text: string): Finding {
-  const { words = [], complaint } = accepting;
-  const meant = closestMatch(written.value, words);
+  const { allowedValues = [], complaint } = accepting;
+  const meant = closestMatch(written.value, allowedValues);
   const args = { tag, attribute: name, value: truncate(written.value), accepted: describeAccepted(accepting) };
   return {
     code: codes[complaint === undefined ? 'own' : 'specified'][meant === undefined ? 'unknown' : 'misspelt'],

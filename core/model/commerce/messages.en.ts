@@ -1,4 +1,4 @@
-/** What is said of products: the specification's words (docs/spec.md#runtime-3 and docs/spec.md#runtime-5); those below "ours" are not. */
+/** Messages about products from the specification (docs/spec.md#runtime-3 and docs/spec.md#runtime-5); those below "ours" are not. */
 export const messages = {
   'product-available': 'Available',
   'product-scheduled': 'Scheduled',

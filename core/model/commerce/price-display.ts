@@ -1,4 +1,4 @@
-/** What a product costs, as its page shows it (docs/spec.md#runtime-5, "Price display"). */
+/** The price of a product as its page displays it (docs/spec.md#runtime-5, "Price display"). */
 
 /** The money of one variant, in cents. */
 export interface VariantPrice {

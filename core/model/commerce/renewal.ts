@@ -1,4 +1,4 @@
-/** What is said of how a subscription is paid on (docs/spec.md#runtime-3, "Subscription plan"; docs/spec.md#runtime-9, "renewal texts"). */
+/** Messages about the renewal of a subscription (docs/spec.md#runtime-3, "Subscription plan"; docs/spec.md#runtime-9, "renewal texts"). */
 
 import type { MessageRef } from '../message-format.ts';
 import type { BillingUnit } from '../vocabularies/commerce.ts';

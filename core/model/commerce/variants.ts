@@ -19,7 +19,7 @@ function problemsAt(variant: unknown, key: string): readonly Problem[] {
   return amount === undefined ? [] : priceProblems(amount);
 }
 
-/** What is wrong with a list of variants, from JSON of any shape: prices are whole cents, as number or as text. */
+/** Returns the problems of a list of variants parsed from any JSON. Prices are whole cents, as a number or as text. */
 export function variantProblems(variants: unknown): readonly VariantProblem[] {
   if (!Array.isArray(variants)) return [{ code: 'variants-not-a-list', severity: 'error', args: {}, path: [] }];
   return variants.flatMap((variant: unknown, at) =>
@@ -29,7 +29,7 @@ export function variantProblems(variants: unknown): readonly VariantProblem[] {
   );
 }
 
-/** What the variants have to choose from for an option: `['loose', 'slim']` for `fit`. */
+/** Returns the values that the variants offer for an option: `['loose', 'slim']` for `fit`. */
 export const optionsOf = (variants: unknown, name: string): readonly string[] =>
   (Array.isArray(variants) ? variants : [])
     .map((variant: unknown) => own(own(variant, 'attributes'), name))

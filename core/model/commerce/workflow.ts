@@ -7,6 +7,6 @@ const labels: Partial<Readonly<Record<ContentStatus, keyof typeof messages>>> = 
   draft: 'product-hidden',
 };
 
-/** The code of the label that says whether a product can be bought (docs/spec.md#runtime-3, "Workflow labels"). */
+/** Returns the code of the label that states whether a product can be bought (docs/spec.md#runtime-3, "Workflow labels"). */
 export const workflowLabel = (status: ContentStatus | undefined): keyof typeof messages =>
   (status && labels[status]) ?? 'product-unsupported';

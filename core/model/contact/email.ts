@@ -7,7 +7,7 @@ export const emailLengths = { min: 6, max: 256 } as const;
 export const isEmail = (text: string): boolean =>
   text.length <= emailLengths.max && /^[\w.%+-]+@(?:[a-z\d-]+\.)+[a-z]{2,4}$/i.test(text);
 
-/** What is wrong with an email address; none is fine (docs/spec.md#widgets-5, "Editor messages"). */
+/** Returns the problems of an email address, empty when it is valid (docs/spec.md#widgets-5, "Editor messages"). */
 export const emailProblems = (text: string): readonly Problem[] =>
   text === '' || isEmail(text)
     ? []

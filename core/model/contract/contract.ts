@@ -49,7 +49,7 @@ export interface Reads {
   readonly text?: boolean;
 }
 
-/** Some of the values; `undefined` stands for "not known here". */
+/** Some of the values; `undefined` means that this layer does not set the value. */
 export type Some<A extends Attributes> = { readonly [K in keyof A]?: ValueOf<A[K]> | undefined };
 
 /**
@@ -62,7 +62,7 @@ export interface Layers<A extends Attributes> {
   readonly design?: (given: Some<A>) => Some<A>;
 }
 
-/** What an element accepts and emits. */
+/** The attributes, slots, methods and events of an element. */
 export interface Contract<A extends Attributes = Attributes> {
   readonly tag: `site-${string}`;
   readonly load: LoadMoment;
@@ -80,7 +80,7 @@ export interface Contract<A extends Attributes = Attributes> {
   readonly referenceTarget?: string;
 }
 
-/** What can be seen and styled from outside; kept apart from the contract so that no bundle carries it. */
+/** The parts, states and CSS custom properties of an element; separate from the contract so that no bundle includes it. */
 export interface Surface {
   readonly slots?: Readonly<Record<string, true>>;
   readonly parts?: Readonly<Record<string, true>>;
@@ -89,7 +89,7 @@ export interface Surface {
 }
 
 /**
- * Declares an element. The attributes are a type parameter of their own, so that the layer functions and the
+ * Declares an element. The attributes are a separate type parameter, so that the layer functions and the
  * view are typed by them.
  */
 export const defineContract = <const A extends Attributes, const C extends Omit<Contract<A>, 'attributes'>>(
@@ -109,5 +109,5 @@ export type MethodsOf<C> = C extends { readonly methods: infer M }
   ? { readonly [K in keyof M]: M[K] extends MethodOf<infer Call> ? Call : never }
   : Record<never, never>;
 
-/** What a view receives: every resolved value of the contract. */
+/** The values that a view receives: every resolved value of the contract. */
 export type ValuesOf<C extends Contract> = Values<C['attributes']>;

@@ -29,7 +29,7 @@ export type KindName =
 /** An enumeration: names alone, or names with the numbers that site-builder data uses for them. */
 export type Vocabulary = readonly string[] | Readonly<Record<string, number>>;
 
-/** What one attribute accepts. `Value` is what a view receives, `undefined` included when nothing is the default. */
+/** The type of an attribute. `Value` is the type that a view receives; it includes `undefined` when there is no default. */
 export interface Attribute<Value> {
   readonly kind: KindName;
   /** The value when no layer sets one. */
@@ -40,13 +40,13 @@ export interface Attribute<Value> {
   format?(value: NonNullable<Value>): string | null;
   /** For kinds without `format`: the value of a property assignment, or `undefined` when it is not acceptable. */
   admit?(value: unknown): NonNullable<Value> | undefined;
-  /** The allowed words, for kinds that enumerate them. */
-  readonly words?: readonly string[];
-  /** What is accepted, in words for developers, where the kind's name does not say it. */
+  /** The allowed values, for kinds that enumerate them. */
+  readonly allowedValues?: readonly string[];
+  /** Describes the accepted values for developers, where the name of the kind does not. */
   readonly accepts?: string;
   /** Words are ids of other elements: the tag that those must have, or `*`. */
   readonly names?: string;
-  /** What the warning says instead of its usual words, with the same arguments; for texts of the spec's catalogue. */
+  /** Replaces the text of the usual warning, with the same arguments; for messages of the specification. */
   readonly complaint?: string;
 }
 
@@ -105,14 +105,16 @@ export function oneOf<const V extends Vocabulary>(vocabulary: V, fallback: Word<
 export function oneOf<V extends Vocabulary>(vocabulary: V, fallback?: Word<V>): Attribute<Word<V> | undefined> {
   const numbers: Readonly<Record<string, number>> = isList(vocabulary) ? {} : vocabulary;
   // Word<V> is by definition what these are, which the compiler cannot see through the conditional type.
-  const words = (isList(vocabulary) ? vocabulary : Object.keys(vocabulary)) as readonly NonNullable<Word<V>>[];
+  const allowedValues = (isList(vocabulary) ? vocabulary : Object.keys(vocabulary)) as readonly NonNullable<Word<V>>[];
   return {
     kind: 'oneOf',
     fallback,
-    words,
+    allowedValues,
     parse: (value) => {
       const word = value.trim().toLowerCase();
-      return words.find((name) => name === word || (Object.hasOwn(numbers, name) && String(numbers[name]) === word));
+      return allowedValues.find(
+        (name) => name === word || (Object.hasOwn(numbers, name) && String(numbers[name]) === word),
+      );
     },
     format: String,
   };
@@ -136,23 +138,23 @@ export const url = (): Attribute<string | undefined> => ({
 });
 
 const none: readonly string[] = Object.freeze([]);
-const splitWords = (value: string): readonly string[] => value.split(/\s+/).filter(Boolean);
+const splitTokens = (value: string): readonly string[] => value.split(/\s+/).filter(Boolean);
 
 /** Words separated by white space. */
 export const list = (): Attribute<readonly string[]> => ({
   kind: 'list',
   fallback: none,
   accepts: 'words separated by spaces',
-  parse: splitWords,
+  parse: splitTokens,
   admit: (value) =>
     typeof value === 'string'
-      ? splitWords(value)
+      ? splitTokens(value)
       : Array.isArray(value) && value.every((word) => typeof word === 'string')
         ? value
         : undefined,
 });
 
-/** JSON whose shape a guard recognises; `accepts` says it in words. Objects set as a property keep their identity. */
+/** JSON whose shape a guard recognises; `accepts` describes the shape. Objects set as a property keep their identity. */
 export function json<Shape>(
   accepts: string,
   hasShape: (value: unknown) => value is Shape,

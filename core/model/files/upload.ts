@@ -1,4 +1,4 @@
-/** What is wrong with a file that somebody wants to send (docs/spec.md#widgets-8). */
+/** Checks of a file that the visitor wants to upload (docs/spec.md#widgets-8). */
 import type { Problem } from '../finding.ts';
 import { fileSizeText, megabytes } from './size.ts';
 

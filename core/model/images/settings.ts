@@ -24,7 +24,7 @@ const cropModes: Readonly<Record<string, CropMode>> = {
 const cropMode = (): Attribute<CropMode> => ({
   kind: 'oneOf',
   fallback: 'none',
-  words: Object.keys(cropModes),
+  allowedValues: Object.keys(cropModes),
   parse: (text) => {
     const word = text.trim().toLowerCase();
     return Object.hasOwn(cropModes, word) ? cropModes[word] : undefined;
@@ -58,7 +58,7 @@ const fixedRatio = (): Attribute<boolean | number> => {
   return {
     kind: 'ratio',
     fallback: false,
-    words: ['true', 'false'],
+    allowedValues: ['true', 'false'],
     accepts: 'a ratio such as 3:2, true or false',
     parse: (text) => parse(text) ?? parseRatio(text),
     format: (value) => (typeof value === 'number' ? String(value) : (format?.(value) ?? null)),

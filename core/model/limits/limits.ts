@@ -6,7 +6,7 @@ export const limits = {
   blocks: 60,
   /** Tracks in an album. */
   tracks: 60,
-  /** Items in a collection that people put in order. */
+  /** Items in a collection that the author sorts manually. */
   'orderable-items': 250,
   products: 200,
   'nested-categories': 10_000,
@@ -21,7 +21,7 @@ export const limits = {
 
 export type Limit = keyof typeof limits;
 
-/** Says when there are too many: codes `limit-blocks`, `limit-tracks`, … */
+/** Reports too many items: codes `limit-blocks`, `limit-tracks`, … */
 export function limitProblems(name: Limit, n: number): readonly Problem[] {
   const limit = limits[name];
   // Visitors see it all the same: only the editor refuses.

@@ -9,7 +9,7 @@ export interface ListProblem extends Problem {
 const repeated = (tag: string, at: number, tags: readonly string[], tagType: string): readonly Problem[] =>
   tags.indexOf(tag) < at ? [{ code: 'tag-duplicate', severity: 'warn', args: { tagType, val: tag } }] : [];
 
-/** What is wrong with the tags or categories of an item: too long, or there before (docs/spec.md#widgets-5 and docs/spec.md#widgets-9). */
+/** Returns the problems of the tags or categories of an item: too long, or duplicates (docs/spec.md#widgets-5 and docs/spec.md#widgets-9). */
 export const tagProblems = (tags: readonly string[], tagType: 'tag' | 'category'): readonly ListProblem[] =>
   tags.flatMap((tag, at) =>
     [...limitProblems(`${tagType}-length`, tag.length), ...repeated(tag, at, tags, tagType)].map(

@@ -46,7 +46,7 @@ export const linkCodes: readonly string[] = [
   'link-file-name',
 ];
 
-/** What is wrong with a link, told from its `href` alone. Never throws. */
+/** Returns the problems of a link, judged by its `href` alone. Never throws. */
 export function checkLink(href: string): readonly Problem[] {
   const text = cleanHref(href);
   return checks[kindOfClean(text)](text);

@@ -1,4 +1,4 @@
-/** A part of a link with its percent escapes undone; as it stands when they are broken. */
+/** Decodes the percent escapes in a part of a link. Returns the part unchanged when the escapes are invalid. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

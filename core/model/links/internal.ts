@@ -7,13 +7,13 @@ const tooLong = lengthProblems('internal');
 /** Query and fragment are not the path. */
 export const pathOf = (href: string): string => href.slice(0, href.search(/[?#]|$/));
 
-/** As it can stand in an address: escaped, slashes forward and single, but for those of an address within. */
+/** The path as a URL can contain it: escaped, with single forward slashes, except those of a nested URL. */
 const written = (path: string): string =>
   path
     .replace(/(:\/\/)?[\\/]*/g, (slashes, within = '') => within || slashes.slice(0, 1).replace('\\', '/'))
     .replace(/[\s"<>^`{|}]/g, encodeURIComponent);
 
-/** A path on this site under 150 characters (docs/spec.md#runtime-5, "Link checks"), which can stand in an address as it is. */
+/** Checks a path on this site: under 150 characters (docs/spec.md#runtime-5, "Link checks"), and valid in a URL without escaping. */
 export function internalProblems(href: string): readonly Problem[] {
   const path = pathOf(href);
   const found = tooLong(path);

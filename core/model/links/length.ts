@@ -11,7 +11,7 @@ export const linkLimits = {
   internal: 150,
 } as const;
 
-/** Says when a link of a kind is too long: codes `link-anchor-length`, `link-tel-length`, … */
+/** Reports a link that is too long for its kind: codes `link-anchor-length`, `link-tel-length`, … */
 export const lengthProblems =
   (kind: keyof typeof linkLimits) =>
   ({ length }: string): readonly Problem[] => {

@@ -1,4 +1,4 @@
-/** What a link points to, told from its `href` alone (docs/spec.md#runtime-2, "link categories"). */
+/** The kind of a link, determined from its `href` alone (docs/spec.md#runtime-2, "link categories"). */
 import type { LinkCategory } from '../vocabularies/pages.ts';
 import { panelPath } from './collection-panel.ts';
 
@@ -53,7 +53,7 @@ const patterns: readonly (readonly [LinkKind, RegExp])[] = [
   ['misc', /^[a-z][a-z\d+.-]*:/i],
 ];
 
-/** What most links of a site are, told at once: none of the patterns takes it. */
+/** Matches most links of a site as a shortcut: none of the patterns matches them. */
 const plainPath = /^(?!www\.|\/s\/|\/pages\/|\/\/)[^#:](?:[^:/]|\/(?!\/))*$/i;
 
 /**

@@ -1,4 +1,4 @@
-/** Money as people read it (docs/spec.md#runtime-3 and docs/spec.md#runtime-5, "Currency"). */
+/** Formats money for display (docs/spec.md#runtime-3 and docs/spec.md#runtime-5, "Currency"). */
 import { currencyTemplate } from '../vocabularies/currency-templates.ts';
 import { amountText, centsText, grouped, readAmount, rounded } from './amount.ts';
 
@@ -30,7 +30,7 @@ export function formatMoney({ currency, value }: Money, locale = 'en'): string |
     const { sign, whole, fraction } = rounded(amount, digits);
     return sign + before + grouped(whole, thousands) + decimal + fraction + after;
   }
-  // Decimal text is exact (ECMA-402, 15.5.16); engines before 2023 turn it into a number by themselves.
+  // Decimal text is exact (ECMA-402, 15.5.16); engines before 2023 convert it to a number.
   const text = amountText(amount) as `${number}`;
   return intlFormat(currency, locale)?.format(text) ?? `${currency} ${text}`.trim();
 }

@@ -1,4 +1,4 @@
-/** What pages report of visits (docs/spec.md#runtime-3, "Visitor tracking"; docs/spec.md#widgets-3, "Analytics event"). */
+/** Analytics events that pages send (docs/spec.md#runtime-3, "Visitor tracking"; docs/spec.md#widgets-3, "Analytics event"). */
 import { z } from 'zod';
 import { visitorRecordProblems } from '../visitor/visitor-record.ts';
 import { sideOptions } from '../vocabularies/blocks.ts';
@@ -58,7 +58,7 @@ export const analyticsHit = entity('AnalyticsHit', 'What is reported of a view o
   visitorCookie,
 });
 
-/** What does not match its type is dropped, with a warning (docs/spec.md#widgets-5). */
+/** A value that does not match its type is dropped, with a warning (docs/spec.md#widgets-5). */
 const common = (description: string) =>
   checked(z.unknown(), ['entity-dropped'], (value) =>
     value === null || typeof value === 'string' ? [] : [{ code: 'entity-dropped', severity: 'warn' }],
@@ -67,7 +67,7 @@ const common = (description: string) =>
 /** One event of the analytics service. */
 export const analyticsEvent = entity('AnalyticsEvent', 'What is reported of something that happened.', {
   analyticsId: text('Id of the visitor.'),
-  commonData: entity('CommonData', 'What every event says.', {
+  commonData: entity('CommonData', 'Data of every event.', {
     pageHost: common('Host of the page.'),
     pagePath: common('Path of the page.'),
     queryParams: common('Query of the page.'),
@@ -82,16 +82,16 @@ export const analyticsEvent = entity('AnalyticsEvent', 'What is reported of some
     templateId: common('Id of the template.'),
     memberAccountId: common('Id of the account that is signed in.'),
   }),
-  customData: things('What only this kind of event says.'),
+  customData: things('Data of this kind of event only.'),
   customSchemaName: text('Name of the kind of event.'),
 });
 
 /** A click on a button. */
 export const buttonTracking = entity('ButtonTracking', 'What is reported of a click on a button.', {
   id: text('Id of the button.'),
-  buttonText: text('What stands on it.'),
+  buttonText: text('Label of the button.'),
   clickthroughUrl: typedLink('Where it leads.'),
-  alignment: wordOf('Where it stands.', [...sideOptions, 'center'], 'warn'),
+  alignment: wordOf('Position of the button.', [...sideOptions, 'center'], 'warn'),
   size: wordOf('How large it is.', inAnyCase(['small', 'medium', 'large']), 'warn'),
   newWindow: flag('Whether it opens a new window.'),
   context: looseText('What it is part of.'),

@@ -1,4 +1,4 @@
-/** What a page knows of a signed-in contributor (docs/spec.md#runtime-6). */
+/** Data about a signed-in contributor that a page contains (docs/spec.md#runtime-6). */
 import { z } from 'zod';
 import {
   contributorRoles,
@@ -11,7 +11,7 @@ import { checked, type Fault } from './issue.ts';
 
 type NumberMap = Readonly<Record<string, boolean>>;
 
-/** What may be wrong with a number that is a key. */
+/** Possible problems of a number that is a key. */
 type NumberFault = Fault<'entity-number-key' | 'entity-newer-number' | 'entity-unknown-number'>;
 type FindNumber = (number: number) => readonly NumberFault[];
 
@@ -49,5 +49,5 @@ export const authenticatedAccount = entity('AuthenticatedAccount', 'The account 
   id: id('Id of the account.'),
   displayName: text('Name to show.'),
   email: text('E-mail address.'),
-  pseudonymAccount: flag('Whether it stands in for somebody else.'),
+  pseudonymAccount: flag('Whether the account is a pseudonym of another account.'),
 });

@@ -15,7 +15,7 @@ import type { Fault } from './issue.ts';
 const shape = {
   isCookieBannerEnabled: flag('Whether visitors see the banner.'),
   isActivityLogEnabled: flag('Whether visits are recorded.'),
-  isVisitorDataRestricted: flag('The opposite of isActivityLogEnabled, as the API says it.'),
+  isVisitorDataRestricted: flag('The opposite of isActivityLogEnabled, in the form of the API.'),
   isAnalyticsCookiesDisabled: flag('Whether analytics may set no cookies.'),
   isRestrictiveCookiePolicyEnabled: flag('isAnalyticsCookiesDisabled, as the API and pages say it.'),
   isRestrictiveCookiePolicyAbsolute: flag('Whether the policy holds in every region.'),
@@ -25,7 +25,7 @@ const shape = {
   ),
   cookieBannerTheme: byDefault('DARK', wordOf('Colours of the banner.', inCapitals(cookieBannerThemes))),
   cookieBannerVariant: byDefault('BAR', wordOf('Shape of the banner.', inCapitals(cookieBannerVariants))),
-  cookieBannerPosition: wordOf('Where the banner stands.', inCapitals(cookieBannerPositions)),
+  cookieBannerPosition: wordOf('Position of the banner.', inCapitals(cookieBannerPositions)),
   cookieBannerCtaVariant: byDefault(
     'ICON',
     wordOf('How the accept control looks.', inCapitals(cookieBannerCtaVariants)),
@@ -49,10 +49,10 @@ const shape = {
 
 type Settings = EntityValue<typeof shape>;
 
-const wordIn = <const W extends string>(words: readonly W[], text: string): W | undefined =>
-  words.find((word) => word === kebabWord(text));
+const wordIn = <const W extends string>(values: readonly W[], text: string): W | undefined =>
+  values.find((value) => value === kebabWord(text));
 
-/** Bars and popups have positions of their own; another one falls back silently (docs/spec.md#runtime-5). */
+/** Bars and popups have separate positions; any other position falls back silently (docs/spec.md#runtime-5). */
 function positionFaults({ cookieBannerVariant = '', cookieBannerPosition = '' }: Settings): readonly Fault[] {
   const variant = wordIn(cookieBannerVariants, cookieBannerVariant);
   const position = wordIn(cookieBannerPositions, cookieBannerPosition);

@@ -1,17 +1,17 @@
-/** What is wrong with an entity, as data: zod's issues in our codes, each with the path of its place. */
+/** The problems of an entity as data: the issues of zod with our codes and the path of each. */
 import type { z } from 'zod';
 import type { Problem } from '../finding.ts';
 import { fitsOf } from './fits.ts';
 import type { Fault } from './issue.ts';
 import { type JsonPath, valueAt } from './json-value.ts';
 
-/** A problem at a path of the JSON. Where nothing stands at the path, what holds it is meant. */
+/** A problem at a path of the JSON. Where there is no value at the path, the problem is about its parent. */
 export interface EntityProblem extends Problem {
   readonly path: JsonPath;
   /** The key at the path is wrong, not its value. */
   readonly onKey: boolean;
-  /** For a word that is not accepted: those that are. */
-  readonly words?: readonly string[];
+  /** For a value that is not accepted: the accepted values. */
+  readonly allowedValues?: readonly string[];
 }
 
 type Issue = z.core.$ZodIssue;
@@ -21,7 +21,7 @@ const jsonType = (value: unknown): string =>
 
 const longest = 40;
 
-/** A value as it stands in the JSON, cut where it is long. */
+/** A value as written in the JSON, shortened when it is long. */
 function shown(value: unknown): string {
   const text = typeof value === 'object' && value !== null ? jsonType(value) : (JSON.stringify(value) ?? 'nothing');
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
@@ -29,7 +29,7 @@ function shown(value: unknown): string {
 
 const typeNames: Readonly<Record<string, string>> = { int: 'whole number', record: 'object' };
 
-/** JSON's names of the types that an issue of zod asks for. */
+/** The JSON names of the types that an issue of zod expects. */
 const expectedTypes = (issue: Issue): readonly string[] =>
   issue.code === 'invalid_type'
     ? [typeNames[issue.expected] ?? issue.expected]
@@ -62,7 +62,7 @@ function problemsOf(issue: Issue, value: unknown, base: JsonPath): readonly Enti
   const path = [...base, ...(issue.path as JsonPath)];
   const inside = insideUnion(issue);
   if (inside.length > 0) return inside.flatMap((issue) => problemsOf(issue, value, path));
-  const { code, args = {}, severity = 'error', onKey = false, words } = faultOf(issue);
+  const { code, args = {}, severity = 'error', onKey = false, allowedValues } = faultOf(issue);
   const found = valueAt(value, path);
   return [
     {
@@ -71,14 +71,14 @@ function problemsOf(issue: Issue, value: unknown, base: JsonPath): readonly Enti
       args: { key: path.join('.'), found: shown(found), ...args },
       path,
       onKey,
-      ...(words && { words }),
+      ...(allowedValues && { allowedValues }),
     },
   ];
 }
 
 const ofType: ReadonlySet<string> = new Set(['entity-type', 'entity-root']);
 
-/** What follows from a wrong type is told once, as the type. */
+/** Removes the problems that follow from a wrong type, which is reported itself. */
 function once(problems: readonly EntityProblem[]): readonly EntityProblem[] {
   const placeOf = ({ path }: EntityProblem): string => path.join('\n');
   const mistyped = new Set(problems.filter(({ code }) => ofType.has(code)).map(placeOf));

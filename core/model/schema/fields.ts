@@ -1,4 +1,4 @@
-/** What the entities are built of. Every function takes the field's description, which reaches types and editors. */
+/** Building blocks of the entities. Every function takes the description of the field, which the generated types and editors show. */
 import { z } from 'zod';
 import type { Severity } from '../finding.ts';
 import { currencies, newerCurrencies } from '../vocabularies/currencies.ts';
@@ -8,10 +8,10 @@ import { checked, type Fault, listed } from './issue.ts';
 type Optional<Shape extends z.ZodRawShape> = { [K in keyof Shape]: z.ZodOptional<Shape[K]> };
 type Entity<Shape extends z.ZodRawShape> = z.ZodObject<Optional<Shape>, z.core.$loose>;
 
-/** What an entity of this shape holds. */
+/** The value of an entity of this shape. */
 export type EntityValue<Shape extends z.ZodRawShape> = z.output<Entity<Shape>>;
 
-/** What is wrong with an entity as a whole, and the codes that this may give. */
+/** A check of an entity as a whole, and the codes that it may report. */
 interface Whole<Shape extends z.ZodRawShape> {
   readonly codes: readonly string[];
   readonly find: (value: EntityValue<Shape>) => readonly Fault[];
@@ -24,13 +24,13 @@ export function entity<Shape extends z.ZodRawShape>(
   shape: Shape,
   { codes, find }: Whole<Shape> = { codes: [], find: () => [] },
 ): Entity<Shape> {
-  // What `partial` makes of a shape, which zod's type says less simply.
+  // The result type of `partial` for this shape, which the type of zod expresses less simply.
   const base = z.looseObject(shape).partial() as Entity<Shape>;
   const all = codes.length > 0 ? checked(base, codes, find) : base;
   return all.meta({ id: name, description });
 }
 
-/** What holds where a value is missing or empty. */
+/** Declares the value that applies where a value is missing or empty. */
 export const byDefault = <S extends z.ZodType>(value: unknown, schema: S): S => schema.meta({ default: value });
 
 export const flag = (description: string) => z.boolean().describe(description);
@@ -72,7 +72,7 @@ function schemeOf(url: string): string {
   }
 }
 
-/** What is wrong with a link that runs script. */
+/** Returns the problem of a link that runs script. */
 export function scriptFaults(url: string): readonly Fault<'entity-script-link'>[] {
   const scheme = schemeOf(url);
   return scriptSchemes.includes(scheme) ? [{ code: 'entity-script-link', args: { scheme } }] : [];
@@ -99,7 +99,7 @@ function ranges(numbers: readonly number[]): string {
   return starts.map((start, at) => (start === ends[at] ? `${start}` : `${start}-${ends[at]}`)).join(', ');
 }
 
-/** What is wrong with a number of a vocabulary: unknown to all, or known to newer sites only. */
+/** Returns the problem of a number that a vocabulary does not have, or that only newer sites use. */
 export function numberFaults(
   value: number,
   table: NumberTable,
@@ -123,19 +123,19 @@ export const numberIn = (description: string, table: NumberTable, newer: NumberT
     numberFaults(value, table, newer),
   ).describe(description);
 
-/** What is wrong with a word of a list; the empty text stands for none. */
+/** Returns the problem of a value that is not in a list. The empty text means no value. */
 export const wordFaults = (
   value: string,
-  words: readonly string[],
+  values: readonly string[],
   severity: Severity = 'error',
 ): readonly Fault<'entity-unknown-word'>[] =>
-  value === '' || words.includes(value)
+  value === '' || values.includes(value)
     ? []
-    : [{ code: 'entity-unknown-word', args: { value, accepted: words.join(', ') }, words, severity }];
+    : [{ code: 'entity-unknown-word', args: { value, accepted: values.join(', ') }, allowedValues: values, severity }];
 
 /** A word as site data writes it, or the empty text. A word that only falls back to another is worth a warning. */
-export const wordOf = (description: string, words: readonly string[], severity?: Severity) =>
-  listed(z.string(), ['', ...words], (value) => wordFaults(value, words, severity)).describe(description);
+export const wordOf = (description: string, values: readonly string[], severity?: Severity) =>
+  listed(z.string(), ['', ...values], (value) => wordFaults(value, values, severity)).describe(description);
 
 /** A word in any case, with hyphens, underscores or spaces or as `MinimalDark`, as far as these are all that differs. */
 const alike = (word: string): string =>
@@ -163,19 +163,19 @@ export const currencyCode = (description: string) =>
   ).describe(description);
 
 /** Words of a vocabulary in capitals: `opt-in` -> `OPT_IN`. */
-export const inCapitals = (words: readonly string[]): readonly string[] =>
-  words.map((word) => word.toUpperCase().replaceAll('-', '_'));
+export const inCapitals = (values: readonly string[]): readonly string[] =>
+  values.map((value) => value.toUpperCase().replaceAll('-', '_'));
 
 /** Word and capitals in one, for what the spec writes small and sites write large. */
-export const inAnyCase = (words: readonly string[]): readonly string[] => [...inCapitals(words), ...words];
+export const inAnyCase = (values: readonly string[]): readonly string[] => [...inCapitals(values), ...values];
 
-/** What may also be null, which sites write for what is not set. */
+/** Makes a schema accept null too, which sites write for values that are not set. */
 export const orNull = <S extends z.ZodType>(schema: S) =>
   z.union([schema, z.null()]).describe(schema.description ?? '');
 
 /** A word in block data: another one only falls back, and nothing is null, "" or "undefined". */
-export const looseWord = (description: string, words: readonly string[]) =>
-  orNull(wordOf(description, [...words, 'undefined'], 'warn'));
+export const looseWord = (description: string, values: readonly string[]) =>
+  orNull(wordOf(description, [...values, 'undefined'], 'warn'));
 
 /** On or off, which older sites write as text; nothing is null, "" or "undefined". */
 export const looseFlag = (description: string) =>

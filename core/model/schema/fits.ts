@@ -8,8 +8,8 @@ import { isObject } from './json-value.ts';
 type Fits = (value: unknown) => boolean;
 
 type Schema = z.core.$ZodType;
-type Known = z.core.$ZodTypes;
-type Definition = Known['_zod']['def'];
+type AnySchema = z.core.$ZodTypes;
+type Definition = AnySchema['_zod']['def'];
 
 type Check = z.core.$ZodCheck;
 
@@ -53,7 +53,7 @@ function optionalFits(inner: Schema): Fits {
   return (value) => value === undefined || fits(value);
 }
 
-/** What a type asks for before its checks; undefined for those that our entities are not made of. */
+/** Returns the test of a type before its checks; undefined for types that our entities do not use. */
 function typeFits(def: Definition): Fits | undefined {
   switch (def.type) {
     case 'string':
@@ -85,7 +85,7 @@ const allPass =
   (fits: Fits, checks: readonly Check[]): Fits =>
   (value) => {
     if (!fits(value)) return false;
-    // Checks take any value: what they are for has been asked before.
+    // Checks take any value: the type was tested before.
     const payload = { value: value as never, issues: [] };
     return checks.every(({ _zod }) => {
       _zod.check(payload);
@@ -95,7 +95,7 @@ const allPass =
 
 function compiled(schema: Schema): Fits {
   // Every type of zod is one of those that it knows.
-  const fits = typeFits((schema as Known)._zod.def);
+  const fits = typeFits((schema as AnySchema)._zod.def);
   if (!fits) return (value) => z.safeParse(schema, value).success;
   const checks = checksOf(schema);
   return checks.length > 0 ? allPass(fits, checks) : fits;
@@ -103,7 +103,7 @@ function compiled(schema: Schema): Fits {
 
 const known = new WeakMap<Schema, Fits>();
 
-/** Asks values whether they fit a schema: `fitsOf(schema)(value)`. Schemas of JSON only. */
+/** Makes a test of whether a value fits a schema: `fitsOf(schema)(value)`. Schemas of JSON only. */
 export function fitsOf(schema: Schema): Fits {
   const found = known.get(schema) ?? compiled(schema);
   known.set(schema, found);

@@ -15,15 +15,15 @@ const option = z.union([
 
 const field = entity('FormField', 'A field of a form.', {
   id: looseText('Name of the value in what is sent; unique in the form.'),
-  type: text('What is asked for.').meta({ examples: Object.keys(fieldTypes) }),
+  type: text('Type of the field.').meta({ examples: Object.keys(fieldTypes) }),
   title: looseText('Its label.'),
   description: looseText('What helps to fill it in.'),
-  placeholder: looseText('What stands in it while it is empty.'),
+  placeholder: looseText('Placeholder, shown while the field is empty.'),
   required: looseFlag('Whether it has to be filled in.'),
   options: orNull(z.array(option)).describe('What is offered; the questions of a likert field.'),
   maxLength: looseText('How many characters it takes.'),
   currencySymbol: text('Sign of a currency field.'),
-  showCountryCode: looseFlag('Whether a phone field asks for the country code.'),
+  showCountryCode: looseFlag('Whether a phone field includes the country code.'),
   underline: looseFlag('Whether a section has a line under it.'),
   key: looseText('Of a hidden field: its name, and that of the query parameter that fills it in.'),
   value: looseText('Of a hidden field: what it holds without such a parameter.'),
@@ -35,21 +35,21 @@ const fieldList = z.union([fields, z.string()]).describe('The fields, in order.'
 
 const definition = entity('FormDefinition', 'A form.', {
   formId: looseText('Id of the form.'),
-  collectionId: looseText('Id of the page that it stands in.'),
-  objectName: looseText('Name of the block that it stands in.'),
+  collectionId: looseText('Id of the page that contains the form.'),
+  objectName: looseText('Name of the block that contains the form.'),
   formName: looseText('Its name.'),
   formFields: fieldList,
   fields: fieldList,
-  formSubmitButtonText: looseText('What stands on the button.'),
+  formSubmitButtonText: looseText('Label of the submit button.'),
   formSubmissionMessage: html('What is shown after it was sent.'),
-  formSubmissionHTML: html('What stands in the page after it was sent.'),
-  successRedirect: looseText('Where people are led after it was sent.'),
-  captchaEnabled: looseFlag('Whether people have to solve a captcha.'),
+  formSubmissionHTML: html('HTML added to the page after the form was sent.'),
+  successRedirect: looseText('URL that is opened after the form was sent.'),
+  captchaEnabled: looseFlag('Whether the visitor has to solve a captcha.'),
   captchaTheme: looseNumber(0, 'Number of the look of the captcha.'),
   captchaAlignment: looseNumber(0, 'Number of the side of the captcha.'),
 });
 
-/** What reading a definition may find. */
+/** Codes of the problems that reading a definition may report. */
 const codes = [
   'form-type-unknown',
   'form-max-length',

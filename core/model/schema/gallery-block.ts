@@ -4,19 +4,19 @@ import { galleryDesigns } from '../vocabularies/gallery-designs.ts';
 import { byDefault, entity, looseFlag, looseNumber, looseText, looseWord } from './fields.ts';
 import { checked } from './issue.ts';
 
-const ratioWords: readonly string[] = ['', 'auto', 'undefined'];
+const ratioKeywords: readonly string[] = ['', 'auto', 'undefined'];
 
 /** "Auto", or a ratio. */
 export const imageAspectRatio = byDefault(
   'Auto',
   checked(z.union([z.string(), z.number(), z.null()]), ['entity-ratio'], (value) => {
     const text = String(value ?? '').toLowerCase();
-    const isRatio = ratioWords.includes(text) || parseRatio(text) !== undefined;
+    const isRatio = ratioKeywords.includes(text) || parseRatio(text) !== undefined;
     return isRatio ? [] : [{ code: 'entity-ratio', severity: 'warn' }];
   }).describe('Width to height of the pictures: Auto, or a ratio such as 1.5 or 3:2.'),
 );
 
-/** What galleries and summaries have alike. */
+/** Settings that galleries and summaries share. */
 export const slideSettings = {
   design: looseWord('How the slides are laid out; another word counts as stacked.', galleryDesigns),
   imageAspectRatio,
@@ -24,7 +24,7 @@ export const slideSettings = {
   columnWidth: byDefault(250, looseNumber(1, 'The least width of a column, in pixels.')),
   gutter: looseNumber(0, 'Space between slides: pixels, in a carousel percent.'),
   listImageSize: looseNumber(1, 'Width of the pictures of a list, in percent.'),
-  lightbox: looseFlag('Whether a click opens a picture in a lightbox.'),
+  lightbox: looseFlag('Whether a click opens an image in a lightbox.'),
   lightboxTheme: looseWord('The lightbox around the picture.', ['light', 'dark']),
   mixedContent: looseFlag('Whether slides are of several kinds.'),
   vSize: looseNumber(0, 'Height of the block.'),
@@ -34,9 +34,9 @@ export const slideSettings = {
 /** Gallery block data (docs/spec.md#widgets-3). */
 export const galleryBlock = entity('GalleryBlock', 'Block data of a gallery.', {
   ...slideSettings,
-  autoplay: byDefault(false, looseFlag('Whether slides advance by themselves.')),
+  autoplay: byDefault(false, looseFlag('Whether slides advance automatically.')),
   'autoplay-duration': byDefault(5, looseNumber(0.1, 'Seconds that a slide stays.')),
-  'active-alignment': looseWord('Where the current slide of a slider stands.', [
+  'active-alignment': looseWord('Position of the current slide of a slider.', [
     'left',
     'center',
     'right',

@@ -18,11 +18,11 @@ const codes = ['entity-setting', 'entity-unknown-word'] as const;
 
 function settingFaults(value: unknown, kind: Attribute<unknown>): readonly Fault<(typeof codes)[number]>[] {
   if (kind.parse(textOf(value)) !== undefined) return [];
-  if (kind.kind === 'oneOf' && typeof value === 'string') return wordFaults(value, kind.words ?? []);
+  if (kind.kind === 'oneOf' && typeof value === 'string') return wordFaults(value, kind.allowedValues ?? []);
   return [{ code: 'entity-setting', args: { accepted: describeAccepted(kind) } }];
 }
 
-/** What the attribute of an element accepts, the JSON accepts as well. */
+/** Makes a field that accepts the values of an element attribute. */
 const setting = (description: string, kind: Attribute<unknown>) =>
   byDefault(
     kind.fallback,
@@ -41,12 +41,15 @@ export const imageSettings = entity('ImageSettings', 'How an image is loaded and
   forceImageUpdate: setting('Whether it is loaded anew when its box changes.', settings.forceImageUpdate),
   cropMode: setting('How it fills its box.', settings.cropMode),
   sizeAdjustment: setting('How much larger it is loaded.', settings.sizeAdjustment),
-  sizeFormat: setting('How its address says the size.', settings.sizeFormat),
+  sizeFormat: setting('How its URL specifies the size.', settings.sizeFormat),
   stretch: setting('Whether it grows beyond its own size.', settings.stretch),
   useBgImage: setting('Whether it is a background.', settings.useBgImage),
   useAdvancedPositioning: setting('Whether it is placed by its focal point.', settings.useAdvancedPositioning),
-  allowSaveData: setting('Whether it is smaller for those who save data.', settings.allowSaveData),
+  allowSaveData: setting(
+    'Whether a smaller image is loaded when the browser requests reduced data usage.',
+    settings.allowSaveData,
+  ),
   dprMax: setting('The most pixels per pixel.', settings.dprMax),
   dprMin: setting('The least pixels per pixel.', settings.dprMin),
-  fitAlignment: setting('Where it stands in its box.', settings.alignment),
+  fitAlignment: setting('Its position in its box.', settings.alignment),
 });

@@ -2,18 +2,18 @@
 import { z } from 'zod';
 import type { MessageArgs, Severity } from '../finding.ts';
 
-/** What a check says about a value. */
+/** A problem that a check reports about a value. */
 export interface Fault<Code extends string = string> {
   /** Of our words: the schema's own begin with `entity-`, those of rules of the model are theirs. */
   readonly code: Code;
   readonly args?: MessageArgs;
-  /** Error unless said otherwise. */
+  /** `error` unless set. */
   readonly severity?: Severity;
   /** From the checked value to the one that is wrong; empty for the value itself. */
   readonly path?: readonly (string | number)[];
-  /** The words of which one was meant. */
-  readonly words?: readonly string[];
-  /** What is wrong is the key at the path, not its value. */
+  /** The allowed values, of which one was probably meant. */
+  readonly allowedValues?: readonly string[];
+  /** The key at the path is wrong, not its value. */
   readonly onKey?: boolean;
 }
 

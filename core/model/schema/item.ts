@@ -19,7 +19,7 @@ export const item = entity('Item', 'The item that the page shows, for example on
   body: html('The content.'),
   excerpt: html('A shorter version of it.'),
   workflowState: numberOf('Whether it is published.', contentStatuses),
-  commentState: count('Number that says whether it can be commented on.'),
+  commentState: count('Number that specifies whether visitors can comment on it.'),
   publicCommentCount: count('How many comments visitors can see.'),
   commentCount: count('How many comments there are.'),
   likeCount: count('How many likes there are.'),

@@ -5,7 +5,7 @@ export const drafts = { '7': 'draft-7', '2020-12': 'draft-2020-12' } as const;
 
 export type Draft = keyof typeof drafts;
 
-/** A JSON Schema as an object whose keys stand in the order in which people read them. */
+/** A JSON Schema as an object whose keys are in the order that is easiest to read. */
 type JsonSchema = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;

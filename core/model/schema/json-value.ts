@@ -1,11 +1,11 @@
-/** What JSON.parse makes, asked of what it is and of what is inside. */
+/** The types of JSON.parse results, with their type guards and member access. */
 
 export type JsonPath = readonly (string | number)[];
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands at a path, or nothing. */
+/** Returns the value at a path, or undefined. */
 export const valueAt = (value: unknown, path: JsonPath): unknown =>
   path.reduce<unknown>(
     // What a path of the JSON leads through has keys.

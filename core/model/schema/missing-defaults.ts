@@ -1,4 +1,4 @@
-/** What an entity leaves out although the specification says what holds then. */
+/** Properties that an entity leaves out although the specification has a default for them. */
 import { z } from 'zod';
 import { isObject, type JsonPath } from './json-value.ts';
 

@@ -14,8 +14,8 @@ const shape = { currency: currencyCode('The ISO 4217 code.'), value: amount };
 /** An amount of money that cannot be negative. */
 export const money = z.looseObject(shape).meta({ id: 'Money', description: 'An amount of money.' });
 
-/** The same where only one of the two may be said: beside an amount in cents, and in carts. */
-export const looseMoney = entity('LooseMoney', 'An amount of money; what is missing is said elsewhere.', shape);
+/** The same where one of the two may be missing: beside an amount in cents, and in carts. */
+export const looseMoney = entity('LooseMoney', 'An amount of money; missing values come from elsewhere.', shape);
 
 const digits = new Map<string | undefined, number>(
   [...currencies, ...newerCurrencies].map(({ code, fractionDigits }) => [code, fractionDigits]),
@@ -30,12 +30,12 @@ const centsOf = (amount: string | number | undefined, digits: number): number =>
 
 const priceCodes = ['price-limit', 'price-negative'] as const;
 
-/** What is wrong with a price at a key; no amount has been told already. */
+/** Returns the problems of the price at a key; an invalid amount has been reported already. */
 const priceFaults = (cents: number, key: string): readonly Fault[] =>
   Number.isNaN(cents) ? [] : priceProblems(cents).map((problem) => ({ ...problem, path: [key] }));
 
-/** What a product costs, beside the same in cents. */
-export const priceMoney = entity('PriceMoney', 'A price; what is missing is said elsewhere.', shape, {
+/** The price of a product, beside the same in cents. */
+export const priceMoney = entity('PriceMoney', 'A price; missing values come from elsewhere.', shape, {
   codes: priceCodes,
   find: ({ currency, value }) => priceFaults(centsOf(value, digitsOf(currency)), 'value'),
 });

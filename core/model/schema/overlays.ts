@@ -30,7 +30,7 @@ export const mobileInfoBarSettings = entity('MobileInfoBarSettings', 'Settings o
 
 export const announcementBarSettings = entity('AnnouncementBarSettings', 'Settings of the bar above pages.', {
   style: count('Number of the layout.'),
-  text: html('What it says.'),
+  text: html('Its text.'),
   clickthroughUrl: entity('ClickthroughUrl', 'Where a click goes.', {
     url: typedLink('The address.'),
     newWindow: flag('Whether it opens in a new window.'),

@@ -28,7 +28,7 @@ import { subscriptionPlan } from './subscription-plan.ts';
 
 const size = (description: string) => numberFrom(0, Number.MAX_SAFE_INTEGER, description);
 
-/** What product, variant and pricing option have alike. */
+/** Properties that product, variant and pricing option share. */
 const prices = {
   price: price('The price.'),
   salePrice: price('The price while it is on sale.'),
@@ -106,7 +106,7 @@ const variant = entity(
 
 type Variants = readonly { readonly sku?: string | undefined }[] | undefined;
 
-/** Two variants of one SKU cannot be told apart in an order. */
+/** Two variants with the same SKU cannot be distinguished in an order. */
 function skuFaults(variants: Variants = []): readonly Fault<'entity-sku-duplicate'>[] {
   const before = new Set<string>();
   return variants.flatMap(({ sku = '' }, at) => {
@@ -143,7 +143,7 @@ export const product = entity(
         subscriptionPlan: orNull(subscriptionPlan),
       }),
     ),
-    useCustomAddButtonText: looseFlag('Whether the button has a text of its own.'),
+    useCustomAddButtonText: looseFlag('Whether the button has a custom label.'),
     customAddButtonText: text('That text.'),
     url: link('Path.'),
   },

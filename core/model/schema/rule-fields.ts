@@ -1,4 +1,4 @@
-/** Fields that keep rules of the model, each by its description. Links by themselves are in `fields.ts`. */
+/** Fields with the rules of the model; each takes its description. Plain links are in `fields.ts`. */
 import { z } from 'zod';
 import { tagProblems } from '../limits/tags.ts';
 import { checkLink, linkCodes } from '../links/check-link.ts';
@@ -6,14 +6,14 @@ import { pageUrlProblems } from '../slugs/page-url.ts';
 import { scriptFaults } from './fields.ts';
 import { checked } from './issue.ts';
 
-/** A link that somebody typed: it must not run script, and keeps the rules of links in pages (docs/spec.md#runtime-5). */
+/** A link that the author typed: it must not run script, and follows the rules of links in pages (docs/spec.md#runtime-5). */
 export const typedLink = (description: string) =>
   checked(z.string(), ['entity-script-link', ...linkCodes], (url) => {
     const unsafe = scriptFaults(url);
     return unsafe.length > 0 ? unsafe : checkLink(url);
   }).meta({ description, format: 'uri-reference' });
 
-/** The path of a page or item, as it stands in its address; empty for none. */
+/** The path of a page or item, as its URL contains it; empty when there is none. */
 export const pageUrl = (description: string) =>
   checked(z.string(), ['page-url'], (path) => (path === '' ? [] : pageUrlProblems(path))).describe(description);
 

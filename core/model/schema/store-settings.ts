@@ -16,7 +16,7 @@ export const storeSettings = entity('StoreSettings', 'Settings of the shop.', {
   returnPolicy: html('What may be returned.'),
   termsOfService: html('The terms of service.'),
   privacyPolicy: html('The privacy policy.'),
-  continueShoppingLinkUrl: typedLink('Where the cart sends those who shop on.'),
+  continueShoppingLinkUrl: typedLink('URL of the link in the cart that continues shopping.'),
   useLightCart: flag('Whether the cart is light on dark sites.'),
   isLive: flag('Whether the shop takes orders.'),
   testModeOn: flag('Whether payments are only tried.'),

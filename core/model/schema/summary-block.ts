@@ -7,7 +7,7 @@ const sides = ['left', 'center', 'right'];
 export const summaryBlock = entity('SummaryBlock', 'Block data of a summary of a collection.', {
   ...slideSettings,
   collectionId: looseText('The collection.'),
-  headerText: looseText('What stands above it.'),
+  headerText: looseText('Heading of the summary.'),
   textSize: looseWord('Size of the words.', ['small', 'medium', 'large', 'extralarge']),
   textAlignment: looseWord('Where the words stand.', sides),
   listImageAlignment: looseWord('Where the pictures of a list stand.', sides),
@@ -19,7 +19,7 @@ export const summaryBlock = entity('SummaryBlock', 'Block data of a summary of a
   showPrice: looseFlag('Whether products show their prices.'),
   productQuickViewEnabled: looseFlag('Whether products can be looked at in the page.'),
   metadataPosition: looseText('Where date and author stand.'),
-  primaryMetadata: looseText('What is told of an item first.'),
-  secondaryMetadata: looseText('What is told of an item next.'),
+  primaryMetadata: looseText('First metadata of an item.'),
+  secondaryMetadata: looseText('Second metadata of an item.'),
   autoCrop: looseFlag('Whether pictures fill their box.'),
 });

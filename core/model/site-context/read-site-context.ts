@@ -89,7 +89,7 @@ const cookieSettings = object<ContextCookieSettings>({
   cookieBannerText: text,
 });
 
-/** What pages keep in `websiteSettings`, and the spec beside it. */
+/** The values that pages keep in `websiteSettings`, and the spec beside it. */
 type Settings = Pick<
   SiteContext,
   | 'storeSettings'
@@ -171,7 +171,7 @@ const settingsIn = (value: unknown): Settings => ({
 
 /**
  * The site context from parsed JSON of any shape (docs/spec.md#runtime-3, "Website context"; census of real pages). Never throws:
- * what has the wrong type, or a name or number that nobody knows, is left out. Reads own properties only.
+ * values of the wrong type, unknown names and unknown numbers are left out. Reads own properties only.
  */
 export const readSiteContext = (value: unknown): SiteContext =>
   Object.freeze({ ...settingsIn(value), ...context(value) });

@@ -1,4 +1,4 @@
-/** Small tolerant readers: the value when it is what is asked for, otherwise `undefined`. They never throw. */
+/** Small tolerant readers: each returns a value of its type, otherwise `undefined`. They never throw. */
 import { isSafeUrl } from '../safe-url.ts';
 import { kebabWord, type NumberTable, nameOf } from '../vocabularies/vocabulary.ts';
 
@@ -32,9 +32,9 @@ export const amount: Read<string> = (value) => text(value) ?? number(value)?.toS
 
 /** A word of a list, in any case, with hyphens or underscores. */
 export const word =
-  <const W extends string>(words: readonly W[]): Read<W> =>
+  <const W extends string>(values: readonly W[]): Read<W> =>
   (value) =>
-    typeof value === 'string' ? words.find((known) => known === kebabWord(value)) : undefined;
+    typeof value === 'string' ? values.find((known) => known === kebabWord(value)) : undefined;
 
 /** The name in a table, from its number or from the name itself. */
 export const nameIn = <const T extends NumberTable>(table: T): Read<keyof T & string> => {
@@ -80,6 +80,6 @@ export const object =
       // A key of the table.
       fields[key as keyof T](own(value, key), value),
     ]);
-    // Every entry was made by the reader that the type of the table asks for.
+    // Every entry was made by the reader that the type of the table requires.
     return Object.freeze(Object.fromEntries(read.filter(([, entry]) => entry !== undefined))) as T;
   };

@@ -493,7 +493,7 @@ export interface StoreSettings {
    */
   privacyPolicy?: string | null | HtmlText;
   /**
-   * Where the cart sends those who shop on.
+   * URL of the link in the cart that continues shopping.
    */
   continueShoppingLinkUrl?: string;
   /**
@@ -743,7 +743,7 @@ export interface AnnouncementBarSettings {
    */
   style?: number;
   /**
-   * What it says. HTML.
+   * Its text. HTML.
    */
   text?: string | null | HtmlText;
   clickthroughUrl?: ClickthroughUrl;
@@ -839,7 +839,7 @@ export interface CookieSettings {
    */
   isActivityLogEnabled?: boolean;
   /**
-   * The opposite of isActivityLogEnabled, as the API says it.
+   * The opposite of isActivityLogEnabled, in the form of the API.
    */
   isVisitorDataRestricted?: boolean;
   /**
@@ -867,7 +867,7 @@ export interface CookieSettings {
    */
   cookieBannerVariant?: '' | 'BAR' | 'POPUP';
   /**
-   * Where the banner stands.
+   * Position of the banner.
    */
   cookieBannerPosition?: '' | 'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT';
   /**
@@ -1075,7 +1075,7 @@ export interface Item {
    */
   workflowState?: 1 | 2 | 3 | 4 | 5 | 6;
   /**
-   * Number that says whether it can be commented on.
+   * Number that specifies whether visitors can comment on it.
    */
   commentState?: number;
   /**
@@ -1124,11 +1124,11 @@ export interface Product {
    */
   salePrice?: number | string | ApiMoney;
   /**
-   * A price; what is missing is said elsewhere.
+   * A price; missing values come from elsewhere.
    */
   priceMoney?: PriceMoney | null;
   /**
-   * A price; what is missing is said elsewhere.
+   * A price; missing values come from elsewhere.
    */
   salePriceMoney?: PriceMoney | null;
   /**
@@ -1170,7 +1170,7 @@ export interface Product {
    */
   productSubscriptionOptions?: ProductSubscriptionOption[];
   /**
-   * Whether the button has a text of its own.
+   * Whether the button has a custom label.
    */
   useCustomAddButtonText?: boolean | ('' | 'true' | 'false' | 'undefined') | null;
   /**
@@ -1234,7 +1234,7 @@ export interface ApiMoney {
   [k: string]: unknown;
 }
 /**
- * A price; what is missing is said elsewhere.
+ * A price; missing values come from elsewhere.
  */
 export interface PriceMoney {
   /**
@@ -1288,11 +1288,11 @@ export interface ProductVariant {
    */
   salePrice?: number | string | ApiMoney;
   /**
-   * A price; what is missing is said elsewhere.
+   * A price; missing values come from elsewhere.
    */
   priceMoney?: PriceMoney | null;
   /**
-   * A price; what is missing is said elsewhere.
+   * A price; missing values come from elsewhere.
    */
   salePriceMoney?: PriceMoney | null;
   /**
@@ -1427,11 +1427,11 @@ export interface PricingOption {
    */
   salePrice?: number | string | ApiMoney;
   /**
-   * A price; what is missing is said elsewhere.
+   * A price; missing values come from elsewhere.
    */
   priceMoney?: PriceMoney | null;
   /**
-   * A price; what is missing is said elsewhere.
+   * A price; missing values come from elsewhere.
    */
   salePriceMoney?: PriceMoney | null;
   /**
@@ -1542,7 +1542,7 @@ export interface AuthenticatedAccount {
    */
   email?: string;
   /**
-   * Whether it stands in for somebody else.
+   * Whether the account is a pseudonym of another account.
    */
   pseudonymAccount?: boolean;
   [k: string]: unknown;

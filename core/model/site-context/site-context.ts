@@ -105,7 +105,7 @@ export interface ContextStoreSettings {
 /** Cookie banner settings (docs/spec.md#runtime-3), from the page form or the API form; a text or word that is empty is not set. */
 export interface ContextCookieSettings {
   readonly isCookieBannerEnabled?: boolean;
-  /** The API form says the opposite as `isVisitorDataRestricted`. */
+  /** The API form has the opposite, `isVisitorDataRestricted`. */
   readonly isActivityLogEnabled?: boolean;
   /** In the API form and on pages `isRestrictiveCookiePolicyEnabled`. */
   readonly isAnalyticsCookiesDisabled?: boolean;

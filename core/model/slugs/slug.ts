@@ -8,7 +8,7 @@ const accents = /[\u0300-\u036f]/g;
 
 const plain = (text: string): string => text.normalize('NFKD').replace(accents, '').normalize('NFC').toLowerCase();
 
-/** The text filters by name (docs/spec.md#widgets-3, "Text filter names"): they clean while somebody types. */
+/** The text filters by name (docs/spec.md#widgets-3, "Text filter names"): they clean the value during typing. */
 export const textFilters = {
   'url-slug': (text: string): string =>
     plain(text)

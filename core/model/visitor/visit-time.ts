@@ -1,4 +1,4 @@
-/** The cookie that says when the visit began (docs/spec.md#runtime-3 to docs/spec.md#runtime-5, "Visitor tracking"). */
+/** The cookie with the time when the visit began (docs/spec.md#runtime-3 to docs/spec.md#runtime-5, "Visitor tracking"). */
 import type { Problem } from '../finding.ts';
 import { isPositiveInteger } from './positive-integer.ts';
 
@@ -9,6 +9,6 @@ export const visitLifetime = 30 * 60;
 export const readVisitTime = (cookie: string): number | undefined =>
   isPositiveInteger(cookie) ? Number(cookie) : undefined;
 
-/** What is wrong with a visit cookie; none is fine. */
+/** Returns the problems of a visit cookie, empty when it is valid. */
 export const visitTimeProblems = (cookie: string): readonly Problem[] =>
   cookie === '' || isPositiveInteger(cookie) ? [] : [{ code: 'visit-time', severity: 'error', args: { val: cookie } }];

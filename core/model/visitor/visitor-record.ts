@@ -5,7 +5,7 @@ import { isPositiveInteger } from './positive-integer.ts';
 /** Two years, in seconds (docs/spec.md#runtime-9). */
 export const visitorRecordLifetime = 2 * 365 * 24 * 60 * 60;
 
-/** The spec says how many numbers there are, not which: their order and meaning are ours. Instants are epoch milliseconds. */
+/** The spec defines how many numbers there are, not their order and meaning, which are ours. Times are epoch milliseconds. */
 export interface VisitorRecord {
   readonly id: string;
   /** How many visits there were, with this one. */
@@ -29,7 +29,7 @@ export function readVisitorRecord(cookie: string): VisitorRecord | undefined {
 export const visitorRecordText = ({ id, visits, firstVisit, previousVisit, thisVisit }: VisitorRecord): string =>
   [id, visits, firstVisit, previousVisit, thisVisit].join('|');
 
-/** The record of somebody who comes for the first time. */
+/** Creates the record of a first-time visitor. */
 export const newVisitor = (id: string, now: number): VisitorRecord => ({
   id,
   visits: 1,
@@ -38,7 +38,7 @@ export const newVisitor = (id: string, now: number): VisitorRecord => ({
   thisVisit: now,
 });
 
-/** The record of somebody who comes back after the visit cookie has lapsed (docs/spec.md#runtime-4, "Visitor cookie"). */
+/** Updates the record of a visitor who returns after the visit cookie has expired (docs/spec.md#runtime-4, "Visitor cookie"). */
 export const nextVisit = (record: VisitorRecord, now: number): VisitorRecord => ({
   ...record,
   visits: record.visits + 1,
@@ -46,7 +46,7 @@ export const nextVisit = (record: VisitorRecord, now: number): VisitorRecord => 
   thisVisit: now,
 });
 
-/** What is wrong with a visitor-record cookie; none is fine. */
+/** Returns the problems of a visitor-record cookie, empty when it is valid. */
 export const visitorRecordProblems = (cookie: string): readonly Problem[] =>
   cookie === '' || readVisitorRecord(cookie)
     ? []

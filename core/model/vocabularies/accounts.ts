@@ -1,4 +1,4 @@
-/** People who work on a site: roles and permissions. */
+/** Roles and permissions of the members of a site. */
 
 /** Contributor roles (docs/spec.md#runtime-6). */
 export const contributorRoles = {

@@ -5,7 +5,7 @@ import type { ConsentCategory } from './consent-categories.ts';
 
 export interface Cookie {
   readonly name: string;
-  /** What the visitor must have agreed to. */
+  /** The consent that the cookie requires. */
   readonly category: ConsentCategory;
   /** Seconds; without it the cookie ends with the visit. */
   readonly lifetime?: number;
@@ -17,7 +17,7 @@ export const day = 24 * 60 * 60;
 export const cookies = {
   /** The token that a request repeats; the server sets it. */
   crumb: { name: 'crumb', category: 'necessary' },
-  /** What the visitor has answered to the cookie banner. */
+  /** The visitor's answer to the cookie banner. */
   choice: { name: 'site-consent', category: 'necessary', lifetime: 30 * day },
   /** Knows a visitor again. */
   visitor: { name: 'site-visitor', category: 'analytics', lifetime: visitorRecordLifetime },

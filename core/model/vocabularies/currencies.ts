@@ -71,5 +71,5 @@ export const newerCurrencies = [currency('KRW', 'South Korean Won', 0, 410)] as 
 
 export type CurrencyCode = (typeof currencies)[number]['code'] | (typeof newerCurrencies)[number]['code'];
 
-/** What holds where nothing is said (docs/spec.md#runtime-3, "Currency"). */
+/** The currency when none is set (docs/spec.md#runtime-3, "Currency"). */
 export const defaultCurrency: CurrencyCode = 'USD';

@@ -1,7 +1,7 @@
 /**
  * How amounts of each supported currency are written (docs/spec.md#runtime-3, "Per-currency templates"): as an example, which has the
- * symbol, the separators and the decimals at their places. The spec does not show its templates: these are as people
- * write the currency where it is at home (CLDR), with dollars and pesos told apart. The won comes from newer sites.
+ * symbol, the separators and the decimals at their places. The spec does not show its templates: these follow the local
+ * notation of each currency (CLDR), with distinct dollars and pesos. The won is only used by newer sites.
  */
 const examples = {
   EUR: '1.234,56 €',
@@ -38,7 +38,7 @@ export type TemplateCode = keyof typeof examples;
 
 /** The parts of an example. */
 export interface WrittenAmount {
-  /** What stands before an amount and after it: the symbol, with its space. */
+  /** The text before and after an amount: the symbol, with its space. */
   readonly before: string;
   readonly after: string;
   /** Between groups of three digits. */

@@ -60,7 +60,7 @@ export const tweakEvents = ['change', 'close', 'save', 'reset', 'after-show', 'a
 
 export type TweakEvent = (typeof tweakEvents)[number];
 
-/** Pages that have design settings of their own (docs/spec.md#runtime-2, "Other names"); site data writes them in capitals. */
+/** Pages that have separate design settings (docs/spec.md#runtime-2, "Other names"); site data writes them in capitals. */
 export const tweakPageTypes = ['splash-page', 'lock-screen', 'popup-overlay', 'checkout', 'style'] as const;
 
 export type TweakPageType = (typeof tweakPageTypes)[number];

@@ -61,8 +61,10 @@ export const collectionTypes = {
   lessons: 24,
 } as const;
 
+const courses = 'course';
+
 /** Collection types that sites of 2025 and later write. */
-export const newerCollectionTypes = { course: 25 } as const;
+export const newerCollectionTypes = { [courses]: 25 } as const;
 
 export type CollectionType = keyof typeof collectionTypes | keyof typeof newerCollectionTypes;
 
@@ -148,7 +150,7 @@ export const pageStatusLabels = [
 
 export type PageStatusLabel = (typeof pageStatusLabels)[number];
 
-/** What an item of a gallery is made of (docs/spec.md#widgets-3, "Editor enumerations"), as site data writes it. */
+/** The types of gallery items (docs/spec.md#widgets-3, "Editor enumerations"), as site data writes them. */
 export const itemMediaTypes = [
   'imageEmpty',
   'imageFile',

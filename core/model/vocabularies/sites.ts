@@ -141,12 +141,12 @@ export const pinterestModes = ['disabled', 'enabled-for-blogs', 'enabled-for-blo
 
 export type PinterestMode = (typeof pinterestModes)[number];
 
-/** What the popup overlay keeps in local storage (docs/spec.md#runtime-3, docs/spec.md#widgets-3). */
+/** Keys of the popup overlay in local storage (docs/spec.md#runtime-3, docs/spec.md#widgets-3). */
 export const popupStorageKeys = ['date-closed', 'version', 'submitted'] as const;
 
 export type PopupStorageKey = (typeof popupStorageKeys)[number];
 
-/** Navigations that have a meaning of their own (docs/spec.md#runtime-2, "Other names"). */
+/** Navigations with a special meaning (docs/spec.md#runtime-2, "Other names"). */
 export const navigationNames = { hidden: '_hidden', 'member-areas': '_memberareas' } as const;
 
 /** Types of navigation that are named (docs/spec.md#runtime-2, "Other names"). */
@@ -154,7 +154,7 @@ export const navigationTypes = ['member-area'] as const;
 
 export type NavigationName = keyof typeof navigationNames;
 
-/** Where the page sends people by itself (docs/spec.md#runtime-2, "Navigation targets"); words in braces are filled in. */
+/** Targets of automatic navigation (docs/spec.md#runtime-2, "Navigation targets"); placeholders in braces are filled in. */
 export const navigationTargets = {
   checkout: '/commerce/goto-checkout',
   'subscription-checkout': '/checkout/subscribe?cartToken={token}',

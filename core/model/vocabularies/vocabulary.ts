@@ -1,6 +1,6 @@
 /**
  * Enumerations as data: one `as const` table per enumeration, the names in kebab-case, the numbers that site data
- * uses for them. What only newer sites write stands in a table of its own beside it, named `newer…`: it is accepted,
+ * uses for them. Values that only newer sites write are in a separate table beside it, named `newer…`: they are accepted,
  * with a note. Word lists have no numbers; site data writes them in capitals or with underscores.
  */
 

@@ -16,7 +16,7 @@ const alignments: Readonly<Record<string, Alignment>> = {
 export const alignment = (fallback: Alignment): Attribute<Alignment> => ({
   kind: 'oneOf',
   fallback,
-  words: Object.keys(alignments),
+  allowedValues: Object.keys(alignments),
   parse: (text) => {
     const word = text.trim().toLowerCase();
     return Object.hasOwn(alignments, word) ? alignments[word] : undefined;

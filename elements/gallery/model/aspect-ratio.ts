@@ -14,7 +14,7 @@ export function aspectRatio(): Attribute<number | undefined> {
   const names = Object.keys(namedRatios);
   return {
     ...numbers,
-    words: names,
+    allowedValues: names,
     accepts: `${numbers.accepts}, or ${names.join(', ')}`,
     parse: (text) => {
       const name = text.trim().toLowerCase();

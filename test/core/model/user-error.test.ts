@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isUserError, UserError, userErrors } from '../../../core/model/user-error.ts';
 
-const words = { 'no-file': '{name} is missing.', 'no-file.help': 'Make {name} first.', plain: 'No.' };
-const fail = userErrors(words);
+const messages = { 'no-file': '{name} is missing.', 'no-file.help': 'Make {name} first.', plain: 'No.' };
+const fail = userErrors(messages);
 
-describe('an error that a user can mend', () => {
-  it('says what is wrong, and what to do where there is advice', () => {
+describe('an error that a user can fix', () => {
+  it('describes the problem, and the fix where there is one', () => {
     const cause = new Error('ENOENT');
     const error = fail('no-file', { name: 'a.html' }, cause);
     assert.deepEqual(
@@ -17,7 +17,7 @@ describe('an error that a user can mend', () => {
   });
 
   it('is known by its brand, also when another copy made it', () => {
-    assert.ok(isUserError(new UserError(words, 'plain')));
+    assert.ok(isUserError(new UserError(messages, 'plain')));
     assert.ok(isUserError({ [Symbol.for('site-elements.user-error')]: true }));
     for (const other of [new Error('x'), undefined, null, 'x', {}]) assert.ok(!isUserError(other));
   });

@@ -19,7 +19,7 @@ describe('the page of each element in the docs', () => {
     for (const { present, fresh } of (await docsPages(elements)).values()) assert.equal(present, fresh);
   });
 
-  it('keeps what people wrote, and names what a contract has gained', async () => {
+  it('keeps manual text, and adds the new declarations of a contract', async () => {
     const [element] = elements;
     assert.ok(element);
     const added = { name: 'planted', description: 'Planted.' };

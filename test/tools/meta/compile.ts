@@ -17,7 +17,7 @@ const strict: ts.CompilerOptions = {
   types: [],
 };
 
-/** What is installed, parsed once for all compilations. */
+/** The installed packages, parsed once for all compilations. */
 const installed = new Map<string, ts.SourceFile>();
 
 /** The complaints of the compiler about these files (paths from their own folder), as `path:line: message`. */

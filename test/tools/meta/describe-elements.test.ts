@@ -12,7 +12,7 @@ const attribute = (name: string) => {
   return found;
 };
 
-describe('what is generated from a contract says', () => {
+describe('the generated description of a contract has', () => {
   it('what the element does: the first paragraph of its page', () => {
     assert.equal(sample.description, 'Shows one of everything, in two lines.');
   });
@@ -36,7 +36,7 @@ describe('what is generated from a contract says', () => {
         ['wait', '300ms'],
         ['width', '50%'],
         ['focal-point', '0.5,0.25'],
-        ['words', undefined],
+        ['tokens', undefined],
         ['places', undefined],
       ],
     );
@@ -59,7 +59,7 @@ describe('what is generated from a contract says', () => {
         ['wait', 'number'],
         ['width', `\`\${number}px\` | \`\${number}%\``],
         ['focalPoint', '{ x: number; y: number }'],
-        ['words', 'readonly string[]'],
+        ['tokens', 'readonly string[]'],
         ['places', 'readonly { name: string; at?: readonly [number, number] }[] | undefined'],
       ],
     );
@@ -111,7 +111,7 @@ it('nothing is generated while a key has no description: all of them are named, 
     assert.deepEqual(lines.sort(), [
       `${folder}/sample/contract.ts:12:5: attributes.heading`,
       `${folder}/sample/contract.ts:18:5: slots.''`,
-      `${folder}/sample/sample.md: a first paragraph that says what the element does`,
+      `${folder}/sample/sample.md: a first paragraph that describes the element`,
     ]);
     return true;
   });

@@ -1,4 +1,4 @@
-/** The data for editors, asked as an editor asks: with the services that VS Code itself uses for HTML and CSS. */
+/** Tests the data for editors with the services that VS Code itself uses for HTML and CSS. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
@@ -16,7 +16,7 @@ const files = metaFiles(await describeElements(fromRoot('test/tools/meta/fixture
 
 const dataOf = (path: string) => JSON.parse(files.get(path) ?? '');
 
-/** A document, and the place in it where a `|` stands. */
+/** A document, and the position of the `|` in it. */
 const at = (language: string, text: string) => {
   const document = html.TextDocument.create(`file:///page.${language}`, language, 1, text.replace('|', ''));
   return { document, position: document.positionAt(text.indexOf('|')) };
@@ -56,22 +56,23 @@ describe('in an HTML file', () => {
     ['<site-sample loop="|">', ['true', 'false']],
     ['<site-sample open="|">', []],
   ];
-  for (const [markup, words] of values)
-    it(`the values of ${markup} are ${words.join(', ') || 'none'}`, () => assert.deepEqual(offered(markup), words));
+  for (const [markup, expected] of values)
+    it(`the values of ${markup} are ${expected.join(', ') || 'none'}`, () =>
+      assert.deepEqual(offered(markup), expected));
 
-  it('a hover tells what an element is, and what belongs to it', () => {
+  it('a hover describes an element and its members', () => {
     const text = shown('<site-sam|ple>');
-    for (const words of ['Shows one of everything', '`caption`: What is said.', '`site-move`: Before it is moved.'])
-      assert.ok(text.includes(words), words);
+    for (const part of ['Shows one of everything', '`caption`: The caption.', '`site-move`: Before it is moved.'])
+      assert.ok(text.includes(part), part);
   });
 
-  it('a hover tells what an attribute does, its default, and what it accepts', () => {
+  it('a hover describes an attribute, its default, and its accepted values', () => {
     const text = shown('<site-sample colu|mns="4">');
-    for (const words of ['Columns, from the first', 'Default: `3`; `9` with `design=\\"loud\\"`.', 'a number from 1'])
-      assert.ok(text.includes(words), words);
+    for (const part of ['Columns, from the first', 'Default: `3`; `9` with `design=\\"loud\\"`.', 'a number from 1'])
+      assert.ok(text.includes(part), part);
   });
 
-  it('and says nothing that everybody knows', () => {
+  it('and omits the obvious', () => {
     assert.equal(shown('<site-sample hea|ding="x">').includes('Accepts'), false);
   });
 
@@ -81,7 +82,7 @@ describe('in an HTML file', () => {
   });
 });
 
-describe('in a style sheet', () => {
+describe('in a stylesheet', () => {
   const data = dataOf('site-elements.css-data.json');
   const service = css.getCSSLanguageService({ customDataProviders: [css.newCSSDataProvider(data)] });
 
@@ -96,7 +97,7 @@ describe('in a style sheet', () => {
     assert.ok(offered('site-sample:| {}').includes(':state(moving)'));
   });
 
-  it('a hover tells what a property is for', () => {
+  it('a hover describes a property', () => {
     const { document, position } = at('css', 'site-sample { --site-sam|ple-ground: red }');
     const hover = service.doHover(document, position, service.parseStylesheet(document));
     assert.match(JSON.stringify(hover), /`<site-sample>`: The ground\./);

@@ -18,7 +18,7 @@ const folders = {
   'a sample of everything': fromRoot('test/tools/meta/fixtures/described'),
 };
 
-/** What every element emits, declared or not. */
+/** Events that every element emits, declared or not. */
 const inherited = ['site-error'];
 
 const keys = (record: object | undefined): string[] => Object.keys(record ?? {});
@@ -47,7 +47,7 @@ const named = (items: readonly Json[], name: string): Json => {
 const sameNames = (found: readonly string[], declared: readonly string[]): void =>
   assert.deepEqual([...found].sort(), [...new Set(declared)].sort());
 
-/** Every `description` in a document, wherever it stands. */
+/** Every `description` in a document, at any depth. */
 const descriptionsIn = (value: unknown): unknown[] => {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -85,10 +85,10 @@ for (const [what, folder] of Object.entries(folders)) {
         const data = json('site-elements.html-data.json');
         const attributes = list(named(list(data, 'tags'), contract.tag), 'attributes');
         sameNames(names(attributes), attributesOf(declaration));
-        for (const [key, { kind, words = [] }] of Object.entries(contract.attributes)) {
+        for (const [key, { kind, allowedValues = [] }] of Object.entries(contract.attributes)) {
           const { valueSet } = named(attributes, attributeName(key));
-          if (words.length > 0)
-            sameNames(names(list(named(list(data, 'valueSets'), String(valueSet)), 'values')), words);
+          if (allowedValues.length > 0)
+            sameNames(names(list(named(list(data, 'valueSets'), String(valueSet)), 'values')), allowedValues);
           else assert.equal(valueSet, kind === 'flag' ? 'v' : kind === 'toggle' ? 'on-off' : undefined);
         }
       });
@@ -153,7 +153,7 @@ for (const [what, folder] of Object.entries(folders)) {
       });
     }
 
-    it('the data for CSS, where a name stands once however many elements have it', () => {
+    it('the data for CSS, where a name appears once however many elements have it', () => {
       const data = json('site-elements.css-data.json');
       const css = child(child(json('web-types.json'), 'contributions'), 'css');
       const properties = all(({ surface }) => keys(surface.cssProperties));
@@ -238,20 +238,20 @@ describe('the schema of site contexts', () => {
 });
 
 describe('the manifest', () => {
-  it('tells attributes as text, and properties as values', async () => {
+  it('describes attributes as text, and properties as values', async () => {
     const sample = await describeElements(folders['a sample of everything']);
     const files = metaFiles(sample, { name: 'site-elements', version: '1.2.3' });
     const manifest: Json = JSON.parse(files.get('custom-elements.json') ?? '');
     const [found] = list(list(manifest, 'modules')[0], 'declarations');
-    const toldOf = (key: string, name: string): unknown[] => {
+    const typeAndDefault = (key: string, name: string): unknown[] => {
       const { type, default: fallback } = named(list(found, key), name);
       return [(type as Json).text, fallback];
     };
-    const told = ['wait', 'loop', 'words', 'design'].map((name) => [
-      toldOf('attributes', name),
-      toldOf('members', name),
+    const described = ['wait', 'loop', 'tokens', 'design'].map((name) => [
+      typeAndDefault('attributes', name),
+      typeAndDefault('members', name),
     ]);
-    assert.deepEqual(told, [
+    assert.deepEqual(described, [
       [
         ['string', '300ms'],
         ['number', '300'],
@@ -280,7 +280,7 @@ describe('the manifest', () => {
     }
   });
 
-  it('is where package.json says', () => {
+  it('is the file that package.json names', () => {
     const packageJson: Json = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
     assert.equal(packageJson.customElements, './dist/meta/custom-elements.json');
     assert.equal(packageJson['web-types'], './dist/meta/web-types.json');

@@ -20,7 +20,7 @@ const jsx = {
   right: [
     '<site-sample id="one" design="loud" columns={4} open wait="2s" width="50%" heading="Hello" />',
     '<site-sample columns="4" loop="false" open={false} />',
-    '<site-sample words={["a", "b"]} places={[{ name: "here", at: [1, 2] }]} focal-point="0.5,0.5" />',
+    '<site-sample tokens={["a", "b"]} places={[{ name: "here", at: [1, 2] }]} focal-point="0.5,0.5" />',
     '<site-sample focalPoint={{ x: 0, y: 1 }} ref={element} />',
   ],
   wrong: [
@@ -129,7 +129,7 @@ const inTemplate = (value: svelteHTML.IntrinsicElements['site-sample']) => value
 const sample = await describeElements(fromRoot('test/tools/meta/fixtures/described'));
 const files = metaFiles(sample, { name: 'site-elements', version: '1.2.3' });
 
-/** The lines with their types, one expression a line, so that a complaint says which it is about. */
+/** The lines with their types, one expression a line, so that an error shows which line it is about. */
 const linesOf = ({ name, imports }: Framework, expressions: readonly string[]): string[] => [
   `import type {} from './types/${name}.js'; import type { SiteSampleElement } from './types/elements.js';`,
   ...imports.split('\n'),

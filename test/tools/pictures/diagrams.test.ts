@@ -46,7 +46,7 @@ describe('a diagram', () => {
     assert.throws(() => readDiagram(`${text}second -> fourth`), /second -> fourth/);
   });
 
-  it('is drawn with a name, a description, ids of its own and escaped text', () => {
+  it('is drawn with a name, a description, unique ids and escaped text', () => {
     const svg = drawDiagram(readDiagram(text), 'sample');
     assert.match(svg, /<title id="title">Two &amp; one<\/title>/);
     assert.match(svg, /<desc id="description">Three boxes\.<\/desc>/);

@@ -9,7 +9,7 @@ import { defaultText, slotName } from '../prose.ts';
 
 type Cells = readonly string[];
 
-/** Text that has backticks of its own stands between two. */
+/** Text that contains backticks is enclosed in double backticks. */
 const code = (text: string): string => (text === '' ? '' : text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
 
 /** A cell keeps to its line and its column. */

@@ -44,7 +44,7 @@ const propsOf = (attribute: AttributeDescription): string[] => {
   ];
 };
 
-/** What is typed like the listeners of the platform's events, with those of the element first. */
+/** Methods typed like the listeners of the platform's events, with those of the element first. */
 const listening = (method: string, options: string): string => `  ${method}<Type extends keyof Events>(
     type: Type,
     listener: (this: this, event: Events[Type]) => unknown,
@@ -87,7 +87,7 @@ const typesOf = (element: ElementDescription): string[] => {
   return [
     elementInterface(element),
     block(
-      `/** What a template may set on \`<${element.tag}>\`. */\nexport interface ${props}`,
+      `/** Properties and attributes that a template may set on \`<${element.tag}>\`. */\nexport interface ${props}`,
       element.attributes.flatMap(propsOf),
     ),
     block(

@@ -7,10 +7,10 @@ const markdown = (value: string): object => ({ kind: 'markdown', value });
 const onOff = 'on-off';
 
 /** The set of values that an editor offers; `v` is its own for attributes that need none. */
-const setName = (tag: string, { kind, name, words }: AttributeDescription): string | undefined => {
+const setName = (tag: string, { kind, name, allowedValues }: AttributeDescription): string | undefined => {
   if (kind === 'flag') return 'v';
   if (kind === 'toggle') return onOff;
-  return words.length > 0 ? `${tag}/${name}` : undefined;
+  return allowedValues.length > 0 ? `${tag}/${name}` : undefined;
 };
 
 const tagOf = (element: ElementDescription): object => ({
@@ -25,10 +25,10 @@ const tagOf = (element: ElementDescription): object => ({
 
 const setsOf = ({ tag, attributes }: ElementDescription): object[] =>
   attributes
-    .filter(({ words }) => words.length > 0)
+    .filter(({ allowedValues }) => allowedValues.length > 0)
     .map((attribute) => ({
       name: setName(tag, attribute),
-      values: attribute.words.map((name) => ({ name })),
+      values: attribute.allowedValues.map((name) => ({ name })),
     }));
 
 /** HTML custom data 1.1, for VS Code's setting `html.customData`. */

@@ -5,7 +5,7 @@ interface Named {
   readonly description: { readonly kind: 'markdown'; readonly value: string };
 }
 
-/** One entry a name: what several elements share says what it is in each of them. */
+/** One entry per name: an entry that several elements share describes its meaning in each of them. */
 export const joinedByName = <Item extends Described>(
   elements: readonly ElementDescription[],
   itemsOf: (element: ElementDescription) => readonly Item[],

@@ -34,10 +34,14 @@ const ofTemplate: ByKind = {
   ratio: measure,
 };
 
-const typeOf = ({ kind, words }: AttributeDescription, byKind: ByKind, besideWords: readonly string[]): string => {
-  const quoted = words.map((word) => `'${word}'`);
+const typeOf = (
+  { kind, allowedValues }: AttributeDescription,
+  byKind: ByKind,
+  additionalTypes: readonly string[],
+): string => {
+  const quoted = allowedValues.map((value) => `'${value}'`);
   if (kind === 'oneOf') return quoted.join(' | ');
-  return quoted.length > 0 ? [...quoted, ...besideWords].join(' | ') : byKind[kind];
+  return quoted.length > 0 ? [...quoted, ...additionalTypes].join(' | ') : byKind[kind];
 };
 
 /** The TypeScript type of an attribute's text in HTML: words exactly, and what editors know to offer for the others. */

@@ -20,7 +20,7 @@ const answer = {
 };
 
 describe('a cart', () => {
-  it('has the defaults of the specification where nothing is said', () => {
+  it('has the defaults of the specification for missing values', () => {
     assert.deepEqual(readCart({}), emptyCart);
     assert.equal(emptyCart.isPurchased, false);
     assert.deepEqual(emptyCart.subtotalAmount, { currency: 'USD', value: '0.00' });
@@ -104,6 +104,6 @@ describe('a change of the cart', () => {
       [{ id: 'b', quantity: 0 }, false],
       [{ id: 'gone', quantity: 0 }, true],
     ] as const;
-    for (const [wish, isThere] of fates) assert.equal(isChanged(cart, wish), isThere);
+    for (const [change, isApplied] of fates) assert.equal(isChanged(cart, change), isApplied);
   });
 });

@@ -23,7 +23,7 @@ describe('a cart', () => {
     [Infinity, '100+', 'More than 100 items in cart'],
   ];
   for (const [quantity, shown, label] of cases) {
-    it(`with ${quantity} shows ${shown} and says "${label}"`, () => {
+    it(`with ${quantity} shows ${shown} and has the label "${label}"`, () => {
       assert.equal(cartCount(quantity), shown);
       assert.equal(spoken(quantity), label);
     });

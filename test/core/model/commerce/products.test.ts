@@ -16,7 +16,7 @@ describe('a SKU', () => {
     assert.equal(codes(skuProblems('a'.repeat(61))), 'sku-length');
   });
 
-  it('that is made is SQ and seven digits, from whatever the source of chance says', () => {
+  it('is generated as SQ and seven digits, whatever the random source returns', () => {
     assert.equal(
       generateSku(() => 0),
       'SQ0000000',
@@ -47,7 +47,7 @@ describe('the price of a product', () => {
     'is that of its variant': [[{ price: 500 }], { cents: 500, isFrom: false }],
     'is one when all cost the same': [[{ price: 500 }, { price: 500 }], { cents: 500, isFrom: false }],
     'starts at the cheapest': [[{ price: 500 }, { price: 300 }, { price: 400 }], { cents: 300, isFrom: true }],
-    'on sale stands beside the original': [
+    'on sale is beside the original': [
       [{ price: 500, salePrice: 300, onSale: true }],
       { cents: 300, isFrom: false, original: 500 },
     ],

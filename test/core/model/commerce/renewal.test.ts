@@ -17,14 +17,14 @@ const cases: readonly (readonly [plan: BillingPlan, text: string])[] = [
 
 describe('a renewal', () => {
   for (const [plan, text] of cases) {
-    it(`says "${text}"`, () => {
+    it(`reads "${text}"`, () => {
       for (const phrase of [subscriptionRenewal(plan), giftCardRenewal(plan)]) {
         assert.ok(formatMessage(messages[phrase.code], phrase.args).startsWith(text));
       }
     });
   }
 
-  it('that a gift card pays says what happens to the rest', () => {
+  it('paid by a gift card explains what happens to the rest', () => {
     const { code, args } = giftCardRenewal({ value: 1, unit: 'month' });
     assert.match(formatMessage(messages[code], args), /what the gift card does not cover is paid another way\.$/);
   });

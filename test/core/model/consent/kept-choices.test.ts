@@ -25,7 +25,7 @@ describe('the text of the choice cookie', () => {
     );
   });
 
-  it('is read whoever wrote it: never throws, and makes no yes of what is none', () => {
+  it('is read whatever wrote it: never throws, and grants nothing for invalid values', () => {
     const noise = fc.oneof(fc.string(), fc.stringMatching(/^[0-9.a-z-]{0,40}$/));
     fc.assert(
       fc.property(noise, (text) => {
@@ -43,7 +43,7 @@ describe('the text of the choice cookie', () => {
 });
 
 describe('signals for Google’s tags', () => {
-  it('are denied before anybody has answered, but for security', () => {
+  it('are denied before the visitor has answered, except security', () => {
     const { security_storage, ...others } = googleConsent({});
     assert.equal(security_storage, 'granted');
     assert.deepEqual(new Set(Object.values(others)), new Set(['denied']));

@@ -27,7 +27,7 @@ describe('resolving', () => {
     assert.equal(amount({ design: 'list', amount: 4 }, 'en'), 4);
   });
 
-  it('tells the design layer of the design that is the default', () => {
+  it('passes the default design to the design layer', () => {
     const seen: unknown[] = [];
     const { attributes } = contract;
     resolve(

@@ -26,7 +26,7 @@ describe('a cookie banner', () => {
     assert.deepEqual(fromPage({ ...empty, cookieBannerAcceptType: 'OPT_IN' }), defaults);
   });
 
-  it('takes what the site says', () => {
+  it('uses the settings of the site', () => {
     const site = {
       isCookieBannerEnabled: true,
       cookieBannerVariant: 'POPUP',
@@ -88,7 +88,7 @@ describe('the API form', () => {
     assert.deepEqual(toPageForm(api), page);
   });
 
-  it('leaves out what is not said', () => assert.deepEqual(toApiForm({}), {}));
+  it('leaves out values that are not set', () => assert.deepEqual(toApiForm({}), {}));
 
   it('keeps what already has the name that is wanted', () => {
     assert.deepEqual(toPageForm({ isActivityLogEnabled: true, isVisitorDataRestricted: true }), {

@@ -29,14 +29,14 @@ describe('the size of a file', () => {
 });
 
 describe('a file', () => {
-  const words = (problems: ReturnType<typeof fileSizeProblems>): string[] =>
+  const textsOf = (problems: ReturnType<typeof fileSizeProblems>): string[] =>
     // Every code of a rule of the model is in its table.
     problems.map(({ code, args }) => formatMessage(messages[code as keyof typeof messages], args));
 
   it('may be as big as the limit, in megabytes of 1,000,000 bytes', () => {
     assert.equal(megabytes(20), 20_000_000);
     assert.deepEqual(fileSizeProblems('a.png', 20_000_000, 20), []);
-    assert.deepEqual(words(fileSizeProblems('a.png', 20_000_001, 20)), [
+    assert.deepEqual(textsOf(fileSizeProblems('a.png', 20_000_001, 20)), [
       'The file a.png is too large. The maximum allowed file size is 19.07 MB.',
     ]);
   });

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { checkLink, linkCodes } from '../../../../core/model/links/check-link.ts';
 
-/** What is said of a link: code and severity of each problem. */
-const said = (href: string): string =>
+/** The code and severity of each problem of a link. */
+const problemsOf = (href: string): string =>
   checkLink(href)
     .map(({ code, severity }) => `${severity} ${code}`)
     .join(', ');
@@ -78,7 +78,7 @@ const cases: Readonly<Record<string, string>> = {
 
 describe('a link', () => {
   for (const [href, problems] of Object.entries(cases)) {
-    it(`${JSON.stringify(href)}: ${problems || 'is right'}`, () => assert.equal(said(href), problems));
+    it(`${JSON.stringify(href)}: ${problems || 'is right'}`, () => assert.equal(problemsOf(href), problems));
   }
 
   // The numbers of the specification, written out once more: less than so many.
@@ -93,13 +93,13 @@ describe('a link', () => {
   ];
   for (const [kind, beginning, limit] of limits) {
     it(`${beginning} may have ${limit - 1} characters and no more`, () => {
-      assert.equal(said(beginning.padEnd(limit - 1, '1')), '');
-      assert.equal(said(beginning.padEnd(limit, '1')), `error link-${kind}-length`);
+      assert.equal(problemsOf(beginning.padEnd(limit - 1, '1')), '');
+      assert.equal(problemsOf(beginning.padEnd(limit, '1')), `error link-${kind}-length`);
       assert.deepEqual(checkLink(beginning.padEnd(limit, '1'))[0]?.args, { length: limit, limit });
     });
   }
 
-  it('that cannot stand in an address is told as it can', () => {
+  it('that is invalid in a URL is reported with its valid form', () => {
     const written = (href: string): unknown => checkLink(href)[0]?.args.written;
     assert.equal(written('/our work//2026'), '/our%20work/2026');
     assert.equal(written('/web//2020/https:///a b\\\\c'), '/web/2020/https://a%20b/c');
@@ -107,14 +107,14 @@ describe('a link', () => {
   });
 
   it('is judged by its path alone where it leads into this site', () => {
-    assert.equal(said(`/a?${'b'.repeat(500)}`), '');
-    assert.equal(said(`/a#${'b'.repeat(500)}`), '');
-    assert.equal(said(`${'a'.repeat(150)}?b`), 'error link-internal-length');
+    assert.equal(problemsOf(`/a?${'b'.repeat(500)}`), '');
+    assert.equal(problemsOf(`/a#${'b'.repeat(500)}`), '');
+    assert.equal(problemsOf(`${'a'.repeat(150)}?b`), 'error link-internal-length');
   });
 
   it('is judged as a browser reads it', () => {
-    assert.equal(said(' \n tel:+15550100 '), '');
-    assert.equal(said('mail\nto:a@example.com'), '');
+    assert.equal(problemsOf(' \n tel:+15550100 '), '');
+    assert.equal(problemsOf('mail\nto:a@example.com'), '');
   });
 
   it('never makes the check throw', () => {

@@ -71,7 +71,7 @@ describe('sums of money', () => {
     assert.equal(plusTimes(dollars('much'), dollars('1.00'), 1), undefined);
   });
 
-  it('taken back are what was there before', () => {
+  it('added and subtracted is unchanged', () => {
     const cents = fc.maxSafeInteger();
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: -1000, max: 1000 }), (sum, each, times) => {

@@ -14,7 +14,7 @@ describe('what may stand in a site context', () => {
   const fine: readonly (readonly [title: string, value: unknown])[] = [
     ['all that pages write', sample],
     ['nothing', {}],
-    ['keys that nobody knows', { zzz: 1, website: { zzz: [] }, cookieSettings: { zzz: null } }],
+    ['unknown keys', { zzz: 1, website: { zzz: [] }, cookieSettings: { zzz: null } }],
     ['an ordinary site', { website: { siteStatus: {} } }],
     ['a status by number', { website: { siteStatus: 15 } }],
     ['empty words of the cookie banner', { cookieSettings: { cookieBannerTheme: '', cookieBannerPosition: '' } }],
@@ -92,7 +92,7 @@ describe('a price', () => {
     ]);
   });
 
-  it('that is no number is told as such, and as nothing else', () => {
+  it('that is not a number is reported once', () => {
     assert.deepEqual(found({ variants: [{ price: 'x' }] }), [['entity-cents', 'variants.0.price']]);
     assert.deepEqual(found({ price: { decimalValue: 'x', value: 5 } }), [['entity-amount', 'price.decimalValue']]);
     assert.deepEqual(found({ priceMoney: { value: 'x' } }), [['entity-amount', 'priceMoney.value']]);
@@ -103,8 +103,8 @@ describe('a price', () => {
     assert.deepEqual(found({ price: { currencyCode: 'USD', value: 500, decimalValue: '500' } }), [
       ['entity-money-differs', 'price.value'],
     ]);
-    const told = { currencyCode: 'JPY', value: 500, decimalValue: '5.00', fractionalDigits: 2 };
-    assert.deepEqual(found({ price: told }), []);
+    const withDigits = { currencyCode: 'JPY', value: 500, decimalValue: '5.00', fractionalDigits: 2 };
+    assert.deepEqual(found({ price: withDigits }), []);
   });
 
   it('is not lower than that of a sale, however both are written', () => {
@@ -130,7 +130,7 @@ describe('a map style', () => {
 describe('a form', () => {
   const found = (value: unknown) => problemsOf('form', value);
 
-  it('has all its mistakes told, whatever the type of a field is', () => {
+  it('has all its problems reported, whatever the type of a field is', () => {
     const type = 'text';
     assert.deepEqual(found([{ type, id: 'a' }, { type, id: 'a' }, 7]), [
       ['entity-type', '2'],

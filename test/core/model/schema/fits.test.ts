@@ -20,7 +20,7 @@ function changed(value: unknown, [at, ...deeper]: readonly number[], other: unkn
   return Array.isArray(value) ? [...value.slice(0, at), inside, ...value.slice(at + 1)] : { ...value, [key]: inside };
 }
 
-describe('a value fits a schema as zod says', () => {
+describe('a value fits a schema exactly when zod accepts it', () => {
   for (const name of entityNames) {
     it(`${name}: as sites write it`, () => assert.ok(fitsOf(entities[name])(samples[name])));
 

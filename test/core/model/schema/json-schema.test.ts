@@ -34,8 +34,8 @@ function dropped(schema: z.ZodType): readonly string[] {
       nodes.set(path.join('/'), { isRefined: isRefined || before, json: { ...jsonSchema } });
     },
   });
-  const isTold = ({ json }: { readonly json: Json }) => 'x-checks' in json || 'enum' in json || '$ref' in json;
-  return [...nodes].filter(([, node]) => node.isRefined && !isTold(node)).map(([path]) => path);
+  const isDescribed = ({ json }: { readonly json: Json }) => 'x-checks' in json || 'enum' in json || '$ref' in json;
+  return [...nodes].filter(([, node]) => node.isRefined && !isDescribed(node)).map(([path]) => path);
 }
 
 describe('the exported schema of', () => {
@@ -87,7 +87,7 @@ describe('the exported schema of', () => {
   });
 });
 
-describe('a refinement that nothing tells of', () => {
+describe('a refinement missing from the JSON Schema', () => {
   const refined = z.string().superRefine(() => {});
 
   it('is found', () => {

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export const corpus = join(root, process.env.SITE_ELEMENTS_CORPUS ?? '../shared/data');
 
-/** What `skip` of a test is given: false, or why there is nothing to test with. */
+/** The `skip` option of a test: false, or the reason why there is no data to test with. */
 export const skip = !existsSync(corpus) && `no folder of real data at ${corpus} (SITE_ELEMENTS_CORPUS)`;
 
 /** Names and texts of the files in a folder of the corpus. */

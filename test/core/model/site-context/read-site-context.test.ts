@@ -107,7 +107,7 @@ describe('reading a site context', () => {
     }
   });
 
-  it('keeps the number of a role that nobody knows, so that it never looks like a viewer alone', () => {
+  it('keeps the number of an unknown role, so that it is not mistaken for a viewer', () => {
     assert.deepEqual(readSiteContext({ websiteRoles: { '10': true, '77': true } }).websiteRoles, ['viewer', 77]);
   });
 

@@ -24,7 +24,7 @@ describe('a slug', () => {
     it(`of "${title}" is "${expected}"`, () => assert.equal(slug(title), expected));
   }
 
-  it('of a slug is the same, and can stand in an address', () => {
+  it('of a slug is the same, and is valid in a URL', () => {
     fc.assert(
       fc.property(any, (title) => {
         const once = slug(title);
@@ -47,7 +47,7 @@ describe('a slug', () => {
 });
 
 describe('a text filter', () => {
-  it('lets people type on after a hyphen', () => assert.equal(textFilters['url-slug']('New '), 'new-'));
+  it('keeps a trailing hyphen during typing', () => assert.equal(textFilters['url-slug']('New '), 'new-'));
 
   it('takes slashes away, or collapses them', () => {
     assert.equal(textFilters['url-slug']('A//B c'), 'ab-c');
@@ -107,5 +107,5 @@ describe('a page URL', () => {
     it(`may be ${fine}`, () => assert.deepEqual(pageUrlProblems(fine), []));
   for (const wrong of ['', '/a b', '/a//b', '//b', '/https:///b', '/a\\b', '/a?b', '/a#b', '/<a>', '/a\n'])
     it(`is not ${JSON.stringify(wrong)}`, () => assert.equal(pageUrlProblems(wrong)[0]?.code, 'page-url'));
-  it('says what it could be', () => assert.equal(pageUrlProblems('/My Page')[0]?.args.slug, '/my-page'));
+  it('suggests a valid path', () => assert.equal(pageUrlProblems('/My Page')[0]?.args.slug, '/my-page'));
 });

@@ -53,7 +53,7 @@ describe('a visitor record', () => {
     assert.equal(visitorRecordText(nextVisit(second, 9000)), 'a|3|1000|5000|9000');
   });
 
-  it('is read without throwing, whatever stands in the cookie', () => {
+  it('is read without throwing, whatever the cookie contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (cookie) => {
         const record = readVisitorRecord(cookie);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { cookies } from '../../../../core/model/vocabularies/cookies.ts';
 
-it('cookies live as long as the specification says (docs/spec.md#runtime-9)', () => {
+it('cookies live as long as the specification requires (docs/spec.md#runtime-9)', () => {
   const day = 24 * 60 * 60;
   const { choice, visitor, visit, analytics } = cookies;
   assert.deepEqual(

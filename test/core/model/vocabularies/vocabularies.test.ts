@@ -58,7 +58,7 @@ const tables: readonly (readonly [name: string, spec: NumberTable, newer: Number
   ['none-black-white', borderOptions, {}],
 ];
 
-/** How many names the spec's table has, and one of them that the spec tells with its number. */
+/** The number of names in the table of the spec, and one of them that the spec lists with its number. */
 const known: Readonly<Record<string, readonly [count: number, name: string, number: number]>> = {
   pageType: [25, 'reviews-request', 209],
   siteStatus: [13, 'enterprise', 15],
@@ -81,7 +81,7 @@ const known: Readonly<Record<string, readonly [count: number, name: string, numb
   'none-black-white': [3, 'white', 3],
 };
 
-/** Every word list of the folder, by the name of its export, as the spec tells it. */
+/** Every word list of the folder, by the name of its export, as the spec lists it. */
 const wordLists: Readonly<Record<string, readonly string[]>> = {
   aestheticsPaths: [
     'colors.activeThemeId',
@@ -116,7 +116,7 @@ const exported: Readonly<Record<string, unknown>> = Object.assign(
 );
 
 describe('vocabularies', () => {
-  it('no newer value stands in the list of the spec already', () => {
+  it('no newer value is already in the list of the spec', () => {
     for (const [name, spec, newer] of tables) {
       for (const number of Object.values(newer)) assert.equal(nameOf(spec, number), undefined, name);
     }
@@ -142,8 +142,8 @@ describe('vocabularies', () => {
     }
   });
 
-  for (const [name, words] of Object.entries(wordLists)) {
-    it(`${name} are those of the spec`, () => assert.deepEqual(exported[name], words));
+  for (const [name, list] of Object.entries(wordLists)) {
+    it(`${name} are those of the spec`, () => assert.deepEqual(exported[name], list));
   }
 
   it('likert answers run from -2 to 2', () => assert.deepEqual(Object.values(likertLabels), [-2, -1, 0, 1, 2]));
@@ -162,7 +162,7 @@ describe('vocabularies', () => {
     for (const { code, fractionDigits } of currencies) assert.equal(fractionDigits, code === 'JPY' ? 0 : 2, code);
   });
 
-  it('amounts are told apart by their signs', () => {
+  it('amounts are distinguished by their signs', () => {
     for (const { code, template } of [...currencies, ...newerCurrencies]) {
       assert.notEqual(template.decimal, template.thousands, code);
       assert.notEqual(template.symbol.trim(), '', code);

@@ -3,11 +3,11 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { aspectRatio } from '../../../../elements/gallery/model/aspect-ratio.ts';
 
-const { parse, format, words, accepts } = aspectRatio();
+const { parse, format, allowedValues, accepts } = aspectRatio();
 
 describe('the aspect ratio of a gallery', () => {
   it('is taken by the names of block data, in any case', () => {
-    assert.deepEqual(words?.map(parse), [1, 4 / 3, 16 / 9, 2.35]);
+    assert.deepEqual(allowedValues?.map(parse), [1, 4 / 3, 16 / 9, 2.35]);
     assert.equal(parse(' Square '), 1);
   });
 
@@ -22,7 +22,7 @@ describe('the aspect ratio of a gallery', () => {
   });
 
   it('names every word that it takes', () => {
-    for (const word of words ?? []) assert.ok(accepts?.includes(word));
+    for (const word of allowedValues ?? []) assert.ok(accepts?.includes(word));
   });
 
   it('is a positive finite number that survives its own attribute, whatever the text', () => {
