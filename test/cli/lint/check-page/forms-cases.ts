@@ -42,11 +42,14 @@ export const invalid: InvalidCases = {
     ['form-redirect-unsafe', '<form data-form-id="f" data-success-redirect="⟦mailto:a@example.com⟧"></form>'],
     ['form-id-missing', '<div>⟦<form⟧ method="post"><p class="form-item section underline"></p></form></div>'],
     ['form-id-missing', '⟦<form⟧ data-form-id=""></form>'],
-    ['form-hidden-nameless', '<form data-form-id="f">⟦<input⟧ type="hidden" value="x"></form>'],
-    ['form-hidden-nameless', '<form data-form-id="f">⟦<input⟧ class="form-item field hidden" type=hidden></form>'],
+    ['form-hidden-name-missing', '<form data-form-id="f">⟦<input⟧ type="hidden" value="x"></form>'],
+    ['form-hidden-name-missing', '<form data-form-id="f">⟦<input⟧ class="form-item field hidden" type=hidden></form>'],
     ['form-file-unsent', '<form data-form-id="f"><label>A⟦<input⟧ type="file" name="a"></label></form>'],
     ['form-type-unknown', '<form data-form-id="f"><p class="⟦form-item field colour⟧"></p></form>'],
-    ['form-likert-unnamed', '<form data-form-id="f">⟦<fieldset⟧ class="form-item field likert"></fieldset></form>'],
+    [
+      'form-likert-name-missing',
+      '<form data-form-id="f">⟦<fieldset⟧ class="form-item field likert"></fieldset></form>',
+    ],
     [
       'form-required-unmarked',
       '<form data-form-id="f"><p class="⟦form-item field text required⟧"><label class="title">A<input></label></p></form>',
@@ -54,7 +57,7 @@ export const invalid: InvalidCases = {
   ],
   'form-definition': [
     ['form-json-invalid-json', `${context}{"fields": [⟦}⟧</script>`],
-    ['form-json-fieldless', `${context}⟦{"formId": "f"}⟧</script>`],
+    ['form-json-empty', `${context}⟦{"formId": "f"}⟧</script>`],
     ['form-field-unreadable', `${context}{"formFields": [⟦"email"⟧]}</script>`],
     ['form-field-id-missing', `${context}[⟦{"type": "text"}⟧]</script>`],
     ['form-field-id-duplicate', `${context}[{"type":"text","id":"a"}, {"type":"text","id":⟦"a"⟧}]</script>`],
@@ -62,7 +65,7 @@ export const invalid: InvalidCases = {
     ['form-max-length', `${context}[{"type":"textarea","id":"a","maxLength":⟦"many"⟧}]</script>`],
     ['form-options-missing', `${context}[⟦{"type":"radio","id":"a","options":[]}⟧]</script>`],
     ['form-likert-empty', `${context}[⟦{"type":"likert","id":"a"}⟧]</script>`],
-    ['form-hidden-nameless', `${context}[⟦{"type":"hidden","id":"a"}⟧]</script>`],
+    ['form-hidden-name-missing', `${context}[⟦{"type":"hidden","id":"a"}⟧]</script>`],
     ['form-redirect-unsafe', `${context}{"fields":[],"successRedirect":⟦"data:text/html,x"⟧}</script>`],
     [
       'form-json-type',
