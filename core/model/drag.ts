@@ -51,6 +51,7 @@ export class PointerTrack {
 
   /** The first sample, or the last one at -1. There is one as soon as a pointer was added. */
   sampleAt(index: 0 | -1): PointerSample {
+    // Cast because callers read samples only after add(), which records one.
     return this.#samples.at(index) as PointerSample;
   }
 

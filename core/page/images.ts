@@ -23,7 +23,7 @@ const isImage = (node: Node): node is HTMLImageElement => node.nodeName === 'IMG
 
 const warn = (code: keyof typeof messages): void => console.warn(formatMessage(messages[code], {}));
 
-/** A cropped image fills what it stands in. */
+/** A cropped image fills its container. */
 function crop(image: HTMLImageElement, settings: ImageSettings): void {
   const { cropMode, dimensions, alignment } = settings;
   if (cropMode === 'none') return;
@@ -35,7 +35,7 @@ function crop(image: HTMLImageElement, settings: ImageSettings): void {
 
 /**
  * Loads an image in the size that its place needs and crops it as its settings say. Images of hosts that have no sizes
- * are loaded as they are. Throws a `UserError` when it is no image, or stands nowhere; warns when it has no source.
+ * are loaded as they are. Throws a `UserError` when it is not an image or has no parent; warns when it has no source.
  */
 export function loadImage(image: HTMLImageElement, options: ImageOptions = {}): void {
   // Callers without types get here with anything.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../core/element/ui/icon.tsx';
-import type { Slides } from './useSlides.ts';
+import type { Slides } from './slides.ts';
 
 interface StepProps {
   readonly name: 'previous' | 'next';

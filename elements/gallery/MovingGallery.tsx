@@ -24,6 +24,7 @@ import type { MovingDesign } from './model/designs.ts';
 import { slidesShown } from './model/slide-index.ts';
 import { stripHeight } from './model/thumbnails.ts';
 import sheet from './moving.css';
+import type { Slides } from './slides.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { type PlayRequestState, useAutoplay } from './useAutoplay.ts';
 import { useCarouselRole } from './useCarouselRole.ts';
@@ -31,7 +32,7 @@ import { useKeys } from './useKeys.ts';
 import { useLinkedGalleries } from './useLinkedGalleries.ts';
 import { usePageUrl } from './usePageUrl.ts';
 import { usePreload } from './usePreload.ts';
-import { type Slides, useSlides } from './useSlides.ts';
+import { useSlides } from './useSlides.ts';
 
 type Values = ValuesOf<typeof contract>;
 

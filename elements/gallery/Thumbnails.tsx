@@ -4,7 +4,7 @@ import { readSlide } from '../../core/page/read-slide.ts';
 import { hasModifier, stepOfKey } from './model/keys.ts';
 import { distanceTo } from './model/scroll.ts';
 import { thumbnailRange } from './model/thumbnails.ts';
-import type { Slides } from './useSlides.ts';
+import type { Slides } from './slides.ts';
 
 interface Settings {
   readonly thumbnailsPerRow: number | undefined;

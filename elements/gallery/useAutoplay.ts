@@ -5,7 +5,7 @@ import { useCountdown } from '../../core/element/ui/countdown.ts';
 import { useHeld } from '../../core/element/ui/held.ts';
 import { randomSlide } from './model/autoplay.ts';
 import { stepFrom } from './model/slide-index.ts';
-import type { Slides } from './useSlides.ts';
+import type { Slides } from './slides.ts';
 import { useVideos } from './useVideos.ts';
 
 interface Settings {
@@ -58,14 +58,19 @@ export function useAutoplay(
   const count = nodes.length;
   const isOffered = autoplay && count > shown && !isStill;
   const isOn = isOffered && playRequest !== 'pause';
-  const isHeld = useHeld(box, isOffered, ({ pointerType }) => autoplayPauseOnMouseover && pointerType !== 'touch');
+  const isInteracting = useHeld(
+    box,
+    isOffered,
+    ({ pointerType }) => autoplayPauseOnMouseover && pointerType !== 'touch',
+  );
   const isTouched = useTouched();
   const hasVideo = useVideos(slides);
   // After a press on "Play" the pointer in the gallery does not pause it (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/).
-  const isRunning = isOn && isInView && !isHidden && (!isHeld || playRequest === 'play') && !isTouched && !hasVideo;
+  const isRunning =
+    isOn && isInView && !isHidden && (!isInteracting || playRequest === 'play') && !isTouched && !hasVideo;
   useLayoutEffect(() => {
-    if (!isHeld) setPlayRequest((known) => (known === 'play' ? undefined : known));
-  }, [isHeld, playRequest]);
+    if (!isInteracting) setPlayRequest((known) => (known === 'play' ? undefined : known));
+  }, [isInteracting, playRequest]);
 
   const [refused, setRefused] = useState(0);
   const advance = (): void => {

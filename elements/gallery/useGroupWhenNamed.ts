@@ -5,7 +5,7 @@ const naming = ['aria-label', 'aria-labelledby'];
 
 /**
  * Makes the element a group for assistive technology while the author names it. The role is the element's default: one
- * that the author writes wins. Without a name a group says nothing and would only be in the way.
+ * that the author writes wins. A group without a name gives no information, so there is no role without one.
  */
 export function useGroupWhenNamed(): void {
   const { internals } = useBridge().host;

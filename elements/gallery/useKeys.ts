@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { isElement } from '../../core/page/composed-tree.ts';
 import { hasModifier, stepOfKey } from './model/keys.ts';
-import type { Slides } from './useSlides.ts';
+import type { Slides } from './slides.ts';
 
 interface Settings {
   readonly keyboard: boolean;

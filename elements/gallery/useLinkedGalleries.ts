@@ -3,7 +3,7 @@ import { useWriteBack } from '../../core/element/hooks/contract.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
 import { treeOf } from '../../core/page/composed-tree.ts';
 import { contract } from './contract.ts';
-import type { Slides } from './useSlides.ts';
+import type { Slides } from './slides.ts';
 
 const attribute = 'current-index';
 

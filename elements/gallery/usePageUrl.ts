@@ -3,7 +3,7 @@ import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { slideIndexOfUrl, slideUrl } from './model/page-url.ts';
-import type { Slides } from './useSlides.ts';
+import type { Slides } from './slides.ts';
 
 interface Settings {
   readonly historyHash: boolean;

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useWriteAttribute } from '../../core/element/hooks/author-children.ts';
 import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
 import { imageIn } from '../../core/page/slide-media.ts';
-import type { Slides } from './useSlides.ts';
+import type { Slides } from './slides.ts';
 
 /** Preloads the images of the slides on either side of the current one. */
 export function usePreload({ nodes, index, neighbour }: Slides, count: number, images: LoadedImages | undefined): void {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import { pauseMessageFor } from '../../core/model/video-players.ts';
-import type { Slides } from './useSlides.ts';
+import type { Slides } from './slides.ts';
 
 /** Events of `<video>`, which do not bubble and are captured, and of `<site-video>`. */
 const begins = ['play', 'site-play'];

@@ -15,7 +15,7 @@ import { contract } from './contract.ts';
 export interface AuthorImage {
   readonly image: HTMLImageElement | undefined;
   readonly settings: ImageSettings;
-  /** What the image shows, once that is loaded. */
+  /** The source that the image shows, once it is loaded. */
   readonly loaded: string | undefined;
 }
 

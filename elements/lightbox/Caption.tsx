@@ -30,7 +30,7 @@ export function Caption({ text, more, onChange }: Props): ReactNode {
       <p ref={ref} id="lightbox-caption">
         {text.split('\n').map((line, number) => (
           // Lines have no other identity than their place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: as said
+          // biome-ignore lint/suspicious/noArrayIndexKey: see the comment above
           <span key={number}>{line}</span>
         ))}
       </p>

@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { Icon } from '../../core/element/ui/icon.tsx';
 import { useModal } from '../../core/element/ui/modal.ts';
-import type { MessageArgs } from '../../core/model/finding.ts';
 import { isSafeUrl } from '../../core/model/safe-url.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { Caption } from './Caption.tsx';
 import { LightboxSlide } from './LightboxSlide.tsx';
+import type { LightboxProps, Say } from './lightbox-props.ts';
 import { placesOf, slideAt } from './model/slide-transition.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { animateThumbnail } from './thumbnail-animation.ts';
@@ -14,38 +14,6 @@ import { type Stage, useStage } from './useStage.ts';
 
 /** URL schemes of images that can be downloaded. */
 const downloadable = ['http:', 'https:', 'blob:', 'data:'];
-
-type Say = (code: string, args?: MessageArgs) => string;
-
-export interface LightboxProps {
-  readonly isOpen: boolean;
-  /** The author's slides; only those in view and beside it are read. At least one. */
-  readonly nodes: readonly Element[];
-  readonly index: number;
-  readonly theme: 'dark' | 'light';
-  /** The name for assistive technology. */
-  readonly label: string;
-  readonly loop: boolean;
-  /** Milliseconds. */
-  readonly speed: number;
-  /** Pixels. */
-  readonly padding: number;
-  readonly captions: boolean;
-  readonly download: boolean;
-  /** Slides scroll, as on phones, instead of fading. */
-  readonly scrolls: boolean;
-  readonly isRtl: boolean;
-  /** Animations are disabled: reduced motion. */
-  readonly isStill: boolean;
-  readonly say: Say;
-  /** Requests another slide. Returns false when a listener cancels it. */
-  readonly onIndex: (to: number) => boolean;
-  readonly onSettled: (from: number, to: number) => void;
-  /** Returns false when a listener cancels it. */
-  readonly onClose: () => boolean;
-  readonly onShown: () => void;
-  readonly onHidden: () => void;
-}
 
 interface StepsProps extends Pick<Stage, 'canStep' | 'step'> {
   readonly say: Say;

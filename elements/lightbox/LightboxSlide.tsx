@@ -3,7 +3,7 @@ import { readSlide } from '../../core/page/read-slide.ts';
 import { imageIn } from '../../core/page/slide-media.ts';
 import { ImageSlide } from './ImageSlide.tsx';
 import { LazyVideoSlide } from './LazyVideoSlide.tsx';
-import type { LightboxProps } from './Lightbox.tsx';
+import type { LightboxProps } from './lightbox-props.ts';
 import { type SlideTransition, slideAt } from './model/slide-transition.ts';
 
 /** Less room around the picture on small screens: none at the sides of a phone, always enough above for the controls. */

@@ -1,6 +1,6 @@
 import { treeOf } from '../../core/page/composed-tree.ts';
 
-/** What stands before a slide's number in the address: the lightbox's id; those without one are told apart by their place. */
+/** Returns the prefix of a slide's number in the URL: the id of the lightbox, or else its position in the page. */
 export function hashPrefix(host: Element): string {
   const all = treeOf(host)?.querySelectorAll('site-lightbox[history-hash]') ?? [];
   const place = [...all].indexOf(host);

@@ -17,7 +17,7 @@ export function viewOf(node: Element): View {
   return { scale: a, x: e, y: f };
 }
 
-/** Marks the motion that takes a picture out of its thumbnail. */
+/** Marks the animation that opens an image from its thumbnail. */
 export const thumbnailAnimation = 'thumbnailAnimation';
 
 /** That motion, while it goes on. */

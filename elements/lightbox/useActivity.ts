@@ -7,7 +7,7 @@ export type Activity = 'awake' | 'still' | 'idle';
 const stillAfter = 500;
 const idleAfter = 3000;
 
-/** Follows pointers over the node. For people with keys everything stays: nothing says when they look for a control. */
+/** Tracks pointer activity over the node. Controls stay visible for keyboard users, who may need them at any time. */
 export function useActivity(ref: RefObject<HTMLElement | null>, isOpen: boolean): Activity {
   const [activity, setActivity] = useState<Activity>('awake');
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function useActivity(ref: RefObject<HTMLElement | null>, isOpen: boolean)
       const here = `${clientX} ${clientY}`;
       const hasMoved = here !== last;
       last = here;
-      // A pointer that rests is told of too, when something comes or moves under it.
+      // Browsers also dispatch events for a resting pointer when something appears or moves under it.
       if (type === 'pointerover' || (type === 'pointermove' && !hasMoved)) return;
       wake();
       // Fingers draw the slides along.

@@ -20,12 +20,12 @@ interface Options extends Pick<SlideTransitionControl, 'follow' | 'back'> {
   readonly scale: (factor: number, point?: Point, duration?: number) => void;
   readonly toggleZoom: (point?: Point) => void;
   readonly canStep: (by: 1 | -1) => boolean;
-  /** Says whether it goes there. */
+  /** Returns whether the change starts. */
   readonly step: (by: 1 | -1, isDrawn?: boolean) => boolean;
   readonly onClose: () => boolean;
 }
 
-/** How long a picture that was let go moves on: at its speed, and until it rests; in milliseconds. */
+/** How long a released image keeps moving: at its speed, and until it rests; in milliseconds. */
 const momentum = 180;
 const throwTime = 600;
 
@@ -35,7 +35,7 @@ const pinchedView =
   (view: View, measures: Measures): View =>
     moved(zoomAbout(view, measures.from(a), (view.scale * b.spread) / a.spread), { x: b.x - a.x, y: b.y - a.y });
 
-/** What gestures do: everything that fingers, pens, the mouse and the wheel are for. */
+/** The callbacks of gestures by touch, pen, mouse and wheel. */
 export function useGestures(ref: RefObject<HTMLElement | null>, options: Options): void {
   const { isOpen, isRtl, isStill, isIdle, zoom, scale, toggleZoom, canStep, step, follow, back, onClose } = options;
   const isWaking = useRef(false);
@@ -83,7 +83,7 @@ export function useGestures(ref: RefObject<HTMLElement | null>, options: Options
   latest.current = handlers;
   useLayoutEffect(() => {
     const controller = new AbortController();
-    // A picture on its way back is not to be stopped.
+    // An image that is returning must not be stopped.
     if (ref.current && isOpen) new Gestures(ref.current, () => latest.current, controller.signal);
     return () => controller.abort();
   }, [isOpen]);

@@ -9,7 +9,7 @@ const settleTime = 300;
 
 interface Options {
   readonly isOpen: boolean;
-  /** What stands behind `#` while it is open; `undefined` leaves the address alone. */
+  /** The URL fragment while it is open; `undefined` does not change the URL. */
   readonly hash: string | undefined;
   /** Whether a hash names a slide, in whichever way. */
   readonly names: (hash: string) => boolean;
@@ -27,7 +27,7 @@ function attempt(change: () => unknown): void {
   try {
     change();
   } catch {
-    // Said above.
+    // Explained above.
   }
 }
 
@@ -50,8 +50,8 @@ const pending = (document: Document): { back?: Promise<unknown> } =>
   pageService(document, 'lightbox-history', () => ({}));
 
 /**
- * One entry in the history while it is open: Back closes it, slides only replace it (docs/decisions.md#decision-8). Not in a frame, whose
- * address nobody sees: its entries are those of the page around, and Back could take that away, or the frame's document.
+ * Adds one history entry while it is open: Back closes it, slides only replace it (docs/decisions.md#decision-8).
+ * Does nothing in a frame: its URL is not visible, and Back could leave the parent page or the frame's document.
  */
 export function useHistoryEntry(page: Window | null, { isOpen, hash, names, onBack }: Options): void {
   const view = page === page?.top ? page : null;

@@ -11,7 +11,7 @@ interface Settings {
   readonly loop: boolean;
 }
 
-/** What the view needs to know and to say. */
+/** The properties and callbacks of the view. */
 export interface LightboxSession {
   readonly isOpen: boolean;
   readonly index: number;

@@ -12,7 +12,7 @@ interface Options {
   readonly show: (index: number) => void;
 }
 
-/** What opens the lightbox besides its methods: a click on a picture, and with `history-hash` the page's address. */
+/** Opens the lightbox on a click on an image, and with `history-hash` for a URL that names a slide. */
 export function useOpeners(options: Options): void {
   const latest = useRef(options);
   latest.current = options;

@@ -8,7 +8,7 @@ import { contract } from './contract.ts';
 /** A single picture or video; anything else that is named holds slides. */
 const single = 'a, figure, img, picture, site-video, video, [data-type]';
 
-/** The nodes that the lightbox names, in the tree that it stands in. */
+/** The nodes that the lightbox refers to, in its own tree. */
 const namedBy = (host: Element, ids: readonly string[]): readonly Element[] =>
   ids.flatMap((id) => treeOf(host)?.getElementById(id) ?? []);
 
@@ -16,7 +16,7 @@ const slidesIn = (node: Element): readonly Element[] => (node.matches(single) ? 
 
 export interface SlideNodes {
   readonly nodes: readonly Element[];
-  /** Reads what is named again: nobody watches it while the lightbox is closed. */
+  /** Reads the nodes again: they are not observed while the lightbox is closed. */
   readonly refresh: () => readonly Element[];
 }
 

@@ -12,14 +12,14 @@ interface Options {
   /** Slides are drawn along instead of faded. */
   readonly scrolls: boolean;
   readonly isRtl: boolean;
-  /** Asks for another slide; false when a listener is against it. */
+  /** Requests another slide. Returns false when a listener cancels it. */
   readonly onIndex: (to: number) => boolean;
   readonly onSettled: (from: number, to: number) => void;
 }
 
 export interface SlideTransitionControl {
   readonly transition: SlideTransition;
-  /** Goes to a slide by so many steps, drawn along where a finger began it; says whether it goes there. */
+  /** Moves by a number of slides, continuing a drag if there is one. Returns whether the move starts. */
   readonly go: (to: number, by?: number, isDrawn?: boolean) => boolean;
   /** The row follows a finger. */
   readonly follow: (x: number) => void;
@@ -40,16 +40,16 @@ interface Finger extends Pick<SlideTransitionControl, 'follow' | 'back'> {
 
 /** A finger on the row. It takes it where it is, also on its way; one that comes back ends the present change, too. */
 function useFinger(row: RefObject<HTMLElement | null>, duration: number, settle: () => void): Finger {
-  const held = useRef<number | undefined>(undefined);
+  const dragStart = useRef<number | undefined>(undefined);
   const letGo = (): void => {
-    held.current = undefined;
+    dragStart.current = undefined;
   };
   return {
     letGo,
     follow: (x) => {
       if (!row.current) return;
-      held.current ??= viewOf(row.current).x;
-      setView(row.current, along(held.current + x));
+      dragStart.current ??= viewOf(row.current).x;
+      setView(row.current, along(dragStart.current + x));
     },
     back: () => {
       letGo();

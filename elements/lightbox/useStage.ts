@@ -31,11 +31,11 @@ export interface Stage {
   readonly toggleZoom: () => void;
   readonly canStep: (by: 1 | -1) => boolean;
   readonly step: (by: 1 | -1) => void;
-  /** Keeps the focus in the dialog, where keys are heard, once something is gone that may have had it. */
+  /** Keeps the focus in the dialog, which handles keys, after the focused node may have been removed. */
   readonly keepFocus: () => void;
 }
 
-/** What keys are for already, wherever it stands. */
+/** Elements that use keys themselves. */
 const typedInto = 'audio, input, select, textarea, video, [contenteditable]';
 
 const still: Point = { x: 0, y: 0 };
@@ -91,7 +91,7 @@ export function useStage(
   };
 }
 
-/** Hears keys in a node; steps by them keep their distance in time. */
+/** Handles keys in a node. Repeated steps keep a minimum interval. */
 function useKeyCommands(
   node: RefObject<HTMLElement | null>,
   isRtl: boolean,
@@ -103,10 +103,10 @@ function useKeyCommands(
     const [target] = event.composedPath();
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     // The key that opened it may still be down, and must not press what has the focus now.
-    const isHeld = event.repeat && /^(?:Enter| )$/.test(event.key);
+    const isRepeated = event.repeat && /^(?:Enter| )$/.test(event.key);
     const isTyped = target && isElement(target) && target.matches(typedInto);
     const command = isTyped ? undefined : commandOf(event.key, isRtl, isZoomed);
-    if (isHeld || command) event.preventDefault();
+    if (isRepeated || command) event.preventDefault();
     if (!command || ('step' in command && event.timeStamp - last.current < keyThrottle)) return;
     last.current = event.timeStamp;
     runCommand(command);

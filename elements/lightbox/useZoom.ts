@@ -19,11 +19,11 @@ type Change = (view: View, measures: Measures) => View;
 /** Enlarges the current picture and moves it about; videos, and pictures that did not come, are left alone. */
 export interface Zoom {
   readonly isZoomed: boolean;
-  /** Makes another view of the present one, as far as the bounds allow; in 0.3 s unless told otherwise. */
+  /** Makes another view of the present one, as far as the bounds allow; in 0.3 s by default. */
   readonly change: (change: Change, duration?: number) => void;
   /** The view that a gesture sets out from; true when the picture was not there yet, and is now. */
   readonly start: () => boolean;
-  /** Makes another view of that one, and gives way beyond the bounds. */
+  /** Derives another view from that one, with resistance beyond the bounds. */
   readonly follow: (change: Change) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The lightbox for whoever has slides: `<site-lightbox>`, and a gallery once a visitor is about to want it. */
+/** The lightbox of `<site-lightbox>`, and of a gallery once a visitor is likely to open it. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import { useDirection, useMessages } from '../../core/element/hooks/language.ts';
@@ -7,8 +7,9 @@ import { useBridge } from '../../core/element/root.tsx';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
 import { hashPrefix } from './hash-prefix.ts';
-import { Lightbox, type LightboxProps } from './Lightbox.tsx';
+import { Lightbox } from './Lightbox.tsx';
 import sheet from './lightbox.css';
+import type { LightboxProps } from './lightbox-props.ts';
 import { messages } from './messages.en.ts';
 import { defaults } from './model/defaults.ts';
 import { hashOf, slideIn } from './model/slide-hash.ts';

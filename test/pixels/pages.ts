@@ -5,7 +5,7 @@ interface Picture {
   readonly width: number;
   readonly height: number;
   readonly color: string;
-  /** What the ring stands around, in fractions of width and height. */
+  /** The area inside the focus ring, in fractions of width and height. */
   readonly focus: readonly [x: number, y: number];
 }
 
@@ -33,7 +33,7 @@ const slide = (picture: Picture, index: number): string =>
     ? `<figure>${image(picture)}<figcaption><span class="words"></span></figcaption></figure>`
     : image(picture);
 
-/** What each design is drawn with, beside its name. */
+/** The attributes of each design, beside its name. */
 const settings: Readonly<Record<(typeof designs)[number], string>> = {
   stacked: 'aspect-ratio="4:1"',
   grid: 'aspect-ratio="4:3"',

@@ -1,6 +1,6 @@
 /** The addresses of an image's sizes, made of the one that authors write (docs/spec.md#widgets-3, "Image configuration"). */
 
-/** Where a size stands in an address: `?format=750w`, or `name-750w.jpg`. */
+/** The position of the size in a URL: `?format=750w`, or `name-750w.jpg`. */
 export const sizeFormats = ['querystring', 'filename'] as const;
 export type SizeFormat = (typeof sizeFormats)[number];
 
@@ -12,7 +12,7 @@ export const platformHosts: readonly string[] = [
   'sqsp.net',
 ];
 
-/** What an address is read against. */
+/** The base against which a URL is resolved. */
 export interface AddressContext {
   /** The page's own address. */
   readonly base: string;
@@ -44,7 +44,7 @@ export function addressOf(source: URL, width: number, format: SizeFormat): strin
   return url.href;
 }
 
-/** The size that an address says, in either format. */
+/** Returns the size that a URL specifies, in either format. */
 export function widthIn(address: string): number | undefined {
   const [, inQuery, inName] = /[?&]format=(\d+)w\b|-(\d{3,4})w\.\w+(?:[?#]|$)/.exec(address) ?? [];
   return inQuery || inName ? Number(inQuery ?? inName) : undefined;

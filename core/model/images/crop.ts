@@ -1,4 +1,4 @@
-/** How an image stands in its box, in CSS. */
+/** The position of an image in its box, in CSS. */
 import type { Size } from '../contract/size.ts';
 import { centred, positionCss } from './position.ts';
 import type { ImageSettings } from './settings.ts';
@@ -15,7 +15,7 @@ const fitOf = ({ cropMode, stretch }: CropSettings): string => {
   return stretch ? 'contain' : 'scale-down';
 };
 
-/** A whole image stands where its alignment says, a cropped one shows its focal point. Sizes as far as they are known. */
+/** Positions an uncropped image by its alignment, and a cropped one around its focal point. Sizes are optional. */
 export function cropCss(settings: CropSettings, own?: Size, box?: Size): Crop {
   const { cropMode, alignment = { x: 0.5, y: 0.5 }, focalPoint, useAdvancedPositioning } = settings;
   const point = useAdvancedPositioning && own && box ? centred(focalPoint, own, box) : focalPoint;

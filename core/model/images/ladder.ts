@@ -4,7 +4,7 @@ import type { Size } from '../contract/size.ts';
 /** The widths in pixels that there are of every image. */
 export const widths = [2500, 1500, 1000, 750, 500, 300, 100] as const;
 
-/** How an image stands in its box: filling it and cropped, whole within it, or as it is. */
+/** The fit of an image in its box: filling it and cropped, contained in it, or unscaled. */
 export type CropMode = 'cover' | 'contain' | 'none';
 
 /** Where an image is shown. */

@@ -1,4 +1,4 @@
-/** What goes wrong with images: the specification's words (docs/spec.md#widgets-8). */
+/** Messages about images, in the specification's wording (docs/spec.md#widgets-8). */
 export const messages = {
   'image-missing': 'No image',
   'images-missing': 'No images',

@@ -36,15 +36,16 @@ const sides: Readonly<Record<string, Partial<Point>>> = {
   bottom: { y: 1 },
 };
 
-/** Where a whole image stands in its box: one or two of top, left, center, right and bottom. */
+/** The alignment of an uncropped image in its box: one or two of top, left, center, right and bottom. */
 export const alignment = (): Attribute<Point | undefined> => ({
   kind: 'point',
   fallback: undefined,
   accepts: 'top, left, center, right or bottom, or two of them',
   parse: (text) => {
-    const words = text.trim().toLowerCase().split(/\s+/);
-    if (!words.every((word) => Object.hasOwn(sides, word))) return undefined;
-    const along = (axis: 'x' | 'y') => words.map((word) => sides[word]?.[axis]).find((side) => side !== undefined);
+    const keywords = text.trim().toLowerCase().split(/\s+/);
+    if (!keywords.every((keyword) => Object.hasOwn(sides, keyword))) return undefined;
+    const along = (axis: 'x' | 'y') =>
+      keywords.map((keyword) => sides[keyword]?.[axis]).find((side) => side !== undefined);
     return { x: along('x') ?? 0.5, y: along('y') ?? 0.5 };
   },
   format: ({ x, y }) => `${['left', 'center', 'right'][x * 2]} ${['top', 'center', 'bottom'][y * 2]}`,

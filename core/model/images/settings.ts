@@ -1,4 +1,4 @@
-/** What decides how an image is loaded and shown (docs/spec.md#widgets-3, "Image configuration"). */
+/** Settings that decide how an image is loaded and shown (docs/spec.md#widgets-3, "Image configuration"). */
 import type { Attributes, Values } from '../contract/contract.ts';
 import { type Attribute, flag, number, oneOf, point, size, toggle, url } from '../contract/kinds.ts';
 import { attributeName } from '../contract/names.ts';
@@ -7,7 +7,7 @@ import { sizeFormats } from './address.ts';
 import type { CropMode } from './ladder.ts';
 import { alignment } from './position.ts';
 
-/** When an image is loaded: at once, not by itself, or near the viewport. */
+/** When an image is loaded: immediately, only on request, or near the viewport. */
 export const loadMoments = ['true', 'false', 'viewport'] as const;
 
 const cropModes: Readonly<Record<string, CropMode>> = {
@@ -118,7 +118,7 @@ export function dataSettings(textOf: (attribute: string) => string | null): Part
   return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as Partial<ImageSettings>;
 }
 
-/** What holds where nothing is said. */
+/** The defaults. */
 export const defaultSettings = Object.fromEntries(
   Object.entries(settings).map(([key, { fallback }]) => [key, fallback]),
   // The same keys, each with its own kind's fallback.

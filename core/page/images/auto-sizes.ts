@@ -1,8 +1,8 @@
 import { pageService } from '../page.ts';
 
 /**
- * Whether the engine chooses among sizes by the width that an image really has (HTML, `sizes="auto"`). No interface
- * tells; the engine's own style sheet does, which sizes such images without their content.
+ * Returns whether the engine selects sources by the rendered width of an image (HTML, `sizes="auto"`). No API reports
+ * it, but the user agent stylesheet applies size containment to such images.
  */
 function probe(document: Document): boolean {
   const image = document.createElement('img');

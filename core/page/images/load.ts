@@ -86,8 +86,8 @@ function request(image: HTMLImageElement, start: () => Promise<void>): void {
 }
 
 /**
- * Loads an image as soon as it is its turn, and larger ones when it has grown. Asked again it loads only what is missing.
- * An image that is not shown yet is taken to be as wide as what it stands in.
+ * Loads an image as soon as it is its turn, and larger ones when it has grown. Another call loads only what is missing.
+ * An image that is not shown yet is taken to be as wide as its container.
  */
 export const loadPicture = (image: HTMLImageElement, options: LoadOptions = {}): void =>
   request(image, () => load(image, options, false));

@@ -26,7 +26,7 @@ function startsOf(placed: Placed): readonly number[] {
   return tops.map((top) => top - Math.min(...tops));
 }
 
-/** New slides under the columns that end first. Their heights are not known yet: the slides' own average stands in. */
+/** Places new slides under the shortest columns. Their heights are unknown, so the average slide height is used. */
 function below(placed: Placed, fresh: readonly Element[], count: number): Placed {
   const ends = Array.from({ length: count }, (_, column) =>
     Math.max(0, ...[...placed].filter(([, at]) => at === column).map(([node]) => bottomOf(node))),

@@ -6,7 +6,7 @@ import type { Alignment } from '../model/alignment.ts';
 import type { LayoutSettings } from '../model/layout.ts';
 import { distanceTo, nearest } from '../model/scroll.ts';
 import { snapTo } from '../model/swipe.ts';
-import type { Slides } from '../useSlides.ts';
+import type { Slides } from '../slides.ts';
 
 interface Props {
   readonly slides: Slides;

@@ -1,5 +1,5 @@
 import type { LayoutSettings } from '../model/layout.ts';
-import type { Slides } from '../useSlides.ts';
+import type { Slides } from '../slides.ts';
 
 /** The props of a design that moves. */
 export interface DesignProps<Settings = unknown> {

@@ -10,7 +10,7 @@ type Block = Readonly<Record<string, unknown>>;
 type Kinds = Readonly<Record<string, Attribute<unknown>>>;
 type Settings = Record<string, unknown>;
 
-/** What is wrong with the text of a block, by the console's words (docs/spec.md#widgets-8). */
+/** Message codes for invalid block data (docs/spec.md#widgets-8). */
 export type BlockProblem = 'gallery-block-invalid-json' | 'gallery-block-missing';
 
 interface Read {
@@ -24,8 +24,8 @@ const isObject = (value: unknown): value is Block => typeof value === 'object' &
 
 /** Lists and pairs are words: key codes, ids of galleries. */
 function textOf(value: unknown): string {
-  const words = isObject(value) ? Object.values(value).filter((word) => !isObject(word)) : [value ?? ''];
-  const text = words.join(' ').trim();
+  const texts = isObject(value) ? Object.values(value).filter((text) => !isObject(text)) : [value ?? ''];
+  const text = texts.join(' ').trim();
   return text === 'undefined' ? '' : text;
 }
 

@@ -12,10 +12,10 @@ const keyOfCode = new Map([
 ]);
 
 function read(value: unknown): readonly string[] | undefined {
-  const words = String(value)
+  const names = String(value)
     .split(/[\s,]+/)
     .filter(Boolean);
-  const keys = words.map((word) => keyOfCode.get(word) ?? word);
+  const keys = names.map((name) => keyOfCode.get(name) ?? name);
   // Another number would be taken for the keys of its digits.
   return keys.length === 2 && !keys.some((key) => /^\d\d+$/.test(key)) ? keys : undefined;
 }

@@ -19,9 +19,9 @@ export const boundary = (): Attribute<Boundaries> => ({
   fallback: { start: 'inertial', end: 'inertial' },
   accepts: 'none, hard or inertial, once or for each end',
   parse: (text) => {
-    const words = text.trim().toLowerCase().split(/\s+/);
-    const [start, end] = [boundaryNamed(words[0] ?? ''), boundaryNamed(words[1] ?? words[0] ?? '')];
-    return start && end && words.length <= 2 ? { start, end } : undefined;
+    const parts = text.trim().toLowerCase().split(/\s+/);
+    const [start, end] = [boundaryNamed(parts[0] ?? ''), boundaryNamed(parts[1] ?? parts[0] ?? '')];
+    return start && end && parts.length <= 2 ? { start, end } : undefined;
   },
   format: ({ start, end }) => `${start} ${end}`,
 });
@@ -37,9 +37,9 @@ export const snapPoints = (): Attribute<readonly number[] | undefined> => ({
   fallback: undefined,
   accepts: 'percentages such as 0% 50% 100%, or none',
   parse: (text) => {
-    const words = text.trim().toLowerCase().split(/\s+/);
-    if (words.length === 1 && words[0] === 'none') return [];
-    const points = words.map(percentage);
+    const parts = text.trim().toLowerCase().split(/\s+/);
+    if (parts.length === 1 && parts[0] === 'none') return [];
+    const points = parts.map(percentage);
     return points.every((point) => point !== undefined) ? points.sort((a, b) => a - b) : undefined;
   },
   format: (points) => points.map((point) => `${point * 100}%`).join(' ') || 'none',

@@ -33,7 +33,7 @@ export function commandOf(key: string, isRtl: boolean, isZoomed: boolean): Comma
 /** The border of the window within which a click does noop, as a fraction of its size. */
 const deadZone = 0.02;
 
-/** What a click on the slide does: back on the first half of the window, on on the other, nothing close to its border. */
+/** Returns the step for a click: back in the first half of the window, forward in the other, none at its edge. */
 export function stepAt({ x, y }: Point, { width, height }: Size, isRtl: boolean): 1 | -1 | undefined {
   const isNear = (at: number, length: number): boolean => Math.min(at, length - at) < length * deadZone;
   if (isNear(x, width) || isNear(y, height)) return undefined;

@@ -1,4 +1,4 @@
-/** How the lightbox is unless somebody says otherwise (docs/spec.md#widgets-9, "Lightbox"). */
+/** The default settings of the lightbox (docs/spec.md#widgets-9, "Lightbox"). */
 export const defaults = {
   /** Milliseconds. */
   speed: 600,

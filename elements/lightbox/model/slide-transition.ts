@@ -12,7 +12,7 @@ export interface SlideTransition {
 export const slideAt = (place: number, count: number): number =>
   count > 0 && Number.isFinite(place) ? ((place % count) + count) % count : 0;
 
-/** Where a step leads; `undefined` where there is no slide that way. */
+/** Returns the place that a step leads to; `undefined` where there is no slide in that direction. */
 export function stepTo(index: number, by: number, count: number, loop: boolean): number | undefined {
   const to = loop ? slideAt(index + by, count) : index + by;
   return count > 1 && to >= 0 && to < count ? to : undefined;

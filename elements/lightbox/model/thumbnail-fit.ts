@@ -24,7 +24,7 @@ export interface ThumbnailFit {
   readonly crop: readonly number[];
 }
 
-/** What is at the same place in image and box; lengths other than percentages count as the middle. */
+/** Returns the point at the same place in image and box; lengths other than percentages count as the middle. */
 const fractionOf = (word: string | undefined): number => (word?.endsWith('%') ? Number.parseFloat(word) / 100 : 0.5);
 
 /** `picture` is the picture's rectangle where it fits, not moved and not enlarged. */

@@ -1,13 +1,13 @@
-/** Enlarged pictures: what stays where it is, and how far a picture may be moved. In CSS pixels from the stage's middle. */
+/** Zoom: the fixed point, and how far an image can be moved. In CSS pixels from the middle of the stage. */
 import type { Point } from '../../../core/model/contract/point.ts';
 import type { Size } from '../../../core/model/contract/size.ts';
 
-/** Where a picture is seen: how much larger than it fits, and where its middle is. */
+/** The view of an image: its scale relative to the fitted size, and the position of its middle. */
 export interface View extends Point {
   readonly scale: number;
 }
 
-/** What bounds a picture. */
+/** The sizes that limit the movement of an image. */
 export interface Frame {
   /** The picture where it fits. */
   readonly picture: Size;
@@ -49,12 +49,12 @@ export function bounded(view: View, { picture, stage, most }: Frame): View {
   };
 }
 
-/** Beyond its bounds a picture follows the fingers, but only a third of the way. */
+/** Beyond its bounds an image follows the fingers by only a third of their distance. */
 export function rubberBand(view: View, frame: Frame): View {
   const inside = bounded(view, frame);
   const third = (key: keyof View): number => inside[key] + (view[key] - inside[key]) / 3;
   return { scale: third('scale'), x: third('x'), y: third('y') };
 }
 
-/** A picture that was moved. */
+/** Returns the view after the image was moved. */
 export const moved = ({ scale, x, y }: View, by: Point): View => ({ scale, x: x + by.x, y: y + by.y });

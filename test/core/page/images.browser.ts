@@ -28,17 +28,17 @@ function place(attributes = `data-src="${leeward(key)}" data-image-dimensions="1
 
 const shown = (image: HTMLImageElement): Promise<void> => until('the image is there', () => image.naturalWidth > 0);
 
-/** What the console is warned of meanwhile. */
+/** Collects the console warnings of a run. */
 function warnings(run: () => void): string[] {
   const { warn } = console;
-  const told: string[] = [];
-  console.warn = (text: string) => told.push(text);
+  const collected: string[] = [];
+  console.warn = (text: string) => collected.push(text);
   try {
     run();
   } finally {
     console.warn = warn;
   }
-  return told;
+  return collected;
 }
 
 describe('an image of a host that has sizes', () => {
@@ -49,7 +49,7 @@ describe('an image of a host that has sizes', () => {
     expect(widthOf(image)).to.equal(300);
   });
 
-  it('is loaded whatever stands in its place, even what is no address', async () => {
+  it('is loaded whatever its source contained before, even an invalid URL', async () => {
     const image = place(`src="//" data-src="${leeward(key)}" data-image-dimensions="1200x800"`);
     loadImage(image, { load: true, dprMax: 1 });
     await shown(image);
@@ -115,14 +115,14 @@ describe('an image of any other host', () => {
 describe('an image that is cropped', () => {
   const look = ({ style }: HTMLImageElement) => [style.objectFit, style.objectPosition];
 
-  it('fills what it stands in, around its focal point', () => {
+  it('fills its container, around its focal point', () => {
     const image = place(`data-src="x" data-mode="cover" data-image-focal-point="0.25,1"`);
     loadImage(image, { load: false });
     expect(look(image)).to.deep.equal(['cover', '25% 100%']);
     expect(image.offsetHeight).to.equal(300);
   });
 
-  it('has that point in the middle where it is asked for', () => {
+  it('has that point in the middle where that is requested', () => {
     const image = place(`data-src="x" data-image-dimensions="1200x800" data-image-focal-point="0.4,0.5"`);
     loadImage(image, { load: false, cropMode: 'cover', useAdvancedPositioning: true });
     expect(look(image)).to.deep.equal(['cover', '20% 50%']);
@@ -137,7 +137,7 @@ describe('an image that is cropped', () => {
 });
 
 describe('when an image is loaded', () => {
-  it('is what its markup says, unless the caller says so', async () => {
+  it('follows its markup unless the caller sets another value', async () => {
     const image = place(`data-src="${leeward(key)}" data-load="false"`);
     loadImage(image);
     loadImage(image, { load: 'false' });
@@ -150,7 +150,7 @@ describe('when an image is loaded', () => {
     const image = place();
     box.style.marginBlockStart = `${innerHeight + 600}px`;
     loadImage(image, { load: 'viewport', dprMax: 1 });
-    // What is observed after it, and is near, has been told when this is.
+    // What is observed after it, and is near, has been notified when this one is.
     await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
     await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(image.hasAttribute('src')).to.equal(false);
@@ -167,7 +167,7 @@ describe('a caller', () => {
     for (const image of box.querySelectorAll('img')) await shown(image);
   });
 
-  it('is told what cannot be loaded', () => {
+  it('is warned about images that cannot be loaded', () => {
     const wrong = (value: unknown): never => value as never;
     expect(() => loadImage(wrong(null))).to.throw('No image');
     expect(() => loadImage(wrong(box))).to.throw('Element is not a valid image element.');

@@ -1,4 +1,4 @@
-/** What moves and measures, from the bundle that the build made of it. */
+/** Motion and measurement functions, from the bundle of the build. */
 type Motion = typeof import('./fixtures/motion.fixture.ts');
 
 const bundle = '/dist/test/motion.js';

@@ -19,20 +19,20 @@ afterEach(() => {
   box.remove();
 });
 
-/** Watches the box; answers what was told, and how to wait for the next size. */
+/** Observes the box; returns the reported sizes, and a function that waits for the next one. */
 function watched(options: Options = {}) {
-  const told: string[] = [];
-  let heard = (): void => {};
+  const reported: string[] = [];
+  let notify = (): void => {};
   observeResize(
     box,
     ({ width, height }) => {
-      told.push(`${width}x${height}`);
-      heard();
+      reported.push(`${width}x${height}`);
+      notify();
     },
     { debounce: 0, signal: watch.signal, ...options },
   );
-  const next = (): Promise<void> => new Promise((resolve) => (heard = resolve));
-  return { told, next };
+  const next = (): Promise<void> => new Promise((resolve) => (notify = resolve));
+  return { reported, next };
 }
 
 const width = (pixels: number): void => {
@@ -46,63 +46,63 @@ const measured = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 describe('a watch over the size of an element', () => {
-  it('tells the size that it has, without what transforms it, and then every other', async () => {
+  it('reports its size without transforms, and then every other', async () => {
     box.style.transform = 'scale(0.5)';
-    const { told, next } = watched();
+    const { reported, next } = watched();
     await next();
     width(300);
     await next();
     height(50);
     await next();
-    expect(told).to.deep.equal(['200x100', '300x100', '300x50']);
+    expect(reported).to.deep.equal(['200x100', '300x100', '300x50']);
   });
 
-  it('tells only of the side that counts', async () => {
-    const { told, next } = watched({ axis: 'x' });
+  it('reports only changes on the given axis', async () => {
+    const { reported, next } = watched({ axis: 'x' });
     await next();
     height(50);
     await measured();
     width(300);
     await next();
-    expect(told).to.deep.equal(['200x100', '300x50']);
+    expect(reported).to.deep.equal(['200x100', '300x50']);
   });
 
-  it('tells only of changes that are large enough, also when they come little by little', async () => {
-    const { told, next } = watched({ threshold: 20 });
+  it('reports only changes beyond the threshold, also when they add up slowly', async () => {
+    const { reported, next } = watched({ threshold: 20 });
     await next();
     width(212);
     await measured();
     width(224);
     await next();
-    expect(told).to.deep.equal(['200x100', '224x100']);
+    expect(reported).to.deep.equal(['200x100', '224x100']);
   });
 
-  it('waits until the size stays, and says nothing when it is the old one again', async () => {
-    const { told, next } = watched({ debounce: 100 });
+  it('waits until the size stays, and reports nothing when it is the old one again', async () => {
+    const { reported, next } = watched({ debounce: 100 });
     await next();
     width(300);
     await measured();
     width(400);
     await next();
-    expect(told).to.deep.equal(['200x100', '400x100']);
+    expect(reported).to.deep.equal(['200x100', '400x100']);
     width(300);
     await measured();
     width(400);
     await measured();
     height(50);
     await next();
-    expect(told.at(-1)).to.equal('400x50');
-    expect(told).to.have.length(3);
+    expect(reported.at(-1)).to.equal('400x50');
+    expect(reported).to.have.length(3);
   });
 
   it('ends with its signal', async () => {
-    const { told, next } = watched();
+    const { reported, next } = watched();
     await next();
     watch.abort();
     width(300);
     await measured();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(told).to.deep.equal(['200x100']);
+    expect(reported).to.deep.equal(['200x100']);
   });
 
   it('is refused with another axis or threshold', () => {

@@ -7,7 +7,7 @@ const { watchSwipes } = await loadMotion();
 
 let strip: HTMLElement;
 let watch: AbortController;
-let told: string[];
+let recorded: string[];
 
 const markup = `
   <a href="#away"><svg width="300" height="100"><rect width="300" height="100" fill="teal"/></svg></a>
@@ -15,7 +15,7 @@ const markup = `
   <input type="range" style="inline-size: 300px">
   <video controls style="inline-size: 300px; block-size: 60px"></video>`;
 
-/** Watches a strip; tells how its drags begin, move to one side and end. */
+/** Observes a strip; records how its drags begin, move to one side and end. */
 function place(start?: () => boolean): void {
   strip = document.createElement('div');
   strip.style.cssText = 'inline-size: 300px; touch-action: pan-y pinch-zoom';
@@ -24,13 +24,13 @@ function place(start?: () => boolean): void {
   const side = (distance: number): string => ['left', 'nowhere', 'right'][Math.sign(distance) + 1] ?? '';
   const listener = {
     start: () => {
-      told.push('start');
+      recorded.push('start');
       return start?.();
     },
     move: ({ distance }: { distance: number }) => {
-      if (told.at(-1) !== side(distance)) told.push(side(distance));
+      if (recorded.at(-1) !== side(distance)) recorded.push(side(distance));
     },
-    end: ({ distance }: { distance: number }) => told.push(`end ${Math.round(distance)}`),
+    end: ({ distance }: { distance: number }) => recorded.push(`end ${Math.round(distance)}`),
   };
   watchSwipes(strip, listener, watch.signal);
 }
@@ -39,7 +39,7 @@ const find = (selector: string): HTMLElement => strip.querySelector<HTMLElement>
 
 beforeEach(() => {
   watch = new AbortController();
-  told = [];
+  recorded = [];
 });
 afterEach(() => {
   watch.abort();
@@ -67,7 +67,7 @@ describe('a mouse', () => {
   it('drags the strip, and does not follow the link where it ends', async () => {
     place();
     await drag(find('svg'), { x: -30, y: 2 }, { x: -80, y: 4 });
-    expect(told).to.deep.equal(['start', 'left', 'end -80']);
+    expect(recorded).to.deep.equal(['start', 'left', 'end -80']);
     expect(location.hash).to.equal('');
     await click(find('svg'));
     expect(location.hash).to.equal('#away');
@@ -76,20 +76,20 @@ describe('a mouse', () => {
   it('goes on beyond the strip', async () => {
     place();
     await drag(find('svg'), { x: 100, y: 2 }, { x: 200, y: 40 }, { x: 250, y: -20 });
-    expect(told).to.deep.equal(['start', 'right', 'end 250']);
+    expect(recorded).to.deep.equal(['start', 'right', 'end 250']);
   });
 
   it('follows the link when it trembles', async () => {
     place();
     await drag(find('svg'), { x: 3, y: 2 });
-    expect(told).to.deep.equal([]);
+    expect(recorded).to.deep.equal([]);
     expect(location.hash).to.equal('#away');
   });
 
   it('selects words', async () => {
     place();
     await drag(find('p'), { x: 2, y: 1 }, { x: 4, y: 1 }, { x: 30, y: 1 }, { x: 80, y: 1 });
-    expect(told).to.deep.equal([]);
+    expect(recorded).to.deep.equal([]);
     expect(getSelection()?.toString()).not.to.equal('');
     getSelection()?.removeAllRanges();
   });
@@ -98,13 +98,13 @@ describe('a mouse', () => {
     place();
     await drag(find('input'), { x: 30, y: 1 }, { x: 80, y: 1 });
     await drag(find('video'), { x: 30, y: 1 }, { x: 80, y: 1 });
-    expect(told).to.deep.equal([]);
+    expect(recorded).to.deep.equal([]);
   });
 
-  it('can be told to let it be', async () => {
+  it('can be cancelled by the caller', async () => {
     place(() => false);
     await drag(find('svg'), { x: -30, y: 2 }, { x: -80, y: 4 });
-    expect(told).to.deep.equal(['start']);
+    expect(recorded).to.deep.equal(['start']);
   });
 });
 
@@ -120,19 +120,19 @@ describe('a finger', () => {
         { x: -90, y: 3 },
       ]),
     );
-    expect(told).to.deep.equal(['start', 'left', 'end -90']);
+    expect(recorded).to.deep.equal(['start', 'left', 'end -90']);
     await touch(find('svg'), [
       { x: 1, y: -20 },
       { x: 2, y: -60 },
     ]);
-    expect(told).to.have.length(3);
+    expect(recorded).to.have.length(3);
   });
 
   it('zooms together with another', async function () {
     place();
     const fingers = [[{ x: -40, y: 0 }], [{ x: 40, y: 10 }]];
     skipUnless(this, 'touch', await touch(find('svg'), ...fingers));
-    expect(told).to.deep.equal([]);
+    expect(recorded).to.deep.equal([]);
   });
 });
 
@@ -146,7 +146,7 @@ describe('a drag', () => {
     send('pointermove', 140);
     send('pointermove', 60);
     send('pointerup', 60);
-    expect(told).to.deep.equal(['start', 'right', 'left', 'end -40']);
+    expect(recorded).to.deep.equal(['start', 'right', 'left', 'end -40']);
   });
 
   it('is over where it began when the browser takes it, or another finger comes', () => {
@@ -157,28 +157,28 @@ describe('a drag', () => {
     send('pointermove', 140);
     send('pointerdown', 0, 0, { pointerId: 8, isPrimary: false });
     send('pointerup', 180);
-    expect(told).to.deep.equal(['start', 'right', 'end 0', 'start', 'right', 'end 0']);
+    expect(recorded).to.deep.equal(['start', 'right', 'end 0', 'start', 'right', 'end 0']);
   });
 
   it('is none when it goes down first, whatever comes then', () => {
     send('pointermove', 101, 20);
     send('pointermove', 180, 20);
     send('pointerup', 180, 20);
-    expect(told).to.deep.equal([]);
+    expect(recorded).to.deep.equal([]);
   });
 
   it('is that of one pointer', () => {
     send('pointermove', 180, 0, { pointerId: 9 });
-    expect(told).to.deep.equal([]);
+    expect(recorded).to.deep.equal([]);
   });
 
-  it('ends without a word when nobody watches any more', () => {
+  it('ends without a callback after the observer is removed', () => {
     send('pointermove', 140);
     watch.abort();
     send('pointermove', 180);
     send('pointerup', 180);
     send('pointerdown', 100);
     send('pointermove', 180);
-    expect(told).to.deep.equal(['start', 'right']);
+    expect(recorded).to.deep.equal(['start', 'right']);
   });
 });

@@ -3,11 +3,11 @@ import { loadMotion } from './motion.ts';
 
 const { easeInOut, easeOut, tween } = await loadMotion();
 
-/** The progress that a tween told, and how it ended. */
+/** Returns the progress that a tween reported. */
 const collect = async (options: Parameters<typeof tween>[1]): Promise<number[]> => {
-  const told: number[] = [];
-  await tween((progress) => told.push(progress), options);
-  return told;
+  const reported: number[] = [];
+  await tween((progress) => reported.push(progress), options);
+  return reported;
 };
 
 const reasonOf = (promise: Promise<void>): Promise<unknown> =>
@@ -18,14 +18,14 @@ const reasonOf = (promise: Promise<void>): Promise<unknown> =>
 
 describe('a movement', () => {
   it('goes from the beginning to exactly the end, never back', async () => {
-    const told = await collect({ duration: 60 });
-    expect(told[0]).to.equal(0);
-    expect(told.at(-1)).to.equal(1);
-    expect(told.length).to.be.greaterThan(2);
-    expect(told).to.deep.equal(told.toSorted((a, b) => a - b));
+    const reported = await collect({ duration: 60 });
+    expect(reported[0]).to.equal(0);
+    expect(reported.at(-1)).to.equal(1);
+    expect(reported.length).to.be.greaterThan(2);
+    expect(reported).to.deep.equal(reported.toSorted((a, b) => a - b));
   });
 
-  it('takes 300 ms unless told otherwise', async () => {
+  it('takes 300 ms by default', async () => {
     const start = performance.now();
     await collect({});
     expect(performance.now() - start).to.be.at.least(290);
@@ -44,22 +44,22 @@ describe('a movement', () => {
     expect(await collect({ duration: -5 })).to.deep.equal([1]);
   });
 
-  it('has the pace that is asked for, and arrives whatever that says', async () => {
-    const told = await collect({ duration: 50, ease: () => 0.25 });
-    expect(new Set(told)).to.deep.equal(new Set([0.25, 1]));
+  it('follows the easing function, and ends at 1 whatever that returns', async () => {
+    const reported = await collect({ duration: 50, ease: () => 0.25 });
+    expect(new Set(reported)).to.deep.equal(new Set([0.25, 1]));
   });
 
   it('stops where it is when it is aborted', async () => {
-    const told: number[] = [];
+    const reported: number[] = [];
     const stop = new AbortController();
-    const promise = tween((progress) => told.push(progress), { duration: 10_000, signal: stop.signal });
+    const promise = tween((progress) => reported.push(progress), { duration: 10_000, signal: stop.signal });
     stop.abort('enough');
     expect(await reasonOf(promise)).to.equal('enough');
-    const count = told.length;
+    const count = reported.length;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    expect(told.length).to.equal(count);
-    expect(await reasonOf(tween(() => told.push(2), { signal: stop.signal }))).to.equal('enough');
-    expect(told).not.to.include(2);
+    expect(reported.length).to.equal(count);
+    expect(await reasonOf(tween(() => reported.push(2), { signal: stop.signal }))).to.equal('enough');
+    expect(reported).not.to.include(2);
   });
 
   it('ends with what its step throws', async () => {

@@ -1,4 +1,4 @@
-/** A gallery as a person meets it: by key, by pointer, through assistive technology, with preferences of their own. */
+/** Accessibility of galleries: keyboard, pointer, assistive technology and user preferences. */
 import { expect } from '@open-wc/testing';
 import { click, emulateMedia, expectAccessible, press } from '../../support/engine.ts';
 import { skipUnless } from '../../support/skip.ts';
@@ -76,7 +76,7 @@ describe('assistive technology', () => {
     }
   });
 
-  it('is told of a group with the name that the author gives, as long as there is one', async () => {
+  it('exposes a group with the name that the author sets, as long as there is one', async () => {
     const gallery = await place(
       `<h2 id="prints">Our prints</h2><site-gallery design="grid">${figure()}</site-gallery>`,
     );
@@ -93,7 +93,7 @@ describe('assistive technology', () => {
     expect(unnamed?.status, 'still a group').to.equal('rejected');
   });
 
-  it('keeps the role that the author writes, and hears the slides as they are', async () => {
+  it('keeps the role that the author writes, and exposes the slides unchanged', async () => {
     const gallery = await place(
       `<site-gallery role="region" aria-label="Prints" design="grid"><a href="#one">${image()}</a>${image()}</site-gallery>`,
     );

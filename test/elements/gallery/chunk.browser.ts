@@ -1,4 +1,4 @@
-/** What moves slides comes in a file of its own: before it is there, and when it does not come. */
+/** The separate file with the moving designs: before it is loaded, and when it fails to load. */
 import { expect } from '@open-wc/testing';
 import { closePages, type OwnPage, openPage, styled } from '../../support/own-page.ts';
 import { until } from '../../support/until.ts';
@@ -35,9 +35,9 @@ describe('a gallery without what moves its slides', () => {
     await until('the call is done', () => gallery.currentIndex === 2);
   });
 
-  it('says so where it does not come, and can be scrolled by finger, wheel and keys', async () => {
+  it('reports it when the file fails to load, and can be scrolled by finger, wheel and keys', async () => {
     const { page, gallery } = await open('/without/MovingGallery.js');
-    await until('it is told', () => page.troubles.includes('site-error gallery-moving-missing'));
+    await until('the error is reported', () => page.troubles.includes('site-error gallery-moving-missing'));
     const box = boxOf(gallery);
     expect(box.scrollWidth).to.be.above(box.clientWidth);
     expect([box.tabIndex, box.getAttribute('role'), box.getAttribute('aria-label')]).to.deep.equal([

@@ -1,4 +1,4 @@
-/** What others wrote: the examples of the documentation, and slides of real sites. */
+/** Examples of the documentation, and slides of real sites. */
 import { expect } from '@open-wc/testing';
 import { warningsDuring } from '../../contract/load.ts';
 import { readFile } from '../../runner/commands.ts';
@@ -37,7 +37,7 @@ describe('the examples of the documentation', () => {
 const listed = (await readCorpus('INDEX.tsv')) ?? '';
 const files = [...listed.matchAll(/^blocks\/slides\/\S+/gm)].map(([file]) => file);
 
-/** Slides were cut out of their pages: each is parsed by itself, or it could swallow the next. */
+/** Slides were cut out of their pages: each is parsed separately, or unclosed tags could include the next. */
 async function closedSlide(path: string): Promise<string> {
   const template = document.createElement('template');
   template.innerHTML = (await readCorpus(path)) ?? '';

@@ -50,7 +50,7 @@ describe('a slide that was not drawn far enough', () => {
     expect([gallery.currentIndex, gallery.matches(':state(moving)')]).to.deep.equal([0, false]);
   });
 
-  it('gives way at an end, and comes back from there', async () => {
+  it('resists at an end, and returns from there', async () => {
     const gallery = await moving('slideshow', 'transition="swipe" loop="false"', slides);
     await drag(gallery.children[0] as Element, { x: 100, y: 0 }, { x: 300, y: 0 }, { x: 270, y: 0 });
     await until('it is in its place', () => drawn(gallery) === 0);
@@ -79,7 +79,7 @@ describe('a slide that was not drawn far enough', () => {
     expect(letGo(await moving('slideshow', 'transition="swipe"', slides))).to.equal(0);
   });
 
-  it('is back at once where the address says nomotion=true', async () => {
+  it('returns immediately where the URL has nomotion=true', async () => {
     history.replaceState(history.state, '', `${location.pathname}${location.search}&nomotion=true`);
     expect(letGo(await moving('slideshow', 'transition="swipe"', slides))).to.equal(0);
   });

@@ -13,7 +13,7 @@ export const define = (): Promise<unknown> => import(bundle);
 const svg = (width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`;
 
-/** The address of a picture of this size that asks no network. */
+/** The URL of an image of this size that needs no request. */
 export const picture = (width = 300, height = 200): string =>
   `data:image/svg+xml,${encodeURIComponent(svg(width, height))}`;
 
@@ -36,7 +36,7 @@ export const figure = (caption = 'The sea', markup: PictureMarkup = {}): string 
 export const repeat = (count: number, markup: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => markup(index)).join('');
 
-/** What moves slides comes by itself, after the gallery. */
+/** The moving designs are loaded automatically, after the gallery. */
 const isReady = (gallery: SiteGallery): boolean =>
   !/^(carousel|slider|slideshow)$/.test(gallery.design) ||
   matchMedia('print').matches ||
@@ -57,7 +57,7 @@ export async function place(markup: string, width = 1440): Promise<SiteGallery> 
   return gallery;
 }
 
-/** Waits until the pictures that have an address are shown. */
+/** Waits until the images that have a URL are shown. */
 export async function decoded(within: ParentNode): Promise<void> {
   const pictures = [...within.querySelectorAll<HTMLImageElement>('img[src]')];
   await Promise.all(pictures.map((one) => one.decode().catch(() => {})));

@@ -1,22 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { until } from '../../support/until.ts';
-import {
-  clear,
-  columns,
-  define,
-  figure,
-  find,
-  gap,
-  image,
-  pause,
-  picture,
-  place,
-  ratioOf,
-  rect,
-  repeat,
-  type SiteGallery,
-} from './gallery.ts';
-import { part } from './moving.ts';
+import { clear, columns, define, figure, find, gap, image, place, ratioOf, rect, repeat } from './gallery.ts';
 
 await define();
 
@@ -26,36 +10,36 @@ const grid = (attributes: string, slides = repeat(13, () => image())): string =>
   `<site-gallery ${attributes} design="grid">${slides}</site-gallery>`;
 
 describe('a grid', () => {
-  it('stands in four columns with the gutter of the spacing scale unless told otherwise', async () => {
+  it('has four columns with the gutter of the spacing scale by default', async () => {
     const gallery = await place(grid(''));
     expect(columns(gallery)).to.have.length(4);
     expect(gap(gallery)).to.be.closeTo(11, 0.1);
     expect(rect(gallery.children[3] as Element).right).to.be.closeTo(rect(gallery).right, 0.1);
   });
 
-  it('has as many columns as asked for, from 1 to 12', async () => {
+  it('has the requested number of columns, from 1 to 12', async () => {
     for (let count = 1; count <= 12; count += 1) {
       const gallery = await place(grid(`slides-per-row="${count}" gutter="7"`), 1440);
-      expect(columns(gallery), `asked for ${count}`).to.have.length(count);
+      expect(columns(gallery), `${count} requested`).to.have.length(count);
       await clear();
     }
   });
 
   const widths = [
-    { width: 320, asked: 4, columns: 2 },
-    { width: 320, asked: 2, columns: 2 },
-    { width: 320, asked: 1, columns: 1 },
-    { width: 479, asked: 4, columns: 2 },
-    { width: 480, asked: 4, columns: 3 },
-    { width: 480, asked: 2, columns: 2 },
-    { width: 723, asked: 4, columns: 3 },
-    { width: 724, asked: 4, columns: 4 },
-    { width: 724, asked: 12, columns: 6 },
-    { width: 1440, asked: 12, columns: 12 },
+    { width: 320, requested: 4, columns: 2 },
+    { width: 320, requested: 2, columns: 2 },
+    { width: 320, requested: 1, columns: 1 },
+    { width: 479, requested: 4, columns: 2 },
+    { width: 480, requested: 4, columns: 3 },
+    { width: 480, requested: 2, columns: 2 },
+    { width: 723, requested: 4, columns: 3 },
+    { width: 724, requested: 4, columns: 4 },
+    { width: 724, requested: 12, columns: 6 },
+    { width: 1440, requested: 12, columns: 12 },
   ];
-  for (const { width, asked, columns: count } of widths) {
-    it(`of ${asked} shows ${count} columns where it is ${width} px wide`, async () => {
-      expect(columns(await place(grid(`slides-per-row="${asked}"`), width))).to.have.length(count);
+  for (const { width, requested, columns: count } of widths) {
+    it(`of ${requested} shows ${count} columns where it is ${width} px wide`, async () => {
+      expect(columns(await place(grid(`slides-per-row="${requested}"`), width))).to.have.length(count);
     });
   }
 
@@ -66,7 +50,7 @@ describe('a grid', () => {
     document.documentElement.style.fontSize = '';
   });
 
-  it('is never wider than its place, whatever stands in it', async () => {
+  it('is never wider than its container, whatever it contains', async () => {
     const wide = '<div>words</div><video></video><figure><img alt="x" width="2000" height="10"></figure>';
     const gallery = await place(grid('gutter="40"', wide + image({ size: [2000, 500] })), 320);
     for (const slide of gallery.children) expect(rect(slide).right).to.be.at.most(rect(gallery).right + 0.1);
@@ -75,9 +59,9 @@ describe('a grid', () => {
 
   it('puts the words under their picture', async () => {
     const gallery = await place(grid('', figure()), 1440);
-    const [shown, words] = [find(gallery, 'img'), find(gallery, 'figcaption')].map(rect);
-    expect(words?.top).to.be.closeTo((shown?.bottom ?? 0) + 6, 0.1);
-    expect(words?.width).to.equal(shown?.width);
+    const [shown, caption] = [find(gallery, 'img'), find(gallery, 'figcaption')].map(rect);
+    expect(caption?.top).to.be.closeTo((shown?.bottom ?? 0) + 6, 0.1);
+    expect(caption?.width).to.equal(shown?.width);
   });
 
   it('runs from right to left where the page does', async () => {
@@ -95,11 +79,11 @@ describe('a list', () => {
   it('has one slide a row, two fifths of it picture and the words beside', async () => {
     const gallery = await place(list(''));
     expect(columns(gallery)).to.have.length(1);
-    const [shown, words] = [find(gallery, 'img'), find(gallery, 'figcaption')].map(rect);
+    const [shown, caption] = [find(gallery, 'img'), find(gallery, 'figcaption')].map(rect);
     expect(shown?.width).to.be.closeTo(1440 * 0.4, 0.1);
-    expect(words?.left).to.be.closeTo((shown?.right ?? 0) + 11, 0.1);
-    expect(words?.top).to.equal(shown?.top);
-    expect(words?.right).to.be.closeTo(rect(gallery).right, 0.1);
+    expect(caption?.left).to.be.closeTo((shown?.right ?? 0) + 11, 0.1);
+    expect(caption?.top).to.equal(shown?.top);
+    expect(caption?.right).to.be.closeTo(rect(gallery).right, 0.1);
   });
 
   it('takes the width of its pictures in pixels or percent, with or without a link', async () => {
@@ -153,7 +137,7 @@ describe('pictures', () => {
 
   const ratios = { '1:1': 1, '3:2': 1.5, '4/5': 0.8, '1.25': 1.25, square: 1, standard: 4 / 3, Widescreen: 16 / 9 };
   for (const [ratio, value] of Object.entries({ ...ratios, 'anamorphic-widescreen': 2.35 })) {
-    it(`all have the ratio ${ratio} when it is asked for, however they are marked up`, async () => {
+    it(`all have the ratio ${ratio} when it is requested, however they are marked up`, async () => {
       const gallery = await place(grid(`aspect-ratio="${ratio}"`, shapes.join('')));
       for (const one of gallery.querySelectorAll('img')) {
         expect(ratioOf(one)).to.be.closeTo(value, 0.02);
@@ -241,7 +225,7 @@ describe('on a page that styles its images, as most do', () => {
   }
 });
 
-describe('in a place that grows with what stands in it', () => {
+describe('in a container that grows with its content', () => {
   for (const design of ['carousel', 'slider', 'slideshow']) {
     it(`a ${design} of many slides is no wider than the page`, async () => {
       const slides = repeat(12, (index) => figure(`Uncommonlylongword${index}`));
@@ -254,51 +238,4 @@ describe('in a place that grows with what stands in it', () => {
       expect(rect(gallery).width).to.be.at.most(320);
     });
   }
-});
-
-describe('the current slide of a slider', () => {
-  const isCentred = (gallery: SiteGallery, index: number): boolean => {
-    const [box, slide] = [rect(gallery), rect(gallery.children[index] as Element)];
-    return Math.abs(box.left + box.width / 2 - slide.left - slide.width / 2) < 1.5;
-  };
-  const slides = [400, 100, 300, 500, 200, 600, 300].map((width) => image({ size: [width, 300] })).join('');
-  const slider = `<site-gallery design="slider" current-index="3" aspect-ratio="2:1">${slides}</site-gallery>`;
-
-  it('stays in the middle when the page gets another width', async () => {
-    const gallery = await place(slider, 300);
-    await until('it is in the middle', () => isCentred(gallery, 3));
-    for (const width of [700, 250, 500]) {
-      (gallery.parentElement as HTMLElement).style.inlineSize = `${width}px`;
-      await until(`it is in the middle of ${width} px`, () => isCentred(gallery, 3));
-    }
-    // Longer than it takes to follow a person who has scrolled.
-    await pause(300);
-    expect(gallery.currentIndex).to.equal(3);
-    expect(isCentred(gallery, 3)).to.equal(true);
-  });
-
-  it('stays in the middle when pictures before it come late and get a width', async () => {
-    const gallery = await place(slider.replace('<img', '<img data-late'), 300);
-    await until('it is in the middle', () => isCentred(gallery, 3));
-    const [late] = gallery.querySelectorAll('img');
-    for (const name of ['width', 'height']) late?.removeAttribute(name);
-    late?.setAttribute('src', picture(1200, 300));
-    await until('the picture is there', () => rect(late as Element).width > 250);
-    await until('it is in the middle again', () => isCentred(gallery, 3));
-    expect(gallery.currentIndex).to.equal(3);
-  });
-
-  it('is the one that a person scrolls to, also when a picture gets its width on the way', async () => {
-    const gallery = await place(slider, 300);
-    await until('it is in the middle', () => isCentred(gallery, 3));
-    // It is told its own width once that has held for 100 ms.
-    await pause(300);
-    const middleOf = (box: Element): number => rect(box).left + rect(box).width / 2;
-    part(gallery, 'slides').scrollLeft += middleOf(gallery.children[5] as Element) - middleOf(gallery);
-    const last = gallery.lastElementChild as HTMLElement;
-    last.style.inlineSize = '900px';
-    last.dispatchEvent(new Event('load'));
-    await until('it is the one scrolled to', () => gallery.currentIndex === 5);
-    expect(isCentred(gallery, 5)).to.equal(true);
-  });
 });

@@ -19,7 +19,7 @@ const shown = (gallery: SiteGallery): string | undefined =>
 
 async function until(what: string, isTrue: () => boolean): Promise<void> {
   for (const end = performance.now() + 5000; performance.now() < end; await pause(16)) if (isTrue()) return;
-  throw new Error(`Waited in vain until ${what}.`);
+  throw new Error(`Timed out waiting until ${what}.`);
 }
 
 const isLoaded = (): boolean =>
@@ -140,7 +140,7 @@ describe('a gallery whose lightbox does not come', () => {
       event.preventDefault();
     });
     find(gallery, 'img').click();
-    await until('it is told', () => page.troubles.includes('site-error gallery-lightbox-missing'));
+    await until('the error is reported', () => page.troubles.includes('site-error gallery-lightbox-missing'));
     find(gallery, 'img').click();
     expect(prevented).to.deep.equal([true, false]);
   });
@@ -189,7 +189,7 @@ describe('the lightbox of a gallery that moves', () => {
     await until('the gallery follows', () => gallery.currentIndex === 1);
     await press('Escape');
     await until('it is closed', () => !dialog(gallery));
-    await until('the address says so', () => location.hash === '#itemId=undertow');
+    await until('the URL names the slide', () => location.hash === '#itemId=undertow');
     expect([gallery.currentIndex, history.state?.siteLightbox]).to.deep.equal([1, undefined]);
     history.replaceState(null, '', href);
   });

@@ -1,4 +1,4 @@
-/** What elements do to one another, and designs to the slides they leave behind. */
+/** Linked galleries, and slides after a change of design. */
 import { expect } from '@open-wc/testing';
 import { until } from '../../support/until.ts';
 import { clear, define, find, image, place, rect, repeat, type SiteGallery } from './gallery.ts';

@@ -119,7 +119,7 @@ describe("the author's markup", () => {
 });
 
 describe('mistakes', () => {
-  it('in an attribute are told once and leave the default', async () => {
+  it('in an attribute are reported once and keep the default', async () => {
     const warnings = await warningsDuring(async () => {
       const attributes = 'design="mosaic" slides-per-row="13" gutter="-1" aspect-ratio="wide" list-image-size="half"';
       for (const _ of [1, 2]) {
@@ -137,7 +137,7 @@ describe('mistakes', () => {
     ]);
   });
 
-  it('in a picture are told once and leave the middle', async () => {
+  it('in an image are reported once and keep the middle', async () => {
     const wrong = image({ attributes: 'data-image-focal-point="top left" data-image-dimensions="big"' });
     const warnings = await warningsDuring(async () => {
       const gallery = await place(
@@ -153,15 +153,15 @@ describe('mistakes', () => {
 });
 
 describe('the network', () => {
-  it('is left alone: only what the author addressed is asked for', async () => {
-    const asked = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
-    const before = asked().length;
+  it('is not changed: only URLs of the author are requested', async () => {
+    const requests = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
+    const before = requests().length;
     const later = image({ attributes: 'data-src="/test/later.png" data-image="/test/later.png"' });
     const gallery = await place(`<site-gallery design="grid">${repeat(20, () => later)}</site-gallery>`);
     gallery.design = 'list';
     gallery.append(find(gallery, 'img').cloneNode(true));
     const own = (name: string): boolean => !name.startsWith('data:') && !name.includes('/dist/test/');
-    const addresses = (): string[] => [...new Set(asked().slice(before).filter(own))];
+    const addresses = (): string[] => [...new Set(requests().slice(before).filter(own))];
     await until('the picture that waits for script is loaded', () => addresses().length > 0);
     expect(addresses()).to.deep.equal([new URL('/test/later.png', location.href).href]);
   });

@@ -1,9 +1,9 @@
-/** Galleries that show a few slides at a time, as a person moves through them: by key, pointer and finger. */
+/** Galleries that show a few slides at a time, moved by key, pointer and touch. */
 
 import { expect } from '@open-wc/testing';
-import { click, drag, emulateMedia, expectAccessible, hover, moveTo, press } from '../../support/engine.ts';
+import { click, emulateMedia, expectAccessible, press } from '../../support/engine.ts';
 import { skipUnless } from '../../support/skip.ts';
-import { until } from '../../support/until.ts';
+
 import { clear, define, figure, find, image, place, rect, repeat, type SiteGallery } from './gallery.ts';
 import { has, hasBeenSeen, moving, next, part, prints, quick, seen, settled, slid } from './moving.ts';
 
@@ -19,7 +19,7 @@ const designs = ['carousel', 'slider', 'slideshow'] as const;
 
 for (const design of designs) {
   describe(`a ${design}`, () => {
-    it('goes on and back by its buttons, and says so', async () => {
+    it('goes forward and back by its buttons, and dispatches events', async () => {
       const gallery = await moving(design);
       const step = design === 'carousel' ? 3 : 1;
       expect(await slid(gallery, () => click(part(gallery, 'next')))).to.deep.equal({ from: 0, to: step });
@@ -58,20 +58,20 @@ for (const design of designs) {
       expect(seen(gallery)).to.include(gallery.currentIndex);
     });
 
-    it('asks before it changes, and stays when a listener is against it', async () => {
+    it('dispatches an event before it changes, and stays when a listener cancels it', async () => {
       const gallery = await moving(design);
-      const asked: unknown[] = [];
+      const details: unknown[] = [];
       const refuse = (event: CustomEvent): void => {
-        asked.push(event.detail);
+        details.push(event.detail);
         event.preventDefault();
       };
       gallery.addEventListener('site-slide', refuse as EventListener);
       await click(part(gallery, 'next'));
-      expect(asked).to.deep.equal([{ from: 0, to: design === 'carousel' ? 3 : 1 }]);
+      expect(details).to.deep.equal([{ from: 0, to: design === 'carousel' ? 3 : 1 }]);
       expect(gallery.currentIndex).to.equal(0);
     });
 
-    it('tells of its ends, and its buttons say that there is nothing more', async () => {
+    it('reports its ends, and disables its buttons there', async () => {
       const gallery = await moving(design, 'loop="false"');
       expect(part(gallery, 'previous').getAttribute('aria-disabled')).to.equal('true');
       const before = next(gallery, 'site-reached-beginning');
@@ -92,7 +92,7 @@ for (const design of designs) {
       expect(seen(gallery)).to.include(0);
     });
 
-    it('begins where its attribute says, and goes where a script says', async () => {
+    it('begins at the slide of its attribute, and goes where a script sets it', async () => {
       const gallery = await moving(design, 'current-index="-4"');
       expect(seen(gallery)).to.include(4);
       await slid(gallery, () => gallery.select(2));
@@ -208,149 +208,9 @@ describe('a slider', () => {
     expect((slide?.left ?? 0) + (slide?.width ?? 0) / 2).to.be.closeTo((box?.left ?? 0) + (box?.width ?? 0) / 2, 1);
   });
 
-  it('is half as high as wide unless told otherwise', async () => {
+  it('is half as high as wide by default', async () => {
     expect(rect(part(await moving('slider'), 'slides')).height).to.be.closeTo(400, 1);
     expect(rect(part(await moving('slider', 'aspect-ratio="4:1"'), 'slides')).height).to.be.closeTo(200, 1);
-  });
-});
-
-describe('a slideshow', () => {
-  it('shows one slide, and gives no other a place', async () => {
-    const gallery = await moving('slideshow', '', prints(300));
-    expect(seen(gallery)).to.deep.equal([0]);
-    expect(gallery.querySelectorAll('[slot]')).to.have.length(1);
-    expect(gallery.shadowRoot?.querySelectorAll('slot')).to.have.length(1);
-  });
-
-  for (const transition of ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe']) {
-    it(`changes slides by ${transition}`, async () => {
-      const gallery = await moving('slideshow', `transition="${transition}"`);
-      await slid(gallery, () => gallery.next());
-      expect(gallery.currentIndex).to.equal(1);
-      await slid(gallery, () => gallery.previous());
-      expect(rect(gallery.children[0] as Element).width).to.be.above(700);
-    });
-  }
-
-  it('comes nearer to a picture, and leaves its caption where it is', async () => {
-    const gallery = await moving('slideshow', 'transition="ken-burns"');
-    const [picture, caption] = [find(gallery, 'img'), find(gallery, 'figcaption')];
-    const { left, bottom, width } = rect(caption);
-    for (const motion of picture.getAnimations()) motion.finish();
-    expect(rect(picture).width).to.be.closeTo(800 * 1.075, 1);
-    expect(rect(caption)).to.include({ left, bottom, width });
-  });
-
-  it('leaves a picture as near as it is until it is out of sight', async () => {
-    const gallery = await moving('slideshow', 'transition="ken-burns" speed="300ms"');
-    const picture = find(gallery, 'img');
-    for (const motion of picture.getAnimations()) motion.finish();
-    const arrival = next(gallery, 'site-slid');
-    gallery.next();
-    await until('it changes', () => gallery.matches(':state(moving)'));
-    expect(rect(picture).width).to.be.closeTo(800 * 1.075, 1);
-    await arrival;
-    await until('it is as it was', () => picture.getAnimations().length === 0);
-  });
-
-  it('refuses another change while one is in motion', async () => {
-    const gallery = await moving('slideshow', 'speed="300ms"');
-    const arrival = next(gallery, 'site-slid');
-    gallery.next();
-    await Promise.resolve();
-    gallery.next();
-    gallery.select(5);
-    expect((await arrival).detail).to.deep.equal({ from: 0, to: 1 });
-    expect(gallery.currentIndex).to.equal(1);
-  });
-
-  it('goes on by a click, back or by halves where the author says so', async () => {
-    const gallery = await moving(
-      'slideshow',
-      '',
-      repeat(4, () => image()),
-    );
-    await slid(gallery, () => click(gallery.children[0] as Element));
-    expect(gallery.currentIndex).to.equal(1);
-    gallery.setAttribute('click-behavior', 'previous');
-    await slid(gallery, () => click(gallery.children[1] as Element));
-    expect(gallery.currentIndex).to.equal(0);
-    gallery.setAttribute('click-behavior', 'halves');
-    await slid(gallery, () => click(gallery.children[0] as Element));
-    expect(gallery.currentIndex, 'the middle belongs to the second half').to.equal(1);
-  });
-
-  it('leaves clicks on links and videos to them', async () => {
-    const gallery = await moving('slideshow', '', `<a href="#one">${image()}</a><video></video>${image()}`);
-    await click(find(gallery, 'a'));
-    expect([location.hash, gallery.currentIndex]).to.deep.equal(['#one', 0]);
-    await slid(gallery, () => gallery.next());
-    await click(find(gallery, 'video'));
-    expect(gallery.currentIndex).to.equal(1);
-  });
-
-  it('is drawn to the next slide, and back when it was not drawn far enough', async () => {
-    const gallery = await moving(
-      'slideshow',
-      'transition="swipe"',
-      repeat(4, () => image()),
-    );
-    const steps = (to: number): { x: number; y: number }[] => [0.25, 0.5, 0.75, 1].map((of) => ({ x: to * of, y: 0 }));
-    await slid(gallery, () => drag(gallery.children[0] as Element, ...steps(-380)));
-    expect(gallery.currentIndex).to.equal(1);
-    await slid(gallery, () => drag(gallery.children[1] as Element, ...steps(380)));
-    expect(gallery.currentIndex).to.equal(0);
-  });
-});
-
-describe('autoplay', () => {
-  // A pointer that rests where the gallery comes would hold it.
-  beforeEach(() => moveTo(790, 590));
-
-  const autoplay = 'autoplay autoplay-timeout="80ms"';
-
-  it('goes through the slides, until a person pauses it', async () => {
-    const gallery = await moving('slideshow', autoplay);
-    await hasBeenSeen(gallery);
-    await next(gallery, 'site-slid');
-    await next(gallery, 'site-slid');
-    await expectAccessible(part(gallery, 'pause'), { role: 'button', name: 'Pause the slides' });
-    await click(part(gallery, 'pause'));
-    await settled(gallery, () => !gallery.matches(':state(playing)') && !gallery.matches(':state(moving)'));
-    const { currentIndex } = gallery;
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(gallery.currentIndex).to.equal(currentIndex);
-    await expectAccessible(part(gallery, 'pause'), { role: 'button', name: 'Play the slides' });
-  });
-
-  it('waits under the pointer and for the focus, and goes on afterwards', async () => {
-    const gallery = await moving('slideshow', autoplay);
-    await hasBeenSeen(gallery);
-    await hover(gallery);
-    await settled(gallery, () => !gallery.matches(':state(playing)'));
-    await moveTo(790, 590);
-    await settled(gallery, () => gallery.matches(':state(playing)'));
-    part(gallery, 'next').focus();
-    await settled(gallery, () => !gallery.matches(':state(playing)'));
-    part(gallery, 'next').blur();
-    await settled(gallery, () => gallery.matches(':state(playing)'));
-  });
-
-  it('waits while a video plays', async () => {
-    const gallery = await moving('slideshow', autoplay, `<video></video>${image()}`);
-    await hasBeenSeen(gallery);
-    await settled(gallery, () => gallery.matches(':state(playing)'));
-    find(gallery, 'video').dispatchEvent(new Event('play'));
-    await settled(gallery, () => !gallery.matches(':state(playing)'));
-    find(gallery, 'video').dispatchEvent(new Event('ended'));
-    await settled(gallery, () => gallery.matches(':state(playing)'));
-  });
-
-  it('never runs under reduced motion, and shows no button to pause what does not move', async function () {
-    skipUnless(this, 'emulation of reduced motion', await emulateMedia({ reducedMotion: true }));
-    const gallery = await moving('slideshow', autoplay);
-    await hasBeenSeen(gallery);
-    expect([has(gallery, 'pause'), gallery.matches(':state(playing)')]).to.deep.equal([false, false]);
   });
 });
 

@@ -47,7 +47,7 @@ export const seen = (gallery: SiteGallery): number[] => {
     .map(({ index }) => index);
 };
 
-/** The gallery has heard that it is in view: keys and autoplay wait for that. */
+/** Waits until the gallery has been notified that it is in view: keys and autoplay need that. */
 export async function hasBeenSeen(gallery: SiteGallery): Promise<void> {
   gallery.scrollIntoView();
   await new Promise((resolve) => new IntersectionObserver(resolve).observe(gallery));

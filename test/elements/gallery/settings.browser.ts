@@ -1,4 +1,4 @@
-/** What authors set, in attributes and in block data, as a person meets it; and what scripts call. */
+/** Settings in attributes and in block data, and methods for scripts. */
 import { expect } from '@open-wc/testing';
 import { warningsDuring } from '../../contract/load.ts';
 import { click, moveTo, press } from '../../support/engine.ts';
@@ -48,7 +48,7 @@ describe('a slide that leads elsewhere', () => {
     expect(gallery.currentIndex).to.equal(0);
   });
 
-  it('is opened in a new window where the author or the block says so', async () => {
+  it('is opened in a new window where the author or the block sets it', async () => {
     for (const attributes of ['new-window', `block-json='{"newWindow":true}'`]) {
       const opened: unknown[][] = [];
       const { open } = window;
@@ -72,7 +72,7 @@ describe('a slide that leads elsewhere', () => {
 });
 
 describe('block data', () => {
-  it('is what the gallery is, where no attribute says otherwise', async () => {
+  it('applies to the gallery where no attribute overrides it', async () => {
     const block =
       '{"design":"grid","aspect-ratio":"square","thumbnails-per-row":"2","padding":30,"lightbox":"undefined"}';
     const gallery = await place(
@@ -84,7 +84,7 @@ describe('block data', () => {
     expect([gallery.gutter, gallery.lightbox]).to.deep.equal([10, true]);
   });
 
-  it('that is wrong is told in the words of the catalogue, and the gallery is shown', async () => {
+  it('that is invalid is reported with a message of the catalogue, and the gallery is shown', async () => {
     const blocks = ['{"design":', '[]', '{"design":"mosaic","designOptions":{"transition":"flip"}}'];
     const warnings = await warningsDuring(async () => {
       for (const block of blocks) {
@@ -118,7 +118,7 @@ describe('methods', () => {
     expect([gallery.next(), gallery.select(2), gallery.currentIndex]).to.deep.equal([undefined, undefined, 0]);
   });
 
-  it('play a gallery that was not asked to, with a button to pause it', async () => {
+  it('play a gallery without autoplay, with a button to pause it', async () => {
     await moveTo(790, 590);
     const gallery = await moving('slideshow', 'autoplay-timeout="80ms"');
     await hasBeenSeen(gallery);

@@ -29,7 +29,7 @@ async function writesDuring(gallery: SiteGallery, act: () => Promise<unknown>): 
 
 for (const design of ['slideshow', 'slider', 'carousel']) {
   describe(`a ${design} of ${count} slides`, () => {
-    it('has as many nodes of its own as one of 100, and a change writes to a few slides only', async () => {
+    it('has as many internal nodes as one of 100, and a change writes to a few slides only', async () => {
       const attributes = 'thumbnails lightbox="false"';
       const few = ownNodes(
         await moving(

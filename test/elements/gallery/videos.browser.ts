@@ -8,66 +8,67 @@ await define();
 
 afterEach(clear);
 
-/** A file that is never asked for. */
+/** A file that is never requested. */
 const video = '<video muted></video>';
 
-/** Plays nothing, and says so when it is asked. */
+/** A stub that plays nothing, and records whether it is paused. */
 function pretend(gallery: SiteGallery): HTMLVideoElement {
-  const film = find<HTMLVideoElement>(gallery, 'video');
+  const stub = find<HTMLVideoElement>(gallery, 'video');
   let isPaused = false;
-  Object.defineProperty(film, 'paused', { get: () => isPaused });
-  film.pause = () => {
+  Object.defineProperty(stub, 'paused', { get: () => isPaused });
+  stub.pause = () => {
     isPaused = true;
-    film.dispatchEvent(new Event('pause'));
+    stub.dispatchEvent(new Event('pause'));
   };
-  return film;
+  return stub;
 }
 
-interface Said {
+interface SentMessage {
   readonly message: unknown;
   readonly origin: string;
 }
 
-/** A frame whose page is ours, and what it is told. */
-function listenIn(frame: HTMLIFrameElement): Said[] {
-  const said: Said[] = [];
-  const player = { postMessage: (message: unknown, origin: string) => said.push({ message, origin }) };
+/** Records the messages that are sent to a frame. */
+function recordMessages(frame: HTMLIFrameElement): SentMessage[] {
+  const sent: SentMessage[] = [];
+  const player = { postMessage: (message: unknown, origin: string) => sent.push({ message, origin }) };
   Object.defineProperty(frame, 'contentWindow', { get: () => player });
-  return said;
+  return sent;
 }
 
-/** Nobody is asked: what a frame holds goes before its address. */
-const frame = (src: string): string => `<figure><iframe title="A film" src="${src}" srcdoc="A film"></iframe></figure>`;
+/** No request is made: srcdoc takes precedence over the URL of a frame. */
+const frame = (src: string): string =>
+  `<figure><iframe title="A video" src="${src}" srcdoc="A video"></iframe></figure>`;
 
 describe('a video of the author’s', () => {
   for (const design of ['slideshow', 'slider'] as const) {
     it(`is paused when its slide in a ${design} is left`, async () => {
       const gallery = await moving(design, '', `<figure>${video}</figure>${image()}${image()}`);
-      const film = pretend(gallery);
-      film.dispatchEvent(new Event('play'));
+      const stub = pretend(gallery);
+      stub.dispatchEvent(new Event('play'));
       await slid(gallery, () => gallery.next());
-      expect(film.paused).to.equal(true);
+      expect(stub.paused).to.equal(true);
     });
   }
 
   it('is paused also when it began before there was anything that moves the slides', async () => {
     const gallery = await place(`<site-gallery ${quick}><figure>${video}</figure>${image()}</site-gallery>`, 800);
-    const film = pretend(gallery);
+    const stub = pretend(gallery);
     gallery.design = 'slideshow';
     await until('what moves the slides is there', () => has(gallery, 'next'));
     await slid(gallery, () => gallery.next());
-    expect(film.paused).to.equal(true);
+    expect(stub.paused).to.equal(true);
   });
 
   it('plays on as long as its group in a carousel is in view', async () => {
     const gallery = await moving('carousel', 'slides-per-row="3"', `${image()}<figure>${video}</figure>`.repeat(3));
-    const film = pretend(gallery);
-    film.dispatchEvent(new Event('play'));
+    const stub = pretend(gallery);
+    stub.dispatchEvent(new Event('play'));
     gallery.append(document.createElement('figure'));
     await until('the slide has come', () => gallery.children.length === 7);
-    expect(film.paused).to.equal(false);
+    expect(stub.paused).to.equal(false);
     await slid(gallery, () => gallery.next());
-    expect(film.paused).to.equal(true);
+    expect(stub.paused).to.equal(true);
   });
 });
 
@@ -75,19 +76,19 @@ describe('a frame of the author’s', () => {
   const youtube = 'https://www.youtube-nocookie.com/embed/abcdefghijk?enablejsapi=1';
   const vimeo = 'https://player.vimeo.com/video/1?api=1';
 
-  it('is asked to pause in the words of its player, at its own origin, when its slide is left', async () => {
-    const films = frame(youtube) + frame(vimeo) + frame('https://films.example/1') + image();
-    const gallery = await moving('slideshow', '', films);
-    const said = [...gallery.querySelectorAll('iframe')].map(listenIn);
+  it('receives the pause message of its player, at its own origin, when its slide is left', async () => {
+    const frames = frame(youtube) + frame(vimeo) + frame('https://videos.example/1') + image();
+    const gallery = await moving('slideshow', '', frames);
+    const sent = [...gallery.querySelectorAll('iframe')].map(recordMessages);
     await slid(gallery, () => gallery.next());
     const pause = JSON.stringify({ event: 'command', func: 'pauseVideo', args: [] });
-    expect(said).to.deep.equal([[{ message: pause, origin: 'https://www.youtube-nocookie.com' }], [], []]);
+    expect(sent).to.deep.equal([[{ message: pause, origin: 'https://www.youtube-nocookie.com' }], [], []]);
     await slid(gallery, () => gallery.next());
-    expect(said[1]).to.deep.equal([{ message: { method: 'pause' }, origin: 'https://player.vimeo.com' }]);
+    expect(sent[1]).to.deep.equal([{ message: { method: 'pause' }, origin: 'https://player.vimeo.com' }]);
     await slid(gallery, () => gallery.next());
     expect(
-      said.map(({ length }) => length),
-      'a stranger is told nothing',
+      sent.map(({ length }) => length),
+      'another origin receives no message',
     ).to.deep.equal([1, 1, 0]);
   });
 });

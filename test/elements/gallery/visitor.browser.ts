@@ -1,4 +1,4 @@
-/** What a visitor or a script does at an awkward moment: the gallery keeps to what they meant. */
+/** Actions of visitors and scripts during changes: the gallery follows their intent. */
 import { expect } from '@open-wc/testing';
 import { click, emulateMedia, hover, moveTo, press } from '../../support/engine.ts';
 import { skipUnless } from '../../support/skip.ts';
@@ -12,8 +12,8 @@ afterEach(async () => {
   await emulateMedia({});
 });
 
-/** What the gallery tells from now on. */
-function told(gallery: SiteGallery): string[] {
+/** Records the events of the gallery from now on. */
+function recordEvents(gallery: SiteGallery): string[] {
   const types: string[] = [];
   for (const type of ['site-slide', 'site-slid']) gallery.addEventListener(type, () => types.push(type));
   return types;
@@ -41,10 +41,10 @@ describe('a script that adds slides and names one of them', () => {
 
 describe('a slide that is shown at once', () => {
   for (const design of ['carousel', 'slider', 'slideshow']) {
-    it(`is no change that a ${design} tells of, also under reduced motion`, async function () {
+    it(`dispatches no event of a ${design}, also under reduced motion`, async function () {
       skipUnless(this, 'emulation of reduced motion', await emulateMedia({ reducedMotion: true }));
       const gallery = await moving(design, 'current-index="2"');
-      const events = told(gallery);
+      const events = recordEvents(gallery);
       gallery.insertAdjacentHTML('afterbegin', figure('New'));
       await settled(gallery, () => gallery.currentIndex === 3 && seen(gallery).includes(3));
       await observed();
@@ -78,7 +78,7 @@ describe('a slideshow of two', () => {
 });
 
 describe('the focus in a slideshow', () => {
-  it('goes along with the slide, and each slide says which it is', async () => {
+  it('moves with the slide, and each slide has its own', async () => {
     const gallery = await moving(
       'slideshow',
       'lightbox="false"',
@@ -118,7 +118,7 @@ describe('autoplay', () => {
     await next(gallery, 'site-slid');
   });
 
-  it('that a person has asked for waits once they leave and come again', async () => {
+  it('that the visitor started waits after they leave and return', async () => {
     const gallery = await moving('slideshow', autoplay);
     await hasBeenSeen(gallery);
     await click(part(gallery, 'pause'));
@@ -132,7 +132,7 @@ describe('autoplay', () => {
     await settled(gallery, () => !isPlaying(gallery));
   });
 
-  it('waits while another tab is looked at, whoever has asked for it', async () => {
+  it('waits while another tab is visible, however it was started', async () => {
     const gallery = await moving('slideshow', autoplay);
     await hasBeenSeen(gallery);
     await click(part(gallery, 'pause'));
@@ -183,7 +183,7 @@ describe('a click in a slider', () => {
     const facts = { bubbles: true, composed: true, cancelable: true, detail: 1 };
     const click = (init: MouseEventInit): boolean => {
       const event = new MouseEvent('click', { ...facts, ...init });
-      // Nobody is to leave the page.
+      // No click may leave the page.
       let isLeft = false;
       addEventListener(
         'click',
@@ -251,7 +251,7 @@ describe('a strip from right to left with snap points', () => {
   });
 });
 
-describe('what stands over the slides', () => {
+describe('controls over the slides', () => {
   it('stays under a header of the page that is not in front of everything', async () => {
     const gallery = await moving('slideshow');
     expect(getComputedStyle(find(gallery.shadowRoot as ShadowRoot, '.moving')).isolation).to.equal('isolate');

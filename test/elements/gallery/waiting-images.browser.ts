@@ -1,4 +1,4 @@
-/** The pictures of a gallery that nobody else loads: slides as site builders write them. */
+/** Images that only the gallery loads: slides as site builders write them. */
 import { expect } from '@open-wc/testing';
 import { haveSizes, leeward, requests, until, widthOf } from '../../support/images.ts';
 import { clear, define, figure, find, observed, place, repeat } from './gallery.ts';
@@ -82,16 +82,16 @@ describe('the pictures that a site builder left for script', () => {
 });
 
 describe('a gallery', () => {
-  it('asks the network for nothing by itself', async () => {
+  it('sends no requests without a trigger', async () => {
     const before = performance.getEntriesByType('resource').length;
     for (const design of ['grid', 'slideshow', 'carousel', 'autocolumns'])
       await place(`<site-gallery design="${design}" thumbnails>${repeat(4, () => figure())}</site-gallery>`);
     await observed();
-    const asked = performance.getEntriesByType('resource').slice(before);
-    expect(asked.filter(({ name }) => !name.startsWith('data:')).map(({ name }) => name)).to.deep.equal([]);
+    const requests = performance.getEntriesByType('resource').slice(before);
+    expect(requests.filter(({ name }) => !name.startsWith('data:')).map(({ name }) => name)).to.deep.equal([]);
   });
 
-  it('leaves pictures alone that load by themselves', async () => {
+  it('does not change images that load natively', async () => {
     const gallery = await place(`<site-gallery design="slideshow">${repeat(3, () => figure())}</site-gallery>`);
     const image = find<HTMLImageElement>(gallery, 'img');
     const attributes = image.getAttributeNames();

@@ -63,7 +63,7 @@ describe('an image', () => {
     expect(look(image)).to.deep.equal(['cover', '0% 50%']);
   });
 
-  it('has its focal point in the middle also where the box has no ratio of its own, and follows that', async () => {
+  it('has its focal point in the middle also where the box has no ratio, and follows changes of it', async () => {
     const element = place(
       `<site-image crop-mode="cover" use-advanced-positioning focal-point="0.4,0.5" style="block-size: 300px">${plain()}</site-image>`,
     );
@@ -72,7 +72,7 @@ describe('an image', () => {
     await until('it has followed', () => look(imageIn(element))[1] === '15.38% 50%');
   });
 
-  it('stands whole in its box, where its alignment says', async () => {
+  it('is contained in its box, at its alignment', async () => {
     const element = place(
       `<site-image crop-mode="contain" fixed-ratio="1:1" alignment="bottom">${plain()}</site-image>`,
     );
@@ -82,13 +82,13 @@ describe('an image', () => {
     expect(look(imageIn(element))[0]).to.equal('scale-down');
   });
 
-  it('stands in the middle when nobody says where, and the author is told', async () => {
-    const told = await warnings(() => {
+  it('is in the middle when the alignment is invalid, and the author is warned', async () => {
+    const reported = await warnings(() => {
       place(`<site-image crop-mode="content-fit">${plain()}</site-image>`);
       place(`<site-image crop-mode="contain" alignment="over">${plain()}</site-image>`);
       place('<site-image><img alt=""></site-image>');
     });
-    expect(told).to.have.members([
+    expect(reported).to.have.members([
       'Missing alignment for "content-fit" image.',
       'Missing alignment for "content-fit" image: <site-image> alignment="over" takes top, left, center, right or bottom, or two of them.',
       'Invalid or missing image source.',
@@ -96,13 +96,13 @@ describe('an image', () => {
     expect(look(imageIn(document.body))[1]).to.equal('50% 50%');
   });
 
-  it('that is not in the markup is told to the author, unless a script brings it', async () => {
-    const told = await warnings(() => {
+  it('that is missing from the markup is reported, unless a script adds it', async () => {
+    const reported = await warnings(() => {
       const element = place('<site-image source="/waves.png" load="false"></site-image>');
       element.append(document.createElement('img'));
       place('<site-image></site-image>');
     });
-    expect(told).to.deep.equal([]);
+    expect(reported).to.deep.equal([]);
     expect(await warnings(() => place('<site-image source="/waves.png" load="false"></site-image>'))).to.deep.equal([
       'No image',
     ]);
@@ -111,16 +111,16 @@ describe('an image', () => {
   it('that the page is still to bring is waited for', async () => {
     const run = crypto.randomUUID();
     const frame = addFrame();
-    // The rest of the page stands behind a script that the server holds back.
-    frame.srcdoc = `<script>window.told = []; console.warn = (text) => told.push(text)</script>
+    // The rest of the page follows a script that the server delays.
+    frame.srcdoc = `<script>window.reported = []; console.warn = (text) => reported.push(text)</script>
       <script type="module" async src="/dist/test/site-image.js"></script>
       <site-image source="/waves.png" load="false"><script src="/held/${run}/none/site.js"></script></site-image>`;
     await until('the element is there', () => Boolean(frame.contentDocument?.querySelector('site-image:defined')));
-    const told = (): readonly unknown[] => Reflect.get(frame.contentWindow ?? {}, 'told');
+    const reported = (): readonly unknown[] => Reflect.get(frame.contentWindow ?? {}, 'reported');
     await new Promise((resolve) => frame.contentWindow?.setTimeout(resolve));
-    expect([frame.contentDocument?.readyState, told()]).to.deep.equal(['loading', []]);
+    expect([frame.contentDocument?.readyState, reported()]).to.deep.equal(['loading', []]);
     await fetch(`/release/${run}`);
-    await until('the author is told', () => told().includes('No image'));
+    await until('the author is warned', () => reported().includes('No image'));
     closePages();
   });
 
@@ -151,7 +151,7 @@ describe('an image', () => {
   // WebKit computes no role for drawings that come over the network.
   const quoted = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='60' id='&quot;)' height='40'/>`;
 
-  it('is a background where that is asked for, and still an image for those who hear the page', async () => {
+  it('is a background where that is requested, and still an image for screen readers', async () => {
     const element = place(
       `<site-image use-bg-image crop-mode="cover" fixed-ratio="1:1" focal-point="0.25,0.5"><img alt="Waves" src="${quoted}"></site-image>`,
     );

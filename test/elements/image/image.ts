@@ -63,16 +63,16 @@ export async function clear(): Promise<void> {
   await Promise.resolve();
 }
 
-/** Hears what the console is warned of while something runs and for a moment after it. */
+/** Collects the console warnings while something runs and for a moment after it. */
 export async function warnings(run: () => void): Promise<string[]> {
   const { warn } = console;
-  const told: string[] = [];
-  console.warn = (text: string) => told.push(text);
+  const reported: string[] = [];
+  console.warn = (text: string) => reported.push(text);
   try {
     run();
     await new Promise((resolve) => setTimeout(resolve));
   } finally {
     console.warn = warn;
   }
-  return told;
+  return reported;
 }

@@ -63,14 +63,14 @@ describe('an image', () => {
     expect(requests(key)).to.have.length(2);
   });
 
-  it('shrinks where it is told to', async () => {
+  it('shrinks where that is enabled', async () => {
     const element = place(`<site-image dpr-max="1" force-image-update>${waiting(key)}</site-image>`, 700);
     const image = await shown(element);
     resize(element, 300);
     await until('it has shrunk', () => widthOf(image) === 300);
   });
 
-  it('comes with one pixel for each of the page to those who save data, unless it must not', async () => {
+  it('is loaded at one image pixel per CSS pixel in data-saver mode, unless disabled', async () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     try {
       const images = ['', 'allow-save-data="false"'].map((attributes) =>
@@ -83,7 +83,7 @@ describe('an image', () => {
     }
   });
 
-  it('of an address with its size in the file name has that changed', async () => {
+  it('of a URL with its size in the file name has that changed', async () => {
     const source = `${leeward().replace('.svg', '-100w.svg')}?v=${key}`;
     const element = place(
       `<site-image source="${source}" size-format="filename" dpr-max="1"><img alt=""></site-image>`,
@@ -132,12 +132,12 @@ describe('an image is loaded', () => {
     await shown(element);
   });
 
-  it('at once, wherever it stands', async () => {
+  it('immediately, wherever it is', async () => {
     const markup = `<div style="block-size: 9000px"></div><site-image load="true">${waiting(key)}</site-image>`;
     await shown(place(markup));
   });
 
-  it('only when it is asked for', async () => {
+  it('only on request', async () => {
     const element = place(`<site-image load="false">${waiting(key)}</site-image>`);
     await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(imageIn(element).hasAttribute('src')).to.equal(false);
@@ -145,17 +145,17 @@ describe('an image is loaded', () => {
     await shown(element);
   });
 
-  it('and the element says so', async () => {
-    const heard: string[] = [];
+  it('and the element dispatches an event', async () => {
+    const sources: string[] = [];
     const element = place(`<site-image>${waiting(key)}</site-image>`);
-    element.addEventListener('site-loaded', ({ detail }) => heard.push(detail.source));
+    element.addEventListener('site-loaded', ({ detail }) => sources.push(detail.source));
     const image = await shown(element);
-    await until('it is heard', () => heard.length > 0);
-    expect(heard).to.deep.equal([image.currentSrc]);
+    await until('the event is dispatched', () => sources.length > 0);
+    expect(sources).to.deep.equal([image.currentSrc]);
     expect(element.matches(':state(loaded)')).to.equal(true);
   });
 
-  it('or is not, and the element says that too', async () => {
+  it('or fails, and the element dispatches an event for that too', async () => {
     const element = place(`<site-image source="/nothing/here.png"><img alt="Waves"></site-image>`);
     const { detail } = await new Promise<CustomEvent>((resolve) => {
       element.addEventListener('site-error', (event) => resolve(event as CustomEvent));
@@ -168,7 +168,7 @@ describe('an image is loaded', () => {
 describe('what was written onto the image', () => {
   const written = (image: Element) => ['src', 'srcset', 'sizes', 'loading'].filter((name) => image.hasAttribute(name));
 
-  it('is taken back when the element comes back, and written anew', async () => {
+  it('is removed when the element returns, and written again', async () => {
     const element = place(`<site-image>${waiting(key)}</site-image>`);
     const before = element.innerHTML;
     const box = element.parentElement;
@@ -183,14 +183,14 @@ describe('what was written onto the image', () => {
     await shown(element);
   });
 
-  it('is taken back from an image that stands elsewhere', async () => {
+  it('is removed from an image that moved elsewhere', async () => {
     const element = place(`<site-image>${waiting(key)}</site-image>`);
     const old = await shown(element);
     element.after(old);
     await until('it is as it was', () => written(old).length === 0);
   });
 
-  it('stays while the image is nowhere, where engines would hold it for ever', async () => {
+  it('stays while the image is nowhere, where engines would keep it forever', async () => {
     const element = place(`<site-image>${waiting(key)}</site-image>`);
     const old = await shown(element);
     const before = written(old);

@@ -46,7 +46,7 @@ describe('assistive technology', () => {
     }
   });
 
-  it('is told the names of the dialog, the slide, the picture and the controls by the engine itself', async () => {
+  it('gets the names of the dialog, the slide, the image and the controls from the engine itself', async () => {
     const lightbox = await open(await place(captioned('label="Prints on the wall" download')), 1);
     await expectAccessible(dialog(lightbox), { role: 'dialog', name: 'Prints on the wall' });
     await expectAccessible(inside(lightbox, '.scene'), { role: 'group', name: 'Prints on the wall' });
@@ -57,20 +57,20 @@ describe('assistive technology', () => {
     await expectAccessible(control(lightbox, 'download'), { role: 'link', name: 'Download' });
   });
 
-  it('hears what kind of thing it is: a carousel, and a slide in it', async () => {
+  it('gets the role descriptions: a carousel, and a slide in it', async () => {
     const lightbox = await open(await place(captioned()));
     expect(inside(lightbox, '.scene').getAttribute('aria-roledescription')).to.equal('carousel');
     expect(inside(lightbox, '.current').getAttribute('aria-roledescription')).to.equal('slide');
   });
 
-  it('hears of the position and the caption of every other slide, or of its picture', async () => {
+  it('is informed of the position and the caption of every other slide, or of its image', async () => {
     const lightbox = await open(
       await place(`<site-lightbox speed="0">${figure('leeward')}${image('tidepool')}</site-lightbox>`),
     );
     expect(dialog(lightbox).getAttribute('aria-describedby')).to.equal('lightbox-status');
     expect(status(lightbox)).to.equal('1 of 2: About leeward');
     lightbox.next();
-    await until('the next one is told', () => status(lightbox) === '2 of 2: Print tidepool');
+    await until('the next one is announced', () => status(lightbox) === '2 of 2: Print tidepool');
   });
 
   it('meets only the current slide', async () => {
@@ -79,7 +79,7 @@ describe('assistive technology', () => {
     expect(panes.filter((pane) => !pane.inert)).to.deep.equal([inside(lightbox, '.current')]);
   });
 
-  it('hears words in the page’s language', async () => {
+  it('gets messages in the page’s language', async () => {
     const { addMessages } = await import('../../../core/page/language.ts');
     addMessages('nn', { 'lightbox-close': 'Lukk' });
     const lightbox = await open(await place(`<div lang="nn">${threeLinks()}</div>`));
@@ -102,17 +102,17 @@ describe('the page behind', () => {
     expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible');
   });
 
-  it('hears no keys that are for the lightbox', async () => {
-    const heard: string[] = [];
+  it('receives no keys that the lightbox handles', async () => {
+    const received: string[] = [];
     const hear = (event: KeyboardEvent): void => {
-      if (!event.defaultPrevented) heard.push(event.key);
+      if (!event.defaultPrevented) received.push(event.key);
     };
     document.addEventListener('keydown', hear);
     const lightbox = await open(await place(threeLinks()));
     await press('ArrowRight');
     await until('the next one is shown', () => lightbox.currentIndex === 1);
     document.removeEventListener('keydown', hear);
-    expect(heard).to.deep.equal([]);
+    expect(received).to.deep.equal([]);
   });
 });
 
@@ -139,7 +139,7 @@ describe('the focus', () => {
   }
 });
 
-describe('the file of a picture', () => {
+describe('the file of an image', () => {
   it('can be saved without leaving the page', async () => {
     const lightbox = await open(await place(captioned('speed="0" download')));
     const { target, rel } = control(lightbox, 'download') as HTMLAnchorElement;

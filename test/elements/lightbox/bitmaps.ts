@@ -1,4 +1,4 @@
-/** The address of a picture of so many pixels that asks no network. */
+/** The URL of an image of this size in pixels that needs no request. */
 export function pictures(width: number, height: number): string {
   const canvas = document.createElement('canvas');
   canvas.width = width;

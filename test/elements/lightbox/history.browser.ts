@@ -64,7 +64,7 @@ describe('Back', () => {
     await hidden;
   });
 
-  it('is taken back when it is closed in another way, with the state that the page has of its own', async () => {
+  it('is removed when it is closed in another way, and the page keeps its own state', async () => {
     history.replaceState({ of: 'the page' }, '');
     await open(await place(threeLinks()));
     expect(history.state).to.deep.equal({ of: 'the page', siteLightbox: true });
@@ -74,7 +74,7 @@ describe('Back', () => {
     expect(history.state).to.deep.equal({ of: 'the page' });
   });
 
-  it('is taken back when the open lightbox is removed', async () => {
+  it('is removed when the open lightbox is removed', async () => {
     const lightbox = await open(await place(threeLinks()));
     const back = once(window, 'popstate');
     lightbox.remove();
@@ -91,7 +91,7 @@ describe('Back', () => {
       await Promise.resolve();
     }
     lightbox.remove();
-    await until('it is taken back', () => history.state?.siteLightbox === undefined);
+    await until('it is removed', () => history.state?.siteLightbox === undefined);
     await pause(100);
     expect(history.state).to.deep.equal({ of: 'the page' });
     history.back();
@@ -110,13 +110,13 @@ describe('Back', () => {
 });
 
 describe('a page in a frame', () => {
-  it('has no history and no address that anybody sees: both are left to the page around', async () => {
+  it('has no visible history or URL: both are left to the parent page', async () => {
     const frame = document.createElement('iframe');
     frame.title = 'preview';
     frame.dataset.test = '';
     document.body.append(frame);
     const page = frame.contentDocument as Document;
-    // As previews do. There Back would leave the page: it has no entry of its own that one could come back to.
+    // As previews do. There Back would leave the page: it has no entry to return to.
     page.open();
     page.write(`<!doctype html><title>preview</title><script type="module" src="/dist/test/site-lightbox.js"></script>
       <site-lightbox history-hash>${image('leeward')}</site-lightbox>`);
@@ -146,7 +146,7 @@ describe('the address', () => {
   it('follows the slide by its id, and is cleared on closing', async () => {
     const lightbox = await place(withIds('history-hash'));
     await click(document.querySelector('[data-test] img:nth-child(2)') as HTMLElement);
-    await until('it says so', () => location.hash === '#undertow');
+    await until('the URL names the slide', () => location.hash === '#undertow');
     lightbox.next();
     await until('it follows', () => location.hash === '#tidepool');
     const back = once(window, 'popstate');
@@ -157,14 +157,14 @@ describe('the address', () => {
 
   it('goes by number where there are no ids, behind the name of the lightbox', async () => {
     await open(await place(threeLinks('id="prints" history-hash speed="0"')), 2);
-    await until('it says so', () => location.hash === '#prints-3');
+    await until('the URL names the slide', () => location.hash === '#prints-3');
   });
 
-  it('tells two lightboxes without names apart', async () => {
+  it('distinguishes two lightboxes without names', async () => {
     const first = await place(threeLinks('history-hash speed="0"'));
     const second = await place(threeLinks('history-hash speed="0"'));
     await open(second, 1);
-    await until('it says so', () => location.hash === '#slide2-2');
+    await until('the URL names the slide', () => location.hash === '#slide2-2');
     expect(first.open).to.equal(false);
     const back = once(window, 'popstate');
     await press('Escape');

@@ -37,7 +37,7 @@ describe('pictures', () => {
     expect(width / height).to.be.closeTo(1200 / 800, 0.01);
     expect(left).to.be.closeTo(innerWidth - right, 1);
     expect(top).to.be.closeTo(innerHeight - bottom, 1);
-    expect(left, 'less room than asked for in a small window').to.be.within(60, 100);
+    expect(left, 'less space than requested in a small window').to.be.within(60, 100);
   });
 
   it('need no size in the markup', async () => {
@@ -66,7 +66,7 @@ describe('pictures', () => {
     await until('as large as fits', () => picture(lightbox).offsetWidth > 400);
     expect(shownImage(lightbox).sizes).to.equal('100vw');
     await press('+');
-    await until('it asks for more', () => shownImage(lightbox).sizes === '300vw');
+    await until('it requests a larger image', () => shownImage(lightbox).sizes === '300vw');
   });
 
   it('whose larger size does not come stay as they are when they are enlarged', async () => {
@@ -85,7 +85,7 @@ describe('pictures', () => {
     await until('it fits again', () => control(lightbox, 'zoom').getAttribute('aria-pressed') === 'false');
   });
 
-  it('come in the size that data-src says, whatever sizes the thumbnail has', async () => {
+  it('have the size of data-src, whatever sizes the thumbnail has', async () => {
     const own = `<img src="${bitmaps(60, 40)}" srcset="${bitmaps(60, 40)} 60w, ${bitmaps(90, 60)} 90w" sizes="60px"
       data-src="${bitmaps(1200, 800)}" alt="In two sizes" width="60" height="40">`;
     const lightbox = await open(await place(`<site-lightbox>${own}</site-lightbox>`));
@@ -106,7 +106,7 @@ describe('pictures', () => {
     const lost = `<a href="/never/there.png"><img src="${address('leeward')}" alt="Lost" width="120" height="80"></a>`;
     const lightbox = await place(`<site-lightbox speed="0">${lost}${link('tidepool')}</site-lightbox>`);
     lightbox.show();
-    await until('it says so', () => hasPart(lightbox, 'error'));
+    await until('the error is shown', () => hasPart(lightbox, 'error'));
     expect(control(lightbox, 'error').textContent).to.equal('This picture could not be loaded.');
     lightbox.next();
     await until('the next one is there', () => shows(lightbox, 'tidepool'));

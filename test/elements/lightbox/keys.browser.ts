@@ -109,21 +109,21 @@ describe('keys', () => {
     await until('the video is there', () => !!lightbox.shadowRoot?.querySelector('.current video'));
     const copy = lightbox.shadowRoot?.querySelector<HTMLElement>('.current video');
     copy?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true }));
-    const held = { key: 'ArrowRight', ctrlKey: true };
-    dialog(lightbox).dispatchEvent(new KeyboardEvent('keydown', held));
+    const pressed = { key: 'ArrowRight', ctrlKey: true };
+    dialog(lightbox).dispatchEvent(new KeyboardEvent('keydown', pressed));
     await pause(20);
     expect(lightbox.currentIndex).to.equal(0);
   });
 
-  it('held from opening do not press the button that has the focus now', async () => {
+  it('held down since opening do not press the button that has the focus now', async () => {
     const lightbox = await open(await place(threeLinks()));
     const close = control(lightbox, 'close');
-    const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
-    close.dispatchEvent(held);
-    expect(held.defaultPrevented).to.equal(true);
+    const pressed = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+    close.dispatchEvent(pressed);
+    expect(pressed.defaultPrevented).to.equal(true);
   });
 
-  it('are heard after a click on the picture too', async () => {
+  it('are handled after a click on the image too', async () => {
     const lightbox = await open(await place(threeLinks()));
     await click(picture(lightbox));
     await until('it has gone on', () => lightbox.currentIndex !== 0);
@@ -186,7 +186,7 @@ describe('the buttons', () => {
     expect([lightbox.currentIndex, lightbox.open]).to.deep.equal([0, true]);
   });
 
-  it('offer a download only where the author asks for it', async () => {
+  it('offer a download only where the author enables it', async () => {
     const lightbox = await open(await place(threeLinks('download')));
     const download = control(lightbox, 'download') as HTMLAnchorElement;
     expect([download.href, download.download]).to.deep.equal([address('leeward'), '']);

@@ -45,8 +45,8 @@ describe('slides that change while it is open', () => {
     );
     inPage('a').setAttribute('href', address('survey'));
     await until('the new picture is shown', () => shows(lightbox, 'survey'));
-    (inPage('figcaption').firstChild as Text).data = 'Said in other words';
-    await until('so is the new caption', () => control(lightbox, 'caption').textContent === 'Said in other words');
+    (inPage('figcaption').firstChild as Text).data = 'Rephrased';
+    await until('so is the new caption', () => control(lightbox, 'caption').textContent === 'Rephrased');
   });
 
   it('go: the next one is there, and without any it closes', async () => {
@@ -123,13 +123,13 @@ describe('life', () => {
       await until('it is destroyed', () => isOver(lightbox));
       await clear();
     };
-    const rounds = async (count: number) => {
+    const repeatOpening = async (count: number) => {
       for (let round = 0; round < count; round += 1) await cycle();
       return domCounters();
     };
-    const before = await rounds(3);
+    const before = await repeatOpening(3);
     skipUnless(this, 'counting nodes', before !== null);
-    const after = await rounds(6);
+    const after = await repeatOpening(6);
     if (!before || !after) return;
     expect(after.nodes - before.nodes, 'nodes').to.be.below(60);
     expect(after.jsEventListeners - before.jsEventListeners, 'listeners').to.be.below(20);

@@ -51,10 +51,10 @@ export const once = (target: EventTarget, type: string): Promise<Event> =>
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits for what must come true; says what it waited for in vain. */
+/** Waits until a condition is true. The error names the condition. */
 export async function until(what: string, isTrue: () => boolean): Promise<void> {
   for (const end = performance.now() + 5000; performance.now() < end; await pause(16)) if (isTrue()) return;
-  throw new Error(`Waited in vain until ${what}.`);
+  throw new Error(`Timed out waiting until ${what}.`);
 }
 
 const find = <E extends Element = HTMLElement>(host: Element, selector: string): E => {
@@ -81,7 +81,7 @@ export function middle(element: Element): { readonly x: number; readonly y: numb
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** How much larger than it fits, and how far from the middle of the window a picture is. */
+/** How much larger than it fits, and how far from the middle of the window an image is. */
 export function viewOf(host: Element): { readonly scale: number; readonly x: number; readonly y: number } {
   const box = picture(host);
   const at = middle(box);

@@ -27,7 +27,7 @@ afterEach(clear);
 
 const wall = `<div id="wall">${names.map((name) => figure(name)).join('')}</div>`;
 
-describe('a lightbox with slides of its own', () => {
+describe('a lightbox with its own slides', () => {
   it('leaves them where they are and opens the one that is clicked', async () => {
     const lightbox = await place(threeLinks());
     expect(inPage('a').checkVisibility()).to.equal(true);
@@ -143,13 +143,13 @@ describe('a click that means something else', () => {
     expect(await isOpened(slide('<video controls></video>'), 'video')).to.equal(false);
   });
 
-  it('on a picture whose caption has a link still opens the picture', async () => {
+  it('on an image whose caption has a link still opens the image', async () => {
     const caption = '<figcaption><a href="/about">About it</a></figcaption>';
     const markup = `<site-lightbox><figure>${image('leeward')}${caption}</figure></site-lightbox>`;
     expect(await isOpened(markup, 'img')).to.equal(true);
   });
 
-  it('for a new tab, or one that somebody has handled, is left alone', async () => {
+  it('for a new tab, or one already handled, is ignored', async () => {
     const lightbox = await place(threeLinks());
     const seen: boolean[] = [];
     const stay = (event: Event): void => {
@@ -202,7 +202,7 @@ describe('opening from markup and script', () => {
     await until('it is destroyed', () => isOver(lightbox));
   });
 
-  it('tells of everything, in order', async () => {
+  it('dispatches every event, in order', async () => {
     const lightbox = await place(threeLinks());
     const seen = events(lightbox);
     await open(lightbox, 1);

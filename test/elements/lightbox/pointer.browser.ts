@@ -96,7 +96,7 @@ describe('a click', () => {
 });
 
 describe('the mouse', () => {
-  it('enlarges with the button, drags the picture about within its bounds, and a click takes it back', async () => {
+  it('enlarges with the button, drags the image within its bounds, and a click resets it', async () => {
     const lightbox = await open(await place(threeLinks()));
     await click(control(lightbox, 'zoom'));
     await until('it is enlarged', () => control(lightbox, 'zoom').getAttribute('aria-pressed') === 'true');
@@ -104,7 +104,7 @@ describe('the mouse', () => {
     expect(viewOf(lightbox).scale).to.be.at.least(1.99);
     await drag(picture(lightbox), { x: -30, y: 0 }, { x: -90, y: 0 });
     await until('it has moved', () => viewOf(lightbox).x < -50);
-    // Never beyond the window, where not every engine tells of the mouse: over more than the picture has.
+    // Never beyond the window, where not every engine reports the mouse: further than the image extends.
     for (const _ of [1, 2]) await drag(dialog(lightbox), { x: 250, y: 0 }, { x: -250, y: 0 });
     await until('it has moved as far as it goes', () => viewOf(lightbox).x < -100);
     await still(lightbox);
@@ -130,7 +130,7 @@ describe('the mouse', () => {
     expect(scrollY).to.equal(0);
   });
 
-  it('a drag on a picture that fits does nothing', async () => {
+  it('a drag on an image that fits does nothing', async () => {
     const lightbox = await open(await place(threeLinks()));
     await drag(picture(lightbox), { x: -40, y: 0 }, { x: -80, y: 0 });
     await pause(30);
@@ -140,7 +140,7 @@ describe('the mouse', () => {
 });
 
 describe('controls', () => {
-  it('leave while nobody moves, previous and next first, and come back with the pointer', async () => {
+  it('hide without activity, previous and next first, and come back with the pointer', async () => {
     await moveTo(300, 300);
     const lightbox = await place(threeLinks());
     // By hand, as the focus then shows in no engine.
@@ -161,7 +161,7 @@ describe('controls', () => {
     await until('all are back', () => opacity(close) === 1);
   });
 
-  it('stay for somebody who uses keys', async () => {
+  it('stay for keyboard users', async () => {
     const lightbox = await open(await place(threeLinks()));
     control(lightbox, 'zoom').focus();
     dialog(lightbox).dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
@@ -191,7 +191,7 @@ describe('the caption', () => {
     await until('it is one line again', () => height() === line);
   });
 
-  it('has no button where one line says it all, and is not there where there is none', async () => {
+  it('has no button where one line is enough, and is absent without a caption', async () => {
     const lightbox = await open(
       await place(`<site-lightbox speed="0">${figure('leeward')}${image('tidepool')}</site-lightbox>`),
     );
@@ -207,8 +207,8 @@ describe('the caption', () => {
   });
 
   it('keeps a title and its text apart', async () => {
-    const words = '<strong style="display: block">Leeward</strong>Flow field<p>60 cm</p>';
-    const lightbox = await open(await place(`<site-lightbox>${figure('leeward', words)}</site-lightbox>`));
+    const captionHtml = '<strong style="display: block">Leeward</strong>Flow field<p>60 cm</p>';
+    const lightbox = await open(await place(`<site-lightbox>${figure('leeward', captionHtml)}</site-lightbox>`));
     const lines = [...control(lightbox, 'caption').querySelectorAll('span')].map((line) => line.textContent);
     expect(lines).to.deep.equal(['Leeward', 'Flow field', '60 cm']);
   });

@@ -179,7 +179,7 @@ describe('two fingers', () => {
 });
 
 describe('taps', () => {
-  it('two enlarge, and two more take it back, without going on', async function () {
+  it('two enlarge, and two more reset it, without going on', async function () {
     const lightbox = await opened(this);
     const { x, y } = center();
     const twice = async (): Promise<void> => {

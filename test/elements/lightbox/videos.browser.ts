@@ -44,10 +44,10 @@ describe('a video in the lightbox', () => {
     ['a link to it', `<figure data-type="video"><a href="/test/none.html">${image('leeward')}</a></figure>`],
     ['an <iframe>', `<figure>${image('leeward')}<iframe title="x" src="/test/none.html"></iframe></figure>`],
   ] as const) {
-    it(`as ${what}, is played by a click where it stands, in a sandbox, and stops when it is left`, async () => {
+    it(`as ${what}, is played by a click in place, in a sandbox, and stops when it is left`, async () => {
       const lightbox = await opened(slide);
       await until('it can be played', () => inPlayer(lightbox, 'play') !== null);
-      expect(video(lightbox)?.shadowRoot?.querySelector('iframe'), 'nobody is asked before').to.equal(null);
+      expect(video(lightbox)?.shadowRoot?.querySelector('iframe'), 'no request before the click').to.equal(null);
       await click(inPlayer(lightbox, 'play') as HTMLElement);
       await until('it plays', () => inPlayer(lightbox, 'player') !== null);
       const frame = inPlayer(lightbox, 'player') as HTMLIFrameElement;
@@ -62,7 +62,7 @@ describe('a video in the lightbox', () => {
     });
   }
 
-  it('as the author’s own file has the browser’s controls, plays only when asked to, and is paused', async () => {
+  it('as the author’s own file has the browser’s controls, plays only on request, and is paused', async () => {
     const own = '<video id="own" autoplay muted src="data:video/mp4," width="320" height="180"></video>';
     const lightbox = await opened(`<figure>${own}</figure>`);
     const copy = video(lightbox) as unknown as HTMLVideoElement;
@@ -79,9 +79,9 @@ describe('a video in the lightbox', () => {
     ['its file', '<video src="/never/there.mp4"></video>'],
     ['the last of its files', '<video><source src="/never/there.webm"><source src="/never/there.mp4"></video>'],
   ] as const) {
-    it(`says so where ${what} does not come, and the rest goes on`, async () => {
+    it(`shows an error where ${what} fails to load, and the rest works`, async () => {
       const lightbox = await opened(`<figure>${own}</figure>`);
-      await until('it says so', () => hasPart(lightbox, 'error'));
+      await until('the error is shown', () => hasPart(lightbox, 'error'));
       expect(control(lightbox, 'error').textContent).to.equal('This video could not be loaded.');
       await press('ArrowRight');
       await until('the next one is shown', () => shows(lightbox, 'tidepool'));
@@ -100,7 +100,7 @@ describe('a video in the lightbox', () => {
       await until('it is left', () => shows(lightbox, name));
       await pause(250);
       await press(other);
-      await until('keys are still heard', () => lightbox.currentIndex === 0);
+      await until('keys are still handled', () => lightbox.currentIndex === 0);
     });
   }
 

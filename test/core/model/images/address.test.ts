@@ -49,14 +49,14 @@ describe('an image', () => {
 });
 
 describe('the address of a size', () => {
-  it('says it in the query, in place of another', () => {
+  it('writes it into the query, in place of another', () => {
     assert.equal(sized('/a.jpg', 750), 'https://prints.example/a.jpg?format=750w');
     assert.equal(sized('/a.jpg?v=2', 750), 'https://prints.example/a.jpg?v=2&format=750w');
     assert.equal(sized('/a.jpg?format=original', 100), 'https://prints.example/a.jpg?format=100w');
     assert.equal(sized('/a+b%20(3).jpeg?format=1500w#x', 300), 'https://prints.example/a+b%20(3).jpeg?format=300w#x');
   });
 
-  it('says it in the name of the file, in place of another', () => {
+  it('writes it into the name of the file, in place of another', () => {
     assert.equal(sized('/a.b/c.jpg', 750, 'filename'), 'https://prints.example/a.b/c-750w.jpg');
     assert.equal(sized('/c-100w.jpg?v=2', 2500, 'filename'), 'https://prints.example/c-2500w.jpg?v=2');
     assert.equal(sized('/c', 750, 'filename'), 'https://prints.example/c');

@@ -42,12 +42,12 @@ describe('an image in a box', () => {
     assert.equal(shown('cover', [300, 100], [1200, 800]), 300);
   });
 
-  it('is as wide as it is shown where it stands in it whole', () => {
+  it('is the displayed width where the image is contained in the box', () => {
     assert.equal(shown('contain', [300, 300], [800, 1200]), 200);
     assert.equal(shown('contain', [300, 300], [1200, 800]), 300);
   });
 
-  it('is as wide as the box otherwise, or as it can be told', () => {
+  it('is the width of the box otherwise, or an estimate of it', () => {
     assert.equal(shown('none', [300, 100], [1200, 800]), 300);
     assert.equal(shown('cover', [300, 0], [1200, 800]), 300);
     assert.equal(shown('cover', [0, 200], [1200, 800]), 300);
@@ -55,7 +55,7 @@ describe('an image in a box', () => {
     assert.equal(shown('cover', [300, 200]), 300);
   });
 
-  it('covers every box and exceeds none that it stands in', () => {
+  it('covers every box and exceeds none that contains it', () => {
     fc.assert(
       fc.property(size, size, (box, own) => {
         const covering = shownWidth({ box, own, cropMode: 'cover' });

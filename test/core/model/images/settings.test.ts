@@ -81,8 +81,8 @@ describe('a setting', () => {
 
   it('cropMode has the names of the specification and of the markup', () => {
     const { parse } = settings.cropMode;
-    const words = ['cover', 'Contain', 'none', 'fill', 'fit', 'content-fill', 'content-fit', 'stretch', 'constructor'];
-    assert.deepEqual(words.map(parse), [
+    const values = ['cover', 'Contain', 'none', 'fill', 'fit', 'content-fill', 'content-fit', 'stretch', 'constructor'];
+    assert.deepEqual(values.map(parse), [
       ...['cover', 'contain', 'none', 'cover', 'contain', 'cover', 'contain'],
       undefined,
       undefined,

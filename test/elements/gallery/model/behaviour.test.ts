@@ -11,7 +11,7 @@ import { thumbnailRange } from '../../../../elements/gallery/model/thumbnails.ts
 const times = { autoplayDuration: undefined, autoplayTimeout: undefined, autoplayInterval: undefined };
 
 describe('autoplay', () => {
-  it('shows a slide for 5 seconds unless told otherwise; seconds of the block win, then the time-out', () => {
+  it('shows a slide for 5 seconds by default; seconds of the block win, then the time-out', () => {
     assert.equal(slideTime(times), 5000);
     assert.equal(slideTime({ ...times, autoplayInterval: 3000 }), 3000);
     assert.equal(slideTime({ ...times, autoplayInterval: 3000, autoplayTimeout: 2000 }), 2000);
@@ -33,7 +33,7 @@ describe('autoplay', () => {
     );
   });
 
-  it('is still where the address says nomotion=true, and only there', () => {
+  it('has no motion where the URL has nomotion=true, and only there', () => {
     assert.deepEqual(['?nomotion=true', '?a=1&nomotion=true', '?nomotion=false', '?nomotion', ''].map(disablesMotion), [
       true,
       true,
@@ -58,7 +58,7 @@ describe('arrow keys', () => {
     );
   });
 
-  it('are what the author says, by name or by the codes of old, and then stay so from right to left', () => {
+  it('are those of the author, by name or by legacy code, and then stay so from right to left', () => {
     for (const text of ['ArrowUp ArrowDown', '38 40', '38,ArrowDown']) {
       const keys = keyPair().parse(text) ?? [];
       assert.deepEqual(keys, ['ArrowUp', 'ArrowDown']);
@@ -98,7 +98,7 @@ describe('a click', () => {
 });
 
 describe('a carousel', () => {
-  it('shows at most 2 slides below 480 px and 3 below 724 px, if more were asked for', () => {
+  it('shows at most 2 slides below 480 px and 3 below 724 px, if more were requested', () => {
     assert.deepEqual(
       [479, 480, 723, 724].map((width) => slidesShown(4, width)),
       [2, 3, 3, 4],

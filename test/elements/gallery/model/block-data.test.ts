@@ -124,7 +124,7 @@ describe('gallery block data', () => {
     );
   });
 
-  it('says nothing by null, by empty text and by the word "undefined"', () => {
+  it('treats null, empty text and the word "undefined" as unset', () => {
     assert.deepEqual(
       read({ design: 'undefined', lightbox: 'undefined', gutter: '', columnWidth: null, lightboxTheme: 'undefined' }),
       {},
@@ -146,7 +146,7 @@ describe('gallery block data', () => {
     );
   });
 
-  it('that is no JSON, or no block, is told and does no harm', () => {
+  it('that is not JSON, or not a block, is reported and ignored', () => {
     assert.equal(readText('{"design":').problem, 'gallery-block-invalid-json');
     for (const text of ['', '  ', '[]', 'null', '"grid"', '3'])
       assert.equal(readText(text).problem, 'gallery-block-missing', text);

@@ -9,7 +9,7 @@ const read = (focalPoint: string | null, dimensions: string | null = null): Imag
 
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 
-describe('a picture', () => {
+describe('an image', () => {
   it('keeps a focal point with the long decimals of real data in view', () => {
     assert.equal(read('0.4897959183673469,0.12244897959183673').focalPoint, '48.98% 12.24%');
     assert.equal(read(' 0 , 1 ').focalPoint, '0% 100%');
@@ -27,7 +27,7 @@ describe('a picture', () => {
     );
   });
 
-  it('tells the proportions of its box, which give way to its own', () => {
+  it('returns the proportions of its box, which its own override', () => {
     assert.equal(read(null, '1365x2048').ratio, '1365 / 2048');
   });
 

@@ -14,7 +14,7 @@ const settings: LayoutSettings = {
 };
 
 describe('the layout of a gallery', () => {
-  it('says only what is not the default of the sheet', () => {
+  it('writes only values that are not the default of the stylesheet', () => {
     assert.deepEqual(layoutProperties(settings), {
       '--_site-gallery-columns': '4',
       '--_site-gallery-gutter': '11px',
@@ -30,7 +30,7 @@ describe('the layout of a gallery', () => {
     });
   });
 
-  it('of a list knows no columns, whatever was asked for a grid', () => {
+  it('of a list has no columns, whatever is set for a grid', () => {
     assert.deepEqual(layoutProperties({ ...settings, design: 'list', listImageSize: '200px', gutter: 0 }), {
       '--_site-gallery-picture': '200px',
       '--_site-gallery-gutter': '0px',

@@ -57,7 +57,7 @@ describe('a drag', () => {
     );
   });
 
-  it('beyond the last slide gives way as the boundary says', () => {
+  it('beyond the last slide resists according to the boundary', () => {
     assert.deepEqual([overdrag(90, 'none'), overdrag(90, 'hard'), overdrag(-90, 'inertial')], [90, 0, -30]);
   });
 
@@ -124,7 +124,7 @@ describe('columns of different heights', () => {
     );
   });
 
-  it('are told by the edges of their slides', () => {
+  it('are found from the edges of their slides', () => {
     assert.deepEqual(columnsByEdge([10, 10.4, 200, 10, 390]), [0, 0, 1, 0, 2]);
   });
 
@@ -144,7 +144,7 @@ describe('columns of different heights', () => {
           assert.deepEqual(
             tops,
             [...tops].sort((a, b) => a - b),
-            'who comes later stands no higher',
+            'a later slide is not placed higher',
           );
         },
       ),

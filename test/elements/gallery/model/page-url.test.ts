@@ -32,7 +32,7 @@ describe('the address of a slide', () => {
   });
 });
 
-describe('the slide of an address', () => {
+describe('the slide of a URL', () => {
   const slides = [
     { id: 'a1', url: 'far-shore' },
     { id: 'b2', url: undefined },

@@ -32,7 +32,7 @@ describe('the number of a slide', () => {
 });
 
 describe('a step', () => {
-  it('goes around the ends with loop, and tells of them without', () => {
+  it('wraps around the ends with loop, and reports them without', () => {
     assert.deepEqual(stepFrom(7, 1, 8, true), { index: 0 });
     assert.deepEqual(stepFrom(0, -1, 8, true), { index: 7 });
     assert.deepEqual(stepFrom(7, 1, 8, false), { index: 7, reached: 'end' });

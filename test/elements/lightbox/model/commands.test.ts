@@ -72,7 +72,7 @@ describe('the slide in the address', () => {
     );
   });
 
-  it('goes by the number where there are no ids, and is told apart by the name', () => {
+  it('goes by the number where there are no ids, and is distinguished by the name', () => {
     const none = [undefined, undefined, undefined];
     assert.equal(hashOf(undefined, 1, 'wall'), 'wall-2');
     assert.equal(slideIn('#wall-2', none, 'wall'), 1);

@@ -23,7 +23,7 @@ function seen(picture: Rect, { view, crop }: ReturnType<typeof fitToThumbnail>):
   };
 }
 
-describe('a picture that goes back into its thumbnail', () => {
+describe('an image that returns to its thumbnail', () => {
   it('covers exactly the thumbnail that crops it, wherever its focal point is', () => {
     fc.assert(
       fc.property(rect, rect, percent, percent, (thumbnail, picture, x, y) => {

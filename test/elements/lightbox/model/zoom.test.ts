@@ -59,7 +59,7 @@ describe('enlarging about a point', () => {
   });
 });
 
-describe('the bounds of a picture', () => {
+describe('the bounds of an image', () => {
   it('keep its edges outside the window where it is larger, and its middle in the middle where it is not', () => {
     const wide = { picture: { width: 1000, height: 300 }, stage: { width: 1000, height: 800 }, most: 4 };
     assert.deepEqual(bounded({ scale: 2, x: 700, y: 90 }, wide), { scale: 2, x: 500, y: 0 });
@@ -91,7 +91,7 @@ describe('the bounds of a picture', () => {
     );
   });
 
-  it('give way under fingers: never further than they went, and always some of the way', () => {
+  it('resist a drag: never further than the fingers, and always some of the way', () => {
     fc.assert(
       fc.property(view, frame, (wanted, around) => {
         const inside = bounded(wanted, around);
@@ -104,7 +104,7 @@ describe('the bounds of a picture', () => {
     );
   });
 
-  it('leave a picture in them alone', () => {
+  it('do not move an image within them', () => {
     fc.assert(
       fc.property(frame, (around) => {
         assert.deepEqual(rubberBand(fitted, around), fitted);
@@ -113,6 +113,6 @@ describe('the bounds of a picture', () => {
   });
 });
 
-it('a picture that is moved keeps its size', () => {
+it('an image that is moved keeps its size', () => {
   assert.deepEqual(moved({ scale: 2, x: 10, y: 10 }, { x: 180, y: -90 }), { scale: 2, x: 190, y: -80 });
 });

@@ -1,0 +1,34 @@
+import type { MessageArgs } from '../../core/model/finding.ts';
+
+export type Say = (code: string, args?: MessageArgs) => string;
+
+/** The properties of the lightbox view. */
+export interface LightboxProps {
+  readonly isOpen: boolean;
+  /** The author's slides; only those in view and beside it are read. At least one. */
+  readonly nodes: readonly Element[];
+  readonly index: number;
+  readonly theme: 'dark' | 'light';
+  /** The name for assistive technology. */
+  readonly label: string;
+  readonly loop: boolean;
+  /** Milliseconds. */
+  readonly speed: number;
+  /** Pixels. */
+  readonly padding: number;
+  readonly captions: boolean;
+  readonly download: boolean;
+  /** Slides scroll, as on phones, instead of fading. */
+  readonly scrolls: boolean;
+  readonly isRtl: boolean;
+  /** Animations are disabled: reduced motion. */
+  readonly isStill: boolean;
+  readonly say: Say;
+  /** Requests another slide. Returns false when a listener cancels it. */
+  readonly onIndex: (to: number) => boolean;
+  readonly onSettled: (from: number, to: number) => void;
+  /** Returns false when a listener cancels it. */
+  readonly onClose: () => boolean;
+  readonly onShown: () => void;
+  readonly onHidden: () => void;
+}

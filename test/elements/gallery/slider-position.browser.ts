@@ -1,0 +1,57 @@
+/** The scroll position of a slider while its size or the size of its images changes. */
+
+import { expect } from '@open-wc/testing';
+import { until } from '../../support/until.ts';
+import { clear, define, image, pause, picture, place, rect, type SiteGallery } from './gallery.ts';
+import { part } from './moving.ts';
+
+await define();
+
+afterEach(clear);
+
+describe('the current slide of a slider', () => {
+  const isCentred = (gallery: SiteGallery, index: number): boolean => {
+    const [box, slide] = [rect(gallery), rect(gallery.children[index] as Element)];
+    return Math.abs(box.left + box.width / 2 - slide.left - slide.width / 2) < 1.5;
+  };
+  const slides = [400, 100, 300, 500, 200, 600, 300].map((width) => image({ size: [width, 300] })).join('');
+  const slider = `<site-gallery design="slider" current-index="3" aspect-ratio="2:1">${slides}</site-gallery>`;
+
+  it('stays in the middle when the page gets another width', async () => {
+    const gallery = await place(slider, 300);
+    await until('it is in the middle', () => isCentred(gallery, 3));
+    for (const width of [700, 250, 500]) {
+      (gallery.parentElement as HTMLElement).style.inlineSize = `${width}px`;
+      await until(`it is in the middle of ${width} px`, () => isCentred(gallery, 3));
+    }
+    // Longer than it takes to follow a person who has scrolled.
+    await pause(300);
+    expect(gallery.currentIndex).to.equal(3);
+    expect(isCentred(gallery, 3)).to.equal(true);
+  });
+
+  it('stays in the middle when pictures before it come late and get a width', async () => {
+    const gallery = await place(slider.replace('<img', '<img data-late'), 300);
+    await until('it is in the middle', () => isCentred(gallery, 3));
+    const [late] = gallery.querySelectorAll('img');
+    for (const name of ['width', 'height']) late?.removeAttribute(name);
+    late?.setAttribute('src', picture(1200, 300));
+    await until('the picture is there', () => rect(late as Element).width > 250);
+    await until('it is in the middle again', () => isCentred(gallery, 3));
+    expect(gallery.currentIndex).to.equal(3);
+  });
+
+  it('is the one that the visitor scrolls to, also when an image gets its width meanwhile', async () => {
+    const gallery = await place(slider, 300);
+    await until('it is in the middle', () => isCentred(gallery, 3));
+    // Its width is reported once that is unchanged for 100 ms.
+    await pause(300);
+    const middleOf = (box: Element): number => rect(box).left + rect(box).width / 2;
+    part(gallery, 'slides').scrollLeft += middleOf(gallery.children[5] as Element) - middleOf(gallery);
+    const last = gallery.lastElementChild as HTMLElement;
+    last.style.inlineSize = '900px';
+    last.dispatchEvent(new Event('load'));
+    await until('it is the one scrolled to', () => gallery.currentIndex === 5);
+    expect(isCentred(gallery, 5)).to.equal(true);
+  });
+});
