@@ -1,4 +1,4 @@
-/** The scripts that pages of `serve` run: built beside the command, each all of its own. */
+/** The scripts that pages of `serve` run. Each is built beside the command as a separate bundle. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from './package-root.ts';

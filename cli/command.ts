@@ -7,7 +7,7 @@ import type { UserError } from '../core/model/user-error.ts';
 /** 0 clean, 1 findings, 2 usage, input or output error, or nothing matched, 130 interrupted. */
 export type ExitCode = 0 | 1 | 2 | 130;
 
-/** What threads share: a list of jobs, and the index of the next one. */
+/** The data that threads share: a list of jobs, and the index of the next one. */
 export interface WorkerData {
   readonly task: 'check' | 'validate';
   readonly jobs: readonly unknown[];

@@ -4,7 +4,7 @@
  */
 import type { Fix, Position, Problem } from '../core/model/finding.ts';
 
-/** What a rule found: a problem, and the range of the text that has it (offsets, `end` exclusive). */
+/** A problem that a rule reports, with the range of the text that has it (offsets, `end` exclusive). */
 export type Finding = Problem & { readonly start: number; readonly end: number; readonly fix?: Fix };
 
 /** A finding of a rule, at its lines and columns in a file. */

@@ -30,13 +30,13 @@ export interface LintFile {
   readonly path: string;
   /** Without byte order mark, or with one, which then is no part of the offsets. */
   readonly text: string;
-  /** What its JSON is, where the content does not show it, as `--as` says it. */
+  /** The entity in its JSON, if the content does not identify it. Same as `--as`. */
   readonly as?: EntityName;
 }
 
-/** What `site-elements.config.json` says, and what a disk would. */
+/** The settings of `site-elements.config.json`, and the facts that the command reads from the file system. */
 export interface LintOptions extends Settings {
-  /** The folder that `/` of links stands for, as paths are named; `.` for where they begin. */
+  /** The folder that root-relative links resolve to, relative like `path`; `.` is the folder that paths are relative to. */
   readonly siteRoot?: string;
   /** Paths of further files of the site, such as pictures and downloads: links may lead there. */
   readonly otherFiles?: readonly string[];
@@ -44,21 +44,21 @@ export interface LintOptions extends Settings {
   readonly contextVariables?: readonly string[];
 }
 
-const words = { ...checkMessages, ...validateMessages };
+const messages = { ...checkMessages, ...validateMessages };
 
 const sourceOf = ({ path, text }: LintFile): Source => ({
   file: normalize(path),
   text: text.replace(/^\ufeff/, ''),
 });
 
-/** What `check` would read: pages by their names, and texts of another name that begin as pages do. */
+/** Whether `check` reads the file: it has the extension of a page, or another extension and begins as a page does. */
 const isPage = ({ file, text }: Source): boolean =>
   /\.html?$/i.test(file) || (!/\.(?:json|[cm]?js)$/i.test(file) && fileKind(text) === 'page');
 
 /** Where paths begin: which folder of a disk that is does not matter. */
 const base = '/';
 
-/** A root that is told, or the folder of all files where it is plainly one. */
+/** The root that is set, or else the folder of all files if it is clearly a site root. */
 const rootOf = ({ siteRoot }: LintOptions, pages: readonly PageSummary[]): SiteRoot | undefined =>
   siteRoot === undefined ? rootAmong([base], base, pages) : { folder: join(base, siteRoot), base, isExplicit: true };
 
@@ -83,7 +83,7 @@ function checked(sources: readonly Source[], paths: readonly string[], options: 
 type Found = ReadonlyMap<string, readonly PlacedFinding[]>;
 
 /**
- * Everything that `site-elements check` and `validate` find in these files, in words, by file and place. The files are
+ * Everything that `site-elements check` and `validate` find in these files, with their messages, by file and place. The files are
  * taken for the whole site: links between them are followed. A pure function; a text with any mistake is no error.
  */
 export function lint(files: readonly LintFile[], options: LintOptions = {}): readonly LintFinding[] {
@@ -100,7 +100,7 @@ export function lint(files: readonly LintFile[], options: LintOptions = {}): rea
       const ofData = validateText(source, { ...expected, as }).findings;
       return applyLevels([...(pages.get(source.file) ?? []), ...ofData], levels(source.file))
         .toSorted(byPlace)
-        .map((finding) => ({ ...describeFinding(finding, words), file: path }));
+        .map((finding) => ({ ...describeFinding(finding, messages), file: path }));
     });
 }
 

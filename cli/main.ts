@@ -42,7 +42,7 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 // The first Ctrl-C lets the command end itself; a second one ends the process at once. SIGTERM is left to commands
-// that run until they are told to stop.
+// that run until they are stopped.
 process.once('SIGINT', () => {
   interruption.abort();
   process.stdin.destroy();

@@ -1,4 +1,4 @@
-/** One run of the command, from arguments to exit code; everything that can go wrong ends here in words. */
+/** Runs the command, from arguments to exit code. All errors are reported here as messages. */
 import { CommanderError } from 'commander';
 import { formatMessage } from '../core/model/message-format.ts';
 import { isUserError } from '../core/model/user-error.ts';

@@ -1,4 +1,4 @@
-/** Reads `site-elements.config.json`: comments and trailing commas are allowed, every mistake is told at its place. */
+/** Reads `site-elements.config.json`. Comments and trailing commas are allowed; each error is reported at its position. */
 import { readFile } from 'node:fs/promises';
 import {
   findNodeAtLocation,
@@ -31,7 +31,8 @@ function nodeAt(tree: Node, path: Path): Node {
 }
 
 /** `CommaExpected`: Comma expected. */
-const inWords = (code: string): string => code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const separateCamelCase = (code: string): string =>
+  code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Every rule that the file names, and where. */
 const ruleNames = ({ rules = {}, overrides = [] }: ConfigFile): readonly (readonly [id: string, path: Path])[] => [
@@ -57,7 +58,7 @@ export async function readConfigFile(path: string, name: string): Promise<Config
   const tree = parseTree(text, errors, { allowTrailingComma: true });
   const [error] = errors;
   if (!tree || error)
-    throw wrong(error?.offset ?? 0, inWords(error ? printParseErrorCode(error.error) : 'ValueExpected'));
+    throw wrong(error?.offset ?? 0, separateCamelCase(error ? printParseErrorCode(error.error) : 'ValueExpected'));
   const { data, error: refused } = configSchema.safeParse(getNodeValue(tree));
   const [issue] = refused?.issues ?? [];
   if (!data) {

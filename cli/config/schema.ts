@@ -1,4 +1,4 @@
-/** What stands in `site-elements.config.json`. */
+/** The schema of `site-elements.config.json`. */
 import { z } from 'zod';
 import { severities } from '../../core/model/finding.ts';
 
@@ -13,7 +13,7 @@ export const configSchema = z
     siteRoot: z
       .string()
       .min(1)
-      .describe('The folder that / of links stands for, from the folder of this file.')
+      .describe('The folder that root-relative links (/…) resolve to, relative to the folder of this file.')
       .optional(),
     ignore: globs.describe('Files that are left alone, as globs from the folder of this file.').optional(),
     overrides: z

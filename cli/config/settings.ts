@@ -24,11 +24,11 @@ export interface ResolvedSettings {
   isIgnored(file: string): boolean;
   /** Levels that are set for the rules in a file. */
   levels(file: string): Levels;
-  /** Whether a rule that is silent by itself is turned on, be it for some of the files. */
+  /** Whether a rule that is off by default is turned on for at least some of the files. */
   isEnabled(rule: string): boolean;
 }
 
-/** What the settings say of files; `matcher` makes a test of globs. */
+/** Resolves the settings of a file. `matcher` compiles globs to a predicate. */
 export function resolveSettings(
   { rules = {}, ignore = [], overrides = [] }: Settings,
   matcher: (globs: readonly string[]) => (file: string) => boolean,

@@ -65,11 +65,11 @@ export const rules: readonly Rule[] = [
 const ids = { own: [...rules.map(({ id }) => id), internalPath], others: contextRules };
 
 export interface CheckedPage {
-  /** What no comment of the page silences. */
+  /** The findings that no comment in the page suppresses. */
   readonly findings: readonly PlacedFinding[];
   /** Rules that found something, and cannot know whether it is a mistake. */
   readonly skipped: readonly SkippedRule[];
-  /** What other pages ask of it, and it of them. */
+  /** The data that site-wide rules need from this page. */
   readonly summary: PageSummary;
 }
 
@@ -104,6 +104,6 @@ export function readAndCheck(
   };
 }
 
-/** All findings of one page by itself. A pure function: editors and the command share it. */
+/** All findings in one page, without the rest of its site. A pure function that editors and the command share. */
 export const checkPage = (source: Source, elements?: KnownElements): readonly PlacedFinding[] =>
   readAndCheck(source, new StringInterner(), elements).findings;

@@ -1,7 +1,7 @@
 import type { Finding, PlacedFinding } from '../finding.ts';
 import { positionAt, type Source } from '../text/source.ts';
 
-/** Adds places to what a rule says. */
+/** Adds file, line and column to the findings of a rule. */
 export function findingPlacer({ file, text }: Source): (rule: string) => (located: Finding) => PlacedFinding {
   const at = positionAt(text);
   return (rule) =>

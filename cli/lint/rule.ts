@@ -2,7 +2,7 @@ import type { Finding, SkipReason } from '../finding.ts';
 import type { KnownElements } from './page/known-elements.ts';
 import type { Page } from './page/page.ts';
 
-/** What a rule reads. */
+/** The input of a rule. */
 export interface RuleContext {
   readonly page: Page;
   readonly elements: KnownElements;

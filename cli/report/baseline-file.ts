@@ -1,4 +1,4 @@
-/** The file of `--baseline`: read, made, kept up to date, and told of. */
+/** Reads, creates, updates and reports on the file of `--baseline`. */
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -12,7 +12,7 @@ import type { ReportedFile } from './report-types.ts';
 
 const fail = userErrors(messages);
 
-/** @throws UserError when there is no such file, or it is none of ours. */
+/** @throws UserError when the file does not exist or is not a baseline. */
 export async function readBaseline(file: string, { cwd }: Io): Promise<Baseline> {
   const text = await readFile(resolve(cwd, file), 'utf8').catch((cause: unknown) => {
     throw fail('baseline-unreadable', { file, reason: reasonOf(cause) }, cause);

@@ -5,7 +5,7 @@ import type { ReportedFile } from './report-types.ts';
  * gone in the same file.
  */
 
-/** One known finding. Rule, file and message are for people who read the file. */
+/** One known finding. Rule, file and message make the file readable. */
 export interface KnownFinding {
   readonly fingerprint: string;
   readonly file: string;
@@ -18,7 +18,7 @@ export interface Baseline {
   readonly findings: readonly KnownFinding[];
 }
 
-/** What is read from standard input has no name that it could be known by. */
+/** Whether the text has a file name. Text from standard input does not, so its findings cannot be known. */
 const isNamed = ({ source }: ReportedFile): boolean => source.file !== '<stdin>';
 
 const toKnownFinding = ({ fingerprint, file, rule, message }: ReportedFinding): KnownFinding => ({
@@ -52,13 +52,13 @@ export const isBaseline = (value: unknown): value is Baseline =>
 export interface BaselineComparison {
   /** The new findings. */
   readonly results: readonly ReportedFile[];
-  /** What is known and was found. */
+  /** The known findings that were found. */
   readonly found: readonly KnownFinding[];
-  /** What is known and was not found again. */
+  /** The known findings that were not found. */
   readonly gone: readonly KnownFinding[];
 }
 
-/** Sorts the findings of a run into known and new; `wasRead` says which files it has looked into, or cannot any more. */
+/** Sorts the findings of a run into known and new; `wasRead` is true for files that were read or no longer exist. */
 export function compareBaseline(
   { findings }: Baseline,
   results: readonly ReportedFile[],

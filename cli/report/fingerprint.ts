@@ -1,18 +1,18 @@
-/** What tells a finding from all others, also when other lines of its file have changed. */
+/** Computes fingerprints that identify a finding even when other lines of its file change. */
 
 import { createHash } from 'node:crypto';
 import type { PlacedFinding } from '../finding.ts';
 import { lineStarts } from '../text/source.ts';
 
-/** A longer line, as of a minified page, changes too often to say anything: then only the finding's own text counts. */
+/** A longer line, as of a minified page, changes too often to identify a finding; then only the text of the finding counts. */
 const longestLine = 400;
 
 const digest = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
 /**
- * Gives the findings of one text their fingerprints, to be asked in the order of their places: rule, code, arguments,
- * file, the line without its white space, and which of the alike ones it is.
+ * Returns a function that computes the fingerprints of one text's findings. Call it in the order of the text. A fingerprint
+ * consists of rule, code, arguments, file, the line without white space, and the index among identical findings.
  */
 export function fingerprintsOf(text: string): (finding: PlacedFinding) => string {
   let starts: readonly number[] | undefined;

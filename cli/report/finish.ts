@@ -18,7 +18,7 @@ const noteOf = ({ found, gone }: BaselineComparison, file: string): string =>
     ...(found.length > 0 ? [formatMessage(messages['baseline-left-out'], { n: found.length, file })] : []),
     ...(gone.length > 0 ? [formatMessage(messages['baseline-stale'], { n: gone.length, file })] : []),
   ]
-    .map((words) => `${words}\n`)
+    .map((line) => `${line}\n`)
     .join('');
 
 /** Prints findings as the options say. @throws UserError when a file cannot be written. */

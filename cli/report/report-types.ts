@@ -59,7 +59,7 @@ export interface UnreadFile {
 /** The commands whose runs end in a report. */
 export const reportingCommands = ['check', 'validate'] as const;
 
-/** What a run checked, with or without findings. */
+/** The files that a run checked, with or without findings. */
 export interface RunSummary {
   /** The command; `undefined` in a report that merges several. */
   readonly command?: (typeof reportingCommands)[number] | undefined;
@@ -71,7 +71,7 @@ export interface RunSummary {
   readonly skipped: readonly SkippedRule[];
 }
 
-/** What a run found. Only results with findings are kept, so that clean texts can be released. */
+/** The findings of a run. Only results with findings are kept, so that texts without findings can be released. */
 export interface RunResult extends RunSummary {
   /** The names of all files that were read, with or without findings. */
   readonly read: ReadonlySet<string>;
@@ -93,7 +93,7 @@ export interface Report {
   readonly exitCode: ExitCode;
 }
 
-/** What reporters print: findings with their messages, sorted by file and place. */
+/** The input of reporters: findings with their messages, sorted by file and position. */
 export interface ReportData extends Omit<RunSummary, 'files'> {
   readonly results: readonly ReportedFile[];
   /** Counts of all findings, hidden ones included. */

@@ -1,4 +1,4 @@
-/** What has changed in a site, as git knows it. */
+/** Lists the files that have changed according to Git. */
 import { execFile } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';

@@ -23,7 +23,7 @@ export interface FilesToCheck {
   readonly reading?: ReadOptions;
   /** The file that cannot be read again. */
   readonly stdin?: string | undefined;
-  /** Told after some pages how many. */
+  /** Called at intervals with the number of pages that are done. */
   readonly onPage?: (pages: number) => void;
 }
 

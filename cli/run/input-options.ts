@@ -1,22 +1,22 @@
-/** What every command that reads files takes them from; added in one place so that they never differ. */
+/** The input options of all commands that read files, defined in one place so that they are the same. */
 import type { Command } from 'commander';
 
 export interface InputOptions {
   /** A file with a path on each line. */
   readonly filesFrom?: string;
-  /** What findings call the text of standard input. */
+  /** The file name of standard input in findings. */
   readonly stdinFilename?: string;
   /** A file with settings; `false` for none, otherwise the nearest. */
   readonly config?: string | boolean;
 }
 
-/** What findings call the text of standard input, where it is among the inputs. */
+/** The file name of standard input in findings, if it is an input. */
 export const stdinName = (
   inputs: readonly string[],
   { stdinFilename = '<stdin>' }: InputOptions,
 ): string | undefined => (inputs.includes('-') ? stdinFilename : undefined);
 
-/** Adds the inputs, `--files-from`, `--stdin-filename` and `--config`; `what` says which files are meant. */
+/** Adds the inputs, `--files-from`, `--stdin-filename` and `--config`; `what` names the kind of files. */
 export const addInputOptions = (command: Command, what: string): Command =>
   command
     .argument('[input...]', `${what}, folders or globs; - for stdin`)

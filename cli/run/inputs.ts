@@ -24,7 +24,7 @@ const kindOf = async (path: string): Promise<'file' | 'folder' | 'nothing'> => {
   return found === undefined ? 'nothing' : found.isDirectory() ? 'folder' : 'file';
 };
 
-/** Those that no link to a folder shows a second time, as one that leads back to where it stands. */
+/** Removes paths that repeat a file through a symbolic link to a folder, such as a link to its own parent. */
 async function eachOnce(paths: readonly string[], folder: string): Promise<readonly string[]> {
   const root = await realpath(folder);
   const folders = new Map<string, boolean>();
@@ -78,10 +78,10 @@ async function readStdin({ stdin, signal }: Reader): Promise<Buffer> {
 const bytesOf = (path: string): Buffer | Promise<Buffer> =>
   statSync(path).isFile() ? readFileSync(path) : readFile(path);
 
-/** What reading needs of the world. */
+/** The parts of the environment that reading needs. */
 export type Reader = Pick<Io, 'cwd' | 'stdin' | 'texts' | 'signal'>;
 
-/** What findings call the file of a path. */
+/** The name of a path's file in findings. */
 export const nameOf = (path: string, { cwd }: Pick<Io, 'cwd'>, { stdinFilename = '<stdin>' }: InputOptions): string =>
   path === stdin ? stdinFilename : withSlashes(relative(cwd, path));
 
@@ -103,8 +103,7 @@ export const readAgain = (file: string, io: Io): Promise<Source> => read(resolve
 const listed = (text: string): readonly string[] => text.split(text.includes('\0') ? '\0' : /\r?\n/).filter(Boolean);
 
 /**
- * What stands on the command line and in the file of `--files-from`. An empty list is no mistake, as of a commit that
- * touches no page: then there is nothing to do.
+ * The inputs on the command line and in the file of `--files-from`. An empty list is valid: a commit may change no pages.
  *
  * @throws UserError when there is no input at all, or the list cannot be read.
  */
@@ -122,11 +121,11 @@ export async function allInputs(
   return [...inputs, ...listed((await read(path, io, {})).text)];
 }
 
-/** What a command asks of its inputs beside their options. */
+/** The settings of a command for reading its inputs. */
 export interface ReadOptions extends InputOptions {
-  /** What the settings leave alone is not read, also where it is named: hooks name every file of a commit. */
+  /** Whether the settings exclude a file. Excluded files are skipped even if named: hooks name every file of a commit. */
   readonly isIgnored?: (file: string) => boolean;
-  /** Takes what is said of a file that cannot be read; otherwise it ends the run. */
+  /** Handles the error of a file that cannot be read. Without it, the error ends the run. */
   readonly onUnreadable?: (error: UserError) => void;
 }
 

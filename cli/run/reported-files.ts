@@ -13,7 +13,7 @@ export interface ReportedFilesOptions {
   readonly since?: string;
 }
 
-/** Tells whether a file is to be reported. @throws UserError where git cannot tell. */
+/** Returns whether a file is to be reported. @throws UserError when Git cannot determine the changed files. */
 export async function selectReportedFiles(
   files: readonly string[],
   { shard, changed, since }: ReportedFilesOptions,

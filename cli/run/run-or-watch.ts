@@ -14,7 +14,7 @@ const fail = userErrors(messages);
 export interface FileRun {
   readonly config: Config;
   readonly inputs: readonly string[];
-  /** What the text of standard input is called, where it is read. */
+  /** The file name of standard input, if it is read. */
   readonly stdin: string | undefined;
   readonly reading: ReadOptions;
   /** Of all files, absolute, `-` for standard input. */

@@ -31,10 +31,11 @@ export async function siteRootOf(
   io: Io,
 ): Promise<SiteRoot | undefined> {
   const base = slashed(io.cwd);
-  const told = siteRoot === undefined ? config.siteRoot : resolve(io.cwd, siteRoot);
-  if (told !== undefined) {
-    if (!(await isFolder(told))) throw fail('site-root-missing', { folder: slashed(relative(io.cwd, told)) });
-    return { folder: slashed(told), base, isExplicit: true };
+  const explicitRoot = siteRoot === undefined ? config.siteRoot : resolve(io.cwd, siteRoot);
+  if (explicitRoot !== undefined) {
+    if (!(await isFolder(explicitRoot)))
+      throw fail('site-root-missing', { folder: slashed(relative(io.cwd, explicitRoot)) });
+    return { folder: slashed(explicitRoot), base, isExplicit: true };
   }
   const paths = inputs.filter((input) => input !== '-').map((input) => resolve(io.cwd, input));
   const folders = (

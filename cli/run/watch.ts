@@ -15,7 +15,7 @@ const rest = 100;
 
 const clearScreen = '\u001b[2J\u001b[3J\u001b[H';
 
-/** Their folders, and those above them up to this one: a new folder is noticed in the one that it stands in. */
+/** The folders of the paths and their parents up to `cwd`. A new folder is detected through its parent. */
 function foldersOf(paths: readonly string[], cwd: string): ReadonlySet<string> {
   const folders = new Set([cwd]);
   for (const path of paths)
@@ -121,7 +121,7 @@ export class FileWatcher {
   }
 }
 
-/** Tells which files a round reads, before it reads them. */
+/** Reports the files that a run reads, before it reads them. */
 export type OnFiles = (paths: readonly string[]) => void;
 
 /**

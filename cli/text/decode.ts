@@ -10,7 +10,7 @@ const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] =
 const markOf = (bytes: Buffer) => marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
 
 /**
- * The text of a file: UTF-8 unless a byte order mark says UTF-16. The mark is dropped, as editors do: offset 0 and
+ * The text of a file: UTF-8 unless a byte order mark specifies UTF-16. The mark is dropped, as editors do: offset 0 and
  * column 1 are the first character after it.
  */
 export function decode(bytes: Buffer): string {
@@ -18,7 +18,7 @@ export function decode(bytes: Buffer): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** The bytes of a text in the encoding, and with the mark, of the file that it stands for. */
+/** The bytes of a text in the encoding, and with the mark, of the original file. */
 export function encode(text: string, like: Buffer): Buffer {
   const [encoding = 'utf-8', mark = []] = markOf(like) ?? [];
   const units = Buffer.from(text, encoding === 'utf-8' ? 'utf8' : 'utf16le');

@@ -1,6 +1,6 @@
 /** Paths with `/`, as Node's `path.posix` has them, for engines that run in browsers and editors as well. */
 
-/** Without `.`, `..` where something stands before it, and doubled slashes; a slash at the end stays. */
+/** Removes `.`, `..` with the segment before it, and repeated slashes. Keeps a trailing slash. */
 export function normalize(path: string): string {
   const isRooted = path.startsWith('/');
   const parts: string[] = [];
@@ -19,7 +19,7 @@ export function normalize(path: string): string {
 /** One after the other. */
 export const join = (...paths: readonly string[]): string => normalize(paths.filter((path) => path !== '').join('/'));
 
-/** The folder that a path stands in. */
+/** The folder that contains the path. */
 export function dirname(path: string): string {
   const end = path.replace(/\/+$/, '').lastIndexOf('/');
   if (end < 0) return path.startsWith('/') ? '/' : '.';

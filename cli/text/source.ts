@@ -24,7 +24,7 @@ export function lineStarts(text: string): readonly number[] {
 }
 
 /**
- * Tells line and column of offsets in `text`. Lines are counted on the first question, so that a file without
+ * Converts offsets in `text` to line and column. Lines are counted on the first call, so that a file without
  * findings costs nothing. Offsets outside the text are moved to its nearer end.
  */
 export function positionAt(text: string): (offset: number) => Position {

@@ -13,7 +13,7 @@ export class StringInterner {
     return copy;
   }
 
-  /** What a function of the text alone makes of it; the same text is seldom on one page only. */
+  /** Caches the result of a function that depends only on the text; most texts are on several pages. */
   derived(text: string, from: (text: string) => string | undefined): string | undefined {
     const known = this.internDerived.get(text);
     if (known !== undefined || this.internDerived.has(text)) return known;

@@ -10,7 +10,10 @@ export const register: Register = (program, act) => {
     .command('check')
     .description('Check pages: markup of site-* elements, slides, block data, links, images, forms.')
     .addHelpText('after', '\nExample:\n  site-elements check "pages/**/*.html"');
-  addInputOptions(check, 'HTML files').option('--site-root <folder>', 'the folder that / of links stands for');
+  addInputOptions(check, 'HTML files').option(
+    '--site-root <folder>',
+    'the folder that root-relative links (/…) resolve to',
+  );
   addReportOptions(addFixOptions(addRunOptions(check))).action(
     (inputs: string[], options: Omit<CheckOptions, 'inputs'>) =>
       act(async (io) => (await import('./run.ts')).run({ inputs, ...options }, io)),

@@ -23,7 +23,7 @@ import { threadsFor } from '../../run/threads/thread-count.ts';
 const extensions = ['html', 'htm'];
 
 export interface CheckOptions extends ReportOptions, FixOptions, RunOptions {
-  /** The folder that `/` of links stands for. */
+  /** The folder that root-relative links resolve to. */
   readonly siteRoot?: string;
 }
 

@@ -1,27 +1,28 @@
-import type { CommandWords, OptionWords, Value } from './describe.ts';
+import type { CommandCompletion, OptionCompletion, Value } from './describe.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-const listed = (words: readonly string[]): string => quoted(words.join(' '));
+const listed = (values: readonly string[]): string => quoted(values.join(' '));
 
-const words = (list: readonly string[]): string => `mapfile -t COMPREPLY < <(compgen -W ${listed(list)} -- "$cur")`;
+const completeFrom = (list: readonly string[]): string =>
+  `mapfile -t COMPREPLY < <(compgen -W ${listed(list)} -- "$cur")`;
 
 const reply = (value: Value): string =>
-  value === 'path' ? '_site_elements_paths "$cur"' : value === 'anything' ? 'COMPREPLY=()' : words(value);
+  value === 'path' ? '_site_elements_paths "$cur"' : value === 'anything' ? 'COMPREPLY=()' : completeFrom(value);
 
-const valueCase = (name: string, { flags, value }: OptionWords): string =>
+const valueCase = (name: string, { flags, value }: OptionCompletion): string =>
   value === undefined
     ? ''
     : `    ${flags.map((flag) => quoted(`${name} ${flag}`)).join('|')}) ${reply(value)}; return ;;\n`;
 
-const flagsOf = ({ options }: CommandWords): readonly string[] => options.flatMap(({ flags }) => flags);
+const flagsOf = ({ options }: CommandCompletion): readonly string[] => options.flatMap(({ flags }) => flags);
 
-const commandCase = (command: CommandWords): string =>
+const commandCase = (command: CommandCompletion): string =>
   `    ${quoted(command.name)})
-      if [[ $cur == -* ]]; then ${words(flagsOf(command))}
+      if [[ $cur == -* ]]; then ${completeFrom(flagsOf(command))}
       else ${command.argument ? reply(command.argument) : 'COMPREPLY=()'}; fi ;;\n`;
 
 /** A completion for Bash 4 and later. */
-export const bash = ([program, ...commands]: readonly [CommandWords, ...CommandWords[]]): string =>
+export const bash = ([program, ...commands]: readonly [CommandCompletion, ...CommandCompletion[]]): string =>
   `# Completion of site-elements for Bash; written by site-elements completion bash.
 _site_elements_paths() {
   compopt -o filenames 2> /dev/null
@@ -29,7 +30,7 @@ _site_elements_paths() {
 }
 _site_elements() {
   local cur=\${COMP_WORDS[COMP_CWORD]} prev=\${COMP_WORDS[COMP_CWORD-1]} command='' at
-  # Bash takes --option=value for three words.
+  # Bash splits --option=value into three parts.
   [[ $cur == = ]] && cur=''
   [[ $prev == = ]] && prev=\${COMP_WORDS[COMP_CWORD-2]}
   for ((at = 1; at < COMP_CWORD; at++)); do

@@ -1,10 +1,10 @@
-/** What can be completed, as data: read from the command tree, so that it can never differ from it. */
+/** Derives shell completions from the command tree, so that they always match it. */
 import type { Argument, Command, Option } from 'commander';
 
-/** What stands behind an option or as an argument: one of these words, a path, or something that nobody can guess. */
+/** The accepted value of an option or argument: one of a list, a path, or free text that cannot be completed. */
 export type Value = readonly string[] | 'path' | 'anything';
 
-export interface OptionWords {
+export interface OptionCompletion {
   /** As it is written, `--fail-on` and the like; the long form first. */
   readonly flags: readonly string[];
   readonly description: string;
@@ -12,24 +12,24 @@ export interface OptionWords {
   readonly value: Value | undefined;
 }
 
-export interface CommandWords {
+export interface CommandCompletion {
   /** Empty for the program itself. */
   readonly name: string;
   readonly description: string;
-  readonly options: readonly OptionWords[];
-  /** What its first argument takes; `undefined` where it takes none. */
+  readonly options: readonly OptionCompletion[];
+  /** The accepted value of its first argument; `undefined` if it has no argument. */
   readonly argument: Value | undefined;
 }
 
 const isPath = (name: string): boolean => /^(?:input|file|folder|dir|path|page|report|baseline)s?\b/.test(name);
 
-/** Words that the tree does not know, by the name of the argument. */
-type Known = Readonly<Record<string, readonly string[]>>;
+/** Accepted values that the command tree does not declare, by argument name. */
+type ArgumentValues = Readonly<Record<string, readonly string[]>>;
 
 /** `<file>` of `--baseline <file>`. */
 const placeholder = ({ flags }: Option): string => /[<[]([^\]>]+?)(?:\.\.\.)?[\]>]$/.exec(flags)?.[1] ?? '';
 
-function optionWords(option: Option): OptionWords {
+function optionCompletion(option: Option): OptionCompletion {
   const { long, short, description, required, optional, argChoices } = option;
   const name = placeholder(option);
   const value = argChoices ?? (isPath(name) ? 'path' : 'anything');
@@ -40,30 +40,34 @@ function optionWords(option: Option): OptionWords {
   };
 }
 
-const argumentWords = (argument: Argument | undefined, known: Known): Value | undefined =>
-  argument && (argument.argChoices ?? known[argument.name()] ?? (isPath(argument.name()) ? 'path' : 'anything'));
+const argumentCompletion = (argument: Argument | undefined, argumentValues: ArgumentValues): Value | undefined =>
+  argument &&
+  (argument.argChoices ?? argumentValues[argument.name()] ?? (isPath(argument.name()) ? 'path' : 'anything'));
 
-function describe(command: Command, name: string, known: Known): CommandWords {
+function describe(command: Command, name: string, argumentValues: ArgumentValues): CommandCompletion {
   const help = command.createHelp();
   return {
     name,
     description: command.description(),
-    options: help.visibleOptions(command).map(optionWords),
-    argument: argumentWords(command.registeredArguments[0], known),
+    options: help.visibleOptions(command).map(optionCompletion),
+    argument: argumentCompletion(command.registeredArguments[0], argumentValues),
   };
 }
 
 /** The program first, then its commands. */
-export function describeProgram(program: Command, known: Known): readonly [CommandWords, ...CommandWords[]] {
+export function describeProgram(
+  program: Command,
+  argumentValues: ArgumentValues,
+): readonly [CommandCompletion, ...CommandCompletion[]] {
   const commands = program.createHelp().visibleCommands(program);
   const names = commands.map((command) => command.name());
-  const top = describe(program, '', known);
+  const top = describe(program, '', argumentValues);
   return [
     { ...top, argument: names },
-    ...commands.map((command) => withTopics(describe(command, command.name(), known), names)),
+    ...commands.map((command) => withTopics(describe(command, command.name(), argumentValues), names)),
   ];
 }
 
 /** `help` takes the name of a command. */
-const withTopics = (command: CommandWords, names: readonly string[]): CommandWords =>
+const withTopics = (command: CommandCompletion, names: readonly string[]): CommandCompletion =>
   command.name === 'help' ? { ...command, argument: names } : command;

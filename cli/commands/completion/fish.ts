@@ -1,4 +1,4 @@
-import type { CommandWords, OptionWords, Value } from './describe.ts';
+import type { CommandCompletion, OptionCompletion, Value } from './describe.ts';
 
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
@@ -13,7 +13,7 @@ const taking = (value: Value | undefined): string =>
 
 const flag = (text: string): string => (text.startsWith('--') ? ` -l ${text.slice(2)}` : ` -s ${text.slice(1)}`);
 
-const optionLine = (when: string, { flags, description, value }: OptionWords): string =>
+const optionLine = (when: string, { flags, description, value }: OptionCompletion): string =>
   `complete -c site-elements -n ${when}${flags.map(flag).join('')} -d ${quoted(description)}${taking(value)}\n`;
 
 const argumentLine = (when: string, argument: Value): string =>
@@ -25,7 +25,7 @@ const argumentLine = (when: string, argument: Value): string =>
 
 const atTop = '__fish_use_subcommand';
 
-function commandLines(command: CommandWords): string {
+function commandLines(command: CommandCompletion): string {
   const { name, description, options, argument } = command;
   const when = quoted(`__fish_seen_subcommand_from ${name}`);
   return [
@@ -36,7 +36,7 @@ function commandLines(command: CommandWords): string {
 }
 
 /** A completion for fish. */
-export const fish = ([program, ...commands]: readonly [CommandWords, ...CommandWords[]]): string =>
+export const fish = ([program, ...commands]: readonly [CommandCompletion, ...CommandCompletion[]]): string =>
   `# Completion of site-elements for fish; written by site-elements completion fish.
 complete -c site-elements -f
 ${program.options.map((option) => optionLine(atTop, option)).join('')}${commands.map(commandLines).join('')}`;

@@ -2,12 +2,12 @@ import type { Command } from 'commander';
 import type { ExitCode, Io } from '../../command.ts';
 import { readRulePages } from '../../lint/rule-pages.ts';
 import { bash } from './bash.ts';
-import { type CommandWords, describeProgram } from './describe.ts';
+import { type CommandCompletion, describeProgram } from './describe.ts';
 import { fish } from './fish.ts';
 import type { Shell } from './shells.ts';
 import { zsh } from './zsh.ts';
 
-const scripts: Readonly<Record<Shell, (words: readonly [CommandWords, ...CommandWords[]]) => string>> = {
+const scripts: Readonly<Record<Shell, (commands: readonly [CommandCompletion, ...CommandCompletion[]]) => string>> = {
   bash,
   zsh,
   fish,

@@ -1,4 +1,4 @@
-import type { CommandWords, OptionWords, Value } from './describe.ts';
+import type { CommandCompletion, OptionCompletion, Value } from './describe.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 /** Inside the brackets of a description. */
@@ -7,21 +7,21 @@ const described = (text: string): string => text.replace(/[[\]\\:]/g, '\\$&');
 const action = (value: Value): string =>
   value === 'path' ? ':path:_files' : value === 'anything' ? ':value: ' : `:value:(${value.join(' ')})`;
 
-const specOf = ({ flags, description, value }: OptionWords): readonly string[] =>
+const specOf = ({ flags, description, value }: OptionCompletion): readonly string[] =>
   flags.map((flag) => {
     const takes = value === undefined ? '' : `${flag.startsWith('--') ? '=' : '+'}`;
     return quoted(`*${flag}${takes}[${described(description)}]${value === undefined ? '' : action(value)}`);
   });
 
-const argumentOf = ({ argument }: CommandWords): readonly string[] =>
+const argumentOf = ({ argument }: CommandCompletion): readonly string[] =>
   argument === undefined ? [] : [quoted(argument === 'path' ? '*:path:_files' : `1${action(argument)}`)];
 
-const commandCase = (command: CommandWords): string =>
+const commandCase = (command: CommandCompletion): string =>
   `    ${command.name})
       _arguments -s ${[...command.options.flatMap(specOf), ...argumentOf(command)].join(' \\\n        ')} ;;\n`;
 
 /** A completion for Zsh, to stand in a file called \`_site-elements\` in \`fpath\`. */
-export const zsh = ([program, ...commands]: readonly [CommandWords, ...CommandWords[]]): string =>
+export const zsh = ([program, ...commands]: readonly [CommandCompletion, ...CommandCompletion[]]): string =>
   `#compdef site-elements
 # Completion of site-elements for Zsh; written by site-elements completion zsh.
 _site_elements() {

@@ -6,7 +6,7 @@ import { messages } from './messages.en.ts';
 
 const fail = userErrors(messages);
 
-/** Prints the page of a rule. @throws UserError when there is none of that name. */
+/** Prints the page of a rule. @throws UserError when the rule does not exist. */
 export async function run(rule: string, io: Io): Promise<ExitCode> {
   const pages = await readRulePages();
   const page = pages.find(({ id }) => id === rule);

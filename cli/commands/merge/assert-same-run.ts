@@ -10,7 +10,7 @@ const shardName = ({ shard }: NamedReport): string => (shard ? `${shard.index}/$
 /**
  * Reports of one version; of each command one whole run, in as many parts as it had.
  *
- * @throws UserError naming what differs, stands twice, or is missing.
+ * @throws UserError naming the option or shard that differs, is repeated, or is missing.
  */
 export function assertSameRun(reports: readonly NamedReport[]): void {
   assertOneVersion(reports);

@@ -46,7 +46,7 @@ const schema = z.object({
 
 export type JsonReport = z.infer<typeof schema>;
 
-/** A report and the file that it stands in, as it was named. */
+/** A report and the path of its file as given on the command line. */
 export interface NamedReport extends JsonReport {
   readonly from: string;
 }

@@ -6,7 +6,7 @@ export const register: Register = (program, act) => {
     .command('preload')
     .description('Print modulepreload lines, with integrity, for what pages need first of site-elements.')
     .argument('<page...>', 'HTML files, folders or globs; - for stdin')
-    .option('--base <url>', 'where the files lie, instead of where the page’s own script tag says')
+    .option('--base <url>', 'the URL of the script files; the default is the URL in the page’s script tag')
     .addHelpText('after', '\nExample:\n  site-elements preload index.html')
     .action((inputs: string[], options: Omit<PreloadOptions, 'inputs'>) =>
       act(async (io) => (await import('./run.ts')).run({ inputs, ...options }, io)),

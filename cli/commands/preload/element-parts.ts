@@ -1,10 +1,10 @@
-/** Parts of elements that come by themselves once the element is there, if its markup asks for them. */
+/** Modules that an element loads automatically after it is defined, if its markup requires them. */
 import { contract } from '../../../elements/gallery/contract.ts';
 import { readBlock } from '../../../elements/gallery/model/block-data.ts';
 import { isMoving } from '../../../elements/gallery/model/designs.ts';
 import { attributeOf, type PageElement, textOf } from '../../lint/page/page.ts';
 
-/** The design that a gallery's attributes say, or else its block data. */
+/** The design from a gallery's attributes, or else from its block data. */
 function designOf(gallery: PageElement): unknown {
   const block = attributeOf(gallery, 'block-json') ?? attributeOf(gallery, 'data-block-json');
   return (
@@ -16,7 +16,7 @@ function designOf(gallery: PageElement): unknown {
 /** The names of their files, without the ending, by tag. */
 const parts: Readonly<Record<string, (element: PageElement) => readonly string[]>> = {
   [contract.tag]: (gallery) => (isMoving(designOf(gallery)) ? ['MovingGallery'] : []),
-  // Whoever comes for the first time is asked.
+  // The banner is shown on a first visit.
   'site-cookie-banner': () => ['CookieBanner'],
 };
 

@@ -1,4 +1,4 @@
-/** What a page needs of one build before anybody has scrolled or pointed at anything. */
+/** Lists the files of a build that a page needs before the visitor scrolls or points at anything. */
 import { attributeOf, isTemplate, isWithin, type Page, type PageElement, textOf } from '../../lint/page/page.ts';
 import { type ChunkList, withImports } from './chunk-list.ts';
 import { partsOf } from './element-parts.ts';
@@ -9,7 +9,7 @@ const needsNow = (element: PageElement, { moments }: ChunkList): boolean => {
   return moment !== undefined && (moment !== 'on-intent' || attributeOf(element, 'open') !== undefined);
 };
 
-/** What the loader will ask for by itself: elements near the viewport may stand anywhere, so all of them count. */
+/** Files that the loader requests automatically. Elements near the viewport can be anywhere, so all of them count. */
 function loadedByLoader({ elements }: Page, list: ChunkList): readonly string[] {
   const live = elements.filter((element) => !isWithin(element, isTemplate));
   const named = live.flatMap((element) => textOf(element, 'data-site-preload').split(/\s+/));
@@ -17,6 +17,6 @@ function loadedByLoader({ elements }: Page, list: ChunkList): readonly string[] 
   return [...named, ...needed.flatMap((element) => [element.name, ...partsOf(element)])];
 }
 
-/** The files that a script will ask for and all that they import, what others import first. */
+/** The files that a script requests and all of their imports, dependencies first. */
 export const neededFiles = ({ file }: OwnScript, page: Page, list: ChunkList): readonly string[] =>
   withImports(file === loaderFile ? loadedByLoader(page, list).map((name) => `${name}.js`) : [file], list);

@@ -6,7 +6,7 @@ export interface OwnScript {
   readonly folder: string;
   /** `site.js` is the loader, `site-gallery.js` one element. */
   readonly file: string;
-  /** What the policy of the page lets it in by; empty where it asks for nothing. */
+  /** The nonce that the Content Security Policy of the page allows; empty if the script has none. */
   readonly nonce: string;
   /** Whether the server gets the visitor's cookies from another origin too. */
   readonly isWithCredentials: boolean;
@@ -30,6 +30,6 @@ export const ownScripts = ({ elements }: Page): readonly OwnScript[] =>
 /** Whether the files in that folder are of the slim build. */
 export const isSlim = (folder: string): boolean => /(^|\/)slim\/$/.test(folder);
 
-/** The version that an address names as a folder of its own: `https://cdn.example/site-elements/1.2.3/`. */
+/** The version that is a folder of the URL: `https://cdn.example/site-elements/1.2.3/`. */
 export const versionIn = (folder: string): string | undefined =>
   /\/(?<version>\d+\.\d+\.\d+[^/]*)\//.exec(folder)?.groups?.version;

@@ -14,7 +14,7 @@ export interface Builds {
   readonly slim: ChunkList;
 }
 
-/** What the package at `root` has built. Throws a UserError where it has not. */
+/** Reads the chunk list of the package at `root`. @throws UserError when the package is not built. */
 export async function readBuilds(root: string): Promise<Builds> {
   const missing = (file: string, cause?: unknown) => fail('preload-not-built', { missing: file, root }, cause);
   const version = await newestBundles(root);

@@ -23,9 +23,9 @@ export interface PreloadOptions {
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
- * Fetched as the script fetches its imports: a module comes once, and what comes first is what counts. At low priority,
- * because the author's markup shows without it: at the usual one the scripts hold up the pictures that the page is
- * about, and on a slow network come no sooner themselves (bench/README.md, "First render").
+ * Uses the credentials mode of the script's own imports: a module is fetched once, and the first request decides how.
+ * The priority is low because the author's markup renders without the scripts. At the default priority they delay the
+ * images of the page and do not arrive earlier on a slow network (bench/README.md, "First render").
  */
 function lineOf({ folder, nonce, isWithCredentials }: OwnScript, file: string, { files }: ChunkList): string {
   const credentials = isWithCredentials ? '="use-credentials"' : '';

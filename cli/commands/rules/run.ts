@@ -1,7 +1,7 @@
 import type { ExitCode, Io } from '../../command.ts';
 import { readRulePages } from '../../lint/rule-pages.ts';
 
-/** Prints the ids of all rules and what each asks for. */
+/** Prints the id and the description of each rule. */
 export async function run({ json = false }: { readonly json?: boolean }, io: Io): Promise<ExitCode> {
   const rules = (await readRulePages()).map(({ id, summary }) => ({ id, summary }));
   const width = Math.max(...rules.map(({ id }) => id.length));

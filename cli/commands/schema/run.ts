@@ -17,7 +17,7 @@ export interface SchemaOptions {
   readonly list?: boolean;
 }
 
-/** What is no JSON Schema, but has a name among them. */
+/** The OpenAPI document is not a JSON Schema, but is listed with the schemas. */
 const openApi = { name: 'openapi', description: 'The OpenAPI document of the mock API.' } as const;
 
 /** The names of all schemas, with what each describes. */
@@ -34,7 +34,7 @@ async function openApiOfMock(): Promise<unknown> {
   return openApiDocument(routes);
 }
 
-/** Prints a JSON Schema, the OpenAPI document, or the names of all. @throws UserError when nothing is asked for. */
+/** Prints a JSON Schema, the OpenAPI document, or the names of all. @throws UserError when no name is given. */
 export async function run({ of, draft, list = false }: SchemaOptions, io: Io): Promise<ExitCode> {
   if (!list && !of) throw fail('schema-unnamed');
   if (list || !of) io.write(listing());

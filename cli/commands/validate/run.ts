@@ -31,7 +31,7 @@ const extensions = ['json', 'html', 'htm', 'js', 'mjs', 'cjs'];
 const fail = userErrors(messages);
 
 export interface ValidateOptions extends ReportOptions, FixOptions, RunOptions {
-  /** What the JSON files are, where their content does not show it. */
+  /** The entity in the JSON files, for files whose content does not identify it. */
   readonly as?: EntityName;
   /** Further names that contexts are assigned to. */
   readonly contextVariable?: readonly string[];
@@ -60,7 +60,7 @@ const mostListed = 3;
 const listed = (inputs: readonly string[]): string =>
   [...inputs.slice(0, mostListed), ...(inputs.length > mostListed ? ['…'] : [])].join(', ');
 
-/** A file that was named holds nothing to check: said, but no reason to fail, as a shell may have named it. */
+/** Reports a named file without data to check. It is not an error, because a shell glob may have named the file. */
 function nothingIn({ file, text }: Source, names: readonly string[]): PlacedFinding {
   const start = { line: 1, column: 1, offset: 0 };
   const code = noContext[fileKind(text)];

@@ -65,7 +65,7 @@ function problem(root: JsonNode, found: Found, text: string): Draft {
   return { rule, ...worded(found), severity, path, ...range, ...valueFix(found, range, text) };
 }
 
-/** A problem of the whole value, by the rule that tells of it. */
+/** A problem of the value, with the rule that reports it. */
 interface Found extends EntityProblem {
   readonly rule: 'site-context' | 'entity';
 }
@@ -108,7 +108,7 @@ const duplicates = (reading: JsonReading): readonly Draft[] =>
 // White space of JSON, which is less than what `trim` takes.
 const notSpace = /[^ \t\r\n](?:.*[^ \t\r\n])?/s;
 
-/** What follows the value where nothing may follow. */
+/** The faults in text that follows the value where no text is allowed. */
 function extra(text: string, end: number): readonly Draft[] {
   const rest = notSpace.exec(text.slice(end));
   if (!rest) return [];
@@ -140,7 +140,7 @@ function checkValue({ text, value, entities, reading: given }: Value, reportsDef
   ];
 }
 
-/** A text that is JSON from end to end: every fault that can be told. */
+/** The problems in a text that must be JSON as a whole: all faults that can be found. */
 function checkWhole(
   { text, entities, json = parseJson(text) }: FoundEntities,
   reportsDefaults: boolean,

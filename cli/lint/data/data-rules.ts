@@ -1,6 +1,6 @@
-/** The rules over data, by the ids that people meet in reports. */
+/** The ids of the rules for data, as they appear in reports. */
 
-/** Tells of defaults that are left out; most sites leave them out, so that only the settings turn it on. */
+/** Reports omitted defaults. It is off unless the settings turn it on, because most sites omit defaults. */
 export const entityDefault = 'entity-default';
 
 export const contextRules: readonly string[] = [

@@ -1,4 +1,4 @@
-/** Finds the site contexts and other entities in a file, told by their content and never by its name. */
+/** Finds the site contexts and other entities in a file. They are identified by content, never by file name. */
 import type { EntityName } from '../../../core/model/schema/names.ts';
 import { offsetInText } from '../page/character-references.ts';
 import { isDynamic } from '../page/dynamic.ts';
@@ -9,34 +9,34 @@ import { readJson } from './read-json.ts';
 import { isEntityNode, type Recognised, recognise, recogniseBlock, schemaProblems } from './recognise.ts';
 import { assignedContexts, contextNames } from './script-contexts.ts';
 
-/** What a file is. */
+/** The kind of a file. */
 export type FileKind = 'json' | 'page' | 'script';
 
 /** A text of JSON in a file, and the entities in it. */
 export interface FoundEntities {
   readonly text: string;
-  /** Where an offset of it stands in the file. */
+  /** Converts an offset in `text` to an offset in the file. */
   readonly at: (offset: number) => number;
   /** The whole text has to be JSON; otherwise the value may end before it does. */
   readonly isWhole: boolean;
-  /** How JSON is written where it stands: as it is, or as the attribute around it needs it. */
+  /** Escapes JSON for its place: unchanged, or with character references in an attribute. */
   readonly write?: (json: string) => string;
   readonly entities: readonly Recognised[];
-  /** What it was parsed to when that was needed to find it. */
+  /** The parsed value, if finding the entities required parsing. */
   readonly json?: { readonly value: unknown };
 }
 
-/** What is known of a file before it is read. */
+/** The expectations about a file before it is read. */
 export interface Expected {
   /** JSON that cannot be read is meant to be an entity even where nothing shows it. */
   readonly isExpected?: boolean;
-  /** What every JSON file is meant to be. */
+  /** The entity that each JSON file must be. */
   readonly as?: EntityName | undefined;
   /** How the names end that contexts are assigned to. */
   readonly names?: readonly string[] | undefined;
 }
 
-/** What the text of a file is, by how it begins. */
+/** The kind of a file, from the first character of its text. */
 export function fileKind(text: string): FileKind {
   const start = /\S/.exec(text)?.[0];
   if (start === '<') return 'page';

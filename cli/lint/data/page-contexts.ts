@@ -1,4 +1,4 @@
-/** What the site contexts in a page say of its place in the site; what cannot be read says nothing. */
+/** Reads the position of a page in its site from its site contexts. Contexts that cannot be parsed are ignored. */
 import { collectionTypes } from '../../../core/model/vocabularies/pages.ts';
 import { attributeOf, named, type Page, type PageElement, type Range, textOf } from '../page/page.ts';
 import { scriptHolds } from './page-scripts.ts';

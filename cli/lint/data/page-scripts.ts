@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** A script element of a page: where its content stands, and what it holds. */
+/** A script element of a page: the range of its content, and the kind of content. */
 export interface PageScript {
   readonly start: number;
   readonly end: number;
@@ -10,7 +10,7 @@ export interface PageScript {
 
 const code = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
 
-/** What a script element holds, by its `type`; nothing where no context can stand in it. */
+/** The kind of a script's content, from its `type`; `undefined` if it cannot contain a context. */
 export function scriptHolds(type: string, isMarked: boolean): PageScript['holds'] | undefined {
   const kind = type.trim().toLowerCase();
   if (kind === 'application/json' && isMarked) return 'data';

@@ -1,6 +1,6 @@
 /**
- * Reads JSON with the place of every key and value, and goes on after what is not JSON wherever it is clear what was
- * meant, so that each mistake is told once. Never recursive: depth costs no stack.
+ * Reads JSON with the range of every key and value. Recovers from a syntax error where the intended JSON is clear, so that
+ * each error is reported once. Not recursive, so that deep nesting cannot overflow the stack.
  */
 import { type JsonFault, shortened, type Token, tokensOf } from './tokens.ts';
 
@@ -20,7 +20,7 @@ export interface JsonNode extends Range {
   readonly members?: Members;
 }
 
-/** A key that stands in its object already. */
+/** A key that its object already has. */
 export interface Duplicate extends Range {
   readonly path: readonly Key[];
 }
@@ -62,13 +62,13 @@ interface State {
 const addFault = (state: State, code: JsonFault['code'], { start, end, text }: Token, args?: JsonFault['args']): void =>
   void state.faults.push({ code, args: { found: shortened(text), ...args }, start, end });
 
-/** Ends reading; a token that is no JSON by itself has been told already. */
+/** Stops reading. A token that is itself invalid has already been reported. */
 function giveUp(state: State, code: JsonFault['code'], token: Token): void {
   if (!token.fault) addFault(state, code, token);
   state.isDone = true;
 }
 
-/** Puts a value where it belongs and tells its name there. */
+/** Adds a value to the object or list that contains it. Returns its key there. */
 function place(state: State, node: JsonNode): Key {
   const frame = state.frames.at(-1);
   const name = frame?.key?.name ?? frame?.members.size ?? '';
@@ -128,7 +128,7 @@ function onValue(state: State, token: Token): void {
   }
 }
 
-/** The name that a key stands for; what is no JSON stands for itself. */
+/** The decoded name of a key; the text itself if it is not valid JSON. */
 function nameOf({ type, text, fault }: Token): string {
   if (type !== 'string' || fault) return text.replace(/^['"`]|['"`]$/g, '');
   const name: unknown = JSON.parse(text);

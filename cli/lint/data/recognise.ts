@@ -1,4 +1,4 @@
-/** What JSON is, told by what it holds and never by the name of its file. */
+/** Recognizes the entities in JSON by content, never by file name. */
 import { entities } from '../../../core/model/schema/entities.ts';
 import { type EntityProblem, entityProblems } from '../../../core/model/schema/entity-problems.ts';
 import { idOf } from '../../../core/model/schema/id.ts';
@@ -18,8 +18,8 @@ export interface Recognised {
 const identifying: readonly string[] = ['website', 'websiteSettings', 'cookieSettings', 'storeSettings', 'tweakJSON'];
 
 /**
- * Keys of which two are enough where they hold what they may, by what has them; the first entity that has two is meant.
- * What has no keys but common ones, such as a login, is told by its `$schema` or by the user alone.
+ * Identifying keys by entity. Two of them with valid values are enough; the first entity with two matches.
+ * An entity that has only common keys, such as a login, is recognized only by its `$schema` or an option of the user.
  */
 const signs: readonly (readonly [EntityName, readonly string[]])[] = [
   [
@@ -88,7 +88,7 @@ const signs: readonly (readonly [EntityName, readonly string[]])[] = [
   ['experiment-context', ['experimentType', 'segmentName', 'containsError']],
 ];
 
-/** Block types of site builders with data that has a schema, by the number that stands beside the data. */
+/** Block types of site builders with data that has a schema, by the block type number beside the data. */
 const blocks: Readonly<Record<string, EntityName>> = {
   '4': 'map-block',
   '8': 'gallery-block',
@@ -106,7 +106,7 @@ const isContainer = (value: unknown): value is object => typeof value === 'objec
 const member = (value: unknown, key: string): unknown =>
   isContainer(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 
-/** A problem that shows other data under the same key: another type, or words where only some are accepted. */
+/** A problem that shows other data under the same key: another type, or text where only some values are accepted. */
 const isForeign = (
   value: unknown,
   { code, path: [key, ...inside], args, allowedValues = [] }: EntityProblem,
@@ -120,16 +120,16 @@ const foreignKeys = (entity: EntityName, value: unknown): readonly unknown[] =>
     .filter((problem) => isForeign(value, problem))
     .map(({ path: [key] }) => key);
 
-/** Translations have the keys of what they translate, and words under each. */
-const takesAnyWords = (entity: EntityName, key: string): boolean =>
-  !foreignKeys(entity, { [key]: 'Any words' }).includes(key);
+/** Translations have the keys of the text that they translate, each with free text. */
+const takesAnyText = (entity: EntityName, key: string): boolean =>
+  !foreignKeys(entity, { [key]: 'Any text' }).includes(key);
 
 function isLike(value: object, entity: EntityName, signs: readonly string[]): boolean {
   const found = signs.filter((key) => Object.hasOwn(value, key));
   if (found.length < 2) return false;
   const foreign = foreignKeys(entity, value);
   const own = found.filter((key) => !foreign.includes(key));
-  return own.length > 1 && !own.every((key) => takesAnyWords(entity, key));
+  return own.length > 1 && !own.every((key) => takesAnyText(entity, key));
 }
 
 const bySigns = (value: object): EntityName | undefined =>
@@ -153,7 +153,7 @@ function bySchema(value: unknown): EntityName | undefined {
   return entityNames.find((one) => one === name);
 }
 
-/** That of the settings of the command, which have a check of their own. */
+/** The schema of the command's settings, which are checked separately. */
 const settings = 'config';
 
 /** Reports a `$schema` that looks like one of this package but does not exist. */
@@ -193,7 +193,7 @@ function nested(value: unknown): readonly Recognised[] {
 
 const whole = (entity: EntityName | undefined): readonly Recognised[] => (entity ? [{ entity, within: [] }] : []);
 
-/** The entities in a value that JSON.parse made: the whole, or parts of it. `given` says what it is meant to be. */
+/** The entities in a value that JSON.parse made: the whole, or parts of it. `given` is the entity that it must be. */
 export function recognise(value: unknown, given?: EntityName): readonly Recognised[] {
   if (given) return whole(given);
   if (!isContainer(value) || Array.isArray(value)) return [];
@@ -201,7 +201,7 @@ export function recognise(value: unknown, given?: EntityName): readonly Recognis
   return entity ? whole(entity) : isMap(value) ? whole('map-block') : nested(value);
 }
 
-/** A member of faulty JSON as far as it says what it is: an empty object or list, words in whatever quotes, a value. */
+/** The outline of a member of invalid JSON: an empty object or list, text in any quotes, or a value. */
 function outlineOf({ start, end, members }: JsonNode, text: string): unknown {
   const written = text.slice(start, end);
   if (members) return written.startsWith('[') ? [] : {};
@@ -214,7 +214,7 @@ export function isEntityNode(root: JsonNode | undefined, text: string): boolean 
   return bySigns(Object.fromEntries(members)) !== undefined;
 }
 
-/** What block data in a page is: told by the number of its block, or else by what it holds. */
+/** Recognizes block data in a page by its block type number, or else by its content. */
 export const recogniseBlock = (value: unknown, type: string): readonly Recognised[] => {
   const entity = blocks[type.trim()];
   return entity ? whole(entity) : type.trim() === '' ? recognise(value) : [];

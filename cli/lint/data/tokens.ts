@@ -1,11 +1,11 @@
 /**
  * JSON tokens, and the JavaScript that is often found in their place: such a token carries what is wrong with it and
- * says by its type how reading can go on.
+ * specifies by its type how reading can continue.
  */
 import { createScanner, type ScanError, type SyntaxKind } from 'jsonc-parser';
 import type { MessageArgs } from '../../../core/model/finding.ts';
 
-/** What is not JSON, at offsets of the text. */
+/** A syntax error in JSON, at offsets of the text. */
 export interface JsonFault {
   readonly code: `json-${string}`;
   readonly args: MessageArgs;
@@ -69,7 +69,7 @@ const instead = (text: string): string => {
   return /^[tf]/i.test(text) ? text.toLowerCase() : 'null';
 };
 
-/** JavaScript that stands where JSON should; the first pattern that matches wins. */
+/** JavaScript in place of JSON; the first pattern that matches wins. */
 const foreign: readonly Foreign[] = [
   { pattern: /'[^'\\\r\n]*(?:\\[^\r\n][^'\\\r\n]*)*'?/y, type: 'string', code: 'json-single-quotes' },
   { pattern: /`[^`\\]*(?:\\.[^`\\]*)*`?/sy, type: 'string', code: 'json-template' },
@@ -114,7 +114,7 @@ export const shortened = (text: string): string => {
 const controlCharacter = /[\u0000-\u001f]/;
 const escapes = /\\(["\\/bfnrt]|u[\da-fA-F]{4})?/g;
 
-/** What is wrong inside a string, at exactly the characters that are. */
+/** The syntax error inside a string, at exactly the invalid characters. */
 function stringFault(text: string, start: number): JsonFault {
   const bad = [...text.matchAll(escapes)].find(([, rest]) => rest === undefined);
   const control = text.search(controlCharacter);

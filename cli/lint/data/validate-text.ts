@@ -11,11 +11,11 @@ import { checkEntities } from './check-entities.ts';
 import { contextRules } from './data-rules.ts';
 import { fileKind, findEntities } from './find-entities.ts';
 
-/** What the user says of the files. */
+/** The user's expectations about the files. */
 export interface Expectations {
   /** Those named one by one, as findings name them: what is no JSON is still meant to be. */
   readonly named: ReadonlySet<string>;
-  /** What every JSON file is meant to be. */
+  /** The entity that each JSON file must be. */
   readonly as?: EntityName | undefined;
   /** How the names end that contexts are assigned to. */
   readonly names?: readonly string[];
@@ -29,10 +29,10 @@ export interface ValidatedText {
   readonly findings: readonly PlacedFinding[];
 }
 
-/** What is wrong with the comments themselves `check` tells, all but those that silence nothing here. */
+/** Whether a directive suppresses nothing. `check` reports the other problems of directives. */
 const isUnused = ({ code }: PlacedFinding): boolean => code === 'directive-unused';
 
-/** What no comment of the page silences. */
+/** The findings that no comment in the page suppresses. */
 function withoutSuppressed(source: Source, findings: readonly PlacedFinding[]): readonly PlacedFinding[] {
   if (!source.text.includes(directivePrefix) || fileKind(source.text) !== 'page') return findings;
   const known = { own: contextRules, others: [] };

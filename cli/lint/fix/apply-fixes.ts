@@ -1,4 +1,4 @@
-/** Mends a text by the fixes that its findings carry. */
+/** Applies the fixes of findings to a text. */
 
 import type { Fix } from '../../../core/model/finding.ts';
 import type { PlacedFinding } from '../../finding.ts';
@@ -24,7 +24,7 @@ function countByCode(findings: readonly PlacedFinding[]): ReadonlyMap<string, nu
   return counts;
 }
 
-/** What JSON says is looked at only once it can be read: what shows then was there before. */
+/** The content of JSON is checked only after it parses, so findings that a syntax fix reveals are not new. */
 const isSyntax = ({ rule }: PlacedFinding): boolean => rule === 'json-syntax';
 
 function isWorse(before: readonly PlacedFinding[], after: readonly PlacedFinding[]): boolean {

@@ -2,7 +2,7 @@
 import type { Fix } from '../../../core/model/finding.ts';
 import type { JsonNode } from '../data/read-json.ts';
 
-/** What stands between a key and its value, and between the entries of one line. */
+/** The separators between a key and its value, and between the entries of one line. */
 interface Style {
   readonly colon: string;
   readonly comma: string;
@@ -20,7 +20,7 @@ const jsonOf = (value: unknown, { comma }: Style): string =>
 const entriesOf = (values: Readonly<Record<string, unknown>>, style: Style): readonly string[] =>
   Object.entries(values).map(([key, value]) => `${JSON.stringify(key)}${style.colon}${jsonOf(value, style)}`);
 
-/** The line break and indentation in front of an entry that stands on a line of its own. */
+/** The line break and indentation before an entry on a separate line. */
 const lineStart = (text: string, entry: number): string | undefined =>
   /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, text.lastIndexOf('\n', entry - 1) - 1), entry))?.[0];
 

@@ -10,7 +10,7 @@ import { fixText } from './apply-fixes.ts';
 
 const plainText = /^'[^'\\"\p{Cc}]*'$/u;
 
-/** What should stand there, by code; the text that does, and what the fault says of it. */
+/** The replacement text by code, from the invalid text and the arguments of the fault. */
 const instead: Readonly<Record<string, (found: string, args: JsonFault['args']) => string | undefined>> = {
   'json-trailing-comma': () => '',
   'json-literal': (_, args) => String(args.instead),
@@ -20,7 +20,7 @@ const instead: Readonly<Record<string, (found: string, args: JsonFault['args']) 
 
 const toStringEnd = /(?:[^"\\\r\n]|\\.)*/y;
 
-/** The rest of a string from its first control character on, as a string of which only that one is told. */
+/** The rest of a string from its first control character on, because the reader reports only the first one. */
 function controlFix(start: number, text: string): Fix {
   toStringEnd.lastIndex = start;
   const rest = toStringEnd.exec(text)?.[0] ?? '';
@@ -34,20 +34,20 @@ function fixOf({ code, args, start, end }: JsonFault, text: string): Fix | undef
   return written === undefined ? undefined : { start, end, text: written };
 }
 
-/** The fix for what is no JSON in a text, if there is one. */
+/** The fix for a JSON syntax error, if there is one. */
 export function jsonFix(fault: JsonFault, text: string): { readonly fix?: Fix } {
   const fix = fixOf(fault, text);
   return fix ? { fix } : {};
 }
 
-/** The fix for a value in a script, which is JavaScript as it stands: only one that makes JSON of it is a gain. */
+/** The fix for a JavaScript value in a script. Returns a fix only if the result is valid JSON. */
 export function literalFix(text: string, { faults, end }: JsonReading): { readonly fix?: Fix } {
   const fixes = faults.map((fault) => fixOf(fault, text)).filter((fix) => fix !== undefined);
   const fixed = fixText(text.slice(0, end), fixes);
   return parseJson(fixed) ? { fix: { start: 0, end, text: fixed } } : {};
 }
 
-/** What the value should be, where a problem can only mean one thing: a slip of one letter, a path that is no slug. */
+/** The intended value of a problem with one possible meaning: a typo of one letter, or a path that is not a slug. */
 function meantBy({ code, args, allowedValues = [] }: EntityProblem): {
   readonly was: unknown;
   readonly meant: string | undefined;
@@ -57,7 +57,7 @@ function meantBy({ code, args, allowedValues = [] }: EntityProblem): {
   return { was: val, meant: typeof slug === 'string' && isPageUrl(slug) ? slug : undefined };
 }
 
-/** Values that stand in quotes and need none, by the type that is expected. */
+/** Values in unnecessary quotes, by expected type. */
 const unquoted: Readonly<Record<string, RegExp>> = {
   boolean: /^"(true|false)"$/,
   'whole number': /^"(-?(?:0|[1-9]\d{0,14}))"$/,
@@ -70,7 +70,7 @@ const withoutQuotes = ({ args }: EntityProblem, written: string): string | undef
     .split(' | ')
     .flatMap((type) => unquoted[type]?.exec(written)?.[1] ?? [])[0];
 
-/** The fix for the value of a problem, where it stands in the text as it is. */
+/** The fix for the value of a problem, if the text contains the value unescaped. */
 export function valueFix(problem: EntityProblem, { start, end }: Range, text: string): { fix?: Fix } {
   if (problem.code === 'entity-type') {
     const value = withoutQuotes(problem, text.slice(start, end));

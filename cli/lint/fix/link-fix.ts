@@ -46,7 +46,7 @@ const fixes: Readonly<Record<string, (raw: string, args: MessageArgs) => Fix | u
   },
 };
 
-/** The fix for a problem of the link that stands in a range of the text, if there is one. */
+/** The fix for a problem of the link in a range of the text, if there is one. */
 export function linkFix({ code, args }: Problem, { start, end }: Range, text: string): { readonly fix?: Fix } {
   const fix = fixes[code]?.(text.slice(start, end), args);
   return fix ? { fix: { start: start + fix.start, end: start + fix.end, text: fix.text } } : {};

@@ -2,7 +2,7 @@
 import { isBound, isDynamic } from './dynamic.ts';
 import { attributeOf, isTemplate, isWithin, type PageElement, textOf } from './page.ts';
 
-// What the sheets of most sites and frameworks hide by; the sheet itself is not read here.
+// Class names that common frameworks use to hide elements. Stylesheets are not read here.
 const hidingClass = /(?:^|\s)(?:is-|u-)?(?:hidden(?:-\S+)?|hide|d-none)(?=\s|$)/i;
 
 const isHidden = (element: PageElement): boolean =>

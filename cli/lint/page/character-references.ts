@@ -1,18 +1,18 @@
-/** Places in an attribute's value, found again in the text that says it with character references. */
+/** Maps offsets in an attribute's value to its source text, which may contain character references. */
 
 // A name without its semicolon is none before a letter, a digit or `=` (HTML Standard, 13.2.5.73).
 const reference = /^&(?:#x[\da-f]+;?|#\d+;?|[a-z][a-z\d]*(?:;|(?!=)))/i;
 const known = /^&(?:#.*|(?:amp|lt|gt|quot|nbsp);?|apos;)$/i;
 
-/** How long what stands at the beginning of `raw` is, there and in the value that begins with it. */
+/** The length of the first character or reference of `raw`, in the source text and in the value. */
 function stepAt(raw: string, value: string): readonly [inText: number, inValue: number] {
   const [found] = reference.exec(raw) ?? [];
-  // What only looks like a reference stands for itself.
+  // Text that only looks like a reference is literal.
   if (found === undefined || (!known.test(found) && value.startsWith(found))) return [1, 1];
   return [found.length, (value.codePointAt(0) ?? 0) > 0xffff ? 2 : 1];
 }
 
-/** The offset in `raw` of what stands at `offset` of the `value` that a parser made of it. */
+/** The offset in `raw` of the character at `offset` in the parsed `value`. */
 export function offsetInText(raw: string, value: string, offset: number): number {
   let [at, passed] = [0, 0];
   while (passed < offset && at < raw.length) {

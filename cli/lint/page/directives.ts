@@ -22,11 +22,11 @@ interface Suppression extends Range {
   readonly at: Range;
 }
 
-/** Where ids of rules stand in the comment, which is all but its reason. */
+/** The ranges of the rule ids in the comment, without its reason. */
 function rulesIn({ text, start }: Comment, from: number, to: number): Directive['rules'] {
-  const words = [...text.slice(from, to).matchAll(/[^\s,]+/g)];
+  const ids = [...text.slice(from, to).matchAll(/[^\s,]+/g)];
   // A comment's text begins after its four signs.
-  return words.map(({ 0: id, index }) => ({
+  return ids.map(({ 0: id, index }) => ({
     id,
     start: start + 4 + from + index,
     end: start + 4 + from + index + id.length,
@@ -138,9 +138,9 @@ export interface KnownRules {
   readonly others: readonly string[];
 }
 
-/** What the comments of a page silence, and what is wrong with them. */
+/** The suppressions of a page, and the problems in its directives. */
 export interface Suppressions {
-  /** Whether a finding of the rule at that offset is not to be told. */
+  /** Whether a finding of the rule at that offset is suppressed. */
   isSuppressed(rule: string, offset: number): boolean;
   readonly problems: readonly Finding[];
 }

@@ -1,8 +1,8 @@
-/** What a template or framework fills in later. A rule says nothing where it cannot know. */
+/** Detects values that a template or framework fills in later. A rule reports nothing about unknown values. */
 import type { PageElement } from './page.ts';
 
 // Handlebars, Vue and Angular texts, Liquid, EJS and PHP, template literals, Polymer and Thymeleaf, Template Toolkit, JSX,
-// Svelte and JSON-T, Razor, short codes, and words between percent signs, which no escapes of characters are.
+// Svelte and JSON-T, Razor, short codes, and names between percent signs that are not percent-encoding.
 // A brace before a quote is JSON, not a placeholder.
 const placeholder =
   /\{\{|\{%|<[%?]|\$\{|\[[[%]|\{\s*[A-Za-z_$@#.]|%(?![\dA-Fa-f]{2}%)[A-Za-z_]+%|(?:^|[:#/])@[A-Za-z(]|\[[A-Za-z][\w-]*\]/;
@@ -13,10 +13,10 @@ export const isDynamic = (value: string): boolean => placeholder.test(value);
 // Code of a server, Liquid, Handlebars, Vue and Angular, server-side includes, JSON-T of the platform.
 const filling = /<\?(?!xml)|<%|\{%|\{\{|<!--\s*#include|\{squarespace[.-]/i;
 
-/** Whether something puts further markup into a text before anybody sees it. */
+/** Whether template code inserts further markup into a text before it is rendered. */
 export const hasTemplateCode = (text: string): boolean => filling.test(text);
 
-// What stands between attributes: `{...props}`, `{{#if a}}`, `<?php if (a) ?>`, `@attributes`; its words are read as
+// Template code between attributes: `{...props}`, `{{#if a}}`, `<?php if (a) ?>`, `@attributes`. The parser reads it as
 // attribute names.
 const templateInTag = /[{}<]/;
 const anyAttribute = /^(?:v-bind|x-bind|th:attr|th:field|data-bind|asp-for)$/;

@@ -3,7 +3,7 @@ import type { KnownElement } from './known-elements.ts';
 import { memoizeLast } from './memoize-last.ts';
 import type { PageElement } from './page.ts';
 
-/** An element of ours on a page, and what its contract says. */
+/** An element of this package on a page, with its contract. */
 export interface ElementInPage {
   readonly element: PageElement;
   readonly known: KnownElement;

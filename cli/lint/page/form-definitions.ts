@@ -1,4 +1,4 @@
-/** The JSON of forms in a page: where it stands, and of which form it may be. */
+/** Finds the JSON of forms in a page: its range, and the forms that it may define. */
 
 import type { FieldDefinition } from '../../../core/model/form/definition.ts';
 import { listFields } from '../../../core/model/form/list-fields.ts';
@@ -18,7 +18,7 @@ export interface Definition {
 
 const isJson = (element: PageElement): boolean => textOf(element, 'type').trim().toLowerCase() === 'application/json';
 
-/** What site builders write beside a form or instead of it. */
+/** The JSON that site builders write beside a form or instead of it. */
 const isContext = (element: PageElement): boolean =>
   isJson(element) && /(?:^|\s)sqs-form-block-context(?=\s|$)/.test(textOf(element, 'class'));
 
@@ -39,7 +39,7 @@ function inAttribute(form: PageForm, text: string): readonly Definition[] {
   return [{ text: attribute.value, at: (offset) => start + offsetInText(raw, attribute.value, offset), forms: [form] }];
 }
 
-/** Every JSON of a form that stands in the page as it will be sent. */
+/** All form JSON in the page that no template changes before the page is served. */
 export function definitionsOf(page: Page, forms: readonly PageForm[]): readonly Definition[] {
   const { text } = page.source;
   const scripts = named(page, 'script')
@@ -54,7 +54,7 @@ export function definitionsOf(page: Page, forms: readonly PageForm[]): readonly 
   );
 }
 
-/** A form as a server knows it that holds what the page says. */
+/** A form as declared by a page, for the server that receives it. */
 export interface DefinedForm {
   readonly fields: readonly FieldDefinition[];
   readonly hasCaptcha: boolean;
@@ -65,12 +65,12 @@ const isCaptcha = (element: PageElement): boolean => attributeOf(element, 'site-
 /** The form of an id: by its JSON, or else by its markup; nothing where the page has none of it. */
 export function definedForm(page: Page, id: string): DefinedForm | undefined {
   const forms = formsOf(page);
-  const isAsked = ({ markup }: PageForm): boolean => markup.formId === id;
+  const hasRequestedId = ({ markup }: PageForm): boolean => markup.formId === id;
   const read = definitionsOf(page, forms).map(({ text, forms: around }) => ({ around, ...readDefinition(text) }));
   const byJson = read.find(({ around, definition }) =>
-    definition?.formId ? definition.formId === id : around.some((form) => form.host && isAsked(form)),
+    definition?.formId ? definition.formId === id : around.some((form) => form.host && hasRequestedId(form)),
   );
-  const form = byJson?.around.find(({ host }) => host) ?? forms.find(isAsked);
+  const form = byJson?.around.find(({ host }) => host) ?? forms.find(hasRequestedId);
   const fields = byJson?.definition?.fields ?? (form && listFields(form.markup).map(({ field }) => field));
   const holder = form?.host ?? form?.markup.node;
   const hasCaptcha = named(page, 'site-captcha').some(

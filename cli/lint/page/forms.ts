@@ -72,13 +72,13 @@ function itemMarkup(item: PageElement, own: readonly PageElement[], text: string
   const title = own.find((element) => has(element, 'title') || element.name === 'legend');
   const written = title ? text.slice(title.tag.start, title.end) : '';
   const isFilledIn = hasTemplateCode(text.slice(item.tag.start, item.end));
-  const words = written.replace(markup, ' ').replace(/\s+/g, ' ').trim();
+  const titleText = written.replace(markup, ' ').replace(/\s+/g, ' ').trim();
   return {
     node: item,
     className: plain(item, 'class'),
     id: plain(item, 'id'),
-    title: isFilledIn ? words || '…' : words,
-    hasMarker: isFilledIn || /\*|required/i.test(words) || own.some((one) => one !== item && has(one, 'required')),
+    title: isFilledIn ? titleText || '…' : titleText,
+    hasMarker: isFilledIn || /\*|required/i.test(titleText) || own.some((one) => one !== item && has(one, 'required')),
     controls: own.filter(isControl).map(controlMarkup),
   };
 }
@@ -88,7 +88,7 @@ const idNames = ['data-form-id', 'form-id'];
 /** In JSON, between quotes or the references of an attribute. */
 const idInJson = /formId(?:"|&quot;|&#34;|&#x22;)\s*:/i;
 
-/** A form or host without form, and what stands in it. */
+/** A form, or a host without a form, and its content. */
 interface FormNodes {
   readonly form: PageElement;
   readonly host: PageElement | undefined;

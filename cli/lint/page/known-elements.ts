@@ -1,4 +1,4 @@
-/** What `check` knows of the elements: read from their contracts, so that it can never differ from them. */
+/** The element definitions that `check` uses, read from the contracts so that they always match. */
 import type { Contract, Surface } from '../../../core/model/contract/contract.ts';
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 import { attributeName } from '../../../core/model/contract/names.ts';

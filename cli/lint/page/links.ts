@@ -1,7 +1,7 @@
 import { memoizeLast } from './memoize-last.ts';
 import { attributeOf, named, type Page, type PageAttribute, type PageElement } from './page.ts';
 
-/** An element that leads somewhere, and the attribute that says where. */
+/** An element that links to a URL, and the attribute that contains the URL. */
 export interface PageLink {
   readonly element: PageElement;
   readonly href: PageAttribute;

@@ -1,11 +1,11 @@
 /**
- * What several rules ask of a page, or of a page with its elements, worked out once. Only the last answer is kept: one
- * page is checked after the other, and a WeakMap would keep many of them until the next thorough garbage collection.
+ * Caches the last result of a function that several rules call with the same page. Pages are checked one after another,
+ * and a WeakMap would retain the results of many pages until the next full garbage collection.
  */
-export function memoizeLast<Asked extends object, Answer>(work: (asked: Asked) => Answer): (asked: Asked) => Answer {
-  let last: { readonly asked: Asked; readonly answer: Answer } | undefined;
-  return (asked) => {
-    if (last?.asked !== asked) last = { asked, answer: work(asked) };
-    return last.answer;
+export function memoizeLast<Input extends object, Result>(work: (input: Input) => Result): (input: Input) => Result {
+  let last: { readonly input: Input; readonly result: Result } | undefined;
+  return (input) => {
+    if (last?.input !== input) last = { input, result: work(input) };
+    return last.result;
   };
 }

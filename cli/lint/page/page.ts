@@ -22,7 +22,7 @@ export interface PageAttribute extends Range {
 /** An element, found by its start tag. */
 export interface PageElement {
   readonly name: string;
-  /** Where the tag's name stands, with its `<`. */
+  /** The range of the tag's name, with its `<`. */
   readonly tag: Range;
   readonly attributes: readonly PageAttribute[];
   readonly parent: PageElement | undefined;
@@ -46,7 +46,7 @@ export interface Page {
   readonly byName: ReadonlyMap<string, readonly PageElement[]>;
   /** Ids, those of slides among them, and `a[name]`: what `#…` can lead to. */
   readonly targets: ReadonlySet<string>;
-  /** Whether the text is a whole page: what stands beside a part of a page is not known. */
+  /** Whether the text is a complete page. The markup around a fragment is unknown. */
   readonly isWhole: boolean;
 }
 
@@ -80,7 +80,7 @@ function tagStart(text: string, name: string, start: number, end: number): numbe
 }
 
 /**
- * Whether an attribute stands in the tag of the element: the parser passes over a `<form>` inside another one, as browsers
+ * Whether an attribute is in the tag of the element: the parser passes over a `<form>` inside another one, as browsers
  * do, but not over its attributes.
  */
 function follows({ start }: PageAttribute, { tag, attributes }: PageElement, text: string): boolean {
@@ -146,7 +146,7 @@ export const named = ({ byName }: Page, ...tags: readonly string[]): readonly Pa
   return others.some((more) => more.length > 0) ? first.concat(...others) : first;
 };
 
-/** An element, and all that stands in it. */
+/** The range of an element with its content. */
 export const allIn = ({ index, next }: PageElement, { elements }: Page): readonly PageElement[] =>
   elements.slice(index, next);
 
@@ -191,16 +191,16 @@ export function isWithin(element: PageElement, test: (around: PageElement) => bo
   return false;
 }
 
-/** Whether what stands inside is only copied by a script, to wherever it likes. */
+/** Whether the element is a template, whose content is only inserted by scripts at unknown places. */
 export const isTemplate = ({ name }: PageElement): boolean => name === 'template';
 
-/** Where an attribute's name stands. */
+/** The range of an attribute's name. */
 export const nameRange = ({ start, end }: PageAttribute, text: string): Range => {
   const sign = text.slice(start + 1, end).search(/[=\s]/);
   return { start, end: sign < 0 ? end : start + 1 + sign };
 };
 
-/** Where an attribute's value stands, without quotes; all of the attribute where the value is empty. */
+/** The range of an attribute's value without quotes; the range of the attribute if the value is empty. */
 export function valueRange(attribute: PageAttribute, text: string): Range {
   const { quote, start, end } = attribute;
   const sign = text.indexOf('=', nameRange(attribute, text).end);

@@ -1,11 +1,11 @@
-/** What `#…` can lead to in a page, small enough to be kept for every page of a site. */
+/** The fragment targets of a page, small enough to be kept for every page of a site. */
 import { decoded } from '../../../core/model/links/decoded.ts';
 import { named, type Page, textOf } from './page.ts';
 
 export interface Targets {
   /** Ids, those of slides among them, and `a[name]`. */
   readonly ids: ReadonlySet<string>;
-  /** What the numbers of slides in lightboxes begin with. */
+  /** The prefixes of slide numbers in lightboxes. */
   readonly lightboxes: ReadonlySet<string>;
 }
 

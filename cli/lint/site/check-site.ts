@@ -1,4 +1,4 @@
-/** What is known only when all pages of a run have been read. */
+/** Checks that need all pages of a run. */
 
 import type { Severity } from '../../../core/model/finding.ts';
 import type { Finding, PlacedFinding } from '../../finding.ts';
@@ -14,7 +14,7 @@ import { differingForms } from './site-forms.ts';
 import { brokenLinks, linkFindings } from './site-links.ts';
 import { internalPath, pathProblems, type SiteRoot } from './site-paths.ts';
 
-/** What a comment in the page may silence though only other pages can tell: a reason not to call it unused. */
+/** Findings that depend on other pages. A directive that may suppress one of them is not reported as unused. */
 export function possibleFindings(
   page: Page,
   summary: Pick<PageSummary, 'context' | 'forms'>,
@@ -36,11 +36,11 @@ export function possibleFindings(
 
 interface SiteRuleFindings {
   readonly rule: string;
-  /** Told from the page, once more: keeping the places of all links of a site would take its memory. */
+  /** Locates the findings in the page, which is read again. Keeping the ranges of all links of a site would use too much memory. */
   readonly in: (page: Page) => readonly Finding[];
 }
 
-/** The findings in one file, to be told from its text. */
+/** Locates the findings of one file in its text. */
 export type LocateFindings = (source: Source) => readonly PlacedFinding[];
 
 const locateAll =
@@ -54,7 +54,7 @@ const locateAll =
       .filter(({ rule, start }) => !isSuppressed(rule, start.offset));
   };
 
-/** What is wrong between the pages, by file. `missing` are the paths that lead to nothing, where the root is known. */
+/** Findings that involve several pages, by file. `missing` contains the paths without a file, if the root is known. */
 export function checkSite(
   pages: readonly PageSummary[],
   root: SiteRoot | undefined,

@@ -1,4 +1,4 @@
-/** What is kept of a page when it has been read, small enough for every page of a site. */
+/** The summary of a page that is kept after reading it, small enough for every page of a site. */
 
 import type { StringInterner } from '../../text/string-interner.ts';
 import { contextsOf, type PlacedContext } from '../data/page-contexts.ts';
@@ -15,12 +15,12 @@ export interface PageSummary extends PagePaths, LinkedPage {
   readonly isTemplate: boolean;
   /** Whether the file is a whole page, as visitors get it. */
   readonly isServedPage: boolean;
-  /** The first context that says whose page it is. */
+  /** The first context that identifies the page. */
   readonly context: PlacedContext | undefined;
   readonly forms: readonly FormDeclaration[];
 }
 
-/** What generators read at the top of a page and take out (YAML "front matter"). */
+/** YAML front matter, which site generators remove from the top of a page. */
 const frontMatter = /^---\s/;
 
 export function summaryOf(page: Page, links: readonly SiteLink[], texts: StringInterner): PageSummary {

@@ -40,24 +40,25 @@ function mostNamed(pages: readonly PageWithContext[]): string | undefined {
 }
 
 /**
- * Whether the context is that of another page, which has it as well. A page of the home collection stands elsewhere, and
- * a collection with items has many pages: by number, category or month.
+ * The other page with the same context, if this context belongs to that page. A page of the home collection has another
+ * URL, and a collection with items has many pages: by number, category or month.
  */
 function copiedFrom(
   page: PageWithContext,
   byAddress: ReadonlyMap<string, PageWithContext>,
 ): PageWithContext | undefined {
   const { address, context } = page;
-  const said = clean(context.address ?? '');
-  if (said === '' || said === address || address === '' || context.isHomepage || !context.isSingle) return undefined;
-  if (address.startsWith(`${said}/`) || said.startsWith(`${address}/`)) return undefined;
-  const other = byAddress.get(said);
-  return other && clean(other.context.address ?? '') === said && other.context.website === context.website
+  const declared = clean(context.address ?? '');
+  if (declared === '' || declared === address || address === '' || context.isHomepage || !context.isSingle)
+    return undefined;
+  if (address.startsWith(`${declared}/`) || declared.startsWith(`${address}/`)) return undefined;
+  const other = byAddress.get(declared);
+  return other && clean(other.context.address ?? '') === declared && other.context.website === context.website
     ? other
     : undefined;
 }
 
-/** What cannot be right, by file. Only of a site whose root is known. */
+/** The contexts that are certainly wrong, by file. Requires a site with a known root. */
 export function wrongContexts(pages: readonly ContextPage[], root: SiteRoot): ReadonlyMap<string, readonly Finding[]> {
   const placed = pages.flatMap(({ file, context }): readonly PageWithContext[] => {
     const address = addressOf(file, root);

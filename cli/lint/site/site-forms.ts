@@ -7,7 +7,7 @@ import { definitionsOf } from '../page/form-definitions.ts';
 import { formsOf } from '../page/forms.ts';
 import type { Page, Range } from '../page/page.ts';
 
-/** What a page says of a form, and where. */
+/** The declaration of a form in a page, with its range. */
 export interface FormDeclaration extends Range {
   readonly id: string;
   /** JSON and markup are not compared with each other here: the rule does that within a page. */
@@ -30,7 +30,7 @@ const platformId = /^[\da-f]{24}$/;
 
 const isComparable = ({ id, fields }: FormDeclaration): boolean => platformId.test(id) && fields !== '[]';
 
-/** What the JSON or, without any, the markup of a page says of the forms that have an id of the platform. */
+/** The declarations of the forms that have a platform id, from the JSON of a page or, without JSON, its markup. */
 export function formDeclarations(page: Page): readonly FormDeclaration[] {
   const forms = formsOf(page);
   const json: readonly FormDeclaration[] = definitionsOf(page, forms).flatMap(({ text, at }) => {
@@ -53,7 +53,7 @@ export function formDeclarations(page: Page): readonly FormDeclaration[] {
   return [...json, ...markup].filter(isComparable);
 }
 
-/** What other pages than the first with it say of a form, by file. */
+/** The form declarations that differ from the first page with the form, by file. */
 export function differingForms(
   pages: readonly { readonly file: string; readonly forms: readonly FormDeclaration[] }[],
 ): ReadonlyMap<string, readonly Finding[]> {

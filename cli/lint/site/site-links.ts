@@ -1,4 +1,4 @@
-/** Links from one page into another: each page is read once, and asked for its targets when all have been read. */
+/** Checks links between pages. Each page is read once; its targets are compared after all pages have been read. */
 
 import { decoded } from '../../../core/model/links/decoded.ts';
 import { cleanHref, linkKind } from '../../../core/model/links/link-kind.ts';
@@ -14,7 +14,7 @@ import { hasTarget, type Targets } from '../page/targets.ts';
 import { anchorTarget, mayLead, needsTarget } from '../rules/anchor-target.ts';
 import { addressOf, type SiteRoot, target } from './site-paths.ts';
 
-/** A link that is right only if another page has what it leads to, and where it stands in the text. */
+/** A link that is valid only if another page has its target, with its range in the text. */
 export interface SiteLink extends Range {
   /** Without query and fragment. */
   readonly path: string;
@@ -62,7 +62,7 @@ export function skippedLinks(page: Page): readonly SkippedRule[] {
 
 type Pages = ReadonlyMap<string, LinkedPage>;
 
-/** By name, and in small letters, as paths are told from one another. */
+/** By lowercase path, because paths are compared without case. */
 const byName = (pages: readonly (readonly [name: string, page: LinkedPage])[]): Pages =>
   new Map([...pages.map(([name, page]) => [name.toLowerCase(), page] as const), ...pages]);
 
@@ -108,7 +108,7 @@ function linkedPages(
   };
 }
 
-/** The links of a site's pages that lead to nothing in one another, by file. Of pages that were not read nothing is said. */
+/** The links between pages of a site whose target does not exist, by file. Links to pages that were not read are ignored. */
 export function brokenLinks(
   pages: readonly LinkedPage[],
   root: SiteRoot | undefined,
@@ -127,7 +127,7 @@ export function brokenLinks(
   return new Map(broken.filter(([, links]) => links.length > 0));
 }
 
-/** What is said of them. */
+/** The findings for these links. */
 export function linkFindings({ file, text }: Source, links: readonly SiteLink[]): readonly PlacedFinding[] {
   const at = positionAt(text);
   return links.map(({ path, fragment, start, end }) => ({

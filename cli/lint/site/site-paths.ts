@@ -83,7 +83,7 @@ export function skippedPaths(page: Page): readonly SkippedRule[] {
 interface Site {
   /** Files and folders, in small letters and without ending slashes; files also without their endings. */
   readonly known: ReadonlySet<string>;
-  /** Collections, in the same way: a server answers more paths below them than anybody can list. */
+  /** Collections, in the same form. A server answers paths below them that cannot be listed. */
   readonly collections: ReadonlySet<string>;
 }
 
@@ -188,7 +188,7 @@ export const pagesWithoutRoot = (pages: readonly PagePaths[], root: SiteRoot | u
 export const rewrittenPages = (missing: ReadonlyMap<string, unknown>): readonly SkippedRule[] =>
   [...missing.keys()].map((file) => skip(file, 'rewritten-paths'));
 
-/** What is said of the links of a page with one of these paths. */
+/** The findings for the links of a page with one of these paths. */
 export const pathProblems = (
   page: Page,
   severity: Severity,

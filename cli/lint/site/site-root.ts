@@ -1,12 +1,12 @@
-/** Which folder the paths of a site begin in, told by what stands there. */
+/** Detects the root folder of a site from its files. */
 
 import { join } from '../../text/paths.ts';
 import type { PageSummary } from './page-summary.ts';
 import { addressOf, type SiteRoot } from './site-paths.ts';
 
 /**
- * The one of these folders, all of them absolute, that is surely a root: a whole page called index stands in it, and no
- * page below is made by something else when it is asked for. `base` is where names of pages begin.
+ * The only one of these absolute folders that is certainly a root: it contains a complete index page, and no page below it
+ * is generated on request. `base` is the folder that page names are relative to.
  */
 export function rootAmong(
   folders: readonly string[],

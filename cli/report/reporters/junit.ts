@@ -27,13 +27,13 @@ function testCase(finding: ReportedFinding): string {
   const { file, start, rule, severity, message, help } = finding;
   const place = `${file}:${start.line}:${start.column}`;
   const text = xml([place, message, ...(help === undefined ? [] : [help])].join('\n'));
-  const said = isFailure(finding)
+  const output = isFailure(finding)
     ? tag('failure', { message, type: rule }, text)
     : tag('system-out', {}, xml(`${severity}: `) + text);
-  return tag('testcase', { classname: file, name: `${rule} ${start.line}:${start.column}` }, `\n${said}`);
+  return tag('testcase', { classname: file, name: `${rule} ${start.line}:${start.column}` }, `\n${output}`);
 }
 
-/** Of a file that could not be read: an error, which is no failure of what it asks for. */
+/** The test case of a file that could not be read: an error, not a failure. */
 const unreadCase = ({ message }: UnreadFile): string =>
   tag('testcase', { classname: 'site-elements', name: message }, `\n${tag('error', { message, type: 'unread' })}`);
 

@@ -34,7 +34,7 @@ function summary({ totals }: ReportData, { maxWarnings = Infinity }: ReportOptio
     : sum;
 }
 
-/** For people: a line that editors and terminals can open, the place itself, and advice; the sum comes last. */
+/** Human-readable format: a location that editors and terminals can open, the source line and help. The summary is last. */
 export const pretty: Reporter = (printable, options, colour) => {
   const paint = painter(colour);
   const paragraphs = printable.results.flatMap(({ source, findings }) => {

@@ -1,4 +1,4 @@
-/** SARIF 2.1.0 (OASIS, 2020), with what GitHub's code scanning asks for. */
+/** SARIF 2.1.0 (OASIS, 2020), with the properties that GitHub code scanning requires. */
 
 import type { Invocation, Log, Notification, ReportingDescriptor, Result } from 'sarif';
 import { type Severity, severities } from '../../../core/model/finding.ts';

@@ -14,7 +14,7 @@ import { hasExactText, saveFile } from './save-file.ts';
 import { unifiedDiff } from './unified-diff.ts';
 
 export interface FixRequest extends FixOptions {
-  /** What the text of standard input is called, where it is read. */
+  /** The file name of standard input, if it is read. */
   readonly stdin: string | undefined;
   /** All texts, read once; nothing is read without `--fix` or `--fix-dry-run`. */
   readonly sources: () => AsyncIterable<Source>;
@@ -55,7 +55,7 @@ export async function fixFiles(request: FixRequest, io: Io): Promise<Io> {
   let changed = 0;
   for await (const source of request.sources()) {
     const { file, text, undecoded } = source;
-    // What comes out of the pipe replaces what went in.
+    // The fixed text is printed to stdout, so that the command works as a filter in a pipe.
     if (file === stdin && !fixDryRun && undecoded !== undefined) throw fail('fix-encoding', { file });
     const fixed = await fixFile(source, { ...request, fix: fix && !fixDryRun }, io);
     if (fixed !== text) changed += 1;

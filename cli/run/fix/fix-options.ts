@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 
 export interface FixOptions {
-  /** Mends the files. */
+  /** Fixes the files. */
   readonly fix?: boolean;
   /** Prints what `--fix` would change. */
   readonly fixDryRun?: boolean;
@@ -11,5 +11,5 @@ export interface FixOptions {
 /** Adds `--fix` and `--fix-dry-run`. */
 export const addFixOptions = (command: Command): Command =>
   command
-    .option('--fix', 'mend what can only mean one thing; text of stdin is printed mended')
+    .option('--fix', 'fix problems that have one possible solution; fixed stdin is printed')
     .option('--fix-dry-run', 'print what --fix would change, as a unified diff; findings then go to stderr');

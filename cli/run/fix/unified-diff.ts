@@ -41,7 +41,7 @@ function stepsOf(a: readonly string[], b: readonly string[]): readonly Step[] {
   return steps;
 }
 
-/** The ranges of steps that are shown: changes with what stands around them, joined where they touch. */
+/** The ranges of steps in the diff: changes with their context lines, merged where they touch. */
 function hunksOf(steps: readonly Step[]): readonly (readonly [from: number, to: number])[] {
   const hunks: [number, number][] = [];
   for (const [at, { mark }] of steps.entries()) {
@@ -70,7 +70,7 @@ function hunk(steps: readonly Step[], from: number, to: number): string {
   return `@@ -${old} +${now} @@\n${shown.map(written).join('')}`;
 }
 
-/** What has to change in a file so that it says `after`; the empty text where nothing has. */
+/** The unified diff from `before` to `after`; an empty string if they are equal. */
 export function unifiedDiff(file: string, before: string, after: string): string {
   if (before === after) return '';
   const steps = stepsOf(linesOf(before), linesOf(after));

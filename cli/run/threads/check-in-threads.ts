@@ -16,7 +16,7 @@ interface Message extends Pick<CheckedFiles, 'unread'> {
   readonly packed: Packed;
 }
 
-/** What a thread beside this one does. */
+/** The work of a worker thread. */
 export function checkInWorker(): (job: Job) => Promise<Message> {
   const texts = new StringInterner();
   const pack = packer();

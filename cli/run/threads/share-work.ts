@@ -10,7 +10,7 @@ export interface SharedWork<Job, Answer, Message> {
   readonly count: number;
   readonly start: StartThread | undefined;
   readonly signal: AbortSignal;
-  /** What this thread does with a job. It lets other work run in between, or no message comes in. */
+  /** Processes a job in this thread. It must yield to the event loop so that messages of other threads arrive. */
   readonly here: (job: Job) => Promise<Answer>;
   /** Makes, for each other thread, what takes its messages. */
   readonly receiver: () => (message: Message) => Answer;
@@ -21,10 +21,10 @@ export interface SharedWork<Job, Answer, Message> {
 const listen = <Message>(
   thread: Worker,
   signal: AbortSignal,
-  onTold: (index: number, message: Message) => void,
+  onMessage: (index: number, message: Message) => void,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    thread.on('message', ([index, message]: ThreadMessage<Message>) => onTold(index, message));
+    thread.on('message', ([index, message]: ThreadMessage<Message>) => onMessage(index, message));
     thread.on('error', reject);
     thread.on('exit', (code) => {
       if (code === 0 || signal.aborted) resolve();

@@ -1,10 +1,10 @@
-/** What threads share: a list of jobs, and how many of them have been taken. */
+/** The data that threads share: a list of jobs, and how many of them have been taken. */
 import type { WorkerData } from '../../command.ts';
 
 /** The work that threads can do, see `thread.ts`. */
 export type TaskName = WorkerData['task'];
 
-/** What a thread is started with. */
+/** The data that a thread is started with. */
 export interface Share<Job = unknown> extends WorkerData {
   readonly jobs: readonly Job[];
 }

@@ -4,7 +4,7 @@ import { type Share, type TaskName, takeJobs } from './share.ts';
 
 type Work = (job: never) => Promise<unknown>;
 
-/** What does each task, loaded where it is done. */
+/** The module of each task, loaded only in threads that run it. */
 const tasks: Readonly<Record<TaskName, () => Promise<Work>>> = {
   check: async () => (await import('./check-in-threads.ts')).checkInWorker(),
   validate: async () => (await import('./validate-in-threads.ts')).validateInWorker(),

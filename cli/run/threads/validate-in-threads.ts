@@ -11,14 +11,14 @@ interface Job extends Expectations {
   readonly paths: readonly string[];
 }
 
-/** What a thread beside this one does. */
+/** The work of a worker thread. */
 export function validateInWorker(): (job: Job) => Promise<ValidatedFiles> {
   const { signal } = new AbortController();
   return ({ cwd, ...files }) => validateFiles(files, { cwd, signal, stdin: process.stdin });
 }
 
 interface Files extends FilesToValidate {
-  /** Told after some files how many. */
+  /** Called at intervals with the number of files that are done. */
   readonly onFiles: (files: number) => void;
 }
 
