@@ -26,13 +26,13 @@ const writings: Readonly<Record<string, (text: string) => Content>> = {
 
 const lineEnds = { LF: '\n', CRLF: '\r\n', CR: '\r' };
 
-/** The mistake stands behind letters of two, three and four bytes. */
+/** The mistake follows characters of two, three and four bytes. */
 const mistakes = {
   check: { end: 'html', text: '<p>\n</p>\né€𝄞 <img src="a.png">\n', place: '3:6' },
   validate: { end: 'json', text: '{\n "website": {\n  "siteTitle": "é€𝄞", "siteStatus": "on"\n }\n}\n', place: '3:38' },
 } as const;
 
-/** The text in every encoding with every kind of line end, by a name that says both. */
+/** The text in every encoding with every kind of line end, by a name that contains both. */
 const variants = (text: string, end: string): Readonly<Record<string, Content>> =>
   Object.fromEntries(
     Object.entries(writings).flatMap(([encoding, write]) =>

@@ -1,4 +1,4 @@
-/** The command as the package has it: bundled, each command in a chunk of its own. */
+/** Tests the command as published: bundled, with a separate chunk per command. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -18,7 +18,7 @@ const page = `<script type="module" src="/site-elements/site.js"></script>
 <script type="application/json" data-site-context>{ "website": { "siteStatus": true } }</script>
 `;
 
-/** Exit code and what stands on stdout. */
+/** The exit code and stdout. */
 const command = async (...args: readonly string[]): Promise<[code: number, stdout: string]> => {
   const cwd = await folderOf({ 'page.html': page });
   return finished(process.execPath, [main, ...args], { cwd }).then(
@@ -30,7 +30,7 @@ const command = async (...args: readonly string[]): Promise<[code: number, stdou
 describe(`the built command on Node ${process.version}`, {
   skip: existsSync(main) ? false : 'nothing is built',
 }, () => {
-  it('tells its version', async () => {
+  it('prints its version', async () => {
     assert.deepEqual(await command('--version'), [0, `${version}\n`]);
   });
 
@@ -59,7 +59,7 @@ describe(`the built command on Node ${process.version}`, {
     assert.match(stdout, /^page\.html:3:\d+ {2}error /);
   });
 
-  it('mends, and completes', async () => {
+  it('fixes files and prints completions', async () => {
     const [, diff] = await command('check', '--fix-dry-run', '.');
     assert.match(diff, /^-<site-gallery design="gird">.*\n\+<site-gallery design="grid">/m);
     const [code, script] = await command('completion', 'bash');

@@ -13,16 +13,16 @@ const without = (shell: string): string | false =>
 const files = { 'site-elements.sh': await script('bash'), 'index page.html': '', 'about.html': '', 'pages/a.html': '' };
 const cwd = await folderOf(files);
 
-/** What Bash offers after these words, the last one being typed; its own splitting at `=` included. */
-function offered(...words: readonly string[]): readonly string[] {
-  const line = ['site-elements', ...words].map((word) => `'${word}'`).join(' ');
+/** The completions that Bash offers for the last of these arguments, after Bash splits them at `=`. */
+function offered(...typed: readonly string[]): readonly string[] {
+  const line = ['site-elements', ...typed].map((word) => `'${word}'`).join(' ');
   const { stdout, stderr, status } = spawnSync(
     'bash',
     [
       '--norc',
       '-c',
       `source ./site-elements.sh && complete -p site-elements > /dev/null || exit 3
-      COMP_WORDS=(${line}); COMP_CWORD=${words.length}; _site_elements; printf '%s\\n' "\${COMPREPLY[@]}"`,
+      COMP_WORDS=(${line}); COMP_CWORD=${typed.length}; _site_elements; printf '%s\\n' "\${COMPREPLY[@]}"`,
     ],
     { cwd, encoding: 'utf8' },
   );

@@ -7,7 +7,7 @@ const link = '<a href="tel:1">Call</a>';
 const page = `${image}\n${link}\n`;
 const name = 'site-elements.config.json';
 
-/** What `check` reports, as `file severity rule`. */
+/** The findings of `check`, as `file severity rule`. */
 async function reported(cwd: string, ...args: readonly string[]): Promise<readonly string[]> {
   const { stdout } = await runHere(['check', '.', '--format', 'json', ...args], { cwd });
   return JSON.parse(stdout).findings.map(
@@ -15,7 +15,7 @@ async function reported(cwd: string, ...args: readonly string[]): Promise<readon
   );
 }
 
-/** What is said about settings that are wrong. */
+/** The error message for invalid settings. */
 const refused = async (config: string): Promise<string> => {
   const { code, stdout, stderr } = await runHere(['check', '.'], {
     cwd: await folderOf({ 'a.html': page, [name]: config }),
@@ -52,7 +52,7 @@ describe('the settings of a site', () => {
     assert.deepEqual(new Set(files.map((line) => line.split(' ')[0])), new Set(['a.html']));
   });
 
-  it('are those of another file where that is asked for, or none', async () => {
+  it('are read from the file of --config, or are empty', async () => {
     const cwd = await folderOf({
       'a.html': image,
       [name]: '{"rules":{"image-alt":"off"}}',
@@ -71,7 +71,7 @@ describe('the settings of a site', () => {
     assert.equal((await runHere(['validate', 'context.json'], { cwd })).code, 1);
   });
 
-  it('are told of at the place of each mistake', async () => {
+  it('are reported at the position of each error', async () => {
     assert.match(
       await refused('{"rules": {\n  "image-alt": "loud"\n}}'),
       /^error: site-elements\.config\.json:2:16: .*"off"/,

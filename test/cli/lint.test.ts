@@ -35,15 +35,15 @@ const site: Files = {
   'drafts/a.html': '<img src="a.png">',
 };
 
-/** What both commands find, without fingerprints. */
+/** The findings of both commands, without fingerprints. */
 async function commandFindings(files: Files, args: readonly string[] = []): Promise<readonly unknown[]> {
   const cwd = await folderOf(files);
   const found = await Promise.all(
     [
       ['check', '.', ...args],
       ['validate', '.'],
-    ].map(async (words) => {
-      const { stdout, stderr } = await runHere([...words, '--format', 'json'], { cwd });
+    ].map(async (args) => {
+      const { stdout, stderr } = await runHere([...args, '--format', 'json'], { cwd });
       assert.ok(stdout, stderr);
       return JSON.parse(stdout).findings;
     }),
@@ -87,7 +87,7 @@ describe('lint', () => {
     await same({ ...site, 'site-elements.config.json': JSON.stringify(config) }, config);
   });
 
-  it('takes paths for the same however they are written, and says them as they were given', () => {
+  it('treats differently written paths as the same, and reports them as given', () => {
     const files = [
       { path: './index.html', text: page('<a href="b.html">x</a><a href="/no">x</a>') },
       { path: './drafts/../b.html', text: page('<a href="index.html#no">x</a><img src="a.png">') },
@@ -154,7 +154,7 @@ describe('lint', () => {
     assert.equal(lint(files, { contextVariables: ['OUR_DATA'] })[0]?.code, 'entity-unknown-number');
   });
 
-  it('is told what a file is, as --as tells it', async () => {
+  it('accepts the entity of a file, as --as does', async () => {
     const text = '{"planVersionId": 5}';
     assert.deepEqual(lint([{ path: 'a.json', text }]), []);
     const [found, ...others] = lint([{ path: 'a.json', text, as: 'subscription-plan' }]);
@@ -165,7 +165,7 @@ describe('lint', () => {
     assert.deepEqual([found?.message, found?.start, others.length], [same.message, same.start, 0]);
   });
 
-  it('says nothing of paths where files rewrite them', async () => {
+  it('reports no paths that server files rewrite', async () => {
     await same({ ...site, _redirects: '' }, {});
   });
 

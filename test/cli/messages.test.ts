@@ -43,7 +43,7 @@ describe('texts', () => {
     for (const { path, messages } of tables) assert.deepEqual(invalidPluralKeys(messages, 'en'), [], path);
   });
 
-  it('give advice only about what is said', () => {
+  it('have help only for existing messages', () => {
     for (const { path, messages } of tables) {
       const advice = Object.keys(messages).filter((code) => code.endsWith('.help'));
       for (const code of advice) assert.ok(code.slice(0, -'.help'.length) in messages, `${code} in ${path}`);

@@ -25,13 +25,13 @@ describe('the command as a process', { concurrency: 2 }, () => {
     assert.equal(stderr, '1 error, 0 warnings in 1 file checked.\n');
   });
 
-  it('ends with 2 and says what is wrong with the arguments', async () => {
+  it('exits with 2 and reports invalid arguments', async () => {
     const { code, stdout, stderr } = await command(['check', '--fromat', 'json', '.']);
     assert.deepEqual([code, stdout], [2, '']);
     assert.match(stderr, /unknown option '--fromat'\n\(Did you mean --format\?\)/);
   });
 
-  it('tells its version', async () => {
+  it('prints its version', async () => {
     const { code, stdout } = await command(['--version']);
     assert.equal(code, 0);
     assert.match(stdout, /^\d+\.\d+\.\d+\n$/);
@@ -83,7 +83,7 @@ describe('the command as a process', { concurrency: 2 }, () => {
     assert.doesNotMatch(stderr, / at /);
   });
 
-  it('colours when asked to, and never under NO_COLOR', async () => {
+  it('colours output on request, and never under NO_COLOR', async () => {
     const cwd = await folderOf({ 'a.html': bad });
     const [forced, plain] = await Promise.all([
       command(['check', '.'], cwd, '', { FORCE_COLOR: '1' }),

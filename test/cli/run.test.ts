@@ -110,7 +110,7 @@ describe('what cannot be checked', () => {
     assert.match(await written('github'), /^::error::b\.html: /m);
   });
 
-  it('says of an error of its own that it is a bug, with version and stack', async () => {
+  it('reports an internal error as a bug, with version and stack', async () => {
     let stderr = '';
     const code = await run(['check', '-'], {
       cwd: '/',

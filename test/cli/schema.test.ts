@@ -44,7 +44,7 @@ describe('the schema command', () => {
     assert.equal(stdout.trim().split('\n').length, entityNames.length + 2);
   });
 
-  it('says what it can describe', async () => {
+  it('lists the schemas', async () => {
     const { code, stderr } = await runHere(['schema', 'banana']);
     assert.equal(code, 2);
     assert.match(stderr, /Allowed choices are config, site-context, .*login, openapi\./s);

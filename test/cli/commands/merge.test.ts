@@ -58,9 +58,9 @@ describe('the shards of a run', () => {
     const names = [...(await shards(cwd, 2, 'validate', 'v')), ...(await shards(cwd, 3, 'check', 'c'))];
     const { code, stdout, stderr } = await runHere(['merge', ...names, '--format', 'compact'], { cwd });
     assert.deepEqual([code, stderr], [1, 'Skipped: internal-path in 11 files. Add --verbose for the reasons.\n']);
-    const told = stdout.split('\n').filter((line) => line.startsWith('0.html'));
+    const reported = stdout.split('\n').filter((line) => line.startsWith('0.html'));
     assert.deepEqual(
-      told.map((line) => /\(([\w-]+)\)$/.exec(line)?.[1]),
+      reported.map((line) => /\(([\w-]+)\)$/.exec(line)?.[1]),
       ['site-context', 'image-alt', 'anchor-target'],
     );
     const missing = await runHere(['merge', ...names.slice(1)], { cwd });
@@ -77,7 +77,7 @@ describe('the shards of a run', () => {
     assert.match(stderr, /^error: \.: no site context/);
   });
 
-  it('each tell of their own files alone, and know the links into all others', async () => {
+  it('each report only their own files, and know the links into all others', async () => {
     const cwd = await folderOf(site);
     const { stdout } = await runHere(['check', '.', '--shard', '2/4', '--format', 'json'], { cwd });
     const { files, shard, findings } = JSON.parse(stdout);
@@ -95,7 +95,7 @@ describe('the shards of a run', () => {
 });
 
 describe('merge', () => {
-  /** What is said where one of three reports has been spoilt. */
+  /** The error when one of three reports is invalid. */
   async function refused(spoil: (cwd: string) => Promise<unknown>, ...reports: readonly string[]): Promise<string> {
     const cwd = await folderOf(site);
     const names = await shards(cwd, 3);
@@ -106,7 +106,7 @@ describe('merge', () => {
   }
   const nothing = async (): Promise<void> => {};
 
-  it('says which shard is missing, or there twice', async () => {
+  it('reports a missing or repeated shard', async () => {
     assert.match(await refused(nothing, 'shard-1.json', 'shard-3.json'), /^error: Shard 2\/3 is missing\.\n/);
     assert.match(await refused(nothing, 'shard-3.json'), /^error: The shards 1\/3, 2\/3 are missing\.\n/);
     const twice = await refused(nothing, 'shard-1.json', 'shard-2.json', './shard-2.json');

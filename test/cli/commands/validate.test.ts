@@ -59,7 +59,7 @@ describe('validate', () => {
     assert.deepEqual([code, found], [1, ['a.html entity-unknown-number']]);
   });
 
-  it('warns of a file without a context that was named, and says what one is', async () => {
+  it('warns of a named file without a context, and describes a context', async () => {
     const files = { 'a.json': context, 'package.json': '{"name": "x"}', 'b.html': '<p>', 'c.js': 'run();' };
     const { code, found } = await validate(files, Object.keys(files));
     assert.equal(code, 0);
@@ -97,7 +97,7 @@ describe('validate', () => {
     assert.match(nothing.stderr, /a name that ends in SITE_CONTEXT, SQUARESPACE_CONTEXT, OTHER\./);
   });
 
-  it('is silenced by comments in pages, and tells of those that silence nothing', async () => {
+  it('is suppressed by comments in pages, and reports unused suppressions', async () => {
     const script = `<script type="application/json" data-site-context>${bad}</script>`;
     const comment = (rule: string): string => `<!-- site-lint-disable-next ${rule} -- as the platform wrote it -->`;
     const page = (rule: string): string =>
@@ -126,7 +126,7 @@ describe('validate', () => {
     assert.equal((await validate({ 'a.html': page }, ['a.html'])).found.length, 2);
   });
 
-  it('shows a note only where notes are asked for to fail', async () => {
+  it('shows a note only if notes fail the run', async () => {
     const newer = { 'a.json': JSON.stringify({ ...sample, pageType: 107 }) };
     assert.equal((await validate(newer, ['a.json'])).code, 0);
     assert.equal((await validate(newer, ['--fail-on', 'info', 'a.json'])).code, 1);

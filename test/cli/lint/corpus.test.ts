@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const corpus = resolve(root, process.env.SITE_ELEMENTS_CORPUS ?? '../shared/data');
 const skip = !existsSync(corpus) && `no folder of real pages at ${corpus} (SITE_ELEMENTS_CORPUS)`;
 
-/** What real pages get wrong: each was looked at by hand and is wrong in the page, not in the rule. */
+/** The mistakes in real pages. Each was reviewed by hand: the page is wrong, not the rule. */
 const trueErrors = ['image-alt-missing', 'control-label-missing'];
 
 describe('real pages', { skip }, () => {

@@ -11,7 +11,7 @@ import { folderOf, runHere } from '../command.ts';
 const folder = fromRoot(`dist/cdn/${version}`);
 const skip = existsSync(join(folder, 'slim/chunks.json')) ? false : 'nothing is built';
 
-/** What a minified module imports when it starts. */
+/** The static imports of a minified module. */
 const importsOf = (code: string): string[] =>
   [...code.matchAll(/(?:^|[;}])import(?:[\w$*{}, \s]*from)?"\.\/([^"]+)"/g)].map(([, name]) => name ?? '').sort();
 

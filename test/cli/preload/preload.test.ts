@@ -76,7 +76,7 @@ describe('preload', () => {
     ['an open dialog', '<site-dialog open></site-dialog>', files('react', 'ui', 'bridge', 'site-dialog')],
     ['nothing of tags that it does not know', '<site-other></site-other><site-constructor></site-constructor>', []],
     [
-      'what asks for consent',
+      'consent elements',
       '<site-cookie-banner></site-cookie-banner>',
       files('react', 'bridge', 'site-cookie-banner', 'ui', 'CookieBanner'),
     ],
@@ -97,7 +97,7 @@ describe('preload', () => {
     ['', still],
   ];
   for (const [attributes, hrefs] of galleries) {
-    it(`takes what moves a gallery where it has such a design: ${attributes || 'nothing said'}`, async () => {
+    it(`includes the modules of a moving gallery for such a design: ${attributes || 'no attributes'}`, async () => {
       const html = `<site-gallery ${attributes}></site-gallery>`;
       assert.deepEqual((await preload({ 'a.html': loader + html })).hrefs, hrefs);
     });
@@ -127,7 +127,7 @@ describe('preload', () => {
     assert.match(stdout, /integrity="sha384-slim-react"/);
   });
 
-  it('asks as the script tag asks: with its nonce, and with credentials where it has them', async () => {
+  it('uses the nonce and the credentials mode of the script tag', async () => {
     const script =
       '<script type="module" nonce="{{ &quot;n&quot; }}" crossorigin="use-credentials" src="/e/site.js"></script>';
     const { stdout } = await preload({ 'a.html': `${script}<site-banner>` });
@@ -174,7 +174,7 @@ describe('preload', () => {
     });
   }
 
-  it('says what to run when nothing is built', async () => {
+  it('names the build command when nothing is built', async () => {
     const root = await folderOf({ 'a.html': loader });
     const { signal } = new AbortController();
     const nothing = () => undefined;

@@ -19,7 +19,7 @@ async function site(files: Readonly<Record<string, string>>) {
 }
 
 describe('a baseline', () => {
-  it('leaves out what is known and says so, and ends well', async () => {
+  it('omits known findings, reports their number, and exits with 0', async () => {
     const { check, made } = await site({ 'a.html': image('a') + image('b') });
     assert.equal(made.stderr, 'known.json knows 2 findings.\n');
     const { code, stdout, stderr } = await check();
@@ -61,14 +61,14 @@ describe('a baseline', () => {
     assert.equal(await knownNow(), 1);
   });
 
-  it('keeps what stands in files that this run has not read', async () => {
+  it('keeps findings in files that this run has not read', async () => {
     const { cwd, knownNow } = await site({ 'a.html': image('a'), 'b.html': image('b') });
     const args = ['check', 'a.html', '--baseline', 'known.json', '--baseline-mode', 'prune'];
     assert.match((await runHere(args, { cwd })).stderr, /0 findings taken out/);
     assert.equal(await knownNow(), 2);
   });
 
-  it('tells what it hides, and fails while something in it is gone', async () => {
+  it('reports hidden findings, and fails while an entry is stale', async () => {
     const { check, write } = await site({ 'a.html': image('a') + image('b') });
     assert.deepEqual((await check('--baseline-mode', 'audit')).code, 0);
     await write('a.html', image('b'));
@@ -91,7 +91,7 @@ describe('a baseline', () => {
     assert.match(stderr, /known\.json: there is a baseline already\.\nTake out what is gone/);
   });
 
-  it('says what is wrong with a file that is none', async () => {
+  it('reports the error in an invalid file', async () => {
     const cwd = await folderOf({ 'a.html': image('a'), 'known.json': '{"version":2}' });
     const run = (file: string) => runHere(['check', 'a.html', '--baseline', file], { cwd });
     assert.match((await run('known.json')).stderr, /known\.json: this is no baseline of this version\./);

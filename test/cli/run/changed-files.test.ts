@@ -31,8 +31,8 @@ async function repository(files: Readonly<Record<string, string>>) {
   return { cwd, git, commit };
 }
 
-/** The files that are told of. */
-async function told(cwd: string, ...args: readonly string[]): Promise<readonly string[]> {
+/** The files with findings. */
+async function reportedFiles(cwd: string, ...args: readonly string[]): Promise<readonly string[]> {
   const { stdout, stderr } = await runHere(['check', '.', '--format', 'json', ...args], { cwd });
   assert.equal(stderr, '');
   return JSON.parse(stdout).findings.map(({ file }: { file: string }) => file);
@@ -41,14 +41,14 @@ async function told(cwd: string, ...args: readonly string[]): Promise<readonly s
 describe('what has changed', { skip: !hasGit && 'no git' }, () => {
   it('is reported alone: edited, added, moved, also with spaces and in folders', async () => {
     const { cwd } = await repository({ 'a.html': image, 'b c.html': image, 'd.html': image, 'gone.html': image });
-    assert.deepEqual(await told(cwd, '--changed'), []);
+    assert.deepEqual(await reportedFiles(cwd, '--changed'), []);
     await writeFile(join(cwd, 'b c.html'), `${image}\n`);
     await mkdir(join(cwd, 'ü'));
     await writeFile(join(cwd, 'ü/new.html'), image);
     await rename(join(cwd, 'd.html'), join(cwd, 'e.html'));
     await unlink(join(cwd, 'gone.html'));
-    assert.deepEqual(await told(cwd, '--changed'), ['b c.html', 'e.html', 'ü/new.html']);
-    assert.deepEqual(await told(join(cwd, 'ü'), '--changed'), ['new.html']);
+    assert.deepEqual(await reportedFiles(cwd, '--changed'), ['b c.html', 'e.html', 'ü/new.html']);
+    assert.deepEqual(await reportedFiles(join(cwd, 'ü'), '--changed'), ['new.html']);
   });
 
   it('is checked against all pages, also those that have not changed', async () => {
@@ -68,11 +68,11 @@ describe('what has changed', { skip: !hasGit && 'no git' }, () => {
     await writeFile(join(cwd, 'b.html'), `${image}\n`);
     commit();
     git('switch', '-q', 'branch');
-    assert.deepEqual(await told(cwd, '--since', 'main'), ['a.html']);
-    assert.deepEqual(await told(cwd, '--changed'), []);
+    assert.deepEqual(await reportedFiles(cwd, '--since', 'main'), ['a.html']);
+    assert.deepEqual(await reportedFiles(cwd, '--changed'), []);
   });
 
-  it('is mended alone', async () => {
+  it('is the only file that is fixed', async () => {
     const mail = '<a href="mailto: a@example.com">x</a>';
     const { cwd, git } = await repository({ 'a.html': mail, 'b.html': mail });
     await writeFile(join(cwd, 'a.html'), `${mail}\n`);
@@ -94,7 +94,7 @@ describe('what has changed', { skip: !hasGit && 'no git' }, () => {
     assert.deepEqual(await files(), ['b.json']);
   });
 
-  it('cannot be told outside a work tree, or since a commit that is not there', async () => {
+  it('cannot be determined outside a work tree, or since a missing commit', async () => {
     const outside = await runHere(['check', '.', '--changed'], { cwd: await folderOf({ 'a.html': image }) });
     assert.deepEqual([outside.code, outside.stdout], [2, '']);
     assert.match(

@@ -21,13 +21,13 @@ describe('a list of files', () => {
       assert.equal((await runHere([name, '--files-from', 'list'], { cwd })).code, 0, name);
   });
 
-  it('is asked for where there is no input at all', async () => {
+  it('is suggested when there is no input', async () => {
     const { code, stderr } = await runHere(['check']);
     assert.equal(code, 2);
     assert.match(stderr, /^error: There is nothing to check\.\nName files, folders or globs/);
   });
 
-  it('says which of its files does not exist, and that standard input is read once', async () => {
+  it('reports a missing file, and that standard input is read once', async () => {
     const cwd = await folderOf({ list: 'missing.html\n' });
     assert.match((await runHere(['check', '--files-from', 'list'], { cwd })).stderr, /missing\.html: no such file/);
     assert.match((await runHere(['check', '-', '--files-from', '-'], { cwd })).stderr, /cannot be both/);

@@ -10,10 +10,10 @@ import { ended, folderOf, runHere, start } from '../command.ts';
 
 const image = '<img src="a.png">';
 
-/** A run that watches; `round` gives what the next round has printed. */
+/** Starts a run with `--watch`. `nextOutput` resolves to the output of its next run. */
 function watching(cwd: string, isTerminal = false, command = 'check') {
-  const rounds = new EventEmitter();
-  const heard = on(rounds, 'round');
+  const runs = new EventEmitter();
+  const events = on(runs, 'run');
   const interruption = new AbortController();
   let printed = '';
   const code = run([command, '.', '--watch', '--format', 'compact'], {
@@ -26,26 +26,26 @@ function watching(cwd: string, isTerminal = false, command = 'check') {
     note: (text) => {
       printed += text;
       if (!text.startsWith('Waiting for changes')) return;
-      rounds.emit('round', printed);
+      runs.emit('run', printed);
       printed = '';
     },
     isTerminal,
     signal: interruption.signal,
   });
-  const round = async (): Promise<string> => (await heard.next()).value[0];
-  /** Writing one file may be two changes, and so two rounds. */
+  const nextOutput = async (): Promise<string> => (await events.next()).value[0];
+  /** Writing one file may be two changes, and so two runs of the command. */
   const until = async (pattern: RegExp): Promise<void> => {
-    while (!pattern.test(await round()));
+    while (!pattern.test(await nextOutput()));
   };
-  return { round, until, code, interrupt: () => interruption.abort() };
+  return { nextOutput, until, code, interrupt: () => interruption.abort() };
 }
 
 describe('--watch', () => {
   it('checks again when a page changes, comes or goes, also in a new folder, and ends with 130', async () => {
     const cwd = await folderOf({ 'a.html': image });
-    const { round, until, code, interrupt } = watching(cwd);
+    const { nextOutput, until, code, interrupt } = watching(cwd);
     const clean = /^Waiting for changes; Ctrl-C ends\.\n$/;
-    assert.match(await round(), /^a\.html:1:1: .*\nWaiting for changes; Ctrl-C ends\.\n$/);
+    assert.match(await nextOutput(), /^a\.html:1:1: .*\nWaiting for changes; Ctrl-C ends\.\n$/);
     await writeFile(join(cwd, 'a.html'), '<p>Words</p>');
     await until(clean);
     await mkdir(join(cwd, 'new/deep'), { recursive: true });
@@ -85,8 +85,8 @@ describe('--watch', () => {
   });
 
   it('clears the screen only of a terminal', async () => {
-    const { round, interrupt } = watching(await folderOf({ 'a.html': image }), true);
-    assert.ok((await round()).startsWith('\u001b[2J'));
+    const { nextOutput, interrupt } = watching(await folderOf({ 'a.html': image }), true);
+    assert.ok((await nextOutput()).startsWith('\u001b[2J'));
     interrupt();
   });
 
@@ -111,7 +111,7 @@ describe('--watch', () => {
 });
 
 describe('progress', () => {
-  /** What is noted when steps come at these milliseconds. */
+  /** The progress notes when steps are done at these milliseconds. */
   function noted(env: NodeJS.ProcessEnv, hasNoteTerminal: boolean, times: readonly number[]): string {
     let at = 0;
     let text = '';
@@ -133,7 +133,7 @@ describe('progress', () => {
     assert.equal(noted({}, true, times), '|3 of 6 files checked|6 of 6 files checked|');
   });
 
-  it('is never shown in short runs, in a CI, or where nobody looks', () => {
+  it('is never shown in short runs, in CI, or without a terminal', () => {
     assert.equal(noted({}, true, [0, 500, 999]), '');
     assert.equal(noted({ CI: 'true' }, true, [0, 5000]), '');
     assert.equal(noted({}, false, [0, 5000]), '');

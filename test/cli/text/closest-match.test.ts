@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { closestMatch } from '../../../cli/text/closest-match.ts';
 
 describe('the nearest word', () => {
-  const words = ['grid', 'list', 'slideshow', 'slides-per-row', 'aspect-ratio', 'id'];
+  const candidates = ['grid', 'list', 'slideshow', 'slides-per-row', 'aspect-ratio', 'id'];
   const cases: readonly (readonly [given: string, meant: string | undefined])[] = [
     ['gird', 'grid'],
     ['lst', 'list'],
@@ -18,6 +18,6 @@ describe('the nearest word', () => {
     ['g'.repeat(1000), undefined],
   ];
   for (const [given, meant] of cases) {
-    it(`${given.slice(0, 20) || 'nothing'} -> ${meant}`, () => assert.equal(closestMatch(given, words), meant));
+    it(`${given.slice(0, 20) || 'nothing'} -> ${meant}`, () => assert.equal(closestMatch(given, candidates), meant));
   }
 });

@@ -1,4 +1,4 @@
-/** Files in another encoding are read with � in their texts, and whoever asked is told. */
+/** Tests the warning for files in another encoding, which are read with � in their texts. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { folderOf, runHere } from '../command.ts';
@@ -17,15 +17,15 @@ async function places(...args: readonly string[]) {
 }
 
 describe('a file that is not UTF-8', () => {
-  it('is told by check, where it begins to be lost', async () => {
+  it('is reported by check, at the first lost character', async () => {
     assert.deepEqual(await places('check'), { code: 0, places: ['latin.html:3:6'] });
   });
 
-  it('is told by validate where it reads something in it', async () => {
+  it('is reported by validate if the file contains data', async () => {
     assert.deepEqual(await places('validate'), { code: 0, places: ['latin.html:3:6', 'latin.json:1:28'] });
   });
 
-  it('is told also where it is not fixed', async () => {
+  it('is reported also if the file is not fixed', async () => {
     assert.deepEqual((await places('check', '--fix')).places, ['latin.html:3:6']);
   });
 });

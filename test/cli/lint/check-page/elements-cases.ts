@@ -58,10 +58,10 @@ export const valid: ValidCases = {
     '<site-sample {{#if a banana}}open{{/if}}><site-sample <?php if ($x) echo "open" ?>>',
   ],
   'element-value': [
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is how it stands in a page
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: pages contain it in this form
     '<site-sample mode="{{mode}}" width="{width}" loud="<%= loud %>" slides-per-row="${n}">',
     '<site-sample slides-per-row="[[n]]" mode={mode()} width="{% w %}">',
-    '<site-sample open="true" loud="" loud="false" data="[1,2]" mode="grid" mode="wrong, but nobody reads it">',
+    '<site-sample open="true" loud="" loud="false" data="[1,2]" mode="grid" mode="wrong, but ignored">',
     '<site-sample href="/a?b=c&amp;d" open="open">',
   ],
   'element-id': [

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { corpus, skip } from '../../../core/model/site-context/corpus.ts';
 import { runHere } from '../../command.ts';
 
-/** What is said of real data, beside notes: each was looked at by hand and is right. Embeds without a frame. */
+/** The findings in real data, without notes. Each was reviewed by hand and is correct. Embeds without a frame. */
 const trueWarnings = ['entity-embed'];
 
 describe('data of real sites', { skip }, () => {

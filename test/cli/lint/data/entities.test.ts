@@ -38,13 +38,13 @@ describe('planted mistakes in entities are found at their place', () => {
 
   it('at least three in every entity', () => {
     const count = (name: EntityName): number => plants.filter(([entity]) => entity === name).length;
-    // Those of site contexts have a test of their own.
+    // Site contexts have a separate test.
     const few = entityNames.filter((name) => name !== 'site-context' && count(name) < 3);
     assert.deepEqual(few, []);
   });
 });
 
-describe('an entity in a file is told', () => {
+describe('an entity in a file is recognized', () => {
   const sku = ['product', ['variants', 0, 'sku'], 5, 'entity-type'] as const satisfies EntityPlant;
 
   for (const name of entityNames) {
@@ -57,7 +57,7 @@ describe('an entity in a file is told', () => {
     });
   }
 
-  it('by a $schema of ours that there is none of, which is a mistake', () => {
+  it('by an unknown $schema of this package, which is an error', () => {
     const ids = ['urn:site-elements:prodct', './node_modules/site-elements/dist/meta/cookies.schema.json'];
     for (const [$schema, code] of [
       [ids[0], 'entity-misspelled-word'],
@@ -70,7 +70,7 @@ describe('an entity in a file is told', () => {
       assert.deepEqual(findEntities(JSON.stringify({ $schema })), []);
   });
 
-  /** What holds too little to be told by it. */
+  /** Data with too few keys to be recognized. */
   const unmarked: readonly EntityName[] = [
     'announcement-bar-settings',
     'pinterest-overlay-options',
@@ -132,7 +132,7 @@ describe('translations of what an entity holds are none', () => {
   }
 });
 
-describe('an entity with a mistake is still told by what it holds', () => {
+describe('an entity with a mistake is still recognized by its content', () => {
   const mistaken: readonly (readonly [EntityName, object])[] = [
     ['product', { productType: 'phisical', variants: [{ price: '12.50' }] }],
     ['product', { productType: 7, variants: [] }],
@@ -164,7 +164,7 @@ describe('block data in pages', () => {
   const block = (type: string, data: object): string =>
     `<!doctype html>\n<p>é 𝄞</p><div class="sqs-block" data-block-type="${type}" data-block-json="${escaped(JSON.stringify(data))}"></div>`;
 
-  it('is told by the number of its block, and pointed at through its references', () => {
+  it('is recognized by its block type number, and located through its character references', () => {
     assert.deepEqual(found(block('4', { location: { mapLat: 95, mapLng: 1 } })), [['entity-too-big', '95']]);
     assert.deepEqual(found(block('8', { design: 'gird' })), [['entity-misspelled-word', '&quot;gird&quot;']]);
     assert.deepEqual(found(block('55', { design: 'list', columnWidth: 'wide' })), [
@@ -173,7 +173,7 @@ describe('block data in pages', () => {
     assert.deepEqual(found(block('32', { html: '<p>A & B</p>' })), [['entity-embed', '&quot;<p>A &amp; B</p>&quot;']]);
   });
 
-  it('that cannot be read is told as JSON', () => {
+  it('that cannot be parsed is reported as JSON', () => {
     assert.deepEqual(
       findingsIn(block('8', {}).replace('&#123;', '&#123;,')).map(({ rule }) => rule),
       ['json-syntax'],
@@ -200,7 +200,7 @@ describe('validate', () => {
     return { code, stderr, codes: findings.map((finding: { code: string }) => finding.code) };
   };
 
-  it('takes files for what --as says they are', async () => {
+  it('treats files as the entity of --as', async () => {
     const files = { 'a.json': '{"siteKey": "with space"}', 'b.json': '[{"type": "colour", "id": "a"}]' };
     assert.deepEqual(await validate(files, '--as', 'captcha-settings', 'a.json'), {
       code: 1,
@@ -211,20 +211,20 @@ describe('validate', () => {
     assert.equal((await validate(files, '--as', 'banana', 'a.json')).code, 2);
   });
 
-  it('still says so where a file is nothing that it knows', async () => {
+  it('still reports a file that contains no known entity', async () => {
     const files = { 'a.json': JSON.stringify(samples.cart), 'b.json': '{"name": "x"}' };
     assert.deepEqual((await validate(files, 'a.json', 'b.json')).codes, ['no-context-json']);
     assert.equal((await validate(files, 'b.json')).code, 2);
   });
 
-  it('says of numbers beyond the specification what they stand for, and that it lacks them', async () => {
+  it('reports the meaning of numbers that are not in the specification', async () => {
     const cwd = await folderOf({ 'a.json': '{"productType": -1, "variants": []}' });
     const { code, stdout } = await runHere(['validate', '--format', 'compact', 'a.json'], { cwd });
     assert.match(stdout, /productType: the number -1 stands for "undefined", .* not in the specification/);
     assert.equal(code, 0);
   });
 
-  it('has words for all that it says of forms', async () => {
+  it('has a message for each finding in forms', async () => {
     const form = { formFields: [{ type: 'select', id: 'a', options: [] }], successRedirect: 'javascript:x' };
     const { stdout } = await runHere(['validate', '--format', 'compact', 'a.json'], {
       cwd: await folderOf({ 'a.json': JSON.stringify(form) }),

@@ -8,7 +8,7 @@ import { sample } from '../../../core/model/site-context/sample.ts';
 import { plants as entityPlants } from './entity-plants.ts';
 import { findingsIn, places } from './sites.ts';
 
-const words: MessageTable = { ...ruleMessages, ...messages };
+const allMessages: MessageTable = { ...ruleMessages, ...messages };
 
 type Path = readonly (string | number)[];
 type Container = Record<string | number, unknown>;
@@ -145,10 +145,10 @@ describe('planted mistakes are found at their place', () => {
 });
 
 describe('every finding', () => {
-  it('has words whose places are all filled in', () => {
+  it('has allMessages whose places are all filled in', () => {
     for (const [, path, value] of plants) {
       for (const { code, args } of findingsIn(planted(path, value))) {
-        const texts = [words[code] ?? code, words[`${code}.help`] ?? ''];
+        const texts = [allMessages[code] ?? code, allMessages[`${code}.help`] ?? ''];
         for (const text of texts) assert.doesNotMatch(formatMessage(text, args), /\{\w+\}/, code);
       }
     }
@@ -156,7 +156,7 @@ describe('every finding', () => {
 
   it('of a code is planted three times, or in an entity that no context holds', () => {
     const elsewhere = new Set(entityPlants.map(([, , , code]) => code));
-    // Defaults are planted where they are mended.
+    // The cases for defaults are in the test of their fix.
     const codes = Object.keys(messages).filter(
       (code) => /^entity-(?!root|default)/.test(code) && !code.endsWith('.help'),
     );

@@ -18,7 +18,7 @@ export const findingsIn = (text: string, isExpected = true): readonly Pointed[] 
 
 /** One JSON text in the places where pages and scripts keep it. */
 export const places: Readonly<Record<string, (json: string) => string>> = {
-  'a file of its own': (json) => json,
+  'a separate file': (json) => json,
   'a page': (json) =>
     `<!doctype html>\r\n<title>“Café” 𝄞</title>\r\n<script type="application/json" data-site-context>${json}</script><p>"{`,
   'an inline script': (json) =>

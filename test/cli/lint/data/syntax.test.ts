@@ -67,7 +67,7 @@ const mistakes: readonly (readonly [code: keyof typeof messages, json: string, p
   ['json-comma-expected', '{"a": [1}', '}'],
 ];
 
-describe('what is not JSON is told at its place', () => {
+describe('a JSON syntax error is reported at its position', () => {
   for (const [place, put] of Object.entries(places)) {
     for (const [code, json, expected] of mistakes.filter(([, json]) => json.startsWith('{'))) {
       it(`${code} in ${place}: ${JSON.stringify(json)}`, () => {
@@ -82,7 +82,7 @@ describe('what is not JSON is told at its place', () => {
   }
 });
 
-/** Where the wrong piece stands; where it occurs several times, the test cases mean the last but for the comma. */
+/** The range of the invalid text. If it occurs several times, the test cases mean the last one, except for the comma. */
 const placeIn = (json: string, piece: string): number =>
   json.includes(',,') ? json.indexOf(',,') + 1 : json.lastIndexOf(piece);
 
@@ -133,7 +133,7 @@ describe('keys that stand twice', () => {
   ];
   for (const [place, put] of Object.entries(places)) {
     for (const [json, path, at] of twice) {
-      it(`are told at the second in ${place}: ${json}`, () => {
+      it(`are reported at the second in ${place}: ${json}`, () => {
         const text = put(json);
         const [found] = findingsIn(text);
         assert.deepEqual([found?.code, found?.severity, found?.path], ['json-duplicate-key', 'warn', path]);
@@ -203,7 +203,7 @@ describe('the reader and JSON.parse agree', () => {
   });
 });
 
-it('the literals of other languages are told with what JSON writes, and reading goes on', () => {
+it('the literals of other languages are reported with their JSON form, and reading continues', () => {
   const found = findingsIn('{"website": {"a": True, "b": FALSE, "c": None, "d": NULL, "e": !1}}');
   assert.deepEqual(
     found.map(({ code, args }) => [code, args.instead]),

@@ -8,11 +8,11 @@ import { findEntities } from '../../../../cli/lint/data/find-entities.ts';
 import { fixText, fixUntilStable } from '../../../../cli/lint/fix/apply-fixes.ts';
 import type { Source } from '../../../../cli/text/source.ts';
 
-const mended = (text: string): string => fixUntilStable({ file: 'a.html', text }, checkPage).text;
+const fixed = (text: string): string => fixUntilStable({ file: 'a.html', text }, checkPage).text;
 
 const contextFindings = (source: Source): readonly PlacedFinding[] =>
   findEntities(source.text, { isExpected: true }).flatMap((context) => checkEntities(source, context));
-const mendedJson = (text: string): string => fixUntilStable({ file: 'a.json', text }, contextFindings).text;
+const fixedJson = (text: string): string => fixUntilStable({ file: 'a.json', text }, contextFindings).text;
 
 const pages: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>> = {
   'space after mailto:': [
@@ -43,7 +43,7 @@ const pages: Readonly<Record<string, readonly (readonly [before: string, after: 
   ],
 };
 
-/** What may mean two things, or would only move the mistake. */
+/** Mistakes with two possible fixes, or whose fix would only move the mistake. */
 const left = [
   '<a href="tel:+44 (0)20 7946 0018">',
   '<a href="tel:555 0100 ext 5">',
@@ -65,18 +65,18 @@ const left = [
   '<!-- site-lint-disable link -- as it was sent --><a href="mailto: a@example.com">',
 ];
 
-describe('a page is mended of', () => {
+describe('fixes in a page', () => {
   for (const [title, cases] of Object.entries(pages))
     it(title, () => {
-      for (const [before, after] of cases) assert.equal(mended(before), after);
+      for (const [before, after] of cases) assert.equal(fixed(before), after);
     });
 
   it('nothing that may mean two things', () => {
-    for (const text of left) assert.equal(mended(text), text);
+    for (const text of left) assert.equal(fixed(text), text);
   });
 });
 
-describe('a context is mended of', () => {
+describe('fixes in a context', () => {
   const cases: readonly (readonly [before: string, after: string])[] = [
     ['{"website": {"siteTitle": "Halden",},}', '{"website": {"siteTitle": "Halden"}}'],
     [
@@ -87,18 +87,18 @@ describe('a context is mended of', () => {
   ];
   it('words with a slip of one letter, or in other letters', () => {
     const context = (variant: string): string => `{"cookieSettings": {"cookieBannerVariant": "${variant}"}}`;
-    assert.equal(mendedJson(context('popup')), context('POPUP'));
-    assert.equal(mendedJson(context('POPPUP')), context('POPUP'));
-    assert.equal(mendedJson(context('BANNER')), context('BANNER'));
+    assert.equal(fixedJson(context('popup')), context('POPUP'));
+    assert.equal(fixedJson(context('POPPUP')), context('POPUP'));
+    assert.equal(fixedJson(context('BANNER')), context('BANNER'));
   });
 
   it('quotes around what is true, false or a number', () => {
     const context = (on: string, days: string, left: string): string =>
       `{"websiteSettings": {"popupOverlaySettings": {"enableMobile": ${on}, "displayFrequency": ${days}, "scrollPercentage": ${left}}}}`;
-    assert.equal(mendedJson(context('"true"', '"-1"', '"2.5"')), context('true', '-1', '2.5'));
+    assert.equal(fixedJson(context('"true"', '"-1"', '"2.5"')), context('true', '-1', '2.5'));
     for (const wrong of ['"yes"', '"1,5"', '"0x1F"', '"1e3"', '"07"', '""', 'null', '"500"', `"${'9'.repeat(20)}"`])
-      assert.equal(mendedJson(context('false', '1', wrong)), context('false', '1', wrong));
-    assert.equal(mendedJson(context('"1"', '"1.5"', '1')), context('"1"', '"1.5"', '1'));
+      assert.equal(fixedJson(context('false', '1', wrong)), context('false', '1', wrong));
+    assert.equal(fixedJson(context('"1"', '"1.5"', '1')), context('"1"', '"1.5"', '1'));
   });
 
   it('the same in attributes, as they write it', () => {
@@ -115,19 +115,19 @@ describe('a context is mended of', () => {
       ],
     ];
     for (const [quote, write] of escapes)
-      assert.equal(mendedJson(block(quote, write, 'gird', '1')), block(quote, write, 'grid', '1'));
+      assert.equal(fixedJson(block(quote, write, 'gird', '1')), block(quote, write, 'grid', '1'));
   });
 
   it('paths that no address can have', () => {
     const context = (urlId: string): string => `{"website": {}, "collection": {"urlId": "${urlId}"}}`;
-    assert.equal(mendedJson(context('Meet the sponsors!')), context('meet-the-sponsors'));
-    assert.equal(mendedJson(context('shop//New Prints')), context('shop/new-prints'));
+    assert.equal(fixedJson(context('Meet the sponsors!')), context('meet-the-sponsors'));
+    assert.equal(fixedJson(context('shop//New Prints')), context('shop/new-prints'));
     // Nothing is left of it.
-    assert.equal(mendedJson(context(' ')), context(' '));
+    assert.equal(fixedJson(context(' ')), context(' '));
   });
 
   it('what another language writes so', () => {
-    for (const [before, after] of cases) assert.equal(mendedJson(before), after);
+    for (const [before, after] of cases) assert.equal(fixedJson(before), after);
   });
 
   it('all that is no JSON, however much there is of it', () => {
@@ -135,20 +135,20 @@ describe('a context is mended of', () => {
     const written = (quote: string): string =>
       `{${keys.map((key) => `${quote}${key}${quote}: "a${quote && '\\t'}${quote ? '' : '\t'}b"`).join(', ')}}`;
     const context = (quote: string): string => `window.SITE_CONTEXT = {"website": ${written(quote)}};\nrun({a: 1});`;
-    assert.equal(mendedJson(context('')), context('"'));
-    assert.equal(mendedJson(`{"website": ${written('')}}`), `{"website": ${written('"')}}`);
-    assert.equal(mendedJson(`{"website": {"a": "${'\t'.repeat(30)}"}}`), `{"website": {"a": "${'\\t'.repeat(30)}"}}`);
+    assert.equal(fixedJson(context('')), context('"'));
+    assert.equal(fixedJson(`{"website": ${written('')}}`), `{"website": ${written('"')}}`);
+    assert.equal(fixedJson(`{"website": {"a": "${'\t'.repeat(30)}"}}`), `{"website": {"a": "${'\\t'.repeat(30)}"}}`);
   });
 
   it('a value in a script only where JSON comes of it, each for itself', () => {
     const script = (end: string): string =>
       `SITE_CONTEXT = { website: { id: websiteId } };\nb.SITE_CONTEXT = {${end}: {}};\nc.SITE_CONTEXT = {a: 1, // one\n};`;
-    assert.equal(mendedJson(script('website')), script('"website"'));
+    assert.equal(fixedJson(script('website')), script('"website"'));
   });
 
   it('nothing that would lose words', () => {
     for (const text of ['{"website": {} /* ours */}', "{\"website\": 'it\\'s'}", '{"website": {}} rest'])
-      assert.equal(mendedJson(text), text);
+      assert.equal(fixedJson(text), text);
   });
 });
 
@@ -200,10 +200,10 @@ const runs = { numRuns: Number(process.env.SOUP_RUNS ?? 2000) };
 const countOf = (findings: readonly PlacedFinding[], code: string): number =>
   findings.filter((finding) => finding.code === code).length;
 
-describe('mending any text', () => {
+describe('fixing any text', () => {
   it('a second time changes nothing', () => {
     fc.assert(
-      fc.property(soup, (text) => assert.equal(mended(mended(text)), mended(text))),
+      fc.property(soup, (text) => assert.equal(fixed(fixed(text)), fixed(text))),
       runs,
     );
   });
@@ -211,7 +211,7 @@ describe('mending any text', () => {
   it('makes no finding that was not there', () => {
     fc.assert(
       fc.property(soup, (text) => {
-        const [before, after] = [text, mended(text)].map((one) => checkPage({ file: 'a.html', text: one }));
+        const [before, after] = [text, fixed(text)].map((one) => checkPage({ file: 'a.html', text: one }));
         for (const { code } of after ?? []) assert.ok(countOf(after ?? [], code) <= countOf(before ?? [], code), code);
       }),
       runs,

@@ -13,7 +13,7 @@ import { samples } from '../../../core/model/schema/entity-samples.ts';
 import { places } from '../data/sites.ts';
 
 const findings = (source: Source) => validateText(source, { reportsDefaults: true }).findings;
-const mended = (text: string): string => fixUntilStable({ file: 'a.json', text }, findings).text;
+const fixed = (text: string): string => fixUntilStable({ file: 'a.json', text }, findings).text;
 
 describe('defaults are written', () => {
   const cases: Readonly<Record<string, readonly [before: string, after: string]>> = {
@@ -25,7 +25,7 @@ describe('defaults are written', () => {
       '{"storeSettings":{"isLive":true,"expressCheckout":true}}',
       '{"storeSettings":{"isLive":true,"expressCheckout":true,"measurementStandard":"imperial","defaultCurrency":"USD"}}',
     ],
-    'on lines of their own, with the indentation and the line ends of the others': [
+    'on separate lines, with the indentation and the line ends of the others': [
       '{\r\n\t"storeSettings": {\r\n\t\t"defaultCurrency": "EUR",\r\n\r\n\t\t"expressCheckout": true\r\n\t}\r\n}\r\n',
       '{\r\n\t"storeSettings": {\r\n\t\t"defaultCurrency": "EUR",\r\n\r\n\t\t"expressCheckout": true,\r\n\t\t"measurementStandard": "imperial"\r\n\t}\r\n}\r\n',
     ],
@@ -38,9 +38,9 @@ describe('defaults are written', () => {
       '{"cookieSettings": {"cookieBannerVariant": "POPUP", "cookieBannerTheme": "DARK", "cookieBannerCtaVariant": "ICON", "cookieBannerAcceptType": "OPT_IN"}, "website": {"location": {"mapZoom": 3, "addressTitle": "", "addressLine1": "", "addressLine2": "", "addressCountry": ""}}}',
     ],
   };
-  for (const [how, [before, after]] of Object.entries(cases)) it(how, () => assert.equal(mended(before), after));
+  for (const [how, [before, after]] of Object.entries(cases)) it(how, () => assert.equal(fixed(before), after));
 
-  it('where they are left out, which is told at the key or the brace of the object', () => {
+  it('where they are omitted, which is reported at the key or the brace of the object', () => {
     const plan = '{"planVersionId": "1", "billingPeriod": {"value": 1}}';
     const cases: readonly (readonly [text: string, piece: string, keys: string])[] = [
       [
@@ -79,14 +79,14 @@ function thinned(value: unknown, coins: readonly boolean[], at = { n: 0 }): unkn
   return Object.fromEntries(kept.map(([key, member]) => [key, thinned(member, coins, at)]));
 }
 
-/** Whether all of a text stands in another, in its order. */
+/** Whether another text contains all characters of a text in the same order. */
 function standsIn(text: string, other: string): boolean {
   let at = 0;
   for (const sign of other) if (sign === text[at]) at += 1;
   return at === text.length;
 }
 
-/** What holds: the value, with its defaults. */
+/** The value with its defaults. */
 function filled(value: unknown, name: (typeof entityNames)[number]): unknown {
   const copy = structuredClone(value);
   for (const { path, defaults } of missingDefaults(entities[name], copy)) {
@@ -107,7 +107,7 @@ describe('writing defaults', () => {
     isCrlf: fc.boolean(),
   });
 
-  it('changes nothing else, leaves JSON that says the same, and is done at once', () => {
+  it('changes nothing else, leaves JSON with the same meaning, and needs one pass', () => {
     fc.assert(
       fc.property(anyValue, ({ name, coins, indent, isCrlf }) => {
         const value = thinned({ $schema: idOf(name), ...samples[name] }, coins);
@@ -115,27 +115,27 @@ describe('writing defaults', () => {
         fc.pre(entityProblems(entities[name], value).length === 0);
         fc.pre(entityProblems(entities[name], filled(value, name)).length === 0);
         const text = JSON.stringify(value, null, indent).replaceAll('\n', isCrlf ? '\r\n' : '\n');
-        const once = mended(text);
+        const once = fixed(text);
         assert.deepEqual(JSON.parse(once), filled(value, name));
         assert.ok(standsIn(text.replace(/\s/g, ''), once));
-        assert.equal(mended(once), once);
+        assert.equal(fixed(once), once);
         if (indent === 0) assert.ok(!once.includes('\n'));
         assert.equal(once.includes('\r\n'), text.includes('\r\n'));
       }),
     );
   });
 
-  it('works in block data of pages, which stands in attributes', () => {
+  it('works in block data of pages, which is in attributes', () => {
     const attribute = (json: string): string =>
       `<p data-block-type="20" data-block-json="${json.replaceAll('"', '&quot;')}">`;
     assert.equal(
-      mended(attribute('{"design":"grid"}')),
+      fixed(attribute('{"design":"grid"}')),
       attribute('{"design":"grid","imageAspectRatio":"Auto","slidesPerRow":4,"columnWidth":250}'),
     );
   });
 
   it('works wherever contexts stand in pages and scripts', () => {
     const json = '{"storeSettings": {"expressCheckout": true}}';
-    for (const place of Object.values(places)) assert.equal(mended(place(json)), place(mended(json)));
+    for (const place of Object.values(places)) assert.equal(fixed(place(json)), place(fixed(json)));
   });
 });

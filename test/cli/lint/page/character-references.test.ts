@@ -15,7 +15,7 @@ function valueIn(raw: string): string {
   return read;
 }
 
-/** What stands in the text at the place of the first `|` of its value. */
+/** The text at the position of the first `|` of its value. */
 const found = (raw: string): string => {
   const value = valueIn(raw);
   return raw.slice(offsetInText(raw, value, value.indexOf('|')));

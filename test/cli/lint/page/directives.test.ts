@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkPage } from '../../../../cli/lint/check-page.ts';
 
-/** What is reported, as `rule at line`. */
+/** The findings, as `rule at line`. */
 const reported = (text: string): readonly string[] =>
   checkPage({ file: 'page.html', text }).map(({ rule, start }) => `${rule} at ${start.line}`);
 
@@ -18,7 +18,7 @@ describe('a comment in the page', () => {
     assert.deepEqual(reported('<!-- site-lint-disable-next link -- old -->\n<a\n\n href="tel:1">x</a>'), []);
   });
 
-  it('silences what stands in the script that follows', () => {
+  it('suppresses findings in the script that follows', () => {
     const json = '<script type="application/json" class="sqs-form-block-context">\n{</script>';
     assert.equal(reported(json).length, 1, 'planted');
     assert.deepEqual(reported(`<!-- site-lint-disable-next form-definition -- a template -->${json}`), []);
@@ -37,7 +37,7 @@ describe('a comment in the page', () => {
     assert.deepEqual(reported(`${off}${image}<!-- site-lint-enable link -->${image}`), []);
   });
 
-  it('is no comment of ours when it says something else, or stands in a script', () => {
+  it('is ignored if the comment has other text, or is in a script', () => {
     assert.deepEqual(reported('<!-- see site-lint-disable --><script>// <!-- site-lint-x -->\n</script>'), []);
   });
 });

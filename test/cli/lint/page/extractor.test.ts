@@ -7,7 +7,7 @@
  * - a `<form>` inside a form: browsers pass over the tag, and so does the extractor;
  * - NUL and CRLF in names and values stand as they are in the text;
  * - `<![CDATA[` outside of SVG and MathML ends at `]]>` instead of at the first `>`;
- * - an end tag ends at the first `>`, also where that stands between quotes;
+ * - an end tag ends at the first `>`, also between quotes;
  * - elements that hold text alone (`<title>`, `<textarea>`, `<script>` …) do so also inside `<select>` and `<frameset>`,
  *   where browsers ignore their tags, and not behind a tag that ends SVG or MathML without an end tag.
  */
@@ -202,7 +202,7 @@ describe('the extractor', () => {
     assert.ok(compared > all / 2, `${compared} of ${all} texts could be compared`);
   });
 
-  it('leaves the attributes of a form inside a form to nobody', () => {
+  it('drops the attributes of a form inside a form', () => {
     const [outer, inner] = ours('<form id="a"><p class="b"><form id="c" class="d"></form>');
     assert.deepEqual(outer?.attributes, [['id', 'a', 6]]);
     assert.deepEqual(inner, { name: 'p', start: 13, attributes: [['class', 'b', 16]] });

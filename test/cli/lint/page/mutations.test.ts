@@ -87,7 +87,7 @@ const around: Readonly<Record<string, (context: string) => string>> = {
   'a.js': (context) => `window.SITE_CONTEXT=${context}\n`,
 };
 
-/** Also what is silent by itself. */
+/** Includes the rules that are off by default. */
 const found = (path: string, text: string) => lint([{ path, text }], { rules: { 'entity-default': 'info' } });
 
 it('a context with any change is read to its end, each finding and each fix inside the file', () => {
@@ -101,9 +101,9 @@ it('a context with any change is read to its end, each finding and each fix insi
         assert.ok(start.line >= 1 && start.column >= 1 && message !== code, message);
         if (fix) assert.ok(fix.start >= 0 && fix.start <= fix.end && fix.end <= length);
       }
-      const mended = applyFixes(text, findings);
-      found(path, mended);
-      if (path === 'a.json' && parseJson(text)) assert.ok(parseJson(mended), mended);
+      const fixed = applyFixes(text, findings);
+      found(path, fixed);
+      if (path === 'a.json' && parseJson(text)) assert.ok(parseJson(fixed), fixed);
     }),
     { numRuns: Number(process.env.MUTATION_RUNS ?? 1000) },
   );

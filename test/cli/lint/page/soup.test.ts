@@ -70,7 +70,7 @@ describe('any text at all', () => {
     );
   });
 
-  it('has attributes where the text says so', () => {
+  it('has attributes at their offsets in the text', () => {
     fc.assert(
       fc.property(soup, (parts) => {
         const text = parts.join('');

@@ -11,7 +11,7 @@ const item = (fullUrl: string): string =>
 
 type Files = Readonly<Record<string, string>>;
 
-/** What is said, as `code file:offset`. */
+/** The findings, as `code file:offset`. */
 async function reported(files: Files, ...args: readonly string[]): Promise<readonly string[]> {
   const cwd = await folderOf(files);
   const { stdout, stderr } = await runHere(['check', '.', '--format', 'json', ...args], { cwd });
@@ -25,12 +25,12 @@ async function reported(files: Files, ...args: readonly string[]): Promise<reado
 const brace = of('a').indexOf('{');
 
 describe('contexts of a site', () => {
-  it('of another website are told of', async () => {
+  it('of another website are reported', async () => {
     const files = { 'index.html': of('a'), 'x.html': of('b'), 'y.html': of('a') };
     assert.deepEqual(await reported(files), [`page-context-other-website x.html:${brace}`]);
   });
 
-  it('that were copied from another page are told of', async () => {
+  it('that were copied from another page are reported', async () => {
     for (const contact of [of('a', '/contact', ',"type":10'), item('/contact')]) {
       const files = { 'index.html': of('a'), 'about.html': contact, 'contact.html': contact };
       assert.deepEqual(await reported(files), [`page-context-other-page about.html:${brace}`]);
@@ -73,7 +73,7 @@ const name = '{"type":"name","id":"a","required":true}';
 const email = '{"type":"email","id":"b"}';
 
 describe('forms of several pages', () => {
-  it('are told of where their fields differ', async () => {
+  it('are reported where their fields differ', async () => {
     const files = { 'a.html': form(`${name},${email}`), 'b.html': form(name), 'c.html': form(`${name},${email}`) };
     assert.deepEqual(await reported(files), [`form-differs-elsewhere b.html:${form('').indexOf('{')}`]);
   });

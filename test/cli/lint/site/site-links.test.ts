@@ -6,7 +6,7 @@ import { folderOf, runHere } from '../../command.ts';
 const page = (content: string): string => `<!doctype html><html lang="en"><body>${content}</body></html>`;
 const link = (href: string): string => `<a href="${href}">x</a>`;
 
-/** What `check` reports of the links of a site, as `file: message`. */
+/** The findings of `check` for the links of a site, as `file: message`. */
 async function reported(
   files: Readonly<Record<string, string>>,
   ...inputs: readonly string[]
@@ -19,7 +19,7 @@ async function reported(
 const nothing = (target: string, path: string): string => `Nothing in ${path} has the id of "${target}".`;
 
 describe('links into other pages', () => {
-  it('are told of where the page has no such id, and only then', async () => {
+  it('are reported where the page has no such id, and only then', async () => {
     const files = {
       'index.html': page(link('about.html#team') + link('about.html#teem') + link('./about.html?a=b#caf%C3%A9')),
       'about.html': page('<h2 id="team">Team</h2><h2 id="café">Café</h2>'),
@@ -38,7 +38,7 @@ describe('links into other pages', () => {
     assert.equal((await reported(files, 'site/**/*.html')).length, bad.length);
   });
 
-  it('are followed from the root that is told, in capitals as well', async () => {
+  it('are resolved from the root that is set, in capitals as well', async () => {
     const files = {
       'public/index.html': page(link('/About#nope') + link('/ABOUT.html#team') + link('../about#nope') + link('/A/#x')),
       'public/about.html': page('<h2 id="team">Team</h2>'),

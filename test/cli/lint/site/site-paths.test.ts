@@ -11,7 +11,7 @@ const context = (json: string): string => `<script type="application/json" data-
 
 type Files = Readonly<Record<string, string>>;
 
-/** What `check` says of paths, as `severity file: href`. */
+/** The findings of `check` for paths, as `severity file: href`. */
 async function reported(files: Files, ...args: readonly string[]): Promise<readonly string[]> {
   const cwd = await folderOf(files);
   const inputs = args.length > 0 ? args : ['.'];
@@ -48,7 +48,7 @@ describe('paths that lead to nothing', () => {
     }
   });
 
-  it('are errors where the root is told, warnings where it is only plain, and nothing where it is unknown', async () => {
+  it('are errors if the root is set, warnings if it is detected, and ignored if it is unknown', async () => {
     const files = { 'public/index.html': page(link('/no')), 'public/a.html': page(''), 'b.html': page(link('no')) };
     const found = 'public/index.html: /no';
     assert.deepEqual(await reported(files, 'public'), [`warn ${found}`]);
@@ -59,7 +59,7 @@ describe('paths that lead to nothing', () => {
     assert.deepEqual(await reported(config, '.'), [`error ${found}`]);
   });
 
-  it('are found in a site whose root stands above the working directory', async () => {
+  it('are found in a site whose root is above the working directory', async () => {
     const files = {
       'index.html': page(''),
       'blog/a.html': page(link('/no') + link('/blog/a') + link('../') + link('b')),
@@ -180,7 +180,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
   placeholders: ['/{{path}}', '/{item.fullUrl}', '/blog/{% url %}', '<%= path %>', '/%7B%7Bpath%7D%7D', '/[slug]'],
 };
 
-describe('nothing is said of', () => {
+describe('nothing is reported for', () => {
   for (const [title, hrefs] of Object.entries(silent))
     it(title, async () => {
       const files = { ...site, 'index.html': page(hrefs.map((href) => link(href)).join('')) };
@@ -236,5 +236,5 @@ describe('nothing is said of', () => {
     'what lies above the folder': { 'index.html': page(link('../no.html')) },
   };
   for (const [title, files] of Object.entries(unclear))
-    it(`${title}, while nobody names the root`, async () => assert.deepEqual(await reported(files), []));
+    it(`${title}, while the root is not set`, async () => assert.deepEqual(await reported(files), []));
 });

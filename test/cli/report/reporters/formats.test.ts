@@ -20,7 +20,7 @@ describe('the compact format', () => {
     assert.equal(
       stdout,
       `a, b/page.html:2:3: error: The image has no alt text. (image-alt)
-a, b/page.html:4:10: warn: There is a space before "a@example.com". (link)
+a, b/page.html:4:10: warn: The mailto: link has a space before "a@example.com". (link)
 `,
     );
     assert.equal(stderr, '');
@@ -38,7 +38,7 @@ describe('the github format', () => {
     assert.match(second ?? '', /^::warning file=a%2C b\/page\.html,line=4,endLine=4,col=10,endColumn=30,title=link::/);
   });
 
-  it('shows ten of a severity, as GitHub does, and says how many more there are', async () => {
+  it('shows ten of a severity, as GitHub does, and the number of further ones', async () => {
     const { stdout } = await checked('github', { 'a.html': '<img src="a.png">\n'.repeat(12) });
     const lines = stdout.trim().split('\n');
     assert.equal(lines.filter((line) => line.startsWith('::error ')).length, 10);
@@ -73,7 +73,7 @@ describe('the gitlab format', () => {
 });
 
 describe('the sarif format', () => {
-  it('says version, tool and rules, and places each result from the root of the sources', async () => {
+  it('contains version, tool and rules, and locates each result from the root of the sources', async () => {
     const { stdout } = await checked('sarif');
     const { version, runs } = JSON.parse(stdout);
     const [{ tool, columnKind, results }] = runs;
@@ -121,7 +121,7 @@ describe('the junit format', () => {
     assert.deepEqual(elements[3]?.attributes, { message: 'The image has no alt text.', type: 'image-alt' });
   });
 
-  it('is well formed whatever the page says', async () => {
+  it('is well formed whatever the page contains', async () => {
     const { stdout } = await checked('junit', {
       'a.html': `<site-gallery design='"]]>\u0001<&\ud800'></site-gallery>`,
     });
@@ -187,7 +187,7 @@ describe('fingerprints', () => {
   });
 });
 
-it('every format can be asked for by both commands', async () => {
+it('both commands support every format', async () => {
   const cwd = await folderOf({ 'a.html': '<p>Words</p>', 'context.json': '{"website":{"id":"x"}}' });
   for (const format of formats)
     for (const args of [

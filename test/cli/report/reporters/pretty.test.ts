@@ -18,24 +18,24 @@ describe('the pretty format', () => {
     3 | </p>
     help: Say what it shows in alt="…", or write alt="" if it is decoration.
 
-a/page.html:4:10  error  link  "1" is too short for a telephone number.
+a/page.html:4:10  error  link  The telephone number "1" is too short.
     3 | </p>
   > 4 | <a href="tel:1">Call</a>
       |          ^^^^^
     5 |
     help: Write at least 4 characters, as in tel:+15550100.
 
-b.html:1:10  warn  link  There is a space before "a@example.com".
+b.html:1:10  warn  link  The mailto: link has a space before "a@example.com".
   > 1 | <a href="mailto: a@example.com">Write</a>
       |          ^^^^^^^^^^^^^^^^^^^^^
-    help: Write mailto: and the address without a space between.
+    help: Remove the space after mailto:.
 
 `,
     );
     assert.equal(stderr, '2 errors, 1 warning in 2 files checked.\n');
   });
 
-  it('hides what is no error under --quiet and says when there are too many warnings', async () => {
+  it('shows only errors under --quiet and reports too many warnings', async () => {
     const cwd = await folderOf({ 'b.html': '<a href="mailto: a@example.com">Write</a>' });
     const { code, stdout, stderr } = await runHere(['check', '--quiet', '--max-warnings', '0', '.'], { cwd });
     assert.deepEqual([code, stdout], [1, '']);

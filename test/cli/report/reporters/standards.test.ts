@@ -1,4 +1,4 @@
-/** What other programs read must be what its standard says, whatever the pages say. */
+/** Tests that machine-readable reports conform to their standards for all page contents. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json';
@@ -19,7 +19,7 @@ const cases: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What both commands report; 2 means that one has nothing to read there. */
+/** The report of both commands. Exit code 2 means that a command has no input there. */
 const reported = async (format: string, files: Readonly<Record<string, string>>): Promise<readonly string[]> => {
   const cwd = await folderOf(files);
   const runs = ['check', 'validate'].map((command) => runHere([command, '.', '--format', format], { cwd }));
@@ -83,7 +83,7 @@ const isElement = (node: Node): node is Element => 'attribs' in node;
 const within = (element: Element): readonly Element[] =>
   element.childNodes.filter(isElement).flatMap((child) => [child, ...within(child)]);
 
-/** What the element has that its definition does not allow. */
+/** The attributes and children of the element that its definition does not allow. */
 const faultsOf = (element: Element): readonly string[] => {
   const definition = definitions[element.name];
   if (!definition) return [`<${element.name}> is unknown`];

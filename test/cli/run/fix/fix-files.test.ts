@@ -10,7 +10,7 @@ const good = bad.replace(': ', ':');
 const read = (cwd: string, file: string): Promise<string> => readFile(join(cwd, file), 'utf8');
 
 describe('check --fix', () => {
-  it('mends files and tells what is left', async () => {
+  it('fixes files and reports the remaining findings', async () => {
     const cwd = await folderOf({ 'a.html': `${bad}<img src="a.png">`, 'b.html': '<p>' });
     const { code, stdout, stderr } = await runHere(['check', '--fix', '--format', 'json', '.'], { cwd });
     assert.equal(await read(cwd, 'a.html'), `${good}<img src="a.png">`);
@@ -35,7 +35,7 @@ describe('check --fix', () => {
     assert.deepEqual(await readFile(join(cwd, 'c.html')), utf16(good).swap16());
   });
 
-  it('leaves a file alone whose bytes it would lose, and says so', async () => {
+  it('does not change a file whose bytes it would lose, and reports that', async () => {
     const bytes = Buffer.from(`${bad}Gr\xfc\xdfe`, 'latin1');
     const cwd = await folderOf({ 'a.html': bytes });
     const { stderr } = await runHere(['check', '--fix', '.'], { cwd });
@@ -59,7 +59,7 @@ describe('check --fix', () => {
     assert.equal(await read(cwd, 'a.html'), bad);
   });
 
-  it('prints the mended text of standard input, and its findings to stderr', async () => {
+  it('prints the fixed text of standard input, and its findings to stderr', async () => {
     const { code, stdout, stderr } = await runHere(['check', '--fix', '--stdin-filename', 'x/a.html', '-'], {
       stdin: `${bad}<img>`,
     });
@@ -101,7 +101,7 @@ describe('check --fix-dry-run', () => {
 });
 
 describe('validate --fix', () => {
-  it('mends JSON that another language wrote', async () => {
+  it('fixes JSON that another language wrote', async () => {
     const cwd = await folderOf({ 'context.json': "{'website': {siteTitle: 'Halden',}}\n" });
     const { code } = await runHere(['validate', '--fix', 'context.json'], { cwd });
     assert.equal(code, 0);

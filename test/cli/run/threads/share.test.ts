@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import fc from 'fast-check';
 import { shareOf, takeJobs } from '../../../../cli/run/threads/share.ts';
 
-it('each job is done once, whoever comes when', () => {
+it('each job is done once, in any order of the threads', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.array(fc.nat(3)), (jobs, turns) => {
       const share = shareOf('check', jobs);

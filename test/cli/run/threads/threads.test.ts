@@ -10,7 +10,7 @@ import { folderOf, runHere } from '../../command.ts';
 
 const page = (content: string): string => `<!doctype html><html lang="en"><body>${content}</body></html>`;
 
-/** Pages with mistakes of their own, and links into one another that lead to nothing. */
+/** Pages with mistakes, and with broken links to one another. */
 const site = Object.fromEntries(
   Array.from({ length: 130 }, (_, n) => [
     `part-${n % 7}/${n}.html`,
@@ -33,7 +33,7 @@ function startBusyThreads(): StartThread {
   };
 }
 
-/** Contexts with and without mistakes, files with none, a name of one's own, and a rule that is silent by itself. */
+/** Contexts with and without mistakes, files with none, a custom name, and a rule that is off by default. */
 const contexts = {
   ...Object.fromEntries(
     Array.from({ length: 60 }, (_, n) => [
