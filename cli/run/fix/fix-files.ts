@@ -42,8 +42,7 @@ async function fixFile(source: Source, { check, fix, stdin }: FixRequest, io: Io
 
 /**
  * Fixes the files, and returns the surroundings for the check: with the fixed texts, and with findings on stderr if the
- * fixed text of
- * standard input, or the diff, goes to stdout.
+ * fixed text of standard input, or the diff, goes to stdout.
  *
  * @throws UserError when standard input is in another encoding: its fixed text would have another encoding.
  */
