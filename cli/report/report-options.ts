@@ -37,13 +37,16 @@ export const addOutputOptions = (command: Command): Command =>
       command
         .createOption(
           '--format <name[=file]>',
-          'how findings are printed (pretty without it) or written to a file; may be repeated',
+          'format of the report, printed or written to a file (default: pretty); repeatable',
         )
         .choices(formats)
         .argParser(output),
     )
     .addOption(
-      command.createOption('--fail-on <level>', 'what makes the exit code 1').choices(severities).default('error'),
+      command
+        .createOption('--fail-on <level>', 'lowest severity that sets the exit code 1')
+        .choices(severities)
+        .default('error'),
     )
     .addOption(command.createOption('--max-warnings <n>', 'exit 1 above this many warnings').argParser(wholeNumber))
     .option('--quiet', 'show errors only')
@@ -52,10 +55,13 @@ export const addOutputOptions = (command: Command): Command =>
 /** The same, and `--baseline`. */
 export const addReportOptions = (command: Command): Command =>
   addOutputOptions(command)
-    .option('--baseline <file>', 'leave out findings that this file knows')
+    .option('--baseline <file>', 'hide findings that are in this file')
     .addOption(
       command
-        .createOption('--baseline-mode <mode>', 'with --baseline: make the file, take out what is gone, or tell of it')
+        .createOption(
+          '--baseline-mode <mode>',
+          'with --baseline: create the file, remove fixed findings, or report them',
+        )
         .choices(baselineModes)
         .default('use'),
     );

@@ -20,7 +20,7 @@ export const stdinName = (
 export const addInputOptions = (command: Command, what: string): Command =>
   command
     .argument('[input...]', `${what}, folders or globs; - for stdin`)
-    .option('--files-from <file>', 'read the inputs from a file, one on a line; - for stdin')
-    .option('--stdin-filename <path>', 'what to call the text of stdin')
-    .option('--config <file>', 'settings, instead of the nearest site-elements.config.json')
-    .option('--no-config', 'without any settings');
+    .option('--files-from <file>', 'read the inputs from a file, one per line; - for stdin')
+    .option('--stdin-filename <path>', 'file name for the text of stdin')
+    .option('--config <file>', 'settings file, instead of the nearest site-elements.config.json')
+    .option('--no-config', 'ignore settings files');

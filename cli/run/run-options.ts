@@ -17,25 +17,22 @@ export interface RunOptions extends InputOptions, ReportedFilesOptions {
 
 function shard(text: string): Shard {
   const [index = 0, count = 0] = (/^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? []).slice(1).map(Number);
-  if (index < 1 || index > count) throw new InvalidArgumentError('It is a part and their number, as in 2/3.');
+  if (index < 1 || index > count)
+    throw new InvalidArgumentError('Write the shard and the number of shards, as in 2/3.');
   return { index, count };
 }
 
 function threads(text: string): Concurrency {
   if (text === 'auto' || text === 'off') return text;
-  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('It is auto, off, or a number from 1 to 999.');
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('Write auto, off, or a number from 1 to 999.');
   return Number(text);
 }
 
 /** Adds `--shard`, `--changed`, `--since`, `--watch` and `--concurrency`. */
 export const addRunOptions = (command: Command): Command =>
   command
-    .option('--shard <i/n>', 'report the i-th of n parts of all files; merge makes one report of all parts', shard)
+    .option('--shard <i/n>', 'report the i-th of n shards of all files; merge combines their reports', shard)
     .option('--changed', 'report only files that differ from the last commit')
-    .option('--since <ref>', 'as --changed, since this branch has left another one or a commit')
-    .option('--watch', 'run again whenever a file has changed')
-    .option(
-      '--concurrency <auto|off|n>',
-      'how many threads read files: as many as pay, none beside the first, or n',
-      threads,
-    );
+    .option('--since <ref>', 'report only files changed since a commit or the fork from a branch')
+    .option('--watch', 'run again when a file changes')
+    .option('--concurrency <auto|off|n>', 'number of threads: chosen by the number of files, one, or n', threads);

@@ -1,13 +1,15 @@
 export const messages = {
-  /** Texts of the specification (docs/spec.md#widgets-8), each followed by a fix. */
+  /** A sentence of ours, then the specification's text (docs/spec.md#widgets-8), word for word. */
   'gallery-design-unknown':
-    'These are not the gallery designs you are looking for: <{tag}> {attribute}="{value}" takes {accepted}.',
-  'gallery-transition-unknown': 'Could not find transition named {value}: <{tag}> {attribute} takes {accepted}.',
+    '"{value}" is not a gallery design. These are not the gallery designs you are looking for. Use {accepted}.',
+  'gallery-transition-unknown':
+    '"{value}" is not a gallery transition. Could not find transition named {value}. Use {accepted}.',
   'gallery-block-invalid-json':
-    'Error decoding gallery block data: the block-json of a <site-gallery> is not valid JSON.',
-  'gallery-block-missing': 'Error evaluating gallery block data: the block-json of a <site-gallery> has no settings.',
-  /** Other console messages. */
-  'gallery-image-data-ignored': '<site-gallery>: Ignored {attribute}="{value}" of an image. Expected {accepted}.',
+    'The block-json of a <site-gallery> is not valid JSON. Error decoding gallery block data',
+  'gallery-block-missing':
+    'The block-json of a <site-gallery> is not an object with settings. Error evaluating gallery block data',
+  /** Ours: the spec has no words for a picture's attributes. */
+  'gallery-image-data-ignored': '<site-gallery>: {attribute}="{value}" of an image is ignored: it takes {accepted}.',
   'gallery-lightbox-missing': 'Images cannot be enlarged now.',
   'gallery-moving-missing': 'Slides can only be scrolled now.',
   'gallery-index-invalid':

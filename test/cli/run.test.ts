@@ -73,7 +73,7 @@ describe('what cannot be checked', () => {
     for (const command of ['check', 'validate']) {
       const { code, stdout, stderr } = await runHere([command, ''], { cwd });
       assert.deepEqual([code, stdout], [2, '']);
-      assert.match(stderr, /^error: An input is the empty text\.\n/);
+      assert.match(stderr, /^error: An input is empty\.\n/);
     }
   });
 
@@ -82,7 +82,7 @@ describe('what cannot be checked', () => {
     for (const input of ['.', '*.html', '**/*.html']) {
       const { code, stderr } = await runHere(['check', input], { cwd });
       assert.equal(code, 2, input);
-      assert.match(stderr, /nothing to check here/);
+      assert.match(stderr, /no files to check/);
     }
   });
 
@@ -171,7 +171,7 @@ describe('the json format', () => {
             file: 'sub/page.html',
             start: { line: 3, column: 1, offset: 50 },
             end: { line: 3, column: 5, offset: 54 },
-            help: 'Say what it shows in alt="…", or write alt="" if it is decoration.',
+            help: 'Describe the image in alt="…", or write alt="" if it is decorative.',
           },
         ],
       },

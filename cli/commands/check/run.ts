@@ -19,7 +19,7 @@ import { checkPaths, siteRootOf } from '../../run/site-files.ts';
 import { checkInThreads } from '../../run/threads/check-in-threads.ts';
 import { threadsFor } from '../../run/threads/thread-count.ts';
 
-/** File endings that a folder is searched for. */
+/** File extensions that are read in a folder. */
 const extensions = ['html', 'htm'];
 
 export interface CheckOptions extends ReportOptions, FixOptions, RunOptions {
@@ -27,7 +27,7 @@ export interface CheckOptions extends ReportOptions, FixOptions, RunOptions {
   readonly siteRoot?: string;
 }
 
-/** Adds what is known only when all pages have been read, and returns the rules that could not run on some. */
+/** Adds the findings that need all pages, and returns the rules that could not run on some of them. */
 async function addSiteFindings(
   results: Map<string, FileFindings>,
   pages: readonly PageSummary[],
@@ -35,14 +35,14 @@ async function addSiteFindings(
   io: Io,
 ): Promise<readonly SkippedRule[]> {
   const { missing, skipped } = await checkPaths(pages, root);
-  for (const [file, tell] of checkSite(pages, root, missing)) {
+  for (const [file, findingsIn] of checkSite(pages, root, missing)) {
     const { source, findings } = results.get(file) ?? { source: await readAgain(file, io), findings: [] };
-    results.set(file, { source, findings: [...findings, ...tell(source)] });
+    results.set(file, { source, findings: [...findings, ...findingsIn(source)] });
   }
   return skipped;
 }
 
-/** By threads where that pays, and where files are all there is to read. */
+/** Checks the files, in threads if there are enough of them. */
 async function checkAll(
   files: FilesToCheck & Pick<FileRun, 'stdin'>,
   { concurrency }: CheckOptions,
@@ -95,6 +95,6 @@ async function checkOnce(options: CheckOptions, round: FileRun, world: Io): Prom
   return finish(outcome, options, io);
 }
 
-/** Checks pages and prints what was found, once or again and again. */
+/** Checks pages and prints the findings, once or after every change. */
 export const run = (options: CheckOptions, io: Io): Promise<ExitCode> =>
   runOrWatch(options, extensions, io, (round) => checkOnce(options, round, io));

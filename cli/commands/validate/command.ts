@@ -9,7 +9,7 @@ import type { ValidateOptions } from './run.ts';
 
 function variable(text: string, before: readonly string[] = []): readonly string[] {
   if (!/^[\w$]+$/.test(text))
-    throw new InvalidArgumentError('It is a name alone, as in SITE_DATA of window.SITE_DATA = {…}.');
+    throw new InvalidArgumentError('Write the name alone, as in SITE_DATA for window.SITE_DATA = {…}.');
   return [...before, text];
 }
 
@@ -20,12 +20,12 @@ export const register: Register = (program, act) => {
     .addHelpText('after', '\nExample:\n  site-elements validate "site/**/*.html" context.json');
   validate.addOption(
     validate
-      .createOption('--as <entity>', 'what the JSON files are, where their content does not show it')
+      .createOption('--as <entity>', 'the kind of data in JSON files that do not declare it')
       .choices(entityNames),
   );
   validate.option(
     '--context-variable <name>',
-    'how names end that scripts assign contexts to, beside SITE_CONTEXT and SQUARESPACE_CONTEXT; may be repeated',
+    'suffix of variables with a site context, besides SITE_CONTEXT and SQUARESPACE_CONTEXT; repeatable',
     variable,
   );
   addInputOptions(validate, 'JSON, HTML or script files');

@@ -25,7 +25,7 @@ import { validateInThreads } from '../../run/threads/validate-in-threads.ts';
 import type { FilesToValidate, ValidatedFile } from '../../run/validate-files.ts';
 import type { Source } from '../../text/source.ts';
 
-/** File endings that a folder is searched for. */
+/** File extensions that are read in a folder. */
 const extensions = ['json', 'html', 'htm', 'js', 'mjs', 'cjs'];
 
 const fail = userErrors(messages);
@@ -33,7 +33,7 @@ const fail = userErrors(messages);
 export interface ValidateOptions extends ReportOptions, FixOptions, RunOptions {
   /** The entity in the JSON files, for files whose content does not identify it. */
   readonly as?: EntityName;
-  /** Further names that contexts are assigned to. */
+  /** Further variables that contexts are assigned to. */
   readonly contextVariable?: readonly string[];
 }
 
@@ -45,7 +45,7 @@ const noContext = {
 
 const adviceOf = (names: readonly string[]) => ({ keys: identifyingKeys, names: names.join(', ') });
 
-/** The files that the user named one by one, as sources name them. */
+/** Returns the files that the user named one by one, as sources name them. */
 const namedFiles = (
   inputs: readonly string[],
   { stdinFilename = '<stdin>' }: InputOptions,
@@ -67,7 +67,7 @@ function nothingIn({ file, text }: Source, names: readonly string[]): PlacedFind
   return { rule: 'no-context', code, severity: 'warn', args: adviceOf(names), file, start, end: start };
 }
 
-/** By threads where that pays, and where files are all there is to read. */
+/** Validates the files, in threads if there are enough of them. */
 async function validateAll(files: FilesToValidate & Pick<FileRun, 'stdin'>, { concurrency }: ValidateOptions, io: Io) {
   const progress = createProgress(files.paths.length, io);
   try {
@@ -77,7 +77,7 @@ async function validateAll(files: FilesToValidate & Pick<FileRun, 'stdin'>, { co
   }
 }
 
-/** Whether a file that this part does not report holds anything: only where none does has the whole run a mistake. */
+/** Whether a file outside this shard contains data: only a run without any data fails. */
 async function isElsewhere({ paths, ownPaths, reading }: FileRun, expected: Expectations, io: Io): Promise<boolean> {
   const own = new Set(ownPaths);
   const others = paths.filter((path) => !own.has(path));
@@ -125,6 +125,6 @@ async function validateOnce(options: ValidateOptions, round: FileRun, world: Io)
   return finish(outcome, options, io);
 }
 
-/** Checks site contexts and other entities, once or again and again. @throws UserError when there is none in any input. */
+/** Checks site contexts and other entities, once or after every change. @throws UserError when no input contains any. */
 export const run = (options: ValidateOptions, io: Io): Promise<ExitCode> =>
   runOrWatch(options, extensions, io, (round) => validateOnce(options, round, io));

@@ -129,7 +129,7 @@ function unknownRule(id: string, at: Range, known: readonly string[]): Finding {
 function problemsOf({ comment, rules, kind, hasReason }: Directive, known: readonly string[]): readonly Finding[] {
   if (rules.length === 0) return [warn('directive-rule-missing', comment)];
   const unknown = rules.filter(({ id }) => !known.includes(id)).map((at) => unknownRule(at.id, at, known));
-  return [...unknown, ...(hasReason || kind === 'enable' ? [] : [warn('directive-reasonless', comment)])];
+  return [...unknown, ...(hasReason || kind === 'enable' ? [] : [warn('directive-reason-missing', comment)])];
 }
 
 /** The ids of all rules: of those that look now, and of those that another command has. */

@@ -8,18 +8,18 @@ import { baseOf } from '../page/page-base.ts';
 import { hasTarget, targetsOf } from '../page/targets.ts';
 import type { Rule } from '../rule.ts';
 
-// `#` and `#top` lead to the top of any page; `#/…` and `#!…` are routes of a script, `#:~:` points at a text, and
-// `#itemId=…` at what another page may hold.
+// `#` and `#top` resolve to the top of any page; `#/…` and `#!…` are routes of a script, `#:~:` is a text fragment, and
+// `#itemId=…` names an item that may be on another page.
 export const needsTarget = /^#(?!$|top$|\/|!|:~:|itemId=)/i;
 
-/** Links that a script answers need no target: buttons in disguise, and whatever has a handler. */
+/** Links with a script need no target: those with the role button or an event handler. */
 const isScripted = ({ element }: PageLink): boolean =>
   textOf(element, 'role') === 'button' || attributeOf(element, 'onclick') !== undefined;
 
-/** Whether it leads somewhere by itself, from where it stands. */
+/** Whether the link navigates without a script, and is not inside a template. */
 export const mayLead = (link: PageLink): boolean => !isScripted(link) && !isWithin(link.element, isTemplate);
 
-/** Links into the page that lead to nothing in it. Fragments of pages are left alone: the target may stand elsewhere. */
+/** Reports links to missing anchors of the page. Skips fragments of pages: the target may be in another file. */
 export const anchorTarget: Rule = {
   id: 'anchor-target',
   skipReason(page) {
@@ -27,7 +27,7 @@ export const anchorTarget: Rule = {
     return base.kind === 'unknown' ? base.reason : missingIdsReason(page);
   },
   check({ page }) {
-    // With a base elsewhere in the site these are links into another page.
+    // With a base at another path of the site, these are links to another page.
     if (baseOf(page).kind === 'path') return [];
     const targets = targetsOf(page);
     const missing = links(page)

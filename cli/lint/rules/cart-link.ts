@@ -4,13 +4,13 @@ import type { Rule, RuleContext } from '../rule.ts';
 
 const isLink = (element: PageElement): boolean => element.name === 'a' && attributeOf(element, 'href') !== undefined;
 
-/** A template may put a link inside. */
+/** Whether a template may add a link inside. */
 function isUnknown({ tag, end }: PageElement, { page }: RuleContext): boolean {
   const content = page.source.text.slice(tag.start, end);
   return hasTemplateCode(content) || isDynamic(content);
 }
 
-/** Cart indicators that lead nowhere before their script has come, or where it never does. */
+/** Reports cart indicators without a link, which do nothing until their script has loaded. */
 export const cartLink: Rule = {
   id: 'cart-link',
   check: (subject) =>

@@ -5,13 +5,13 @@ import { isDynamic } from '../page/dynamic.ts';
 import { attributeOf, isWithin, named, type Page, type PageElement, textOf } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
-/** Types of input that carry their own words or are not shown. */
+/** Types of input that have their own label or are not rendered. */
 const selfNaming = ['hidden', 'submit', 'button', 'reset', 'image'];
 
 const isControl = (element: PageElement): boolean =>
   element.name !== 'input' || !selfNaming.includes(textOf(element, 'type').toLowerCase());
 
-/** The ids that labels point to, and whether one of them is filled in later. */
+/** Returns the ids that labels reference, and whether a template fills in one of them. */
 function labelled(page: Page): { readonly ids: ReadonlySet<string>; readonly anyDynamic: boolean } {
   const labels = named(page, 'label');
   const ids = new Set(labels.map((element) => textOf(element, 'for')));
@@ -28,7 +28,7 @@ const problem = (element: PageElement): Finding => {
     : { code: 'control-label-missing', severity: 'error', args, ...range };
 };
 
-/** Form fields that nothing names (WCAG 2.2, 1.3.1 and 4.1.2). */
+/** Reports form fields without an accessible name (WCAG 2.2, 1.3.1 and 4.1.2). */
 export const controlLabel: Rule = {
   id: 'control-label',
   check({ page }) {

@@ -12,7 +12,7 @@ import { isDynamic } from '../page/dynamic.ts';
 import { attributeOf, type Page, type PageElement, type Range, textOf, valueRange } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
-/** Where what stands inside an element begins. */
+/** Returns the offset at which the content of an element starts. */
 const contentStart = (element: PageElement, text: string): number =>
   text.indexOf('>', element.attributes.at(-1)?.end ?? element.tag.end) + 1;
 
@@ -24,7 +24,7 @@ const isContext = (element: PageElement): boolean =>
   textOf(element, 'type') === 'application/json' &&
   attributeOf(element, 'data-site-context') !== undefined;
 
-/** The context that the page's script reads; nothing where there is none, or none that is JSON. */
+/** Returns the site context of the page, or undefined if there is none or it is not valid JSON. */
 function contextOf(page: Page): SiteContext | undefined {
   const script = page.elements.find(isContext);
   try {
@@ -34,7 +34,7 @@ function contextOf(page: Page): SiteContext | undefined {
   }
 }
 
-/** What is set on the element and acceptable, as its property names. */
+/** Returns the valid attribute values of the element by property name. */
 const ownValues = (element: PageElement): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(contract.attributes).flatMap(([key, { parse }]) => {
@@ -44,11 +44,11 @@ const ownValues = (element: PageElement): Readonly<Record<string, unknown>> =>
     }),
   );
 
-const words = (html: string): string => html.replace(/<!--.*?-->|<[^>]*>/gs, ' ').trim();
+const textContentOf = (html: string): string => html.replace(/<!--.*?-->|<[^>]*>/gs, ' ').trim();
 
-/** What the banner says, as far as that can be known here. */
-function told(element: PageElement, values: Values, page: Page): string | undefined {
-  const inside = words(contentOf(element, page));
+/** Returns the text of the banner, or undefined if a template fills it in. */
+function textOfBanner(element: PageElement, values: Values, page: Page): string | undefined {
+  const inside = textContentOf(contentOf(element, page));
   const { own, code } = bannerText(values);
   const text = inside || own || (code === 'cookie-banner-text' ? messages[code] : undefined);
   return text === undefined || isDynamic(text) ? undefined : text;
@@ -61,23 +61,23 @@ const isReopened = ({ elements }: Page, id: string): boolean =>
 
 function judge(element: PageElement, page: Page): readonly Finding[] {
   const context = contextOf(page);
-  // The values of a contract, resolved by the contract.
+  // `resolve` returns the values that the contract declares.
   const values = resolve(contract, ownValues(element), context) as Values;
   const isWritten = (name: string): boolean => attributeOf(element, name) !== undefined;
-  // Without a context in a fragment, what is not written may be said elsewhere.
+  // In a fragment without a context, another file may set what is missing here.
   const isKnown = (name: string): boolean => isWritten(name) || page.isWhole || context !== undefined;
   const place = (name: string): Range => {
     const attribute = attributeOf(element, name);
     return attribute ? valueRange(attribute, page.source.text) : element.tag;
   };
-  const faults = consentFaults(values, told(element, values, page))
+  const faults = consentFaults(values, textOfBanner(element, values, page))
     .filter(({ attribute }) => isKnown(attribute))
     .map(({ code, args, attribute }): Finding => ({ code, args, severity: 'warn', ...place(attribute) }));
   const isFinal = values.enabled && page.isWhole && !isReopened(page, textOf(element, 'id'));
-  return isFinal ? [...faults, { code: 'consent-final', severity: 'warn', args: {}, ...element.tag }] : faults;
+  return isFinal ? [...faults, { code: 'consent-no-reopen', severity: 'warn', args: {}, ...element.tag }] : faults;
 }
 
-/** Cookie banners whose answers are no consent in the EU (docs/decisions.md#decision-31: the spec's defaults are none). */
+/** Reports cookie banners whose answers are not valid consent in the EU; docs/decisions.md#decision-31 covers the defaults. */
 export const cookieConsent: Rule = {
   id: 'cookie-consent',
   check: ({ page }) =>

@@ -3,16 +3,16 @@ import { isTemplated } from '../page/dynamic.ts';
 import { nameRange, type PageAttribute, type PageElement } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
-// Frameworks give names with other signs a meaning of their own, and some take them twice: `on:click`, `@click`, `use:x`.
+// Frameworks define names with other characters, and some allow duplicates: `on:click`, `@click`, `use:x`.
 const plainName = /^[a-z][a-z\d_-]*$/;
 
-/** An attribute, and the one of the same name that stands before it. */
+/** An attribute, and the first one of the same name. */
 interface RepeatedAttribute {
   readonly attribute: PageAttribute;
   readonly first: PageAttribute;
 }
 
-// Most tags have a few attributes, which are compared faster than put into a map.
+// Most tags have few attributes, and comparing these is faster than building a map.
 const few = 12;
 
 const hasRepeated = ({ attributes }: PageElement): boolean =>
@@ -29,7 +29,7 @@ function repeatedIn(element: PageElement): readonly RepeatedAttribute[] {
   });
 }
 
-/** Taken out with the space before it, where both say the same and nothing runs together. */
+/** Removes the attribute and the space before it, if both values are equal and the tag stays well formed. */
 function fixOf({ attribute, first }: RepeatedAttribute, text: string): { readonly fix?: Fix } {
   const { start, end } = attribute;
   if (first.value !== attribute.value || !/[\s>]/.test(text.charAt(end))) return {};
@@ -37,7 +37,7 @@ function fixOf({ attribute, first }: RepeatedAttribute, text: string): { readonl
   return { fix: { start: start - space, end, text: '' } };
 }
 
-/** Attributes that stand twice in a tag (HTML Standard, 13.2.2, "duplicate-attribute"): browsers drop all but the first. */
+/** Reports duplicate attributes (HTML Standard, 13.2.2, "duplicate-attribute"): browsers drop all but the first. */
 export const duplicateAttribute: Rule = {
   id: 'duplicate-attribute',
   check: ({ page }) =>

@@ -3,11 +3,11 @@ import { missingIdsReason } from '../page/ids.ts';
 import { attributeOf, isTemplate, isWithin, type Page, type PageElement, valueRange } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
-/** What is only shown in place of something else, or copied first. */
+/** Whether the content is inert, or rendered only instead of other content. */
 const isAlternative = (element: PageElement): boolean => isTemplate(element) || element.name === 'noscript';
 const isForm = ({ name }: PageElement): boolean => name === 'form' || name === 'site-form';
 
-/** The form around an element: of two ids in one form the rule form-markup tells. */
+/** Returns the form around an element. The rule form-markup reports duplicate ids in one form. */
 function formAround(element: PageElement): PageElement | undefined {
   let form: PageElement | undefined;
   isWithin(element, (around) => {
@@ -29,7 +29,7 @@ function elementsWithRepeatedId({ elements }: Page): readonly PageElement[] {
   });
 }
 
-/** Ids that two elements of a whole page have: links, labels and scripts reach only the first. */
+/** Reports duplicate ids of a complete page: links, labels and scripts resolve to the first one. */
 export const duplicateId: Rule = {
   id: 'duplicate-id',
   skipReason: missingIdsReason,

@@ -7,24 +7,24 @@ import type { KnownElement } from '../page/known-elements.ts';
 import { attributeOf, nameRange, type PageAttribute, type PageElement } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
-/** What every HTML element accepts, and what common tools put on any (`is` and `key` among them). */
+/** Attributes of every HTML element, and those that common tools add to any element (such as `is` and `key`). */
 const everywhere = new Set(
   `accesskey anchor autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint exportparts
   hidden id inert inputmode is itemid itemprop itemref itemscope itemtype key lang nonce part popover ref role slot
   spellcheck style tabindex title translate virtualkeyboardpolicy writingsuggestions xmlns`.split(/\s+/),
 );
 
-/** What a form-associated element accepts beside its own (HTML Standard, 4.13.3). */
+/** Attributes of every form-associated element (HTML Standard, 4.13.3). */
 const onFields = new Set(['name', 'form', 'disabled', 'readonly', 'required']);
 
-// Names in another alphabet than plain attribute names are bindings: `:x`, `@x`, `[x]`, `(x)`, `*x`, `bind:x`, `{...x}`.
+// Names with other characters than plain attribute names are bindings: `:x`, `@x`, `[x]`, `(x)`, `*x`, `bind:x`, `{...x}`.
 const plainName = /^[a-z][a-z\d_-]*$/;
 const foreign = /^(?:aria-|data-|v-|x-|ng-|hx-|on)/;
 
 const isElsewhere = (name: string, { formAssociated }: KnownElement): boolean =>
   !plainName.test(name) || foreign.test(name) || everywhere.has(name) || (formAssociated && onFields.has(name));
 
-/** The name that was meant, where it is free and takes the value. */
+/** Renames the attribute to the closest known name, if that is not set yet and accepts the value. */
 function fixOf(element: PageElement, known: KnownElement, attribute: PageAttribute, text: string): { fix?: Fix } {
   const meant = unambiguousMatch(attribute.name, known.attributes.keys());
   const accepting = meant === undefined ? undefined : known.attributes.get(meant);
@@ -51,7 +51,7 @@ function judge(element: PageElement, known: KnownElement, attribute: PageAttribu
   return [{ code: 'element-attribute-misspelt', severity: 'error', args, ...range, ...fix }];
 }
 
-/** Unknown attributes of the package's elements: a warning where they may belong to another script. */
+/** Reports unknown attributes of the package's elements: as a warning if another script may use them. */
 export const elementAttribute: Rule = {
   id: 'element-attribute',
   check: (subject) =>

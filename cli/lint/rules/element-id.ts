@@ -6,8 +6,8 @@ import { missingIdsReason } from '../page/ids.ts';
 import { type PageAttribute, type Range, textOf, valueRange } from '../page/page.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
-/** The words of a list of ids, each at its place. Ids with character references stand at the whole value. */
-function wordsOf(attribute: PageAttribute, text: string): readonly (Range & { readonly id: string })[] {
+/** Returns the ids of a list with their ranges. With character references, each range is that of the entire value. */
+function idsIn(attribute: PageAttribute, text: string): readonly (Range & { readonly id: string })[] {
   const range = valueRange(attribute, text);
   const isPlain = text.slice(range.start, range.end) === attribute.value;
   return [...attribute.value.matchAll(/\S+/g)].map(({ 0: id, index }) => {
@@ -16,7 +16,7 @@ function wordsOf(attribute: PageAttribute, text: string): readonly (Range & { re
   });
 }
 
-/** What is wrong with an id that has to be that of an element with this tag, or of any (`*`). */
+/** Returns the problem of an id that must be that of an element with this tag, or of any element (`*`). */
 function judge(id: string, tag: string, { page }: RuleContext): Problem | undefined {
   const found = page.elements.filter((element) => textOf(element, 'id') === id);
   const args = { id: truncate(id), tag };
@@ -25,7 +25,7 @@ function judge(id: string, tag: string, { page }: RuleContext): Problem | undefi
   return { code: 'element-id-other', severity: 'error', args: { ...args, other: found[0]?.name ?? '' } };
 }
 
-/** Ids that an element of ours goes by and that nothing, or the wrong thing, on the page has. */
+/** Reports ids in attributes of the package's elements that match no element on the page, or one of another tag. */
 export const elementId: Rule = {
   id: 'element-id',
   skipReason: missingIdsReason,
@@ -35,7 +35,7 @@ export const elementId: Rule = {
       element.attributes.flatMap((attribute) => {
         const tag = known.attributes.get(attribute.name)?.names;
         if (tag === undefined || isDynamic(attribute.value)) return [];
-        return wordsOf(attribute, page.source.text).flatMap(({ id, ...range }) => {
+        return idsIn(attribute, page.source.text).flatMap(({ id, ...range }) => {
           const problem = judge(id, tag, subject);
           return problem ? [{ ...problem, ...range }] : [];
         });

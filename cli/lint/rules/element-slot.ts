@@ -25,7 +25,7 @@ function judgeChild(child: PageElement, tag: string, slots: readonly string[], {
   return [{ ...judge(tag, written.value, slots), ...range, ...fix }];
 }
 
-/** Children in a slot that the element does not have: they are not rendered. */
+/** Reports children in a slot that the element does not have: they are not rendered. */
 export const elementSlot: Rule = {
   id: 'element-slot',
   check: ({ page, elements }) =>

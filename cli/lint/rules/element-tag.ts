@@ -3,8 +3,8 @@ import { named } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Tags that look like ours and are not. Close to a known one it is a slip; otherwise it may be the site's own
- * element, which a warning can say without stopping anybody.
+ * Reports unknown tags with the prefix of this package: as an error if a known tag is similar, otherwise as a warning,
+ * because it may be a custom element of the site.
  */
 export const elementTag: Rule = {
   id: 'element-tag',

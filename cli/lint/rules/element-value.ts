@@ -15,7 +15,7 @@ const codes = {
   specified: { unknown: 'element-value-refused', misspelt: 'element-value-refused-misspelt' },
 } as const;
 
-/** The word that was meant, where the value stands in the text as it is read. */
+/** Replaces the value by the closest accepted one, if the source has the value without character references. */
 function fixOf(attribute: PageAttribute, accepting: Attribute<unknown>, text: string): { fix?: Fix } {
   const range = valueRange(attribute, text);
   const meant = unambiguousMatch(attribute.value, accepting.allowedValues ?? []);
@@ -23,7 +23,7 @@ function fixOf(attribute: PageAttribute, accepting: Attribute<unknown>, text: st
   return isFit && text.slice(range.start, range.end) === attribute.value ? { fix: { ...range, text: meant } } : {};
 }
 
-/** What is said in words of the specification's, which name what is accepted, or in our own. */
+/** Returns the finding for a value, with the specification's text if it has one. */
 function judge(tag: string, { name, ...written }: PageAttribute, accepting: Attribute<unknown>, text: string): Finding {
   const { allowedValues = [], complaint } = accepting;
   const meant = closestMatch(written.value, allowedValues);
@@ -43,7 +43,7 @@ function judge(tag: string, { name, ...written }: PageAttribute, accepting: Attr
 
 const judgeAll = ({ element, known }: ElementInPage, text: string): readonly Finding[] =>
   element.attributes
-    // Of two attributes of one name, browsers take the first.
+    // Browsers use the first of two attributes of one name.
     .filter((attribute) => attributeOf(element, attribute.name) === attribute && !isDynamic(attribute.value))
     .flatMap((attribute) => {
       const accepting = known.attributes.get(attribute.name);
@@ -51,7 +51,7 @@ const judgeAll = ({ element, known }: ElementInPage, text: string): readonly Fin
       return isFine ? [] : [judge(element.name, attribute, accepting, text)];
     });
 
-/** Values that an attribute of ours does not accept: in the page they would count as not set. */
+/** Reports values that an attribute of the package's elements does not accept: the element ignores them. */
 export const elementValue: Rule = {
   id: 'element-value',
   check: (subject) => elementsInPage(subject).flatMap((each) => judgeAll(each, subject.page.source.text)),

@@ -6,12 +6,12 @@ const problem = (code: string, severity: Finding['severity'], start: number): re
   { code, severity, args: {}, start, end: start + 1 },
 ];
 
-/** What is wrong with how a file is written, be it a page or data: other rules see only the text that it was read as. */
+/** Reports encoding problems of a page or data file. Other rules read only the decoded text. */
 export function encodingProblems({ text, undecoded }: Source): readonly Finding[] {
   const nul = text.indexOf('\0');
   if (nul >= 0) return problem('encoding-nul', 'error', nul);
-  return undecoded === undefined ? [] : problem('encoding-undecoded', 'warn', undecoded);
+  return undecoded === undefined ? [] : problem('encoding-invalid-bytes', 'warn', undecoded);
 }
 
-/** Files that are read as text and are none, or in another encoding: that the rules find nothing must not pass for clean. */
+/** Reports binary files and files in another encoding, which other rules would pass without findings. */
 export const encoding: Rule = { id: 'encoding', check: ({ page }) => encodingProblems(page.source) };

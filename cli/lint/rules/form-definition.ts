@@ -9,7 +9,7 @@ import { formsOf } from '../page/forms.ts';
 import type { Range } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
-/** Where the field of an index stands. */
+/** Returns the JSON node of the field at an index. */
 function fieldAt(root: JsonNode | undefined, index: number): JsonNode | undefined {
   const holder = root?.members?.get('formFields') ?? root?.members?.get('fields') ?? root;
   return holder?.members?.get(index) ?? root;
@@ -37,7 +37,7 @@ function judge(definition: Definition): readonly Finding[] {
   return [...own, ...differences];
 }
 
-/** JSON of forms that cannot be read, that says what no form can do, or that says something else than the markup. */
+/** Reports form definitions that are not valid JSON, have invalid fields, or differ from the markup. */
 export const formDefinition: Rule = {
   id: 'form-definition',
   check: ({ page }) => {

@@ -4,10 +4,10 @@ import { formsOf, type PageForm } from '../page/forms.ts';
 import { attributeOf, type PageElement, type Range, valueRange } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
-type Blamed = NonNullable<MarkupProblem<PageElement>['attribute']>;
+type FormAttribute = NonNullable<MarkupProblem<PageElement>['attribute']>;
 
-/** What the attributes of the form model are called in markup. */
-const names: Readonly<Record<Blamed, readonly string[]>> = {
+/** Maps the attributes of the form model to their names in markup. */
+const names: Readonly<Record<FormAttribute, readonly string[]>> = {
   id: ['id'],
   name: ['name'],
   class: ['class'],
@@ -18,10 +18,10 @@ const names: Readonly<Record<Blamed, readonly string[]>> = {
 };
 
 function placeOf({ node, attribute }: MarkupProblem<PageElement>, { host }: PageForm, text: string): Range {
-  const blamed = [node, host].flatMap((element) =>
+  const attributes = [node, host].flatMap((element) =>
     element && attribute ? names[attribute].flatMap((name) => attributeOf(element, name) ?? []) : [],
   );
-  const [first] = blamed;
+  const [first] = attributes;
   return first ? valueRange(first, text) : node.tag;
 }
 
@@ -33,7 +33,7 @@ const clippedArgs = (args: MarkupProblem<PageElement>['args']): MarkupProblem<Pa
     ]),
   );
 
-/** Fields of forms that cannot be told apart, can never be filled in, or whose form does not know where to go. */
+/** Reports fields with duplicate ids or names, fields that no value can satisfy, and unsafe redirects. */
 export const formMarkup: Rule = {
   id: 'form-markup',
   check: ({ page }) =>

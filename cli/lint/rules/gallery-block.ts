@@ -13,22 +13,22 @@ import { isDynamic } from '../page/dynamic.ts';
 import { attributeOf, named, type PageAttribute, type PageElement, type Range, textOf } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
-/** The first that is there counts. */
+/** Attributes with block data, by precedence. */
 const names = ['block-json', 'data-block-json'];
 
-/** A problem, and the part of the block's text that has it, if not all of it. */
+/** A problem and its range in the block data; without a range, the problem is that of all the data. */
 interface Placed {
   readonly problem: Problem;
   readonly at: Range | undefined;
 }
 
-/** The value of a field, by the name of its setting. */
+/** Returns the value of a field by the name of its setting. */
 const fieldOf = (root: JsonNode | undefined, key: string): JsonNode | undefined =>
   [...(root?.members ?? [])].find(([name]) => attributeName(String(name)) === attributeName(key))?.[1];
 
 const kinds: Readonly<Record<string, Attribute<unknown>>> = contract.attributes;
 
-/** The page shows all the same. */
+/** Returns a warning, not an error: the gallery ignores the value. */
 function refused(key: string, value: string): Problem {
   const kind = kinds[key];
   const args = {
@@ -64,7 +64,7 @@ function judge(attribute: PageAttribute, element: PageElement, text: string): re
 const blockOf = (element: PageElement): PageAttribute | undefined =>
   names.map((name) => attributeOf(element, name)).find((attribute) => attribute !== undefined);
 
-/** Gallery block data that cannot be read, and fields of it that count for nothing (docs/spec.md#widgets-8). */
+/** Reports invalid gallery block data, and fields with invalid values (docs/spec.md#widgets-8). */
 export const galleryBlock: Rule = {
   id: 'gallery-block',
   check: ({ page }) =>

@@ -5,11 +5,11 @@ import type { Rule } from '../rule.ts';
 const isImageButton = (element: PageElement): boolean =>
   element.name === 'input' && textOf(element, 'type').toLowerCase() === 'image';
 
-/** The first role of the list counts (ARIA 1.2, 8.1). */
+/** Checks the first role of the list (ARIA 1.2, 8.1). */
 const isDecorative = (element: PageElement): boolean =>
   /^\s*(?:presentation|none)(?:\s|$)/i.test(textOf(element, 'role'));
 
-/** Images without a text for those who do not see them (WCAG 2.2, 1.1.1). An empty `alt` says: decoration. */
+/** Reports images without a text alternative (WCAG 2.2, 1.1.1). An empty `alt` marks the image as decorative. */
 export const imageAlt: Rule = {
   id: 'image-alt',
   check: ({ page }) =>

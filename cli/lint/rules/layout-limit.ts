@@ -9,7 +9,7 @@ function hasClass(element: PageElement, name: string): boolean {
   return classes.includes(name) && classes.split(/\s+/).includes(name);
 }
 
-/** The layout that a block is laid out by: the nearest one around it. */
+/** Returns the closest layout around a block. */
 function layoutOf(block: PageElement): PageElement | undefined {
   let at = block.parent;
   while (at && !hasClass(at, layoutClass)) at = at.parent;
@@ -25,7 +25,7 @@ function blocksByLayout(elements: readonly PageElement[]): ReadonlyMap<PageEleme
   return counts;
 }
 
-/** Layouts with more blocks than an editor takes (docs/spec.md#runtime-9; docs/spec.md#widgets-9, "Editor limits"). */
+/** Reports layouts with more blocks than editors accept (docs/spec.md#runtime-9; docs/spec.md#widgets-9, "Editor limits"). */
 export const layoutLimit: Rule = {
   id: 'layout-limit',
   check: ({ page }) =>

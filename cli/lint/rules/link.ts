@@ -10,7 +10,7 @@ import type { Rule } from '../rule.ts';
 
 const slideLink = 'data-click-through-url';
 
-/** Where slides of our elements lead. */
+/** Returns the link attributes of slides. */
 const slideLinks = (page: Page): readonly PageAttribute[] =>
   slideNodesOf(page).flatMap((node) => attributeOf(node, slideLink) ?? []);
 
@@ -24,7 +24,7 @@ const judge = (href: PageAttribute, text: string): readonly Finding[] =>
     ...valueRange(href, text),
   }));
 
-/** Links that are wrong in themselves (docs/spec.md#runtime-5, "Link checks"). */
+/** Reports malformed links (docs/spec.md#runtime-5, "Link checks"). */
 export const link: Rule = {
   id: 'link',
   check({ page }) {

@@ -4,13 +4,13 @@ import type { Rule } from '../rule.ts';
 
 const places = ['{z}', '{x}', '{y}'];
 
-/** Addresses of tiles that say the same for every tile: the map would be one picture, over and over. */
+/** Reports tile URLs that are the same for every tile. */
 export const mapTiles: Rule = {
   id: 'map-tiles',
   check: ({ page }) =>
     named(page, 'site-map')
       .flatMap((element) => attributeOf(element, 'tiles') ?? [])
-      // The places look like those of templates: what is left without them may be one.
+      // The placeholders look like those of templates: remove them before the search for template code.
       .filter(
         ({ value }) => value.trim() !== '' && !isDynamic(value.replace(/\{(z|x|y|s|style|labels|terrain)\}/g, '')),
       )

@@ -1,7 +1,7 @@
 import { contextsOf } from '../data/page-contexts.ts';
 import type { Rule } from '../rule.ts';
 
-/** Contexts of one page that name different websites: the runtime reads one of them. What other pages say comes later. */
+/** Reports contexts of one page that name different websites: the runtime reads one of them. `site/` compares pages. */
 export const pageContext: Rule = {
   id: 'page-context',
   check: ({ page }) => {

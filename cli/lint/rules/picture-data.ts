@@ -16,7 +16,7 @@ const inImages: Kinds = new Map(Object.entries(dataKinds));
 
 const onSlides: Kinds = new Map(Object.entries({ ...slideData, ...ownSlideData }));
 
-/** An empty attribute says nothing. */
+/** Returns the problem of an attribute. An empty attribute counts as not set. */
 function judge(attribute: PageAttribute, kinds: Kinds, text: string): Finding | undefined {
   const { name, value } = attribute;
   const kind = kinds.get(name);
@@ -39,15 +39,15 @@ function judgeAll(nodes: readonly PageElement[], kindsOf: (node: PageElement) =>
 
 const isInImage = (element: PageElement): boolean => isWithin(element, ({ name }) => name === 'site-image');
 
-/** Data attributes of slides and pictures in elements of ours that count for nothing there. */
+/** Reports invalid data attributes of slides and images in the package's elements. */
 export const pictureData: Rule = {
   id: 'picture-data',
   check({ page }) {
     const { text } = page.source;
     const slides = slidesOf(page);
     const ofSlides = judgeAll(slideNodesOf(page), (node) => (slides.has(node) ? onSlides : inSlides), text);
-    const told = new Set(ofSlides.map(({ start }) => start));
+    const reported = new Set(ofSlides.map(({ start }) => start));
     const ofImages = judgeAll(named(page, 'img').filter(isInImage), () => inImages, text);
-    return [...ofSlides, ...ofImages.filter(({ start }) => !told.has(start))];
+    return [...ofSlides, ...ofImages.filter(({ start }) => !reported.has(start))];
   },
 };

@@ -19,14 +19,14 @@ import type { Rule } from '../rule.ts';
 
 const [data, option] = ['data-variants', 'data-variant-option-name'];
 
-/** What can be chosen inside an element: options and radio buttons with a value. */
+/** Returns the values of the options and radio buttons inside an element. */
 const choicesIn = (element: PageElement, page: Page): readonly PageAttribute[] =>
   allIn(element, page)
     .filter((node) => node.name === 'option' || textOf(node, 'type').toLowerCase() === 'radio')
     .flatMap((node) => attributeOf(node, 'value') ?? [])
     .filter(({ value }) => value !== '' && !isDynamic(value));
 
-/** Choices that no variant has, so they cannot be bought. */
+/** Reports choices that match no variant, so they cannot be bought. */
 function choiceProblems(element: PageElement, page: Page, variants: unknown): readonly Finding[] {
   const name = textOf(element, option);
   const expected = [...new Set(optionsOf(variants, name))];
@@ -34,7 +34,7 @@ function choiceProblems(element: PageElement, page: Page, variants: unknown): re
   return choicesIn(element, page).flatMap((choice) =>
     optionProblems(choice.value, expected).map(({ code }) => ({
       code,
-      // The page shows all the same, and the shop refuses by itself.
+      // The page renders, and the shop rejects the order.
       severity: 'warn',
       args: { val: truncate(choice.value), accepted: truncate(expected.join(', ')) },
       ...valueRange(choice, page.source.text),
@@ -58,10 +58,10 @@ function judge(holder: PageElement, page: Page): readonly Finding[] {
 
 const isHolder = (element: PageElement): boolean => /(?:^|\s)product-variants(?=\s|$)/.test(textOf(element, 'class'));
 
-/** Variants of products: what a shop refuses, and choices that lead to none of them (docs/spec.md#runtime-3 and docs/spec.md#runtime-5). */
+/** Reports product variants that a shop rejects, and choices that match no variant (docs/spec.md#runtime-3 and docs/spec.md#runtime-5). */
 export const productVariants: Rule = {
   id: 'product-variants',
-  // Most pages sell nothing, and a look at their text is cheaper than one at every tag.
+  // Most pages have no products, and a search of the text is cheaper than one of every tag.
   check: ({ page }) =>
     page.source.text.includes(data) ? page.elements.filter(isHolder).flatMap((element) => judge(element, page)) : [],
 };

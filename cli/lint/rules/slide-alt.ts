@@ -6,8 +6,8 @@ import type { Rule, RuleContext } from '../rule.ts';
 
 const markup = /<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
 
-/** Whether words stand in it, or a template may put some there. */
-function hasWords({ tag, end }: PageElement, text: string): boolean {
+/** Whether the element contains text, or a template may add some. */
+function hasText({ tag, end }: PageElement, text: string): boolean {
   const content = text.slice(tag.start, end);
   return hasTemplateCode(content) || isDynamic(content) || /[\p{L}\p{N}]/u.test(content.replace(markup, ''));
 }
@@ -20,26 +20,26 @@ const isNoscript = ({ name }: PageElement): boolean => name === 'noscript';
 const isOther = (node: PageElement): boolean =>
   /^(?:video|audio|iframe|object|svg|canvas|site-)/.test(node.name) || attributeOf(node, 'data-html') !== undefined;
 
-/** The images that people see in a slide that shows nothing but images. */
+/** Returns the rendered images of a slide that contains only images. */
 const imagesOf = (slide: PageElement, page: Page): readonly PageElement[] =>
   someIn(slide, page, isOther)
     ? []
     : allIn(slide, page).filter((node) => node.name === 'img' && !isWithin(node, isNoscript));
 
-/** Of an image without `alt` the rule image-alt tells. */
+/** Whether a slide has no text alternative. The rule image-alt reports images without `alt`. */
 const isSilent = (slide: PageElement, { page }: RuleContext): boolean => {
-  // First, as a slide with images alone holds no other slides: so what follows reads each element once.
+  // First, because a slide with only images contains no other slides: the checks below read each element once.
   const images = imagesOf(slide, page);
   return (
     images.length > 0 &&
     images.every((image) => attributeOf(image, 'alt')) &&
     !someIn(slide, page, (node) => hasAlt(node) || isNamed(node)) &&
-    !hasWords(slide, page.source.text) &&
+    !hasText(slide, page.source.text) &&
     !isHiddenOrTemplate(slide)
   );
 };
 
-/** Slides that show a picture and say nothing to those who do not see it: few pictures of a gallery are decoration. */
+/** Reports slides without a text alternative: images of a gallery are rarely decorative. */
 export const slideAlt: Rule = {
   id: 'slide-alt',
   check: (subject) =>

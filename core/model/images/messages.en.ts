@@ -8,9 +8,9 @@ export const messages = {
   'image-element-alone': 'Image element has no parentNode.',
   'image-source-missing': 'Invalid or missing image source.',
   'image-alignment-missing': 'Missing alignment for "content-fit" image.',
-  /** The same, then ours. */
+  /** A sentence of ours, the specification's text, and the accepted values. */
   'image-alignment-unknown':
-    'Missing alignment for "content-fit" image: <{tag}> {attribute}="{value}" takes {accepted}.',
-  /** Ours: the spec has no words for an image that does not come. */
+    '"{value}" is not an image alignment. Missing alignment for "content-fit" image. Use {accepted}.',
+  /** Ours: the specification has no text for an image that fails to load. */
   'image-failed': 'The image {source} could not be loaded.',
 } as const;

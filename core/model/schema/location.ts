@@ -16,7 +16,7 @@ const halves = (place: Place) =>
   [['mapLat', 'mapLng'] as const, ['markerLat', 'markerLng'] as const].flatMap(([lat, lng]) => {
     const [there, missing] = place[lat] === undefined ? [lng, lat] : [lat, lng];
     if (place[there] === undefined || place[missing] !== undefined) return [];
-    return [{ code: 'entity-half-place', severity: 'warn', args: { missing }, path: [there] } as const];
+    return [{ code: 'entity-coordinate-missing', severity: 'warn', args: { missing }, path: [there] } as const];
   });
 
 /** A place on the map (docs/spec.md#widgets-3, "Map location"; latitude and longitude in degrees). */
@@ -34,5 +34,5 @@ export const location = entity(
     addressLine2: line('Town, region, postal code.'),
     addressCountry: line('Country.'),
   },
-  { codes: ['entity-half-place'], find: halves },
+  { codes: ['entity-coordinate-missing'], find: halves },
 );

@@ -20,7 +20,7 @@ export function consentFaults(given: Values, told: string | undefined): readonly
   if (!enabled) return [];
   return [
     ...(acceptType === 'opt-in' ? [fault('consent-no-decline', 'accept-type')] : []),
-    ...(ctaVariant === 'icon' ? [fault('consent-by-cross', 'cta-variant')] : []),
+    ...(ctaVariant === 'icon' ? [fault('consent-close-accepts', 'cta-variant')] : []),
     ...(told !== undefined && implied.test(told) ? [fault('consent-implied', 'banner-text')] : []),
     ...(declineDays < refusalDays && acceptType !== 'opt-in'
       ? [fault('consent-refusal-short', 'decline-days', { n: declineDays, least: refusalDays })]

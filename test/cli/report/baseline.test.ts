@@ -24,7 +24,7 @@ describe('a baseline', () => {
     assert.equal(made.stderr, 'known.json knows 2 findings.\n');
     const { code, stdout, stderr } = await check();
     assert.deepEqual([code, stdout], [0, '']);
-    assert.equal(stderr, '1 file checked, no problems.\n2 findings that known.json knows are left out.\n');
+    assert.equal(stderr, '1 file checked, no problems.\n2 findings of known.json are not shown.\n');
   });
 
   it('shows a new finding also where an old one has gone from the same file', async () => {
@@ -33,7 +33,7 @@ describe('a baseline', () => {
     const { code, stdout, stderr } = await check('--format', 'compact');
     assert.equal(code, 1);
     assert.match(stdout, /^a\.html:1:1: error: The image has no alt text\. \(image-alt\)\n$/);
-    assert.equal(stderr, '1 finding in known.json is gone: --baseline-mode prune takes it out.\n');
+    assert.equal(stderr, '1 finding of known.json is fixed: --baseline-mode prune removes it.\n');
   });
 
   it('shows one that is like a known one of the same line', async () => {
@@ -57,7 +57,7 @@ describe('a baseline', () => {
     await write('a.html', '<p>Words</p>');
     await unlink(join(cwd, 'b.html'));
     const { stderr } = await check('--baseline-mode', 'prune');
-    assert.match(stderr, /2 findings taken out of known\.json\.\n$/);
+    assert.match(stderr, /2 findings removed from known\.json\.\n$/);
     assert.equal(await knownNow(), 1);
   });
 
@@ -76,9 +76,9 @@ describe('a baseline', () => {
     assert.equal(code, 1);
     assert.equal(
       stdout,
-      `1 known finding is still there:
+      `1 finding of the baseline remains:
   a.html: The image has no alt text. (image-alt)
-1 known finding is gone:
+1 finding of the baseline is fixed:
   a.html: The image has no alt text. (image-alt)
 `,
     );
@@ -88,13 +88,13 @@ describe('a baseline', () => {
     const { check } = await site({ 'a.html': image('a') });
     const { code, stderr } = await check('--baseline-mode', 'create');
     assert.equal(code, 2);
-    assert.match(stderr, /known\.json: there is a baseline already\.\nTake out what is gone/);
+    assert.match(stderr, /known\.json: the baseline already exists\.\nRemove fixed findings/);
   });
 
   it('reports the error in an invalid file', async () => {
     const cwd = await folderOf({ 'a.html': image('a'), 'known.json': '{"version":2}' });
     const run = (file: string) => runHere(['check', 'a.html', '--baseline', file], { cwd });
-    assert.match((await run('known.json')).stderr, /known\.json: this is no baseline of this version\./);
+    assert.match((await run('known.json')).stderr, /known\.json: the file is not a baseline of this version\./);
     const missing = await run('missing.json');
     assert.equal(missing.code, 2);
     assert.match(missing.stderr, /missing\.json: the baseline cannot be read \(ENOENT\)\.\nMake it first/);

@@ -56,7 +56,7 @@ describe('what has changed', { skip: !hasGit && 'no git' }, () => {
     const { cwd } = await repository({ 'a.html': whole(''), 'b.html': whole(image) });
     await writeFile(join(cwd, 'a.html'), whole('<a href="b.html#x">x</a>'));
     const { stdout } = await runHere(['check', '.', '--changed', '--format', 'compact'], { cwd });
-    assert.match(stdout, /^a\.html:1:\d+: error: Nothing in b\.html has the id of "#x"\. \(anchor-target\)\n$/);
+    assert.match(stdout, /^a\.html:1:\d+: error: No element in b\.html has the id of "#x"\. \(anchor-target\)\n$/);
   });
 
   it('is what a branch has done since it left another', async () => {
@@ -99,13 +99,13 @@ describe('what has changed', { skip: !hasGit && 'no git' }, () => {
     assert.deepEqual([outside.code, outside.stdout], [2, '']);
     assert.match(
       outside.stderr,
-      /^error: This folder is not in a Git repository, so changed files cannot be determined\.\n/,
+      /^error: The working directory is not in a Git repository, so changed files cannot be determined\.\n/,
     );
     const { cwd } = await repository({ 'a.html': image });
     for (const since of ['nowhere', '--output=x']) {
       const { code, stderr } = await runHere(['check', '.', `--since=${since}`], { cwd });
       assert.equal(code, 2);
-      assert.ok(stderr.startsWith(`error: git has no commit "${since}"`), stderr);
+      assert.ok(stderr.startsWith(`error: The current branch has no commit in common with "${since}"`), stderr);
     }
   });
 });

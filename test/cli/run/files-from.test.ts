@@ -24,7 +24,7 @@ describe('a list of files', () => {
   it('is suggested when there is no input', async () => {
     const { code, stderr } = await runHere(['check']);
     assert.equal(code, 2);
-    assert.match(stderr, /^error: There is nothing to check\.\nName files, folders or globs/);
+    assert.match(stderr, /^error: No files to check\.\nName files, folders or globs/);
   });
 
   it('reports a missing file, and that standard input is read once', async () => {

@@ -44,8 +44,8 @@ describe('--watch', () => {
   it('checks again when a page changes, comes or goes, also in a new folder, and ends with 130', async () => {
     const cwd = await folderOf({ 'a.html': image });
     const { nextOutput, until, code, interrupt } = watching(cwd);
-    const clean = /^Waiting for changes; Ctrl-C ends\.\n$/;
-    assert.match(await nextOutput(), /^a\.html:1:1: .*\nWaiting for changes; Ctrl-C ends\.\n$/);
+    const clean = /^Waiting for changes\. Press Ctrl-C to stop\.\n$/;
+    assert.match(await nextOutput(), /^a\.html:1:1: .*\nWaiting for changes\. Press Ctrl-C to stop\.\n$/);
     await writeFile(join(cwd, 'a.html'), '<p>Words</p>');
     await until(clean);
     await mkdir(join(cwd, 'new/deep'), { recursive: true });
@@ -65,7 +65,7 @@ describe('--watch', () => {
     await writeFile(config, '{"rulez": {}}');
     await until(/^error: site-elements\.config\.json:1:\d+: .*rulez.*\nWaiting/s);
     await writeFile(config, '{"rules": {"image-alt": "off"}}');
-    await until(/^Waiting for changes; Ctrl-C ends\.\n$/);
+    await until(/^Waiting for changes\. Press Ctrl-C to stop\.\n$/);
     interrupt();
     assert.equal(await code, 130);
   });
@@ -75,7 +75,7 @@ describe('--watch', () => {
     const { until, code, interrupt } = watching(cwd, false, 'validate');
     await until(/^a\.json:1:27: error: /);
     await writeFile(join(cwd, 'a.json'), '{"website": {"siteTitle": "A"}}');
-    await until(/^Waiting for changes; Ctrl-C ends\.\n$/);
+    await until(/^Waiting for changes\. Press Ctrl-C to stop\.\n$/);
     await writeFile(join(cwd, 'a.json'), '{}');
     await until(/^error: \.: no site context .*\nWaiting/s);
     await writeFile(join(cwd, 'b.js'), 'SITE_CONTEXT = {"pageType": 99}');

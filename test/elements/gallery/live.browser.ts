@@ -129,7 +129,7 @@ describe('mistakes', () => {
       }
     });
     expect(warnings).to.deep.equal([
-      'These are not the gallery designs you are looking for: <site-gallery> design="mosaic" takes one of stacked, slider, slideshow, grid, autogrid, autocolumns, autorows, carousel, list.',
+      '"mosaic" is not a gallery design. These are not the gallery designs you are looking for. Use one of stacked, slider, slideshow, grid, autogrid, autocolumns, autorows, carousel, list.',
       '<site-gallery> slides-per-row="13" is ignored: it takes a whole number from 1 to 12.',
       '<site-gallery> gutter="-1" is ignored: it takes a number from 0.',
       '<site-gallery> aspect-ratio="wide" is ignored: it takes a ratio such as 3:2, 1.5 or 66.7%, or square, standard, widescreen, anamorphic-widescreen.',

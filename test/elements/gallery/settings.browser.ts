@@ -92,11 +92,11 @@ describe('block data', () => {
         expect(rect(find(gallery, 'img')).height).to.be.above(50);
       }
     });
-    expect(warnings.map((text) => text.split(':')[0])).to.deep.equal([
-      'Error decoding gallery block data',
-      'Error evaluating gallery block data',
-      'These are not the gallery designs you are looking for',
-      'Could not find transition named flip',
+    expect(warnings.map((text) => text.replace(/ Use .*/, ''))).to.deep.equal([
+      'The block-json of a <site-gallery> is not valid JSON. Error decoding gallery block data',
+      'The block-json of a <site-gallery> is not an object with settings. Error evaluating gallery block data',
+      '"mosaic" is not a gallery design. These are not the gallery designs you are looking for.',
+      '"flip" is not a gallery transition. Could not find transition named flip.',
     ]);
   });
 });

@@ -90,7 +90,7 @@ describe('an image', () => {
     });
     expect(reported).to.have.members([
       'Missing alignment for "content-fit" image.',
-      'Missing alignment for "content-fit" image: <site-image> alignment="over" takes top, left, center, right or bottom, or two of them.',
+      '"over" is not an image alignment. Missing alignment for "content-fit" image. Use top, left, center, right or bottom, or two of them.',
       'Invalid or missing image source.',
     ]);
     expect(look(imageIn(document.body))[1]).to.equal('50% 50%');

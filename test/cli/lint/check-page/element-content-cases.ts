@@ -24,9 +24,9 @@ export const invalid: InvalidCases = {
   'cookie-consent': [
     ['consent-no-decline', '<site-cookie-banner accept-type="⟦opt-in⟧">'],
     ['consent-no-decline', `${cookies('"cookieBannerCtaVariant":"BUTTON"')}⟦<site-cookie-banner⟧>We count visits.`],
-    ['consent-by-cross', '<site-cookie-banner cta-variant=⟦icon⟧></site-cookie-banner>'],
+    ['consent-close-accepts', '<site-cookie-banner cta-variant=⟦icon⟧></site-cookie-banner>'],
     [
-      'consent-by-cross',
+      'consent-close-accepts',
       `${cookies('"cookieBannerAcceptType":"OPT_IN_AND_OUT"')}⟦<site-cookie-banner⟧ decline-days="180" banner-text="We count visits.">`,
     ],
     ['consent-implied', '<site-cookie-banner banner-text="⟦By continuing you accept cookies.⟧"></site-cookie-banner>'],
@@ -40,9 +40,9 @@ export const invalid: InvalidCases = {
         '<button commandfor="c" command="--show">Cookies</button></body>',
     ],
     ['consent-refusal-short', '<site-cookie-banner accept-type="opt-in-and-out" decline-days="⟦30⟧">'],
-    ['consent-final', '<body>⟦<site-cookie-banner⟧ preset="strict"></site-cookie-banner></body>'],
+    ['consent-no-reopen', '<body>⟦<site-cookie-banner⟧ preset="strict"></site-cookie-banner></body>'],
     [
-      'consent-final',
+      'consent-no-reopen',
       '<body>⟦<site-cookie-banner⟧ preset=strict id=a></site-cookie-banner><button commandfor=b command="--show">B</button></body>',
     ],
   ],

@@ -81,7 +81,7 @@ export const plants: readonly EntityPlant[] = [
   ['summary-block', ['textSize'], 'huge', 'entity-unknown-word'],
   ['summary-block', ['imageAspectRatio'], '0', 'entity-ratio'],
   ['map-block', ['location', 'mapLat'], 95, 'entity-too-big'],
-  ['map-block', ['location', 'markerLat'], 48.2, 'entity-half-place'],
+  ['map-block', ['location', 'markerLat'], 48.2, 'entity-coordinate-missing'],
   ['map-block', ['style'], 9, 'entity-unknown-number'],
   ['map-block', ['style'], 'greyscale', 'entity-misspelled-word'],
   ['video-block', ['html'], '<script></script>', 'entity-embed'],

@@ -115,10 +115,10 @@ describe('a page with a base', () => {
       'shop/b.html': page('', '<p id="b"></p>'),
     });
     const { stdout } = await runHere(['check', '.', '--site-root', '.', '--format', 'compact'], { cwd });
-    assert.deepEqual(stdout.match(/"[^"]*"|Nothing in \S+/g), [
-      'Nothing in /shop/',
+    assert.deepEqual(stdout.match(/"[^"]*"|No element in \S+/g), [
+      'No element in /shop/',
       '"#no"',
-      'Nothing in /shop/b.html',
+      'No element in /shop/b.html',
       '"#no"',
     ]);
   });

@@ -55,7 +55,7 @@ describe('explain', () => {
   it('prints the page of the rule', async () => {
     const { code, stdout } = await runHere(['explain', 'image-alt']);
     assert.equal(code, 0);
-    assert.match(stdout, /^# image-alt\n\nImages have a text for those who do not see them\.\n\n## Why\n/);
+    assert.match(stdout, /^# image-alt\n\nImages have a text alternative\.\n\n## Why\n/);
   });
 
   it('offers the nearest rule', async () => {
@@ -76,7 +76,7 @@ describe('rules', () => {
   it('lists every rule with what it asks for', async () => {
     const { stdout } = await runHere(['rules']);
     assert.equal(stdout.trim().split('\n').length, pages.length);
-    assert.match(stdout, /^image-alt {2,}Images have a text for those who do not see them\.$/m);
+    assert.match(stdout, /^image-alt {2,}Images have a text alternative\.$/m);
   });
 
   it('lists them as JSON', async () => {

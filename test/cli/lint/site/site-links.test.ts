@@ -16,7 +16,7 @@ async function reported(
   return JSON.parse(stdout).findings.map(({ file, message }: Record<string, string>) => `${file}: ${message}`);
 }
 
-const nothing = (target: string, path: string): string => `Nothing in ${path} has the id of "${target}".`;
+const nothing = (target: string, path: string): string => `No element in ${path} has the id of "${target}".`;
 
 describe('links into other pages', () => {
   it('are reported where the page has no such id, and only then', async () => {

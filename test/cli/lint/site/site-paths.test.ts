@@ -69,7 +69,7 @@ describe('paths that lead to nothing', () => {
     const { findings } = JSON.parse((await runHere(args, { cwd: join(cwd, 'blog') })).stdout);
     assert.deepEqual(
       findings.map(({ file, message }: Record<string, string>) => `${file}: ${message}`),
-      ['/no', 'b'].map((path) => `a.html: Nothing in this site is at "${path}".`),
+      ['/no', 'b'].map((path) => `a.html: No page or file of this site matches "${path}".`),
     );
   });
 

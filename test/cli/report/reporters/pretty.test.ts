@@ -16,7 +16,7 @@ describe('the pretty format', () => {
   > 2 |   <img src="a.png">
       |   ^^^^
     3 | </p>
-    help: Say what it shows in alt="…", or write alt="" if it is decoration.
+    help: Describe the image in alt="…", or write alt="" if it is decorative.
 
 a/page.html:4:10  error  link  The telephone number "1" is too short.
     3 | </p>
@@ -39,6 +39,9 @@ b.html:1:10  warn  link  The mailto: link has a space before "a@example.com".
     const cwd = await folderOf({ 'b.html': '<a href="mailto: a@example.com">Write</a>' });
     const { code, stdout, stderr } = await runHere(['check', '--quiet', '--max-warnings', '0', '.'], { cwd });
     assert.deepEqual([code, stdout], [1, '']);
-    assert.equal(stderr, '0 errors, 1 warning in 1 file checked. More warnings than --max-warnings 0 allows.\n');
+    assert.equal(
+      stderr,
+      '0 errors, 1 warning in 1 file checked. There are more warnings than --max-warnings 0 allows.\n',
+    );
   });
 });

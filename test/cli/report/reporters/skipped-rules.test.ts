@@ -48,9 +48,9 @@ describe('rules that cannot run on a file', () => {
       stderr,
       `5 files checked, no problems.
 a.html: anchor-target skipped: its <base> points to another origin.
-b.html: internal-path skipped: the site root is not known; name it with --site-root.
-c.html: duplicate-id skipped: the file is not a whole page.
-d.html: duplicate-id skipped: a template fills in the page.
+b.html: internal-path skipped: the site root is not known; set it with --site-root.
+c.html: duplicate-id skipped: the file is not a complete page.
+d.html: duplicate-id skipped: the page is a template.
 `,
     );
   });
