@@ -1,6 +1,6 @@
 /** Messages of the rules that `validate` runs, by code; `<code>.help` is the advice. */
 export const messages = {
-  'no-context-anywhere': '{inputs}: no file contains a site context or other known data.',
+  'no-context-anywhere': '{inputs}: no site context or other known data in any file.',
   'no-context-anywhere.help':
     'Name files with a site context: JSON with keys such as {keys} in a JSON file, in a <script type="application/json" data-site-context>, or assigned to a name that ends in {names}. For other data, set "$schema" or --as.',
   'no-context-json': 'This JSON is not a site context or other known data.',

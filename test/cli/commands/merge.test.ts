@@ -89,7 +89,7 @@ describe('the shards of a run', () => {
     for (const wrong of ['0/2', '3/2', '1', 'a/b', '1/0'])
       assert.match(
         (await runHere(['validate', '.', '--shard', wrong])).stderr,
-        /It is a part and their number, as in 2\/3/,
+        /Write the shard and the number of shards, as in 2\/3/,
       );
   });
 });

@@ -92,7 +92,7 @@ describe('validate', () => {
     const own = ['--context-variable', '__DATA$', '--context-variable', 'OTHER', '.'];
     assert.equal((await validate(files, own)).found.length, 2);
     const wrong = await validate(files, ['--context-variable', 'window.X', '.']);
-    assert.match(wrong.stderr, /It is a name alone, as in SITE_DATA of window\.SITE_DATA = /);
+    assert.match(wrong.stderr, /Write the name alone, as in SITE_DATA for window\.SITE_DATA = /);
     const nothing = await validate({ 'c.js': '' }, ['--context-variable', 'OTHER', '.']);
     assert.match(nothing.stderr, /a name that ends in SITE_CONTEXT, SQUARESPACE_CONTEXT, OTHER\./);
   });

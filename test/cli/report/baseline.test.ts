@@ -21,7 +21,7 @@ async function site(files: Readonly<Record<string, string>>) {
 describe('a baseline', () => {
   it('omits known findings, reports their number, and exits with 0', async () => {
     const { check, made } = await site({ 'a.html': image('a') + image('b') });
-    assert.equal(made.stderr, 'known.json knows 2 findings.\n');
+    assert.equal(made.stderr, '2 findings written to known.json.\n');
     const { code, stdout, stderr } = await check();
     assert.deepEqual([code, stdout], [0, '']);
     assert.equal(stderr, '1 file checked, no problems.\n2 findings of known.json are not shown.\n');
@@ -64,7 +64,7 @@ describe('a baseline', () => {
   it('keeps findings in files that this run has not read', async () => {
     const { cwd, knownNow } = await site({ 'a.html': image('a'), 'b.html': image('b') });
     const args = ['check', 'a.html', '--baseline', 'known.json', '--baseline-mode', 'prune'];
-    assert.match((await runHere(args, { cwd })).stderr, /0 findings taken out/);
+    assert.match((await runHere(args, { cwd })).stderr, /0 findings removed/);
     assert.equal(await knownNow(), 2);
   });
 
@@ -97,7 +97,7 @@ describe('a baseline', () => {
     assert.match((await run('known.json')).stderr, /known\.json: the file is not a baseline of this version\./);
     const missing = await run('missing.json');
     assert.equal(missing.code, 2);
-    assert.match(missing.stderr, /missing\.json: the baseline cannot be read \(ENOENT\)\.\nMake it first/);
+    assert.match(missing.stderr, /missing\.json: the baseline cannot be read \(ENOENT\)\.\nCreate it first/);
   });
 
   it('works for contexts as well', async () => {

@@ -40,7 +40,7 @@ describe('check --fix', () => {
     const cwd = await folderOf({ 'a.html': bytes });
     const { stderr } = await runHere(['check', '--fix', '.'], { cwd });
     assert.deepEqual(await readFile(join(cwd, 'a.html')), bytes);
-    assert.match(stderr, /^a\.html: not fixed, as it is neither UTF-8 /);
+    assert.match(stderr, /^a\.html: not fixed, because it is neither UTF-8 /);
   });
 
   it('keeps the rights of a file, and a link to it', async () => {
@@ -72,7 +72,7 @@ describe('check --fix', () => {
       stdin: Buffer.from(`${bad}Gr\xfc\xdfe`, 'latin1'),
     });
     assert.deepEqual([code, stdout], [2, '']);
-    assert.match(stderr, /<stdin>: not fixed, as it is neither UTF-8 /);
+    assert.match(stderr, /<stdin>: not fixed, because it is neither UTF-8 /);
   });
 });
 

@@ -46,7 +46,7 @@ const contexts = {
 };
 
 const commands = [
-  { args: ['check', '.'], files: site, finding: /Nothing in \.\.\/part-\d\/\d+\.html has the id/ },
+  { args: ['check', '.'], files: site, finding: /No element in \.\.\/part-\d\/\d+\.html has the id/ },
   {
     args: ['validate', '.', 'part-0/0.json', '--context-variable', 'OUR_DATA'],
     files: contexts,
@@ -121,6 +121,6 @@ describe('several threads', () => {
 
   it('are named by auto, off or a number', async () => {
     for (const wrong of ['0', 'many', '-1', '1.5'])
-      assert.match((await runHere(['check', '.', '--concurrency', wrong])).stderr, /It is auto, off, or a number/);
+      assert.match((await runHere(['check', '.', '--concurrency', wrong])).stderr, /Write auto, off, or a number/);
   });
 });
