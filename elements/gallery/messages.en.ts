@@ -8,8 +8,8 @@ export const messages = {
     'The block-json of a <site-gallery> is not valid JSON. Error decoding gallery block data',
   'gallery-block-missing':
     'The block-json of a <site-gallery> is not an object with settings. Error evaluating gallery block data',
-  /** Ours: the spec has no words for a picture's attributes. */
-  'gallery-image-data-ignored': '<site-gallery>: {attribute}="{value}" of an image is ignored: it takes {accepted}.',
+  /** Other console messages. */
+  'gallery-image-data-ignored': '<site-gallery>: Ignored {attribute}="{value}" of an image. Expected {accepted}.',
   'gallery-lightbox-missing': 'Images cannot be enlarged now.',
   'gallery-moving-missing': 'Slides can only be scrolled now.',
   'gallery-index-invalid':
