@@ -22,7 +22,18 @@ import { join, normalize } from './text/paths.ts';
 import type { Source } from './text/source.ts';
 import { StringInterner } from './text/string-interner.ts';
 
-export type { EntityName, Fix, Level, Levels, MessageArgs, PlacedFinding as Finding, Position, Settings, Severity };
+export type {
+  EntityName,
+  Fix,
+  Level,
+  Levels,
+  LintFinding,
+  MessageArgs,
+  PlacedFinding as Finding,
+  Position,
+  Settings,
+  Severity,
+};
 
 /** A text to look into. */
 export interface LintFile {

@@ -15,9 +15,9 @@ const names = {
 } as const satisfies Record<keyof typeof syntaxes, readonly [name: string, dependency: string]>;
 
 const markdown = readFileSync(fromRoot('docs/getting-started/frameworks.md'), 'utf8');
-const { devDependencies }: { devDependencies: Readonly<Record<string, string>> } = JSON.parse(
-  readFileSync(fromRoot('package.json'), 'utf8'),
-);
+const dependenciesOf = (file: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(fromRoot(file), 'utf8')).devDependencies;
+const versions = { ...dependenciesOf('package.json'), ...dependenciesOf('test/hosts/package.json') };
 
 for (const [key, [name, dependency]] of Object.entries(names)) {
   it(`docs/getting-started/frameworks.md writes elements in ${name} as the tests do, for the version that they run in`, () => {
@@ -25,7 +25,7 @@ for (const [key, [name, dependency]] of Object.entries(names)) {
     const { value, property, listener } = syntaxes[key as keyof typeof syntaxes];
     const call = key === 'angular' ? 'close()' : 'close';
     const cells = [value('dialog-title', 'title'), property('open', 'isOpen'), listener('site-hidden', call)];
-    const [major] = devDependencies[dependency]?.split('.') ?? [];
+    const [major] = versions[dependency]?.split('.') ?? [];
     const row = `| ${name} ${major} | ${cells.map((cell) => `\`${cell}\``).join(' | ')} |`;
     assert.ok(markdown.includes(row), row);
   });
