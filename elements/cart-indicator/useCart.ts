@@ -11,7 +11,7 @@ export interface CurrentCart {
   readonly subtotal: string;
 }
 
-const cartModule = lazyModule(() => import('../../core/page/cart.ts'));
+const cartModule = lazyModule((_retry) => import('../../core/page/cart.ts'));
 
 const neverChanges = () => () => undefined;
 

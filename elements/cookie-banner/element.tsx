@@ -8,7 +8,7 @@ import { withPreset } from './model/strict.ts';
 import page from './page.css';
 import { useBannerSession } from './useBannerSession.ts';
 
-const visibleBanner = lazyModule(() => import('./CookieBanner.tsx'));
+const visibleBanner = lazyModule((_retry) => import('./CookieBanner.tsx'));
 
 /** What is seen comes only where somebody has to be asked: most visitors have answered on an earlier page. */
 function CookieBannerElementView(given: ValuesOf<typeof contract>): ReactNode {

@@ -11,7 +11,7 @@ import { contract } from './contract.ts';
 import { chunkMissing, type FormStatus, idle } from './form-status.ts';
 import type { FormSession } from './session/form-session.ts';
 
-const sessionModule = lazyModule(() => import('./session/form-session.ts'));
+const sessionModule = lazyModule((_retry) => import('./session/form-session.ts'));
 
 /** The status of a form, and the actions of its view. */
 export interface FormControls {

@@ -7,7 +7,7 @@ import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { clickedSlide, hasUnlinkedImage, isSlide } from '../../core/page/clicked-slide.ts';
 import { messages } from './messages.en.ts';
 
-const lightboxView = lazyModule(() => import('../lightbox/view.tsx'));
+const lightboxView = lazyModule((_retry) => import('../lightbox/view.tsx'));
 
 /** The lightbox's access to the slides of a design that moves. */
 export interface SlidesHandle {

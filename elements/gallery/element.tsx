@@ -51,7 +51,7 @@ function StillGallery(values: Values): ReactNode {
   );
 }
 
-const movingGallery = lazyModule(() => import('./MovingGallery.tsx'));
+const movingGallery = lazyModule((_retry) => import('./MovingGallery.tsx'));
 
 function GalleryElementView(values: Values): ReactNode {
   const { design } = values;

@@ -9,8 +9,8 @@ import type { InteractiveMapProps } from './interactive-map-props.ts';
 const updateDelay = 60;
 
 const adapters: Readonly<Record<'tiles' | 'google', LazyModule<{ readonly drawMap: DrawMap }>>> = {
-  tiles: lazyModule(() => import('./adapters/tiles.ts')),
-  google: lazyModule(() => import('./adapters/google.ts')),
+  tiles: lazyModule((_retry) => import('./adapters/tiles.ts')),
+  google: lazyModule((_retry) => import('./adapters/google.ts')),
 };
 
 const settingsOf = ({ values, place }: InteractiveMapProps): MapSettings => ({

@@ -5,7 +5,7 @@ import { useBridge } from '../../core/element/root.tsx';
 import { contract } from './contract.ts';
 import type { Provider } from './model/provider.ts';
 
-const interactiveMap = lazyModule(() => import('./InteractiveMap.tsx'));
+const interactiveMap = lazyModule((_retry) => import('./InteractiveMap.tsx'));
 
 /** From the picture to the interactive map and back. */
 export function useMapSession(provider: Provider | undefined) {

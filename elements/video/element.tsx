@@ -13,7 +13,7 @@ import { type AuthorVideo, useAuthorVideo } from './useAuthorVideo.ts';
 import { useVideoSession } from './useVideoSession.ts';
 import shadow from './video.css';
 
-const videoPlayer = lazyModule(() => import('./VideoPlayer.tsx'));
+const videoPlayer = lazyModule((_retry) => import('./VideoPlayer.tsx'));
 
 /** Says what is wrong, once for each time that it becomes so; returns the code of its text. */
 function useProblem({ isInvalid, hasImage }: AuthorVideo, failure: unknown): string | undefined {

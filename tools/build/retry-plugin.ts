@@ -1,10 +1,10 @@
 import type { Plugin } from 'rollup';
 
-/** Lets `lazyModule` (core/element/hooks/lazy-module.ts) import a chunk under another URL after a failure. */
+/** Adds the query of `lazyModule` (core/element/hooks/lazy-module.ts) to the URL of each import: `import('./a.js' + _retry)`. */
 export const retryPlugin = (): Plugin => ({
   name: 'retry-url',
   renderDynamicImport({ moduleId }) {
     const isLazy = this.getModuleInfo(moduleId)?.code?.includes('lazyModule(');
-    return isLazy ? { left: '(url => import(url + (globalThis.siteRetry ?? "")))(', right: ')' } : null;
+    return isLazy ? { left: 'import(', right: ' + _retry)' } : null;
   },
 });

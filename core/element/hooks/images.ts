@@ -7,7 +7,7 @@ import { useWriteAttribute } from './author-children.ts';
 import { useHost } from './host.ts';
 import { lazyModule } from './lazy-module.ts';
 
-const loadedImages = lazyModule(() => import('../light-dom/loaded-images.ts'));
+const loadedImages = lazyModule((_retry) => import('../light-dom/loaded-images.ts'));
 
 /**
  * Loads the images that wait for script, by `data-src`, in the size that their places need; whatever is written onto them

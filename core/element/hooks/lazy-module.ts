@@ -10,27 +10,24 @@ export interface LazyModule<Module> {
 const firstBackOff = 500;
 const maxBackOff = 30_000;
 
-/** What the build adds to the URL of each `import()` in a lazy module (tools/build/retry-plugin.ts). */
-const retries = globalThis as { siteRetry?: string };
+/** Contains one `import()`, to whose URL the build adds the query (tools/build/retry-plugin.ts). */
+type ImportModule<Module> = (_retry: string) => Promise<Module>;
 
 /**
  * Imports a module; after a failure also under another URL, because engines that do not yet follow
  * https://github.com/whatwg/html/pull/10327 remember a failed URL until the page is reloaded.
  */
-async function importAgain<Module>(importModule: () => Promise<Module>, failures: number): Promise<Module> {
+async function importAgain<Module>(importModule: ImportModule<Module>, failures: number): Promise<Module> {
   try {
-    return await importModule();
+    return await importModule('');
   } catch (cause) {
     if (failures === 0) throw cause;
-    retries.siteRetry = `?retry=${failures}`;
-    const request = importModule();
-    delete retries.siteRetry;
-    return request;
+    return importModule(`?retry=${failures}`);
   }
 }
 
 /** Makes a lazy module of a function that contains the `import()`. */
-export function lazyModule<Module>(importModule: () => Promise<Module>): LazyModule<Module> {
+export function lazyModule<Module>(importModule: ImportModule<Module>): LazyModule<Module> {
   let failures = 0;
   let retryTime = 0;
   let pending: Promise<Module> | undefined;

@@ -13,7 +13,7 @@ import { FormListeners } from './form-listeners.ts';
 import { resetForm } from './form-members.ts';
 import { JsonSource } from './json-source.ts';
 
-const formSubmitter = lazyModule(() => import('../submission/form-submitter.ts'));
+const formSubmitter = lazyModule((_retry) => import('../submission/form-submitter.ts'));
 
 /**
  * The form of one element, for as long as the element lives: its DOM, its draft, its captcha and its submission. The code

@@ -7,7 +7,7 @@ import type { JsonForm } from './json-form.ts';
 const jsonOf = ({ host, values }: FormElement): unknown =>
   values.fields ?? host.querySelector('script[type="application/json"]')?.textContent ?? undefined;
 
-const jsonForm = lazyModule(() => import('./json-form.ts'));
+const jsonForm = lazyModule((_retry) => import('./json-form.ts'));
 
 /** The JSON of an element: it defines a form to render, or completes the settings of the author's form. */
 export class JsonSource {
