@@ -19,7 +19,7 @@ export const { version } = packageJson;
 
 const targets = Object.values(packageJson.exports).filter((target) => typeof target !== 'string');
 
-/** What has a path of its own: what a pattern names is there already, under other paths. */
+/** Keeps the paths without a star: the files of patterns are also exported under other paths. */
 const single = (path: string | undefined): string[] => (path === undefined || path.includes('*') ? [] : [path]);
 
 /** The modules that the package exports, as the build writes them: `./dist/elements/dialog/define.js`. */

@@ -1,10 +1,10 @@
 import type { Import } from './import-graph.ts';
 
-interface Room {
+interface Layer {
   readonly name: string;
-  /** Files of the room. Its groups fill `$1` in `may`. */
+  /** The files of the layer. The groups of the pattern fill `$1` in `may`. */
   readonly holds: RegExp;
-  /** What they may import: paths from the root, or names of packages. */
+  /** The imports that they may have: paths from the root, or names of packages. */
   readonly may: readonly string[];
 }
 
@@ -16,8 +16,8 @@ const sharedByCli = 'cli/(?:command|finding|messages\\.en|package-root|reason)\\
 const packages = '[a-z@](?!.*\\.(?:tsx?|json)$)';
 const shared = ['cli/text/', sharedByCli, model, 'node:', 'package.json$', packages];
 
-/** Who may import whom; the first room that holds a file is its room. */
-const rooms: readonly Room[] = [
+/** The imports that each layer may have. A file belongs to the first layer whose pattern matches it. */
+const layers: readonly Layer[] = [
   { name: 'core/model/schema', holds: /^core\/model\/schema\//, may: [model, 'zod$'] },
   { name: 'core/model', holds: /^core\/model\//, may: ['core/model/(?!schema/)'] },
   {
@@ -71,16 +71,16 @@ const rooms: readonly Room[] = [
   },
 ];
 
-const explain = ({ from, to }: Import, { name }: Room): string => `${from} imports ${to}: ${name} may not`;
+const explain = ({ from, to }: Import, { name }: Layer): string => `${from} imports ${to}: ${name} may not`;
 
-const isAllowed = ({ from, to }: Import, { holds, may }: Room): boolean => {
+const isAllowed = ({ from, to }: Import, { holds, may }: Layer): boolean => {
   const own = holds.exec(from)?.[1] ?? '';
   return may.some((pattern) => new RegExp(`^${pattern.replaceAll('$1', own)}`).test(to));
 };
 
-/** The imports that no room allows, each in a sentence. Types count: they couple as values do. */
+/** The imports that no layer allows, each in a sentence. Types count: they couple as values do. */
 export const findForbidden = (imports: readonly Import[]): string[] =>
   imports.flatMap((one) => {
-    const room = rooms.find(({ holds }) => holds.test(one.from));
-    return !room || isAllowed(one, room) ? [] : [explain(one, room)];
+    const layer = layers.find(({ holds }) => holds.test(one.from));
+    return !layer || isAllowed(one, layer) ? [] : [explain(one, layer)];
   });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 const toEntry = (row: string) => {
   const [pattern = '', where = '', write = ''] = row.split('\t');
-  const words = /^[\w(]/.test(pattern) ? `\\b(?:${pattern})\\b` : pattern;
-  return { pattern: new RegExp(words, where === 'exact names' ? 'gm' : 'gim'), where, write };
+  const source = /^[\w(]/.test(pattern) ? `\\b(?:${pattern})\\b` : pattern;
+  return { pattern: new RegExp(source, where === 'exact names' ? 'gm' : 'gim'), where, write };
 };
 
 const [, ...rows] = readFileSync(new URL('./words.tsv', import.meta.url), 'utf8')

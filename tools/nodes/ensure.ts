@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fromRoot } from '../root.ts';
 import { run } from '../test/command.ts';
 
-/** npm has the official program for each platform as a package of its own; one of them has another name. */
+/** npm has a separate package with the official program for each platform; one of them has another name. */
 const packageName = (): string => {
   const name = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   return name === 'darwin-arm64' ? `node-bin-${name}` : `node-${name}`;
@@ -22,7 +22,7 @@ const hasMajor = (program: string, major: number): boolean => {
   return stdout?.startsWith(`v${major}.`) ?? false;
 };
 
-/** Downloads into `.cache`; answers what npm said. */
+/** Downloads into `.cache`, and returns the output of npm. */
 const download = async (major: number): Promise<string> => {
   const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
   const args = ['install', '--prefix', folderOf(major), ...options, `${packageName()}@${major}`];
