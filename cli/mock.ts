@@ -20,7 +20,7 @@ const defined = <Options extends object>(options: Options): Options =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Options;
 
 /**
- * A mock API with a state of its own (docs/spec.md#runtime-7). Throws a UserError for an option that there is not or that cannot be
+ * A mock API with its own state (docs/spec.md#runtime-7). Throws a UserError for an option that there is not or that cannot be
  * understood: what is wrong is in `message`, what to do in `help`.
  */
 export function createMockApi(options: MockApiOptions = {}): MockApi {

@@ -1,4 +1,4 @@
-/** What `merge` says, by code. */
+/** The messages of `merge`, by code. */
 export const messages = {
   'merge-unreadable': '{file}: the report cannot be read ({reason}).',
   'merge-no-report': '{file}: this is no JSON report of check or validate.',

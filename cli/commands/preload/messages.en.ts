@@ -1,4 +1,4 @@
-/** The words of `preload`, English. */
+/** The English messages of `preload`, by code. */
 export const messages = {
   'preload-not-built': 'The element bundles are missing: {missing}.',
   'preload-not-built.help': 'Run npm run build in {root}.',

@@ -1,4 +1,4 @@
-/** What `schema` says, by code; `<code>.help` is the advice. */
+/** The messages of `schema`, by code; `<code>.help` is the advice. */
 export const messages = {
   'schema-unnamed': 'Say what to describe.',
   'schema-unnamed.help': 'site-elements schema --list has the names, as in site-elements schema site-context.',
