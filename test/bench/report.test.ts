@@ -32,7 +32,7 @@ describe('the report of the bench', () => {
     );
   });
 
-  it('says when, on what, with what, how, and the result in short', () => {
+  it('states the date, the machine, the versions, the method and a summary of the result', () => {
     const report = reportOf([result], ['photoswipe 5.4.4']);
     for (const part of [
       '2026-11-21',

@@ -134,7 +134,7 @@ export const shared: readonly string[] = [
   ...['captcha', 'form-fields', 'keep', 'motion', 'video-frame'],
 ];
 
-/** Chunks with a fallback of their own, and those whose script tag the page writes. */
+/** Chunks that have their own fallback, and chunks whose script tag is written by the page. */
 export const withoutRetry: readonly string[] = [
   ...['VideoSlide', 'place-captcha', 'sanitizer', 'cover-page', 'draft-policy'],
   ...['site', 'site-page', 'site-system-error'],

@@ -7,7 +7,7 @@ import { pause, until } from '../support/until.ts';
 import { layouts } from './layouts.ts';
 import { bundleNames, specimens } from './specimens.ts';
 
-/** How long scripts are held back, in milliseconds. */
+/** How long scripts are paused, in milliseconds. */
 const delay = 600;
 const widths = [320, 1440];
 /** High enough for the near ones to be near, low enough to be a screen. */
@@ -29,7 +29,7 @@ function blockScripts(path: string): Run {
     await delayed;
     await fetch(`/release/${name}`);
   };
-  return { folder: `/held/${name}${path}`, release };
+  return { folder: `/paused/${name}${path}`, release };
 }
 
 interface Box {

@@ -103,7 +103,7 @@ for (const [bundler, bundle] of Object.entries(bundlers)) {
 }
 
 for (const bundler of ['esbuild', 'Vite'] as const) {
-  it(`${bundler} keeps the style sheet, which is imported for its effect alone`, async () => {
+  it(`${bundler} keeps the stylesheet, which is imported for its side effect only`, async () => {
     const output = join(site, `sheet-${bundler}`);
     await addFixture(projects.slim, 'sheet.js');
     assert.deepEqual(await bundlers[bundler]({ folder: projects.slim.folder, entry: 'sheet.js', output }), []);

@@ -1,4 +1,4 @@
-/** The bundlers that people use, each with the settings of a small production build; nothing is minified, to be read. */
+/** Widely used bundlers, each with the settings of a small production build. The output is not minified, so that tests can read it. */
 import { join } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
@@ -20,7 +20,7 @@ export interface App {
 /** Builds, and answers what it warned about. Throws where it cannot build. */
 type Bundle = (app: App) => Promise<readonly string[]>;
 
-/** What Vite and webpack put in by themselves, because React asks for it. */
+/** The constant that React reads. Vite and webpack replace it automatically, the other bundlers do not. */
 const production = { 'process.env.NODE_ENV': '"production"' };
 
 const withRollup: Bundle = async ({ folder, entry, output }) => {

@@ -1,4 +1,4 @@
-/** What npm packs: all that a user needs, nothing else, and as the tools that judge packages want it. */
+/** The contents of the npm package: all files that a user needs, no others, and no problems found by publint and are-the-types-wrong. */
 import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -55,7 +55,7 @@ describe('the package', () => {
     assert.ok(size <= 5_000_000, `${size} bytes`);
   });
 
-  it('holds the bundles of its own version alone', () => {
+  it('contains only the bundles of this version', () => {
     const versions = files.flatMap((file) => /^dist\/cdn\/([^/]+)/.exec(file)?.[1] ?? []);
     assert.deepEqual([...new Set(versions)], [version]);
   });
@@ -78,16 +78,16 @@ describe('the package', () => {
   });
 
   it('passes on the licences of what is bundled, beside each bundle', () => {
-    const held = (folder: string): string => readFileSync(join(installed, folder, 'licenses.txt'), 'utf8');
-    assert.match(held(`dist/cdn/${version}`), /^react-dom \S+ \(MIT\)\n\nMIT License\n/m);
-    assert.match(held(`dist/cdn/${version}/slim`), /^preact \S+ \(MIT\)$/m);
-    assert.match(held('dist/cli'), /^commander \S+ \(MIT\)$/m);
-    assert.match(held('dist/vendor'), /^dompurify /m);
+    const licensesIn = (folder: string): string => readFileSync(join(installed, folder, 'licenses.txt'), 'utf8');
+    assert.match(licensesIn(`dist/cdn/${version}`), /^react-dom \S+ \(MIT\)\n\nMIT License\n/m);
+    assert.match(licensesIn(`dist/cdn/${version}/slim`), /^preact \S+ \(MIT\)$/m);
+    assert.match(licensesIn('dist/cli'), /^commander \S+ \(MIT\)$/m);
+    assert.match(licensesIn('dist/vendor'), /^dompurify /m);
   });
 
-  it('tells nothing of the machine that built it', () => {
-    const telling = files.filter((file) => readFileSync(join(installed, file), 'utf8').includes(root));
-    assert.deepEqual(telling, []);
+  it('contains no path of the machine that built it', () => {
+    const filesWithPath = files.filter((file) => readFileSync(join(installed, file), 'utf8').includes(root));
+    assert.deepEqual(filesWithPath, []);
   });
 });
 
@@ -104,14 +104,14 @@ it('publint has nothing to say', async () => {
 
 it('are-the-types-wrong finds no problem in what resolves ES modules', async () => {
   const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarball)), {
-    // A sheet has no types; whoever imports it has a bundler that says what it is.
+    // A stylesheet has no types. The bundler that imports it declares them.
     excludeEntrypoints: [/\.css$/],
-    // Patterns have no end, so it is given one of each.
+    // A pattern matches any number of paths, so one path of each pattern is checked.
     includeEntrypoints: ['./slim/dialog', './types/elements', './types/react'],
   });
   assert.ok('problems' in analysis, 'the package has types');
-  // The package is ES modules only, for nobody who knows no `exports` (node10). What a CommonJS file of TypeScript's
-  // node16 may not require() (node16-cjs), Node itself may: every Node that `engines` names requires ES modules.
+  // The package has ES modules only, and does not support resolvers without `exports` (node10). TypeScript's node16 does not
+  // let CommonJS files require() them (node16-cjs), but every version of Node that `engines` names can.
   const supported = analysis.problems.filter(
     (problem) => !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
   );

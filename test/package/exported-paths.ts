@@ -6,7 +6,7 @@ type Target = string | { readonly default?: string };
 
 const fileOf = (target: Target): string | undefined => (typeof target === 'string' ? target : target.default);
 
-/** What a pattern's star stands for: one name for each file that is there. */
+/** The values of the star in a pattern: one name for each existing file. */
 const namesFor = (pattern: string, files: readonly string[]): string[] => {
   const [before = '', after = ''] = pattern.split('*');
   return files

@@ -24,7 +24,7 @@ const bare = await install(tarball);
 const withReact = await install(tarball, ['react', 'react-dom']);
 const paths = exportedPaths(bare.installed);
 
-/** Imports each path in a new process, which has to end by itself. */
+/** Imports each path in a new process, which has to exit without being stopped. */
 const importIn = async (project: Project, wanted: readonly string[]): Promise<Record<string, Imported>> => {
   const child = fork(await addFixture(project, 'import-each.mjs'), wanted, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -87,21 +87,21 @@ describe('the installed mock API', () => {
     return JSON.parse(stdout);
   };
 
-  it('answers without a port, with the page that looks into it, and says what is wrong with its options', async () => {
+  it('answers without a port, serves its inspector, and reports wrong options', async () => {
     const found = await run(`
       import { createMockApi } from 'site-elements/mock';
       const { fetch } = createMockApi({ scenario: 'rate-limited' });
       const form = new URLSearchParams({ formId: 'contact' });
       const saved = await fetch('/api/form/SaveFormSubmission', { method: 'POST', body: form });
       const script = await fetch('/__mock/inspector.js');
-      let told;
-      try { createMockApi({ scenaro: 'offline' }); } catch (error) { told = [error.code, error.help]; }
-      console.log(JSON.stringify([saved.status, script.status, script.headers.get('content-type'), told]));`);
-    const told = ['mock-option-unknown', 'Did you mean scenario?'];
-    assert.deepEqual(found, [429, 200, 'text/javascript; charset=utf-8', told]);
+      let problem;
+      try { createMockApi({ scenaro: 'offline' }); } catch (error) { problem = [error.code, error.help]; }
+      console.log(JSON.stringify([saved.status, script.status, script.headers.get('content-type'), problem]));`);
+    const problem = ['mock-option-unknown', 'Did you mean scenario?'];
+    assert.deepEqual(found, [429, 200, 'text/javascript; charset=utf-8', problem]);
   });
 
-  it('needs nothing of Node before somebody opens that page, so that workers have it as well', async () => {
+  it('imports no module of Node before the inspector is opened, so that it also runs in workers', async () => {
     const reached = new Set(['mock.js']);
     for (const file of reached) {
       const code = await readFile(join(bare.installed, 'dist/cli', file), 'utf8');

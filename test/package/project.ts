@@ -1,4 +1,4 @@
-/** The package as its users get it: packed by npm, installed by npm into a project of its own. */
+/** The package as its users get it: packed by npm, and installed by npm into a separate project. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';

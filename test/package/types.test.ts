@@ -26,7 +26,7 @@ const resolutions = {
   node: { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
 } satisfies Record<string, ts.CompilerOptions>;
 
-/** What the compiler says about a file in the project, as `line: message`. */
+/** The errors that the compiler reports for a file in the project, as `line: message`. */
 const complaints = async ({ folder }: Project, name: string, text: string, options: ts.CompilerOptions) => {
   const file = join(folder, name);
   await writeFile(file, text);
@@ -50,10 +50,10 @@ import { startSite, type SiteContext } from 'site-elements/runtime';
 import { pageStorage } from 'site-elements/storage';
 
 const findings: readonly LintFinding[] = lint([{ path: 'a.html', text: '<p>' }], { rules: { link: 'off' } });
-export const mended = applyFixes('<p>', findings);
+export const fixed = applyFixes('<p>', findings);
 
 const mock: MockApi = createMockApi({ scenario: 'offline', forms: [{ id: 'contact' }], faults: ['type=reset rate=5%'] });
-export const asked: Promise<Response> = mock.fetch('/api/form/FormSubmissionKey', { method: 'POST' });
+export const response: Promise<Response> = mock.fetch('/api/form/FormSubmissionKey', { method: 'POST' });
 
 const category: ConsentCategory = 'analytics';
 const context: SiteContext = { website: { language: 'de' } };
@@ -67,7 +67,7 @@ document.querySelector('site-gallery')?.slidesPerRow.toFixed();
 
 export const answer = await dialog.ask() === 'timeout' && consent().allows(category);
 export const kept = pageStorage('local').get('seen', (value) => (value === true ? value : undefined));
-export const told = request('/api').then((result) => (result.ok ? '' : requestText(dialog, result.failure)));
+export const failureText = request('/api').then((result) => (result.ok ? '' : requestText(dialog, result.failure)));
 `;
 
 const wrong = [

@@ -10,10 +10,10 @@ import { corpusPlugin } from './corpus-plugin.ts';
 import { engineCommands } from './engine-commands.ts';
 import { failsOnce } from './fails-once.ts';
 import { freePort } from './free-port.ts';
-import { held } from './held.ts';
 import { launch, startTimeout } from './launchers.ts';
 import { mockApi } from './mock-api.ts';
 import { otherCopy } from './other-copy.ts';
+import { pauseScripts } from './pause-scripts.ts';
 import { onlyFailures, resultsReporter } from './results-reporter.ts';
 import { sendable } from './sendable.ts';
 import { skipReasonsPlugin } from './skip-reasons.ts';
@@ -23,7 +23,7 @@ import { withoutFile } from './without-file.ts';
 
 const isEngine = (id: string): id is EngineId => id in engines;
 
-/** The engines that `ENGINES=chromium,firefox` asks for; Chromium alone without it. */
+/** The engines that `ENGINES=chromium,firefox` lists. Defaults to Chromium only. */
 export const requestedEngines = (list = 'chromium'): EngineId[] => {
   const names = list.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !isEngine(name));
@@ -47,7 +47,7 @@ const page = (framework: string): string => `<!doctype html>
   <body><script type="module" src="${framework}"></script></body>
 </html>`;
 
-/** A sandboxed frame has an origin of its own, and may load modules only from who allows it. */
+/** A sandboxed frame has an opaque origin, and may load modules only from servers that allow it. */
 const allowSandboxes: Middleware = (context, next) => {
   context.set('access-control-allow-origin', '*');
   return next();
@@ -84,7 +84,7 @@ export const testRunnerConfig = async (): Promise<TestRunnerConfig> => ({
     failsOnce(),
     withoutFile(),
     blocked(),
-    held(),
+    pauseScripts(),
     stalls,
     mockApi(),
     visits,

@@ -10,7 +10,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** What assistive technology is told of an element. */
+/** The properties of an element that assistive technology gets. */
 export interface Accessible {
   readonly role: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface DomCounters {
   readonly jsEventListeners: number;
 }
 
-/** One page of one engine. Where an engine cannot do something, the answer says so: false or null, never an exception. */
+/** One page of one engine. A method that the engine does not support returns false or null, and never throws. */
 export interface Driver {
   /** Types into what has focus, key by key. */
   type(text: string): Promise<void>;
@@ -45,7 +45,7 @@ export interface Driver {
   touch(fingers: readonly (readonly Point[])[]): Promise<boolean>;
   /** Turns the wheel with the mouse at this point, by so many pixels down; false where the engine cannot (WebKit). */
   wheel(point: Point, pixels: number): Promise<boolean>;
-  /** A viewport on a screen of its own size, as of a phone; `setViewport` ends it. False outside Chromium. */
+  /** Sets the viewport and the screen to the same size, as on a phone; `setViewport` ends it. False outside Chromium. */
   setScreen(size: Size): Promise<boolean>;
   /** Whether the viewport has this size now. */
   setViewport(size: Size): Promise<boolean>;

@@ -8,7 +8,7 @@ import { launchWebKit } from '../engines/webkit.ts';
 const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--js-flags=--expose-gc',
-  // A test run talks to its own server and to nobody else.
+  // A test run connects only to its own server.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -16,7 +16,7 @@ const chromiumFlags = [
   '--disable-quic',
 ];
 
-/** A busy machine takes long to start a browser. The runner and puppeteer have 30 s each of their own. */
+/** A busy machine takes long to start a browser. The defaults of the runner and of puppeteer are 30 s each. */
 export const startTimeout = 120_000;
 
 const programsOf = (id: EngineId): Record<string, string> => {
@@ -48,7 +48,7 @@ const firefox = (): BrowserLauncher => {
   const { browser = '' } = programsOf('firefox');
   const launchOptions = { browser: 'firefox', executablePath: browser, headless: true, timeout: startTimeout } as const;
   type Puppeteer = NonNullable<Parameters<typeof chromeLauncher>[0]>['puppeteer'];
-  // The launcher asks for the whole module of its own puppeteer version, and calls `launch` alone.
+  // The type of the launcher requires the complete module of another puppeteer version, but it calls only `launch`.
   return chromeLauncher({ concurrency: 1, launchOptions, puppeteer: puppeteer as unknown as NonNullable<Puppeteer> });
 };
 

@@ -4,14 +4,14 @@ import { createMockApi } from '../../cli/mock/app.ts';
 
 const paths = /^\/(?:api|mock|__mock)\//;
 
-/** The mock API as `serve` has it, so that tests meet its answers and faults. Forms of a test have ids of their own. */
+/** The mock API of `serve`, so that tests get its responses and faults. Each test uses its own form ids. */
 export const mockApi = (): Middleware => {
   const answer = getRequestListener(createMockApi({ savesPerMinute: Number.POSITIVE_INFINITY }).fetch);
   return async (context, next) => {
     if (!paths.test(context.url)) return next();
     // From here on the answer is the mock's, also where it breaks the connection.
     context.respond = false;
-    // Another middleware may have found the path behind the one that was asked for.
+    // Another middleware may have rewritten the requested path.
     context.req.url = context.url;
     await answer(context.req, context.res);
     return undefined;

@@ -65,7 +65,7 @@ const capture = async (page: Page, name: string): Promise<string> => {
   return path;
 };
 
-/** One session a page, never detached: what is emulated ends with the session that asked for it. */
+/** One session per page, never detached: an emulation ends with the session that requested it. */
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 const sessionOf = (page: Page): Promise<CDPSession> => {

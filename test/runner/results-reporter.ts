@@ -47,7 +47,7 @@ export const resultsReporter = (path: string, reasons: SkipReasons): Reporter =>
   },
 });
 
-/** A reporter that says nothing of files in which all is well. */
+/** Wraps a reporter so that it reports only files with failures. */
 export const onlyFailures = (reporter: Reporter): Reporter => ({
   ...reporter,
   reportTestFileResults(args) {

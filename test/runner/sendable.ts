@@ -14,8 +14,8 @@ const copy = `(function copied(value) {
 })(obj)`;
 
 /**
- * Lets a test fail over what cannot be sent to the runner, as a node or a function. Without it the page never says that it has
- * come to its end, and the file counts as hanging.
+ * Fails a test when a value cannot be sent to the runner, such as a node or a function. Without it the page never reports that
+ * it is done, and the runner reports a timeout of the file.
  */
 export const sendable: TestRunnerPlugin = {
   name: 'sendable',

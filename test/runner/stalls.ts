@@ -1,5 +1,5 @@
 import type { Middleware } from '@web/dev-server-core';
 
-/** A server that hangs: what is asked for under `/stalls/` is never answered. */
+/** Simulates a server that hangs: requests below `/stalls/` never get a response. */
 export const stalls: Middleware = (context, next) =>
   context.url.startsWith('/stalls/') ? new Promise(() => undefined) : next();

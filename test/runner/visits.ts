@@ -40,7 +40,7 @@ async function answerPage(context: Context): Promise<void> {
 }
 
 /**
- * Pages as visitors get them, at an address of their own: `/visit/examples/map.html` and `/visit/docs/index.html`, under the
+ * Serves pages as visitors get them, at separate URLs: `/visit/examples/map.html` and `/visit/docs/index.html`, under the
  * strict policy that the docs recommend. The bundles of this build are under `/site-elements/`, as on every served page.
  */
 export const visits: Middleware = async (context, next) => {

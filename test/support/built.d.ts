@@ -1,2 +1,2 @@
-/** What the build writes for tests (`npm run build -- test`); it is loaded for its effects. */
+/** The modules that the build writes for tests (`npm run build -- test`), imported for their side effects. */
 declare module '/dist/test/*';

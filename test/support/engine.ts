@@ -1,4 +1,4 @@
-/** What only the engine itself can do, for browser tests: trusted input, computed accessibility, preferences, memory. */
+/** Functions for browser tests that need the engine itself: trusted input, computed accessibility, preferences, memory. */
 import { executeServerCommand } from '../runner/commands.ts';
 import type { Accessible, DomCounters, Driver, Media, Point, Size } from '../runner/driver.ts';
 
@@ -71,7 +71,7 @@ export const setViewport = (size: Size): Promise<boolean> => {
   return call('setViewport', size);
 };
 
-/** A viewport on a screen of its own size, as of a phone; false outside Chromium. */
+/** Sets the viewport and the screen to the same size, as on a phone; false outside Chromium. */
 export const setScreen = (size: Size): Promise<boolean> => {
   touched = true;
   return call('setScreen', size);
@@ -92,13 +92,14 @@ const plainRole = (role: string): string => (meaningless.includes(role) ? 'gener
 const isSame = (found: Accessible | null, expected: Accessible): boolean =>
   found !== null && plainRole(found.role) === plainRole(expected.role) && found.name === expected.name;
 
-const told = (found: Accessible | null): string => (found ? `${found.role} "${found.name}"` : 'something else');
+const describeAccessible = (found: Accessible | null): string =>
+  found ? `${found.role} "${found.name}"` : 'something else';
 
 const ATTEMPTS = 10;
 const RETRY_MS = 100;
 
-/** Engines build their accessibility trees on demand and behind the page, so the question is asked for a while. */
-const askUntil = async (target: string, expected: Accessible): Promise<Accessible | null> => {
+/** Engines build their accessibility trees on demand and asynchronously, so the query is repeated for a while. */
+const queryUntil = async (target: string, expected: Accessible): Promise<Accessible | null> => {
   let found: Accessible | null = null;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     found = await call('accessible', target, expected);
@@ -112,16 +113,16 @@ const askUntil = async (target: string, expected: Accessible): Promise<Accessibl
 export const expectAccessible = async (element: Element, expected: Accessible): Promise<void> => {
   const target = `engineTarget${targets++}`;
   Reflect.set(globalThis, target, element);
-  const found = await askUntil(target, expected);
+  const found = await queryUntil(target, expected);
   Reflect.deleteProperty(globalThis, target);
   if (isSame(found, expected)) return;
-  throw new Error(`Expected ${expected.role} "${expected.name}", the engine computes ${told(found)}.`);
+  throw new Error(`Expected ${expected.role} "${expected.name}", the engine computes ${describeAccessible(found)}.`);
 };
 
 /** Writes a PNG of the viewport into `.cache/screenshots` and answers its path; null outside Chromium. */
 export const screenshot = (name: string): Promise<string | null> => call('screenshot', name);
 
-/** What is alive after garbage collection; null outside Chromium. */
+/** The number of objects that remain after garbage collection; null outside Chromium. */
 export const domCounters = (): Promise<DomCounters | null> => call('domCounters');
 
 /** Whether the engine has collected garbage now (Chromium alone). */

@@ -20,7 +20,7 @@ export const widthOf = (image: HTMLImageElement): number | undefined => {
   return width === undefined ? undefined : Number(width);
 };
 
-/** The widths for which the page has asked the server, in order. */
+/** The widths that the page has requested from the server, in order. */
 export const requests = (key: string): string[] =>
   performance
     .getEntriesByType('resource')

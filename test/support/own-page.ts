@@ -1,9 +1,9 @@
-/** A page of its own in a frame, from before its first script: for what only a whole page shows. */
+/** A separate page in a frame, observed from before its first script: for tests that need a complete page. */
 import { until } from './until.ts';
 
 export type View = Window & typeof globalThis;
 
-/** What a drive or a specimen needs of a page. */
+/** The properties of a page that a drive or a specimen needs. */
 export interface DrivenPage {
   readonly view: View;
   /** Puts markup at the end of the page and returns its first element. */
@@ -13,7 +13,7 @@ export interface DrivenPage {
 export interface OwnPage extends DrivenPage {
   readonly frame: HTMLIFrameElement;
   readonly document: Document;
-  /** Whatever went wrong: errors, rejections, what was written to the console, `site-error` by its code. */
+  /** All problems of the page: errors, rejections, console messages, and `site-error` events by their code. */
   readonly troubles: readonly string[];
 }
 
@@ -41,7 +41,8 @@ export function listen(view: View, troubles: string[]): void {
   view.addEventListener('unhandledrejection', ({ reason }) => note(reason));
   // Ours dispatch nothing else under this name.
   view.document.addEventListener('site-error', (event) => note(`site-error ${(event as CustomEvent).detail.code}`));
-  for (const level of ['error', 'warn'] as const) view.console[level] = (...words: unknown[]) => note(words.join(' '));
+  for (const level of ['error', 'warn'] as const)
+    view.console[level] = (...values: unknown[]) => note(values.join(' '));
 }
 
 /** Parsed here and moved there: a page may forbid markup from strings. */

@@ -9,12 +9,12 @@ export const serve = async (main: string, ...args: readonly string[]): Promise<s
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   after(() => child.kill());
-  let told = '';
+  let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    told += text;
+    stderr += text;
   });
   const early = once(child, 'exit').then(([code]) => {
-    throw new Error(`serve ended with ${code}: ${told}`);
+    throw new Error(`serve ended with ${code}: ${stderr}`);
   });
   const [address] = await Promise.race([once(createInterface(child.stdout), 'line'), early]);
   return address;

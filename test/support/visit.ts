@@ -22,8 +22,8 @@ export interface VisitOptions {
 }
 
 /**
- * Opens a page, `examples/map.html` or `docs/index.html`, and waits until all is loaded that it asks for at first. Troubles of
- * frames in it count as its own.
+ * Opens a page, `examples/map.html` or `docs/index.html`, and waits until its initial resources are loaded. Troubles of frames
+ * in it count as its own.
  */
 export async function visit(
   path: string,
@@ -37,13 +37,13 @@ export async function visit(
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   frame.src = `/visit/${path}`;
   await loaded;
-  // Every window has the globals of its own; the type of the property only says Window.
+  // Every window has its own globals, but the type of the property is only Window.
   const view = frame.contentWindow as View | null;
   if (!view) throw new Error('the frame has no page');
   return { frame, view, document: view.document, troubles, place: (markup) => placeIn(view.document, markup) };
 }
 
-/** What axe finds in a visited page or in a frame of it, as `rule: markup`. */
+/** The violations that axe finds in a visited page or in one of its frames, as `rule: markup`. */
 export async function complaints(
   view: Window,
   rules: Readonly<Record<string, object>> = {},

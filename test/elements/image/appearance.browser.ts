@@ -114,7 +114,7 @@ describe('an image', () => {
     // The rest of the page follows a script that the server delays.
     frame.srcdoc = `<script>window.reported = []; console.warn = (text) => reported.push(text)</script>
       <script type="module" async src="/dist/test/site-image.js"></script>
-      <site-image source="/waves.png" load="false"><script src="/held/${run}/none/site.js"></script></site-image>`;
+      <site-image source="/waves.png" load="false"><script src="/paused/${run}/none/site.js"></script></site-image>`;
     await until('the element is there', () => Boolean(frame.contentDocument?.querySelector('site-image:defined')));
     const reported = (): readonly unknown[] => Reflect.get(frame.contentWindow ?? {}, 'reported');
     await new Promise((resolve) => frame.contentWindow?.setTimeout(resolve));

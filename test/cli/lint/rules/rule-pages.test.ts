@@ -8,14 +8,14 @@ import { folderOf, runHere } from '../../command.ts';
 
 const pages = await readRulePages();
 
-/** The example under a heading, and what it is written in. */
+/** The example under a heading, and its language. */
 function example(text: string, heading: string): { readonly language: string; readonly code: string } {
   const [, language = '', code = ''] =
     new RegExp(`## ${heading}\\n\\n\`\`\`(\\w+)\\n(.*?)\\n\`\`\``, 's').exec(text) ?? [];
   return { language, code: code.replaceAll('\\0', '\0') };
 }
 
-/** The rules that report an example. A context stands beside it, so that there always is one. */
+/** The rules that report an example. The page always has a site context next to the example. */
 async function reporters({ language, code }: ReturnType<typeof example>, settings: string): Promise<readonly string[]> {
   const isPage = language === 'html';
   const cwd = await folderOf({
@@ -64,7 +64,7 @@ describe('explain', () => {
     assert.match(stderr, /There is no rule "img-alt"\.\nDid you mean image-alt\?/);
   });
 
-  it('says where all are listed', async () => {
+  it('names the command that lists all rules', async () => {
     assert.match(
       (await runHere(['explain', 'banana'])).stderr,
       /There is no rule "banana"\.\nsite-elements rules lists all\./,
@@ -73,7 +73,7 @@ describe('explain', () => {
 });
 
 describe('rules', () => {
-  it('lists every rule with what it asks for', async () => {
+  it('lists every rule with its requirement', async () => {
     const { stdout } = await runHere(['rules']);
     assert.equal(stdout.trim().split('\n').length, pages.length);
     assert.match(stdout, /^image-alt {2,}Images have a text alternative\.$/m);

@@ -1,6 +1,6 @@
 import type { Middleware } from '@web/dev-server-core';
 
-const pattern = /^\/(?<verb>held|release)\/(?<run>[^/]+)(?<path>\/[^?]*)?/;
+const pattern = /^\/(?<verb>paused|release)\/(?<run>[^/]+)(?<path>\/[^?]*)?/;
 
 interface Gate {
   readonly opened: Promise<void>;
@@ -16,10 +16,10 @@ function gate(): Gate {
 }
 
 /**
- * A server that holds scripts back: `/held/<run>/<path>` is `/<path>`, but scripts are answered only once `/release/<run>` was
- * asked for. Only those that all others need: browsers open six connections to a server, and more would keep the release out.
+ * Serves `/paused/<run>/<path>` as `/<path>`, but sends scripts only after `/release/<run>` was requested. Pauses only the scripts
+ * that all others need: browsers open six connections to a server, and further paused requests would block the release.
  */
-export const held = (): Middleware => {
+export const pauseScripts = (): Middleware => {
   const gates = new Map<string, Gate>();
   const gateOf = (run: string): Gate => {
     const known = gates.get(run) ?? gate();
@@ -28,7 +28,7 @@ export const held = (): Middleware => {
   };
   return async (context, next) => {
     const { verb, run = '', path = '' } = pattern.exec(context.url)?.groups ?? {};
-    if (verb === 'held') {
+    if (verb === 'paused') {
       context.url = path;
       context.set('cache-control', 'no-store');
       if (/\/(?:react|site)\.js$/.test(path)) await gateOf(run).opened;
