@@ -1,4 +1,4 @@
-/** What takes the picture's place: the question for consent, then the map. Loaded when a visitor is about to ask for it. */
+/** Replaces the static image: shows the consent prompt, then the map. Loaded when a visitor is about to open the map. */
 import type { ReactNode } from 'react';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useBridge } from '../../core/element/root.tsx';
@@ -8,7 +8,7 @@ import sheet from './interactive-map.css';
 import type { InteractiveMapProps } from './interactive-map-props.ts';
 import { LiveMap } from './LiveMap.tsx';
 
-/** Asks first where consent is needed and not given. */
+/** Shows the consent prompt first if consent is required and not yet granted. */
 export function InteractiveMap(props: InteractiveMapProps): ReactNode {
   const { values, provider, say, href, hasFocus, onStop } = props;
   const { shadow } = useBridge().host;

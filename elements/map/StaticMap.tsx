@@ -7,7 +7,7 @@ export type Say = (code: string, args?: MessageArgs) => string;
 export interface FootProps {
   readonly say: Say;
   readonly isBusy: boolean;
-  /** Absent where nobody can draw a map. */
+  /** Undefined if no provider can draw a map. */
   readonly onShow: (() => void) | undefined;
   readonly onIntent: () => void;
   readonly notice: string | undefined;
@@ -22,7 +22,7 @@ export interface StaticMapProps extends FootProps {
   /** The external map; `undefined` where the marker is no link. */
   readonly href: string | undefined;
   readonly marker: RefObject<HTMLElement | null>;
-  /** What stands in place of the picture: the question, or the map. */
+  /** The content that replaces the image: the consent prompt, or the map. */
   readonly children: ReactNode;
 }
 
@@ -42,7 +42,7 @@ const Pin = (): ReactNode => (
   </svg>
 );
 
-/** The button that asks for the map, and what there is to say: whom it contacts, or that it failed. */
+/** The button that opens the map, and a notice: the provider that it contacts, or an error message. */
 function Foot({ say, isBusy, onShow, onIntent, notice, hasFailed, hasFocus }: FootProps): ReactNode {
   const ref = useRef<HTMLButtonElement>(null);
   useFocusRelay(ref, hasFocus);
@@ -67,7 +67,7 @@ function Foot({ say, isBusy, onShow, onIntent, notice, hasFailed, hasFocus }: Fo
         {say('map-show')}
       </button>
       {notice && (
-        // A new node for each: what went wrong is told at once.
+        // A new node for each notice, so that screen readers announce an error immediately.
         <p key={notice} id="notice" part="notice" role={hasFailed ? 'alert' : undefined}>
           {notice}
         </p>
@@ -93,7 +93,7 @@ const Marker = ({ say, href, marker, place }: MarkerProps): ReactNode =>
     </span>
   );
 
-/** The address as text, a picture beside it, and the marker: what is there without any other server (docs/spec.md#widgets-2). */
+/** The address as text, an image next to it, and the marker. Contacts no other server (docs/spec.md#widgets-2). */
 export function StaticMap(props: StaticMapProps): ReactNode {
   const { say, address, mapStyle, href, marker, children } = props;
   return (

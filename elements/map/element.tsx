@@ -48,7 +48,7 @@ function MapElementView(values: ValuesOf<typeof contract>): ReactNode {
 }
 
 /**
- * `<site-map>`: an address, a picture of its place and a marker that leads to an external map; on request a map to move
- * (docs/spec.md#widgets-2 to docs/spec.md#widgets-4, docs/spec.md#widgets-7 to docs/spec.md#widgets-9). No other server is contacted before a visitor asks and agrees.
+ * `<site-map>`: a postal address, a static image of its location and a marker that links to an external map; on request an interactive map
+ * (docs/spec.md#widgets-2 to docs/spec.md#widgets-4, docs/spec.md#widgets-7 to docs/spec.md#widgets-9). No other server is contacted before the visitor opens the map and consents.
  */
 export const SiteMapElement = elementClass(contract, MapElementView, { shadow: [buttons, shadow], page });

@@ -14,11 +14,11 @@ export function useMapSession(provider: Provider | undefined) {
   const [module, setModule] = useState<typeof interactiveMap.loaded>();
   const [phase, setPhase] = useState<'picture' | 'wanted' | 'failed'>('picture');
   const stop = (cause?: unknown): void => {
-    // A map that goes because it has failed says so once more, without a reason.
+    // A map that is removed after a failure calls this again without a cause.
     setPhase((before) => (cause ? 'failed' : before === 'wanted' ? 'picture' : before));
     if (cause) bridge.emit('site-error', { code: 'map-failed', args: {}, cause });
   };
-  /** Called on signs of intent too; only what fails after a click is told. */
+  /** Also called on hover and focus; only a failure after a click is reported. */
   const load = (failed: (cause: unknown) => void = () => undefined): void => {
     if (!module && provider) interactiveMap.load().then(setModule, failed);
   };
@@ -28,7 +28,7 @@ export function useMapSession(provider: Provider | undefined) {
     load(stop);
   };
   useExpose(contract, { show });
-  // What cannot be drawn any more gives way to the picture.
+  // A map that can no longer be drawn is replaced by the static image.
   useLayoutEffect(() => {
     if (!provider) stop();
   }, [!provider]);

@@ -109,7 +109,7 @@ export function useMarker(
     const from = (): MapPoint => map.pointOf(latest.current.marker);
     moved.current = () => put(node, from());
     moved.current();
-    // Whoever comes to a marker that is out of sight wants to see it.
+    // Scroll the map when a marker outside the visible area receives focus.
     node.addEventListener(
       'focus',
       () => {

@@ -4,7 +4,7 @@ import type { MessageArgs } from '../../core/model/finding.ts';
 import type { AuthorVideo } from './useAuthorVideo.ts';
 import type { VideoSession } from './useVideoSession.ts';
 
-/** What the thumbnail and the player are told alike: one of them stands in the box. */
+/** The props that the thumbnail and the player share. The box contains one of them at a time. */
 export interface ViewProps extends AuthorVideo, VideoSession {
   readonly say: (code: string, args?: MessageArgs) => string;
   readonly hasFocus: RefObject<boolean>;
@@ -49,7 +49,7 @@ export function Thumbnail(props: Props): ReactNode {
         </button>
       )}
       {text && (
-        // A new node for each: what is wrong with a video that was to be played is told at once.
+        // A new node for each problem, so that screen readers announce a playback failure immediately.
         <p
           key={problem}
           id="note"

@@ -1,4 +1,4 @@
-/** What takes the thumbnail's place: the question for consent, then the player. Loaded when a visitor is about to play. */
+/** Replaces the thumbnail: shows the consent prompt, then the player. Loaded when a visitor is about to play the video. */
 import type { ReactNode, RefObject } from 'react';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useBridge } from '../../core/element/root.tsx';
@@ -23,7 +23,7 @@ export interface VideoPlayerProps extends ViewProps {
 /** Whether there is a player for it: not every page of a provider is a video's. */
 export const isPlayable = (video: Video, page: Document): boolean => playerAddress(video, originOf(page)) !== undefined;
 
-/** Asks first where consent is required and not given. */
+/** Shows the consent prompt first if consent is required and not yet granted. */
 export function VideoPlayer({ video, ...props }: VideoPlayerProps): ReactNode {
   const { mode, requireConsent, box, title, say, provider, hasFocus, stop } = props;
   const { element, shadow } = useBridge().host;

@@ -1,11 +1,11 @@
-import type { Heard, Message, Protocol } from './model/protocols.ts';
-import type { Controls, Hear } from './useVideoSession.ts';
+import type { Message, PlayerReport, Protocol } from './model/protocols.ts';
+import type { Controls, ReportHandler } from './useVideoSession.ts';
 
-/** How often, and after how many milliseconds again, a player is asked to report until it answers. */
+/** The maximum number of greetings sent to a player until it answers, and the milliseconds between them. */
 const attempts = 20;
 const interval = 500;
 
-/** Players send JSON as text or as objects, and anything else may come too. */
+/** Parses a message. Players send JSON as text or as objects; other data becomes an empty message. */
 function readMessage(data: unknown): Message {
   try {
     return Object(typeof data === 'string' ? JSON.parse(data) : data);
@@ -17,42 +17,42 @@ function readMessage(data: unknown): Message {
 export interface FrameOptions {
   readonly frame: HTMLIFrameElement;
   readonly protocol: Protocol;
-  /** Of the player in the frame. */
+  /** The origin of the player in the frame. */
   readonly origin: string;
-  readonly hear: Hear;
+  readonly onReport: ReportHandler;
   readonly signal: AbortSignal;
 }
 
 /**
- * Speaks with the player in a frame. A message counts only if it comes from this very frame and from the player's
- * origin, and ours go to that origin alone.
+ * Exchanges messages with the player in a frame. Accepts messages only from this frame and from the player's origin,
+ * and sends messages to that origin only.
  */
-export function controlFrame({ frame, protocol, origin, hear, signal }: FrameOptions): Controls {
+export function controlFrame({ frame, protocol, origin, onReport, signal }: FrameOptions): Controls {
   let timer: ReturnType<typeof setInterval> | undefined;
-  // What was asked of it last; it plays from the start.
-  let wanted = protocol.play;
-  let heard: Heard | undefined;
+  // The last requested command. The initial one is to play.
+  let command = protocol.play;
+  let lastReport: PlayerReport | undefined;
   const send = (message: unknown): void => frame.contentWindow?.postMessage(message, origin);
-  const ask = (message: unknown): undefined => {
-    wanted = message;
+  const request = (message: unknown): undefined => {
+    command = message;
     send(message);
   };
   const listen = (event: MessageEvent): void => {
     if (event.origin !== origin || !event.source || event.source !== frame.contentWindow) return;
     clearInterval(timer);
     const message = readMessage(event.data);
-    // Before this Vimeo's player cannot be asked to report; YouTube's may say it after each greeting.
+    // Vimeo's player accepts subscriptions only after this event. YouTube's player may send it after each greeting.
     if (message.event === 'ready') protocol.greetings.forEach(send);
-    // A player that may not start by itself starts when it is told to, and now it hears what it was asked before.
-    if (message.event === 'ready' || message.event === 'onReady') send(wanted);
-    const state = protocol.hear(message);
-    // Players also repeat themselves.
-    if (state && state !== heard) hear(state);
-    heard = state ?? heard;
+    // A player without permission to start automatically starts on request. Repeat the last command now that the player listens.
+    if (message.event === 'ready' || message.event === 'onReady') send(command);
+    const report = protocol.readReport(message);
+    // Players may send the same report more than once.
+    if (report && report !== lastReport) onReport(report);
+    lastReport = report ?? lastReport;
   };
   const greet = (): void => {
     let left = attempts;
-    heard = undefined;
+    lastReport = undefined;
     const ring = (): void => {
       protocol.greetings.forEach(send);
       left -= 1;
@@ -65,5 +65,5 @@ export function controlFrame({ frame, protocol, origin, hear, signal }: FrameOpt
   frame.ownerDocument.defaultView?.addEventListener('message', listen, { signal });
   frame.addEventListener('load', greet, { signal });
   signal.addEventListener('abort', () => clearInterval(timer));
-  return { play: () => ask(protocol.play), pause: () => ask(protocol.pause) };
+  return { play: () => request(protocol.play), pause: () => request(protocol.pause) };
 }

@@ -15,7 +15,7 @@ import shadow from './video.css';
 
 const videoPlayer = lazyModule((_retry) => import('./VideoPlayer.tsx'));
 
-/** Says what is wrong, once for each time that it becomes so; returns the code of its text. */
+/** Emits `site-error` once for each new problem. Returns the key of the problem's message. */
 function useProblem({ isInvalid, hasImage }: AuthorVideo, failure: unknown): string | undefined {
   const bridge = useBridge();
   const invalid = hasImage ? 'video-image-needs-embed' : 'video-embed-invalid';
@@ -37,7 +37,7 @@ function VideoElementView({ mode, aspectRatio, requireConsent, ...values }: Valu
   const box = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
 
-  /** Called on signs of intent too; what fails then is tried again by the click, and only that failure is told. */
+  /** Also called on hover and focus. The click retries a failed load, and only its failure is reported. */
   const load = (): void => {
     if (!player) videoPlayer.load().then(setPlayer, stop);
   };
@@ -60,7 +60,7 @@ function VideoElementView({ mode, aspectRatio, requireConsent, ...values }: Valu
 }
 
 /**
- * `<site-video>`: a thumbnail with a play button that gives way to the player (docs/spec.md#widgets-2 to docs/spec.md#widgets-5, docs/spec.md#widgets-7, docs/spec.md#widgets-9). Nobody but the
- * page's own server is contacted before a visitor plays the video.
+ * `<site-video>`: a thumbnail with a play button, replaced by the player on request (docs/spec.md#widgets-2 to docs/spec.md#widgets-5, docs/spec.md#widgets-7, docs/spec.md#widgets-9). No server
+ * other than the page's own is contacted before a visitor plays the video.
  */
 export const SiteVideoElement = elementClass(contract, VideoElementView, { shadow, page });

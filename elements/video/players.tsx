@@ -8,9 +8,9 @@ import { protocols } from './model/protocols.ts';
 import type { ViewProps } from './Thumbnail.tsx';
 import type { Controls } from './useVideoSession.ts';
 
-export interface PlayerProps extends Pick<ViewProps, 'title' | 'controls' | 'hasFocus' | 'hear' | 'stop'> {
+export interface PlayerProps extends Pick<ViewProps, 'title' | 'controls' | 'hasFocus' | 'onReport' | 'stop'> {
   readonly address: PlayerAddress;
-  /** Where it stands in the box; all over it, if nowhere else. */
+  /** The player's position in the box. If undefined, the player fills the box. */
   readonly place: Place | undefined;
 }
 
@@ -32,8 +32,8 @@ function useControls(controls: RefObject<Controls | null>, make: (signal: AbortS
   }, []);
 }
 
-/** A file in the browser's own player; one that cannot be played gives way to the thumbnail, which says so. */
-export function FilePlayer({ address, place, title, controls, hasFocus, hear, stop }: PlayerProps): ReactNode {
+/** Plays a file in the browser's own player. If playback fails, the thumbnail returns with an error message. */
+export function FilePlayer({ address, place, title, controls, hasFocus, onReport, stop }: PlayerProps): ReactNode {
   const ref = useRef<HTMLVideoElement>(null);
   useFocusRelay(ref, hasFocus);
   useControls(controls, () => ref.current);
@@ -46,26 +46,26 @@ export function FilePlayer({ address, place, title, controls, hasFocus, hear, st
       controls
       autoPlay
       playsInline
-      onPlay={() => hear('played')}
-      onPause={() => hear('paused')}
-      onEnded={() => hear('ended')}
+      onPlay={() => onReport('played')}
+      onPause={() => onReport('paused')}
+      onEnded={() => onReport('ended')}
       onError={({ currentTarget }) => stop(currentTarget.error)}
     />
   );
 }
 
-// What a player opens in a window of its own is a page like any other.
+// A page that a player opens in a new window is not sandboxed.
 const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation';
 
 /** The player of a known provider, or any other in a frame that is of no origin. */
-export function FramePlayer({ address, place, title, controls, hasFocus, hear }: PlayerProps): ReactNode {
+export function FramePlayer({ address, place, title, controls, hasFocus, onReport }: PlayerProps): ReactNode {
   const { known, src } = address;
   const ref = useRef<HTMLIFrameElement>(null);
   useFocusRelay(ref, hasFocus);
   useControls(controls, (signal) => {
     const frame = ref.current;
     return frame && known
-      ? controlFrame({ frame, protocol: protocols[known], origin: playerOrigins[known], hear, signal })
+      ? controlFrame({ frame, protocol: protocols[known], origin: playerOrigins[known], onReport, signal })
       : null;
   });
   return (

@@ -5,17 +5,17 @@ import { findOwn } from '../../core/page/slide-media.ts';
 import type { contract } from './contract.ts';
 import { findVideo, type Video } from './model/find-video.ts';
 
-/** What the author gave, by attribute or as children. */
+/** The author's video, from attributes or children. */
 export interface AuthorVideo {
   /** A video that can be played. */
   readonly video: Video | undefined;
   /** The author's own `<video>`, which plays in place. */
   readonly own: HTMLVideoElement | null;
   readonly hasImage: boolean;
-  /** Empty when nobody says it. */
+  /** Empty if neither the attribute nor the embed sets a title. */
   readonly title: string;
   readonly provider: string;
-  /** Whether there is an embed, or an address, that cannot be played (docs/spec.md#widgets-5). */
+  /** Whether the embed or the URL cannot be played (docs/spec.md#widgets-5). */
   readonly isInvalid: boolean;
 }
 

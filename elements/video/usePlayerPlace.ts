@@ -7,8 +7,8 @@ import { type Place, playerPlace } from './model/player-place.ts';
 const fullscreenDelay = 1000;
 
 /**
- * Where the player stands in its box, measured whenever the box changes; `undefined` for the whole box. In full screen and
- * right after it nothing is measured: the box has sizes then that it will not keep.
+ * Returns the position of the player in its box, or undefined if the player fills the box. Measures whenever the box
+ * changes, except in full screen and right after it, when the size of the box is temporary.
  */
 export function usePlayerPlace(
   box: HTMLElement | null,

@@ -3,43 +3,43 @@ import { useEmit, useExpose } from '../../core/element/hooks/contract.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
 import { pageService, store } from '../../core/page/page.ts';
 import { contract } from './contract.ts';
-import type { Heard } from './model/protocols.ts';
+import type { PlayerReport } from './model/protocols.ts';
 import type { AuthorVideo } from './useAuthorVideo.ts';
 
-/** What can be asked of a player. A media element is such a player by itself. */
+/** The commands of a player. A media element implements them natively. */
 export interface Controls {
   play(): Promise<void> | undefined;
   pause(): void;
 }
 
-/** Hears what a player reports. */
-export type Hear = (state: Heard) => void;
+/** Handles a report of a player. */
+export type ReportHandler = (state: PlayerReport) => void;
 
-/** What the view needs to know and to say. */
+/** The state and the commands that the view uses. */
 export interface VideoSession {
-  /** Whether the player, or the question before it, stands in place of the thumbnail; or the author's own video plays. */
+  /** Whether the player or its consent prompt replaces the thumbnail, or the author's own video plays. */
   readonly isShown: boolean;
-  /** Why the last attempt to play it came to nothing. */
+  /** The cause of the last playback failure. */
   readonly failure: unknown;
   readonly play: () => void;
-  /** Back to the thumbnail, if the player is there; with the failure that is the reason, if one is. */
+  /** Returns to the thumbnail if the player is shown. Takes the failure that caused it, if any. */
   readonly stop: (failure?: unknown) => void;
-  readonly hear: Hear;
-  /** The player's, while there is one that takes any. */
+  readonly onReport: ReportHandler;
+  /** The commands of the current player; null if it accepts none. */
   readonly controls: RefObject<Controls | null>;
 }
 
-/** Which video of a page is shown, in whatever element, copy or shadow root: showing one returns all others (docs/spec.md#widgets-4). */
+/** Stores the video that a page shows, across elements, copies and shadow roots. Showing one closes all others (docs/spec.md#widgets-4). */
 const shownOn = (page: Document) => pageService(page, 'video', () => store<object | undefined>(undefined));
 
-/** What media elements tell, by their events. */
+/** The reports of media elements, by event name. */
 const reports = { play: 'played', pause: 'paused', ended: 'ended' } as const;
 
-/** From the thumbnail to the player and back: the events in their order, and one video of the page at a time. */
+/** Switches between the thumbnail and the player, emits the events in order, and allows one video per page at a time. */
 export function useVideoSession({ video, own }: AuthorVideo): VideoSession {
   const emit = useEmit(contract);
   const shown = shownOn(useHost().ownerDocument);
-  // Stands for this video on the page, as long as it is the same one.
+  // Identifies this video on the page until the video changes.
   const token = useMemo(() => ({}), [own, video?.address]);
   const isShown = useSyncExternalStore(shown.subscribe, shown.get) === token;
   const controls = useRef<Controls>(null);
@@ -50,7 +50,7 @@ export function useVideoSession({ video, own }: AuthorVideo): VideoSession {
     setFailed({ token, failure });
     shown.set(undefined);
   };
-  const hear: Hear = (state) => {
+  const onReport: ReportHandler = (state) => {
     if (state === 'played') shown.set(token);
     emit(`site-${state}`);
   };
@@ -74,8 +74,8 @@ export function useVideoSession({ video, own }: AuthorVideo): VideoSession {
   useLayoutEffect(() => {
     if (!own) return undefined;
     const controller = new AbortController();
-    for (const [type, state] of Object.entries(reports)) own.addEventListener(type, () => hear(state), controller);
-    if (!own.paused) hear('played');
+    for (const [type, state] of Object.entries(reports)) own.addEventListener(type, () => onReport(state), controller);
+    if (!own.paused) onReport('played');
     return () => controller.abort();
   }, [token]);
 
@@ -88,5 +88,5 @@ export function useVideoSession({ video, own }: AuthorVideo): VideoSession {
     };
   }, [isShown, token]);
 
-  return { isShown, failure: failed?.token === token ? failed.failure : undefined, play, stop, hear, controls };
+  return { isShown, failure: failed?.token === token ? failed.failure : undefined, play, stop, onReport, controls };
 }

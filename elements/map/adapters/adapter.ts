@@ -1,4 +1,4 @@
-/** What the element asks of whoever draws the map: an adapter for each provider. */
+/** The interface between the element and the library that draws the map. Each provider has one adapter. */
 import type { MapStyle } from '../../../core/model/vocabularies/map-styles.ts';
 import type { LatLng } from '../model/place.ts';
 
@@ -13,7 +13,7 @@ export interface MapSettings {
   readonly hasWheel: boolean;
 }
 
-/** What a provider needs to begin. */
+/** The options that a provider needs to create a map. */
 export interface MapOptions {
   readonly page: Document;
   /** Template of the tiles' addresses. */

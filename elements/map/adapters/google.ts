@@ -3,7 +3,7 @@ import { loadScript } from '../../../core/page/load-script.ts';
 import type { LatLng } from '../model/place.ts';
 import type { DrawMap, MapOptions, MapPoint, MapSettings } from './adapter.ts';
 
-/** What we use of the provider's API. */
+/** The subset of the provider's API that this adapter uses. */
 interface Projection {
   fromLatLngToContainerPixel(place: unknown): MapPoint | null;
   fromContainerPixelToLatLng(point: unknown): { lat(): number; lng(): number } | null;
@@ -56,7 +56,7 @@ const grey = { stylers: [{ saturation: -100 }] };
 const shade = (lightness: number) => ({ stylers: [{ lightness }] });
 const hidden = { elementType: 'labels', stylers: [{ visibility: 'off' }] };
 
-/** Google has no such styles of its own: these are close to them. */
+/** Google has no built-in equivalents of these map styles; these rules approximate them. */
 const colours: Readonly<Record<MapSettings['mapStyle'], readonly object[]>> = {
   original: [],
   grayscale: [grey],
@@ -82,7 +82,7 @@ const optionsOf = (settings: MapSettings): object => ({
   disableDefaultUI: true,
 });
 
-/** Tells where places are: Google says it to overlays alone, after it has drawn them for the first time. */
+/** Converts between positions and pixels. Google provides the projection to overlays only, after their first draw. */
 function overlayOn(map: GoogleMap, { OverlayView }: Api, onMove: () => void): Promise<Overlay> {
   return new Promise((resolve) => {
     const overlay = new OverlayView();

@@ -26,19 +26,19 @@ function optionsFor(page: Document) {
     attributionControl: false,
     zoomControl: false,
     maxZoom,
-    // Said, or those that a page has added to Object.prototype would be.
+    // Set explicitly, because Leaflet would otherwise read `layers` from an extended Object.prototype.
     layers: [],
     inertia: !view.matchMedia('(prefers-reduced-motion: reduce)').matches,
     // The marker is no layer of Leaflet's: it would arrive after the tiles.
     zoomAnimation: false,
     fadeAnimation: false,
-    // Firefox reports no touch of its own for a pen, and the box already says which gestures are the page's.
+    // Firefox fires no separate touch events for a pen, and the CSS of the box already sets which gestures the page handles.
     doubleClickZoom: true,
   };
 }
 
-/** Tells when all tiles were asked for and none has come; a gap in a map that has some is no failure. */
-function tellOfNone(layer: TileLayer, onFail: (cause: unknown) => void): void {
+/** Calls `onFail` when all requested tiles have failed. A map with some missing tiles is not a failure. */
+function reportMissingTiles(layer: TileLayer, onFail: (cause: unknown) => void): void {
   let hasSome = false;
   let cause: unknown;
   layer.on('tileload', () => {
@@ -54,7 +54,7 @@ export const drawMap: DrawMap = async (node, first, { page, tiles = '', onMove, 
   const map = new LeafletMap(node, optionsFor(page)).setView(first.centre, first.zoom);
   let settings = first;
   const layer = new TileLayer(addressOf(tiles, first), { maxZoom });
-  tellOfNone(layer, onFail);
+  reportMissingTiles(layer, onFail);
   layer.addTo(map);
   const apply = (): void => {
     const { isDraggable, hasWheel } = settings;
@@ -62,7 +62,7 @@ export const drawMap: DrawMap = async (node, first, { page, tiles = '', onMove, 
     map.scrollWheelZoom[hasWheel ? 'enable' : 'disable']();
   };
   apply();
-  // Whoever came here by key is here already: Leaflet would wait for the focus to come.
+  // After keyboard navigation the node already has focus, and Leaflet would wait for a focus event.
   const { activeElement } = node.getRootNode() as Document | ShadowRoot;
   if (activeElement === node) map.fire('focus');
   map.on('move zoom viewreset resize', onMove);

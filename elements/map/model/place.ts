@@ -7,7 +7,7 @@ export interface LatLng {
   readonly lng: number;
 }
 
-/** What the map shows. */
+/** The location that the map shows. */
 export interface Place {
   readonly centre: LatLng;
   readonly marker: LatLng;
@@ -16,17 +16,17 @@ export interface Place {
   readonly address: readonly string[];
 }
 
-type Given = { readonly [K in keyof ContextLocation]: ContextLocation[K] | undefined } & {
+type PlaceOptions = { readonly [K in keyof ContextLocation]: ContextLocation[K] | undefined } & {
   readonly location?: ContextLocation | undefined;
 };
 
 const position = ['mapLat', 'mapLng', 'markerLat', 'markerLng'] as const;
 
 /**
- * The place from the element's own values over a whole location (docs/spec.md#widgets-3: defaults). Who says a position of their own
- * means none of the other's: a marker of the site does not stand on a map of elsewhere.
+ * Merges the element's own values with a location as the default (docs/spec.md#widgets-3). If the element sets any
+ * position, the whole location is ignored, so that the site's marker does not appear on a map of another place.
  */
-export function placeOf({ location, ...own }: Given): Place {
+export function placeOf({ location, ...own }: PlaceOptions): Place {
   const isElsewhere = position.some((key) => own[key] !== undefined);
   const base: ContextLocation = (!isElsewhere && location) || {};
   const at = <K extends keyof ContextLocation>(key: K) => own[key] ?? base[key];
@@ -43,8 +43,8 @@ export function placeOf({ location, ...own }: Given): Place {
 const google = 'https://www.google.com/maps?ll={lat},{lng}&q={address}&z={zoom}';
 
 /**
- * The external map of a place (docs/spec.md#widgets-2: marker position, address text and zoom as query values). Without an address the
- * position takes its place.
+ * The external map of a place (docs/spec.md#widgets-2: marker position, address text and zoom as query values). If the address
+ * is empty, the position is used instead.
  */
 export function mapsLink(template: string | undefined, { marker: { lat, lng }, zoom, address }: Place): string {
   const values = new Map<string, string | number>([

@@ -1,6 +1,6 @@
-/** Who draws the interactive map, and whether that is somebody else's server. */
+/** The provider that draws the interactive map, and whether it is a third-party server. */
 
-interface Given {
+interface ProviderOptions {
   readonly provider: 'tiles' | 'google' | undefined;
   readonly tiles: string | undefined;
   readonly apiKey: string | undefined;
@@ -9,20 +9,23 @@ interface Given {
 
 export interface Provider {
   readonly kind: 'tiles' | 'google';
-  /** As visitors are told. */
+  /** The name that is shown to visitors. */
   readonly name: string;
   /** Of another origin than the page. */
   readonly isForeign: boolean;
 }
 
-/** The address of a tile that no server needs to have: what matters is whose it would be. */
+/** Returns the URL of an arbitrary tile. It is never requested; only its origin matters. */
 const someTile = (template: string, base: string): URL | undefined => {
   const tile = template.replace(/\{\w+\}/g, '0');
   return URL.canParse(tile, base) ? new URL(tile, base) : undefined;
 };
 
-/** The provider, if there is one that can draw: tiles need their address, Google its key. */
-export function providerOf({ provider, tiles, apiKey, providerName }: Given, base: string): Provider | undefined {
+/** Returns the provider, or undefined if its settings are incomplete: tiles need a URL template, Google needs an API key. */
+export function providerOf(
+  { provider, tiles, apiKey, providerName }: ProviderOptions,
+  base: string,
+): Provider | undefined {
   const kind = provider ?? (tiles || !apiKey ? 'tiles' : 'google');
   if (kind === 'google') return apiKey ? { kind, name: providerName || 'Google Maps', isForeign: true } : undefined;
   const tile = someTile(tiles ?? '', base);

@@ -1,10 +1,10 @@
 /**
- * Embed markup as site builders store it, read as data: of all that stands in it only an address, a size and a title
- * are taken, and the frame is built by us (docs/spec.md#widgets-5; the markup of an author never becomes HTML).
+ * Parses embed markup as site builders store it. Reads only a URL, a size and a title from it; the element creates the
+ * frame itself (docs/spec.md#widgets-5), and the author's markup is never inserted as HTML.
  */
 import { parseSize, type Size } from '../../../core/model/contract/size.ts';
 
-/** What is taken of embed markup. */
+/** The data that is read from embed markup. */
 export interface Embed {
   readonly src: string;
   readonly size: Size | undefined;

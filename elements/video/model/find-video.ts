@@ -1,28 +1,28 @@
 import { providerOfHost, type VideoProvider } from '../../../core/model/video-players.ts';
 import { type Embed, parseEmbed } from './embed.ts';
 
-/** What the author gave, and the page that it stands in. */
-export interface Given {
-  /** The address of a video: its page, its player or a file. */
+/** The author's input, and the page that contains it. */
+export interface VideoSource {
+  /** The URL of a video: its page, its player or a file. */
   readonly src?: string | undefined;
-  /** Embed markup; `src` goes first. */
+  /** Embed markup; `src` takes precedence. */
   readonly html?: string | undefined;
-  /** What relative addresses are relative to. */
+  /** The base URL for relative URLs. */
   readonly base: string;
   /** The page's own origin. */
   readonly origin: string;
 }
 
-/** A video, as far as it concerns who is contacted and what room it takes; how it is played is found in `player.ts`. */
+/** The data of a video that determines which server is contacted and its size; `player.ts` determines how it is played. */
 export interface Video {
-  /** The markup that it was found in. */
+  /** The markup that contains the video. */
   readonly embed: Embed | undefined;
-  /** As the author gave it, absolute, without what a service wrapped around it. */
+  /** The author's URL, absolute, without the wrapper of an embedding service. */
   readonly address: string;
   readonly known: VideoProvider | undefined;
   /** The provider's name, or its host name. */
   readonly provider: string;
-  /** Whether playing it contacts somebody else than the page's own server. */
+  /** Whether playback contacts a server other than the page's own. */
   readonly isForeign: boolean;
 }
 
@@ -32,7 +32,7 @@ function locate(text: string, base: string, page: string): Omit<Video, 'embed'> 
   // A frame without TLS is blocked in a page with it.
   if (/^https/.test(base) && url.protocol === 'http:') url.protocol = 'https:';
   const { href, hostname, origin, searchParams } = url;
-  // What one service wraps around the players of all others.
+  // Embedly wraps the players of other services.
   const wrapped = hostname === 'cdn.embedly.com' && searchParams.get('src');
   if (wrapped) return locate(wrapped, base, page);
   if (!/^https?:/.test(href)) return undefined;
@@ -40,8 +40,8 @@ function locate(text: string, base: string, page: string): Omit<Video, 'embed'> 
   return { address: href, known, provider: known ?? hostname, isForeign: origin !== page };
 }
 
-/** The video of an address or of embed markup; `undefined` for what cannot be played (docs/spec.md#widgets-5). */
-export function findVideo({ src, html, base, origin }: Given): Video | undefined {
+/** Returns the video of a URL or of embed markup, or undefined if it cannot be played (docs/spec.md#widgets-5). */
+export function findVideo({ src, html, base, origin }: VideoSource): Video | undefined {
   const embed = src ? undefined : parseEmbed(html ?? '');
   const address = src || embed?.src;
   const video = address ? locate(address, base, origin) : undefined;

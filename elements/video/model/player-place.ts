@@ -7,12 +7,12 @@ export interface Place extends Size {
   readonly top: number;
 }
 
-/** What players are made for where their size is not known (docs/spec.md#widgets-9: fallback 56.3 %). */
+/** The size of players whose own size is unknown (docs/spec.md#widgets-9: fallback 56.3 %). */
 const fallback: Size = { width: 100, height: 56.3 };
 
 /**
- * Where the player stands in its box: whole (`fit`), covering it (`fill`), or in its own size (`none`, smaller where the box is).
- * `undefined` when it simply takes the box.
+ * Returns the position and size of the player in its box: contained (`fit`), covering it (`fill`), or in its own size (`none`,
+ * limited to the size of the box). Returns undefined when the player fills the box.
  */
 export function playerPlace(mode: Mode | undefined, box: Size, own: Size | undefined): Place | undefined {
   if (!mode || mode === 'null' || (mode === 'none' && !own)) return undefined;

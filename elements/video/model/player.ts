@@ -3,7 +3,7 @@ import type { VideoProvider } from '../../../core/model/video-players.ts';
 import type { Video } from './find-video.ts';
 import { startTime } from './start-time.ts';
 
-/** Who plays a video, and where. */
+/** The player of a video, and its URL. */
 export interface PlayerAddress {
   /** The provider whose player it is, where it is one that is spoken with. */
   readonly known: VideoProvider | undefined;
@@ -76,6 +76,6 @@ export function playerAddress({ known, address, embed }: Video, origin: string):
   return found ? make(url, origin, found[1], found[2]) : embed && other;
 }
 
-/** Whether the browser plays it by itself. */
+/** Whether the browser plays the video natively. */
 export const isFile = ({ known, src }: PlayerAddress): boolean =>
   !known && /\.(?:mp4|m4v|webm|ogv|mov|m3u8)$/i.test(new URL(src).pathname);

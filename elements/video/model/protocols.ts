@@ -1,23 +1,23 @@
-/** How the players of the two known providers are spoken with (docs/spec.md#widgets-7): messages as data, both ways. */
+/** The message protocols of the two known providers' players (docs/spec.md#widgets-7), in both directions. */
 import { pauseMessages, type VideoProvider, youtubeCommand } from '../../../core/model/video-players.ts';
 
-/** What a player reports; each becomes the event of that name. */
-export type Heard = 'played' | 'paused' | 'ended';
+/** A state change that a player reports. Each one becomes the event of that name. */
+export type PlayerReport = 'played' | 'paused' | 'ended';
 
-/** What a player has sent: any shape at all. */
+/** A message from a player. Its shape is not validated. */
 export type Message = Readonly<Record<string, unknown>>;
 
 export interface Protocol {
-  /** Ask the player to report. */
+  /** Messages that subscribe to the player's reports. */
   readonly greetings: readonly unknown[];
   readonly play: unknown;
   readonly pause: unknown;
-  readonly hear: (message: Message) => Heard | undefined;
+  readonly readReport: (message: Message) => PlayerReport | undefined;
 }
 
-const youtubeStates: readonly Heard[] = ['ended', 'played', 'paused'];
+const youtubeStates: readonly PlayerReport[] = ['ended', 'played', 'paused'];
 
-const vimeoEvents: ReadonlyMap<unknown, Heard> = new Map([
+const vimeoEvents: ReadonlyMap<unknown, PlayerReport> = new Map([
   ['play', 'played'],
   ['pause', 'paused'],
   ['ended', 'ended'],
@@ -28,7 +28,7 @@ export const protocols: Readonly<Record<VideoProvider, Protocol>> = {
     greetings: [JSON.stringify({ event: 'listening', id: 1, channel: 'widget' })],
     play: youtubeCommand('playVideo'),
     pause: pauseMessages.YouTube,
-    hear: ({ event, info }) => {
+    readReport: ({ event, info }) => {
       const state: unknown = event === 'onStateChange' ? info : Object(info).playerState;
       return typeof state === 'number' ? youtubeStates[state] : undefined;
     },
@@ -37,6 +37,6 @@ export const protocols: Readonly<Record<VideoProvider, Protocol>> = {
     greetings: [...vimeoEvents.keys()].map((value) => ({ method: 'addEventListener', value })),
     play: { method: 'play' },
     pause: pauseMessages.Vimeo,
-    hear: ({ event }) => vimeoEvents.get(event),
+    readReport: ({ event }) => vimeoEvents.get(event),
   },
 };

@@ -1,6 +1,6 @@
 /** Messages with players: their reports become events, and no other window can pretend to be one (docs/spec.md#widgets-7). */
 import { expect } from '@open-wc/testing';
-import type { Heard } from '../../../elements/video/model/protocols.ts';
+import type { PlayerReport } from '../../../elements/video/model/protocols.ts';
 import { clear, define, events, pause, place, type SiteVideo, start, until, youtube, youtubePlayer } from './video.ts';
 
 type Frames = typeof import('./fixtures/video-frame.fixture.ts');
@@ -112,17 +112,17 @@ async function fakePlayer(name: 'YouTube' | 'Vimeo') {
   box.dataset.test = '';
   box.append(frame);
   document.body.append(box);
-  const heard: Heard[] = [];
+  const reports: PlayerReport[] = [];
   const controller = new AbortController();
   const controls = controlFrame({
     frame,
     protocol: protocols[name],
     origin: location.origin,
-    hear: (one) => heard.push(one),
+    onReport: (report) => reports.push(report),
     signal: controller.signal,
   });
-  const last = (wanted: Heard) => until(`"${wanted}"`, () => heard.at(-1) === wanted);
-  return { frame, heard, controls, controller, last };
+  const last = (wanted: PlayerReport) => until(`"${wanted}"`, () => reports.at(-1) === wanted);
+  return { frame, reports, controls, controller, last };
 }
 
 for (const name of ['YouTube', 'Vimeo'] as const) {
@@ -137,28 +137,28 @@ for (const name of ['YouTube', 'Vimeo'] as const) {
     });
 
     it('is not started after a pause call that came before the player', async () => {
-      const { controls, last, heard } = await fakePlayer(name);
+      const { controls, last, reports } = await fakePlayer(name);
       controls.pause();
       await last('paused');
-      expect(heard).to.deep.equal(['paused']);
+      expect(reports).to.deep.equal(['paused']);
       controls.play();
       await last('played');
     });
 
     it('is greeted again when its frame is loaded again, as a move does', async () => {
-      const { frame, heard, last } = await fakePlayer(name);
+      const { frame, reports, last } = await fakePlayer(name);
       await last('played');
-      heard.length = 0;
+      reports.length = 0;
       frame.contentWindow?.location.reload();
       await last('played');
     });
 
     it('is left alone once it is over', async () => {
-      const { controller, heard, frame } = await fakePlayer(name);
+      const { controller, reports, frame } = await fakePlayer(name);
       controller.abort();
       await new Promise((resolve) => frame.addEventListener('load', resolve));
       await pause(700);
-      expect(heard).to.deep.equal([]);
+      expect(reports).to.deep.equal([]);
       expect(frame.contentDocument?.querySelector('output')?.textContent).to.equal('');
     });
   });

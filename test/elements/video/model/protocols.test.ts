@@ -5,7 +5,7 @@ import { type Message, protocols } from '../../../../elements/video/model/protoc
 
 describe('what players report', () => {
   it('is understood: YouTube', () => {
-    const { hear } = protocols.YouTube;
+    const { readReport } = protocols.YouTube;
     for (const [state, expected] of [
       [0, 'ended'],
       [1, 'played'],
@@ -14,33 +14,34 @@ describe('what players report', () => {
       [-1, undefined],
       [5, undefined],
     ] as const) {
-      assert.equal(hear({ event: 'onStateChange', info: state }), expected);
-      assert.equal(hear({ event: 'infoDelivery', info: { playerState: state, currentTime: 1 } }), expected);
+      assert.equal(readReport({ event: 'onStateChange', info: state }), expected);
+      assert.equal(readReport({ event: 'infoDelivery', info: { playerState: state, currentTime: 1 } }), expected);
     }
-    assert.equal(hear({ event: 'infoDelivery', info: null }), undefined);
+    assert.equal(readReport({ event: 'infoDelivery', info: null }), undefined);
   });
 
   it('is understood: Vimeo', () => {
-    const { hear } = protocols.Vimeo;
-    const heard = ['play', 'pause', 'ended', 'timeupdate', 'ready'].map((event) => hear({ event, data: {} }));
-    assert.deepEqual(heard, ['played', 'paused', 'ended', undefined, undefined]);
+    const { readReport } = protocols.Vimeo;
+    const reports = ['play', 'pause', 'ended', 'timeupdate', 'ready'].map((event) => readReport({ event, data: {} }));
+    assert.deepEqual(reports, ['played', 'paused', 'ended', undefined, undefined]);
   });
 
   it('is nothing in whatever else they send', () => {
     const known = [undefined, 'played', 'paused', 'ended'];
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('event', 'info', 'method'), fc.anything()), (message) => {
-        for (const { hear } of Object.values(protocols)) assert.ok(known.includes(hear(message as Message)));
+        for (const { readReport } of Object.values(protocols))
+          assert.ok(known.includes(readReport(message as Message)));
       }),
     );
     const withoutText: Message = Object.create(null);
     for (const key of [['play'], withoutText, Symbol('play')]) {
-      assert.equal(protocols.Vimeo.hear({ event: key }), undefined);
-      assert.equal(protocols.YouTube.hear({ event: key, info: key }), undefined);
+      assert.equal(protocols.Vimeo.readReport({ event: key }), undefined);
+      assert.equal(protocols.YouTube.readReport({ event: key, info: key }), undefined);
     }
     for (const key of ['length', 'constructor', '__proto__', 'toString']) {
-      assert.equal(protocols.YouTube.hear({ event: 'onStateChange', info: key }), undefined);
-      assert.equal(protocols.Vimeo.hear({ event: key }), undefined);
+      assert.equal(protocols.YouTube.readReport({ event: 'onStateChange', info: key }), undefined);
+      assert.equal(protocols.Vimeo.readReport({ event: key }), undefined);
     }
   });
 });
