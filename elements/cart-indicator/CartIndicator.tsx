@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 export interface CartIndicatorProps {
   readonly href: string;
   readonly target: string | undefined;
-  /** What the link is called by. */
+  /** The link's accessible name. */
   readonly label: string;
   /** `undefined` where no count is shown; empty while it is not known. */
   readonly quantity: string | undefined;
   readonly subtotal: string | undefined;
   readonly isEmpty: boolean;
-  /** What has changed, for those who do not see it. */
-  readonly news: string;
+  /** The changed label, for screen-reader users. */
+  readonly announcement: string;
 }
 
 /**
- * A link to the cart over what the author wrote, whose own link rests meanwhile: two would be one too many. The count has its
- * room from the start, so that nothing moves when it comes.
+ * A link to the cart that covers the author's content. The author's own link is inert, so that there is only one link. Space for
+ * the count is reserved from the start, so that the layout does not shift.
  */
 export function CartIndicator(props: CartIndicatorProps): ReactNode {
-  const { href, target, label, quantity, subtotal, isEmpty, news } = props;
+  const { href, target, label, quantity, subtotal, isEmpty, announcement } = props;
   return (
     <div className="box">
       <slot inert>
@@ -38,7 +38,7 @@ export function CartIndicator(props: CartIndicatorProps): ReactNode {
         <span className="spoken">{label}</span>
       </a>
       <span className="spoken" role="status">
-        {news}
+        {announcement}
       </span>
     </div>
   );

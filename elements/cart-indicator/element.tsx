@@ -12,10 +12,10 @@ import { languageOf } from '../../core/page/language.ts';
 import { CartIndicator } from './CartIndicator.tsx';
 import shadow from './cart-indicator.css';
 import { contract } from './contract.ts';
+import { useAnnouncement } from './useAnnouncement.ts';
 import { useCart } from './useCart.ts';
-import { useNews } from './useNews.ts';
 
-/** Where the author's own link leads, and where it opens. */
+/** Returns the `href` and `target` of the author's own link. */
 function useAuthorLink(): { readonly href?: string; readonly target?: string } {
   const link = useAuthorChildren()
     .flatMap((child) => [child, ...child.querySelectorAll('a')])
@@ -33,7 +33,7 @@ function CartIndicatorElementView(values: ValuesOf<typeof contract>): ReactNode 
   const items = live ? live.cart.totalQuantity : values.items;
   const phrase = cartLabel(showQuantity ? items : undefined);
   const label = say(phrase.code, phrase.args);
-  const news = useNews(label, live !== undefined || !sync);
+  const announcement = useAnnouncement(label, live !== undefined || !sync);
   const isEmpty = items === 0;
   useStates({ initialised: live !== undefined, empty: isEmpty });
   return (
@@ -44,13 +44,13 @@ function CartIndicatorElementView(values: ValuesOf<typeof contract>): ReactNode 
       quantity={showQuantity ? (items === undefined ? '' : cartCount(items)) : undefined}
       subtotal={showSubtotal && !isEmpty ? (live?.subtotal ?? values.subtotal) : undefined}
       isEmpty={isEmpty}
-      news={news}
+      announcement={announcement}
     />
   );
 }
 
 /**
- * `<site-cart-indicator>`: a link to the cart with what is in it, in step with every other one of the page and with other tabs
+ * `<site-cart-indicator>`: a link to the cart with its count and subtotal, synchronized with the other indicators of the page and with other tabs
  * (docs/spec.md#runtime-3 to docs/spec.md#runtime-5; docs/spec.md#widgets-7).
  */
 export const SiteCartIndicatorElement = elementClass(contract, CartIndicatorElementView, { shadow });

@@ -1,4 +1,4 @@
-/** The question as it is seen. Loaded when somebody has to be asked. */
+/** The visible banner. Loaded when it has to be shown. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useHostEffect, useMoveCount } from '../../core/element/hooks/host.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
@@ -16,7 +16,7 @@ import { bannerText } from './model/banner-text.ts';
 import type { Values } from './model/strict.ts';
 import { useBannerPosition } from './useBannerPosition.ts';
 import type { BannerSession } from './useBannerSession.ts';
-import { useGivesWay } from './useGivesWay.ts';
+import { useFocusClearance } from './useFocusClearance.ts';
 
 const messages = { ...specified, ...own };
 
@@ -24,42 +24,50 @@ interface Props extends BannerSession {
   readonly values: Values;
 }
 
-/** Each event of an editor makes it anew (docs/spec.md#runtime-4); where it stands is remembered across these. */
+/** Remounts the banner on each event of an editor (docs/spec.md#runtime-4), and keeps its position across these. */
 export function CookieBanner(props: Props): ReactNode {
   const { values, remounts } = props;
   const { shadow } = useBridge().host;
   useHostEffect(() => adoptInto(shadow, [buttons, floating, sheet]));
   const position = useBannerPosition(values.variant, values.position);
-  return <Question key={remounts} {...props} position={position} />;
+  return <BannerRegion key={remounts} {...props} position={position} />;
 }
 
-interface QuestionProps extends Props {
+interface BannerRegionProps extends Props {
   readonly position: CookieBannerPosition;
 }
 
-/** A region, not a dialog: the page behind it stays usable, and Escape is no answer. */
-function Question({ values, position, answer, hasDecline, notes, asked, onShown }: QuestionProps): ReactNode {
+/** A region, not a dialog: the page behind it stays usable, and Escape is not an answer. */
+function BannerRegion({
+  values,
+  position,
+  answer,
+  hasDecline,
+  notes,
+  requests,
+  onShown,
+}: BannerRegionProps): ReactNode {
   const { variant, theme, ctaVariant } = values;
   const banner = useRef<HTMLElement>(null);
   const say = useMessages(messages);
   const moves = useMoveCount();
-  const isAway = useGivesWay(banner);
-  // Above everything; a move in the document takes it down. Where there are no popovers its z-index has to do.
+  const isAway = useFocusClearance(banner);
+  // A popover is above everything, and is hidden when the element moves in the document. Browsers without popovers use the z-index.
   useLayoutEffect(() => {
     const { current: node } = banner;
     if (node?.showPopover && !node.matches(':popover-open')) node.showPopover();
   }, [moves]);
   useLayoutEffect(onShown, []);
   useLayoutEffect(() => {
-    if (asked > 0) banner.current?.focus();
-  }, [asked]);
+    if (requests > 0) banner.current?.focus();
+  }, [requests]);
 
   const text = bannerText(values);
   const accept = values.ctaText?.trim() || say('cookie-banner-accept');
   const isCross = ctaVariant === 'icon';
   const control = ctaVariant === 'text' ? 'button words' : 'button';
-  /** What was on the screen, for the receipt: the author's own text stands outside. */
-  const choose = (said: 'accept' | 'decline') => () => answer(said, banner.current?.textContent ?? '');
+  /** Answers with the text on the screen, for the receipt. The author's own text is in the light DOM, and is added by the session. */
+  const choose = (choice: 'accept' | 'decline') => () => answer(choice, banner.current?.textContent ?? '');
   return (
     <section
       ref={banner}

@@ -10,22 +10,22 @@ import { useBannerSession } from './useBannerSession.ts';
 
 const visibleBanner = lazyModule((_retry) => import('./CookieBanner.tsx'));
 
-/** What is seen comes only where somebody has to be asked: most visitors have answered on an earlier page. */
+/** Loads the visible banner only when it has to be shown: most visitors have answered on an earlier page. */
 function CookieBannerElementView(given: ValuesOf<typeof contract>): ReactNode {
   const values = withPreset(given);
   const session = useBannerSession(values);
   const { module, load } = useLazyModule(visibleBanner, 'cookie-banner-missing');
-  const { isShown, asked, remounts } = session;
+  const { isShown, requests, remounts } = session;
   useLayoutEffect(() => {
     if (isShown) load();
     // Each further request to show the banner imports it again if that failed.
-  }, [isShown, asked, remounts]);
-  // What the author wrote keeps its place, out of sight.
+  }, [isShown, requests, remounts]);
+  // Otherwise keep the author's content in a hidden slot.
   return module && isShown ? <module.CookieBanner {...session} values={values} /> : <slot hidden />;
 }
 
 /**
- * `<site-cookie-banner>`: asks visitors once what may be stored and requested (docs/spec.md#runtime-3 to docs/spec.md#runtime-5, docs/spec.md#runtime-9). One view on
- * `core/page/consent`; nothing is stored or sent before somebody has agreed.
+ * `<site-cookie-banner>`: prompts visitors once for consent to storage and requests (docs/spec.md#runtime-3 to docs/spec.md#runtime-5, docs/spec.md#runtime-9). A view of
+ * `core/page/consent`. Nothing is stored or sent before the visitor has agreed.
  */
 export const SiteCookieBannerElement = elementClass(contract, CookieBannerElementView, { page });

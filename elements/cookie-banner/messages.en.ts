@@ -3,7 +3,7 @@ export const messages = {
   'cookie-banner-label': 'Cookies',
   'cookie-banner-text-strict':
     'We would like to use cookies and similar technologies to remember your choices, count visits and show content from other providers. None of this happens unless you accept. You can change your answer at any time.',
-  'cookie-banner-signal': 'Your browser asks not to be tracked, and we respect that.',
+  'cookie-banner-signal': 'Your browser opts out of tracking, and we respect that.',
   'cookie-banner-accepted': 'You have accepted.',
   'cookie-banner-declined': 'You have declined.',
 } as const;

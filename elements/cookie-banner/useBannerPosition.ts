@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { bannerPosition, switchedPosition } from '../../core/model/cookie-banner/position.ts';
 import type { CookieBannerPosition, CookieBannerVariant } from '../../core/model/vocabularies/cookie-banner.ts';
 
-/** Where the banner stands: when only its variant is switched, what is at the top stays there (docs/spec.md#runtime-5). */
+/** Returns the position of the banner. If only the variant changes, a banner at the top stays at the top (docs/spec.md#runtime-5). */
 export function useBannerPosition(
   variant: CookieBannerVariant,
   given: CookieBannerPosition | undefined,

@@ -16,18 +16,18 @@ type Answer = 'accept' | 'decline';
 export interface BannerSession {
   readonly isShown: boolean;
   readonly hasDecline: boolean;
-  /** How often somebody has asked for it since it was last answered. */
-  readonly asked: number;
-  /** Counts what makes the banner anew: being forced, updated, unforced (docs/spec.md#runtime-4). */
+  /** The number of `show()` calls since the last answer, without cancelled ones. */
+  readonly requests: number;
+  /** Counts the editor events that remount the banner: force, update and unforce (docs/spec.md#runtime-4). */
   readonly remounts: number;
-  /** Codes of what the visitor, or the browser, has said already. */
+  /** Message codes for the visitor's earlier answer and the browser's opt-out signal. */
   readonly notes: readonly ('cookie-banner-signal' | 'cookie-banner-accepted' | 'cookie-banner-declined')[];
   readonly onShown: () => void;
-  /** With the words that were on the screen. */
+  /** `text` is the text that was on the screen, for the receipt. */
   readonly answer: (answer: Answer, text: string) => void;
 }
 
-/** Keeps the page's consent in a cookie, with the lifetimes that the banner's attributes set. */
+/** Stores the page's consent in a cookie, with the lifetimes that the banner's attributes set. */
 function useKeeping(values: Values): void {
   const { policyVersion, acceptDays, declineDays, trackingCookies, restrictive: isRestrictive } = values;
   const page = useHost().ownerDocument;
@@ -35,17 +35,18 @@ function useKeeping(values: Values): void {
   useLayoutEffect(() => keepConsent(options, page), Object.values(options));
 }
 
-/** The three events of the document by which an editor shows the banner (docs/spec.md#runtime-4); each makes it anew. */
+/** Listens to the three document events by which an editor controls the banner (docs/spec.md#runtime-4). Each remounts the banner. */
 function useForcing() {
   const [state, setState] = useState({ isForced: false, remounts: 0 });
   const set = (isForced?: boolean): void =>
     setState((before) => ({ isForced: isForced ?? before.isForced, remounts: before.remounts + 1 }));
   useHostEffect(({ ownerDocument: page }, signal) => {
-    const listen = (name: string, hear: (event: Event) => void): void =>
-      page.addEventListener(`site-cookie-banner-${name}`, hear, { signal });
+    const listen = (name: string, listener: (event: Event) => void): void =>
+      page.addEventListener(`site-cookie-banner-${name}`, listener, { signal });
     listen('force', () => set(true));
     listen('unforce', () => set(false));
     listen('update', (event) => {
+      // TypeScript types events with custom names as Event; `readSiteContext` validates the detail, which may be missing.
       const { cookieSettings } = readSiteContext({ cookieSettings: (event as CustomEvent).detail });
       const context = siteContext(page);
       if (cookieSettings) context.set({ ...context.get(), cookieSettings });
@@ -55,7 +56,7 @@ function useForcing() {
   return { ...state, release: () => setState((before) => ({ ...before, isForced: false })) };
 }
 
-/** Shown until the visitor accepts or declines, then gone; back when somebody asks for it (docs/spec.md#runtime-4, "Cookie banner"). */
+/** Shows the banner until the visitor answers, and again on each call of `show()` (docs/spec.md#runtime-4, "Cookie banner"). */
 export function useBannerSession(values: Values): BannerSession {
   const host = useHost();
   const { ownerDocument: page } = host;
@@ -65,40 +66,40 @@ export function useBannerSession(values: Values): BannerSession {
   useKeeping(values);
   const { isForced, remounts, release } = useForcing();
   const [isReady, setReady] = useState(false);
-  const [asked, setAsked] = useState(0);
+  const [requests, setRequests] = useState(0);
   const opener = useRef<Element | null>(null);
   const isAnswered = optionalCategories.every((category) => category in given);
-  // Only now earlier answers are known: a banner that has been answered must not flash.
+  // Earlier answers are known only after the first layout effect; until then, an answered banner must not flash.
   useLayoutEffect(() => setReady(true), []);
   useExpose(contract, {
     show: () => {
       if (!emit('site-show')) return;
       opener.current ??= page.activeElement;
-      setAsked((count) => count + 1);
+      setRequests((count) => count + 1);
     },
   });
 
   const isHonoured = optOutSignal(page) && !allows('analytics') && !allows('marketing');
   return {
-    isShown: isReady && ((values.enabled && !isAnswered) || isForced || asked > 0),
+    isShown: isReady && ((values.enabled && !isAnswered) || isForced || requests > 0),
     remounts,
-    asked,
-    hasDecline: values.acceptType === 'opt-in-and-out' || asked > 0,
+    requests,
+    hasDecline: values.acceptType === 'opt-in-and-out' || requests > 0,
     notes: [
       ...(isHonoured ? (['cookie-banner-signal'] as const) : []),
       ...(isAnswered ? ([given.marketing ? 'cookie-banner-accepted' : 'cookie-banner-declined'] as const) : []),
     ],
     onShown: () => void emit('site-shown'),
-    answer: (said, text) => {
-      if (!emit('site-answer', { answer: said })) return;
-      answer(Object.fromEntries(optionalCategories.map((category) => [category, said === 'accept'])), {
+    answer: (choice, text) => {
+      if (!emit('site-answer', { answer: choice })) return;
+      answer(Object.fromEntries(optionalCategories.map((category) => [category, choice === 'accept'])), {
         text: `${host.textContent?.trim()} ${text}`.trim(),
       });
       release();
-      setAsked(0);
+      setRequests(0);
       if (opener.current instanceof HTMLElement) opener.current.focus();
       opener.current = null;
-      emit('site-answered', { answer: said });
+      emit('site-answered', { answer: choice });
     },
   };
 }

@@ -14,13 +14,13 @@ export interface DialogProps {
   /** Pixels. */
   readonly padding: number;
   readonly children: ReactNode;
-  /** False when a listener was against it, and the dialog stays. */
+  /** Returns false if a listener cancelled the event, and the dialog stays open. */
   readonly onAnswer: (choice: Choice) => boolean;
   readonly onShown: () => void;
   readonly onHidden: () => void;
 }
 
-/** What the author marked with `autofocus` in the message. */
+/** Returns the author's element with `autofocus` in the message. */
 const authorsFocus = (dialog: HTMLDialogElement): HTMLElement | null =>
   dialog.querySelector('slot')?.assignedElements()[0]?.parentElement?.querySelector<HTMLElement>('[autofocus]') ?? null;
 
@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps): ReactNode {
     onShown: props.onShown,
     onHidden: props.onHidden,
   });
-  /** A press that began inside and ended outside, as when text is selected, is no click on the overlay. */
+  /** A press that began inside and ended outside, as when text is selected, is not a click on the overlay. */
   const clickOverlay = (event: MouseEvent): void => {
     if (isOpen && event.target === ref.current && isPressOnOverlay.current) onAnswer('cancel');
   };

@@ -2,44 +2,44 @@ import { useLayoutEffect, useState } from 'react';
 import { useEmit, useExpose, useWriteBack } from '../../core/element/hooks/contract.ts';
 import { useOpenable } from '../../core/element/ui/openable.ts';
 import { contract } from './contract.ts';
-import { Askers } from './model/askers.ts';
 import type { Answer, Choice } from './model/choices.ts';
+import { PendingAnswers } from './model/pending-answers.ts';
 
-/** What the views need to know and to say. */
+/** The state of the dialog, and the callbacks of its views. */
 export interface DialogSession {
   readonly isOpen: boolean;
-  /** False when a listener was against it. */
+  /** Returns false if a listener cancelled the event. */
   readonly choose: (choice: Choice) => boolean;
   readonly expire: () => void;
   readonly shown: () => void;
   readonly hidden: () => void;
 }
 
-/** The dialog's events in their order, and the promises of `ask()`. */
+/** Dispatches the dialog's events in order, and resolves the promises of `ask()`. */
 export function useDialogSession(open: boolean, onDone: () => void): DialogSession {
   const emit = useEmit(contract);
   const writeBack = useWriteBack(contract);
-  const [askers] = useState(() => new Askers());
+  const [pending] = useState(() => new PendingAnswers());
   const { isOpen, show, hide, reason, takeReason } = useOpenable<Answer>({
     open,
     unsaid: 'cancel',
     mayShow: () => {
       const mayShow = emit('site-show');
-      if (!mayShow) askers.answerAll('cancel');
+      if (!mayShow) pending.resolveAll('cancel');
       return mayShow;
     },
     mayHide: (answer) => emit('site-hide', { answer }),
     write: (value) => writeBack({ open: value }),
-    onChange: (isShowing) => isShowing || askers.hiding(),
+    onChange: (isShowing) => isShowing || pending.startHiding(),
   });
   const ask = (): Promise<Answer> => {
-    const answered = askers.wait();
+    const answered = pending.wait();
     show();
     return answered;
   };
   useExpose(contract, { show, hide: () => void hide('cancel'), ask });
-  // Removed before it was hidden: what was chosen stands, and nobody is left waiting.
-  useLayoutEffect(() => () => askers.answerAll(reason()), [askers]);
+  // If the element is removed before it is hidden, resolve the promises with the answer so far.
+  useLayoutEffect(() => () => pending.resolveAll(reason()), [pending]);
 
   return {
     isOpen,
@@ -49,7 +49,7 @@ export function useDialogSession(open: boolean, onDone: () => void): DialogSessi
     hidden: () => {
       const answer = takeReason();
       emit('site-hidden', { answer });
-      askers.hidden(answer);
+      pending.finishHiding(answer);
       onDone();
     },
   };

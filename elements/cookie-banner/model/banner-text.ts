@@ -1,13 +1,13 @@
 import { messages } from '../../../core/model/cookie-banner/messages.en.ts';
 import { isBlankHtml } from '../../../core/model/cookie-banner/settings.ts';
 
-interface Given {
+interface BannerTextSettings {
   readonly preset: 'strict' | undefined;
   readonly bannerText: string | undefined;
 }
 
-/** The site's own text, or the code of the default; under the strict preset nobody agrees "by using this website". */
-export function bannerText({ preset, bannerText: text = '' }: Given): {
+/** Returns the site's own text, or the message code of the default. The strict preset's default does not treat using the website as consent. */
+export function bannerText({ preset, bannerText: text = '' }: BannerTextSettings): {
   readonly own?: string;
   readonly code: 'cookie-banner-text' | 'cookie-banner-text-strict';
 } {

@@ -1,13 +1,13 @@
-/** What consent must be in the EU (EDPB, guidelines 05/2020; CNIL 2020-091), whatever the settings say. */
+/** The strict preset: requirements for consent in the EU (EDPB, guidelines 05/2020; CNIL 2020-091), which override the settings. */
 import type { ValuesOf } from '../../../core/model/contract/contract.ts';
 import type { contract } from '../contract.ts';
 
 export type Values = ValuesOf<typeof contract>;
 
-/** Days for which a refusal has to be remembered (CNIL: six months). */
+/** The number of days for which a refusal has to be remembered (CNIL: six months). */
 export const refusalDays = 180;
 
-/** The values of a banner with its preset. */
+/** Applies the banner's preset to its values. */
 export const withPreset = (values: Values): Values =>
   values.preset === 'strict'
     ? {

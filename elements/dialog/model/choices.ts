@@ -1,9 +1,9 @@
 import type { DialogStyle } from './dialog-styles.ts';
 
-/** What a person can choose. */
+/** A choice of the visitor. */
 export type Choice = 'confirm' | 'reject' | 'cancel';
 
-/** How a dialog ended: by a choice, or by itself. */
+/** How a dialog ended: by a choice, or by a timeout. */
 export type Answer = Choice | 'timeout';
 
 /** The choices that a style offers as buttons, the primary one last. */

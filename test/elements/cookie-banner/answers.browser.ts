@@ -127,7 +127,7 @@ describe('a browser that opts out', () => {
     const page = await open('<site-cookie-banner preset="strict" tracking-cookies="_ga*"></site-cookie-banner>', {
       prepare: (view) => Object.defineProperty(view.navigator, 'globalPrivacyControl', { value: true }),
     });
-    expect(page.get('note').textContent).to.contain('asks not to be tracked');
+    expect(page.get('note').textContent).to.contain('opts out of tracking');
     await until('the cookie is gone', () => !cookieNames().includes('_ga'));
     expect(answers(page)[1], 'it is no answer').to.equal(undefined);
     page.get('accept').click();

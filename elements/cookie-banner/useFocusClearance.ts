@@ -2,23 +2,23 @@ import { type RefObject, useState } from 'react';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { isElement } from '../../core/page/composed-tree.ts';
 
-/** Between what has the focus and the banner, in pixels: room for a focus ring. */
+/** Space between the focused element and the banner, in pixels: enough for a focus ring. */
 const gap = 11;
 
 const overlaps = (a: DOMRect, b: DOMRect): boolean =>
   a.top < b.bottom && a.bottom > b.top && a.left < b.right && a.right > b.left;
 
-/** How far the page has to scroll until the node stands clear of the banner: down where that is the shorter way. */
-function wayOut(node: DOMRect, banner: DOMRect, height: number): number {
+/** Returns the distance in pixels by which the page has to scroll until the banner does not cover the node. */
+function scrollDistance(node: DOMRect, banner: DOMRect, height: number): number {
   const isAtTop = banner.top + banner.bottom < height;
   return isAtTop ? node.top - banner.bottom - gap : node.bottom - banner.top + gap;
 }
 
 /**
- * Never covers what has the focus (WCAG 2.4.11): scrolls it out, and where the page has no more to scroll, the banner
- * goes to the other edge. True while it is there.
+ * Keeps the banner from covering the focused element (WCAG 2.4.11): scrolls the page, or moves the banner to the opposite
+ * edge if the page cannot scroll far enough. Returns true while the banner is at the opposite edge.
  */
-export function useGivesWay(ref: RefObject<HTMLElement | null>): boolean {
+export function useFocusClearance(ref: RefObject<HTMLElement | null>): boolean {
   const [isAway, setAway] = useState(false);
   useHostEffect((host, signal) => {
     const { defaultView: view } = host.ownerDocument;
@@ -28,18 +28,18 @@ export function useGivesWay(ref: RefObject<HTMLElement | null>): boolean {
       const isCovered = (): boolean => overlaps(node.getBoundingClientRect(), banner.getBoundingClientRect());
       if (!isCovered()) return;
       const [target, own] = [node.getBoundingClientRect(), banner.getBoundingClientRect()];
-      // What is larger than the rest of the window is seen in part anyway.
+      // An element larger than the rest of the window is partly visible anyway.
       if (target.height + own.height > view.innerHeight) return;
-      view.scrollBy({ top: wayOut(target, own, view.innerHeight), behavior: 'instant' });
+      view.scrollBy({ top: scrollDistance(target, own, view.innerHeight), behavior: 'instant' });
       if (isCovered()) setAway((was) => !was);
     };
-    const hear = (event: FocusEvent): void => {
+    const onFocusIn = (event: FocusEvent): void => {
       const [node] = event.composedPath();
-      // After the browser's own scrolling.
+      // Wait until the browser has scrolled the focused element into view.
       if (node && isElement(node) && !event.composedPath().includes(host))
         view?.requestAnimationFrame(() => clear(node));
     };
-    host.ownerDocument.addEventListener('focusin', hear, { signal });
+    host.ownerDocument.addEventListener('focusin', onFocusIn, { signal });
   });
   return isAway;
 }
