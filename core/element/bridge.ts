@@ -15,7 +15,7 @@ import { renderNow, settleIfWaiting, settleNow, settleSoon } from './queue.ts';
 
 export type AnyMethod = (...args: never[]) => unknown;
 
-/** What the element gives the bridge: itself, its shadow root, and mounting. */
+/** The members of an element that the bridge uses: its node, its shadow root, and mounting. */
 export interface BridgedElement {
   readonly element: HTMLElement;
   readonly shadow: ShadowRoot;
@@ -24,12 +24,12 @@ export interface BridgedElement {
   readonly unmount: () => void;
 }
 
-/** Something that a view needs of the bridge and that has to be taken back: on unmount, and when the view fails. */
+/** A resource of the view that the bridge releases on unmount and when the view fails. */
 export interface Part {
   release(): void;
 }
 
-/** What a form tells its elements; a view listens through a hook. */
+/** A form callback of the custom element; a view listens through a hook. */
 export type FormEvent = { type: 'reset' } | { type: 'disabled'; value: boolean } | { type: 'restore'; value: unknown };
 
 export class Bridge {
@@ -81,7 +81,7 @@ export class Bridge {
     else if (this.isMounted) settleSoon(this);
   };
 
-  /** The element was connected: mounted if it is new here, told of a move if it was mounted before. */
+  /** Mounts the connected element, or counts a move if it is already mounted. */
   connect(isInsideReact: boolean): void {
     this.#enterPage();
     if (this.isMounted) {
@@ -93,7 +93,7 @@ export class Bridge {
     }
   }
 
-  /** The element was disconnected: if it is still so after the current script, it was not a move. */
+  /** Unmounts the disconnected element, unless the current script connects it again: that is a move. */
   disconnect(): void {
     settleSoon(this);
   }
@@ -104,7 +104,7 @@ export class Bridge {
   }
 
   fail(cause: unknown): void {
-    this.#takeBack();
+    this.#releaseParts();
     this.expose({});
     // The boundary shows the author's markup, in Preact after this call; what failed outside of it shows nothing yet.
     queueMicrotask(() => {
@@ -123,7 +123,7 @@ export class Bridge {
     this.#abort = undefined;
     this.expose({});
     this.#leavePage?.();
-    this.#takeBack();
+    this.#releaseParts();
     try {
       this.host.unmount();
     } catch (cause) {
@@ -145,11 +145,11 @@ export class Bridge {
   part<P extends Part>(Type: new (bridge: Bridge) => P): P {
     const part = this.#parts.get(Type) ?? new Type(this);
     this.#parts.set(Type, part);
-    // Each type only ever stands under itself.
+    // Each type is only ever stored under itself as the key.
     return part as P;
   }
 
-  /** What the view can do; replaces what it exposed before. `undefined` is nothing yet: calls wait. */
+  /** Replaces the methods that the view exposes. With `undefined`, calls wait until it exposes some. */
   expose(methods: Readonly<Record<string, AnyMethod>> | undefined): void {
     this.#methods = methods;
     if (methods) this.settleCalls();
@@ -162,7 +162,7 @@ export class Bridge {
 
   /**
    * Calls a method of the contract, with every change made so far already rendered. During a commit of React's the
-   * view can still be on its way: the call then waits for its commit to end, and the result is a promise.
+   * view may not be rendered yet: the call then waits for its commit to end, and the result is a promise.
    */
   call(method: string, args: readonly unknown[]): unknown {
     if (this.isMounted) settleIfWaiting(this);
@@ -192,7 +192,7 @@ export class Bridge {
     try {
       return Object.entries(this.values()).every(([key, value]) => Object.is(value, before[key]));
     } catch {
-      // A layer that throws is told of where it is rendered, inside the boundary.
+      // A layer that throws is reported where it is rendered, inside the boundary.
       return false;
     }
   }
@@ -201,8 +201,8 @@ export class Bridge {
     this.host.shadow.replaceChildren(this.#document.createElement('slot'));
   }
 
-  /** The newest first: what was made later may stand on what was made before. */
-  #takeBack(): void {
+  /** Releases the newest first: a later resource may depend on an earlier one. */
+  #releaseParts(): void {
     for (const part of [...this.#parts.values()].reverse()) part.release();
     this.#parts.clear();
   }

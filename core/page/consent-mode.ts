@@ -3,7 +3,7 @@
  * everything, then signals the visitor's answers, now and later. Imports nothing that runs; the limit is 1 KB.
  */
 import { googleConsent } from '../model/consent/google-signals.ts';
-import { readKeptChoices } from '../model/consent/kept-choices.ts';
+import { readStoredChoices } from '../model/consent/stored-choices.ts';
 import { cookies } from '../model/vocabularies/cookies.ts';
 
 declare global {
@@ -37,8 +37,8 @@ const version = Number(document.currentScript?.dataset.policyVersion ?? 2);
 const text = cookieText()
   .split('; ')
   .find((cookie) => cookie.startsWith(`${cookies.choice.name}=`));
-const kept = readKeptChoices(text?.slice(cookies.choice.name.length + 1) ?? '');
+const stored = readStoredChoices(text?.slice(cookies.choice.name.length + 1) ?? '');
 
 gtag('consent', 'default', { ...googleConsent({}), wait_for_update: patience });
-if (kept && kept.version >= version) gtag('consent', 'update', googleConsent(kept.choices));
+if (stored && stored.version >= version) gtag('consent', 'update', googleConsent(stored.choices));
 document.addEventListener('site-consent', ({ detail }) => gtag('consent', 'update', googleConsent(detail.choices)));

@@ -1,6 +1,6 @@
 /**
- * What the visitor of this page has agreed to. Nothing is stored or requested before `allows` says yes; what was never
- * answered means no.
+ * The consent of the visitor of this page. Nothing is stored or requested before `allows` returns true; a category without
+ * an answer is not allowed.
  */
 import {
   type ConsentCategory,
@@ -12,14 +12,15 @@ import { pageService, store } from './page.ts';
 
 export type { ConsentCategory, ConsentChoices } from '../model/vocabularies/consent-categories.ts';
 
-/** Where answers outlive the page: the cookie banner brings one, with its lifetime and its policy version. */
+/** Storage in which answers outlive the page: the cookie banner provides one, with its lifetime and policy version. */
 export interface ConsentKeeper {
-  /** The answers of an earlier visit, if they still count. */
+  /** The answers of an earlier visit, if they are still valid. */
   readonly read: () => ConsentChoices;
   /** Called with all answers after each change, and with the text that the visitor read. */
   readonly write: (choices: ConsentChoices, text: string | undefined) => void;
 }
 
+/** Options of `answer`. */
 export interface AnswerOptions {
   /** The text that the visitor read before answering: it becomes part of the receipt. */
   readonly text?: string;
@@ -27,27 +28,27 @@ export interface AnswerOptions {
 
 /** The consent of one page, shared by all copies of this code on it. */
 export interface Consent {
-  /** Whether the visitor agreed; `necessary` always is, what was never answered or is no category never. */
+  /** Whether the visitor agreed. Always true for `necessary`; false without an answer and for unknown categories. */
   readonly allows: (category: ConsentCategory) => boolean;
-  /** The answers so far: tells "no" from "not asked yet", as a banner has to. */
+  /** The answers so far. A category without an answer is missing, so a banner can distinguish it from a refused one. */
   readonly choices: () => ConsentChoices;
   /** Answers several categories; subscribers are called once. */
   readonly answer: (choices: ConsentChoices, options?: AnswerOptions) => void;
-  /** Answers yes; what the categories are for may start at once. */
+  /** Answers yes to the categories; services that need them may start at once. */
   readonly grant: (...categories: readonly ConsentCategory[]) => void;
-  /** Answers no; whoever subscribed stops and removes what it keeps. */
+  /** Answers no to the categories; subscribers stop, and remove the data they have stored. */
   readonly withdraw: (...categories: readonly ConsentCategory[]) => void;
   /** Calls the listener after each change of an answer; returns the function that ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves as soon as the category is allowed; rejects with the signal's reason when that comes first. */
+  /** Resolves as soon as the category is allowed; rejects with the reason of the signal when it aborts first. */
   readonly whenAllowed: (category: ConsentCategory, signal?: AbortSignal) => Promise<void>;
-  /** Takes over kept answers that were not given on this page already, and hands every later change to the keeper. */
+  /** Adopts stored answers to categories that have none on this page, and passes every later change to the keeper. */
   readonly keepIn: (keeper: ConsentKeeper) => void;
 }
 
 /**
- * Only what is a category and a clear answer: kept answers come from a cookie, which anybody can write. Without a
- * prototype, so that a polluted one answers nothing.
+ * Copies the boolean answers to known categories: stored answers come from a cookie, which any script can write. The
+ * result has no prototype, so a polluted `Object.prototype` adds no answers.
  */
 function readChoices(value: ConsentChoices): ConsentChoices {
   const given = optionalCategories.filter(
@@ -113,5 +114,5 @@ function create(document: Document): Consent {
   };
 }
 
-/** The page's consent. Elements only ask; the cookie banner, or the page's own, grants and withdraws. */
+/** The page's consent. Elements only read it; the cookie banner, or that of the page, grants and withdraws. */
 export const consent = (document: Document = globalThis.document): Consent => pageService(document, 'consent', create);

@@ -3,7 +3,7 @@
 import { buildRequest, type Call } from './request/build-request.ts';
 import { resetCrumb } from './request/crumb.ts';
 import { failureOf, isPassedOn, member, type RequestFailure } from './request/failures.ts';
-import { thrownBy } from './request/thrown.ts';
+import { thrownErrors } from './request/thrown-errors.ts';
 
 export type { Call } from './request/build-request.ts';
 export type { RequestCode, RequestFailure } from './request/failures.ts';
@@ -124,8 +124,8 @@ export async function request(path: string, options: RequestOptions = {}): Promi
     tellPage(document, path, result);
     return result;
   } catch (cause) {
-    // Anything can be thrown, and objects alone be remembered.
-    thrownBy(document).add(Object(cause));
+    // Any value can be thrown, but a WeakSet only holds objects.
+    thrownErrors(document).add(Object(cause));
     throw cause;
   }
 }

@@ -1,22 +1,22 @@
 /**
- * The one door for HTML from authors and servers. What may pass is data: `html-policy.ts`. The
- * platform's sanitizer where there is one, DOMPurify where not, plain text where the page allows neither.
+ * Sanitizes all HTML from authors and servers by the policy in `html-policy.ts`: with the sanitizer of the platform, with
+ * DOMPurify where the platform has none, and as plain text where neither is available.
  */
 import { reportFailure } from './failure.ts';
+import { applyHtmlRules } from './safe-html/apply-html-rules.ts';
 import { setWithPlatform } from './safe-html/native.ts';
 import { plainText } from './safe-html/plain-text.ts';
-import { tidy } from './safe-html/tidy.ts';
 import { trustedSinks } from './trusted-types.ts';
 
 /** The latest call for each element: an earlier one that still waits for the sanitizer must not overtake it. */
 const latest = new WeakMap<Element, symbol>();
 
-/** Belongs to no window, so that nothing in it loads or runs. */
+/** Creates an element of a document without a window, so that nothing in it loads or runs. */
 const inertRoot = (document: Document): HTMLElement =>
   document.implementation.createHTMLDocument().createElement('div');
 
 function fill(target: Element, root: Element): void {
-  tidy(root);
+  applyHtmlRules(root);
   const content = target.ownerDocument.createDocumentFragment();
   while (root.firstChild) content.append(root.firstChild);
   target.replaceChildren(content);
@@ -38,8 +38,8 @@ function filledByPlatform(target: Element, html: string): boolean {
 }
 
 /**
- * Replaces what is in `target` with what the policy allows of `html`. Done at once where the browser can sanitize;
- * elsewhere its text is shown until the sanitizer is loaded, and permanently if that fails. Never rejects.
+ * Replaces the content of `target` with the part of `html` that the policy allows. Synchronous where the browser can
+ * sanitize; elsewhere the text is shown until the sanitizer has loaded, and permanently if that fails. Never rejects.
  */
 export async function safeHtml(target: Element, html: string): Promise<void> {
   const turn = Symbol();

@@ -1,5 +1,5 @@
 /**
- * Values that outlive the page or the visit (docs/spec.md#runtime-9: an expiry is optional, what has expired is removed). Never
+ * Values that outlive the page or the visit (docs/spec.md#runtime-9: an expiry is optional, expired values are removed). Never
  * throws: where the browser or the visitor denies storage, values last as long as the page.
  */
 import { jsonText } from '../model/json-text.ts';
@@ -12,32 +12,32 @@ import { pageService } from './page.ts';
 /** `local` outlives the visit, `session` ends with the tab. */
 export type StorageArea = 'local' | 'session';
 
-/** Makes of JSON what the caller expects, or nothing: anybody may have written it. */
+/** Validates a parsed value, which any script may have written; returns undefined when it is not valid. */
 export type Read<Value> = (value: unknown) => Value | undefined;
 
-/** How long a value is kept, and whether it may be. */
+/** How long a value is stored, and the consent it needs. */
 export interface KeepOptions {
-  /** Milliseconds until the value counts as gone. */
+  /** Milliseconds until the value expires. */
   readonly lifetime?: number;
-  /** What the visitor must have agreed to: until then the value lasts as long as the page, and no longer than that. */
+  /** The category that the visitor must have allowed; without that consent the value lasts only as long as the page. */
   readonly category?: ConsentCategory;
 }
 
-/** Values by key: whatever the browser denies, it answers as if it were allowed, until the page ends. */
+/** Stores values by key. Where the browser denies storage, values are kept in memory until the page is closed. */
 export interface PageStorage {
   /** The value, if there is one that has not expired and that `read` accepts. */
   readonly get: <Value>(key: string, read: Read<Value>) => Value | undefined;
-  /** Keeps a value that JSON can hold. */
+  /** Stores a value that JSON can represent. */
   readonly set: (key: string, value: unknown, options?: KeepOptions) => void;
-  /** Forgets the value, wherever it is kept. */
+  /** Removes the value from storage and memory. */
   readonly remove: (key: string) => void;
 }
 
-/** Ours, among what other scripts of the site keep. */
+/** Distinguishes these keys from those of other scripts of the site. */
 const prefix = 'site:';
 const keyOf = (key: string): string => prefix + key;
 
-/** A member of an entry, as unknown as whatever stands in storage; `undefined` where there is none. */
+/** Returns a member of an entry, unvalidated; `undefined` when the text is not valid JSON or has no such member. */
 function memberOf(text: string, name: 'value' | 'expires' | 'category'): unknown {
   try {
     return Object.assign(Object.create(null), JSON.parse(text))[name];
@@ -46,18 +46,18 @@ function memberOf(text: string, name: 'value' | 'expires' | 'category'): unknown
   }
 }
 
-/** The value in the text of an entry; `undefined` for one that is unreadable or has expired. */
+/** Returns the value of an entry; `undefined` when the entry is unreadable or has expired. */
 function valueIn(text: string, now: number): unknown {
   const expires = memberOf(text, 'expires');
   return typeof expires === 'number' && expires <= now ? undefined : memberOf(text, 'value');
 }
 
-/** What the browser's storage refuses goes to the page's own memory, which is looked at first. */
+/** Values that the browser refuses to store are kept in memory, which is read first. */
 function create(document: Document, area: StorageArea): PageStorage {
   const memory = new Map<string, string>();
   let hasWarned = false;
 
-  /** Denied storage throws on the first touch, full storage on writing. */
+  /** Denied storage throws on the first access, full storage on writing. */
   function attempt<Result>(step: (storage: Storage) => Result): Result | undefined {
     try {
       const window = document.defaultView ?? globalThis;
@@ -95,7 +95,7 @@ function create(document: Document, area: StorageArea): PageStorage {
     return accepted;
   }
 
-  /** What was kept with a consent that is now refused goes. */
+  /** Removes the values of categories that the visitor now refuses. */
   function forgetRefused(): void {
     const refused = Object.entries(consent(document).choices()).flatMap(([name, answer]) => (answer ? [] : name));
     if (refused.length === 0) return;
@@ -113,6 +113,6 @@ function create(document: Document, area: StorageArea): PageStorage {
   return { get, set, remove };
 }
 
-/** The page's storage of an area; tells one warning for all that it could not keep. */
+/** Returns the storage of an area for this page. Warns once if the browser denies storage. */
 export const pageStorage = (area: StorageArea, document: Document = globalThis.document): PageStorage =>
   pageService(document, `storage-${area}`, () => create(document, area));

@@ -1,11 +1,11 @@
 /**
- * The system error of a page (docs/spec.md#runtime-8; docs/decisions.md#decision-21): what no element can go on from covers the whole page, with Reload Page
- * and Clear. It is for the request layer's own failures, and only on pages that ask for it.
+ * The system error of a page (docs/spec.md#runtime-8; docs/decisions.md#decision-21): a failure from which no element can recover covers the page, with the buttons
+ * Reload Page and Clear. It is for failures of the request layer, and only on pages that enable it.
  */
 import { reportFailure } from './failure.ts';
 import { pageService } from './page.ts';
 import { member, type RequestFailure } from './request/failures.ts';
-import { thrownBy } from './request/thrown.ts';
+import { thrownErrors } from './request/thrown-errors.ts';
 
 function watch(document: Document): true {
   const show = async (failure?: RequestFailure): Promise<void> => {
@@ -21,14 +21,14 @@ function watch(document: Document): true {
   });
   // Of all uncaught errors only those of `request`: errors of other scripts are not handled here.
   document.defaultView?.addEventListener('unhandledrejection', ({ reason }) => {
-    if (thrownBy(document).has(reason)) void show();
+    if (thrownErrors(document).has(reason)) void show();
   });
   return true;
 }
 
 /**
- * From now on a response with `authorizationFail`, and an uncaught error of `request`, cover the page. The
- * visitor reloads it, or clears the message and goes on. What is shown comes with the first of them.
+ * Covers the page from now on after a response with `authorizationFail` and after an uncaught error of `request`. The
+ * visitor reloads the page, or clears the message and continues. The view is loaded with the first failure.
  */
 export function showSystemErrors(document: Document = globalThis.document): void {
   pageService(document, 'system-errors', watch);

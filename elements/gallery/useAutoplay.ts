@@ -2,7 +2,7 @@ import { type Dispatch, type RefObject, type SetStateAction, useLayoutEffect, us
 import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useHiddenPage } from '../../core/element/hooks/viewport.ts';
 import { useCountdown } from '../../core/element/ui/countdown.ts';
-import { useHeld } from '../../core/element/ui/held.ts';
+import { useInteraction } from '../../core/element/ui/interaction.ts';
 import { randomSlide } from './model/autoplay.ts';
 import { stepFrom } from './model/slide-index.ts';
 import type { Slides } from './slides.ts';
@@ -45,7 +45,7 @@ function useTouched(): boolean {
   return isTouched;
 }
 
-/** Advances the slides; the time of a slide runs on where it was held, and once more where the change was refused. */
+/** Advances the slides. The time of a slide continues after a pause, and restarts when the change was refused. */
 export function useAutoplay(
   settings: Settings,
   slides: Slides,
@@ -58,7 +58,7 @@ export function useAutoplay(
   const count = nodes.length;
   const isOffered = autoplay && count > shown && !isStill;
   const isOn = isOffered && playRequest !== 'pause';
-  const isInteracting = useHeld(
+  const isInteracting = useInteraction(
     box,
     isOffered,
     ({ pointerType }) => autoplayPauseOnMouseover && pointerType !== 'touch',
@@ -74,7 +74,7 @@ export function useAutoplay(
 
   const [refused, setRefused] = useState(0);
   const advance = (): void => {
-    // Whatever place a group can have.
+    // The number of positions that a group can have.
     const places = count - shown + 1;
     const to = autoplayRandomize
       ? randomSlide(index % places, places, Math.random())

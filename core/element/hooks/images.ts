@@ -10,9 +10,9 @@ import { lazyModule } from './lazy-module.ts';
 const loadedImages = lazyModule((_retry) => import('../light-dom/loaded-images.ts'));
 
 /**
- * Loads the images that wait for script, by `data-src`, in the size that their places need; whatever is written onto them
- * is taken back. What can do that comes with the first of them, and is `undefined` before; if it does not come, they are
- * loaded as they are.
+ * Loads the images that wait for script, by `data-src`, in the size that their places need; attributes that it
+ * writes on them are restored. Returns `undefined` until the module that does this has loaded with the first of them; if the
+ * module fails to load, the images load unchanged.
  */
 export function useWaitingImages(images: readonly HTMLImageElement[], moment: Moment): LoadedImages | undefined {
   const bridge = useBridge();

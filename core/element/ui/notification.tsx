@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useHiddenPage } from '../hooks/viewport.ts';
 import { useAppearance } from './appearance.ts';
 import { useCountdown } from './countdown.ts';
-import { useHeld } from './held.ts';
 import { Icon } from './icon.tsx';
+import { useInteraction } from './interaction.ts';
 import { joinStack, leaveStack } from './stack.ts';
 
 export interface NotificationProps {
@@ -16,9 +16,9 @@ export interface NotificationProps {
   readonly onHidden: () => void;
 }
 
-/** The top layer, above the page; where there are no popovers, the z-index of the stylesheet applies. */
+/** Shows the notification in the top layer; without support for popovers, the z-index of the stylesheet applies. */
 function appear(node: HTMLElement): void {
-  // Browsers without popovers do not know the selector either.
+  // Browsers without popovers do not support the selector either.
   if (node.showPopover && !node.matches(':popover-open')) node.showPopover();
   joinStack(node);
 }
@@ -32,8 +32,8 @@ function disappear(node: HTMLElement): void {
 function Toast({ isOpen, hideAfter, children, onTimeout, onShown, onHidden }: NotificationProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   const isInBackground = useHiddenPage();
-  const isHeld = useHeld(ref, isOpen) || isInBackground;
-  useCountdown(hideAfter, isOpen && !isHeld, onTimeout);
+  const isPaused = useInteraction(ref, isOpen) || isInBackground;
+  useCountdown(hideAfter, isOpen && !isPaused, onTimeout);
   useAppearance(ref, { isOpen, appear, disappear, onShown, onHidden });
   return (
     <div
@@ -41,7 +41,7 @@ function Toast({ isOpen, hideAfter, children, onTimeout, onShown, onHidden }: No
       part="notification"
       popover="manual"
       className={isOpen ? 'floating notification' : 'floating notification hiding'}
-      data-held={isHeld || undefined}
+      data-paused={isPaused || undefined}
     >
       <Icon path="M20 6.5 9.5 17.5 4 12" part="icon" />
       <div part="message">{children}</div>

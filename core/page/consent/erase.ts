@@ -1,4 +1,4 @@
-/** What was kept with a consent that counts no more goes: cookies, and values in both storages. */
+/** Erases data whose consent is no longer valid: cookies, and values in both storages. */
 import { type ConsentCategory, optionalCategories } from '../../model/vocabularies/consent-categories.ts';
 import { cookies } from '../../model/vocabularies/cookies.ts';
 import { consent } from '../consent.ts';
@@ -6,14 +6,15 @@ import { pageCookies } from '../cookies.ts';
 import { pageStorage } from '../storage.ts';
 import { optOutSignal, signalledCategories } from './opt-out-signal.ts';
 
+/** The cookies of other scripts that need consent. */
 export interface TrackingCookies {
-  /** Cookies that other scripts of the site set to count or follow visitors: names, or beginnings with a `*`. */
+  /** Cookies that other scripts of the site set to count or track visitors: names, or prefixes followed by `*`. */
   readonly trackingCookies: readonly string[];
-  /** Whether these also go while nobody has answered (docs/spec.md#runtime-4: a restrictive policy clears them). */
+  /** Whether to erase them also before the visitor has answered (docs/spec.md#runtime-4: a restrictive policy clears them). */
   readonly isRestrictive: boolean;
 }
 
-/** Erases whatever is not allowed any more: what is refused, by the visitor or by the browser's signal. */
+/** Erases the data that the visitor, or the signal of the browser, has refused. */
 export function eraseRefused(document: Document, { trackingCookies, isRestrictive }: TrackingCookies): void {
   const { allows, choices } = consent(document);
   const signalled = optOutSignal(document) ? signalledCategories : [];
@@ -23,6 +24,6 @@ export function eraseRefused(document: Document, { trackingCookies, isRestrictiv
   const isTracked = allows('analytics') || allows('marketing');
   const mayNotTrack = !isTracked && (isRestrictive || signalledCategories.some(isRefused));
   for (const name of [...names, ...(mayNotTrack ? trackingCookies : [])]) pageCookies(document).remove(name);
-  // They forget by themselves what is refused, as soon as they are there.
+  // A storage erases refused values when it is created.
   if (optionalCategories.some(isRefused)) for (const area of ['local', 'session'] as const) pageStorage(area, document);
 }

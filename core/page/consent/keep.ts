@@ -1,8 +1,8 @@
 /**
- * Keeps the visitor's answers in a cookie, tells of each new one with a receipt, and erases what is refused. The cookie
- * banner does this; a page with a banner of its own calls it itself.
+ * Stores the visitor's answers in a cookie, dispatches a receipt for each new one, and erases refused data. The cookie
+ * banner calls this; a page with a different banner calls it directly.
  */
-import { keptChoicesText, readKeptChoices } from '../../model/consent/kept-choices.ts';
+import { readStoredChoices, storedChoicesText } from '../../model/consent/stored-choices.ts';
 import { type ConsentChoices, optionalCategories } from '../../model/vocabularies/consent-categories.ts';
 import { cookies, day } from '../../model/vocabularies/cookies.ts';
 import { consent } from '../consent.ts';
@@ -13,25 +13,25 @@ import { type OptOutSignal, optOutSignal } from './opt-out-signal.ts';
 
 export type { OptOutSignal } from './opt-out-signal.ts';
 
-/** How answers are kept, and what visitors are asked about. */
+/** How long answers are stored, and to which policy. */
 export interface ConsentOptions extends TrackingCookies {
-  /** Of what visitors are asked; answers to an older one count no more. */
+  /** Version of the policy that visitors answer; answers to an older version are no longer valid. */
   readonly policyVersion: number;
-  /** Days until somebody who has agreed to all is asked again. */
+  /** Days until the banner appears again for a visitor who has agreed to everything. */
   readonly acceptDays: number;
-  /** Days until somebody who has refused anything is asked again. */
+  /** Days until the banner appears again for a visitor who has refused a category. */
   readonly declineDays: number;
 }
 
-/** What proves an answer (GDPR 7.1): the detail of `site-consent`, which a page may send to its own server. */
+/** The proof of an answer (GDPR 7.1): the detail of `site-consent`, which a page may send to its server. */
 export interface ConsentReceipt {
-  /** Of this receipt, random: it is kept nowhere. */
+  /** Random identifier of this receipt; it is not stored. */
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly time: string;
   readonly policyVersion: number;
   readonly choices: ConsentChoices;
-  /** What the browser said by itself. */
+  /** The opt-out signal that the browser sends, if any. */
   readonly signal?: OptOutSignal | undefined;
   readonly text?: string | undefined;
   readonly page: string;
@@ -45,7 +45,7 @@ declare global {
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** `crypto.randomUUID` is only there on https. */
+/** `crypto.randomUUID` is only available in secure contexts. */
 const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -62,10 +62,10 @@ const receipt = (document: Document, policyVersion: number, text: string | undef
 const lifetimeOf = (choices: ConsentChoices, { acceptDays, declineDays }: ConsentOptions): number =>
   Math.round(day * (Object.values(choices).includes(false) ? declineDays : acceptDays));
 
-/** The answers of an earlier page; none if the visitor was asked about an older policy. */
+/** Returns the answers in the cookie, or none if they answer an older policy. */
 function readCookie(document: Document, policyVersion: number): ConsentChoices {
-  const kept = readKeptChoices(pageCookies(document).get(cookies.choice.name) ?? '');
-  return kept && kept.version >= policyVersion ? kept.choices : {};
+  const stored = readStoredChoices(pageCookies(document).get(cookies.choice.name) ?? '');
+  return stored && stored.version >= policyVersion ? stored.choices : {};
 }
 
 const isSame = (a: ConsentChoices, b: ConsentChoices): boolean =>
@@ -83,14 +83,14 @@ function start(document: Document, options: ConsentOptions): Keeping {
     write: (choices, readText) => {
       const { policyVersion } = keeping.options;
       eraseRefused(document, keeping.options);
-      // What another tab has just written is kept already, and was told of there.
+      // Answers that another tab has just written are stored, and that tab has dispatched the receipt.
       if (isSame(choices, readCookie(document, policyVersion))) return;
-      const text = keptChoicesText({ version: policyVersion, time: seconds(), choices });
+      const text = storedChoicesText({ version: policyVersion, time: seconds(), choices });
       pageCookies(document).set({ ...cookies.choice, lifetime: lifetimeOf(choices, keeping.options) }, text);
       document.dispatchEvent(new CustomEvent('site-consent', { detail: receipt(document, policyVersion, readText) }));
     },
   });
-  // Takes over what was answered meanwhile in another tab, or after this page was put away.
+  // Adopts answers from another tab, or from the time that this page was in the back/forward cache.
   const look = (): void => {
     if (!document.hidden) answer(readCookie(document, keeping.options.policyVersion));
   };
@@ -100,7 +100,7 @@ function start(document: Document, options: ConsentOptions): Keeping {
   return keeping;
 }
 
-/** Keeps the consent of the page from now on; called again, with other options. */
+/** Stores the consent of the page from now on; a later call replaces the options. */
 export function keepConsent(options: ConsentOptions, document: Document = globalThis.document): void {
   pageService(document, 'consent-keeping', () => start(document, options)).options = options;
 }

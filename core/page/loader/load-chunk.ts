@@ -1,13 +1,13 @@
 import { moments } from 'virtual:load-moments';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './load-timeout.ts';
 
-/** What is on its way, by tag; null where it has come or failed. */
+/** The chunks that are loading, by tag; null after a chunk has loaded or failed. */
 const loading: Record<string, Promise<void> | null> = {};
 
 const request = (tag: string, isRetry: boolean): Promise<void> => {
-  // The loader is one file, so what lies beside it lies beside this one.
+  // The build bundles the loader into one file, in the folder of the chunks.
   const url = import.meta.resolve(`./${tag}.js`);
-  return inTime(
+  return withTimeout(
     tag,
     'chunk-load-failed',
     url,
@@ -27,7 +27,7 @@ const request = (tag: string, isRetry: boolean): Promise<void> => {
  * several chunks import stays unavailable.
  */
 export const loadChunk = (tag: string): Promise<void> | null | undefined => {
-  // A tag that is not ours has no number, so none from 0 either; neither has what Object.prototype has for everybody.
+  // Tags of other elements, and properties of Object.prototype, have no number here, so the comparison is false.
   if ((moments[tag] as number) >= 0 && !customElements.get(tag)) loading[tag] ??= request(tag, tag in loading);
   return loading[tag];
 };

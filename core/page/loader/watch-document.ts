@@ -18,15 +18,15 @@ const adopt = (element: Element): void => {
 };
 
 const scan = (node: Node): void => {
-  // A node that is no element has no name, and so no moment.
+  // A node that is not an element has no local name, so no moment.
   adopt(node as Element);
-  // Nor does it have descendants to ask for.
+  // Nor does it have descendants.
   (node as Partial<Element>).querySelectorAll?.(':not(:defined)').forEach(adopt);
 };
 
 /**
- * Loads the elements of the document, now and later, each tag at the moment in its contract. Tags inside shadow roots are not seen:
- * what puts them there imports them.
+ * Loads the elements of the document, now and later, each tag at the `load` moment of its contract. Tags inside shadow roots are not
+ * observed: the code that renders them imports them.
  */
 export const watchDocument = (): void => {
   new MutationObserver((records) => {

@@ -1,12 +1,12 @@
-import { inTime } from './in-time.ts';
+import { withTimeout } from './load-timeout.ts';
 
 /**
- * Reports stylesheets that are missing when the page is loaded. Engines differ in the state of a link without a stylesheet,
- * and tokens may be an element's own: sheet-mark.css is there or not.
+ * Reports stylesheets that are missing when the page has loaded. Engines differ in the state of a link whose stylesheet
+ * failed, and elements may set tokens themselves, so this checks for the custom property of sheet-mark.css.
  */
 export const watchSheets = (): void => {
   document.querySelectorAll<HTMLLinkElement>('[data-site-css]').forEach((link) => {
-    inTime(
+    withTimeout(
       '[data-site-css]',
       'css-chunk-load-failed',
       link.href,

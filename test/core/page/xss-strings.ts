@@ -1,6 +1,6 @@
 /**
- * HTML that tries to run `attack()`, written for this project: one string for each way in. Tests give it to every door
- * that takes text from authors, servers or visitors.
+ * HTML that tries to run `attack()`, written for this project: one string for each way in. Tests pass it to every input
+ * that accepts text from authors, servers or visitors.
  */
 export const xssStrings: Readonly<Record<string, string>> = {
   'script element': '<script>attack()</script>',
@@ -14,7 +14,7 @@ export const xssStrings: Readonly<Record<string, string>> = {
   'script inside a vector graphic': '<svg><script>attack()</script></svg>',
   'animated address':
     '<svg><a><animate attributeName="href" values="javascript:attack()"/><text y="9">x</text></a></svg>',
-  'formula with an address': '<math><mi href="javascript:attack()">x</mi></math>',
+  'formula with a link': '<math><mi href="javascript:attack()">x</mi></math>',
   'javascript link': '<a href="javascript:attack()">x</a>',
   'javascript link with a tab and a newline': '<a href="java\tscr\nipt:attack()">x</a>',
   'javascript link by character references': '<a href="&#106;avascript&colon;attack()">x</a>',

@@ -2,18 +2,19 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { composedHost, treeOf } from '../../page/composed-tree.ts';
 
 /**
- * Whether a person is with something that would go away by itself: the pointer or the focus is in it (WCAG 2.2.1);
- * `isHeldBy` says which pointers count. Listeners are native because React's do not hear of slotted nodes.
+ * Returns whether the visitor interacts with an element: the pointer or the focus is in it, so content that changes
+ * automatically has to pause (WCAG 2.2.1). `isCounted` selects the pointers that count. The listeners are native because
+ * those of React do not receive the events of slotted nodes.
  */
-export function useHeld(
+export function useInteraction(
   ref: RefObject<HTMLElement | null>,
   isActive: boolean,
-  isHeldBy: (pointer: PointerEvent) => boolean = () => true,
+  isCounted: (pointer: PointerEvent) => boolean = () => true,
 ): boolean {
   const [hasPointer, setPointer] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const latest = useRef(isHeldBy);
-  latest.current = isHeldBy;
+  const latest = useRef(isCounted);
+  latest.current = isCounted;
   useLayoutEffect(() => {
     const node = ref.current;
     if (!isActive || !node) return undefined;
@@ -24,7 +25,7 @@ export function useHeld(
     const holder = composedHost(node) ?? node;
     node.addEventListener('pointerenter', (event) => setPointer(latest.current(event)), { signal });
     node.addEventListener('pointerleave', () => setPointer(false), { signal });
-    // Read each time: a removed node loses the focus without an event.
+    // Reads the focus again for each event: a removed node loses it without an event.
     const readFocus = (): void => setFocus(holder.contains(treeOf(holder)?.activeElement ?? null));
     for (const type of ['focusin', 'focusout'] as const)
       page.addEventListener(type, () => setTimeout(readFocus), { signal });

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { googleConsent } from '../../../../core/model/consent/google-signals.ts';
-import { keptChoicesText, readKeptChoices } from '../../../../core/model/consent/kept-choices.ts';
+import { readStoredChoices, storedChoicesText } from '../../../../core/model/consent/stored-choices.ts';
 import { optionalCategories } from '../../../../core/model/vocabularies/consent-categories.ts';
 
 const choices = fc.dictionary(fc.constantFrom(...optionalCategories), fc.boolean());
-const kept = fc.record({ version: fc.nat(), time: fc.nat(), choices });
+const stored = fc.record({ version: fc.nat(), time: fc.nat(), choices });
 
 describe('the text of the choice cookie', () => {
   it('gives back every answer, with when and to what it was given', () => {
     fc.assert(
-      fc.property(kept, (value) => {
-        const read = readKeptChoices(keptChoicesText(value));
+      fc.property(stored, (value) => {
+        const read = readStoredChoices(storedChoicesText(value));
         assert.deepEqual({ ...read?.choices }, { ...value.choices });
         assert.deepEqual([read?.version, read?.time], [value.version, value.time]);
       }),
@@ -21,7 +21,9 @@ describe('the text of the choice cookie', () => {
 
   it('needs no encoding in a cookie', () => {
     fc.assert(
-      fc.property(kept, (value) => assert.equal(encodeURIComponent(keptChoicesText(value)), keptChoicesText(value))),
+      fc.property(stored, (value) =>
+        assert.equal(encodeURIComponent(storedChoicesText(value)), storedChoicesText(value)),
+      ),
     );
   });
 
@@ -29,16 +31,16 @@ describe('the text of the choice cookie', () => {
     const noise = fc.oneof(fc.string(), fc.stringMatching(/^[0-9.a-z-]{0,40}$/));
     fc.assert(
       fc.property(noise, (text) => {
-        for (const [category, answer] of Object.entries(readKeptChoices(text)?.choices ?? {}))
+        for (const [category, answer] of Object.entries(readStoredChoices(text)?.choices ?? {}))
           assert.ok(text.includes(`${category}-${Number(answer)}`));
       }),
     );
   });
 
   it('is no answer where it contradicts itself, and none at all without version or time', () => {
-    assert.deepEqual(readKeptChoices('2.5.media-1.media-0.analytics-0')?.choices, { analytics: false });
+    assert.deepEqual(readStoredChoices('2.5.media-1.media-0.analytics-0')?.choices, { analytics: false });
     for (const text of ['', '2', '2.', '.5', 'x.5.media-1', '-2.5', '2.5e3', '2.9999999999999'])
-      assert.equal(readKeptChoices(text), undefined, text);
+      assert.equal(readStoredChoices(text), undefined, text);
   });
 });
 

@@ -1,7 +1,8 @@
-/** The text of the choice cookie: `2.1732226400.functional-1.marketing-0`, version, second of the answer, answers. */
+/** The text of the choice cookie, such as `2.1732226400.functional-1.marketing-0`: version, Unix time, answers. */
 import { type ConsentChoices, optionalCategories } from '../vocabularies/consent-categories.ts';
 
-export interface KeptChoices {
+/** The answers in the choice cookie. */
+export interface StoredChoices {
   /** Version of the policy that the visitor answered (docs/spec.md#runtime-4: banner version 2). */
   readonly version: number;
   /** When it was answered, in seconds since 1970. */
@@ -12,20 +13,20 @@ export interface KeptChoices {
 const numberIn = (text = ''): number => (/^\d{1,12}$/.test(text) ? Number(text) : Number.NaN);
 
 /** Reads the answers in a cookie; returns undefined for invalid text. Never throws: any script may have written it. */
-export function readKeptChoices(text: string): KeptChoices | undefined {
+export function readStoredChoices(text: string): StoredChoices | undefined {
   const [first, second, ...answers] = text.split('.');
   const [version, time] = [numberIn(first), numberIn(second)];
   if (Number.isNaN(version + time)) return undefined;
   const isGiven = (answer: string): boolean => answers.includes(answer);
   const entries = optionalCategories
-    // Both answers to one question are none.
+    // Contradictory answers to a category count as no answer.
     .filter((category) => isGiven(`${category}-1`) !== isGiven(`${category}-0`))
     .map((category) => [category, isGiven(`${category}-1`)]);
   return { version, time, choices: Object.fromEntries(entries) };
 }
 
-/** The text of answers, made of characters that no cookie has to encode. */
-export const keptChoicesText = ({ version, time, choices }: KeptChoices): string =>
+/** Formats answers as text whose characters need no encoding in a cookie. */
+export const storedChoicesText = ({ version, time, choices }: StoredChoices): string =>
   [
     version,
     time,

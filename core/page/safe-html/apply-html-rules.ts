@@ -11,7 +11,7 @@ function unwrap(element: Element): void {
 
 const compact = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}]/gu, '');
 
-/** Also for a reader that skips spaces and control characters where the platform does not. */
+/** Also checks the URL as read by a consumer that skips spaces and control characters where the platform does not. */
 const isAllowedUrl = (url: string, schemes: readonly string[] | undefined): boolean =>
   isSafeUrl(url, schemes) && isSafeUrl(compact(url), schemes);
 
@@ -26,12 +26,12 @@ const mayHave = ({ localName }: Element, { name, value }: Attr): boolean => {
 function clean(element: Element): void {
   for (const attribute of [...element.attributes])
     if (!mayHave(element, attribute)) element.removeAttributeNode(attribute);
-  // The opened page must not reach back, nor learn where it was opened (reliability: tabnabbing).
+  // The opened page must not access its opener, nor receive the referrer (tabnabbing).
   if (element.hasAttribute('target')) element.setAttribute('rel', 'noopener noreferrer');
 }
 
-/** Unwraps, and takes away every attribute and URL that the policy does not allow on that very element. */
-export function tidy(root: Element): void {
+/** Unwraps the elements that the policy unwraps, and removes every attribute and URL that it does not allow on an element. */
+export function applyHtmlRules(root: Element): void {
   for (const element of root.querySelectorAll('*')) {
     if (unwrapped.includes(element.localName)) unwrap(element);
     else clean(element);

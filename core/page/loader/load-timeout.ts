@@ -5,29 +5,28 @@ import type { messages } from './messages.en.ts';
 const timeLimit = 120_000;
 
 /**
- * Waits until a file has come, failed or taken too long. Where what it should have brought is not there then, every
- * element that `selector` finds gets a `site-error` with what failed as data; its words stand in `messages.en.ts`, for
- * whoever shows it.
+ * Waits until a file has loaded, failed or timed out. If `isLoaded` is false then, dispatches a `site-error` with the failure
+ * on every element that matches `selector`. Listeners that show the failure use the texts in `messages.en.ts`.
  */
-export const inTime = (
+export const withTimeout = (
   selector: string,
   code: keyof typeof messages,
   url: string,
-  isThere: () => unknown,
-  /** Calls back, with a reason or any other value, when there is nothing more to wait for. */
+  isLoaded: () => unknown,
+  /** Calls `over` when loading has ended: with the cause if it failed, or with any other value. */
   wait: (over: (cause: unknown) => void) => void,
 ): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, timeLimit);
     wait(resolve);
   }).then((cause) => {
-    if (!isThere())
+    if (!isLoaded())
       document.querySelectorAll(selector).forEach((target) => {
         target.dispatchEvent(
           new CustomEvent<Failure>('site-error', {
             bubbles: true,
             composed: true,
-            // Only the clock has nothing to say.
+            // Only a timeout has no cause.
             detail: { code, args: { type: cause ? 'error' : 'timeout', url }, cause },
           }),
         );
