@@ -6,14 +6,12 @@ export const messages = {
     '"{value}" is not a gallery transition. Could not find transition named {value}. Use {accepted}.',
   'gallery-block-invalid-json':
     'The block-json of a <site-gallery> is not valid JSON. Error decoding gallery block data',
-  'gallery-block-missing':
-    'The block-json of a <site-gallery> is not an object with settings. Error evaluating gallery block data',
+  'gallery-block-missing': 'The block-json of a <site-gallery> has no settings. Error evaluating gallery block data',
   /** Other console messages. */
   'gallery-image-data-ignored': '<site-gallery>: Ignored {attribute}="{value}" of an image. Expected {accepted}.',
   'gallery-lightbox-missing': 'Images cannot be enlarged now.',
   'gallery-moving-missing': 'Slides can only be scrolled now.',
-  'gallery-index-invalid':
-    '<site-gallery>: Invalid index {value}. Call select() with the index of a slide, counted from 0.',
+  'gallery-index-invalid': '<site-gallery>: Invalid index {value}. Call select() with a slide index from 0.',
   /** Texts for visitors; not in the specification. */
   'gallery-carousel': 'carousel',
   'gallery-slide': 'slide',

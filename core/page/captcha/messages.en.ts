@@ -1,7 +1,7 @@
 /** English messages of captcha failures, for developers. The specification defines only the first (docs/spec.md#runtime-8). */
 export const messages = {
   'captcha-not-set-up': 'ReCaptcha has not been set up!',
-  'captcha-document-destroyed': 'The document was destroyed before the captcha was there.',
-  'captcha-never-ready': 'The captcha of {provider} was loaded, and never became ready.',
-  'captcha-script-missing': 'The captcha provider {provider} needs the address of its script.',
+  'captcha-document-destroyed': 'The document was destroyed before the captcha rendered.',
+  'captcha-never-ready': 'The captcha of {provider} never became ready.',
+  'captcha-script-missing': 'The captcha provider {provider} needs the URL of its script.',
 } as const;

@@ -94,7 +94,7 @@ describe('block data', () => {
     });
     expect(warnings.map((text) => text.replace(/ Use .*/, ''))).to.deep.equal([
       'The block-json of a <site-gallery> is not valid JSON. Error decoding gallery block data',
-      'The block-json of a <site-gallery> is not an object with settings. Error evaluating gallery block data',
+      'The block-json of a <site-gallery> has no settings. Error evaluating gallery block data',
       '"mosaic" is not a gallery design. These are not the gallery designs you are looking for.',
       '"flip" is not a gallery transition. Could not find transition named flip.',
     ]);
