@@ -16,7 +16,7 @@ import { root } from '../../tools/root.ts';
 
 const folders = ['core', 'elements', 'cli'];
 
-/** What the builds start from: the exports of the package, the command, the scripts of pages. */
+/** The entries of the builds: the exports of the package, the command, the scripts of pages. */
 const built = [libraryEntries, elementEntries, pageEntries, inlineEntries, commandEntries, clientEntries];
 const entries = built
   .flatMap((make) => Object.values(make()))

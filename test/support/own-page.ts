@@ -60,7 +60,7 @@ const frames: HTMLIFrameElement[] = [];
 /** A frame that `closePages` takes away again. */
 export function addFrame(width = 800, height = 600): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  frame.title = 'a page of its own';
+  frame.title = 'a separate page';
   Object.assign(frame.style, { width: `${width}px`, height: `${height}px`, border: '0', display: 'block' });
   frames.push(frame);
   document.body.append(frame);

@@ -7,5 +7,5 @@ export const messages = {
     'Add <script type="module" src="…/site.js"></script>, or say with --base where the files will lie.',
   'preload-other-version': '{file}: it loads version {found}, and these files are of version {own}.',
   'preload-other-version.help': 'Use the command of that version: npx site-elements@{found} preload.',
-  'preload-nothing': '{file}: nothing to preload; its elements load when somebody asks for them.',
+  'preload-nothing': '{file}: nothing to preload; its elements load on demand.',
 } as const;
