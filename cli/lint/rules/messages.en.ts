@@ -2,7 +2,7 @@
 export const messages = {
   'encoding-nul': 'The file contains a NUL character: it is binary, or UTF-16 without a byte order mark.',
   'encoding-nul.help': 'Save pages as UTF-8, and exclude images and other binary files.',
-  'encoding-invalid-bytes': 'Bytes that are not valid in the encoding of the file; the character is lost.',
+  'encoding-invalid-bytes': 'The bytes here are not valid in the encoding of the file: the character is lost.',
   'encoding-invalid-bytes.help': 'Save the file as UTF-8. It is probably in Latin-1 (ISO 8859-1) or Windows-1252.',
 
   'directive-unknown':
