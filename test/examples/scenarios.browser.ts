@@ -45,7 +45,7 @@ const outcomes: Readonly<Record<ScenarioName, Outcome>> = {
     cart: 'You have nothing in your shopping cart.',
   },
   'out-of-stock': { ...success, added: 'Only 0 of them are left.', cart: 'Subtotal: 309,00 €' },
-  'captcha-required': { ...success, message: "The captcha's answer is missing or used already." },
+  'captcha-required': { ...success, message: 'The captcha response is missing or was already used.' },
   'slow-network': success,
   offline: { message: 'Unable to connect…', added: unreadable, cart: unreadable },
 };

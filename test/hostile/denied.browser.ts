@@ -13,7 +13,7 @@ function deny(view: View): void {
 }
 
 const isWarning = (text: string): boolean =>
-  /^site-elements: (?:Cookies|The (?:local|session) storage) cannot be used/.test(text);
+  /^site-elements: (?:Cookies are|The (?:local|session) storage is) blocked/.test(text);
 
 afterEach(closePages);
 

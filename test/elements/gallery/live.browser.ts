@@ -146,8 +146,8 @@ describe('mistakes', () => {
       expect(positions(gallery)).to.deep.equal(['50% 50%', '50% 50%', '50% 50%']);
     });
     expect(warnings).to.deep.equal([
-      '<site-gallery>: data-image-focal-point="top left" of an image is ignored: it takes a point such as 0.5,0.5.',
-      '<site-gallery>: data-image-dimensions="big" of an image is ignored: it takes a size such as 1600x900.',
+      '<site-gallery>: Ignored data-image-focal-point="top left" of an image. Expected a point such as 0.5,0.5.',
+      '<site-gallery>: Ignored data-image-dimensions="big" of an image. Expected a size such as 1600x900.',
     ]);
   });
 });

@@ -109,7 +109,7 @@ describe('methods', () => {
     for (const wrong of ['3', Number.NaN, undefined, {}])
       expect(() => Reflect.apply(gallery.select, gallery, [wrong]), String(wrong)).to.throw(
         TypeError,
-        'select() takes the number of a slide',
+        'Call select() with a slide index from 0',
       );
   });
 

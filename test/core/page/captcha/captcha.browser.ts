@@ -151,7 +151,7 @@ describe('a captcha', () => {
 
   it('of a provider without a default script needs src', async () => {
     const message = await messageOf(renderCaptcha(container(), options({ src: undefined })));
-    expect(message).to.equal('The captcha provider fake needs the address of its script.');
+    expect(message).to.equal('The captcha provider fake needs the URL of its script.');
   });
 
   it('loads one script per page', async () => {
@@ -166,11 +166,11 @@ describe('a captcha', () => {
     const box = container();
     const rendering = messageOf(renderCaptcha(box, options({ src: '/stalls/third-party.js' })));
     controller.abort();
-    expect(await rendering).to.equal('The document was destroyed before the captcha was there.');
+    expect(await rendering).to.equal('The document was destroyed before the captcha rendered.');
     expect(box.classList.contains(renderedClass)).to.equal(false);
     const vendor = install('mockCaptcha');
     expect(await messageOf(renderCaptcha(container(), options()))).to.equal(
-      'The document was destroyed before the captcha was there.',
+      'The document was destroyed before the captcha rendered.',
     );
     expect(vendor.renderings).to.have.length(0);
   });
