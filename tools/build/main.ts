@@ -1,4 +1,3 @@
-import { writeHosts } from '../../test/hosts/build/write-hosts.ts';
 import { writeDocs } from '../docs/write-docs.ts';
 import { writeMeta } from '../meta/write-meta.ts';
 import { type GraphName, graphs } from './graphs.ts';
@@ -6,6 +5,7 @@ import { writePageSheet } from './page-sheet.ts';
 import { writeTypes } from './types.ts';
 import { writeGraph } from './write-graph.ts';
 
+// The hosts need packages that only the tests install: imported with the step that builds them.
 type Step = () => Promise<unknown>;
 
 const write = (name: GraphName): Promise<unknown> => Promise.all(graphs[name]().map(writeGraph));
@@ -14,7 +14,11 @@ const write = (name: GraphName): Promise<unknown> => Promise.all(graphs[name]().
 const steps: Readonly<Record<string, readonly Step[]>> = {
   lib: [() => write('lib'), writePageSheet, writeTypes],
   page: [() => write('page')],
-  test: [() => write('test'), writeHosts, writePageSheet],
+  test: [
+    () => write('test'),
+    async () => (await import('../../test/hosts/build/write-hosts.ts')).writeHosts(),
+    writePageSheet,
+  ],
   cli: [() => write('cli')],
   meta: [writeMeta],
   docs: [writeDocs],
