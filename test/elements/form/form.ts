@@ -78,8 +78,9 @@ export function serve(keys: readonly Answer[] = [key], answers: readonly Answer[
     // The code under test calls it with a request and a signal.
     const request = input as Request;
     const isSave = request.url.includes('/api/form/SaveFormSubmission');
-    server.calls.push(isSave ? 'save' : 'key');
+    // Read first: a call is listed when its answer has been requested, so that a test can finish it.
     if (isSave) server.saves.push(await request.clone().json());
+    server.calls.push(isSave ? 'save' : 'key');
     const list = isSave ? answers : keys;
     const next = list[Math.min(server.calls.filter((name) => name === server.calls.at(-1)).length, list.length) - 1];
     if (!next) throw new TypeError('network');
