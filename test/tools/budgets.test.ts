@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { fileBreaches, hiddenMistakes, roomBreaches } from '../../tools/budgets/breaches.ts';
+import { areaBreaches, fileBreaches, hiddenMistakes } from '../../tools/budgets/breaches.ts';
 import { type FileMeasure, measureFile } from '../../tools/budgets/measure-file.ts';
 import { percentile } from '../../tools/budgets/statistics.ts';
 
@@ -38,13 +38,13 @@ describe('the budget of a function', () => {
     );
   });
 
-  it('holds for a room as a whole', () => {
-    const room = [read(planted(lines(8))), read(planted(lines(28)))];
-    assert.deepEqual(roomBreaches('core/page', room), [
+  it('holds for an area as a whole', () => {
+    const area = [read(planted(lines(8))), read(planted(lines(28)))];
+    assert.deepEqual(areaBreaches('core/page', area), [
       'core/page: the median function has 10 lines',
       'core/page: one function in ten has 30 lines or more',
     ]);
-    assert.deepEqual(roomBreaches('core/page', [read(planted(lines(7)))]), []);
+    assert.deepEqual(areaBreaches('core/page', [read(planted(lines(7)))]), []);
   });
 });
 

@@ -20,13 +20,13 @@ export const fileBreaches = (measure: FileMeasure): string[] => [
   ...measure.unexplained.map((at) => `${at} casts or asserts without a comment that explains why`),
 ];
 
-/** Median and ninth decile hold for a room as a whole. */
-export const roomBreaches = (room: string, measures: readonly FileMeasure[]): string[] => {
+/** Median and ninth decile hold for an area as a whole. */
+export const areaBreaches = (area: string, measures: readonly FileMeasure[]): string[] => {
   const lengths = measures.flatMap(({ functions }) => functions.map(({ lines }) => lines));
   const median = percentile(lengths, 0.5);
   const p90 = percentile(lengths, 0.9);
   return [
-    ...(median >= limits.functionMedian ? [`${room}: the median function has ${median} lines`] : []),
-    ...(p90 >= limits.functionP90 ? [`${room}: one function in ten has ${p90} lines or more`] : []),
+    ...(median >= limits.functionMedian ? [`${area}: the median function has ${median} lines`] : []),
+    ...(p90 >= limits.functionP90 ? [`${area}: one function in ten has ${p90} lines or more`] : []),
   ];
 };

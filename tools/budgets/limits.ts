@@ -11,7 +11,7 @@ export const limits = {
 } as const;
 
 /** Folders that are measured together; every function and cast in them counts. */
-export const rooms = [
+export const areas = [
   'core/model',
   'core/page',
   'core/element',

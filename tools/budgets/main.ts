@@ -4,28 +4,28 @@ import { findCycles } from '../architecture/cycles.ts';
 import { readImports } from '../architecture/import-graph.ts';
 import { fromRoot, root } from '../root.ts';
 import { tableOf } from '../table.ts';
-import { fileBreaches, hiddenMistakes, roomBreaches } from './breaches.ts';
-import { otherFolders, rooms } from './limits.ts';
+import { areaBreaches, fileBreaches, hiddenMistakes } from './breaches.ts';
+import { areas, otherFolders } from './limits.ts';
 import { type FileMeasure, measureFile } from './measure-file.ts';
 import { percentile, sum } from './statistics.ts';
 
 interface Measured {
-  readonly room: string;
+  readonly area: string;
   readonly measures: readonly FileMeasure[];
 }
 
-const measureRoom = (room: string): Measured => {
-  const files = globSync([`${room}/**/*.{ts,tsx}`, '!**/*.d.ts', '!**/node_modules/**'], { cwd: root }).sort();
-  return { room, measures: files.map((file) => measureFile(file, readFileSync(fromRoot(file), 'utf8'))) };
+const measureArea = (area: string): Measured => {
+  const files = globSync([`${area}/**/*.{ts,tsx}`, '!**/*.d.ts', '!**/node_modules/**'], { cwd: root }).sort();
+  return { area, measures: files.map((file) => measureFile(file, readFileSync(fromRoot(file), 'utf8'))) };
 };
 
 const spread = (numbers: readonly number[]): string =>
   [percentile(numbers, 0.5), percentile(numbers, 0.9), percentile(numbers, 1)].join(' / ');
 
-const header = ['room', 'files', 'lines med / p90 / max', 'functions med / p90 / max', 'comments', 'any', 'casts'];
+const header = ['area', 'files', 'lines med / p90 / max', 'functions med / p90 / max', 'comments', 'any', 'casts'];
 
-const rowOf = ({ room, measures }: Measured): string[] => [
-  room,
+const rowOf = ({ area, measures }: Measured): string[] => [
+  area,
   String(measures.length),
   spread(measures.map(({ lines }) => lines)),
   spread(measures.flatMap(({ functions }) => functions.map(({ lines }) => lines))),
@@ -36,12 +36,12 @@ const rowOf = ({ room, measures }: Measured): string[] => [
 
 const isThere = ({ measures }: Measured): boolean => measures.length > 0;
 
-const measured = rooms.map(measureRoom).filter(isThere);
-const others = otherFolders.map(measureRoom).filter(isThere);
-const cycles = findCycles(readImports(root, rooms));
+const measured = areas.map(measureArea).filter(isThere);
+const others = otherFolders.map(measureArea).filter(isThere);
+const cycles = findCycles(readImports(root, areas));
 
 const breaches = [
-  ...measured.flatMap(({ room, measures }) => [...roomBreaches(room, measures), ...measures.flatMap(fileBreaches)]),
+  ...measured.flatMap(({ area, measures }) => [...areaBreaches(area, measures), ...measures.flatMap(fileBreaches)]),
   ...[...measured, ...others].flatMap(({ measures }) => measures.flatMap(hiddenMistakes)),
   ...cycles.map((cycle) => `a cycle of imports: ${cycle.join(' -> ')}`),
 ];

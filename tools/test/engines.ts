@@ -25,20 +25,24 @@ const inEngine = async (id: Engine): Promise<readonly Step[]> => {
 
 /** Returns the tests that depend on the renderer, for another build of the elements. */
 const withBuild =
-  (build: string, ...rooms: readonly string[]) =>
+  (build: string, ...folders: readonly string[]) =>
   (id: Engine): Step => ({
     name: `${id} ${build}`,
     run: () =>
-      runBrowserTests(id, patterns.length > 0 ? patterns : rooms.map((room) => `test/${room}/**/*.browser.ts`), build),
+      runBrowserTests(
+        id,
+        patterns.length > 0 ? patterns : folders.map((folder) => `test/${folder}/**/*.browser.ts`),
+        build,
+      ),
   });
 
 /** Returns the test folders for the slim build. Preact differs from React in the same way in all engines, so its elements are tested in one. */
-const slimRooms = (id: Engine): readonly string[] =>
+const slimFolders = (id: Engine): readonly string[] =>
   id === 'chromium' ? ['contract', 'elements', 'hosts'] : ['contract', 'hosts'];
 
 const lane = async (id: Engine): Promise<readonly Step[]> => [
   ...(await inEngine(id)),
-  withBuild('slim', ...slimRooms(id))(id),
+  withBuild('slim', ...slimFolders(id))(id),
   withBuild('react-19-0', 'contract')(id),
 ];
 
