@@ -41,7 +41,7 @@ function domainsOf(document: Document): readonly string[] {
   return labels.map((_, index) => labels.slice(index).join('.')).filter((domain) => domain.includes('.'));
 }
 
-/** The whole site, and the folder that is a cookie's default (RFC 6265, 5.1.4). */
+/** Returns the root and the default path of a cookie (https://www.rfc-editor.org/rfc/rfc6265#section-5.1.4). */
 const foldersOf = ({ location }: Document): readonly string[] => [
   '/',
   location?.pathname.replace(/\/[^/]*$/, '') || '/',

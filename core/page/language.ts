@@ -31,7 +31,7 @@ export const languageChanges = (document: Document): Store<number> =>
 const tables = (document: Document): Map<string, MessageTable> =>
   pageService(document, 'messages', () => new Map<string, MessageTable>());
 
-/** Adds messages in a language (a BCP 47 tag); elements on the page use them from their next render on. */
+/** Adds messages in a language (a tag such as `de-CH`); elements on the page use them from their next render on. */
 export function addMessages(language: string, messages: MessageTable, document: Document = globalThis.document): void {
   const known = tables(document);
   const key = language.toLowerCase();
@@ -40,13 +40,19 @@ export function addMessages(language: string, messages: MessageTable, document: 
   changes.set(changes.get() + 1);
 }
 
-/** `zh-Hant-TW` -> itself, `zh-Hant`, `zh`: the order in which messages are looked for (RFC 4647, lookup). */
+/**
+ * Returns the languages in which messages are looked up, in order: `zh-Hant-TW`, `zh-Hant`, `zh`
+ * (https://www.rfc-editor.org/rfc/rfc4647#section-3.4).
+ */
 const candidates = (language: string): string[] => {
   const parts = language.toLowerCase().split('-');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
 };
 
-/** A text of `english`, in the element's language or the nearest wider one that has messages for it. */
+/**
+ * Formats messages in the language of the element, or in the nearest more general language that has them, or in
+ * English.
+ */
 export function messageFormatter(
   element: Element,
   english: MessageTable,

@@ -6,8 +6,9 @@ import { pageService } from '../../core/page/page.ts';
 const hostsOn = (page: Document) => pageService(page, 'cart-indicators', () => new Set<HTMLElement>());
 
 /**
- * Returns the new label after it has changed, for a status region (WCAG 4.1.3). The first label and changes in a background tab are
- * not announced, and only the first visible indicator of the page announces. `isKnown` is false until the cart is known.
+ * Returns the new label after it has changed, for a status region (WCAG 4.1.3,
+ * https://www.w3.org/TR/WCAG22/#status-messages). The first label and changes in a background tab are not announced,
+ * and only the first visible indicator of the page announces. `isKnown` is false until the cart is known.
  */
 export function useAnnouncement(label: string, isKnown: boolean): string {
   const host = useHost();

@@ -15,8 +15,9 @@ function scrollDistance(node: DOMRect, banner: DOMRect, height: number): number 
 }
 
 /**
- * Keeps the banner from covering the focused element (WCAG 2.4.11): scrolls the page, or moves the banner to the opposite
- * edge if the page cannot scroll far enough. Returns true while the banner is at the opposite edge.
+ * Keeps the banner from covering the focused element (WCAG 2.4.11,
+ * https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum): scrolls the page, or moves the banner to the opposite edge
+ * if the page cannot scroll far enough. Returns true while the banner is at the opposite edge.
  */
 export function useFocusClearance(ref: RefObject<HTMLElement | null>): boolean {
   const [isAway, setAway] = useState(false);

@@ -37,7 +37,7 @@ interface PauseProps {
   readonly onTurn: (on: boolean) => void;
 }
 
-/** Pauses and resumes autoplay (WCAG 2.2.2). */
+/** Pauses and resumes autoplay (WCAG 2.2.2, https://www.w3.org/TR/WCAG22/#pause-stop-hide). */
 export const PauseButton = ({ isOn, label, onTurn }: PauseProps): ReactNode => (
   <button type="button" className="control pause" part="control pause" aria-label={label} onClick={() => onTurn(!isOn)}>
     <Icon path={isOn ? 'M9 6v12M15 6v12' : 'M8 5.5v13L18.5 12z'} />

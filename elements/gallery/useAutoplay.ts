@@ -25,7 +25,10 @@ export type PlayRequest = 'play' | 'pause' | undefined;
 export type PlayRequestState = readonly [playRequest: PlayRequest, set: Dispatch<SetStateAction<PlayRequest>>];
 
 export interface Autoplay {
-  /** Slides advance automatically, so there has to be a visible pause control (WCAG 2.2.2). */
+  /**
+   * Slides advance automatically, so there has to be a visible pause control (WCAG 2.2.2,
+   * https://www.w3.org/TR/WCAG22/#pause-stop-hide).
+   */
   readonly isOffered: boolean;
   /** A visitor has not paused it. */
   readonly isOn: boolean;

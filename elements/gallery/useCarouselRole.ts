@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { useBridge } from '../../core/element/root.tsx';
 
 /**
- * Makes the element a carousel for assistive technology (WAI-ARIA APG, "Carousel"). These are the element's defaults:
- * a role or label that the author writes wins.
+ * Makes the element a carousel for assistive technology (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). These are
+ * the element's defaults: a role or label that the author writes wins.
  */
 export function useCarouselRole(say: (code: string) => string): void {
   const { internals } = useBridge().host;

@@ -17,7 +17,9 @@ const trackedFiles = (): string[] =>
     .stdout.split('\n')
     .filter((file) => /\.(tsx?|mjs|css|html|md)$/.test(file) && file !== 'test/docs/citations.test.ts');
 
-const lines: readonly Line[] = trackedFiles().flatMap((file) =>
+const files = trackedFiles();
+
+const lines: readonly Line[] = files.flatMap((file) =>
   read(file)
     .split('\n')
     .map((text, index) => ({ place: `${file}:${index + 1}`, text })),
@@ -32,6 +34,14 @@ const pages = new Map(['docs/spec.md', 'docs/decisions.md'].map((page) => [page,
 /** Sections of documents that are not in the repository. */
 const foreign =
   /(?<!\[)\b(runtime|widgets|spec|specification|decisions?|issue|architecture),? \d|\b\w+ specification \d|(?<!docs\/|\()architecture\.md/i;
+
+/** Standards cited by number or by section: each citation needs a link in the same comment or paragraph. */
+const standard =
+  /\b(RFC|WCAG|GDPR|ECMA-|ISO|BCP|E\.|SARIF|OpenAPI|EDPB|CNIL|(WAI-)?ARIA|(HTML|CSS|DOM|SVG|CSP|Unicode) Level) ?(articles? |guidelines |deliberation )?\d|\bAPG\b/;
+
+const comments = /\/\*[\s\S]*?\*\/|(?:(?<=^|\s)\/\/[^\n]*\n?\s*)+/g;
+const passagesOf = (file: string): readonly string[] =>
+  file.endsWith('.md') ? read(file).split(/\n\s*\n/) : (read(file).match(comments) ?? []);
 
 describe('citations', () => {
   it('resolve to a heading of the specification or the decisions', () => {
@@ -53,6 +63,17 @@ describe('citations', () => {
     const found = lines.filter(
       ({ place, text }) => !/^(docs\/(spec|decisions)|CHANGELOG)\.?/.test(place) && foreign.test(text),
     );
+    assert.deepEqual(found, []);
+  });
+
+  it('of standards have a link beside them', () => {
+    const found = files
+      .filter((file) => file !== 'CHANGELOG.md')
+      .flatMap((file) =>
+        passagesOf(file)
+          .filter((passage) => standard.test(passage) && !/https:\/\//.test(passage))
+          .map((passage) => `${file}: ${passage.trim().slice(0, 120)}`),
+      );
     assert.deepEqual(found, []);
   });
 });

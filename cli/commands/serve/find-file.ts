@@ -20,7 +20,8 @@ export type Found =
 
 const nothing: Found = { kind: 'nothing' };
 
-// Hidden files hold secrets (`.env`, `.git`); `.well-known` is the one hidden folder of the web (RFC 8615).
+// Hidden files can contain secrets (`.env`, `.git`). Only `.well-known` is public (RFC 8615,
+// https://www.rfc-editor.org/rfc/rfc8615).
 const isForbidden = (name: string): boolean => /[/\\\0]/.test(name) || (name.startsWith('.') && name !== '.well-known');
 
 /** The names in a URL's path, each decoded separately: an encoded slash or dot stays inside its name and is refused. */

@@ -10,7 +10,7 @@ const separator = /%20|%28|%29|[\s.()]/gi;
 /** A trunk prefix such as `(0)`, which is not dialled from abroad: only the author can decide. */
 const ownZero = /(?:\(|%28)\s*0\s*(?:\)|%29)/i;
 const number = /^\+?\d[\d-]*$/;
-/** International numbers have no more digits (ITU-T E.164). */
+/** The maximum number of digits of an international number (ITU-T E.164, https://www.itu.int/rec/T-REC-E.164). */
 const mostDigits = 15;
 const leastLength = 4;
 /** A number within one country has hardly more digits; two that stand side by side do. */

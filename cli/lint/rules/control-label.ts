@@ -28,7 +28,10 @@ const problem = (element: PageElement): Finding => {
     : { code: 'control-label-missing', severity: 'error', args, ...range };
 };
 
-/** Reports form fields without an accessible name (WCAG 2.2, 1.3.1 and 4.1.2). */
+/**
+ * Reports form fields without an accessible name (WCAG 2.2, 1.3.1 and 4.1.2,
+ * https://www.w3.org/TR/WCAG22/#name-role-value).
+ */
 export const controlLabel: Rule = {
   id: 'control-label',
   check({ page }) {

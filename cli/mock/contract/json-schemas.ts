@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { SchemaKit } from '../routes/route.ts';
 
-/** A JSON Schema, draft 2020-12, which is that of OpenAPI 3.1. */
+/** A JSON Schema, draft 2020-12, as OpenAPI 3.1 uses it (https://spec.openapis.org/oas/v3.1.0). */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const isSchema = (value: unknown): value is JsonSchema =>

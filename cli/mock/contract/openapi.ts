@@ -1,4 +1,7 @@
-/** The OpenAPI 3.1 document of the mock API, written from the definitions of its routes. */
+/**
+ * Writes the OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.0) of the mock API from the definitions of its
+ * routes.
+ */
 import { version } from '../../../package.json';
 import { crumbHeader } from '../routes/crumb.ts';
 import type { RequestSchemas, ResponseSchemas, Route, RouteKind, Sample, SchemaKit } from '../routes/route.ts';

@@ -1,6 +1,7 @@
 /**
- * Overrides of a single request: `Prefer: code=503, delay=2000, fault=reset` (RFC 7240), or the same in the query
- * parameter `__mock` or the cookie `__mock`, because a plain HTML form cannot set headers. Overrides are not stored.
+ * Overrides of a single request: `Prefer: code=503, delay=2000, fault=reset` (RFC 7240,
+ * https://www.rfc-editor.org/rfc/rfc7240), or the same in the query parameter `__mock` or the cookie `__mock`, because
+ * a plain HTML form cannot set headers. Overrides are not stored.
  */
 import type { Fault } from './fault.ts';
 import { parseFault, parseStatus } from './parse-values.ts';

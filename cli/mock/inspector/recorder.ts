@@ -17,7 +17,7 @@ export interface Message {
 export interface CallSummary {
   readonly id: number;
   readonly session: string;
-  /** ISO 8601, by the real clock. */
+  /** The time by the real clock, such as `2026-01-31T09:30:00.000Z`. */
   readonly startedAt: string;
   readonly method: string;
   /** With the query. */

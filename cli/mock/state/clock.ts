@@ -29,7 +29,7 @@ export function readSpan(value: unknown): number | undefined {
   return amount !== undefined && isUnit(unit) ? Number(amount) * units[unit] : undefined;
 }
 
-/** ISO 8601 or milliseconds since 1970, in milliseconds. */
+/** Parses a date and time in ISO format, or milliseconds since 1970. Returns milliseconds. */
 export function readTime(value: unknown): number | undefined {
   const time = typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Math.abs(time) <= 8.64e15 ? time : undefined;

@@ -15,7 +15,7 @@ export interface Submission {
 
 export interface SavedSubmission extends Submission {
   readonly id: string;
-  /** ISO 8601, UTC. */
+  /** The time in UTC, such as `2026-01-31T09:30:00.000Z`. */
   readonly savedAt: string;
 }
 

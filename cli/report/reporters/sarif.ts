@@ -1,4 +1,7 @@
-/** SARIF 2.1.0 (OASIS, 2020), with the properties that GitHub code scanning requires. */
+/**
+ * Writes SARIF 2.1.0 (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html) with the properties that GitHub
+ * code scanning requires.
+ */
 
 import type { Invocation, Log, Notification, ReportingDescriptor, Result } from 'sarif';
 import { type Severity, severities } from '../../../core/model/finding.ts';

@@ -3,8 +3,8 @@ import { composedHost, treeOf } from '../../page/composed-tree.ts';
 
 /**
  * Returns whether the visitor interacts with an element: the pointer or the focus is in it, so content that changes
- * automatically has to pause (WCAG 2.2.1). `isCounted` selects the pointers that count. The listeners are native because
- * those of React do not receive the events of slotted nodes.
+ * automatically has to pause (WCAG 2.2.2, https://www.w3.org/TR/WCAG22/#pause-stop-hide). `isCounted` selects the
+ * pointers that count. The listeners are native because those of React do not receive the events of slotted nodes.
  */
 export function useInteraction(
   ref: RefObject<HTMLElement | null>,

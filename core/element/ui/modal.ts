@@ -1,4 +1,7 @@
-/** A native modal dialog that leaves gently and returns what the page lent it (WAI-ARIA APG, "Dialog (Modal)"). */
+/**
+ * A native modal dialog that is animated when it closes, and restores the focus and the scrolling of the page
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/).
+ */
 import { type RefObject, type SyntheticEvent, useRef } from 'react';
 import { deepActiveElement } from '../../page/composed-tree.ts';
 import { lockScroll } from '../../page/scroll-lock.ts';

@@ -138,8 +138,8 @@ export const isCart = (value: unknown): boolean =>
   Array.isArray(own(value, 'entries')) || count(own(value, 'totalQuantity')) !== undefined;
 
 /**
- * A cart from parsed JSON; never throws. What is missing, or is not what it should be, has the default of the spec.
- * `currency` (ISO 4217) is for amounts that name none.
+ * Reads a cart from parsed JSON; never throws. A missing or invalid value gets the default of the specification.
+ * `currency`, such as `EUR`, is used for amounts without a currency.
  */
 export const readCart = (value: unknown, currency = 'USD'): Cart =>
   Object.freeze({ ...emptyCart, ...object(fields(currency))(value) });

@@ -14,10 +14,12 @@ const isAddress = (text: string): boolean => signs(text) === 1 && hasDottedSuffi
 
 function addressProblems(written: string, hasHeaders: boolean): readonly Problem[] {
   const address = written.trim();
-  // `mailto:?subject=…` lets the reader choose the addressee: a share link (RFC 6068), which the site builder refuses.
+  // `mailto:?subject=…` lets the visitor choose the recipient (RFC 6068, https://www.rfc-editor.org/rfc/rfc6068). The
+  // site builder refuses it.
   if (address === '') return [problem('link-mailto-empty', hasHeaders ? 'warn' : 'error', address)];
   if (isAddress(address)) return [];
-  // Several addressees are right by RFC 6068 and mail programs take them; the site builder wants one.
+  // RFC 6068 (https://www.rfc-editor.org/rfc/rfc6068) allows several recipients, as mail programs do. The site builder
+  // allows one.
   const several = address.split(',');
   if (several.length > 1 && several.every((one) => isAddress(one.trim()))) {
     return [problem('link-mailto-several', 'warn', address)];

@@ -5,7 +5,8 @@ import { lengthProblems } from './length.ts';
 const leastLength = 4;
 const allowed = /^[\d+-]*$/;
 
-// Separators, star, hash, pauses and parameters of RFC 3966, and spaces: phones dial them, the site builder refuses them.
+// Separators, star, hash, pauses, parameters (RFC 3966, https://www.rfc-editor.org/rfc/rfc3966) and spaces: phones dial
+// them, but the site builder refuses them.
 const dialable = /^[\d+\-.()\s*#]+(?:[,;].*)?$/;
 
 const problem = (code: string, severity: Severity, number: string): Problem => ({ code, severity, args: { number } });

@@ -2,13 +2,15 @@
 import { currencyTemplate } from '../vocabularies/currency-templates.ts';
 import { amountText, centsText, grouped, readAmount, rounded } from './amount.ts';
 
-/** As site data writes it: an ISO 4217 code, and whole units as decimal text or number. */
+/**
+ * An amount in site data: the currency code, such as `EUR`, and units of the currency as decimal text or as a number.
+ */
 export interface Money {
   readonly currency: string;
   readonly value: string | number;
 }
 
-/** Nothing for what is no currency, or no locale. */
+/** Returns undefined when the currency or the locale is invalid. */
 function intlFormat(currency: string, locale: string): Intl.NumberFormat | undefined {
   try {
     return new Intl.NumberFormat(locale, { style: 'currency', currency });
@@ -18,8 +20,9 @@ function intlFormat(currency: string, locale: string): Intl.NumberFormat | undef
 }
 
 /**
- * `$1,234.50`, exact to 15 integer places; nothing for what is no amount. A currency without a template is written as the
- * locale (BCP 47) does (docs/decisions.md#decision-26). Never throws.
+ * Formats an amount, such as `$1,234.50`, exact to 15 integer digits. Returns undefined when `value` is not an amount.
+ * A currency without a template is formatted for `locale`, such as `de-CH` (docs/decisions.md#decision-26). Never
+ * throws.
  */
 export function formatMoney({ currency, value }: Money, locale = 'en'): string | undefined {
   const amount = readAmount(value);
@@ -30,12 +33,13 @@ export function formatMoney({ currency, value }: Money, locale = 'en'): string |
     const { sign, whole, fraction } = rounded(amount, digits);
     return sign + before + grouped(whole, thousands) + decimal + fraction + after;
   }
-  // Decimal text is exact (ECMA-402, 15.5.16); engines before 2023 convert it to a number.
+  // Decimal text is formatted exactly (https://tc39.es/ecma402/#sec-tointlmathematicalvalue). Engines before 2023
+  // convert it to a number.
   const text = amountText(amount) as `${number}`;
   return intlFormat(currency, locale)?.format(text) ?? `${currency} ${text}`.trim();
 }
 
-/** The same from the currency's smallest units, which the spec calls cents. */
+/** Formats an amount in the smallest units of the currency, which the specification calls cents. */
 export function formatCents(cents: number, currency: string, locale = 'en'): string | undefined {
   const digits =
     currencyTemplate(currency)?.digits ?? intlFormat(currency, locale)?.resolvedOptions().maximumFractionDigits ?? 2;

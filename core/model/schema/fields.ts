@@ -156,13 +156,13 @@ const codes = currencies.map(({ code }) => code);
 const newerCodes = newerCurrencies.map(({ code }) => code);
 const isNewer = (value: string): boolean => newerCodes.some((code) => code === value);
 
-/** ISO 4217 code of a supported currency. */
+/** The code of a supported currency, such as `EUR`. */
 export const currencyCode = (description: string) =>
   listed(z.string(), [...codes, ...newerCodes], (value) =>
     isNewer(value) ? [{ code: 'entity-newer-word', severity: 'info', args: { value } }] : wordFaults(value, codes),
   ).describe(description);
 
-/** Words of a vocabulary in capitals: `opt-in` -> `OPT_IN`. */
+/** Converts the values of a vocabulary to capitals: `opt-in` -> `OPT_IN`. */
 export const inCapitals = (values: readonly string[]): readonly string[] =>
   values.map((value) => value.toUpperCase().replaceAll('-', '_'));
 

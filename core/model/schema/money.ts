@@ -9,7 +9,7 @@ const amount = z
   .union([z.string().regex(/^(?=\.?\d)\d{0,15}(?:\.\d+)?$/, 'entity-amount'), z.number().min(0)])
   .describe('The amount in whole units, as decimal text such as 20.00.');
 
-const shape = { currency: currencyCode('The ISO 4217 code.'), value: amount };
+const shape = { currency: currencyCode('The currency code, such as EUR.'), value: amount };
 
 /** An amount of money that cannot be negative. */
 export const money = z.looseObject(shape).meta({ id: 'Money', description: 'An amount of money.' });
@@ -62,7 +62,7 @@ const apiMoney = entity(
   'ApiMoney',
   'An amount of money, in the smallest unit and as decimal text.',
   {
-    currencyCode: currencyCode('The ISO 4217 code.'),
+    currencyCode: currencyCode('The currency code, such as EUR.'),
     value: count('The amount in the smallest unit.'),
     decimalValue: z
       .string()

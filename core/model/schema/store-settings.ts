@@ -8,7 +8,7 @@ import { typedLink } from './rule-fields.ts';
 export const storeSettings = entity('StoreSettings', 'Settings of the shop.', {
   expressCheckout: byDefault(false, flag('Whether buying skips the cart.')),
   measurementStandard: byDefault('imperial', nameOrNumberOf('imperial (1) or metric (2).', unitSystems)),
-  currenciesSupported: listOf('Currencies that the shop can sell in.', currencyCode('The ISO 4217 code.')),
+  currenciesSupported: listOf('Currencies that the shop can sell in.', currencyCode('The currency code, such as EUR.')),
   defaultCurrency: byDefault(defaultCurrency, currencyCode('The currency of a new shop.')),
   selectedCurrency: currencyCode('The currency that the shop sells in.'),
   minimumOrderSubtotalEnabled: flag('Whether orders below the minimum are refused.'),

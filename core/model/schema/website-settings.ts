@@ -34,7 +34,7 @@ export const websiteSettings = entity('WebsiteSettings', 'Settings of the site.'
   id: id('Id of the settings.'),
   websiteId: id('Id of the site.'),
   ...sharedSettings,
-  country: text('ISO 3166 code of the country.'),
+  country: text('The country code, such as DE.'),
   state: text('Region.'),
   contactEmail: text('E-mail address to write to.'),
   contactPhoneNumber: text('Phone number to call.'),

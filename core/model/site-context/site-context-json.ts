@@ -379,7 +379,7 @@ export interface StoreSettings {
   /**
    * Currencies that the shop can sell in.
    *
-   * Items: The ISO 4217 code.
+   * Items: The currency code, such as EUR.
    */
   currenciesSupported?: (
     | 'EUR'
@@ -519,7 +519,7 @@ export interface StoreSettings {
  */
 export interface Money {
   /**
-   * The ISO 4217 code.
+   * The currency code, such as EUR.
    */
   currency:
     | 'EUR'
@@ -586,7 +586,7 @@ export interface WebsiteSettings {
    */
   commentsEnabled?: boolean;
   /**
-   * ISO 3166 code of the country.
+   * The country code, such as DE.
    */
   country?: string;
   /**
@@ -1188,7 +1188,7 @@ export interface Product {
  */
 export interface ApiMoney {
   /**
-   * The ISO 4217 code.
+   * The currency code, such as EUR.
    */
   currencyCode?:
     | 'EUR'
@@ -1238,7 +1238,7 @@ export interface ApiMoney {
  */
 export interface PriceMoney {
   /**
-   * The ISO 4217 code.
+   * The currency code, such as EUR.
    */
   currency?:
     | 'EUR'

@@ -56,9 +56,9 @@ export interface ContextWebsite {
   /** Not set for an ordinary site. */
   readonly siteStatus?: SiteStatus;
   readonly developerMode?: boolean;
-  /** BCP 47, for example `en-US`. */
+  /** A language tag, for example `en-US`. */
   readonly language?: string;
-  /** IANA name, for example `Europe/Berlin`. */
+  /** A time zone name, for example `Europe/Berlin`. */
   readonly timeZone?: string;
   readonly siteTitle?: string;
   /** HTML. */

@@ -11,15 +11,15 @@ export interface CurrencyTemplate {
 
 /** A currency (docs/spec.md#runtime-3, "Currency"). */
 export interface Currency {
-  /** ISO 4217 letters. */
+  /** Three letters, such as `EUR` (ISO 4217, https://www.iso.org/iso-4217-currency-codes.html). */
   readonly code: string;
   /** English. */
   readonly name: string;
   /** Digits after the decimal separator. */
   readonly fractionDigits: number;
-  /** ISO 4217 number. */
+  /** The number of the currency, such as 978 (ISO 4217, https://www.iso.org/iso-4217-currency-codes.html). */
   readonly numericCode: number;
-  /** As the currency is written where it is at home; the spec has no values. */
+  /** The usual notation in the countries of the currency. The specification has no values. */
   readonly template: CurrencyTemplate;
 }
 

@@ -58,7 +58,10 @@ function read(example: string): WrittenAmount | undefined {
   return found === undefined ? undefined : { before, thousands, decimal, digits: fraction.length, after };
 }
 
-/** How a currency is written, by its ISO 4217 code; nothing for those that neither the spec nor sites support. */
+/**
+ * Returns the notation of a currency by its code, such as `EUR`; undefined for currencies that neither the
+ * specification nor sites support.
+ */
 export const currencyTemplate = (code: string): WrittenAmount | undefined =>
-  // Only keys of the table are looked up in it.
+  // The lookup reads own keys of the table only.
   Object.hasOwn(examples, code) ? read(examples[code as TemplateCode]) : undefined;

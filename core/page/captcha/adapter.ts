@@ -9,7 +9,7 @@ export interface CaptchaSettings {
   readonly siteKey: string;
   readonly size: 'compact' | 'normal';
   readonly theme?: 'light' | 'dark' | undefined;
-  /** A BCP 47 tag. */
+  /** A language tag, such as `de-CH`. */
   readonly language: string;
   /** Minimum time of a honeypot, in milliseconds. */
   readonly minTime: number;

@@ -23,11 +23,14 @@ export interface ConsentOptions extends TrackingCookies {
   readonly declineDays: number;
 }
 
-/** The proof of an answer (GDPR 7.1): the detail of `site-consent`, which a page may send to its server. */
+/**
+ * The proof of an answer (GDPR, article 7(1), https://eur-lex.europa.eu/eli/reg/2016/679/oj): the detail of
+ * `site-consent`, which a page may send to its server.
+ */
 export interface ConsentReceipt {
   /** Random identifier of this receipt; it is not stored. */
   readonly id: string;
-  /** ISO 8601, UTC. */
+  /** The time in UTC, such as `2026-01-31T09:30:00.000Z`. */
   readonly time: string;
   readonly policyVersion: number;
   readonly choices: ConsentChoices;

@@ -1,4 +1,9 @@
-/** The strict preset: requirements for consent in the EU (EDPB, guidelines 05/2020; CNIL 2020-091), which override the settings. */
+/**
+ * The strict preset: requirements for consent in the EU, which override the settings. The sources are EDPB guidelines
+ * 05/2020
+ * (https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-052020-consent-under-regulation-2016679_en)
+ * and CNIL deliberation 2020-091 (https://www.legifrance.gouv.fr/jorf/id/JORFTEXT000042388179).
+ */
 import type { ValuesOf } from '../../../core/model/contract/contract.ts';
 import type { contract } from '../contract.ts';
 

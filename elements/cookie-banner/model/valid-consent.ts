@@ -1,4 +1,9 @@
-/** Finds the settings with which the answer to a banner is not valid consent in the EU (GDPR 4(11), 7(3); EDPB 05/2020; CNIL 2020-091). */
+/**
+ * Finds the settings with which the answer to a banner is not valid consent in the EU: GDPR, articles 4(11) and 7(3),
+ * https://eur-lex.europa.eu/eli/reg/2016/679/oj; EDPB guidelines 05/2020,
+ * https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-052020-consent-under-regulation-2016679_en;
+ * CNIL deliberation 2020-091, https://www.legifrance.gouv.fr/jorf/id/JORFTEXT000042388179.
+ */
 import type { MessageArgs } from '../../../core/model/finding.ts';
 import { refusalDays, type Values, withPreset } from './strict.ts';
 

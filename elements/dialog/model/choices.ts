@@ -16,5 +16,5 @@ const choices: Readonly<Record<DialogStyle, readonly Choice[]>> = {
 
 export const choicesOf = (style: DialogStyle): readonly Choice[] => choices[style];
 
-/** The choice that changes least, which gets the focus (WAI-ARIA APG, "Dialog (Modal)"). */
+/** The choice that changes least, which gets the focus (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/). */
 export const leastDestructive = (style: DialogStyle): Choice | undefined => choices[style][0];

@@ -21,9 +21,9 @@ export interface MapOptions {
   readonly apiKey: string | undefined;
   /** The provider's script, where it is not at its usual address. */
   readonly src: string | undefined;
-  /** BCP 47. */
+  /** A language tag, such as `de-CH`. */
   readonly language: string;
-  /** Whether the visitor has to have agreed. */
+  /** Whether the map needs the visitor's consent. */
   readonly needsConsent: boolean;
   /** Called whenever places have moved on the screen. */
   readonly onMove: () => void;

@@ -1,4 +1,7 @@
-/** Code in several frameworks as tabs (WAI-ARIA APG, "Tabs"); without script all of it is shown. The choice is remembered. */
+/**
+ * Code in several frameworks as tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). Without script all of it is
+ * shown. The choice is remembered.
+ */
 
 const storageKey = 'site-elements-docs-tab';
 

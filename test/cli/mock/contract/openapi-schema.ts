@@ -1,4 +1,7 @@
-/** As much of OpenAPI 3.1 as our document uses, and nothing else: a misspelt key is found. */
+/**
+ * A schema of the subset of OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0) that our document uses. It rejects
+ * unknown keys, so a misspelt key fails.
+ */
 const text = { type: 'string', minLength: 1 };
 const flag = { type: 'boolean' };
 const any = {};
