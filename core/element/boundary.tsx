@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Changes whenever there is reason to try again. */
+  /** Changes whenever the view should be rendered again. */
   readonly occasion: unknown;
   readonly onError: (cause: unknown) => void;
   readonly children: ReactNode;
@@ -12,14 +12,14 @@ interface State {
   readonly failedAt?: unknown;
 }
 
-/** Shows the author's markup while the view cannot render, and tries the view again with the next change. */
+/** Shows the author's markup while the view throws, and renders the view again after the next change. */
 export class Boundary extends Component<Props, State> {
   static getDerivedStateFromError(): State {
     return { hasFailed: true };
   }
 
   static getDerivedStateFromProps({ occasion }: Props, { hasFailed, failedAt = occasion }: State): State {
-    // Forgotten with the next occasion, so that another failure is another.
+    // Cleared before the next render, so that a further failure is reported again.
     return hasFailed && failedAt === occasion ? { hasFailed, failedAt } : { hasFailed: false, failedAt: undefined };
   }
 

@@ -1,6 +1,7 @@
 /**
- * The bridge between one custom element and its React view: values in, events and methods out, and the element's
- * life. The element class only forwards to it; hooks reach it by context.
+ * The bridge between one custom element and its React view: it passes values to the view, dispatches its events,
+ * exposes its methods, and mounts and unmounts it. The element class only forwards to it; hooks get it from a React
+ * context.
  */
 import type { Contract } from '../model/contract/contract.ts';
 import { resolve } from '../model/contract/resolve.ts';
@@ -36,7 +37,7 @@ export class Bridge {
   readonly host: BridgedElement;
   readonly contract: Contract;
   readonly own: OwnValues;
-  /** Counts the occasions to render: Root subscribes to it and reads the values. */
+  /** Counts the requested renders: Root subscribes to it and reads the values. */
   readonly renders = store(0);
   /** Counts moves of the mounted element to another place. */
   readonly moves = store(0);
@@ -67,13 +68,13 @@ export class Bridge {
     return this.#abort?.signal ?? AbortSignal.abort();
   }
 
-  /** The resolved values: one object until something changes. */
+  /** The resolved values: the same object until a value changes. */
   readonly values = (): Readonly<Record<string, unknown>> => {
     this.#values ??= resolve(this.contract, this.own.values, siteContext(this.#document).get());
     return this.#values;
   };
 
-  /** Something under the values has changed; what really differs is rendered in a microtask. */
+  /** Called when a layer of the values has changed; a microtask renders if a resolved value differs. */
   readonly invalidate = (): void => {
     const before = this.#values;
     this.#values = undefined;
@@ -88,12 +89,12 @@ export class Bridge {
       this.moves.set(this.moves.get() + 1);
     } else {
       this.#isExpected = true;
-      // A host's commit must not be interrupted by flushSync; the microtask after it comes before the next paint.
+      // flushSync must not interrupt a commit of the page's React; the microtask after it runs before the next paint.
       (isInsideReact ? settleSoon : settleNow)(this);
     }
   }
 
-  /** Unmounts the disconnected element, unless the current script connects it again: that is a move. */
+  /** Unmounts the disconnected element, unless the current script connects it again, which is a move. */
   disconnect(): void {
     settleSoon(this);
   }
@@ -106,7 +107,8 @@ export class Bridge {
   fail(cause: unknown): void {
     this.#releaseParts();
     this.expose({});
-    // The boundary shows the author's markup, in Preact after this call; what failed outside of it shows nothing yet.
+    // The boundary shows the author's markup (Preact renders it after this call). After a failure outside of the
+    // boundary nothing is shown yet.
     queueMicrotask(() => {
       if (!this.host.shadow.firstChild) this.#showPlain();
     });
@@ -134,22 +136,22 @@ export class Bridge {
 
   /** Dispatches an event of the contract; false when a listener cancelled it. */
   emit(type: string, detail: unknown): boolean {
-    // An event that the contract lacks, as `site-error`, is simply not found.
+    // An event that is not in the contract, such as `site-error`, is not found.
     const cancelable = !!this.contract.events?.[type as `site-${string}`]?.cancelable;
     return this.host.element.dispatchEvent(
       new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail }),
     );
   }
 
-  /** The one `Type` of this mount, made on first use: elements that never use it do not carry it. */
+  /** Returns the instance of `Type` for this mount, created on first use so that other elements do not pay for it. */
   part<P extends Part>(Type: new (bridge: Bridge) => P): P {
     const part = this.#parts.get(Type) ?? new Type(this);
     this.#parts.set(Type, part);
-    // Each type is only ever stored under itself as the key.
+    // Each instance is stored under its own class as the key.
     return part as P;
   }
 
-  /** Replaces the methods that the view exposes. With `undefined`, calls wait until it exposes some. */
+  /** Replaces the methods that the view exposes. With `undefined`, calls wait until the view exposes methods. */
   expose(methods: Readonly<Record<string, AnyMethod>> | undefined): void {
     this.#methods = methods;
     if (methods) this.settleCalls();
@@ -161,13 +163,13 @@ export class Bridge {
   }
 
   /**
-   * Calls a method of the contract, with every change made so far already rendered. During a commit of React's the
-   * view may not be rendered yet: the call then waits for its commit to end, and the result is a promise.
+   * Calls a method of the contract after it has rendered all pending changes. During a commit of React the view may not
+   * be rendered yet: the call then waits for the commit to end, and the result is a promise.
    */
   call(method: string, args: readonly unknown[]): unknown {
     if (this.isMounted) settleIfWaiting(this);
     const implementation = this.#methods?.[method];
-    // The contract types what callers pass; here it is only passed on.
+    // The contract types the arguments; this code only forwards them.
     if (implementation) return implementation(...(args as never[]));
     if (this.#isExpected || (this.isMounted && !this.#methods)) {
       return new Promise<unknown>((resolve) => {
@@ -183,7 +185,7 @@ export class Bridge {
     this.#isExpected = false;
     this.#methods = undefined;
     this.#abort = new AbortController();
-    // A declarative root's content, or the bare slot of a destroyed element.
+    // The content of a declarative shadow root, or the slot of a destroyed element.
     this.host.shadow.replaceChildren();
     this.host.mount();
   }
@@ -201,7 +203,7 @@ export class Bridge {
     this.host.shadow.replaceChildren(this.#document.createElement('slot'));
   }
 
-  /** Releases the newest first: a later resource may depend on an earlier one. */
+  /** Releases the newest resource first: it may depend on an earlier one. */
   #releaseParts(): void {
     for (const part of [...this.#parts.values()].reverse()) part.release();
     this.#parts.clear();

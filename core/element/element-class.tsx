@@ -11,7 +11,7 @@ import type { ElementClass } from './element-types.ts';
 import { reactElementClass } from './mount-r2wc.ts';
 import { Root } from './root.tsx';
 
-/** The sheets of an element: inside its shadow root, and outside around it. */
+/** The stylesheets of an element: those of its shadow root, and those of the page around it. */
 export interface ElementSheets {
   readonly shadow?: Sheet | readonly Sheet[] | undefined;
   readonly page?: Sheet | undefined;
@@ -19,7 +19,7 @@ export interface ElementSheets {
 
 const bridges = new WeakMap<Element, Bridge>();
 
-/** The bridge of one of our elements; every instance has one from its constructor on. */
+/** Returns the bridge of an element; the constructor creates it. */
 function bridgeOf(element: Element): Bridge {
   const bridge = bridges.get(element);
   if (!bridge) throw new Error(`<${element.localName}> is from another copy of site-elements.`);
@@ -28,12 +28,15 @@ function bridgeOf(element: Element): Bridge {
 
 type AnyView = ComponentType<Readonly<Record<string, unknown>>>;
 
-/** React marks the nodes that it creates: in one of them, as in HTML that it sets, this may be a commit of a host's. */
+/**
+ * React marks the nodes that it creates. Inside one of them, as in HTML that React sets, a commit of the page's React
+ * may be running.
+ */
 const isInsideReact = (node: Node | null): boolean =>
   node !== null && (Object.keys(node).join().includes('__reactF') || isInsideReact(node.parentNode));
 
 const ReactElement = reactElementClass(function MountedRoot({ container }) {
-  // r2wc passes the element as `container`, and there is none without it.
+  // r2wc always passes the element as `container`.
   const element = container as SiteElement;
   return <Root bridge={bridgeOf(element)} View={element[madeOf].View} />;
 });
@@ -63,7 +66,7 @@ class SiteElement extends ReactElement {
     super();
     const { contract } = this[madeOf];
     const internals = this.attachInternals();
-    // A declarative shadow root is used as it is: its content stays until the first render replaces it.
+    // A declarative shadow root is reused: its content is shown until the first render replaces it.
     const shadow = internals.shadowRoot ?? this.attachShadow(shadowOptions(contract));
     this.container = shadow;
     const mount = () => super.connectedCallback();
@@ -84,7 +87,7 @@ class SiteElement extends ReactElement {
     bridgeOf(this).disconnect();
   }
 
-  /** `moveBefore()` keeps everything; without this callback it would count as a removal and an insertion. */
+  /** `moveBefore()` keeps the element's state. Without this callback it would count as a removal and an insertion. */
   connectedMoveCallback(): void {
     this.#adoptAround();
     bridgeOf(this).connect(false);
@@ -128,7 +131,7 @@ class SiteElement extends ReactElement {
     if (tree && page) adoptInto(tree, [page]);
   }
 
-  /** Properties set before the element was defined would hide the accessors: they are set again, once. */
+  /** Properties set before the element was defined would hide the accessors, so they are deleted and set again. */
   #takeOwnProperties(): void {
     if (this.#areOwnPropertiesTaken) return;
     this.#areOwnPropertiesTaken = true;
@@ -171,8 +174,8 @@ const methodCall = (name: string): PropertyDescriptor => ({
 });
 
 /**
- * Makes the class of an element from its contract and its view. The view receives the resolved values as props and
- * reaches the rest (children, events, methods) through the hooks. Nothing is registered: see `register`.
+ * Creates the class of an element from its contract and its view. The view receives the resolved values as props and
+ * uses hooks for children, events and methods. `register` registers the class.
  */
 export function elementClass<C extends Contract>(
   contract: C,
@@ -187,11 +190,11 @@ export function elementClass<C extends Contract>(
     static readonly formAssociated = contract.formAssociated ?? false;
   }
   Object.defineProperties(ContractElement.prototype, {
-    // All are its own: what a page has added to Object.prototype is no sheet.
+    // Object.values reads own properties only: additions to Object.prototype are not stylesheets.
     [madeOf]: { value: { contract, keyOfAttribute, View, sheets: { shadow: undefined, page: undefined, ...sheets } } },
     ...Object.fromEntries(keys.map((key) => [key, accessor(key)])),
     ...Object.fromEntries(Object.keys(contract.methods ?? {}).map((name) => [name, methodCall(name)])),
   });
-  // The accessors and methods were just defined from the contract; the compiler cannot see that.
+  // The code above defines the accessors and methods from the contract, which the compiler cannot infer.
   return ContractElement as unknown as ElementClass<C>;
 }

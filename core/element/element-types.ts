@@ -1,4 +1,4 @@
-/** Types of elements made from contracts. No React here: these types are published. */
+/** Types of elements created from contracts. They are published, so they do not depend on React. */
 import type { Contract, EventDetails, MethodsOf, ValuesOf } from '../model/contract/contract.ts';
 import type { Failure } from '../page/failure.ts';
 
@@ -17,11 +17,11 @@ interface TypedListeners<C> {
   ): void;
 }
 
-/** An element made from contract `C`: its values as properties, its methods, its typed events. */
+/** An element created from contract `C`: its values as properties, its methods, its typed events. */
 export type ElementOf<C extends Contract> = TypedListeners<C> &
   HTMLElement & { -readonly [K in keyof ValuesOf<C>]: ValuesOf<C>[K] } & MethodsOf<C>;
 
-/** The class of an element made from contract `C`. */
+/** The class of an element created from contract `C`. */
 export interface ElementClass<C extends Contract = Contract> {
   new (): ElementOf<C>;
   readonly contract: C;

@@ -1,12 +1,12 @@
 /**
- * The one place that knows r2wc: it supplies the element class and mounts and unmounts React. We give it no props,
- * no events and no shadow option, because its parsing drops what HTML means (empty attributes, removal, values set
- * before definition); everything else is our subclass. A test guards what is used here.
+ * The only module that uses r2wc, which supplies the element class and mounts and unmounts React. It gets no props,
+ * events or shadow option, because its parsing ignores empty attributes, removed attributes and values set before
+ * definition. The subclass does everything else. A test checks the members of r2wc that are used here.
  */
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 
-/** The members of r2wc's class in use: a container, and mounting in the lifecycle callbacks. */
+/** The members of r2wc's class that are used: the container and the lifecycle callbacks that mount. */
 export interface ReactElementClass {
   new (): HTMLElement & {
     /** Where React renders. */
@@ -19,9 +19,9 @@ export interface ReactElementClass {
 }
 
 /**
- * A class whose instances mount `Root` with `{ container: the element itself }`. On a server there is no
- * HTMLElement and nothing to mount: the class is then an empty one, so that importing stays harmless. The options have
- * no prototype: additions of a page to Object.prototype are not among them.
+ * A class whose instances mount `Root` with the element as `container`. On a server there is no HTMLElement, so the
+ * class is empty and importing has no effect. The options have no prototype, so they do not inherit what a page has
+ * added to Object.prototype.
  */
 export const reactElementClass = (Root: ComponentType<{ container?: HTMLElement }>): ReactElementClass =>
   (typeof HTMLElement === 'undefined' ? class {} : r2wc(Root, Object.create(null))) as ReactElementClass;

@@ -1,4 +1,4 @@
-/** The valid values that were set on an element, by attribute or property: the top layer of its values. */
+/** The valid values that were set by attribute or property: the first layer of an element's values. */
 
 import type { Contract } from '../model/contract/contract.ts';
 import { describeAccepted } from '../model/contract/describe.ts';
@@ -29,7 +29,7 @@ export class OwnValues {
     return this.#values;
   }
 
-  /** The element's attribute now has this text, or is gone. */
+  /** Called with the new text of an attribute, or `null` after its removal. */
   readAttribute(key: string, text: string | null): void {
     const kind = this.#kind(key);
     const value = text === null ? undefined : kind.parse(text);
@@ -39,10 +39,10 @@ export class OwnValues {
     this.#put(key, value);
   }
 
-  /** A property assignment: reflecting kinds go through their attribute, so that the DOM stays the only state. */
+  /** Sets a property. Reflecting kinds write their attribute, so that the DOM is the only state. */
   writeProperty(key: string, given: unknown): void {
     const kind = this.#kind(key);
-    // Preact takes a value away by setting "", which no property of HTML's but a text takes for a value.
+    // Preact removes a value by setting "", which is a valid value of text properties only.
     const value = (given === '' && kind.kind !== 'text' ? null : given) ?? undefined;
     if (Object.hasOwn(kind, 'format')) this.#reflect(key, kind, value);
     else if (value === undefined) this.#put(key, value);
@@ -50,7 +50,7 @@ export class OwnValues {
   }
 
   #kind(key: string): Attribute<unknown> {
-    // Callers only pass keys of the contract.
+    // Callers pass keys of the contract only.
     return this.#contract.attributes[key] as Attribute<unknown>;
   }
 
@@ -59,7 +59,7 @@ export class OwnValues {
     const text = typeof value === 'string' ? value : value === undefined ? null : (kind.format?.(value) ?? null);
     if (text === null) this.#element.removeAttribute(name);
     else this.#element.setAttribute(name, text);
-    // Removing a flag uncovers a lower layer, which may be on: it then has to be false explicitly.
+    // After the attribute is removed, a lower layer may still set the flag: it is then set to false explicitly.
     if (value === false && text === null && this.#resolved(key) === true) this.#element.setAttribute(name, 'false');
   }
 

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Something that has work to do after the current script: mount, unmount, or render what changed. */
+/** An object that mounts, unmounts or renders changes after the current script. */
 export interface Settling {
   settle(): void;
   fail(cause: unknown): void;
@@ -8,12 +8,12 @@ export interface Settling {
 
 const waiting = new Set<Settling>();
 
-/** Does what waits for this one, if anything does, before the caller goes on. */
+/** Settles this one now if it is in the queue. */
 export function settleIfWaiting(one: Settling): void {
   if (waiting.has(one)) settleNow(one);
 }
 
-/** Does the work now; each element is guarded alone, so that one failure leaves the others standing. */
+/** Settles one object. A failure is reported and does not affect the others. */
 export function settleNow(one: Settling): void {
   waiting.delete(one);
   try {
@@ -30,9 +30,9 @@ function settleAll(): void {
 /** Settles in a microtask: several changes in one script are one render, and a move is not a removal. */
 export function settleSoon(one: Settling): void {
   waiting.add(one);
-  // For each, also while others settle: otherwise their writes to this one would be lost.
+  // Each object leaves the queue before it settles: otherwise writes to it from others that settle later would be lost.
   queueMicrotask(settleAll);
 }
 
-/** Renders synchronously whatever `change` makes React want to render. */
+/** Renders synchronously what `change` schedules in React. */
 export const renderNow = (change: () => void): void => flushSync(change);

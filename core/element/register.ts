@@ -4,12 +4,12 @@ import { messages } from './messages.en.ts';
 
 const version = __VERSION__;
 
-/** Classes carry the version that registered them, so that a second copy on the page can say which one is used. */
+/** The version is a property of the class, so that a second copy on the page can report which version is used. */
 const versionKey = Symbol.for('site-elements.version');
 
 /**
- * Registers an element under its contract's tag. On a server, and for a copy that comes second on a page, it does
- * nothing; a second copy of another version warns in the console.
+ * Registers an element under its contract's tag. Does nothing on a server, and when the tag is already defined; a copy
+ * of another version then warns in the console.
  */
 export function register<Class extends Pick<ElementClass, 'contract'>>(Class: Class): void {
   if (typeof customElements === 'undefined') return;

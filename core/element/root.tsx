@@ -16,10 +16,13 @@ interface Props {
   readonly View: ComponentType<Readonly<Record<string, unknown>>>;
 }
 
-/** The view with the values of now; inside the boundary, because a layer of the contract may throw as well. */
+/**
+ * Renders the view with the current values. It is inside the boundary because a layer of the contract may throw as
+ * well.
+ */
 const Current = ({ bridge, View }: Props): ReactNode => <View {...bridge.values()} />;
 
-/** The top of every element's React tree: renders on every occasion, with a fence around the view. */
+/** The root of every element's React tree: renders on each request, with an error boundary around the view. */
 export function Root({ bridge, View }: Props): ReactNode {
   const { renders } = bridge;
   const occasion = useSyncExternalStore(renders.subscribe, renders.get);

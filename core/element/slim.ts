@@ -1,7 +1,7 @@
 /**
- * What our sources and r2wc import of `react`, `react-dom`, `react-dom/client` and `react/jsx-runtime`, made of Preact:
- * the slim build puts this one module in place of all four. A name that is missing here is a build error, so that views
- * keep to what both have. Preact's own compat layer is left out: it patches what views do not use and costs 1.5 KB.
+ * Replaces `react`, `react-dom`, `react-dom/client` and `react/jsx-runtime` in the slim build, on top of Preact. It
+ * exports only what our sources and r2wc import; a missing name is a build error, so views use only the common API.
+ * Preact's compat layer is not used: it patches features that views do not need and costs 1.5 KB.
  */
 import { createElement, options, render } from 'preact';
 import { useLayoutEffect, useReducer, useRef } from 'preact/hooks';
@@ -14,27 +14,27 @@ export { Fragment } from 'preact/jsx-runtime';
 const bare = <Props extends object>(props: Props): Props => Object.setPrototypeOf(props, null);
 
 /**
- * Preact sets whatever `for … in` finds in props, and so what a page has added to Object.prototype too, up to
- * `dangerouslySetInnerHTML`. Props without a prototype, before and after it has taken the `ref` out, have only their own.
+ * Preact sets every prop that `for … in` enumerates, and so also additions of a page to Object.prototype, even
+ * `dangerouslySetInnerHTML`. Props without a prototype, before and after Preact has removed the `ref`, inherit nothing.
  */
 export const jsx = ((type: string, props: object, key?: string) => {
   const vnode = preactJsx(type, bare(props), key);
   bare(vnode.props);
   return vnode;
-  // It passes on what it is given, whichever of Preact's signatures that is.
+  // The arguments fit one of Preact's signatures; they are passed on unchanged.
 }) as typeof preactJsx;
 export { jsx as jsxs };
 
 type Container = Parameters<typeof render>[1];
 type View = Parameters<typeof render>[0];
 
-/** React's root over Preact's `render`. */
+/** React's root API on top of Preact's `render`. */
 export const createRoot = (container: Container) => ({
   render: (view: View) => render(view, container),
   unmount: () => render(null, container),
 });
 
-/** Renders before it returns what `change` makes Preact want to render. */
+/** Renders synchronously what `change` schedules in Preact. */
 export function flushSync(change: () => void): void {
   const { debounceRendering } = options;
   const waiting: (() => void)[] = [];
@@ -48,7 +48,7 @@ export function flushSync(change: () => void): void {
   }
 }
 
-/** Reads a store and renders again when what it read has changed. */
+/** Reads a store and renders again when the value that was read has changed. */
 export function useSyncExternalStore<Value>(subscribe: (listener: () => void) => () => void, read: () => Value): Value {
   const value = read();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);

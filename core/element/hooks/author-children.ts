@@ -20,7 +20,10 @@ export function useSlotPerChild(nodes: readonly Element[]): readonly string[] {
   return names;
 }
 
-/** Names slots for several children each: `assign` does it at once, `release` takes all names back, as unmounting does. */
+/**
+ * Assigns several children to each named slot: `assign` writes the slot names at once; `release` and unmounting remove
+ * them.
+ */
 export const useSlots = (): SlotNames => useBridge().part(SlotNames);
 
 /** Writes an attribute onto one of the author's nodes; it is restored on unmount. */
@@ -30,8 +33,8 @@ export function useWriteAttribute(): (node: Element, name: string, value: string
 }
 
 /**
- * Sets custom properties (`--site-given-…`) on the author’s nodes, for `page.css` to use. A node that is not in the
- * map any more loses its properties; on unmount all do.
+ * Sets custom properties (`--site-given-…`) on the author's nodes, for use in `page.css`. Nodes that are no longer in
+ * the map, and all nodes on unmount, lose these properties.
  */
 export function useNodeProperties(wanted: PropertiesByNode): void {
   const properties = useBridge().part(NodeProperties);

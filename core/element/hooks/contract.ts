@@ -1,4 +1,4 @@
-/** Hooks that join a view to its contract: events out, state back, methods in. */
+/** Hooks that connect a view with its contract: its events, its reflected state and its methods. */
 import { useLayoutEffect } from 'react';
 import type { Contract, EventDetails, MethodsOf, Some } from '../../model/contract/contract.ts';
 import { useBridge } from '../root.tsx';
@@ -22,7 +22,7 @@ export function useWriteBack<C extends Contract>(_contract: C): (values: Some<C[
   };
 }
 
-/** Makes the methods of the contract do something; with `undefined` calls wait until something is there for them. */
+/** Implements the methods of the contract. With `undefined`, calls wait until the methods are implemented. */
 export function useExpose<C extends Contract>(_contract: C, methods: MethodsOf<C> | undefined): void {
   const bridge = useBridge();
   useLayoutEffect(() => bridge.expose(methods));

@@ -1,22 +1,22 @@
-/** Hooks around the element itself and its life. */
+/** Hooks for the element itself, its moves and its unmounting. */
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useBridge } from '../root.tsx';
 
-/** The element that the view renders for. Wiring uses it; views know no host. */
+/** Returns the element that the view renders for. The wiring uses it; views do not depend on the element. */
 export const useHost = (): HTMLElement => useBridge().host.element;
 
 /** Aborted when React unmounts, never on a move: for listeners, requests and observers. */
 export const useSignal = (): AbortSignal => useBridge().signal;
 
-/** How often the mounted element has moved to another place: a dependency for what hangs on the surroundings. */
+/** Returns how often the mounted element has moved in the document: a dependency for effects that use its ancestors. */
 export function useMoveCount(): number {
   const { moves } = useBridge();
   return useSyncExternalStore(moves.subscribe, moves.get);
 }
 
 /**
- * Attaches something to the element's surroundings (a scroll parent, an observer, the document) and again after each
- * move; `attach` gets a signal that is aborted before that and at the end.
+ * Runs `attach` on mount and after each move of the element, to listen to its scroll container or its document. The
+ * signal that `attach` receives is aborted before the next call and on unmount.
  */
 export function useHostEffect(attach: (host: HTMLElement, signal: AbortSignal) => void): void {
   const host = useHost();

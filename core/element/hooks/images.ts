@@ -1,4 +1,4 @@
-/** Hooks for images of the author's that an element loads. */
+/** Hooks for the author's images that an element loads. */
 import { useLayoutEffect, useState } from 'react';
 import { reportFailure } from '../../page/failure.ts';
 import type { LoadedImages, Moment } from '../light-dom/loaded-images.ts';
@@ -10,9 +10,9 @@ import { lazyModule } from './lazy-module.ts';
 const loadedImages = lazyModule((_retry) => import('../light-dom/loaded-images.ts'));
 
 /**
- * Loads the images that wait for script, by `data-src`, in the size that their places need; attributes that it
- * writes on them are restored. Returns `undefined` until the module that does this has loaded with the first of them; if the
- * module fails to load, the images load unchanged.
+ * Loads images that have a `data-src` in the size that the layout needs; written attributes are restored on unmount.
+ * Returns `undefined` until the module has loaded, which the first such image requests. If the module fails to load,
+ * the images load unchanged.
  */
 export function useWaitingImages(images: readonly HTMLImageElement[], moment: Moment): LoadedImages | undefined {
   const bridge = useBridge();

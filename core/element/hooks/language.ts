@@ -1,4 +1,4 @@
-/** Hooks for the language around an element and its direction. */
+/** Hooks for the language and the writing direction of an element. */
 import { useSyncExternalStore } from 'react';
 import type { MessageArgs } from '../../model/finding.ts';
 import type { MessageTable } from '../../model/message-format.ts';
@@ -14,7 +14,7 @@ function useLanguageChanges(): HTMLElement {
   return host;
 }
 
-/** The writing direction around the element, live. */
+/** Returns the writing direction of the element; renders again when it changes. */
 export function useDirection(): 'ltr' | 'rtl' {
   const host = useLanguageChanges();
   return host.matches(':dir(rtl)') ? 'rtl' : 'ltr';

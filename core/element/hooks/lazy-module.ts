@@ -1,4 +1,4 @@
-/** A module that is imported when it is first needed. */
+/** A module that is imported on first use. */
 export interface LazyModule<Module> {
   /** The module, once it has been imported. */
   loaded?: Module;

@@ -1,12 +1,12 @@
-/** Hooks for modules that an element imports when they are needed. */
+/** Hooks for modules that an element imports on demand. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useBridge } from '../root.tsx';
 import type { LazyModule } from './lazy-module.ts';
 
 export interface LazyState<Module> {
-  /** `undefined` until it is imported. */
+  /** `undefined` until the module is imported. */
   readonly module: Module | undefined;
-  /** Imports the module. Does nothing while it is being imported and afterwards. */
+  /** Imports the module. Does nothing during the import and afterwards. */
   readonly load: () => void;
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Listens for an event on a node of the view natively: React's listeners do not receive events of slotted nodes, which are
- * outside of what React renders. `capture` receives events that do not bubble.
+ * Adds a native event listener to a node of the view. React's listeners do not receive events of slotted nodes, because
+ * React does not render these. `capture` also receives events that do not bubble.
  */
 export function useListener<Type extends keyof HTMLElementEventMap>(
   ref: RefObject<HTMLElement | null>,

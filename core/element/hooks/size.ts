@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { observeResize } from '../../page/resize.ts';
 
 /**
- * The width of a node in CSS pixels, live. `debounce` is in milliseconds. `undefined` until the browser has laid the page
- * out later anyway: measuring now would force a layout for every mounted element, instead of one for all.
+ * Returns the current width of a node in CSS pixels; `debounce` is in milliseconds. Returns `undefined` until the
+ * browser has laid out the page: measuring on mount would force a layout for each element.
  */
 export function useWidth(ref: RefObject<HTMLElement | null>, debounce: number): number | undefined {
   const [width, setWidth] = useState<number>();

@@ -1,13 +1,13 @@
-/** Hooks for the viewport around an element and the person's settings. */
+/** Hooks for the viewport and the visitor's preferences. */
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { pageService } from '../../page/page.ts';
 import { useHost, useHostEffect } from './host.ts';
 
-/** Whether a media query holds, live. */
+/** Returns whether a media query matches; renders again when that changes. */
 export function useMedia(query: string): boolean {
   const page = useHost().ownerDocument;
   const { subscribe, matches } = useMemo(() => {
-    // One for all elements: creating it costs more than using it.
+    // One MediaQueryList for all elements: creating one costs more than reading it.
     const media = pageService(page, `media ${query}`, ({ defaultView }) => defaultView?.matchMedia(query));
     return {
       subscribe: (listener: () => void) => {
@@ -20,13 +20,16 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, matches);
 }
 
-/** Whether the visitor prefers reduced motion; nothing then moves automatically. */
+/** Returns whether the visitor prefers reduced motion; nothing then moves automatically. */
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether this is a phone, by its screen: a narrow window on a desktop is none (docs/decisions.md#decision-7). */
+/**
+ * Returns whether the screen is that of a phone; a narrow window on a desktop is not one
+ * (docs/decisions.md#decision-7).
+ */
 export const usePhone = (): boolean => useMedia('(max-device-width: 432px)');
 
-/** Whether the tab is in the background, live. */
+/** Returns whether the tab is in the background; renders again when that changes. */
 export function useHiddenPage(): boolean {
   const page = useHost().ownerDocument;
   const subscribe = useMemo(() => {
@@ -39,7 +42,9 @@ export function useHiddenPage(): boolean {
   return useSyncExternalStore(subscribe, () => page.hidden);
 }
 
-/** Whether the element is in the viewport, live; false until the browser reports it. */
+/**
+ * Returns whether the element is in the viewport, false until the browser reports it; renders again when that changes.
+ */
 export function useInView(): boolean {
   const [isInView, setInView] = useState(false);
   useHostEffect((host, signal) => {

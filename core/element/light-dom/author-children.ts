@@ -1,6 +1,6 @@
 /**
- * The author's children, read live: one observer over what the contract `reads`. It never wakes for nodes that we
- * own or for what we write ourselves.
+ * Reads the author's children again after each change that the contract `reads`, with one observer. The observer
+ * ignores nodes that the element creates and attributes that it writes.
  */
 import type { Reads } from '../../model/contract/contract.ts';
 import { isElement } from '../../page/composed-tree.ts';
@@ -9,7 +9,7 @@ import type { Bridge, Part } from '../bridge.ts';
 import { isGivenSlot } from './given-slot.ts';
 import { Ledger } from './ledger.ts';
 
-/** Marks nodes in the light DOM that belong to an element and are rebuilt whenever it connects. */
+/** Marks nodes in the light DOM that an element creates again whenever it connects. */
 const ownedAttribute = 'data-site-owned';
 
 const isOwned = (node: Node): boolean => isElement(node) && node.closest(`[${ownedAttribute}]`) !== null;
@@ -18,7 +18,7 @@ const isContent = (child: Element): boolean => !isOwned(child) && (!child.slot |
 
 export class AuthorChildren implements Part {
   readonly ledger = new Ledger();
-  /** The author's children that take part in the default layout: a new array after each change that matters. */
+  /** The author's children in the default layout: a new array after each observed change. */
   readonly list = store<readonly Element[]>([]);
   readonly #host: Element;
   readonly #reads: Reads | undefined;
@@ -33,14 +33,14 @@ export class AuthorChildren implements Part {
     if (this.#reads) this.#observe(this.#reads);
   }
 
-  /** Stops reading and restores everything that was written. */
+  /** Stops observing and restores all written attributes. */
   release(): void {
     this.#observer.disconnect();
     this.ledger.restoreAll();
     this.#removeOwned();
   }
 
-  /** Runs our own writes to the light DOM so that the observer does not see them, nor lose what came before. */
+  /** Writes to the light DOM without notifying the observer, and handles the author's earlier changes first. */
   quietly(write: () => void): void {
     this.#handle(this.#observer.takeRecords());
     write();
@@ -73,7 +73,7 @@ export class AuthorChildren implements Part {
     if (isOwned(target)) return false;
     const isChild = target.parentNode === this.#host;
     if (type === 'attributes') {
-      // A node that lost the attribute which made it match is as much concerned as one that matches.
+      // A node that matched before it lost an attribute is relevant too.
       const isNamed = attributes.includes(attributeName ?? '') && selector.includes(`[${attributeName}`);
       return target !== this.#host && isElement(target) && (isChild || isNamed || target.matches(selector));
     }

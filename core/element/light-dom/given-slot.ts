@@ -1,5 +1,7 @@
-/** How the names begin that slots get from us. */
+/** The prefix of slot names that elements write. */
 export const slotPrefix = 'site-slot-';
 
-/** Whether a slot name was given by us: it may stand in markup that was cloned or saved from a live element. */
+/**
+ * Returns whether an element wrote this slot name. It may be in markup that was cloned or saved from a mounted element.
+ */
 export const isGivenSlot = (name: string): boolean => name.startsWith(slotPrefix);

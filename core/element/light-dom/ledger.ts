@@ -9,7 +9,7 @@ const put = (node: Element, name: string, value: string | null): void =>
 export class Ledger {
   readonly #entries = new Map<Element, Previous>();
 
-  /** Sets (or with `null` removes) an attribute on an author's node. */
+  /** Sets an attribute on an author's node, or removes it with `null`. */
   write(node: Element, name: string, value: string | null): void {
     const entries = this.#entries.get(node) ?? new Map();
     const standing = node.getAttribute(name);
@@ -21,7 +21,7 @@ export class Ledger {
     put(node, name, value);
   }
 
-  /** Restores one node; attributes that the author has changed since stay. */
+  /** Restores one node, except attributes that the author has changed since. */
   restore(node: Element): void {
     for (const [name, { written, before }] of this.#entries.get(node) ?? []) {
       if (node.getAttribute(name) === written) put(node, name, before);
@@ -29,7 +29,7 @@ export class Ledger {
     this.#entries.delete(node);
   }
 
-  /** Takes everything back. */
+  /** Restores all nodes. */
   restoreAll(): void {
     for (const node of [...this.#entries.keys()]) this.restore(node);
   }

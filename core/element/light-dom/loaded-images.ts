@@ -1,4 +1,4 @@
-/** The author's images without a loaded source, which an element loads. */
+/** Loads the author's images that have no `src` yet. */
 import { addressFor } from '../../page/images/address.ts';
 import { type LoadOptions, loadPicture, loadPictureNear } from '../../page/images/load.ts';
 import type { Bridge, Part } from '../bridge.ts';
@@ -9,8 +9,8 @@ import { Ledger } from './ledger.ts';
 export type Moment = 'true' | 'viewport' | 'false';
 
 /**
- * What was written onto images. Those that have left the document keep it until they come back: Chromium holds an image
- * whose `src` is removed there for as long as the page lives, with all its ancestors.
+ * The attributes written on images. Images that have left the document keep them until they return: Chromium never
+ * frees an image, nor its ancestors, whose `src` is removed outside of the document.
  */
 const ledgers = new WeakMap<HTMLImageElement, Ledger>();
 
@@ -37,7 +37,7 @@ export class LoadedImages implements Part {
     this.#children = bridge.part(AuthorChildren);
   }
 
-  /** Loads these images, from what their author wrote, and gives back all that are no longer among them. */
+  /** Loads these images as their author declared them, and restores images that are no longer in the list. */
   keep(images: readonly HTMLImageElement[], moment: Moment, options?: LoadOptions): void {
     const isOther = moment !== this.#moment || options !== this.#options;
     const kept = new Set(images);
@@ -51,10 +51,10 @@ export class LoadedImages implements Part {
     if (moment !== 'false') for (const image of images) if (!this.#lives.has(image)) this.#begin(image);
   }
 
-  /** Loads one of them, now. */
+  /** Loads one of the images now. */
   readonly load = (image: HTMLImageElement): void => loadPicture(image, this.#optionsOf(image));
 
-  /** The address of an image that is to be shown so many CSS pixels wide. */
+  /** Returns the URL of an image for a width in CSS pixels. */
   readonly addressFor = (source: string, pixels: number): string => addressFor(source, pixels, this.#document);
 
   release(): void {

@@ -1,15 +1,15 @@
 /**
- * Custom properties on the author's nodes, for what CSS cannot read from their attributes. They are written through
- * the CSSOM (a strict CSP refuses `style` attributes) and have unique names, so that nothing that the author
- * wrote is replaced, every rule of the author's wins over ours, and leftovers in cloned or saved markup are known.
+ * Custom properties on the author's nodes, for values that CSS cannot read from attributes. They are written through
+ * the CSSOM, because a strict CSP refuses `style` attributes. Their unique names replace none of the author's
+ * declarations, and identify leftovers in cloned or saved markup.
  */
 import type { Bridge, Part } from '../bridge.ts';
 import { AuthorChildren } from './author-children.ts';
 
-/** The name of a property that only elements write. */
+/** The name of a custom property that only elements write. */
 export type GivenName = `--site-given-${string}`;
 
-/** The properties that an element may give; one that is `undefined` here is taken off where it is a leftover. */
+/** The properties that an element may set. A property that is `undefined` is removed if it is a leftover. */
 export type Properties = Readonly<Record<GivenName, string | undefined>>;
 
 /** The properties by node. */
@@ -22,14 +22,14 @@ function put({ style }: HTMLElement, name: string, value: string | undefined): v
 
 function write(node: HTMLElement, properties: Properties): void {
   for (const [name, value] of Object.entries(properties)) {
-    // Without the attribute there is nothing to take off, and asking for `style` would cost memory.
+    // Without the attribute there is nothing to remove, and reading `style` would allocate an object.
     if (value !== undefined || node.hasAttribute('style')) put(node, name, value);
   }
 }
 
 function takeBack(node: HTMLElement, properties: Properties): void {
   for (const name of Object.keys(properties)) put(node, name, undefined);
-  // Read as text: Chromium and WebKit do not remove an attribute that they have yet to write out.
+  // Reads the attribute first: Chromium and WebKit do not remove a `style` attribute that they have not serialized yet.
   if (node.getAttribute('style') === '') node.removeAttribute('style');
 }
 
@@ -51,7 +51,7 @@ export class NodeProperties implements Part {
     });
   }
 
-  /** Takes everything back. */
+  /** Removes all properties that were set. */
   release(): void {
     this.set(new Map());
   }

@@ -1,4 +1,4 @@
-/** Names for one slot per child, for designs that place each child separately. */
+/** Slot names for single children, for designs that place each child separately. */
 import type { Bridge, Part } from '../bridge.ts';
 import { AuthorChildren } from './author-children.ts';
 import { slotPrefix } from './given-slot.ts';
@@ -12,14 +12,14 @@ export class SlotNames implements Part {
     this.#children = bridge.part(AuthorChildren);
   }
 
-  /** The slot name of a child; the same as long as the child stays. */
+  /** Returns the slot name of a child; it stays the same while the child is connected. */
   nameOf(child: Element): string {
     const name = this.#names.get(child) ?? `${slotPrefix}${++this.#last}`;
     this.#names.set(child, name);
     return name;
   }
 
-  /** Writes a name for each of these children, and removes it from children that are no longer among them. */
+  /** Writes a slot name on each of these children, and removes it from children that are no longer in the list. */
   assign(children: readonly Element[], name: (child: Element) => string = (child) => this.nameOf(child)): void {
     const kept = new Set(children);
     this.#children.quietly(() => {
@@ -34,7 +34,7 @@ export class SlotNames implements Part {
     });
   }
 
-  /** Takes all names back, so that one bare slot shows every child. */
+  /** Removes all slot names, so that the default slot shows every child. */
   release(): void {
     this.assign([]);
   }

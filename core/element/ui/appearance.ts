@@ -1,13 +1,19 @@
-/** Appearing at once and leaving gently, for what floats above the page (docs/spec.md#widgets-4, "Dialog": shown, hiding, hidden). */
+/**
+ * Shows floating boxes at once and hides them with a transition (docs/spec.md#widgets-4, "Dialog": shown, hiding,
+ * hidden).
+ */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useMoveCount } from '../hooks/host.ts';
 
-/** When the browser does not say that a hide transition ended (docs/spec.md#widgets-9: hide fallback 600 ms). */
+/**
+ * The limit of a hide transition when the browser does not report its end (docs/spec.md#widgets-9: hide fallback 600
+ * ms).
+ */
 const hideFallback = 600;
 
 const later = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Resolves when what a script or a transition moves under a node has arrived, at the latest after the fallback. */
+/** Resolves when the animations and transitions under a node have ended, at the latest after the fallback. */
 async function motionEnds(node: Element): Promise<void> {
   const motions = node.getAnimations({ subtree: true }).filter((motion) => !('animationName' in motion));
   if (motions.length === 0) return;
@@ -16,15 +22,15 @@ async function motionEnds(node: Element): Promise<void> {
 
 interface Appearance<Node> {
   readonly isOpen: boolean;
-  /** Puts the node on top; called again after a move in the document, which takes it down. */
+  /** Puts the node into the top layer; called again after a move in the document, which removes it from there. */
   readonly appear: (node: Node, isMove: boolean) => void;
   readonly disappear: (node: Node) => void;
   readonly onShown: () => void;
-  /** Called once for each `onShown`, also when the view is unmounted meanwhile. */
+  /** Called once for each `onShown`, also when the view is unmounted in between. */
   readonly onHidden: () => void;
 }
 
-/** Follows `isOpen`; being opened again, or unmounted, ends a leaving at once. */
+/** Shows and hides with `isOpen`. Opening again or unmounting ends a hide transition at once. */
 export function useAppearance<Node extends Element>(ref: RefObject<Node | null>, appearance: Appearance<Node>): void {
   const { isOpen } = appearance;
   const moves = useMoveCount();
@@ -41,7 +47,7 @@ export function useAppearance<Node extends Element>(ref: RefObject<Node | null>,
   };
   const show = (node: Node): void => {
     if (phase.current === 'leaving') end(node);
-    // A listener of the end may have removed the element.
+    // A listener of the hide event may have removed the element.
     if (!node.isConnected) return;
     const isMove = phase.current === 'there';
     latest.current.appear(node, isMove);

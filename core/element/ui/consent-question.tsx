@@ -1,4 +1,4 @@
-/** Prompts for consent before a provider is contacted, in the box of its content: the same for videos and maps. */
+/** Prompts for consent before a provider is contacted, in place of the provider's content. Videos and maps use it. */
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { consent } from '../../page/consent.ts';
 import { adoptInto } from '../../page/sheet.ts';
@@ -9,8 +9,8 @@ import sheet from './consent-question.css';
 import { useFocusRelay } from './focus-relay.ts';
 
 /**
- * Whether a provider may be contacted, live: no answer means no. A visitor who
- * withdraws the consent is not prompted at once: `onWithdrawn` is called, also when the consent expires.
+ * Returns whether a provider may be contacted; false without an answer, and updated when the answer changes. A visitor
+ * who withdraws the consent is not prompted at once: `onWithdrawn` is called, also when the consent expires.
  */
 export function useMediaConsent(isNeeded: boolean, onWithdrawn: () => void): boolean {
   const { allows, subscribe } = consent(useBridge().host.element.ownerDocument);
@@ -42,11 +42,11 @@ export function ConsentQuestion({ question, allow, hasFocus, children }: Props):
         part="allow"
         className="button primary"
         aria-describedby="question"
-        // The action that opened the prompt must not answer it: a repeated key, the second click of two.
+        // The action that opened the prompt must not answer it: a repeated key, or the second click of a double click.
         onKeyDown={(event) => event.repeat && event.preventDefault()}
         onClick={({ detail }) => {
           if (detail > 1) return;
-          // Safari does not focus what is clicked, and then nothing would hand the focus on.
+          // Safari does not focus a clicked button, so the focus would be lost.
           ref.current?.focus();
           consent(element.ownerDocument).grant('media');
         }}

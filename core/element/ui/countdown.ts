@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The longest time that a timer takes; beyond it, it would end at once. */
+/** The longest delay of a timer; a longer one would fire at once. */
 const longest = 2 ** 31 - 1;
 
-/** Calls `onEnd` after so many milliseconds of running; pausing keeps what is left. 0 never ends; another `round` begins anew. */
+/**
+ * Calls `onEnd` after `duration` milliseconds without pauses; pausing keeps the remaining time. A duration of 0 never
+ * ends. A different `round` restarts the countdown.
+ */
 export function useCountdown(milliseconds: number, isRunning: boolean, onEnd: () => void, round?: unknown): void {
   const left = useRef(milliseconds);
   const end = useRef(onEnd);

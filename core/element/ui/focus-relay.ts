@@ -2,17 +2,17 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { useBridge } from '../root.tsx';
 
 /**
- * Hands the focus on where one control takes the place of another: a node that goes while it has the focus leaves word
- * of that, and the next one that comes takes it. What a script changes never takes the focus from elsewhere.
+ * Moves the focus when one control replaces another: when a focused node is removed, the next node that is added gets
+ * the focus. Changes by a script never move the focus from another element.
  */
 export function useFocusRelay(ref: RefObject<HTMLElement | null>, hasFocus: RefObject<boolean>): void {
   const { shadow } = useBridge().host;
   useLayoutEffect(() => {
     const focus = (): void => ref.current?.focus();
-    // Not `:focus`, which a frame is not while something in it has the focus.
+    // `:focus` does not match a frame while an element in it has the focus.
     const isActive = (): boolean => !!ref.current && shadow.activeElement === ref.current;
     if (hasFocus.current) focus();
-    // During a key press Firefox keeps a new frame from the focus when the focused node has gone in the same script.
+    // During a key press Firefox does not focus a new frame if the same script removed the focused node.
     if (hasFocus.current && !isActive()) setTimeout(focus);
     return () => {
       hasFocus.current = isActive();

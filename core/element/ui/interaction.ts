@@ -21,7 +21,7 @@ export function useInteraction(
     const controller = new AbortController();
     const { signal } = controller;
     const page = node.ownerDocument;
-    // Of slotted nodes, Chromium matches `:focus-within` only inside the shadow root and WebKit only outside of it.
+    // For slotted nodes, Chromium matches `:focus-within` only inside the shadow root, and WebKit only outside of it.
     const holder = composedHost(node) ?? node;
     node.addEventListener('pointerenter', (event) => setPointer(latest.current(event)), { signal });
     node.addEventListener('pointerleave', () => setPointer(false), { signal });

@@ -11,13 +11,13 @@ interface Modal {
   readonly isOpen: boolean;
   /** Returns the node that gets the focus; without one, the dialog's first focusable node does. */
   readonly firstFocus: (dialog: HTMLDialogElement) => HTMLElement | null | undefined;
-  /** Escape; false when a listener is against it, and the dialog stays. */
+  /** Called on Escape. Returns false when a listener cancelled the event, and the dialog stays open. */
   readonly onCancel: () => boolean;
   readonly onShown: () => void;
   readonly onHidden: () => void;
 }
 
-/** The last sign of the visitor: a pointer's, or a key's. */
+/** Whether the visitor's last input was a pointer or a key. */
 let lastSign = '';
 const noteSign = ({ type }: Event): void => {
   lastSign = type;
@@ -26,7 +26,7 @@ if (typeof document !== 'undefined')
   for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, noteSign, true);
 
 const focusOn = (node: Element | null): void => {
-  // Elements of any kind, and of any window, can have had the focus.
+  // The focused element may be of any class and of another window.
   if (node?.isConnected) (node as HTMLElement).focus?.();
 };
 
@@ -36,7 +36,7 @@ interface Guards {
   readonly onClose: (event: SyntheticEvent) => void;
 }
 
-/** Opens and closes the dialog with `isOpen`; a move in the document keeps it modal. */
+/** Opens and closes the dialog with `isOpen`, and keeps it modal after a move in the document. */
 export function useModal(
   ref: RefObject<HTMLDialogElement | null>,
   { isOpen, firstFocus, onCancel, onShown, onHidden }: Modal,
@@ -51,9 +51,9 @@ export function useModal(
     dialog.showModal();
     unlockScroll.current?.();
     unlockScroll.current = lockScroll(dialog.ownerDocument);
-    // Safari forgets that a click came before, where what was clicked takes no focus: it would show a ring to pointers.
+    // Safari ignores a click on a node that cannot be focused, so it would show a focus ring after a click.
     firstFocus(dialog)?.focus({ preventScroll: true, ...(lastSign === 'pointerdown' && { focusVisible: false }) });
-    // The question is read from its beginning, wherever the focused button is.
+    // Scrolls to the start, so that the visitor reads the question before the focused button.
     dialog.scrollTop = 0;
   };
   const disappear = (dialog: HTMLDialogElement): void => {
@@ -70,7 +70,8 @@ export function useModal(
       event.preventDefault();
       cancel();
     },
-    // The browser closed it without asking, as Chromium does on a second Escape; a listener may be against that too.
+    // The browser closed the dialog without an event, as Chromium does on a second Escape; a listener may cancel that
+    // too.
     onClose: (event) => {
       const dialog = ref.current;
       if (event.target === dialog && dialog?.isConnected && !dialog.open && !cancel()) dialog.showModal();

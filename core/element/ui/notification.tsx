@@ -8,7 +8,7 @@ import { joinStack, leaveStack } from './stack.ts';
 
 export interface NotificationProps {
   readonly isOpen: boolean;
-  /** Milliseconds until it hides itself; 0 for never. */
+  /** Milliseconds until it is hidden; 0 for never. */
   readonly hideAfter: number;
   readonly children: ReactNode;
   readonly onTimeout: () => void;
@@ -28,7 +28,9 @@ function disappear(node: HTMLElement): void {
   node.hidden = true;
 }
 
-/** One notification: its time pauses while the visitor points at it, has the focus in it or looks at another tab. */
+/**
+ * One notification. Its time pauses while the pointer or the focus is in it, and while the tab is in the background.
+ */
 function Toast({ isOpen, hideAfter, children, onTimeout, onShown, onHidden }: NotificationProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   const isInBackground = useHiddenPage();
@@ -51,8 +53,8 @@ function Toast({ isOpen, hideAfter, children, onTimeout, onShown, onHidden }: No
 }
 
 /**
- * A message that hides itself. The status region is there before its content, because assistive technology only
- * announces its changes; each notification is a new node in it, with a separate time.
+ * A message that is hidden after a while. The status region exists before its content, because assistive technology
+ * announces changes only. Each notification is a new node in it with a separate time.
  */
 export function Notification(props: NotificationProps): ReactNode {
   const { isOpen, onHidden } = props;

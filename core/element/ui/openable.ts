@@ -1,8 +1,10 @@
-/** From one showing to the next hiding, for elements with an `open` attribute: listeners agree before, state follows. */
+/**
+ * Opens and closes elements with an `open` attribute: dispatches the cancelable event first, then changes the state.
+ */
 import { useLayoutEffect, useRef, useState } from 'react';
 
 interface Options<Reason> {
-  /** The attribute, which a method, a person or the author may have changed. */
+  /** The attribute, which a method, the visitor or the author may have changed. */
   readonly open: boolean;
   /** The default reason for hiding. */
   readonly unsaid: Reason;
@@ -16,22 +18,25 @@ interface Options<Reason> {
 export interface Openable<Reason> {
   readonly isOpen: boolean;
   readonly show: () => void;
-  /** False when a listener was against it. */
+  /** Returns false when a listener cancelled the event. */
   readonly hide: (reason: Reason) => boolean;
-  /** Why it hides, or would hide now. */
+  /** The reason for hiding. */
   readonly reason: () => Reason;
-  /** The same, once: it is hidden now. */
+  /** Called once after it is hidden. */
   readonly takeReason: () => Reason;
 }
 
-/** All ways to open and close end in one effect, which dispatches the cancelable event unless that has happened. */
+/**
+ * Every change of the attribute runs one effect, which dispatches the cancelable event unless it was already
+ * dispatched.
+ */
 export function useOpenable<Reason>(options: Options<Reason>): Openable<Reason> {
   const { open, unsaid, mayShow, mayHide, write, onChange } = options;
   const [isOpen, setOpen] = useState(false);
   const reason = useRef(unsaid);
   const isAgreed = useRef(false);
 
-  /** Whether it now changes; it does not when it is there already or on its way. */
+  /** Returns whether the state changes now; false if it is already open or closed, or is about to be. */
   const change = (to: boolean, agree: () => boolean): boolean => {
     if (open === to || isAgreed.current) return false;
     isAgreed.current = agree();

@@ -1,4 +1,4 @@
-/** Notifications of a page stand below one another, the oldest first. */
+/** Stacks the notifications of a page below one another, the oldest first. */
 import { pageService } from '../../page/page.ts';
 
 const gap = 11;
@@ -20,7 +20,7 @@ export function joinStack(node: HTMLElement): void {
   arrange(stackOf(node.ownerDocument).add(node));
 }
 
-/** Takes it out again; those below move up. */
+/** Removes a node; those below move up. */
 export function leaveStack(node: HTMLElement): void {
   const stack = stackOf(node.ownerDocument);
   stack.delete(node);
