@@ -190,7 +190,7 @@ export function elementClass<C extends Contract>(
     static readonly formAssociated = contract.formAssociated ?? false;
   }
   Object.defineProperties(ContractElement.prototype, {
-    // Object.values reads own properties only: additions to Object.prototype are not stylesheets.
+    // Both keys are own properties, so additions to Object.prototype are not read as stylesheets.
     [madeOf]: { value: { contract, keyOfAttribute, View, sheets: { shadow: undefined, page: undefined, ...sheets } } },
     ...Object.fromEntries(keys.map((key) => [key, accessor(key)])),
     ...Object.fromEntries(Object.keys(contract.methods ?? {}).map((name) => [name, methodCall(name)])),

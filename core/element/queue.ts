@@ -30,7 +30,7 @@ function settleAll(): void {
 /** Settles in a microtask: several changes in one script are one render, and a move is not a removal. */
 export function settleSoon(one: Settling): void {
   waiting.add(one);
-  // Each object leaves the queue before it settles: otherwise writes to it from others that settle later would be lost.
+  // One microtask for each object, also while others settle: otherwise their writes to it would be lost.
   queueMicrotask(settleAll);
 }
 

@@ -1,6 +1,6 @@
 /**
- * The visitor's cart on a page: one for all its elements, in step with other tabs. What a visitor changes is seen at once and
- * undone when the server refuses it (docs/spec.md#runtime-4 and docs/spec.md#runtime-8).
+ * The visitor's cart, shared by all elements of a page and synchronized with other tabs. Changes by the visitor are
+ * shown at once and undone if the server refuses them (docs/spec.md#runtime-4 and docs/spec.md#runtime-8).
  */
 import type { Cart } from '../model/cart/cart.ts';
 import { type CartChange, changedCart, isChanged } from '../model/cart/change.ts';
@@ -15,22 +15,22 @@ export { formatMoney } from '../model/money/format.ts';
 export type { CartFailure } from './cart/calls.ts';
 export { cartText } from './cart/text.ts';
 
-/** How a call ended. */
+/** The result of a call. */
 export type CartResult =
   | { readonly ok: true; readonly cart: Cart }
   | { readonly ok: false; readonly failure: CartFailure };
 
-/** The cart of one page. Nothing of it ever rejects. */
+/** The cart of one page. None of its promises rejects. */
 export interface CartClient {
-  /** The cart with all changes that are on their way; `undefined` until the first response of the server. */
+  /** The cart with all pending changes; `undefined` until the first response of the server. */
   readonly get: () => Cart | undefined;
   /** Calls the listener after each change; returns the function that ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Returns the known cart; without one it is requested, once for all concurrent callers. */
+  /** Returns the cart. The first call requests it, once for all concurrent callers. */
   readonly load: () => Promise<CartResult>;
   /** Requests the cart again: call it after something was added to the cart. Other tabs are notified of a change. */
   readonly sync: () => Promise<CartResult>;
-  /** Sets how many of an entry there are; 0 removes it. */
+  /** Sets the quantity of an entry; 0 removes the entry. */
   readonly setQuantity: (entryId: string, quantity: number) => Promise<CartResult>;
   readonly remove: (entryId: string) => Promise<CartResult>;
 }
@@ -42,7 +42,7 @@ const failed = (code: CartFailure['code'], cause?: RequestFailure): CartResult =
 
 const isCount = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity >= 0;
 
-/** One call after the other: the answers then come in the order in which the cart has changed. */
+/** Calls run one after the other, so that responses arrive in the order of the changes. */
 function inTurn(): <Result>(step: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (step) => {

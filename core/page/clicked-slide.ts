@@ -12,8 +12,8 @@ const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented 
 const isLink = (node: Element): boolean => node.matches('a[href]');
 
 /**
- * The slide whose picture was clicked, or the link to it; `undefined` for a click on anything else, on a link elsewhere,
- * on a video that plays in place, and for one that opens a new tab.
+ * Returns the slide whose image, or link to the image, was clicked. Returns `undefined` for other targets: other links,
+ * a video that plays in place, and a click that opens a new tab.
  */
 export function clickedSlide(event: MouseEvent, slides: readonly Element[]): Element | undefined {
   if (!isPlain(event)) return undefined;
@@ -26,17 +26,17 @@ export function clickedSlide(event: MouseEvent, slides: readonly Element[]): Ele
   // The `href` of a link in an SVG is an object and never equals the URL of a slide.
   const link = path.find(isLink) as HTMLAnchorElement | undefined;
   const { type, src, clickThroughUrl } = readSlide(slide);
-  // The link of a video is the video.
+  // The link of a video points to the video itself.
   const isOwn = link && (link.href === src || (type === 'video' && link.href === clickThroughUrl));
   const isBare = !link && clickThroughUrl === undefined && path[0]?.matches('img');
   return isOwn || isBare ? slide : undefined;
 }
 
-/** Whether any of these slides can be shown large by its picture alone, without a link that keys reach. */
+/** Returns whether a slide can be enlarged only by a click on its image, without a link that the keyboard reaches. */
 export const hasUnlinkedImage = (slides: readonly Element[]): boolean =>
   slides.some((slide) => imageIn(slide)?.closest('a[href]') === null);
 
-/** Whether a node has something to show large. */
+/** Returns whether a node has media to enlarge. */
 export function isSlide(node: Element): boolean {
   const { image, player } = slideMedia(node);
   return !!(image || player) || node.matches('[data-html], [data-src], [data-image]');

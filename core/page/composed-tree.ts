@@ -1,12 +1,15 @@
-/** Walking the document across shadow roots, for nodes of any window (an adopted node is of no class of ours). */
+/**
+ * Functions that cross shadow roots, for nodes of any window (an adopted node is not an instance of this window's
+ * classes).
+ */
 
-/** A node that is not known to be one has no `nodeType`. */
+/** An event target that is not a node has no `nodeType`. */
 export const isElement = (node: EventTarget): node is Element => (node as Partial<Node>).nodeType === 1;
 
 /** Returns the document or shadow root that contains a node; `undefined` for a node in neither. */
 export function treeOf(node: Node): Document | ShadowRoot | undefined {
   const root = node.getRootNode();
-  // The type follows from the test: only documents and shadow roots have adopted stylesheets.
+  // Only documents and shadow roots have adopted stylesheets, so the test proves the type.
   return 'adoptedStyleSheets' in root ? (root as Document | ShadowRoot) : undefined;
 }
 
@@ -16,10 +19,10 @@ export function composedHost(node: Node): Element | null {
   return tree && 'host' in tree ? tree.host : null;
 }
 
-/** The parent element, or the host where a shadow tree ends. */
+/** Returns the parent element, or the host at the top of a shadow tree. */
 export const composedParent = (node: Element): Element | null => node.parentElement ?? composedHost(node);
 
-/** The element that has the focus, looked up through shadow roots. */
+/** Returns the focused element, also inside shadow roots. */
 export function deepActiveElement(document: Document): Element | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

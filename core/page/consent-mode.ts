@@ -1,6 +1,6 @@
 /**
- * Google Consent Mode v2, for pages with Google's tags: a separate script, to be written into the page before them. Denies
- * everything, then signals the visitor's answers, now and later. Imports nothing that runs; the limit is 1 KB.
+ * Google Consent Mode v2: a separate script that a page includes before Google's tags. It denies everything first, then
+ * signals the visitor's answers and each change. It imports only types; the size limit is 1 KB.
  */
 import { googleConsent } from '../model/consent/google-signals.ts';
 import { readStoredChoices } from '../model/consent/stored-choices.ts';
@@ -12,13 +12,13 @@ declare global {
   }
 }
 
-/** Milliseconds that Google's tags wait for an answer that is on its way. */
+/** Milliseconds for which Google's tags wait for a stored answer. */
 const patience = 500;
 
 window.dataLayer ??= [];
 const layer = window.dataLayer;
 
-/** Google's tags only read the `arguments` of a call, no array. */
+/** Google's tags read the `arguments` object of a call and ignore arrays. */
 function gtag(..._: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above.
   layer.push(arguments);
@@ -28,7 +28,7 @@ function cookieText(): string {
   try {
     return document.cookie;
   } catch {
-    // Denied: nothing is known.
+    // Without an answer everything is denied.
     return '';
   }
 }

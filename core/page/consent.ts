@@ -40,7 +40,7 @@ export interface Consent {
   readonly withdraw: (...categories: readonly ConsentCategory[]) => void;
   /** Calls the listener after each change of an answer; returns the function that ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves as soon as the category is allowed; rejects with the reason of the signal when it aborts first. */
+  /** Resolves as soon as the category is allowed; rejects with the signal's reason if the signal aborts first. */
   readonly whenAllowed: (category: ConsentCategory, signal?: AbortSignal) => Promise<void>;
   /** Adopts stored answers to categories that have none on this page, and passes every later change to the keeper. */
   readonly keepIn: (keeper: ConsentKeeper) => void;
@@ -114,5 +114,5 @@ function create(document: Document): Consent {
   };
 }
 
-/** The page's consent. Elements only read it; the cookie banner, or that of the page, grants and withdraws. */
+/** The page's consent. Elements only read it; the cookie banner, or the page's own banner, writes it. */
 export const consent = (document: Document = globalThis.document): Consent => pageService(document, 'consent', create);

@@ -1,11 +1,14 @@
-/** The site's context on a page (docs/spec.md#runtime-3, "Website context"): found in the markup, or given to `startSite`. */
+/**
+ * The site context of a page (docs/spec.md#runtime-3, "Website context"): read from the markup, or passed to
+ * `startSite`.
+ */
 import { readSiteContext } from '../model/site-context/read-site-context.ts';
 import type { SiteContext } from '../model/site-context/site-context.ts';
 import { pageService, type Store, store } from './page.ts';
 
 const selector = 'script[type="application/json"][data-site-context]';
 
-/** Reads the context in the markup; an unreadable one counts as none and warns. */
+/** Reads the context from the markup. Invalid JSON is ignored with a warning. */
 function readMarkup(document: Document): SiteContext | undefined {
   const script = document.querySelector(selector);
   if (!script?.textContent) return undefined;
@@ -33,5 +36,7 @@ function create(document: Document): Store<SiteContext> {
   return context;
 }
 
-/** The page's context: read on first ask and, if the markup had none yet, again at DOMContentLoaded. */
+/**
+ * Returns the page's context: read on first use and, if the markup did not contain it yet, again at DOMContentLoaded.
+ */
 export const siteContext = (document: Document): Store<SiteContext> => pageService(document, 'context', create);

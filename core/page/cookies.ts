@@ -11,13 +11,16 @@ import { pageService } from './page.ts';
 
 export type { Cookie } from '../model/vocabularies/cookies.ts';
 
-/** Cookies by name: what the browser denies is a warning, never an error. */
+/** Cookies by name. Denied access is a warning, never an error. */
 export interface PageCookies {
-  /** The value, decoded; `undefined` where there is none. */
+  /** Returns the decoded value; `undefined` if the cookie does not exist. */
   readonly get: (name: string) => string | undefined;
-  /** Keeps a value, if the visitor allows what it is for; false where it is not kept. */
+  /** Stores a value if the visitor has allowed its category. Returns false if it was not stored. */
   readonly set: (cookie: Cookie, value: string) => boolean;
-  /** Removes a cookie, whichever folder or parent domain it was set for. A `*` at the end matches anything. */
+  /**
+   * Removes a cookie, for every path and parent domain that it may have been set for. A `*` at the end matches any name
+   * with this prefix.
+   */
   readonly remove: (pattern: string) => void;
 }
 
@@ -35,7 +38,7 @@ function originOf({ defaultView }: Document): URL | undefined {
   return URL.canParse(origin) ? new URL(origin) : undefined;
 }
 
-/** `shop.example.org` -> itself and `example.org`: what a cookie of this page may have been set for. */
+/** Returns the domains that a cookie may have: for `shop.example.org` also `example.org`. */
 function domainsOf(document: Document): readonly string[] {
   const labels = originOf(document)?.hostname.split('.') ?? [];
   return labels.map((_, index) => labels.slice(index).join('.')).filter((domain) => domain.includes('.'));
@@ -65,7 +68,7 @@ function create(document: Document): PageCookies {
     }
   }
 
-  /** Name and text of each cookie. */
+  /** Returns the name and the text of each cookie. */
   const all = (): readonly (readonly [string, string])[] =>
     (attempt(() => document.cookie) ?? '').split('; ').map((cookie) => {
       const sign = cookie.indexOf('=');
@@ -88,7 +91,7 @@ function create(document: Document): PageCookies {
     const age = lifetime === undefined ? '' : `; Max-Age=${lifetime}`;
     write(`${name}=${encodeURIComponent(value)}; Path=/${age}`);
     const isKept = get(name) === value;
-    // A browser that blocks cookies gives no error.
+    // Browsers that block cookies do not throw.
     if (!isKept) warn();
     return isKept;
   }

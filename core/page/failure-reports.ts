@@ -1,4 +1,7 @@
-/** Failures on their way to the site's server (docs/spec.md#runtime-8 and docs/spec.md#runtime-9): few, short, and nothing that a visitor typed. */
+/**
+ * Reports failures to the site's server (docs/spec.md#runtime-8 and docs/spec.md#runtime-9): limited in number and
+ * length, and without text that visitors typed.
+ */
 import type { Failure, Reporter } from './failure.ts';
 
 /** The report of a failure that the server gets. */
@@ -13,21 +16,21 @@ export interface FailureReport {
   readonly column?: number;
 }
 
-/** Delivers reports. What it throws or rejects with is dropped: it would be a failure of reporting failures. */
+/** Delivers reports. Its own errors are ignored, because reporting them could fail as well. */
 export type SendReports = (reports: readonly FailureReport[]) => unknown;
 
 /** docs/spec.md#runtime-9. */
 const limits = { perPage: 20, queued: 10, delay: 1000, stack: 5000, message: 500 } as const;
 
 /**
- * Queries and fragments of addresses carry what visitors searched for and who they are, what engines quote is data (a
- * piece of an answer that is no JSON). A position in the code after a URL stays.
+ * Removes queries and fragments of URLs, which may contain search terms and identities, and quoted text, which may be
+ * data (part of a response that is not JSON). Keeps the line and column after a URL.
  */
 const withoutData = (text: string): string =>
   text
     .replace(/(\/[^\s?#"')]*)[?#][^\s"')]*?(?=(?::\d+){0,2}(?:[\s"')]|$))/g, '$1')
     .replace(/"[^"\n]*"/g, '"…"')
-    // Numbers of cards, accounts and persons, unless they are part of a file's name.
+    // Long numbers, such as card and account numbers, outside of file names.
     .replace(/(?<![\w/.-])(?:[A-Z]{2}\d{2}(?: ?[A-Z\d]{1,4}){3,8}|\d(?:[ -]?\d){8,})(?![\w/.-])/g, '…');
 
 const textOf = (cause: unknown): string => (cause instanceof Error ? cause.message : '');
@@ -37,7 +40,7 @@ function placeIn(stack: string): Pick<FailureReport, 'file' | 'line' | 'column'>
   return file === undefined ? {} : { file, line: Number(line), column: Number(column) };
 }
 
-/** The failure's arguments stay here: they hold what authors and visitors wrote. */
+/** The failure's arguments are not sent: they may contain text of authors and visitors. */
 export function reportOf({ code, cause }: Failure): FailureReport {
   const message = withoutData([code, textOf(cause)].filter(Boolean).join(': ')).slice(0, limits.message);
   if (!(cause instanceof Error) || typeof cause.stack !== 'string') return { app: 'site-elements', message };
@@ -46,8 +49,8 @@ export function reportOf({ code, cause }: Failure): FailureReport {
 }
 
 /**
- * A reporter for `setReporter` that sends reports together, one second after the last failure or when the page is left.
- * At most 10 wait, at most 20 are ever sent from a page; what is more is dropped.
+ * Creates a reporter for `setReporter` that sends reports in batches, one second after the last failure or when the
+ * visitor leaves the page. At most 10 reports wait and at most 20 are sent from a page; further reports are dropped.
  */
 export function failureReports(send: SendReports, window: Window = globalThis.window): Reporter {
   let queue: FailureReport[] = [];

@@ -1,4 +1,4 @@
-/** Failures in the page: what went wrong, as data, for `site-error` events and the page's reporter. */
+/** Failures as data, for `site-error` events and the page's reporter. */
 import type { MessageArgs } from '../model/finding.ts';
 import { pageService } from './page.ts';
 
@@ -23,8 +23,8 @@ const port = (document: Document): Port =>
   pageService(document, 'reporter', () => ({ report: toConsole, isBusy: false }));
 
 /**
- * Sends a failure to the page's reporter: the console, unless `setReporter` chose another. What a reporter itself does
- * wrong goes to the console, never to it again.
+ * Sends a failure to the page's reporter: the console, unless `setReporter` set another one. Errors that a reporter
+ * throws are logged to the console and not reported again.
  */
 export function reportFailure(document: Document, failure: Failure): void {
   const state = port(document);

@@ -8,17 +8,17 @@ import { type LoadOptions, loadPicture, loadPictureNear } from './images/load.ts
 import { ownSize } from './images/measure.ts';
 import { readImage } from './images/read-image.ts';
 
-/** The settings that go before those of the image's data attributes. */
+/** Settings that override the image's data attributes. */
 export interface ImageOptions extends Partial<Omit<ImageSettings, 'load'>> {
-  /** When it is loaded: at once, not at all (it is only placed in its box), or near the viewport. */
+  /** When the image is loaded: at once, never (it is only positioned in its box), or near the viewport. */
   readonly load?: boolean | ImageSettings['load'];
-  /** Until when larger sizes are loaded as the image grows. */
+  /** Stops loading larger sizes as the image grows. */
   readonly signal?: AbortSignal;
 }
 
 const fail = userErrors(messages);
 
-/** Nodes of other windows are of other classes. */
+/** Nodes of other windows are instances of other classes. */
 const isImage = (node: Node): node is HTMLImageElement => node.nodeName === 'IMG';
 
 const warn = (code: keyof typeof messages): void => console.warn(formatMessage(messages[code], {}));
@@ -34,11 +34,12 @@ function crop(image: HTMLImageElement, settings: ImageSettings): void {
 }
 
 /**
- * Loads an image in the size that its place needs and crops it as its settings say. Images of hosts that have no sizes
- * are loaded as they are. Throws a `UserError` when it is not an image or has no parent; warns when it has no source.
+ * Loads an image in the size that the layout needs and crops it according to its settings. Images of hosts without
+ * sizes are loaded unchanged. Throws a `UserError` when it is not an image or has no parent; warns when it has no
+ * source.
  */
 export function loadImage(image: HTMLImageElement, options: ImageOptions = {}): void {
-  // Callers without types get here with anything.
+  // Untyped callers may pass any value.
   if (!image) throw fail('image-missing');
   if (!isImage(image)) throw fail('image-element-invalid');
   if (!image.parentNode) throw fail('image-element-alone');
@@ -52,14 +53,14 @@ export function loadImage(image: HTMLImageElement, options: ImageOptions = {}): 
   else if (moment === 'viewport') loadPictureNear(image, loading);
 }
 
-/** Does so with each of them. Throws when there are none. */
+/** Loads each of the images. Throws when the list is empty. */
 export function loadImages(images: Iterable<HTMLImageElement>, options?: ImageOptions): void {
   const list = [...(images ?? [])];
   if (list.length === 0) throw fail('images-missing');
   for (const image of list) loadImage(image, options);
 }
 
-/** Does so with every image in a node that has a `data-src`. Throws when it is no node to look into. */
+/** Loads every image with a `data-src` in a node. Throws when `root` cannot be queried. */
 export function loadImagesIn(root: ParentNode, options?: ImageOptions): void {
   if (!root) throw fail('image-root-missing');
   if (typeof root.querySelectorAll !== 'function') throw fail('image-root-invalid', { node: String(root) });

@@ -1,6 +1,6 @@
 /**
- * Invoker commands (HTML, "The commandfor and command attributes") for browsers that lack them: a click on
- * `<button commandfor="id" command="--name">` dispatches a `command` event at the named element.
+ * Invoker commands (https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command) for browsers without
+ * support: a click on `<button commandfor="id" command="--name">` dispatches a `command` event at the named element.
  */
 import { isElement, treeOf } from './composed-tree.ts';
 import { pageService } from './page.ts';
@@ -16,9 +16,9 @@ const opener = 'button[commandfor][command^="--"]:not(:disabled)';
 function invoke(event: MouseEvent): void {
   const button = event.composedPath().find((node) => isElement(node) && node.matches(opener));
   if (event.defaultPrevented || !button || !isElement(button)) return;
-  // In a form only `type="button"` commands; a button without a type then does nothing at all (HTML, button activation).
+  // In a form only buttons with `type="button"` send commands; a button without a type does nothing at all.
   const type = button.getAttribute('type');
-  // The selector of `opener` begins with the tag.
+  // The selector of `opener` starts with `button`.
   if (type !== 'button' && (button as HTMLButtonElement).form) {
     if (type === null) event.preventDefault();
     return;
@@ -28,7 +28,7 @@ function invoke(event: MouseEvent): void {
   target?.dispatchEvent(Object.assign(new Event('command', { cancelable: true }), command));
 }
 
-/** Makes custom commands work on this page; does nothing where the browser has them. */
+/** Enables custom commands on this page; does nothing if the browser supports them. */
 export function supportInvokerCommands(document: Document): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
   pageService(document, 'invoker-commands', () => {

@@ -1,4 +1,4 @@
-/** Language and direction as the page declares them, and word tables in other languages. */
+/** The language and direction that the page declares, and messages in other languages. */
 import type { MessageArgs } from '../model/finding.ts';
 import { formatMessage, type MessageTable } from '../model/message-format.ts';
 import { composedParent } from './composed-tree.ts';
@@ -7,7 +7,7 @@ import { pageService, type Store, store } from './page.ts';
 
 export type { MessageTable } from '../model/message-format.ts';
 
-/** The language of an element: the nearest `lang` around it, the site's language, English. */
+/** Returns the language of an element: the nearest `lang`, the site's language, or English. */
 export function languageOf(element: Element): string {
   for (let node: Element | null = element; node; node = composedParent(node)) {
     const lang = node.getAttribute('lang');

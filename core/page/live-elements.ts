@@ -1,10 +1,10 @@
 import { pageService } from './page.ts';
 
-/** A mounted element, as the page sees it. */
+/** The interface of a mounted element for the page services. */
 export interface LiveElement {
   /** Resolves its values again and renders what has changed. */
   readonly invalidate: () => void;
-  /** Unmounts it although it stays in the document: the author's markup is shown. */
+  /** Unmounts the element while it stays in the document: the author's markup is shown. */
   readonly destroy: () => void;
 }
 

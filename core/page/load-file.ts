@@ -1,6 +1,6 @@
 /**
- * Files of third parties, loaded once for the page (reliability: a blocked, slow or missing file must harm nothing). A
- * failure rejects with a {@link LoadFailure}; its tag is taken out, so that the next call tries again.
+ * Loads third-party files once for each page. A failure rejects with a {@link LoadFailure} and removes the tag, so that
+ * the next call tries again.
  */
 import type { MessageArgs } from '../model/finding.ts';
 import type { ConsentCategory } from '../model/vocabularies/consent-categories.ts';
@@ -15,13 +15,16 @@ export interface LoadOptions {
   readonly document?: Document;
   /** The category that the visitor must have allowed. Without consent loading fails: await `consent().whenAllowed()` before. */
   readonly category?: ConsentCategory;
-  /** Milliseconds until the file counts as failed; 30 seconds, when none are given. */
+  /** Milliseconds until the file counts as failed. Default: 30 seconds. */
   readonly timeout?: number;
-  /** The page's nonce, when none is given. */
+  /** The nonce of the tag. Default: the page's nonce. */
   readonly nonce?: string;
-  /** A hash (Subresource Integrity), for files whose vendor never changes them. */
+  /** A hash (https://www.w3.org/TR/SRI/) for files that the vendor never changes. */
   readonly integrity?: string;
-  /** Whether what the file brings is there: before loading it need not be loaded, afterwards it must be there. */
+  /**
+   * Returns whether the file has taken effect. Before loading, true means that loading is not needed; after loading,
+   * false is a failure.
+   */
   readonly test?: () => boolean;
 }
 
@@ -56,16 +59,16 @@ export interface FileKind {
 const defaultTimeout = 30_000;
 
 interface Files {
-  /** Each file's tag by its address, as soon as it has come; a failed one leaves. */
+  /** The promise of each file's tag by its URL; failed files are removed. */
   readonly loading: Map<string, Promise<FileTag>>;
-  /** How often each address could not be loaded. */
+  /** The number of failures of each URL. */
   readonly failures: Map<string, number>;
 }
 
 const filesOf = (document: Document, { name }: FileKind): Files =>
   pageService(document, `files-${name}`, () => ({ loading: new Map(), failures: new Map() }));
 
-/** Chromium remembers an answer like 503 for as long as it remembers its tag: another try needs another address. */
+/** Chromium caches a response such as 503 together with its tag: a further attempt needs a different URL. */
 function nextAddress({ failures }: Files, url: string): string {
   const failed = failures.get(url);
   if (failed === undefined) return url;
@@ -92,7 +95,7 @@ function tagFor(kind: FileKind, document: Document, url: string, options: LoadOp
   return tag;
 }
 
-/** A vendor's code whose test throws counts as missing. */
+/** A test that throws counts as false. */
 function holds(test: () => boolean): boolean {
   try {
     return test();
@@ -129,7 +132,7 @@ function refusal({ name }: FileKind, document: Document, url: string, { category
   return undefined;
 }
 
-/** As `loadScript` and `loadStyle` say. */
+/** See `loadScript` and `loadStyle`. */
 export async function loadFile(kind: FileKind, address: string, options: LoadOptions): Promise<void> {
   const { document = globalThis.document, test } = options;
   const url = URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).href : address;
@@ -142,11 +145,11 @@ export async function loadFile(kind: FileKind, address: string, options: LoadOpt
   try {
     const tag = await promise;
     if (!test || holds(test)) return;
-    // It may also have been there, and another script of the page has taken it away.
+    // Another script of the page may also have removed what the file defined.
     tag.remove();
     throw new LoadFailure(`${kind.name}-without-effect`, { url });
   } catch (failure) {
-    // Another caller may have started it again already.
+    // Another caller may already load the file again.
     if (loading.get(url) === promise) loading.delete(url);
     throw failure;
   }

@@ -16,7 +16,7 @@ const script: FileKind = {
 
 /**
  * Loads a script once for the page, for all callers; the first caller's options count, and every caller's `test`.
- * Resolves when it has run. Rejects with a {@link LoadFailure} when the address is not https, when consent is missing,
+ * Resolves when it has run. Rejects with a {@link LoadFailure} when the URL is not https, when consent is missing,
  * after the time-out, when it cannot be loaded, or when `test` still returns false; the next call then loads it again.
  */
 export const loadScript = (address: string, options: LoadOptions = {}): Promise<void> =>

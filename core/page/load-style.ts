@@ -4,15 +4,15 @@ export type { LoadFailure, LoadOptions } from './load-file.ts';
 
 const style: FileKind = {
   name: 'style',
-  // A policy may name one nonce for both.
+  // A policy may use one nonce for scripts and styles.
   nonces: 'style[nonce], link[nonce], script[nonce]',
   make: (document, href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
 };
 
 /**
- * Loads a stylesheet of a third party once for the page, such as that of a font service (docs/spec.md#runtime-7). Resolves when it is in effect.
- * Rejects with a {@link LoadFailure} when the address is not https, when consent is missing, after the time-out, or when
- * it cannot be loaded; the next call then loads it again.
+ * Loads a stylesheet of a third party once for the page, such as that of a font service (docs/spec.md#runtime-7).
+ * Resolves when it is in effect. Rejects with a {@link LoadFailure} when the URL is not https, when consent is missing,
+ * after the time-out, or when it cannot be loaded; the next call then loads it again.
  */
 export const loadStyle = (address: string, options: LoadOptions = {}): Promise<void> =>
   loadFile(style, address, options);

@@ -1,23 +1,23 @@
 /**
- * State that belongs to a page, not to a copy of this code: one versioned symbol of the document holds it, the
- * first copy creates it, later copies use it.
+ * State shared by all copies of this code on a page: a versioned symbol of the document refers to it. The first copy
+ * creates it.
  */
 const key = Symbol.for('site-elements.page.v1');
 
 type Services = Map<string, unknown>;
 
-/** The page's service of this name, made on first use. */
+/** Returns the page's service with this name, created on first use. */
 export function pageService<Service>(
   document: Document,
   name: string,
   create: (document: Document) => Service,
 ): Service {
-  // The symbol belongs to this project, and so does its value.
+  // Only this project uses the symbol, so the type of its value is known.
   const host = document as Document & { [key]?: Services };
   host[key] ??= new Map();
   const services = host[key];
   if (!services.has(name)) services.set(name, create(document));
-  // The name decides the type: a service is only ever created and read through its own module.
+  // The name determines the type: only one module creates and reads each service.
   return services.get(name) as Service;
 }
 
@@ -29,7 +29,7 @@ export interface Store<Value> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a store. Subscribers are called once for each change, in the order in which they came. */
+/** Creates a store. Subscribers are called once for each change, in the order of their subscription. */
 export function store<Value>(initial: Value): Store<Value> {
   let current = initial;
   const listeners = new Set<() => void>();

@@ -1,4 +1,7 @@
-/** An author's slide as data: a figure, an image, a link around one, or what site builders write (docs/spec.md#widgets-3). */
+/**
+ * Reads an author's slide as data: a figure, an image, a linked image, or the markup of site builders
+ * (docs/spec.md#widgets-3).
+ */
 import { parsePoint } from '../model/contract/point.ts';
 import { parseSize } from '../model/contract/size.ts';
 import type { Slide } from '../model/slide.ts';
@@ -21,7 +24,7 @@ function captionText(caption: Element | null): string {
     const part = node.textContent ?? '';
     const isNewLine = isInBlock || isBlock(node);
     isInBlock = isBlock(node);
-    // `display` is unknown in a slide that is not rendered: separate the words.
+    // In a slide that is not rendered `display` is unknown, so a space separates the texts.
     text += (isNewLine ? '\n' : needsSpace(text, part) ? ' ' : '') + part.replace(/\s+/g, ' ');
   }
   const lines = text.split('\n').map((line) => line.trim());
@@ -34,7 +37,7 @@ const ownSize = (image: HTMLImageElement | null): string =>
 /** Reads one of the author's slides; changes nothing. */
 export function readSlide(slide: Element): Slide {
   const { image, player, link, nodes } = slideMedia(slide);
-  /** The first text that is not empty, white space collapsed. */
+  /** Returns the first text that is not empty, with white space collapsed. */
   const dataOf = (name: string): string | undefined =>
     nodes.map((node) => node.getAttribute(`data-${name}`)?.replace(/\s+/g, ' ').trim()).find(Boolean);
   const hasPicture = link && imagePath.test(link.pathname);

@@ -1,4 +1,7 @@
-/** Calls to the site's own server (docs/spec.md#runtime-7): one result for every way in which they can end (docs/spec.md#runtime-8). */
+/**
+ * Calls to the site's own server (docs/spec.md#runtime-7): each call returns one result, whether it succeeds or fails
+ * (docs/spec.md#runtime-8).
+ */
 
 import { buildRequest, type Call } from './request/build-request.ts';
 import { resetCrumb } from './request/crumb.ts';
@@ -12,23 +15,25 @@ declare global {
   interface DocumentEventMap {
     /** A response requires a login: the page may prompt for it. `path` is the call's. */
     'site-login-required': CustomEvent<{ readonly path: string }>;
-    /** A call has failed, after all its tries; one that was given up has not. */
+    /** Dispatched when a call has failed after all attempts; not for an aborted call. */
     'site-request-failed': CustomEvent<{ readonly path: string; readonly failure: RequestFailure }>;
   }
 }
 
-/** A call, and what may happen while it runs. */
+/** The options of a call. */
 export interface RequestOptions extends Call {
   readonly document?: Document;
-  /** How often to try again, each time after 200 ms, when all there is to say is "Unable to connect…"; 0, when not given. */
+  /**
+   * How often a call without a specific failure ("Unable to connect…") is repeated, each time after 200 ms. Default: 0.
+   */
   readonly retries?: number;
-  /** Milliseconds until a try counts as failed; 30 seconds, when not given. */
+  /** Milliseconds until an attempt counts as failed. Default: 30 seconds. */
   readonly timeout?: number;
   /** Ends the call: its result is then a failure with the code `request-aborted`. */
   readonly signal?: AbortSignal;
 }
 
-/** How a call ended. `data` is the parsed body, `undefined` for an empty one; it still has to be checked. */
+/** The result of a call. `data` is the parsed body, `undefined` for an empty one, and not validated yet. */
 export type RequestResult =
   | { readonly ok: true; readonly status: number; readonly data: unknown }
   | { readonly ok: false; readonly status?: number; readonly failure: RequestFailure };
@@ -40,10 +45,10 @@ const failed = (failure: RequestFailure): RequestResult => ({ ok: false, ...fail
 
 const unreachable = (cause: unknown): RequestResult => failed({ code: 'request-unreachable', args: {}, cause });
 
-/** Throws where the text is no JSON. */
+/** Throws if the text is not valid JSON. */
 const parsed = (text: string): unknown => (text.trim() === '' ? undefined : JSON.parse(text));
 
-/** Servers also refuse with status 200 and say so in the body. */
+/** Servers may also refuse with status 200 and an error in the body. */
 const isRefusal = (data: unknown): boolean =>
   ['loginRequired', 'crumbFail', 'authorizationFail'].some((name) => member(data, name) === true);
 
@@ -70,11 +75,14 @@ async function attempt(request: Request, { signal, timeout = defaultTimeout }: R
   }
 }
 
-/** Failures without a specific text or a body that is passed on may be repeated (docs/spec.md#runtime-8): a reason would stay the same. */
+/**
+ * Only failures without a specific text or body are repeated (docs/spec.md#runtime-8): other failures would occur
+ * again.
+ */
 const isWorthRetrying = (result: RequestResult): boolean =>
   !result.ok && result.failure.code === 'request-unreachable' && !isPassedOn(result.failure);
 
-/** Ends early when the caller is gone. */
+/** Ends early when the caller aborts. */
 const pause = (signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {
@@ -113,9 +121,9 @@ function tellPage(document: Document, path: string, result: RequestResult): void
 }
 
 /**
- * Calls the server. Never rejects for what a server or network does; a path that is no URL is the caller's mistake and
- * throws. A refused crumb is renewed and the call repeated once, where cookies are enabled. The document gets events of a failure
- * (`site-request-failed`) and of a response that requires a login (`site-login-required`).
+ * Calls the server. Failures of the server or the network never reject; a path that is not a URL throws. After a
+ * refused crumb the call is repeated once with a new crumb, if cookies are enabled. Dispatches `site-request-failed` on
+ * the document after a failure, and `site-login-required` when a response requires a login.
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<RequestResult> {
   const { document = globalThis.document } = options;
@@ -124,7 +132,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
     tellPage(document, path, result);
     return result;
   } catch (cause) {
-    // Any value can be thrown, but a WeakSet only holds objects.
+    // Any value can be thrown, but a WeakSet stores objects only.
     thrownErrors(document).add(Object(cause));
     throw cause;
   }

@@ -18,8 +18,9 @@ const exceeds = (change: number, threshold: number): boolean => change !== 0 && 
 const nowhere: Size = { width: Number.NEGATIVE_INFINITY, height: Number.NEGATIVE_INFINITY };
 
 /**
- * Reports the size of an element's content box in CSS pixels, whatever transforms it: the
- * one that it has, and then each other, debounced. Throws when `axis` is neither `x` nor `y`, or `threshold` no number (docs/spec.md#widgets-5).
+ * Reports the size of an element's content box in CSS pixels, ignoring transforms: the current size first, then each
+ * change, debounced. Throws when `axis` is neither `x` nor `y`, or when `threshold` is not a number
+ * (docs/spec.md#widgets-5).
  */
 export function observeResize(element: Element, listener: (size: Size) => void, options: ResizeOptions = {}): void {
   const { axis, threshold = 0, debounce = 300, signal } = options;
@@ -42,7 +43,8 @@ export function observeResize(element: Element, listener: (size: Size) => void, 
     const { width, height } = entries.at(-1)?.contentRect ?? reported;
     const size = { width, height };
     if (!hasChanged(size)) return;
-    // Not at once: what the listener changes would be measured within this measurement, which is an error.
+    // The listener is called later: changes of sizes inside the observer's callback would cause a ResizeObserver loop
+    // error.
     timer = setTimeout(report, reported === nowhere ? 0 : debounce, size);
   });
   observer.observe(element);

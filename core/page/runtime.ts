@@ -1,4 +1,4 @@
-/** The page runtime's life (docs/spec.md#runtime-4, "Page init"): started once, ready, destroyed. Elements work without it. */
+/** Starts and destroys the page runtime (docs/spec.md#runtime-4, "Page init"). Elements work without it. */
 import type { SiteContext } from '../model/site-context/site-context.ts';
 import { siteContext } from './context.ts';
 import { reportFailure } from './failure.ts';
@@ -42,8 +42,8 @@ export function onSiteReady(initializer: Initializer, document: Document = globa
 }
 
 /**
- * Starts the site once; a second start only warns (docs/spec.md#runtime-4). A context given here takes the place of the one in
- * the markup, and elements resolve their defaults from it again.
+ * Starts the site once; a second start only warns (docs/spec.md#runtime-4). A context that is passed here replaces the
+ * one in the markup, and elements resolve their defaults again.
  */
 export function startSite(context?: SiteContext, document: Document = globalThis.document): void {
   const state = runtime(document);
@@ -56,7 +56,7 @@ export function startSite(context?: SiteContext, document: Document = globalThis
   for (const initializer of state.queue.splice(0)) run(document, initializer);
 }
 
-/** Tears everything down: destructors in reverse order, then every element, which shows the author's markup again. */
+/** Calls the destructors in reverse order, then unmounts every element, which shows the author's markup again. */
 export function destroySite(document: Document = globalThis.document): void {
   const state = runtime(document);
   for (const destructor of state.destructors.splice(0).reverse()) guarded(document, destructor);

@@ -6,7 +6,7 @@ interface Lock {
   sheet: CSSStyleSheet | undefined;
 }
 
-/** Takes the scrollbar away; where that widens the page, padding on its side keeps every line where it was. */
+/** Hides the scrollbar. If that widens the page, padding on its side keeps the layout unchanged. */
 function lockingSheet(document: Document): CSSStyleSheet | undefined {
   const { defaultView, documentElement } = document;
   if (!defaultView) return undefined;
@@ -21,7 +21,7 @@ function lockingSheet(document: Document): CSSStyleSheet | undefined {
   return sheet;
 }
 
-/** Locks the page's scrolling until the returned function is called; several holders share one lock. */
+/** Locks the page's scrolling until the returned function is called; several callers share one lock. */
 export function lockScroll(document: Document): () => void {
   const lock = pageService<Lock>(document, 'scroll-lock', () => ({ holders: 0, sheet: undefined }));
   lock.holders += 1;

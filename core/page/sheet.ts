@@ -1,7 +1,7 @@
 /** A stylesheet that is adopted, never inserted into a `<style>`, so that it works under a strict CSP. */
 export interface Sheet {
   readonly css: string;
-  /** The constructed sheet for this document, made once; `undefined` for a document without a window. */
+  /** The constructed stylesheet for this document, created once; `undefined` for a document without a window. */
   sheetFor(document: Document): CSSStyleSheet | undefined;
 }
 
@@ -27,7 +27,7 @@ export const sheetsFor = (document: Document, sheets: readonly Sheet[]): CSSStyl
 
 /** Adds the sheets that a document or shadow root does not have yet. */
 export function adoptInto(tree: Document | ShadowRoot, sheets: readonly Sheet[]): void {
-  // What has no owner document is one.
+  // A node without an owner document is a document.
   const document = tree.ownerDocument ?? (tree as Document);
   const missing = sheetsFor(document, sheets).filter((one) => !tree.adoptedStyleSheets.includes(one));
   if (missing.length > 0) tree.adoptedStyleSheets = [...tree.adoptedStyleSheets, ...missing];

@@ -1,6 +1,6 @@
 /**
- * The media of an author's slide, and the nodes whose data describe it (docs/security.md, "Which nodes each element trusts"). A
- * caption is content that others may have written: nothing in it counts.
+ * The media of an author's slide, and the nodes whose data attributes describe it (docs/security.md, "Which nodes each
+ * element trusts"). Content in captions may come from third parties and is ignored.
  */
 
 /** Selects captions. */
@@ -8,10 +8,13 @@ export const captions = 'figcaption, .image-slide-title, .meta, .lightbox-meta';
 
 const untrusted = `:scope :is(${captions}, [slot=caption], noscript)`;
 
-/** Matches what is in no caption of the node that is searched, to be appended to a compound selector. */
+/** Excludes nodes in captions; to be appended to a compound selector. */
 export const own = `:not(${untrusted}, ${untrusted} *)`;
 
-/** Finds the first match in no caption of `root`, `root` itself included. The caller knows the type of the selector's elements. */
+/**
+ * Finds the first match outside of captions, including `root`. The caller specifies the type of the selector's
+ * elements.
+ */
 export const findOwn = <E extends Element = Element>(root: Element, selector: string): E | null =>
   root.matches(selector) ? (root as E) : root.querySelector<E>(`:is(${selector})${own}`);
 
@@ -24,7 +27,7 @@ export interface SlideMedia {
   readonly player: Element | null;
   /** The HTML link around the media. */
   readonly link: HTMLAnchorElement | undefined;
-  /** The nodes from the slide down to its image and its player: only their data attributes count. */
+  /** The nodes from the slide down to its image and its player. Only their data attributes are read. */
   readonly nodes: readonly Element[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Values that outlive the page or the visit (docs/spec.md#runtime-9: an expiry is optional, expired values are removed). Never
- * throws: where the browser or the visitor denies storage, values last as long as the page.
+ * Values that persist after the page or the visit (docs/spec.md#runtime-9: an expiry is optional, expired values are
+ * removed). Never throws: where the browser or the visitor denies storage, values last as long as the page.
  */
 import { jsonText } from '../model/json-text.ts';
 import { formatMessage } from '../model/message-format.ts';
@@ -9,7 +9,7 @@ import { consent } from './consent.ts';
 import { messages } from './messages.en.ts';
 import { pageService } from './page.ts';
 
-/** `local` outlives the visit, `session` ends with the tab. */
+/** `local` persists after the visit, `session` ends with the tab. */
 export type StorageArea = 'local' | 'session';
 
 /** Validates a parsed value, which any script may have written; returns undefined when it is not valid. */
@@ -25,7 +25,7 @@ export interface KeepOptions {
 
 /** Stores values by key. Where the browser denies storage, values are kept in memory until the page is closed. */
 export interface PageStorage {
-  /** The value, if there is one that has not expired and that `read` accepts. */
+  /** Returns the value, if it has not expired and `read` accepts it. */
   readonly get: <Value>(key: string, read: Read<Value>) => Value | undefined;
   /** Stores a value that JSON can represent. */
   readonly set: (key: string, value: unknown, options?: KeepOptions) => void;

@@ -27,7 +27,7 @@ function suppressClick(view: Window): void {
   setTimeout(() => view.removeEventListener('click', suppress, true));
 }
 
-/** Follows a pointer that was pressed. Returns a function that stops. */
+/** Follows a pressed pointer. The returned function stops it. */
 function follow(down: PointerEvent, view: Window, listener: SwipeListener): () => void {
   const controller = new AbortController();
   const { signal } = controller;

@@ -19,7 +19,7 @@ function watch(document: Document): true {
   document.addEventListener('site-request-failed', ({ detail: { failure } }) => {
     if (member(failure.data, 'authorizationFail') === true) void show(failure);
   });
-  // Of all uncaught errors only those of `request`: errors of other scripts are not handled here.
+  // Handles only uncaught errors of `request`, not those of other scripts.
   document.defaultView?.addEventListener('unhandledrejection', ({ reason }) => {
     if (thrownErrors(document).has(reason)) void show();
   });

@@ -1,6 +1,6 @@
 /**
- * The page's one Trusted Types policy, `site-elements`. It never leaves this file, so that no
- * other script of the page can turn strings into trusted ones with it.
+ * The Trusted Types policy of the page, `site-elements`. It is not exported, so that other scripts cannot use it to
+ * create trusted values.
  */
 import { pageService } from './page.ts';
 
@@ -11,21 +11,21 @@ interface Policy {
   readonly createScriptURL: Make;
 }
 
-// The real results are objects, which sinks take in place of strings.
+// The policy returns objects, which sinks accept in place of strings.
 type PolicyFactory = { readonly createPolicy: (name: string, rules: Policy) => Policy };
 
-/** The two sinks that we need, and what may go into them. */
+/** The two sinks in use, and the values that they accept. */
 interface Sinks {
   /** Parses HTML where nothing loads or runs; throws where the page's policy forbids it. Not sanitized yet. */
   readonly parseInto: (inert: Element, html: string) => void;
-  /** Sets the address of a script that `isScriptUrl` accepts. */
+  /** Sets the URL of a script that `isScriptUrl` accepts. */
   readonly setScriptUrl: (script: HTMLScriptElement, url: string) => void;
 }
 
 const isThisMachine = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
 
-/** Scripts come over https; on this very machine, where one develops, http will do. */
+/** Scripts need https, or http on localhost during development. */
 export function isScriptUrl(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
@@ -34,12 +34,12 @@ export function isScriptUrl(url: string): boolean {
 
 function checkedScriptUrl(url: string): string {
   if (isScriptUrl(url)) return url;
-  throw new TypeError(`Not the address of a script: ${url}`);
+  throw new TypeError(`Not the URL of a script: ${url}`);
 }
 
 const rules: Policy = { createHTML: (html) => html, createScriptURL: checkedScriptUrl };
 
-/** A page may not list our name, or another version may have taken it: then strings are all that is left. */
+/** The page may not list our policy name, or another version may have registered it: plain strings are used then. */
 function createPolicy(document: Document): Policy {
   // TypeScript's DOM types do not have Trusted Types yet.
   const { trustedTypes } = (document.defaultView ?? globalThis) as { trustedTypes?: PolicyFactory };

@@ -8,13 +8,16 @@ export interface TweenOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Slow at both ends. */
+/** Eases in and out. */
 export const easeInOut = (time: number): number => (1 - Math.cos(Math.PI * time)) / 2;
 
-/** Fast at the start, for the end of a drag. */
+/** Eases out, for the end of a drag. */
 export const easeOut = (time: number): number => 1 - (1 - time) ** 3;
 
-/** Calls `frame` before each paint until it answers true; rejects with what it throws, or with the signal's reason. */
+/**
+ * Calls `frame` before each paint until it returns true; rejects with the error that it throws, or with the signal's
+ * reason.
+ */
 const untilDone = (frame: (now: number) => boolean, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     let request = 0;
@@ -41,8 +44,8 @@ const untilDone = (frame: (now: number) => boolean, signal: AbortSignal | undefi
 
 /**
  * Calls `step` with a progress from 0 to 1 before each paint, at the end with exactly 1, and then resolves. Throws when
- * `step` is no function or `duration` no finite number (docs/spec.md#widgets-5 and docs/spec.md#widgets-8); rejects when `step` throws, and like
- * `fetch` with the signal's reason when it is aborted.
+ * `step` is not a function or `duration` is not a finite number (docs/spec.md#widgets-5 and docs/spec.md#widgets-8);
+ * rejects when `step` throws, and like `fetch` with the signal's reason when it is aborted.
  */
 export function tween(step: (progress: number) => void, options: TweenOptions = {}): Promise<void> {
   const { duration = 300, ease = (time) => time, signal } = options;

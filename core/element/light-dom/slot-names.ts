@@ -12,7 +12,7 @@ export class SlotNames implements Part {
     this.#children = bridge.part(AuthorChildren);
   }
 
-  /** Returns the slot name of a child; it stays the same while the child is connected. */
+  /** Returns the slot name of a child; it stays the same as long as the child is assigned. */
   nameOf(child: Element): string {
     const name = this.#names.get(child) ?? `${slotPrefix}${++this.#last}`;
     this.#names.set(child, name);

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from 'react';
 const longest = 2 ** 31 - 1;
 
 /**
- * Calls `onEnd` after `duration` milliseconds without pauses; pausing keeps the remaining time. A duration of 0 never
- * ends. A different `round` restarts the countdown.
+ * Calls `onEnd` after this many `milliseconds` without pauses; pausing keeps the remaining time. 0 never ends. A
+ * different `round` restarts the countdown.
  */
 export function useCountdown(milliseconds: number, isRunning: boolean, onEnd: () => void, round?: unknown): void {
   const left = useRef(milliseconds);

@@ -17,7 +17,7 @@ interface Modal {
   readonly onHidden: () => void;
 }
 
-/** Whether the visitor's last input was a pointer or a key. */
+/** The event type of the visitor's last input: `pointerdown` or `keydown`. */
 let lastSign = '';
 const noteSign = ({ type }: Event): void => {
   lastSign = type;

@@ -22,7 +22,7 @@ export interface Openable<Reason> {
   readonly hide: (reason: Reason) => boolean;
   /** The reason for hiding. */
   readonly reason: () => Reason;
-  /** Called once after it is hidden. */
+  /** Returns the reason and resets it; called once after it is hidden. */
   readonly takeReason: () => Reason;
 }
 

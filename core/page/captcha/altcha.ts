@@ -9,7 +9,7 @@ interface StateChange {
   readonly payload?: string;
 }
 
-// The event may have another detail.
+// The detail of the event is unknown.
 const detailOf = (event: Event): Partial<StateChange> => Object((event as CustomEvent).detail);
 
 /** ALTCHA: a custom element that computes instead of asking a question. Its script is on the author's server. */

@@ -6,9 +6,9 @@ type WidgetId = string | number;
 interface Api {
   render(container: HTMLElement, parameters: Readonly<Record<string, unknown>>): WidgetId;
   reset(id: WidgetId): void;
-  /** Only of hCaptcha and Turnstile. */
+  /** Only hCaptcha and Turnstile have it. */
   remove?(id: WidgetId): void;
-  /** Only of reCAPTCHA, whose script loads another one. */
+  /** Only reCAPTCHA has it, because its script loads another one. */
   ready?(callback: () => void): void;
 }
 

@@ -2,6 +2,6 @@
 export const messages = {
   'captcha-not-set-up': 'ReCaptcha has not been set up!',
   'captcha-document-destroyed': 'The document was destroyed before the captcha rendered.',
-  'captcha-never-ready': 'The captcha of {provider} never became ready.',
+  'captcha-never-ready': 'The captcha of {provider} did not become ready.',
   'captcha-script-missing': 'The captcha provider {provider} needs the URL of its script.',
 } as const;

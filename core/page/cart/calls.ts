@@ -1,4 +1,4 @@
-/** The calls of the cart. The spec shows none, so these are ours, in the manner of its others (docs/spec.md#runtime-7). */
+/** The calls of the cart. The specification defines none, so these follow its other calls (docs/spec.md#runtime-7). */
 import { type Cart, isCart, readCart } from '../../model/cart/cart.ts';
 import type { CartChange } from '../../model/cart/change.ts';
 import { siteContext } from '../context.ts';
@@ -20,7 +20,7 @@ export interface CartAnswer {
 
 const path = '/api/commerce/shopping-cart';
 
-/** Amounts that name no currency are in the shop's. */
+/** Amounts without a currency are in the currency of the shop. */
 function currencyOf(document: Document): string | undefined {
   const { selectedCurrency, defaultCurrency } = siteContext(document).get().storeSettings ?? {};
   return selectedCurrency ?? defaultCurrency;
@@ -32,10 +32,10 @@ async function ask(document: Document, where: string, options: RequestOptions): 
   return isCart(result.data) ? { cart: readCart(result.data, currencyOf(document)) } : {};
 }
 
-/** GET the cart. To ask again, after 200 ms each time, changes nothing. */
+/** Requests the cart with GET, which can safely be repeated (every 200 ms). */
 export const getCart = (document: Document, retries: number): Promise<CartAnswer> => ask(document, path, { retries });
 
-/** PUT a quantity, or DELETE the entry for none. */
+/** Sets a quantity with PUT, or removes the entry with DELETE if the quantity is 0. */
 export const putChange = (document: Document, { id, quantity }: CartChange): Promise<CartAnswer> =>
   ask(document, `${path}/entries/${encodeURIComponent(id)}`, {
     crumb: 'query',

@@ -3,7 +3,7 @@
 /** Notifies the other tabs. */
 export type Tell = () => void;
 
-/** Pages of no origin, and some settings of browsers, have no channels: then every tab is alone. */
+/** Pages with an opaque origin, and some browser settings, have no channels: tabs are then not synchronized. */
 function open(name: string, hear: () => void): BroadcastChannel | undefined {
   try {
     const channel = new BroadcastChannel(name);
@@ -15,8 +15,8 @@ function open(name: string, hear: () => void): BroadcastChannel | undefined {
 }
 
 /**
- * Listens for changes in other tabs, and for the page's return from the back/forward cache, in which it receives
- * nothing. There no channel may be open either, or the browser would not keep the page.
+ * Listens for changes in other tabs, and for the page's return from the back/forward cache, where it receives no
+ * messages. The channel is closed before: the browser does not cache pages with an open channel.
  */
 export function otherTabs(document: Document, name: string, hear: () => void): Tell {
   const window = document.defaultView ?? globalThis;

@@ -3,8 +3,8 @@ import type { CartFailure } from './calls.ts';
 import { messages } from './messages.en.ts';
 
 /**
- * What to tell the visitor: of a failed call the server's own words, or the spec's text (docs/decisions.md#decision-20); without a failure that
- * there is nothing in the cart.
+ * Returns the message for the visitor: for a failed call the server's text or that of the specification
+ * (docs/decisions.md#decision-20), otherwise that the cart is empty.
  */
 export function cartText(element: Element, failure?: CartFailure): string {
   const say = messageFormatter(element, messages);

@@ -1,6 +1,6 @@
 import type { ConsentCategory } from '../../model/vocabularies/consent-categories.ts';
 
-/** Global Privacy Control (W3C), or its forerunner Do Not Track. */
+/** Global Privacy Control (https://w3c.github.io/gpc/), or Do Not Track, which preceded it. */
 export type OptOutSignal = 'gpc' | 'dnt';
 
 /** The categories that a signal refuses: measuring and tracking. */
@@ -9,7 +9,7 @@ export const signalledCategories: readonly ConsentCategory[] = ['analytics', 'ma
 /** Returns the signal by which the visitor's browser opts out, if there is one. */
 export function optOutSignal({ defaultView }: Document): OptOutSignal | undefined {
   const { navigator } = defaultView ?? globalThis;
-  // Not every engine has it, nor the compiler.
+  // Some engines and TypeScript's DOM types lack it.
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return 'gpc';
   return navigator.doNotTrack === '1' ? 'dnt' : undefined;
 }

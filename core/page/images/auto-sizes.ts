@@ -1,8 +1,9 @@
 import { pageService } from '../page.ts';
 
 /**
- * Returns whether the engine selects sources by the rendered width of an image (HTML, `sizes="auto"`). No API reports
- * it, but the user agent stylesheet applies size containment to such images.
+ * Returns whether the engine selects sources by the rendered width of an image (`sizes="auto"`,
+ * https://html.spec.whatwg.org/multipage/images.html#sizes-attributes). No API reports it, but the user agent
+ * stylesheet applies size containment to such images.
  */
 function probe(document: Document): boolean {
   const image = document.createElement('img');

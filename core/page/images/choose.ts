@@ -1,4 +1,4 @@
-/** Which attributes give an image what it needs: the size from one address, or sizes for the engine to choose from. */
+/** Chooses the attributes of an image: one URL with a size, or a list of sizes from which the engine selects. */
 import { addressOf, sizedSource, widthIn } from '../../model/images/address.ts';
 import { widths } from '../../model/images/ladder.ts';
 import type { ImageSettings } from '../../model/images/settings.ts';
@@ -8,18 +8,18 @@ import { measureNeed } from './measure.ts';
 
 export type SourceAttributes = Readonly<Partial<Record<'loading' | 'sizes' | 'srcset' | 'src', string | null>>>;
 
-/** The image's source, where it has sizes. */
+/** The image's source, if it has sizes. */
 export const sourceOf = (image: HTMLImageElement, { source }: ImageSettings): URL | undefined =>
   sizedSource(source ?? image.getAttribute('src') ?? '', addressContext(image.ownerDocument));
 
-/** The width that an image has already of this source: 0 for none, no limit where its address names none. */
+/** Returns the width that an image has loaded of this source: 0 for none, Infinity if its URL contains no width. */
 function presentWidth(image: HTMLImageElement, source: URL, { sizeFormat }: ImageSettings): number {
   const present = image.currentSrc || image.src;
   const same = (address: string): string => addressOf(new URL(address), 0, sizeFormat);
   return URL.canParse(present) && same(present) === same(source.href) ? (widthIn(present) ?? Infinity) : 0;
 }
 
-/** The sizes from `least` on. An engine that chose among smaller ones would shrink the image with its place. */
+/** Returns the sizes from `least` on. With smaller candidates the engine could replace the image by a smaller one. */
 const sizesFrom = (least: number, source: URL, { sizeFormat }: ImageSettings): string =>
   widths
     .filter((width) => width >= least)
@@ -27,8 +27,8 @@ const sizesFrom = (least: number, source: URL, { sizeFormat }: ImageSettings): s
     .join(', ');
 
 /**
- * The attributes that it is to have; `undefined` when it needs nothing, or its author chose. The engine can choose only
- * for images that it may load later.
+ * Returns the attributes to write; `undefined` if nothing has to change, or the author wrote them. The engine selects
+ * sizes only for images with lazy loading.
  */
 export function chooseSource(
   image: HTMLImageElement,
@@ -48,7 +48,7 @@ export function chooseSource(
   return { loading: 'lazy', sizes: 'auto', srcset: sizesFrom(width, source, settings), src };
 }
 
-/** The sizes that are left to the engine once it has loaded one. */
+/** Returns the sizes from which the engine selects after it has loaded one. */
 export function keepLarger(image: HTMLImageElement, settings: ImageSettings): SourceAttributes {
   const source = sourceOf(image, settings);
   return source ? { srcset: sizesFrom(presentWidth(image, source, settings), source, settings) } : {};

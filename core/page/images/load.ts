@@ -1,6 +1,7 @@
 /**
- * Loads images in the size that their place needs (docs/spec.md#widgets-3, docs/spec.md#widgets-5 and docs/spec.md#widgets-9): in the page's queue, and again in a larger size
- * when the place has grown. Images of other hosts are loaded as they are.
+ * Loads images in the size that the layout needs (docs/spec.md#widgets-3, docs/spec.md#widgets-5 and
+ * docs/spec.md#widgets-9): in the page's queue, and again in a larger size after their box has grown. Images of other
+ * hosts are loaded unchanged.
  */
 import type { ImageSettings } from '../../model/images/settings.ts';
 import { observeResize } from '../resize.ts';
@@ -18,7 +19,7 @@ export interface LoadOptions {
   readonly write?: (image: HTMLImageElement, name: string, value: string | null) => void;
 }
 
-/** How long a server may take before the next image has its turn, in milliseconds. */
+/** Milliseconds after which a pending image no longer delays the next one. */
 const patience = 10_000;
 
 const settled = (image: HTMLImageElement): Promise<void> =>
@@ -35,17 +36,17 @@ const settled = (image: HTMLImageElement): Promise<void> =>
 const setAttribute = (image: HTMLImageElement, name: string, value: string | null): void =>
   value === null ? image.removeAttribute(name) : image.setAttribute(name, value);
 
-/** Whether anything had to be written. */
+/** Returns whether an attribute was written. */
 function write(image: HTMLImageElement, attributes: SourceAttributes = {}, put = setAttribute): boolean {
   const missing = Object.entries(attributes).filter(([name, value]) => image.getAttribute(name) !== value);
   for (const [name, value] of missing) put(image, name, value);
   return missing.length > 0;
 }
 
-/** Images that are watched, and until when. */
+/** The images that are observed, with the function that stops it. */
 const watched = new WeakMap<HTMLImageElement, AbortSignal>();
 
-/** Where the engine chooses, it notices growth itself: what it may fall back to is taken from it then. */
+/** An engine that selects sizes reacts to growth itself, so smaller candidates are removed. */
 function watchGrowth(image: HTMLImageElement, settings: ImageSettings, options: LoadOptions): void {
   const { signal } = options;
   if (!signal || watched.get(image) === signal || !sourceOf(image, settings)) return;
@@ -56,7 +57,7 @@ function watchGrowth(image: HTMLImageElement, settings: ImageSettings, options: 
   else observeResize(image, ({ width }) => width > 0 && loadPicture(image, options), { debounce: 100, signal });
 }
 
-/** Engines size an image that they choose for without what it holds: only one that fills its place may be chosen for. */
+/** With `sizes="auto"` engines ignore the natural size of an image, so only images that fill their box use it. */
 function writeSource(image: HTMLImageElement, source: SourceAttributes | undefined, put = setAttribute): boolean {
   const { offsetWidth } = image;
   const isWritten = write(image, source, put);
@@ -67,7 +68,7 @@ function writeSource(image: HTMLImageElement, source: SourceAttributes | undefin
 async function load(image: HTMLImageElement, options: LoadOptions, mayWait: boolean): Promise<void> {
   if (options.signal?.aborted || !image.isConnected) return;
   const settings = { ...readImage(image), ...options.settings };
-  // Load it at once, also out of view.
+  // Loads the image at once, also outside of the viewport.
   if (!mayWait && image.loading === 'lazy' && image.naturalWidth === 0)
     write(image, { loading: 'eager' }, options.write);
   const isWritten = writeSource(image, chooseSource(image, settings, mayWait), options.write);
@@ -86,13 +87,13 @@ function request(image: HTMLImageElement, start: () => Promise<void>): void {
 }
 
 /**
- * Loads an image as soon as it is its turn, and larger ones when it has grown. Another call loads only what is missing.
- * An image that is not shown yet is taken to be as wide as its container.
+ * Queues an image, and larger sizes after it has grown. A further call loads only a size that is missing. An image that
+ * is not rendered yet is assumed to be as wide as its container.
  */
 export const loadPicture = (image: HTMLImageElement, options: LoadOptions = {}): void =>
   request(image, () => load(image, options, false));
 
-/** Does it when the image comes near the viewport, once; one that leaves before it is its turn waits again. */
+/** Queues the image once when it comes near the viewport. An image that leaves before it loads waits again. */
 export function loadPictureNear(
   image: HTMLImageElement,
   options: LoadOptions & { readonly signal: AbortSignal },

@@ -13,7 +13,7 @@ export function ownSize(image: HTMLImageElement, dimensions: Size | undefined): 
   return image.naturalWidth > 0 ? { width: image.naturalWidth, height: image.naturalHeight } : undefined;
 }
 
-/** Returns the box of an image; one without a box will be about as wide as its container. */
+/** Returns the box of an image. An image without a box is assumed to be as wide as its container. */
 function boxOf(image: HTMLElement): Size {
   if (image.offsetWidth > 0) return { width: image.offsetWidth, height: image.offsetHeight };
   let around = image.parentElement;
@@ -21,9 +21,9 @@ function boxOf(image: HTMLElement): Size {
   return { width: around?.offsetWidth ?? 0, height: 0 };
 }
 
-/** Pixels of the image on one CSS pixel of this page. */
+/** The pixels of an image for each CSS pixel of this page. */
 function densityIn(view: Window, settings: ImageSettings): number {
-  // The Network Information API is in no list of DOM types.
+  // TypeScript's DOM types do not have the Network Information API.
   const { connection } = view.navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   const savesData = settings.allowSaveData && connection?.saveData === true;
   return densityOf({ ...settings, pixelRatio: view.devicePixelRatio, savesData }) * settings.sizeAdjustment;
@@ -44,7 +44,7 @@ export function measureNeed(image: HTMLImageElement, view: Window, settings: Ima
   const density = densityIn(view, settings);
   return {
     width: widthFor(shown * density),
-    // A pixel more or less comes from rounding.
+    // Tolerates a rounding error of one pixel.
     isPlain: own !== undefined && density === view.devicePixelRatio && Math.abs(shown - image.offsetWidth) <= 1,
   };
 }

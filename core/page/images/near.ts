@@ -12,7 +12,7 @@ function createWatch(): Watch {
   const listeners: Watch['listeners'] = new WeakMap();
   const options: IntersectionObserverInit & { scrollMargin: string } = {
     rootMargin: margin,
-    // Scrollers within the page, where the engine can.
+    // The margin for scroll containers within the page, in engines that support it.
     scrollMargin: margin,
   };
   const observer = new IntersectionObserver((entries) => {

@@ -1,4 +1,7 @@
-/** Limits the images of a page that load at the same time: 16, on a phone one (docs/spec.md#widgets-9, "Gallery"; docs/decisions.md#decision-7). */
+/**
+ * Limits the number of images that load at the same time: 16, or one on a phone (docs/spec.md#widgets-9, "Gallery";
+ * docs/decisions.md#decision-7).
+ */
 import { pageService } from '../page.ts';
 
 type Load = () => Promise<void>;

@@ -1,13 +1,16 @@
-/** Signs that a person is about to use an element: in it, on what opens it, or in what it names. */
+/**
+ * Detects that a visitor is about to use an element: by events in it, on the control that opens it, or in an element
+ * that it references.
+ */
 import { loadChunk } from './load-chunk.ts';
 
-/** The target of an event: mostly an element, not for the document and the window. */
+/** The target of an event: an element, the document or the window. */
 type Source = Pick<Element, 'id' | 'parentElement'> & Partial<Pick<Element, 'contains' | 'getAttribute'>>;
 
 const names = (from: Source, to: Source): boolean =>
   ['commandfor', 'aria-controls', 'for'].some((name) => to.id && from.getAttribute?.(name)?.split(' ').includes(to.id));
 
-// One function, however deep: split up it would not fit into the loader's 1 KB.
+// This is one function, because several would exceed the loader's limit of 1 KB.
 const notice = (event: Event & { readonly relatedTarget: Node | null }): void => {
   document.querySelectorAll(':not(:defined)').forEach((element) => {
     // A target in a shadow root is its host here: ids in there are others. What the pointer or the focus was in already
@@ -28,12 +31,12 @@ const notice = (event: Event & { readonly relatedTarget: Node | null }): void =>
 };
 
 /**
- * Loads an undefined tag on the first sign, and gives the element the command of a click that came before there was
- * something to do. Touch and pens are pointers too, and assistive technology clicks.
+ * Loads an undefined tag on the first event, and passes the command of an earlier click to the element. Touch and pens
+ * are pointers too, and assistive technology dispatches clicks.
  */
 export const watchIntent = (): void => {
   ['pointerover', 'focusin', 'click', 'keydown'].forEach((sign) => {
-    // Keys have no related target: undefined, which is in nothing either.
+    // Key events have no related target: `undefined` is not contained in any node.
     addEventListener(sign, notice as EventListener, true);
   });
 };

@@ -13,7 +13,7 @@ export const withTimeout = (
   code: keyof typeof messages,
   url: string,
   isLoaded: () => unknown,
-  /** Calls `over` when loading has ended: with the cause if it failed, or with any other value. */
+  /** Calls `over` when loading has ended: with the cause of a failure, or with any other value. */
   wait: (over: (cause: unknown) => void) => void,
 ): Promise<void> =>
   new Promise((resolve) => {

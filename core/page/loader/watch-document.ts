@@ -13,14 +13,15 @@ const nearby = new IntersectionObserver(
 const adopt = (element: Element): void => {
   const moment = moments[element.localName];
   if (moment === nearViewport) nearby.observe(element);
-  // Open elements are needed, whatever their contract declares, and the target of the URL's fragment. The document matches nothing.
+  // Elements with `open` and the target of the URL's fragment are loaded at once, whatever their contract declares. The
+  // document itself never matches.
   if (moment === atOnce || element.matches?.('[open],[history-hash]')) loadChunk(element.localName);
 };
 
 const scan = (node: Node): void => {
   // A node that is not an element has no local name, so no moment.
   adopt(node as Element);
-  // Nor does it have descendants.
+  // It has no descendants either.
   (node as Partial<Element>).querySelectorAll?.(':not(:defined)').forEach(adopt);
 };
 
@@ -31,7 +32,7 @@ const scan = (node: Node): void => {
 export const watchDocument = (): void => {
   new MutationObserver((records) => {
     records.forEach(({ target, addedNodes }) => {
-      // A changed `open`; the other targets are not new.
+      // The `open` attribute has changed; the other targets are not new.
       adopt(target as Element);
       addedNodes.forEach(scan);
     });

@@ -10,14 +10,14 @@ export interface Call {
   readonly query?: Fields;
   readonly json?: unknown;
   readonly form?: Fields;
-  /** Where the crumb travels; left out, it does not (docs/decisions.md#decision-18). */
+  /** Where the crumb is sent. Default: nowhere (docs/decisions.md#decision-18). */
   readonly crumb?: 'query' | 'form' | 'header';
   readonly headers?: Fields;
   /** An API on another origin, to which the page's cookies and crumb may go (docs/decisions.md#decision-19). */
   readonly apiOrigin?: string;
 }
 
-/** Headers have no name in the specification. This one is what servers know best. */
+/** The specification does not name the header; most servers expect this one. */
 const crumbHeader = 'x-csrf-token';
 
 interface Carried {
@@ -26,7 +26,7 @@ interface Carried {
   readonly header: Fields;
 }
 
-/** The crumb is for our own servers: another origin never learns it. */
+/** The crumb is sent to the site's own servers only, never to another origin. */
 function carriedCrumb({ crumb: where }: Call, document: Document, isOwn: boolean): Carried {
   const crumb = isOwn && where ? crumbOf(document) : undefined;
   const at = (place: string, name: string): Fields => (crumb !== undefined && where === place ? { [name]: crumb } : {});
@@ -39,7 +39,7 @@ function bodyOf({ json, form }: Call, crumb: Fields): { body?: string | URLSearc
   return form || Object.keys(crumb).length > 0 ? { body: new URLSearchParams(fields), type: {} } : { type: {} };
 }
 
-/** The request of a call. Throws a TypeError for a path that is no URL. */
+/** Builds the request of a call. Throws a TypeError for a path that is not a URL. */
 export function buildRequest(path: string, call: Call, document: Document): Request {
   const { location, baseURI } = document;
   const url = new URL(path, call.apiOrigin ?? baseURI);

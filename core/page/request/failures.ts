@@ -1,17 +1,23 @@
-/** From what a server answered, or did not, to a failure with the specification's text (docs/spec.md#runtime-8, "Request layer"). */
+/**
+ * Converts responses of the server, and network errors, to failures with the specification's text
+ * (docs/spec.md#runtime-8, "Request layer").
+ */
 import type { messages } from '../messages.en.ts';
 
-/** `request-aborted` is the caller's own doing and has no text. */
+/** `request-aborted` is caused by the caller and has no text. */
 export type RequestCode = Extract<keyof typeof messages, `request-${string}`> | 'request-aborted';
 
-/** Why a call failed. Its text for visitors is `requestText(element, failure)`, of `site-elements/request-text`. */
+/**
+ * The reason why a call failed. `requestText(element, failure)` of `site-elements/request-text` returns the text for
+ * visitors.
+ */
 export interface RequestFailure {
   readonly code: RequestCode;
   readonly args: { readonly status?: number };
-  /** The server's own words; they come before the text of the code (docs/decisions.md#decision-20). */
+  /** The server's message; it takes precedence over the text of the code (docs/decisions.md#decision-20). */
   readonly message?: string;
   readonly billingErrorCode?: string | number;
-  /** The whole body, where it was JSON: a form finds its field errors there. */
+  /** The body, if it was JSON: it may contain the field errors of a form. */
   readonly data?: unknown;
   readonly cause?: unknown;
 }
@@ -26,12 +32,12 @@ const codes: Readonly<Record<number, RequestCode>> = {
   503: 'request-unavailable',
 };
 
-/** Statuses whose bodies may speak for themselves. */
+/** Statuses whose bodies may contain a message. */
 const statusesWithMessage: readonly number[] = [400, 401, 500, 502];
 
 const isBody = (data: unknown): data is Body => typeof data === 'object' && data !== null;
 
-/** A member of a body that is its own, not its prototype's. */
+/** Returns an own property of a body. */
 export const member = (data: unknown, name: string): unknown =>
   isBody(data) && Object.hasOwn(data, name) ? data[name] : undefined;
 
@@ -45,11 +51,11 @@ function messageIn(data: unknown): Pick<RequestFailure, 'message' | 'billingErro
   return { ...(message !== undefined && { message }), ...(hasCode && { billingErrorCode: code }) };
 }
 
-/** Whether the response has a reason for the caller. */
+/** Returns whether the response contains a reason for the caller. */
 export const isPassedOn = ({ args: { status }, data }: RequestFailure): boolean =>
   status !== undefined && statusesWithMessage.includes(status) && data !== undefined;
 
-/** The failure of a status and the body that came with it. */
+/** Returns the failure for a status and its body. */
 export const failureOf = (status: number, data: unknown): RequestFailure => ({
   code: codes[status] ?? 'request-unreachable',
   args: { status },

@@ -1,7 +1,7 @@
-/** The platform's own sanitizer (HTML Sanitizer API), where the browser has it. */
+/** The sanitizer of the browser (https://wicg.github.io/sanitizer-api/), if it has one. */
 import { htmlPolicy } from '../../model/html-policy.ts';
 
-// TypeScript's DOM knows the configuration, but not the method yet.
+// TypeScript's DOM types have the configuration, but not the method yet.
 type Sanitizing = Element & { setHTML(html: string, options: { readonly sanitizer: SanitizerConfig }): void };
 
 const { elements, everywhere, unwrapped } = htmlPolicy;
@@ -18,7 +18,7 @@ const sanitizer: SanitizerConfig = {
 
 const isSanitizing = (element: Element): element is Sanitizing => 'setHTML' in element;
 
-/** Fills the element with what the policy allows; false where the browser cannot. */
+/** Fills the element with the allowed content. Returns false if the browser cannot sanitize. */
 export function setWithPlatform(root: Element, html: string): boolean {
   if (!isSanitizing(root)) return false;
   root.setHTML(html, { sanitizer });

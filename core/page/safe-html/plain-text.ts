@@ -1,4 +1,4 @@
-/** Elements whose content is no text. */
+/** Elements whose content is not text. */
 const silent: readonly string[] = [
   'script',
   'style',
@@ -23,8 +23,8 @@ const decode = (text: string): string =>
 const tagName = (tag: string): string => /^<\/?([a-z][a-z0-9-]*)/i.exec(tag)?.[1]?.toLowerCase() ?? '';
 
 /**
- * The text of HTML, for a text node, where no parser may be used: tags go, common character references are decoded. It
- * need not be exact and cannot be unsafe. Takes time in proportion to the length, whatever the text.
+ * Returns the text of HTML, for a text node, without a parser: removes tags and decodes common character references.
+ * The result may be inexact, but it is always safe in a text node. Runs in linear time for any input.
  */
 export function plainText(html: string): string {
   let skipped = '';

@@ -11,11 +11,11 @@ const config: Config & { IN_PLACE: true } = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   KEEP_CONTENT: false,
-  // It needs no policy for a tree, and must not create one that the page does not list.
+  // DOMPurify needs no Trusted Types policy for a tree, and must not create one that the page does not list.
   TRUSTED_TYPES_POLICY: null,
 };
 
-/** Takes everything out of the tree that the policy does not allow. Throws where it cannot, and leaves nothing then. */
+/** Removes everything from the tree that the policy does not allow. If that fails, it empties the tree and throws. */
 export function sanitize(root: HTMLElement): void {
   if (!DOMPurify.isSupported) throw new Error('DOMPurify does not support this browser.');
   DOMPurify.sanitize(root, config);

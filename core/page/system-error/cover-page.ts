@@ -52,7 +52,7 @@ export function coverPage(document: Document, failure?: RequestFailure): void {
   if (cover.isConnected) return;
   const shadow = cover.shadowRoot ?? cover.attachShadow({ mode: 'open' });
   cover.dataset.siteOwned = '';
-  // Words are in the language of where they stand.
+  // Messages are in the language of their element.
   document.body.append(cover);
   const dialog = dialogIn(cover, failure);
   adoptInto(shadow, [css]);

@@ -1,4 +1,4 @@
-/** Texts of the system error, from the specification (docs/spec.md#runtime-8), but for the advice, which is ours. */
+/** Texts of the system error, from the specification (docs/spec.md#runtime-8), except the advice, which is ours. */
 export const messages = {
   'system-error': 'Something went wrong',
   'system-error-advice': 'Reload the page to start again, or clear this message to go on.',
