@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type ChunkList, withImports } from '../cli/commands/preload/chunk-list.ts';
+import { type ChunkList, withImports } from '../cli/preload/chunk-list.ts';
 import { version } from '../tools/package-json.ts';
 import { fromRoot } from '../tools/root.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { Parser } from 'htmlparser2';
 import { glob } from 'tinyglobby';
-import { createSiteApp } from '../../cli/commands/serve/site-app.ts';
+import { createSiteApp } from '../../cli/serve/site-app.ts';
 import { createMockApi } from '../../cli/mock/app.ts';
 import { parseFaultRule } from '../../cli/mock/faults/parse-rule.ts';
 import { fromRoot } from '../../tools/root.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OutputBundle, OutputChunk, Plugin } from 'rollup';
-import type { ChunkList } from '../../cli/commands/preload/chunk-list.ts';
+import type { ChunkList } from '../../cli/preload/chunk-list.ts';
 import { loadMoments } from './load-moments-plugin.ts';
 
 const integrityOf = ({ code }: OutputChunk): string => `sha384-${createHash('sha384').update(code).digest('base64')}`;

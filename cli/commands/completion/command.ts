@@ -1,6 +1,6 @@
 import { createArgument } from 'commander';
 import type { Register } from '../../command.ts';
-import { type Shell, shells } from './shells.ts';
+import { type Shell, shells } from '../../completion/shells.ts';
 
 export const register: Register = (program, act) => {
   program

@@ -3,8 +3,8 @@ import { byFileAndRule, byPlace, type ReportedFinding } from '../../finding.ts';
 import { endWith, print } from '../../report/finish.ts';
 import type { ReportedFile, ReportOptions } from '../../report/report-types.ts';
 import { readAgain } from '../../run/inputs.ts';
-import { assertSameRun } from './assert-same-run.ts';
-import { type NamedReport, readReport } from './read-report.ts';
+import { assertSameRun } from '../../report/merge/assert-same-run.ts';
+import { type NamedReport, readReport } from '../../report/merge/read-report.ts';
 
 export interface MergeOptions extends ReportOptions {
   readonly reports: readonly string[];

@@ -4,11 +4,11 @@ import type { ExitCode, Io } from '../../command.ts';
 import { type Page, readPage } from '../../lint/page/page.ts';
 import { packageRoot } from '../../package-root.ts';
 import { readSources } from '../../run/inputs.ts';
-import type { ChunkList } from './chunk-list.ts';
-import { messages } from './messages.en.ts';
-import { neededFiles } from './needed-files.ts';
-import { isSlim, loaderFile, type OwnScript, ownScripts, versionIn } from './own-scripts.ts';
-import { type Builds, readBuilds } from './read-chunk-list.ts';
+import type { ChunkList } from '../../preload/chunk-list.ts';
+import { messages } from '../../preload/messages.en.ts';
+import { neededFiles } from '../../preload/needed-files.ts';
+import { isSlim, loaderFile, type OwnScript, ownScripts, versionIn } from '../../preload/own-scripts.ts';
+import { type Builds, readBuilds } from '../../preload/read-chunk-list.ts';
 
 const fail = userErrors(messages);
 

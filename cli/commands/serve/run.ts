@@ -6,20 +6,20 @@ import { readClient } from '../../client-files.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import { createMock, type MockServer, type MockSetup } from '../../mock/app.ts';
 import { isLoopback } from '../../mock/inspector/loopback.ts';
-import { hostChecker, withHostCheck } from './check-host.ts';
-import { fail } from './fail.ts';
-import { readFaultsFile } from './faults-file.ts';
-import { addressOf, listen } from './listen.ts';
-import { createLive, type Live } from './live/live.ts';
-import { messages } from './messages.en.ts';
-import { docsFolder, examplesFolder, findBundles } from './package-files.ts';
-import { removeReadyFile, writeReadyFile } from './ready-file.ts';
-import { servedForms } from './served-forms.ts';
-import { createSiteApp } from './site-app.ts';
-import { limitHeapGrowth } from './small-heap.ts';
-import { loadStates, persistStates } from './state-file.ts';
-import { strictReport } from './strict-report.ts';
-import { waitForStop } from './wait-for-stop.ts';
+import { hostChecker, withHostCheck } from '../../serve/check-host.ts';
+import { fail } from '../../serve/fail.ts';
+import { readFaultsFile } from '../../serve/faults-file.ts';
+import { addressOf, listen } from '../../serve/listen.ts';
+import { createLive, type Live } from '../../serve/live/live.ts';
+import { messages } from '../../serve/messages.en.ts';
+import { docsFolder, examplesFolder, findBundles } from '../../serve/package-files.ts';
+import { removeReadyFile, writeReadyFile } from '../../serve/ready-file.ts';
+import { servedForms } from '../../serve/served-forms.ts';
+import { createSiteApp } from '../../serve/site-app.ts';
+import { limitHeapGrowth } from '../../serve/small-heap.ts';
+import { loadStates, persistStates } from '../../serve/state-file.ts';
+import { strictReport } from '../../serve/strict-report.ts';
+import { waitForStop } from '../../serve/wait-for-stop.ts';
 
 export interface ServeOptions {
   /** Relative to the working directory; absent for the examples of this package. */

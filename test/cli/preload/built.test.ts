@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import type { ChunkList } from '../../../cli/commands/preload/chunk-list.ts';
+import type { ChunkList } from '../../../cli/preload/chunk-list.ts';
 import { version } from '../../../tools/package-json.ts';
 import { fromRoot } from '../../../tools/root.ts';
 import { folderOf, runHere } from '../command.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';
-import type { ChunkList } from '../../../cli/commands/preload/chunk-list.ts';
+import type { ChunkList } from '../../../cli/preload/chunk-list.ts';
 import { run } from '../../../cli/commands/preload/run.ts';
 import { isUserError } from '../../../core/model/user-error.ts';
 import { folderOf } from '../command.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { examplesFolder, findBundles } from '../../../cli/commands/serve/package-files.ts';
+import { examplesFolder, findBundles } from '../../../cli/serve/package-files.ts';
 import { isUserError } from '../../../core/model/user-error.ts';
 import { fromRoot } from '../../../tools/root.ts';
 import { createSiteFolder } from './site-folder.ts';

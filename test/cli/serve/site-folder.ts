@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createSiteApp } from '../../../cli/commands/serve/site-app.ts';
+import { createSiteApp } from '../../../cli/serve/site-app.ts';
 import { createMockApi } from '../../../cli/mock/app.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

@@ -1,5 +1,5 @@
-import { formatMessage } from '../../../core/model/message-format.ts';
-import type { Problem } from '../../mock/inspector/recorder.ts';
+import { formatMessage } from '../../core/model/message-format.ts';
+import type { Problem } from '../mock/inspector/recorder.ts';
 import { messages } from './messages.en.ts';
 
 function sentence({ call, why, details }: Problem): string {

@@ -8,7 +8,7 @@ import { userErrors } from '../../../core/model/user-error.ts';
 import type { Io } from '../../command.ts';
 import { skipReasons } from '../../finding.ts';
 import { reasonOf } from '../../reason.ts';
-import { reportingCommands } from '../../report/report-types.ts';
+import { reportingCommands } from '../report-types.ts';
 import { messages } from './messages.en.ts';
 
 const fail = userErrors(messages);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { isUserError } from '../../../core/model/user-error.ts';
-import { parseFaultRule } from '../../mock/faults/parse-rule.ts';
-import { reasonOf } from '../../reason.ts';
+import { isUserError } from '../../core/model/user-error.ts';
+import { parseFaultRule } from '../mock/faults/parse-rule.ts';
+import { reasonOf } from '../reason.ts';
 import { fail } from './fail.ts';
 
 const isTexts = (value: unknown): value is readonly string[] =>

@@ -2,22 +2,22 @@
 
 import { readFile } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
-import type { Io } from '../../../command.ts';
-import { loadConfig } from '../../../config/config.ts';
-import { applyLevels } from '../../../config/settings.ts';
-import { byPlace, type LintFinding } from '../../../finding.ts';
-import { readAndCheck } from '../../../lint/check-page.ts';
-import { entityDefault } from '../../../lint/data/data-rules.ts';
-import { messages as validateMessages } from '../../../lint/data/messages.en.ts';
-import { validateText } from '../../../lint/data/validate-text.ts';
-import { messages as checkMessages } from '../../../lint/rules/messages.en.ts';
-import { checkSite } from '../../../lint/site/check-site.ts';
-import type { SiteRoot } from '../../../lint/site/site-paths.ts';
-import { describeFinding } from '../../../report/describe-finding.ts';
-import { checkPaths } from '../../../run/site-files.ts';
-import { sourceOf } from '../../../text/decode.ts';
-import type { Source } from '../../../text/source.ts';
-import { StringInterner } from '../../../text/string-interner.ts';
+import type { Io } from '../../command.ts';
+import { loadConfig } from '../../config/config.ts';
+import { applyLevels } from '../../config/settings.ts';
+import { byPlace, type LintFinding } from '../../finding.ts';
+import { readAndCheck } from '../../lint/check-page.ts';
+import { entityDefault } from '../../lint/data/data-rules.ts';
+import { messages as validateMessages } from '../../lint/data/messages.en.ts';
+import { validateText } from '../../lint/data/validate-text.ts';
+import { messages as checkMessages } from '../../lint/rules/messages.en.ts';
+import { checkSite } from '../../lint/site/check-site.ts';
+import type { SiteRoot } from '../../lint/site/site-paths.ts';
+import { describeFinding } from '../../report/describe-finding.ts';
+import { checkPaths } from '../../run/site-files.ts';
+import { sourceOf } from '../../text/decode.ts';
+import type { Source } from '../../text/source.ts';
+import { StringInterner } from '../../text/string-interner.ts';
 
 const messages = { ...checkMessages, ...validateMessages };
 

@@ -1,5 +1,5 @@
 /** Puts the script that reloads a page, and shows what is wrong with it, into what `serve` sends. */
-import { attributeOf, named, readPage } from '../../../lint/page/page.ts';
+import { attributeOf, named, readPage } from '../../lint/page/page.ts';
 
 /** Where a script can stand before any other, and before a policy or `<base>` of the page; it changes no quirks mode. */
 function placeIn(text: string): number {

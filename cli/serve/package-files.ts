@@ -1,7 +1,7 @@
 /** The files of this package that `serve` uses: examples, docs and bundles. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newestBundles, packageRoot } from '../../package-root.ts';
+import { newestBundles, packageRoot } from '../package-root.ts';
 import { fail } from './fail.ts';
 
 /** The example pages of this package. */

@@ -1,5 +1,5 @@
 /** The script tags of a page that load something of this package. */
-import { type Page, type PageElement, textOf } from '../../lint/page/page.ts';
+import { type Page, type PageElement, textOf } from '../lint/page/page.ts';
 
 export interface OwnScript {
   /** The address up to the file, with the slash at its end; empty where the file lies beside the page. */

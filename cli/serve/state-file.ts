@@ -1,9 +1,9 @@
 /** `--state`: what the mocked sites remember, from one run to the next. */
 import { readFile } from 'node:fs/promises';
-import type { MockServer } from '../../mock/app.ts';
-import { isSessionName } from '../../mock/state/session-name.ts';
-import { type MockState, readState } from '../../mock/state/state.ts';
-import { reasonOf } from '../../reason.ts';
+import type { MockServer } from '../mock/app.ts';
+import { isSessionName } from '../mock/state/session-name.ts';
+import { type MockState, readState } from '../mock/state/state.ts';
+import { reasonOf } from '../reason.ts';
 import { removeStaleDrafts, writeFileAtomically } from './atomic-file.ts';
 import { fail } from './fail.ts';
 

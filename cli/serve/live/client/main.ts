@@ -1,5 +1,5 @@
 /** Runs in pages that `serve` shows: reloads them when a file changes, and shows what is wrong with them. */
-import type { LintFinding } from '../../../../finding.ts';
+import type { LintFinding } from '../../../finding.ts';
 import { showOverlay } from './overlay.ts';
 
 // `live.js?reload&overlay`

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
-import { formatMessage } from '../../../core/model/message-format.ts';
+import { formatMessage } from '../../core/model/message-format.ts';
 import { answerFile, fresh } from './answer-file.ts';
 import { type FindOptions, type Found, findFile } from './find-file.ts';
 import { docsMissingPage, folderPage, missingPage } from './generated-pages.ts';

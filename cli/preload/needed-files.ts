@@ -1,5 +1,5 @@
 /** Lists the files of a build that a page needs before the visitor scrolls or points at anything. */
-import { attributeOf, isTemplate, isWithin, type Page, type PageElement, textOf } from '../../lint/page/page.ts';
+import { attributeOf, isTemplate, isWithin, type Page, type PageElement, textOf } from '../lint/page/page.ts';
 import { type ChunkList, withImports } from './chunk-list.ts';
 import { partsOf } from './element-parts.ts';
 import { loaderFile, type OwnScript } from './own-scripts.ts';

@@ -3,9 +3,9 @@ import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { html } from 'hono/html';
 import { glob } from 'tinyglobby';
-import { formatMessage } from '../../../core/model/message-format.ts';
-import { htmlPage, type Markup } from '../../mock/routes/html-page.ts';
-import { closestMatch } from '../../text/closest-match.ts';
+import { formatMessage } from '../../core/model/message-format.ts';
+import { htmlPage, type Markup } from '../mock/routes/html-page.ts';
+import { closestMatch } from '../text/closest-match.ts';
 import { pathSegments } from './find-file.ts';
 import { messages } from './messages.en.ts';
 

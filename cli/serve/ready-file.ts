@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import type { UserError } from '../../../core/model/user-error.ts';
-import { reasonOf } from '../../reason.ts';
+import type { UserError } from '../../core/model/user-error.ts';
+import { reasonOf } from '../reason.ts';
 import { removeStaleDrafts, writeFileAtomically } from './atomic-file.ts';
 import { fail } from './fail.ts';
 

@@ -1,8 +1,8 @@
 /** Modules that an element loads automatically after it is defined, if its markup requires them. */
-import { contract } from '../../../elements/gallery/contract.ts';
-import { readBlock } from '../../../elements/gallery/model/block-data.ts';
-import { isMoving } from '../../../elements/gallery/model/designs.ts';
-import { attributeOf, type PageElement, textOf } from '../../lint/page/page.ts';
+import { contract } from '../../elements/gallery/contract.ts';
+import { readBlock } from '../../elements/gallery/model/block-data.ts';
+import { isMoving } from '../../elements/gallery/model/designs.ts';
+import { attributeOf, type PageElement, textOf } from '../lint/page/page.ts';
 
 /** The design from a gallery's attributes, or else from its block data. */
 function designOf(gallery: PageElement): unknown {

@@ -1,8 +1,8 @@
 /** The overlay: a summary of the page's findings that expands to a list. */
 
-import { formatMessage } from '../../../../../core/model/message-format.ts';
-import { el } from '../../../../client/dom.ts';
-import type { LintFinding } from '../../../../finding.ts';
+import { formatMessage } from '../../../../core/model/message-format.ts';
+import { el } from '../../../client/dom.ts';
+import type { LintFinding } from '../../../finding.ts';
 import { messages } from './messages.en.ts';
 import sheet from './overlay.css';
 

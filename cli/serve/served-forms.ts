@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { definedForm } from '../../lint/page/form-definitions.ts';
-import { readPage } from '../../lint/page/page.ts';
-import type { FindForm } from '../../mock/state/mock-form.ts';
-import { sourceOf } from '../../text/decode.ts';
+import { definedForm } from '../lint/page/form-definitions.ts';
+import { readPage } from '../lint/page/page.ts';
+import type { FindForm } from '../mock/state/mock-form.ts';
+import { sourceOf } from '../text/decode.ts';
 import { type FindOptions, findFile } from './find-file.ts';
 
 /** Finds forms in the pages of a folder, as they are now: the mock API validates what a page sends by that very page. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { userErrors } from '../../../core/model/user-error.ts';
-import { newestBundles } from '../../package-root.ts';
+import { userErrors } from '../../core/model/user-error.ts';
+import { newestBundles } from '../package-root.ts';
 import type { ChunkList } from './chunk-list.ts';
 import { messages } from './messages.en.ts';
 

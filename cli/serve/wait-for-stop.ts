@@ -1,4 +1,4 @@
-import type { ExitCode } from '../../command.ts';
+import type { ExitCode } from '../command.ts';
 
 /**
  * Resolves when the server has to stop: 130 on Ctrl-C (`interruption`), 0 on SIGTERM. Only a command that runs

@@ -5,8 +5,8 @@
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { Hono } from 'hono';
-import { formatMessage } from '../../../core/model/message-format.ts';
-import { isLoopback } from '../../mock/inspector/loopback.ts';
+import { formatMessage } from '../../core/model/message-format.ts';
+import { isLoopback } from '../mock/inspector/loopback.ts';
 import { messages } from './messages.en.ts';
 
 /** Whether the host means every network interface of this machine. */

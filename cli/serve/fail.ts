@@ -1,4 +1,4 @@
-import { userErrors } from '../../../core/model/user-error.ts';
+import { userErrors } from '../../core/model/user-error.ts';
 import { messages } from './messages.en.ts';
 
 /** Creates a UserError of `serve`. */

@@ -1,5 +1,5 @@
 /** `chunks.json`, which the build writes beside the chunks of each bundle. */
-import type { LoadMoment } from '../../../core/model/contract/contract.ts';
+import type { LoadMoment } from '../../core/model/contract/contract.ts';
 
 export interface Chunk {
   /** Names of the files that it imports when it starts, all in the same folder. */

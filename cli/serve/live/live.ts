@@ -1,9 +1,9 @@
 /** The script that `serve` adds to pages: it reloads them on changes and shows their findings. */
 import type { Context } from 'hono';
-import { formatMessage } from '../../../../core/model/message-format.ts';
-import { readClient } from '../../../client-files.ts';
-import type { Io } from '../../../command.ts';
-import { FileWatcher } from '../../../run/watch.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
+import { readClient } from '../../client-files.ts';
+import type { Io } from '../../command.ts';
+import { FileWatcher } from '../../run/watch.ts';
 import { fresh } from '../answer-file.ts';
 import { type FindOptions, findFile } from '../find-file.ts';
 import { messages } from '../messages.en.ts';
