@@ -99,6 +99,13 @@ async function read(path: string, io: Reader, options: InputOptions): Promise<So
 /** A text that was read before, again: keeping all of a site would take its memory. */
 export const readAgain = (file: string, io: Io): Promise<Source> => read(resolve(io.cwd, file), io, {});
 
+/** Reads the text of a file that may have been removed since a report; then it is empty. */
+export const readIfPresent = (file: string, io: Io): Promise<string> =>
+  readAgain(file, io).then(
+    ({ text }) => text,
+    () => '',
+  );
+
 /** A path on each line; those of `git diff -z` and `find -print0` end with NUL. */
 const listed = (text: string): readonly string[] => text.split(text.includes('\0') ? '\0' : /\r?\n/).filter(Boolean);
 

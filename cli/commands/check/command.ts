@@ -1,9 +1,9 @@
 import type { Register } from '../../command.ts';
 import { addReportOptions } from '../../report/report-options.ts';
+import type { CheckOptions } from '../../run/check-run.ts';
 import { addFixOptions } from '../../run/fix/fix-options.ts';
 import { addInputOptions } from '../../run/input-options.ts';
 import { addRunOptions } from '../../run/run-options.ts';
-import type { CheckOptions } from './run.ts';
 
 export const register: Register = (program, act) => {
   const check = program

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import type { ExitCode, Io } from '../../command.ts';
-import { readRulePages } from '../../lint/rule-pages.ts';
 import { bash } from '../../completion/bash.ts';
 import { type CommandCompletion, describeProgram } from '../../completion/describe.ts';
 import { fish } from '../../completion/fish.ts';
 import type { Shell } from '../../completion/shells.ts';
 import { zsh } from '../../completion/zsh.ts';
+import { readRulePages } from '../../lint/rule-pages.ts';
 
 const scripts: Readonly<Record<Shell, (commands: readonly [CommandCompletion, ...CommandCompletion[]]) => string>> = {
   bash,

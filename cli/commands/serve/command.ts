@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import type { Register } from '../../command.ts';
-import type { ServeOptions } from './run.ts';
+import type { ServeOptions } from '../../serve/serve-options.ts';
 
 function portNumber(text: string): number {
   const port = Number(text);

@@ -5,7 +5,7 @@ import { addReportOptions } from '../../report/report-options.ts';
 import { addFixOptions } from '../../run/fix/fix-options.ts';
 import { addInputOptions } from '../../run/input-options.ts';
 import { addRunOptions } from '../../run/run-options.ts';
-import type { ValidateOptions } from './run.ts';
+import type { ValidateOptions } from '../../run/validate-run.ts';
 
 function variable(text: string, before: readonly string[] = []): readonly string[] {
   if (!/^[\w$]+$/.test(text))

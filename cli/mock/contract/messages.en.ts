@@ -1,4 +1,4 @@
-/** English messages about responses that differ from the definition of their route. */
+/** English messages of `contract`; `<code>.help` is the advice. */
 export const messages = {
   'contract-status': 'Unexpected status {status}; documented: {documented}.',
   'contract-type': 'Unexpected media type {found}; documented: {expected}.',
@@ -7,4 +7,14 @@ export const messages = {
   'contract-no-answer': 'No response: {reason}',
   'contract-unsafe': 'Not sent because it may change data. Add --all to send it.',
   'contract-needs': 'Not sent because no response contains {missing}, which it requires.',
+  'contract-url': '"{url}" is not an http: or https: URL.',
+  'contract-url.help': 'Write it with http:// or https://, as in https://staging.example.com.',
+  'contract-header': '"{line}" is not a header.',
+  'contract-header.help': 'Write a name, a colon and a value, as in "authorization: Bearer …".',
+  'contract-silent': 'No response from {url} ({reason}).',
+  'contract-silent.help': 'Start the server, or check the URL and the network.',
+  'contract-same': 'ok',
+  'contract-differs': 'differs',
+  'contract-skipped': 'skipped',
+  'contract-sum': '{same} as documented, {different} different, {left} skipped.',
 } as const;

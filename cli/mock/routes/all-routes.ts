@@ -37,3 +37,6 @@ export const routes: readonly Route[] = [
   ...pageRoutes,
   openApi(() => routes),
 ];
+
+/** The routes that a backend of the platform serves: not those of third parties and of the mock itself. */
+export const platformRoutes: readonly Route[] = routes.filter(({ kind }) => kind === 'call' || kind === 'page');

@@ -1,0 +1,100 @@
+/** The work of `check`: fixes pages, checks each of them and the links between them. */
+import type { Io } from '../command.ts';
+import { applyLevels } from '../config/settings.ts';
+import { byFileAndRule, type SkippedRule } from '../finding.ts';
+import { checkPage } from '../lint/check-page.ts';
+import { messages } from '../lint/rules/messages.en.ts';
+import { checkSite } from '../lint/site/check-site.ts';
+import type { PageSummary } from '../lint/site/page-summary.ts';
+import type { SiteRoot } from '../lint/site/site-paths.ts';
+import type { FileFindings, ReportOptions, RunResult } from '../report/report-types.ts';
+import type { CheckedFiles, FilesToCheck } from './check-files.ts';
+import { fixFiles } from './fix/fix-files.ts';
+import type { FixOptions } from './fix/fix-options.ts';
+import { readAgain, readFiles } from './inputs.ts';
+import { createProgress } from './progress.ts';
+import type { RunOptions } from './run-options.ts';
+import type { FileRun } from './run-or-watch.ts';
+import { checkPaths, siteRootOf } from './site-files.ts';
+import { checkInThreads } from './threads/check-in-threads.ts';
+import { threadsFor } from './threads/thread-count.ts';
+
+export interface CheckOptions extends ReportOptions, FixOptions, RunOptions {
+  /** The folder that root-relative links resolve to. */
+  readonly siteRoot?: string;
+}
+
+/** Fixes the pages if the options request it. Returns the environment of the check, see `fixFiles`. */
+export const fixPages = (
+  options: CheckOptions,
+  { config: { levels }, stdin, reading, ownPaths }: FileRun,
+  io: Io,
+): Promise<Io> =>
+  fixFiles(
+    {
+      ...options,
+      stdin,
+      sources: () => readFiles(ownPaths, io, { ...reading, onUnreadable: () => {} }),
+      check: (source) => applyLevels(checkPage(source), levels(source.file)),
+    },
+    io,
+  );
+
+/** Adds the findings that need all pages, and returns the rules that could not run on some of them. */
+async function addSiteFindings(
+  results: Map<string, FileFindings>,
+  pages: readonly PageSummary[],
+  root: SiteRoot | undefined,
+  io: Io,
+): Promise<readonly SkippedRule[]> {
+  const { missing, skipped } = await checkPaths(pages, root);
+  for (const [file, findingsIn] of checkSite(pages, root, missing)) {
+    const { source, findings } = results.get(file) ?? { source: await readAgain(file, io), findings: [] };
+    results.set(file, { source, findings: [...findings, ...findingsIn(source)] });
+  }
+  return skipped;
+}
+
+/** Checks the files, in threads if there are enough of them. */
+async function checkAll(
+  files: FilesToCheck & Pick<FileRun, 'stdin'>,
+  { concurrency }: CheckOptions,
+  io: Io,
+): Promise<CheckedFiles> {
+  const progress = createProgress(files.paths.length, io);
+  try {
+    return await checkInThreads({ ...files, onPage: progress.step }, io, threadsFor(files, concurrency, io));
+  } finally {
+    progress.end();
+  }
+}
+
+/** Checks the pages of a run. Returns undefined when the run is interrupted. */
+export async function checkRun(
+  options: CheckOptions,
+  { config, inputs, stdin, reading, paths, isReported }: FileRun,
+  io: Io,
+): Promise<RunResult | undefined> {
+  const { levels } = config;
+  const { pages, unread } = await checkAll({ paths, reading, stdin }, options, io);
+  if (io.signal.aborted) return undefined;
+  const summaries = pages.map(({ summary }) => summary);
+  const results = new Map<string, FileFindings>();
+  for (const { source, findings } of pages) if (source) results.set(source.file, { source, findings });
+  const root = await siteRootOf(inputs, options, config, summaries, io);
+  const inSite = await addSiteFindings(results, summaries, root, io);
+  const files = summaries.map(({ file }) => file).filter(isReported);
+  return {
+    command: 'check',
+    files: files.length,
+    read: new Set(files),
+    results: [...results.values()]
+      .filter(({ source }) => isReported(source.file))
+      .map(({ source, findings }) => ({ source, findings: applyLevels(findings, levels(source.file)) })),
+    unread,
+    skipped: [...pages.flatMap((page) => page.skipped), ...inSite]
+      .filter(({ rule, file }) => isReported(file) && levels(file)[rule] !== 'off')
+      .sort(byFileAndRule),
+    messages,
+  };
+}

@@ -1,0 +1,149 @@
+/** The work of `validate`: fixes files, and checks the data in them. */
+import { relative, resolve, sep } from 'node:path';
+import type { EntityName } from '../../core/model/schema/names.ts';
+import { userErrors } from '../../core/model/user-error.ts';
+import type { Io } from '../command.ts';
+import { applyLevels } from '../config/settings.ts';
+import type { PlacedFinding } from '../finding.ts';
+import { entityDefault } from '../lint/data/data-rules.ts';
+import { type FileKind, fileKind } from '../lint/data/find-entities.ts';
+import { messages } from '../lint/data/messages.en.ts';
+import { identifyingKeys } from '../lint/data/recognise.ts';
+import { contextNamesWith } from '../lint/data/script-contexts.ts';
+import { type Expectations, validateText } from '../lint/data/validate-text.ts';
+import { messages as ofPages } from '../lint/rules/messages.en.ts';
+import type { ReportOptions, RunResult } from '../report/report-types.ts';
+import type { Source } from '../text/source.ts';
+import { fixFiles } from './fix/fix-files.ts';
+import type { FixOptions } from './fix/fix-options.ts';
+import type { InputOptions } from './input-options.ts';
+import { readFiles } from './inputs.ts';
+import { createProgress } from './progress.ts';
+import type { RunOptions } from './run-options.ts';
+import type { FileRun } from './run-or-watch.ts';
+import { threadsFor } from './threads/thread-count.ts';
+import { validateInThreads } from './threads/validate-in-threads.ts';
+import type { FilesToValidate, ValidatedFile } from './validate-files.ts';
+
+const fail = userErrors(messages);
+
+export interface ValidateOptions extends ReportOptions, FixOptions, RunOptions {
+  /** The entity in the JSON files, for files whose content does not identify it. */
+  readonly as?: EntityName;
+  /** Further variables that contexts are assigned to. */
+  readonly contextVariable?: readonly string[];
+}
+
+const noContext = {
+  json: 'no-context-json',
+  page: 'no-context-page',
+  script: 'no-context-script',
+} as const satisfies Record<FileKind, keyof typeof messages>;
+
+const adviceOf = (names: readonly string[]) => ({ keys: identifyingKeys, names: names.join(', ') });
+
+/** Returns the files that the user named one by one, as sources name them. */
+const namedFiles = (
+  inputs: readonly string[],
+  { stdinFilename = '<stdin>' }: InputOptions,
+  { cwd }: Io,
+): ReadonlySet<string> =>
+  new Set(
+    inputs.map((input) => (input === '-' ? stdinFilename : relative(cwd, resolve(cwd, input)).replaceAll(sep, '/'))),
+  );
+
+const mostListed = 3;
+
+const listed = (inputs: readonly string[]): string =>
+  [...inputs.slice(0, mostListed), ...(inputs.length > mostListed ? ['…'] : [])].join(', ');
+
+/** Reports a named file without data to check. It is not an error, because a shell glob may have named the file. */
+function nothingIn({ file, text }: Source, names: readonly string[]): PlacedFinding {
+  const start = { line: 1, column: 1, offset: 0 };
+  const code = noContext[fileKind(text)];
+  return { rule: 'no-context', code, severity: 'warn', args: adviceOf(names), file, start, end: start };
+}
+
+interface RunExpectations extends Expectations {
+  readonly names: readonly string[];
+}
+
+/** Returns what the run expects in its files. */
+export const expectationsOf = (options: ValidateOptions, { config, inputs }: FileRun, io: Io): RunExpectations => ({
+  named: namedFiles(inputs, options, io),
+  as: options.as,
+  names: contextNamesWith(options.contextVariable),
+  reportsDefaults: config.isEnabled(entityDefault),
+});
+
+/** Fixes the files if the options request it. Returns the environment of the check, see `fixFiles`. */
+export const fixData = (
+  options: ValidateOptions,
+  { config: { levels }, stdin, reading, ownPaths }: FileRun,
+  expected: Expectations,
+  io: Io,
+): Promise<Io> =>
+  fixFiles(
+    {
+      ...options,
+      stdin,
+      sources: () => readFiles(ownPaths, io, { ...reading, onUnreadable: () => {} }),
+      check: (source) => applyLevels(validateText(source, expected).findings, levels(source.file)),
+    },
+    io,
+  );
+
+/** Validates the files, in threads if there are enough of them. */
+async function validateAll(files: FilesToValidate & Pick<FileRun, 'stdin'>, { concurrency }: ValidateOptions, io: Io) {
+  const progress = createProgress(files.paths.length, io);
+  try {
+    return await validateInThreads({ ...files, onFiles: progress.step }, io, threadsFor(files, concurrency, io));
+  } finally {
+    progress.end();
+  }
+}
+
+/** Whether a file outside this shard contains data: only a run without any data fails. */
+async function isElsewhere({ paths, ownPaths, reading }: FileRun, expected: Expectations, io: Io): Promise<boolean> {
+  const own = new Set(ownPaths);
+  const others = paths.filter((path) => !own.has(path));
+  for await (const source of readFiles(others, io, { ...reading, onUnreadable: () => {} }))
+    if (validateText(source, expected).hasEntities) return true;
+  return false;
+}
+
+/**
+ * Validates the files of a run. Returns undefined when the run is interrupted.
+ *
+ * @throws UserError when no input contains any data.
+ */
+export async function validateRun(
+  options: ValidateOptions,
+  fileRun: FileRun,
+  expected: RunExpectations,
+  io: Io,
+): Promise<RunResult | undefined> {
+  const { config, inputs, stdin, reading, ownPaths } = fileRun;
+  const { names, named } = expected;
+  const { files: read, unread } = await validateAll({ ...expected, paths: ownPaths, reading, stdin }, options, io);
+  if (io.signal.aborted) return undefined;
+  const holding = read.filter(({ hasEntities }) => hasEntities);
+  if (holding.length === 0 && inputs.length > 0 && unread.length === 0 && !(await isElsewhere(fileRun, expected, io)))
+    throw fail('no-context-anywhere', { inputs: listed(inputs), ...adviceOf(names) });
+  const isEmpty = ({ file, hasEntities }: ValidatedFile): boolean => !hasEntities && named.has(file);
+  const results = read.flatMap((one) => {
+    const { source, findings } = one;
+    if (!source) return [];
+    const all = isEmpty(one) ? [nothingIn(source, names), ...findings] : findings;
+    return [{ source, findings: applyLevels(all, config.levels(source.file)) }];
+  });
+  return {
+    command: 'validate',
+    files: holding.length + read.filter(isEmpty).length,
+    read: new Set(read.map(({ file }) => file)),
+    results,
+    unread,
+    skipped: [],
+    messages: { ...ofPages, ...messages },
+  };
+}

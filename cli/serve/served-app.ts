@@ -1,0 +1,35 @@
+import { basename } from 'node:path';
+import type { Hono } from 'hono';
+import { formatMessage } from '../../core/model/message-format.ts';
+import type { Io } from '../command.ts';
+import { createMock, type MockServer, type MockSetup } from '../mock/app.ts';
+import { createLive, type Live } from './live/live.ts';
+import { messages } from './messages.en.ts';
+import { docsFolder, findBundles, findPages } from './package-files.ts';
+import type { ServeOptions } from './serve-options.ts';
+import { servedForms } from './served-forms.ts';
+import { createSiteApp } from './site-app.ts';
+
+export interface ServedApp {
+  readonly mock: MockServer;
+  readonly app: Hono;
+  readonly live?: Live | undefined;
+  /** The line that reports the start. */
+  readonly started: string;
+}
+
+/** Creates the app that the options describe: the mock API alone, or with a folder of pages. */
+export async function createServedApp(options: ServeOptions, setup: MockSetup, io: Io): Promise<ServedApp> {
+  if (options.mockOnly) {
+    const mock = createMock({}, setup);
+    return { mock, app: mock.app, started: formatMessage(messages['serve-started-mock-only']) };
+  }
+  const folder = await findPages(options.dir, io.cwd);
+  const { reload, overlay, followSymlinks } = options;
+  const mock = createMock({ findForm: servedForms(folder, { followSymlinks }) }, setup);
+  const ignored = [options.state, options.readyFile].flatMap((file) => (file === undefined ? [] : [basename(file)]));
+  const live = createLive({ folder, reload, overlay, followSymlinks, ignored }, io);
+  const [bundles, docs] = [await findBundles(), await docsFolder()];
+  const app = createSiteApp({ folder, bundles, docs, mock: mock.app, live, followSymlinks });
+  return { mock, app, live, started: formatMessage(messages['serve-started'], { folder: options.dir ?? folder }) };
+}
