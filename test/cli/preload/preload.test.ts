@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';
-import type { ChunkList } from '../../../cli/preload/chunk-list.ts';
 import { run } from '../../../cli/commands/preload/run.ts';
+import type { ChunkList } from '../../../cli/preload/chunk-list.ts';
 import { isUserError } from '../../../core/model/user-error.ts';
 import { folderOf } from '../command.ts';
 

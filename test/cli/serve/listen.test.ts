@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { describe, it } from 'node:test';
-import { addressOf, listen } from '../../../cli/serve/listen.ts';
 import { isLoopback } from '../../../cli/mock/inspector/loopback.ts';
+import { addressOf, listen } from '../../../cli/serve/listen.ts';
 
 const host = '127.0.0.1';
 const portOf = (server: Server): number => Number(new URL(addressOf(server, host)).port);

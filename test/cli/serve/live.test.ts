@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { createMockApi } from '../../../cli/mock/app.ts';
 import { readFaultsFile } from '../../../cli/serve/faults-file.ts';
 import { createLive } from '../../../cli/serve/live/live.ts';
 import { withScript } from '../../../cli/serve/live/script-tag.ts';
 import { createSiteApp } from '../../../cli/serve/site-app.ts';
-import { createMockApi } from '../../../cli/mock/app.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();

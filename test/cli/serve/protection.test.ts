@@ -8,12 +8,12 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { Hono } from 'hono';
+import { createMockApi } from '../../../cli/mock/app.ts';
 import { hostChecker, withHostCheck } from '../../../cli/serve/check-host.ts';
 import { listen } from '../../../cli/serve/listen.ts';
 import { servedForms } from '../../../cli/serve/served-forms.ts';
 import { createSiteApp } from '../../../cli/serve/site-app.ts';
 import { loadStates } from '../../../cli/serve/state-file.ts';
-import { createMockApi } from '../../../cli/mock/app.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { createSiteFolder } from './site-folder.ts';
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { createSiteApp } from '../../../cli/serve/site-app.ts';
 import { createMockApi } from '../../../cli/mock/app.ts';
+import { createSiteApp } from '../../../cli/serve/site-app.ts';
 import { createSiteFolder } from './site-folder.ts';
 
 let site: Awaited<ReturnType<typeof createSiteFolder>>;

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createSiteApp } from '../../../cli/serve/site-app.ts';
 import { createMockApi } from '../../../cli/mock/app.ts';
+import { createSiteApp } from '../../../cli/serve/site-app.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const pages: Readonly<Record<string, string>> = {
