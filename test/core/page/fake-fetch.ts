@@ -1,0 +1,43 @@
+/** Replaces `fetch`, so that a test decides what the server answers. */
+export type Answer = (request: Request, signal: AbortSignal) => Response | Promise<Response>;
+
+const original = globalThis.fetch;
+/** The calls since `answer` was last called. */
+export let sent: { url: URL; method: string; headers: Headers; body: string; credentials: string; redirect: string }[] =
+  [];
+
+/** Answers the calls that follow, one after the other. The last answer is repeated. */
+export function answer(...answers: Answer[]): void {
+  sent = [];
+  globalThis.fetch = async (input, init) => {
+    // The code under test calls it with a request and a signal.
+    const request = input as Request;
+    const { method, headers, credentials, redirect } = request;
+    const body = await request.clone().text();
+    sent.push({ url: new URL(request.url), method, headers, credentials, redirect, body });
+    const next = answers[Math.min(sent.length, answers.length) - 1];
+    if (!next) throw new TypeError('network');
+    return next(request, init?.signal ?? new AbortController().signal);
+  };
+}
+
+export const json =
+  (data: unknown, status = 200): Answer =>
+  () =>
+    new Response(JSON.stringify(data), { status });
+export const text =
+  (body: string | null, status = 200): Answer =>
+  () =>
+    new Response(body, { status });
+export const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+/** Never answers, and fails when the caller aborts. */
+export const hanging: Answer = (_request, signal) =>
+  new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+
+/** Restores the `fetch` of the page. */
+export const restoreFetch = (): void => {
+  globalThis.fetch = original;
+};

@@ -1,0 +1,95 @@
+/** Videos that the browser plays: a `<video>` of the author, and a file. */
+import { expect } from '@open-wc/testing';
+import {
+  clear,
+  define,
+  events,
+  otherPlayer,
+  pause,
+  place,
+  poster,
+  type SiteVideo,
+  shown,
+  stalledFile,
+  start,
+} from './video.ts';
+
+await define();
+
+afterEach(clear);
+
+const markup = (attributes = '', children = poster()): string =>
+  `<site-video src="${otherPlayer}" ${attributes}>${children}</site-video>`;
+
+describe('a video of the author’s own', () => {
+  const own = '<video width="640" height="360" controls></video>';
+  const mediaOf = (video: SiteVideo): HTMLVideoElement => video.querySelector('video') as HTMLVideoElement;
+
+  it('plays in place, with its own controls', () => {
+    const video = place(`<site-video>${own}</site-video>`);
+    expect(shown(video)).to.deep.equal([]);
+    const { width, height } = mediaOf(video).getBoundingClientRect();
+    expect([width, Math.round(height)]).to.deep.equal([640, 360]);
+    expect(mediaOf(video).assignedSlot?.closest('[inert]')).to.equal(null);
+  });
+
+  it('reports its actions and stops for other videos', async () => {
+    const video = place(`<site-video>${own}</site-video>`);
+    const names = events(video);
+    const other = place(markup());
+    await start(other);
+    let isPaused = false;
+    mediaOf(video).pause = () => {
+      isPaused = true;
+    };
+    mediaOf(video).dispatchEvent(new Event('play'));
+    await pause(10);
+    expect(shown(other)).to.deep.equal(['play']);
+    await start(other);
+    expect(isPaused).to.equal(true);
+    mediaOf(video).dispatchEvent(new Event('pause'));
+    mediaOf(video).dispatchEvent(new Event('ended'));
+    // It has no thumbnail to go back to: it is paused, and reports it.
+    expect(names).to.deep.equal(['played', 'paused', 'ended']);
+  });
+
+  it('that plays already makes way as well', async () => {
+    const media = document.createElement('video');
+    let isPaused = false;
+    media.pause = () => {
+      isPaused = true;
+    };
+    Object.defineProperty(media, 'paused', { value: false });
+    const video = document.createElement('site-video');
+    video.append(media);
+    place('<site-video></site-video>').parentElement?.append(video);
+    await start(place(markup()));
+    expect(isPaused).to.equal(true);
+  });
+
+  it('obeys play() and pause()', () => {
+    const video = place(`<site-video>${own}</site-video>`);
+    const calls: string[] = [];
+    mediaOf(video).play = async () => void calls.push('play');
+    mediaOf(video).pause = () => void calls.push('pause');
+    video.play();
+    video.pause();
+    expect(calls).to.deep.equal(['play', 'pause']);
+  });
+});
+
+describe('a file', () => {
+  it('is played by the browser, named and with controls', async () => {
+    const video = place(`<site-video src="${stalledFile}" video-title="Tide"></site-video>`);
+    const names = events(video);
+    const file = await start<HTMLVideoElement>(video);
+    expect([file.localName, file.controls, file.autoplay, file.getAttribute('aria-label')]).to.deep.equal([
+      'video',
+      true,
+      true,
+      'Tide',
+    ]);
+    for (const type of ['play', 'pause', 'play', 'ended']) file.dispatchEvent(new Event(type));
+    expect(names.filter((name) => name !== 'error')).to.deep.equal(['play', 'played', 'paused', 'played', 'ended']);
+  });
+});
