@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
+import { useLatest } from './latest.ts';
 
 /**
  * Adds a native event listener to a node of the view. React's listeners do not receive events of slotted nodes, because
@@ -10,12 +11,11 @@ export function useListener<Type extends keyof HTMLElementEventMap>(
   listener: (event: HTMLElementEventMap[Type]) => void,
   capture = false,
 ): void {
-  const latest = useRef(listener);
-  latest.current = listener;
+  const latest = useLatest(listener);
   useLayoutEffect(() => {
     const { current: node } = ref;
-    const hear = (event: HTMLElementEventMap[Type]): void => latest.current(event);
-    node?.addEventListener(type, hear, capture);
-    return () => node?.removeEventListener(type, hear, capture);
+    const handle = (event: HTMLElementEventMap[Type]): void => latest.current(event);
+    node?.addEventListener(type, handle, capture);
+    return () => node?.removeEventListener(type, handle, capture);
   }, [ref, type, capture]);
 }
