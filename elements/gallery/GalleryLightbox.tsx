@@ -10,7 +10,7 @@ import { messages } from './messages.en.ts';
 
 const lightboxView = lazyModule((_retry) => import('../lightbox/view.tsx'));
 
-/** The lightbox's access to the slides of a design that moves. */
+/** The access of the lightbox to the slides of a moving design. */
 export interface SlidesHandle {
   readonly current: Element | undefined;
   /** Makes this slide the current one. */

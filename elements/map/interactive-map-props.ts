@@ -16,6 +16,6 @@ export interface InteractiveMapProps {
   readonly marker: RefObject<HTMLElement | null>;
   readonly hasFocus: RefObject<boolean>;
   readonly onShown: () => void;
-  /** With the reason, where something failed. */
+  /** Called with the cause after a failure. */
   readonly onStop: (cause?: unknown) => void;
 }
