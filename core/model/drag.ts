@@ -1,4 +1,4 @@
-/** One gesture of one or several pointers, and the drag that it makes (docs/spec.md#widgets-9, "Swipe"). */
+/** A gesture of one or several pointers, and its drag (docs/spec.md#widgets-9, "Swipe"). */
 import type { Point } from './contract/point.ts';
 
 /** A drag along one axis. */
@@ -39,7 +39,7 @@ const VELOCITY_MS = 100;
 /** Pixels that a pointer may move before the movement counts. */
 const SLOP = 8;
 
-/** The way of the pointers of one gesture. It starts again whenever a pointer is added or lifted. */
+/** Records the movement of the pointers of one gesture. Recording restarts whenever a pointer is added or lifted. */
 export class PointerTrack {
   readonly #pointers = new Map<number, Point>();
   #samples: PointerSample[] = [];

@@ -5,7 +5,7 @@ export const severities = ['error', 'warn', 'info'] as const;
 
 export type Severity = (typeof severities)[number];
 
-/** Values that a message is filled with. */
+/** Values of the placeholders in a message. */
 export type MessageArgs = Readonly<Record<string, string | number>>;
 
 /** A place in a text. Line and column count from 1, offset from 0, all in UTF-16 units. */

@@ -8,9 +8,9 @@ export interface HtmlPolicy {
   readonly elements: Readonly<Record<string, readonly string[]>>;
   /** Attributes that every element may have. */
   readonly everywhere: readonly string[];
-  /** Elements that go and leave their content. Whatever is named nowhere goes with its content. */
+  /** Elements that are removed while their content stays. Unlisted elements are removed with their content. */
   readonly unwrapped: readonly string[];
-  /** Schemes that the URL in an attribute may have, with their colons; relative URLs are welcome. */
+  /** Schemes that the URL in an attribute may have, with their colons; relative URLs are allowed. */
   readonly urls: Readonly<Record<string, readonly string[]>>;
   /** Text that no attribute may contain: it would end a comment or raw text when the tree is serialized and parsed again. */
   readonly breakout: RegExp;

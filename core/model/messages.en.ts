@@ -1,6 +1,6 @@
 /**
  * Messages of the model's rules; `<code>.help` is the advice. The texts of the specification (docs/spec.md#widgets-5,
- * docs/spec.md#widgets-8) are word for word; a sentence of ours comes first where they do not say what is wrong.
+ * docs/spec.md#widgets-8) are unchanged; a sentence of ours precedes those that do not state the problem.
  */
 export const messages = {
   'email-format': '"{val}" is not a valid email address. Emails must be formatted as {email}',
@@ -14,7 +14,7 @@ export const messages = {
   'tag-duplicate': 'This {tagType} already exists',
   'file-too-large': 'The file {fileName} is too large. The maximum allowed file size is {maxSize}.',
 
-  /** Ours, from here on. */
+  /** From here on, the messages are not part of the specification. */
   'link-anchor-length': 'The anchor is {length} characters long; fewer than {limit} are allowed.',
   'link-tel-length': 'The telephone link is {length} characters long; fewer than {limit} are allowed.',
   'link-tel-short': 'The telephone number "{number}" is too short.',

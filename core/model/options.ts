@@ -1,6 +1,6 @@
 import type { Problem } from './finding.ts';
 
-/** A value is one of those that are expected (docs/spec.md#widgets-5, "Editor messages"). */
+/** Checks that a value is one of the expected options (docs/spec.md#widgets-5, "Editor messages"). */
 export const optionProblems = (val: string | number, expected: readonly (string | number)[]): readonly Problem[] =>
   expected.includes(val)
     ? []

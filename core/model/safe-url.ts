@@ -1,10 +1,10 @@
-/** Schemes that a link or a navigation may use; everything else could run script or leave the web. */
+/** Schemes that a link or a navigation may use; others could run script or open other programs. */
 const safeSchemes: readonly string[] = ['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'ftp:'];
 
 /**
  * Whether a URL, absolute or relative, is safe to put in `href` or to navigate to, or has one of the `schemes` (with
  * their colons) that are given instead. The URL parser of the platform decides, so that tabs, newlines and letter case
- * in a scheme cannot hide it (URL Standard, 4.4).
+ * in a scheme cannot hide it (https://url.spec.whatwg.org/#concept-basic-url-parser).
  */
 export function isSafeUrl(text: string, schemes: readonly string[] = safeSchemes): boolean {
   try {

@@ -2,7 +2,7 @@
 import type { MessageArgs } from './finding.ts';
 import { formatMessage, type MessageTable } from './message-format.ts';
 
-// Known to every copy of this module, so that an error keeps its meaning across bundles.
+// The same symbol in every copy of this module, so that errors are recognized across bundles.
 const brand = Symbol.for('site-elements.user-error');
 
 /** A misuse of the API or the command: what is wrong and where (`message`), and what to do (`help`). */
@@ -22,13 +22,13 @@ export class UserError extends Error {
   }
 }
 
-/** Whether an error is one that the user can fix. A brand check: another copy of the class counts as well. */
+/** Returns whether the user can fix an error. Also recognizes errors of other copies of the class. */
 export const isUserError = (error: unknown): error is UserError =>
   typeof error === 'object' && error !== null && brand in error;
 
 /**
- * The errors of one messages file: `fail('no-match', { input })` makes the error with the message `no-match` and
- * the advice `no-match.help`, if there is one.
+ * Creates a function for the errors of a messages file: `fail('no-match', { input })` returns the error with the
+ * message `no-match` and the advice `no-match.help`, if it exists.
  */
 export const userErrors =
   <const Table extends MessageTable>(messages: Table) =>

@@ -2,16 +2,16 @@
 import { type ExactMoney, moneyOfCents, readMoney } from '../money/read-money.ts';
 import { type Fields, flag, listOf, number, object, own, type Read, text } from '../site-context/readers.ts';
 
-/** One line of the cart. The spec does not show its fields: these are what a cart needs to be shown and changed. */
+/** An entry of the cart. The specification does not list its fields: these are needed to show and change a cart. */
 export interface CartEntry {
-  /** The id of the line in changes. */
+  /** The id of the entry in changes. */
   readonly id: string;
-  /** The product's. */
+  /** The id of the product. */
   readonly itemId?: string;
   readonly productName?: string;
   readonly sku?: string;
   readonly quantity: number;
-  /** The price of one. */
+  /** The price of one item. */
   readonly unitPrice?: ExactMoney;
 }
 
@@ -37,7 +37,7 @@ export interface Cart {
   readonly shippingCostCents: number;
   readonly discountCents: number;
   readonly grandTotalCents: number;
-  /** How many items, over all entries. */
+  /** The number of items in all entries. */
   readonly totalQuantity: number;
   readonly subtotalAmount: ExactMoney;
   readonly hasDigital: boolean;
@@ -76,16 +76,16 @@ const list: Read<readonly unknown[]> = (value) => (Array.isArray(value) ? value 
 const details: Read<Details> = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.freeze({ ...value }) : undefined;
 
-/** Milliseconds since 1970, or the text of a date. */
+/** Reads a time: milliseconds since 1970, or a date as text. */
 const date: Read<Date> = (value) => {
   const read = new Date(typeof value === 'number' || typeof value === 'string' ? value : Number.NaN);
   return Number.isNaN(read.getTime()) ? undefined : read;
 };
 
-/** How many: a whole number from 0 on. */
+/** Reads a quantity: an integer from 0. */
 const count: Read<number> = (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined);
 
-/** A line that can be changed has an id; without a quantity it counts as one item. */
+/** Only entries with an id can be changed. An entry without a quantity is one item. */
 const entry =
   (currency: string): Read<CartEntry> =>
   (value) => {
@@ -133,7 +133,7 @@ const fields = (currency: string): Fields<Cart> => {
   };
 };
 
-/** Whether a body is meant to be a cart: servers may answer a change with something else, or nothing. */
+/** Returns whether a body is a cart: servers may respond to a change with other data, or none. */
 export const isCart = (value: unknown): boolean =>
   Array.isArray(own(value, 'entries')) || count(own(value, 'totalQuantity')) !== undefined;
 

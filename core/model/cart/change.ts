@@ -1,10 +1,10 @@
-/** Changes of a cart as the visitor sees them at once, before the server responds. */
+/** Changes of a cart that are shown before the server responds. */
 import { plusTimes } from '../money/read-money.ts';
 import type { Cart, CartEntry } from './cart.ts';
 
-/** So many of an entry from now on; none takes it out of the cart. */
+/** A new quantity of an entry; 0 removes the entry. */
 export interface CartChange {
-  /** The entry's. */
+  /** The id of the entry. */
   readonly id: string;
   readonly quantity: number;
 }
@@ -18,8 +18,8 @@ const withSubtotal = (cart: Cart, { unitPrice }: CartEntry, times: number): Cart
 };
 
 /**
- * The cart with the change: its entries, `totalQuantity` and `subtotalAmount`. Tax, shipping, discounts and the grand
- * total are the server's to say. Unchanged where it has no such entry.
+ * Applies a change to the entries, `totalQuantity` and `subtotalAmount`. The server calculates tax, shipping, discounts
+ * and the grand total. Returns the cart unchanged if it has no such entry.
  */
 export function changedCart(cart: Cart, { id, quantity }: CartChange): Cart {
   const before = find(cart, id);
@@ -32,6 +32,6 @@ export function changedCart(cart: Cart, { id, quantity }: CartChange): Cart {
   return Object.freeze({ ...withSubtotal(cart, before, more), entries: Object.freeze(entries), totalQuantity });
 }
 
-/** Whether the cart already is as the change wants it: the answer to it may have been lost. */
+/** Returns whether the cart already contains the change: its response may have been lost. */
 export const isChanged = (cart: Cart, { id, quantity }: CartChange): boolean =>
   (find(cart, id)?.quantity ?? 0) === quantity;

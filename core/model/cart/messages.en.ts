@@ -1,4 +1,4 @@
-/** Labels of the cart: the specification's words (docs/spec.md#runtime-5). */
+/** Labels of the cart, from the specification (docs/spec.md#runtime-5). */
 export const messages = {
   'cart-label': 'Cart',
   'cart-label-items': { '=1': 'One item in cart', other: '{n} items in cart' },

@@ -1,4 +1,7 @@
-/** How many items are in the cart, shown and spoken (docs/spec.md#runtime-5 and docs/spec.md#runtime-9, "Cart quantity"; docs/decisions.md#decision-25). */
+/**
+ * The number of items in the cart, as text and for screen readers (docs/spec.md#runtime-5 and docs/spec.md#runtime-9,
+ * "Cart quantity"; docs/decisions.md#decision-25).
+ */
 import type { MessageRef } from '../message-format.ts';
 import type { messages } from './messages.en.ts';
 

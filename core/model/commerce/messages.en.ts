@@ -6,7 +6,7 @@ export const messages = {
   'product-unsupported': 'Unsupported',
   'price-from': 'from {startingPrice}',
 
-  /** Ours, from here on: the spec names these texts and does not show them. */
+  /** From here on, the wording is ours: the specification mentions these texts without their wording. */
   'subscription-once': 'Paid once, without renewal.',
   'subscription-week': { '=1': 'Renews every week until canceled.', other: 'Renews every {n} weeks until canceled.' },
   'subscription-month': {

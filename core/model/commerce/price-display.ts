@@ -1,6 +1,6 @@
 /** The price of a product as its page displays it (docs/spec.md#runtime-5, "Price display"). */
 
-/** The money of one variant, in cents. */
+/** The prices of one variant, in cents. */
 export interface VariantPrice {
   readonly price: number;
   readonly salePrice?: number;
@@ -8,11 +8,11 @@ export interface VariantPrice {
 }
 
 export interface PriceDisplay {
-  /** Cents; of the cheapest variant where they differ. */
+  /** In cents; the lowest price if the variants differ. */
   readonly cents: number;
-  /** Whether it is shown as `from {startingPrice}` (`price-from`). */
+  /** Whether the price is shown as `from {startingPrice}` (`price-from`). */
   readonly isFrom: boolean;
-  /** Cents before the sale, shown beside it. */
+  /** In cents, before the sale; shown beside the price. */
   readonly original?: number;
 }
 
@@ -20,7 +20,7 @@ const currentPrice = ({ price, salePrice, onSale }: VariantPrice): number => (on
 
 const areSame = (amounts: readonly number[]): boolean => new Set(amounts).size < 2;
 
-/** The price of all variants together; nothing for a product without variants. */
+/** Returns the price to show for all variants; undefined for a product without variants. */
 export function priceDisplay(variants: readonly VariantPrice[]): PriceDisplay | undefined {
   if (variants.length === 0) return undefined;
   const current = variants.map(currentPrice);
@@ -28,6 +28,6 @@ export function priceDisplay(variants: readonly VariantPrice[]): PriceDisplay | 
   const cents = current.reduce((a, b) => Math.min(a, b));
   const [original = cents] = before;
   const isFrom = !areSame(current);
-  // One original price can only stand beside one price.
+  // An original price is only shown beside a single price.
   return { cents, isFrom, ...(!isFrom && areSame(before) && original > cents && { original }) };
 }

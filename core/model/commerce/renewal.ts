@@ -5,10 +5,10 @@ import type { BillingUnit } from '../vocabularies/commerce.ts';
 import type { messages } from './messages.en.ts';
 
 export interface BillingPlan {
-  /** How many units one period has. */
+  /** The number of units in one period. */
   readonly value: number;
   readonly unit: BillingUnit;
-  /** How often it is paid; 0 or nothing for as long as the subscriber wants. */
+  /** The number of payments; 0 or undefined until it is canceled. */
   readonly numBillingCycles?: number | null;
 }
 
@@ -22,8 +22,8 @@ function renewal(kind: 'subscription' | 'gift-card', { value, unit, numBillingCy
     : { code: `${kind}-${unit}`, args: { n: value } };
 }
 
-/** When a subscription renews, and for how long. */
+/** Returns the message that states when a subscription renews, and how often. */
 export const subscriptionRenewal = (plan: BillingPlan): MessageRef<Code> => renewal('subscription', plan);
 
-/** The same for one who pays with a gift card. */
+/** Returns the message for a payment with a gift card. */
 export const giftCardRenewal = (plan: BillingPlan): MessageRef<Code> => renewal('gift-card', plan);

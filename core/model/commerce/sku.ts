@@ -7,6 +7,6 @@ const digits = 7;
 export const skuProblems = ({ length }: string): readonly Problem[] =>
   length > longest ? [{ code: 'sku-length', severity: 'error', args: { length, limit: longest } }] : [];
 
-/** A new one: `SQ` and 7 digits (docs/spec.md#runtime-5). `random` gives numbers from 0 to below 1, as Math.random does. */
+/** Creates a SKU: `SQ` and 7 digits (docs/spec.md#runtime-5). `random` returns numbers like Math.random. */
 export const generateSku = (random: () => number): string =>
   `SQ${String(Math.floor(random() * 10 ** digits)).padStart(digits, '0')}`;

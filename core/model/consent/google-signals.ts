@@ -1,7 +1,7 @@
 /** The answers as signals for Google's tags (Consent mode, version 2: https://developers.google.com/tag-platform/security/guides/consent). */
 import type { ConsentCategory, ConsentChoices } from '../vocabularies/consent-categories.ts';
 
-/** The category of each signal. `ad_storage` is never granted for analytics: it alone opens advertising data. */
+/** The category of each signal. `ad_storage` is never granted for analytics: it alone controls advertising data. */
 export const googleSignals = {
   ad_storage: 'marketing',
   ad_user_data: 'marketing',
@@ -14,9 +14,9 @@ export const googleSignals = {
 
 export type GoogleSignals = Readonly<Record<keyof typeof googleSignals, 'granted' | 'denied'>>;
 
-/** Every signal, granted or denied; what was never answered is denied. */
+/** Returns every signal as granted or denied. Signals without an answer are denied. */
 export const googleConsent = (choices: ConsentChoices): GoogleSignals =>
-  // Made from the keys of the table.
+  // The keys are those of the table.
   Object.fromEntries(
     Object.entries(googleSignals).map(([signal, category]) => [
       signal,

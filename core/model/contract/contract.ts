@@ -1,6 +1,6 @@
 /**
- * The contract language: one declaration per element, from which the bridge, the linter, the metadata and the
- * docs are all made.
+ * The types of contracts: one declaration for each element, from which the bridge, the linter, the metadata and the
+ * docs derive.
  */
 import type { SiteContext } from '../site-context/site-context.ts';
 import type { Attribute } from './kinds.ts';
@@ -39,13 +39,13 @@ export const after = <Detail = undefined>(): EventOf<Detail> => ({ cancelable: f
 /** A method of the element, implemented by what its view exposes. */
 export const method = <Call extends (...args: never[]) => unknown>(): MethodOf<Call> => ({});
 
-/** Which of the author's children an element reads; changes of anything else never wake it. */
+/** The author's children that an element reads; other changes are ignored. */
 export interface Reads {
-  /** Matches the children, and what in them matters, for example `img, a, figcaption`. */
+  /** Matches the children, and the nodes inside them that are read, for example `img, a, figcaption`. */
   readonly selector: string;
-  /** Attributes of those nodes whose changes matter; the empty list watches none. */
+  /** Attributes of these nodes that are observed; an empty list for none. */
   readonly attributes: readonly string[];
-  /** Whether changed text inside the children matters. */
+  /** Whether changes of text in the children are observed. */
   readonly text?: boolean;
 }
 
@@ -53,8 +53,8 @@ export interface Reads {
 export type Some<A extends Attributes> = { readonly [K in keyof A]?: ValueOf<A[K]> | undefined };
 
 /**
- * The layers under what an author sets, each a pure function that returns only what it knows
- *: block data, then the site context, then defaults that depend on the design.
+ * The layers below the author's values, each a pure function that returns only the values that it sets: block data,
+ * then the site context, then defaults of the design.
  */
 export interface Layers<A extends Attributes> {
   readonly block?: (own: Some<A>) => Some<A>;
@@ -96,7 +96,10 @@ export const defineContract = <const A extends Attributes, const C extends Omit<
   contract: C & { readonly attributes: A; readonly layers?: Layers<A> },
 ): C & { readonly attributes: A } => contract;
 
-/** Declares what an element shows to styles; only the generators, the linter and the tests import it. */
+/**
+ * Declares the parts, states and CSS custom properties of an element. Only the generators, the linter and the tests
+ * import it.
+ */
 export const defineSurface = <const S extends Surface>(surface: S): S => surface;
 
 /** The detail of each event of a contract. */

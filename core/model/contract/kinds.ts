@@ -34,17 +34,20 @@ export interface Attribute<Value> {
   readonly kind: KindName;
   /** The value when no layer sets one. */
   readonly fallback: Value;
-  /** The value of an attribute's text, or `undefined` when the text is not acceptable. */
+  /** Parses the text of an attribute. Returns undefined when it is invalid. */
   parse(text: string): NonNullable<Value> | undefined;
-  /** The attribute text of a value, `null` for no attribute; absent where properties do not reflect (list, json). */
+  /**
+   * Formats a value as attribute text, `null` for no attribute. Missing for kinds whose properties do not reflect
+   * (list, json).
+   */
   format?(value: NonNullable<Value>): string | null;
-  /** For kinds without `format`: the value of a property assignment, or `undefined` when it is not acceptable. */
+  /** For kinds without `format`: converts an assigned property. Returns undefined when it is invalid. */
   admit?(value: unknown): NonNullable<Value> | undefined;
   /** The allowed values, for kinds that enumerate them. */
   readonly allowedValues?: readonly string[];
-  /** Describes the accepted values for developers, where the name of the kind does not. */
+  /** Describes the accepted values for developers, if the name of the kind does not. */
   readonly accepts?: string;
-  /** Words are ids of other elements: the tag that those must have, or `*`. */
+  /** The values are ids of elements with this tag; `*` for any tag. */
   readonly names?: string;
   /** Replaces the text of the usual warning, with the same arguments; for messages of the specification. */
   readonly complaint?: string;
@@ -83,7 +86,7 @@ export function text(fallback?: string): Attribute<string | undefined> {
 export function number(fallback: undefined, limits?: Limits): Attribute<number | undefined>;
 export function number(fallback: number, limits?: Limits): Attribute<number>;
 export function number(fallback?: number, limits?: Limits): Attribute<number | undefined> {
-  // Without a prototype: what a page has added to Object.prototype is no limit.
+  // Without a prototype, so that additions to Object.prototype are not read as limits.
   const { min, max, integer }: Limits = Object.assign(Object.create(null), limits);
   const range = [min !== undefined && `from ${min}`, max !== undefined && `to ${max}`].filter(Boolean).join(' ');
   return {
@@ -99,12 +102,12 @@ export function number(fallback?: number, limits?: Limits): Attribute<number | u
   };
 }
 
-/** One word of a vocabulary; where the vocabulary has numbers, those are accepted too and mean the word. */
+/** One value of a vocabulary, by its name or, if the vocabulary has numbers, by its number. */
 export function oneOf<const V extends Vocabulary>(vocabulary: V): Attribute<Word<V> | undefined>;
 export function oneOf<const V extends Vocabulary>(vocabulary: V, fallback: Word<V>): Attribute<Word<V>>;
 export function oneOf<V extends Vocabulary>(vocabulary: V, fallback?: Word<V>): Attribute<Word<V> | undefined> {
   const numbers: Readonly<Record<string, number>> = isList(vocabulary) ? {} : vocabulary;
-  // Word<V> is by definition what these are, which the compiler cannot see through the conditional type.
+  // The values have the type Word<V>, which the compiler cannot infer through the conditional type.
   const allowedValues = (isList(vocabulary) ? vocabulary : Object.keys(vocabulary)) as readonly NonNullable<Word<V>>[];
   return {
     kind: 'oneOf',
@@ -122,7 +125,7 @@ export function oneOf<V extends Vocabulary>(vocabulary: V, fallback?: Word<V>): 
 
 const isList = (vocabulary: Vocabulary): vocabulary is readonly string[] => Array.isArray(vocabulary);
 
-/** A word of a vocabulary. */
+/** A value of a vocabulary. */
 export type Word<V extends Vocabulary> = V extends readonly (infer W extends string)[] ? W : Extract<keyof V, string>;
 
 /** A URL, absolute or relative; schemes that run script are not accepted. */
@@ -168,7 +171,8 @@ export function json<Shape>(
       return undefined;
     }
   };
-  // Frameworks set attributes as properties where there is one: text that is no such value itself is JSON.
+  // Frameworks set a property instead of an attribute if it exists, so text that is not a valid value is parsed as
+  // JSON.
   const admitOrParse = (value: unknown) => admit(value) ?? (typeof value === 'string' ? parse(value) : undefined);
   return { kind: 'json', fallback: undefined, accepts, parse, admit: admitOrParse };
 }

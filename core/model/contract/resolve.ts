@@ -15,16 +15,16 @@ const usableValues = ({ attributes }: Contract, layer: AttributeValues = {}): At
     }),
   );
 
-/** The default of every key: what a view receives when no layer knows better. */
+/** Returns the default of every key: the value when no layer sets one. */
 export const fallbacks = ({ attributes }: Contract): AttributeValues =>
   Object.fromEntries(Object.entries(attributes).map(([key, { fallback }]) => [key, fallback]));
 
 /**
- * The one order in which values are found: what the author or a script set, block data, the site context, the
- * defaults of the design, the default. `own` holds only what was set and is acceptable.
+ * Resolves each value from the layers in this order: values set by the author or a script (`own`, valid values only),
+ * block data, the site context, the defaults of the design, the default.
  */
 export function resolve(contract: Contract, own: AttributeValues, context: SiteContext = {}): AttributeValues {
-  // Without a prototype: what a page has added to Object.prototype is no layer.
+  // Without a prototype, so that additions to Object.prototype are not read as values.
   const layers: NonNullable<Contract['layers']> = Object.assign(Object.create(null), contract.layers);
   const { block, context: fromContext, design } = layers;
   const given = {

@@ -1,4 +1,7 @@
-/** The two forms of cookie settings: pages say what is recorded, the API what is restricted (docs/spec.md#runtime-3). */
+/**
+ * The two forms of cookie settings: in pages they specify what is recorded, in the API what is restricted
+ * (docs/spec.md#runtime-3).
+ */
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -17,15 +20,15 @@ function renamed(settings: Settings, from: Form, to: Form): Settings {
     const value = settings[name];
     return [newName, isInverted && typeof value === 'boolean' ? !value : value] as const;
   });
-  // A key that already has the wanted name keeps its value.
+  // A key that already has the target name keeps its value.
   return {
     ...Object.fromEntries(changed),
     ...Object.fromEntries(Object.entries(settings).filter(([key]) => isOther(key))),
   };
 }
 
-/** Settings as the API takes them. */
+/** Converts settings to the form of the API. */
 export const toApiForm = (settings: Settings): Settings => renamed(settings, 'page', 'api');
 
-/** Settings as a page has them. */
+/** Converts settings to the form of pages. */
 export const toPageForm = (settings: Settings): Settings => renamed(settings, 'api', 'page');

@@ -12,13 +12,19 @@ const positions: Readonly<Record<CookieBannerVariant, readonly CookieBannerPosit
 
 const fallbacks = { bar: 'bottom', popup: 'bottom-left' } as const;
 
-/** The position of a bar or popup: one that it does not have falls back (docs/spec.md#runtime-5, "Cookie banner defaults"). */
+/**
+ * Returns the position of a bar or popup; a position that it does not support falls back (docs/spec.md#runtime-5,
+ * "Cookie banner defaults").
+ */
 export const bannerPosition = (
   variant: CookieBannerVariant,
   position: CookieBannerPosition | undefined,
 ): CookieBannerPosition => (position && positions[variant].includes(position) ? position : fallbacks[variant]);
 
-/** Where the banner goes when its variant is switched: what is at the top stays there (docs/spec.md#runtime-5, "Switching variant"). */
+/**
+ * Returns the position after the variant has changed: a banner at the top stays at the top (docs/spec.md#runtime-5,
+ * "Switching variant").
+ */
 export function switchedPosition(to: CookieBannerVariant, position: CookieBannerPosition): CookieBannerPosition {
   if (!position.startsWith('top')) return bannerPosition(to, position);
   return to === 'bar' ? 'top' : bannerPosition(to, position === 'top' ? 'top-left' : position);

@@ -17,16 +17,16 @@ export interface CookieBanner {
   readonly theme: CookieBannerTheme;
   readonly acceptType: CookieBannerAcceptType;
   readonly ctaVariant: CookieBannerCtaVariant;
-  /** HTML or plain. */
+  /** HTML or plain text. */
   readonly text?: string;
   readonly acceptText?: string;
   readonly declineText?: string;
 }
 
-/** Whether HTML shows nothing: an empty paragraph, white space, a lone break. */
+/** Returns whether HTML has no content: an empty paragraph, white space, or a single line break. */
 export const isBlankHtml = (html: string): boolean => !/\S/.test(html.replace(/<(?!img\b)[^>]*>|&nbsp;|&#160;/gi, ''));
 
-/** A banner's settings, complete, from those that a site gives in either form; empty texts count as not set. */
+/** Completes the settings of a site, in either form, with defaults. Empty texts are treated as not set. */
 export function cookieBanner(settings: ContextCookieSettings = {}): CookieBanner {
   const { cookieBannerVariant: variant = 'bar', cookieBannerText: text = '' } = settings;
   const { cookieBannerCtaText: accept = '', cookieBannerOptOutCtaText: decline = '' } = settings;

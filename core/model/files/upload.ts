@@ -2,7 +2,7 @@
 import type { Problem } from '../finding.ts';
 import { fileSizeText, megabytes } from './size.ts';
 
-/** A file may be so many megabytes of 1,000,000 bytes. */
+/** Checks that a file has at most this many megabytes (1,000,000 bytes each). */
 export const fileSizeProblems = (fileName: string, bytes: number, maxMegabytes: number): readonly Problem[] =>
   bytes > megabytes(maxMegabytes)
     ? [

@@ -26,7 +26,7 @@ export const isFile = ({ type }: Pick<ControlMarkup<unknown>, 'type'>): boolean 
 export const isSent = (control: ControlMarkup<unknown>): boolean =>
   !isFile(control) && !isCaptchaAnswer(control) && !isPageId(control);
 
-/** The first group that valueType the one text of a type. */
+/** The first group that contains the text of a type. */
 function textIn<N>(type: string, controls: readonly ControlMarkup<N>[]): readonly ControlMarkup<N>[] {
   const all = groups(controls);
   const isWanted = (control: ControlMarkup<N>): boolean => (type === 'radio') === isChoice(control);

@@ -4,7 +4,7 @@
  */
 import type { FieldDefinition } from './definition.ts';
 
-/** A native control that valueType a value; buttons are none. */
+/** A native control that has a value; buttons are excluded. */
 export interface ControlMarkup<N> {
   readonly node: N;
   /** The type of an input, or `select`, `select-multiple` or `textarea`. Lower case. */

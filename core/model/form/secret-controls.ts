@@ -1,4 +1,4 @@
-/** Controls that are secret by their type, name or autofill token. What they are called is judged by `sensitive-data.ts`. */
+/** Controls that are secret by their type, name or autofill token. `sensitive-data.ts` checks their labels. */
 
 interface NamedControl {
   readonly type: string;
@@ -12,7 +12,7 @@ const secretTokens = /(?:^|\s)(?:off|(?:current|new)-password|one-time-code|cc-\
 // The fields in which captchas leave their answers: reCAPTCHA, hCaptcha, Turnstile, ALTCHA; and the trap of a honeypot.
 const captchaNames = /^(?:(?:g-recaptcha|h-captcha|cf-turnstile)-response(?:-.*)?|altcha|site-captcha-url)$/i;
 
-/** Whether the control valueType the answer of a captcha, which is sent separately. */
+/** Whether the control contains the answer of a captcha, which is sent separately. */
 export const isCaptchaAnswer = ({ name }: Pick<NamedControl, 'name'>): boolean => captchaNames.test(name);
 
 /** Whether a draft must not hold the control's value. */

@@ -1,6 +1,6 @@
 /**
- * Which controls hold payment or identity data, by all that names them. The words are those of English, German, French,
- * Spanish, Italian, Dutch and Portuguese forms.
+ * Finds controls for payment or identity data, by all their names and labels in English, German, French, Spanish,
+ * Italian, Dutch and Portuguese.
  */
 
 export interface ControlDescription {
@@ -110,12 +110,12 @@ const isHarmless = (control: ControlDescription): boolean =>
  */
 export function areDraftable(controls: readonly ControlDescription[]): readonly boolean[] {
   const payments = controls.map(isPayment);
-  // Hidden inputs hold what the server wrote: their names say nothing about what a visitor types.
+  // Hidden inputs contain values of the server: their names are not about the visitor's input.
   const hasPayment = payments.some((is, at) => is && controls[at]?.type !== 'hidden');
   return controls.map((control, at) => !payments[at] && !isIdentity(control) && (!hasPayment || isHarmless(control)));
 }
 
-/** Whether the digits are those of a payment card: 13 to 19, with a check digit (ISO/IEC 7812-1). */
+/** Returns whether the digits are those of a payment card: 13 to 19 digits with a Luhn check digit. */
 function isCardNumber(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2);

@@ -1,10 +1,10 @@
-/** The addresses of an image's sizes, made of the one that authors write (docs/spec.md#widgets-3, "Image configuration"). */
+/** Builds the URLs of an image's sizes from the author's URL (docs/spec.md#widgets-3, "Image configuration"). */
 
 /** The position of the size in a URL: `?format=750w`, or `name-750w.jpg`. */
 export const sizeFormats = ['querystring', 'filename'] as const;
 export type SizeFormat = (typeof sizeFormats)[number];
 
-/** The hosts, with all below them, that have every image in every size. */
+/** The hosts, with their subdomains, that provide each image in every size. */
 export const platformHosts: readonly string[] = [
   'squarespace-cdn.com',
   'squarespace.com',
@@ -14,17 +14,17 @@ export const platformHosts: readonly string[] = [
 
 /** The base against which a URL is resolved. */
 export interface AddressContext {
-  /** The page's own address. */
+  /** The URL of the page. */
   readonly base: string;
-  /** {@link platformHosts}, or a list of the page's own. */
+  /** {@link platformHosts}, or a list of the page. */
   readonly hosts: readonly string[];
 }
 
 const isBelow = (hostname: string, host: string): boolean => hostname === host || hostname.endsWith(`.${host}`);
 
 /**
- * The address of an image that has sizes; `undefined` for everybody else's. It is an https one, unless the image comes
- * from the page's own server (docs/spec.md#widgets-5).
+ * Returns the URL of an image that has sizes; `undefined` for images of other hosts. The scheme is https, unless the
+ * image comes from the page's own server (docs/spec.md#widgets-5).
  */
 export function sizedSource(source: string, { base, hosts }: AddressContext): URL | undefined {
   if (!URL.canParse(source, base)) return undefined;
@@ -36,7 +36,7 @@ export function sizedSource(source: string, { base, hosts }: AddressContext): UR
 
 const inFileName = /(?:-\d{3,4}w)?(\.\w+)$/;
 
-/** The address of one size. A file name without an ending has no place for it and stays. */
+/** Returns the URL of one size. A file name without an extension stays unchanged. */
 export function addressOf(source: URL, width: number, format: SizeFormat): string {
   const url = new URL(source);
   if (format === 'filename') url.pathname = url.pathname.replace(inFileName, `-${width}w$1`);

@@ -8,9 +8,9 @@ export const messages = {
   'image-element-alone': 'Image element has no parentNode.',
   'image-source-missing': 'Invalid or missing image source.',
   'image-alignment-missing': 'Missing alignment for "content-fit" image.',
-  /** A sentence of ours, the specification's text, and the accepted values. */
+  /** A sentence of ours, then the specification's text and the accepted values. */
   'image-alignment-unknown':
     '"{value}" is not an image alignment. Missing alignment for "content-fit" image. Use {accepted}.',
-  /** Ours: the specification has no text for an image that fails to load. */
+  /** The wording is ours: the specification has no text for an image that fails to load. */
   'image-failed': 'The image {source} could not be loaded.',
 } as const;

@@ -1,23 +1,26 @@
-/** Which part of an image its box shows (docs/spec.md#widgets-3, "Image configuration"); fractions as in CSS `object-position`. */
+/**
+ * The position of an image in its box (docs/spec.md#widgets-3, "Image configuration"), in fractions like those of CSS
+ * `object-position`.
+ */
 import type { Attribute } from '../contract/kinds.ts';
 import type { Point } from '../contract/point.ts';
 import type { Size } from '../contract/size.ts';
 
-/** Half a pixel in a box of 5,000 is a hundredth of a percent. */
+/** Two decimals: 0.01 percent is half a pixel in a box of 5,000 pixels. */
 const percent = (fraction: number): string => `${Number((fraction * 100).toFixed(2))}%`;
 
 /** A CSS `object-position` or `background-position`. */
 export const positionCss = ({ x, y }: Point): string => `${percent(x)} ${percent(y)}`;
 
-/** Along one side: as near as the image's edges let the point come to the middle of the box. */
+/** Calculates one axis: moves the point as near to the middle of the box as the edges of the image allow. */
 function centredAlong(point: number, image: number, box: number): number {
   const overflow = image - box;
   return overflow > 0 ? Math.min(Math.max(image * point - box / 2, 0), overflow) / overflow : point;
 }
 
 /**
- * The position of a cropped image whose focal point is to be in the middle of the box. CSS alone keeps the point in view,
- * at the place in the box that it has in the image.
+ * Returns the position of a cropped image that moves its focal point to the middle of the box. CSS alone keeps the
+ * point visible, at the same fractions of the box as of the image.
  */
 export function centred(focalPoint: Point, own: Size, box: Size): Point {
   const scale = Math.max(box.width / own.width, box.height / own.height);
@@ -36,7 +39,7 @@ const sides: Readonly<Record<string, Partial<Point>>> = {
   bottom: { y: 1 },
 };
 
-/** The alignment of an uncropped image in its box: one or two of top, left, center, right and bottom. */
+/** Parses the alignment of an uncropped image in its box: one or two of top, left, center, right and bottom. */
 export const alignment = (): Attribute<Point | undefined> => ({
   kind: 'point',
   fallback: undefined,

@@ -32,7 +32,7 @@ const cropMode = (): Attribute<CropMode> => ({
   format: String,
 });
 
-/** Never negative, and 1 where there is no number (docs/spec.md#widgets-5). */
+/** At least 0, and 1 for anything but a number (docs/spec.md#widgets-5). */
 const sizeAdjustment = (): Attribute<number> => ({
   ...number(1),
   accepts: 'a number from 0',
@@ -42,7 +42,7 @@ const sizeAdjustment = (): Attribute<number> => ({
   },
 });
 
-/** Unlike a link, an image may hold its data. */
+/** Unlike a link, an image may have a `data:` URL. */
 const source = (): Attribute<string | undefined> => {
   const { parse, ...kind } = url();
   return {
@@ -65,7 +65,7 @@ const fixedRatio = (): Attribute<boolean | number> => {
   };
 };
 
-/** The settings by their names in the specification; contracts take them over. */
+/** The settings by their names in the specification; contracts include them. */
 export const settings = {
   source: source(),
   dimensions: size(),
@@ -87,7 +87,7 @@ export const settings = {
 
 export type ImageSettings = Values<typeof settings>;
 
-/** Data attributes that are not named after their setting alone; the others are `data-size-format` and so on. */
+/** Data attributes whose names differ from their settings; all others follow the pattern `data-size-format`. */
 const otherNames: Readonly<Partial<Record<string, string>>> = {
   source: 'data-src',
   dimensions: 'data-image-dimensions',
@@ -99,14 +99,14 @@ const otherNames: Readonly<Partial<Record<string, string>>> = {
 const dataNames = (key: string): readonly string[] =>
   [otherNames[key], `data-${attributeName(key)}`].filter((name) => name !== undefined);
 
-/** Every data attribute that is a setting, and what it accepts. */
+/** Each data attribute of a setting, with its kind. */
 export const dataKinds: Readonly<Record<string, Attribute<unknown>>> = Object.fromEntries(
   Object.entries(settings).flatMap(([key, kind]) => dataNames(key).map((name) => [name, kind] as const)),
 );
 
 export const dataAttributes: readonly string[] = Object.keys(dataKinds);
 
-/** The settings that data attributes say, by their texts; what is missing or not acceptable is left out. */
+/** Reads settings from data attributes. Missing and invalid values are omitted. */
 export function dataSettings(textOf: (attribute: string) => string | null): Partial<ImageSettings> {
   const read = (key: string, { parse }: Attribute<unknown>): unknown =>
     dataNames(key)
@@ -114,12 +114,12 @@ export function dataSettings(textOf: (attribute: string) => string | null): Part
       .map((text) => (text === null ? undefined : parse(text)))
       .find((value) => value !== undefined);
   const found = Object.entries(settings).map(([key, kind]) => [key, read(key, kind)] as const);
-  // The keys are those of the table, and each value is what its own kind read.
+  // The keys are those of the table, and the kind of each key has parsed its value.
   return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as Partial<ImageSettings>;
 }
 
 /** The defaults. */
 export const defaultSettings = Object.fromEntries(
   Object.entries(settings).map(([key, { fallback }]) => [key, fallback]),
-  // The same keys, each with its own kind's fallback.
+  // The keys are those of the table, each with the default of its kind.
 ) as unknown as ImageSettings;

@@ -1,4 +1,4 @@
-/** How much of a thing a site may have (docs/spec.md#runtime-9; docs/spec.md#widgets-9, "Editor limits"). */
+/** The limits of a site (docs/spec.md#runtime-9; docs/spec.md#widgets-9, "Editor limits"). */
 import type { Problem } from '../finding.ts';
 
 export const limits = {
@@ -14,7 +14,7 @@ export const limits = {
   'tag-length': 50,
   /** Characters of a category. */
   'category-length': 25,
-  /** Galleries that a photo-sharing integration brings, and pictures in each. */
+  /** Galleries that a photo-sharing integration returns, and images in each. */
   'photo-galleries': 20,
   'photo-gallery-size': 50,
 } as const;
@@ -24,6 +24,6 @@ export type Limit = keyof typeof limits;
 /** Reports too many items: codes `limit-blocks`, `limit-tracks`, … */
 export function limitProblems(name: Limit, n: number): readonly Problem[] {
   const limit = limits[name];
-  // Visitors see it all the same: only the editor refuses.
+  // Only the editor refuses; visitors see all items.
   return n > limit ? [{ code: `limit-${name}`, severity: 'warn', args: { n, limit } }] : [];
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../finding.ts';
 import { limitProblems } from './limits.ts';
 
-/** A problem of one of several, by its index. */
+/** A problem of one value of a list, by its index. */
 export interface ListProblem extends Problem {
   readonly path: readonly [number];
 }

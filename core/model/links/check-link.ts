@@ -1,4 +1,4 @@
-/** All link checks of docs/spec.md#runtime-5 behind one function; the elements in the page and the command both call it. */
+/** Runs all link checks of docs/spec.md#runtime-5, for the elements and for the command. */
 import type { Problem } from '../finding.ts';
 import { panelProblems } from './collection-panel.ts';
 import { fileProblems } from './file.ts';
@@ -30,7 +30,7 @@ const checks: Readonly<Record<LinkKind, LinkCheck>> = {
   misc: fine,
 };
 
-/** Every code that a link can get. */
+/** Every code of a link problem. */
 export const linkCodes: readonly string[] = [
   ...Object.keys(linkLimits).map((kind) => `link-${kind}-length`),
   'link-tel-short',
@@ -46,7 +46,7 @@ export const linkCodes: readonly string[] = [
   'link-file-name',
 ];
 
-/** Returns the problems of a link, judged by its `href` alone. Never throws. */
+/** Returns the problems of a link, determined from its `href` alone. Never throws. */
 export function checkLink(href: string): readonly Problem[] {
   const text = cleanHref(href);
   return checks[kindOfClean(text)](text);

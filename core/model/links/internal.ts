@@ -4,7 +4,7 @@ import { lengthProblems } from './length.ts';
 
 const tooLong = lengthProblems('internal');
 
-/** Query and fragment are not the path. */
+/** The path excludes query and fragment. */
 export const pathOf = (href: string): string => href.slice(0, href.search(/[?#]|$/));
 
 /** The path as a URL can contain it: escaped, with single forward slashes, except those of a nested URL. */

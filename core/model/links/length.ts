@@ -1,6 +1,9 @@
 import type { Problem } from '../finding.ts';
 
-/** How long a link may be: less than this many UTF-16 units, its scheme included (docs/spec.md#runtime-5, "Link checks"). */
+/**
+ * The limit of a link's length: fewer UTF-16 code units than this, including the scheme (docs/spec.md#runtime-5, "Link
+ * checks").
+ */
 export const linkLimits = {
   anchor: 100,
   tel: 50,

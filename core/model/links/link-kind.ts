@@ -34,7 +34,7 @@ const categories: Readonly<Record<LinkKind, LinkCategory>> = {
   misc: 'misc-protocol',
 };
 
-/** First match wins; the order is the meaning. */
+/** The first match wins, so the order matters. */
 const patterns: readonly (readonly [LinkKind, RegExp])[] = [
   ['empty', /^$/],
   ['anchor', /^#/],
@@ -57,17 +57,17 @@ const patterns: readonly (readonly [LinkKind, RegExp])[] = [
 const plainPath = /^(?!www\.|\/s\/|\/pages\/|\/\/)[^#:](?:[^:/]|\/(?!\/))*$/i;
 
 /**
- * The text of a link as a browser reads it: white space around it and line ends and tabs inside it do not count
- * (URL Standard, 4.4).
+ * Normalizes the text of a link as browsers do: removes surrounding white space, and line ends and tabs inside it
+ * (https://url.spec.whatwg.org/#concept-basic-url-parser).
  */
 export const cleanHref = (href: string): string => href.trim().replace(/[\t\r\n]/g, '');
 
-/** The kind of a link whose text is clean already. */
+/** Returns the kind of a link whose text is normalized. */
 export const kindOfClean = (text: string): LinkKind =>
   plainPath.test(text) ? 'internal' : (patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'internal');
 
-/** The kind of a link; whatever has no scheme is a path on this site. */
+/** Returns the kind of a link. A link without a scheme is a path on this site. */
 export const linkKind = (href: string): LinkKind => kindOfClean(cleanHref(href));
 
-/** The category that site-builder data gives a link. */
+/** Returns the category of a link in site-builder data. */
 export const linkCategory = (href: string): LinkCategory => categories[linkKind(href)];

@@ -28,8 +28,8 @@ function addressProblems(written: string, hasHeaders: boolean): readonly Problem
 }
 
 /**
- * `mailto:` under 1000 characters, to exactly one address with a dotted suffix (docs/spec.md#runtime-5, "Link checks"). Subject and
- * other headers after `?` do not count as address.
+ * `mailto:` under 1000 characters, to exactly one address with a dotted suffix (docs/spec.md#runtime-5, "Link checks").
+ * Subject and other headers after `?` are not part of the address.
  */
 export function mailtoProblems(href: string): readonly Problem[] {
   const [address = '', ...headers] = href.slice('mailto:'.length).split('?');
@@ -37,7 +37,7 @@ export function mailtoProblems(href: string): readonly Problem[] {
   return [
     ...lengthProblems('mailto')(href),
     ...addressProblems(written, headers.length > 0),
-    // Real sites have it and mail programs cut it off, so it is no more than a warning.
+    // Real sites contain it and mail programs remove it, so it is only a warning.
     ...(/^\s+\S/.test(written) ? [problem('link-mailto-space', 'warn', written.trim())] : []),
   ];
 }

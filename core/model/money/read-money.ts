@@ -1,10 +1,13 @@
-/** Money of site data in all its shapes (docs/spec.md#runtime-3, "Currency"; census of real pages), and sums of it. */
+/**
+ * Reads and adds amounts of site data in all their shapes (docs/spec.md#runtime-3, "Currency", and those of real
+ * pages).
+ */
 import { own, text } from '../site-context/readers.ts';
 import { currencyTemplate } from '../vocabularies/currency-templates.ts';
 import { type Amount, amountText, centsText, readAmount } from './amount.ts';
 import type { Money } from './format.ts';
 
-/** Money as text alone: `{ currency: 'USD', value: '20.00' }`. */
+/** An amount as text: `{ currency: 'USD', value: '20.00' }`. */
 export interface ExactMoney extends Money {
   readonly value: string;
 }
@@ -14,7 +17,7 @@ const exact = (currency: string, amount: Amount | undefined): ExactMoney | undef
 
 const digitsOf = (currency: string): number => currencyTemplate(currency)?.digits ?? 2;
 
-/** From the currency's smallest units, which the spec calls cents. */
+/** Converts an amount in the smallest units of the currency, which the specification calls cents. */
 export const moneyOfCents = (cents: number, currency: string): ExactMoney | undefined =>
   exact(currency, readAmount(centsText(cents, digitsOf(currency))));
 
@@ -25,8 +28,9 @@ const amountIn = (value: unknown): Amount | undefined =>
   typeof value === 'string' || typeof value === 'number' ? readAmount(value) : undefined;
 
 /**
- * Money from a number of cents, from `{ currency, value: '20.00' }` or from `{ currencyCode, decimalValue, value }`, whose
- * two amounts can disagree: then the decimal one counts. `currency` is for what names none. Nothing for anything else.
+ * Money from a number of cents, from `{ currency, value: '20.00' }` or from `{ currencyCode, decimalValue, value }`,
+ * whose two amounts may differ: the decimal amount is used. `currency` is used for amounts without one. Returns
+ * undefined for anything else.
  */
 export function readMoney(value: unknown, currency: string): ExactMoney | undefined {
   if (typeof value === 'number') return moneyOfCents(value, currency);
@@ -47,8 +51,8 @@ function decimal(total: bigint, digits: number): string {
 }
 
 /**
- * `sum` and so many times `each`, exactly; `times` is a whole number. Of two currencies, or where an amount cannot be
- * read, nothing.
+ * Adds `each` to `sum` exactly, an integer number of `times`. Returns undefined for different currencies and for
+ * invalid amounts.
  */
 export function plusTimes(sum: ExactMoney, each: ExactMoney, times: number): ExactMoney | undefined {
   const [a, b] = [readAmount(sum.value), readAmount(each.value)];

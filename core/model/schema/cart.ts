@@ -15,7 +15,7 @@ interface Kind {
   readonly requiresShipping?: boolean | undefined;
 }
 
-/** A cart of nothing but downloads has some, and nothing to ship. */
+/** A cart that contains only downloads has downloads, and nothing to ship. */
 const kindFaults = ({ hasDigital, purelyDigital, requiresShipping }: Kind): readonly Fault<'entity-cart-digital'>[] =>
   [
     { key: 'hasDigital', isWrong: purelyDigital === true && hasDigital === false },

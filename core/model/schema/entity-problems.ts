@@ -10,7 +10,7 @@ export interface EntityProblem extends Problem {
   readonly path: JsonPath;
   /** The key at the path is wrong, not its value. */
   readonly onKey: boolean;
-  /** For a value that is not accepted: the accepted values. */
+  /** The accepted values, if the value is not one of them. */
   readonly allowedValues?: readonly string[];
 }
 
@@ -47,10 +47,10 @@ const insideUnion = (issue: Issue): readonly Issue[] =>
 const isFault = (params: Record<string, unknown> | undefined): params is { fault: Fault } =>
   params?.fault !== undefined;
 
-/** Code, arguments and severity of an issue, but for its place. */
+/** The code, arguments and severity of an issue, without its path. */
 function faultOf(issue: Issue): Omit<Fault, 'path'> {
   if (issue.code === 'custom' && isFault(issue.params)) return issue.params.fault;
-  // The patterns of `fields.ts` name their code as the message.
+  // The patterns of `fields.ts` use their code as the message.
   if (issue.code === 'invalid_format') return { code: issue.message };
   if (issue.code === 'too_small') return { code: 'entity-too-small', args: { min: Number(issue.minimum) } };
   if (issue.code === 'too_big') return { code: 'entity-too-big', args: { max: Number(issue.maximum) } };
@@ -86,8 +86,8 @@ function once(problems: readonly EntityProblem[]): readonly EntityProblem[] {
 }
 
 /**
- * All problems of a value parsed from JSON that is meant to be an entity; notes are among them (severity `info`).
- * Never throws.
+ * Returns all problems of a value that was parsed from the JSON of an entity, including notes (severity `info`). Never
+ * throws.
  */
 export function entityProblems(schema: z.ZodType, value: unknown): readonly EntityProblem[] {
   if (fitsOf(schema)(value)) return [];

@@ -111,13 +111,13 @@ export function numberFaults(
   return [{ code: 'entity-unknown-number', args: { value, accepted: ranges(Object.values(table)) } }];
 }
 
-/** A number of a vocabulary; those of the `newer` one pass with a note. */
+/** A number of a vocabulary; numbers of the `newer` vocabulary are accepted with a note. */
 export const numberOf = (description: string, table: NumberTable, newer: NumberTable = {}) =>
   listed(z.number(), [...Object.values(table), ...Object.values(newer)], (value) =>
     numberFaults(value, table, newer),
   ).describe(description);
 
-/** The same of a table that is too long to be listed in types and schemas. */
+/** A number of a vocabulary that is too long to be listed in types and schemas. */
 export const numberIn = (description: string, table: NumberTable, newer: NumberTable) =>
   checked(z.int(), ['entity-newer-number', 'entity-unknown-number'], (value) =>
     numberFaults(value, table, newer),
@@ -133,11 +133,17 @@ export const wordFaults = (
     ? []
     : [{ code: 'entity-unknown-word', args: { value, accepted: values.join(', ') }, allowedValues: values, severity }];
 
-/** A word as site data writes it, or the empty text. A word that only falls back to another is worth a warning. */
+/**
+ * A value of a vocabulary as site data contains it, or the empty text. A value that falls back to a default gets a
+ * warning.
+ */
 export const wordOf = (description: string, values: readonly string[], severity?: Severity) =>
   listed(z.string(), ['', ...values], (value) => wordFaults(value, values, severity)).describe(description);
 
-/** A word in any case, with hyphens, underscores or spaces or as `MinimalDark`, as far as these are all that differs. */
+/**
+ * A value of a vocabulary in any letter case, with hyphens, underscores or spaces, or as `MinimalDark`, if it is
+ * unambiguous.
+ */
 const alike = (word: string): string =>
   kebabWord(word.trim().replace(/(?<=[a-z])(?=[A-Z])/g, '-')).replaceAll(' ', '-');
 
@@ -146,7 +152,7 @@ const nameFaults = (value: string, table: NumberTable, newer: NumberTable): read
   return wordFaults(alike(value), Object.keys(table)).map((fault) => ({ ...fault, args: { ...fault.args, value } }));
 };
 
-/** The spec has the names, pages have the numbers; both may be written. */
+/** The specification has the names, pages have the numbers; both are accepted. */
 export const nameOrNumberOf = (description: string, table: NumberTable, newer: NumberTable = {}) =>
   checked(z.union([z.string(), z.number()]), ['entity-unknown-number', 'entity-unknown-word'], (value) =>
     typeof value === 'number' ? numberFaults(value, table, newer) : nameFaults(value, table, newer),
@@ -166,22 +172,25 @@ export const currencyCode = (description: string) =>
 export const inCapitals = (values: readonly string[]): readonly string[] =>
   values.map((value) => value.toUpperCase().replaceAll('-', '_'));
 
-/** Word and capitals in one, for what the spec writes small and sites write large. */
+/** The value of a vocabulary in lower case, as in the specification, or in capitals, as in sites. */
 export const inAnyCase = (values: readonly string[]): readonly string[] => [...inCapitals(values), ...values];
 
-/** Makes a schema accept null too, which sites write for values that are not set. */
+/** Makes a schema also accept null, which sites use for values that are not set. */
 export const orNull = <S extends z.ZodType>(schema: S) =>
   z.union([schema, z.null()]).describe(schema.description ?? '');
 
-/** A word in block data: another one only falls back, and nothing is null, "" or "undefined". */
+/**
+ * A value of a vocabulary in block data: another value falls back to the default, and null, "" and "undefined" mean
+ * unset.
+ */
 export const looseWord = (description: string, values: readonly string[]) =>
   orNull(wordOf(description, [...values, 'undefined'], 'warn'));
 
-/** On or off, which older sites write as text; nothing is null, "" or "undefined". */
+/** A flag, which older sites write as text; null, "" and "undefined" mean unset. */
 export const looseFlag = (description: string) =>
   z.union([z.boolean(), wordOf('', ['true', 'false', 'undefined']), z.null()]).describe(description);
 
-/** A number from `min`, which sites also write as text; nothing is null, "" or "undefined". */
+/** A number from `min`, which sites also write as text; null, "" and "undefined" mean unset. */
 export const looseNumber = (min: number, description: string) =>
   checked(z.union([z.number(), z.string(), z.null()]), ['entity-number', 'entity-too-small'], (value) => {
     const isNothing = value === null || value === '' || value === 'undefined';

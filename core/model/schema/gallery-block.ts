@@ -6,7 +6,7 @@ import { checked } from './issue.ts';
 
 const ratioKeywords: readonly string[] = ['', 'auto', 'undefined'];
 
-/** "Auto", or a ratio. */
+/** `Auto`, or a ratio. */
 export const imageAspectRatio = byDefault(
   'Auto',
   checked(z.union([z.string(), z.number(), z.null()]), ['entity-ratio'], (value) => {

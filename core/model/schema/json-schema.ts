@@ -15,8 +15,8 @@ const titleOf = (name: string): string => `${name.charAt(0).toUpperCase()}${name
 const ownSchema = { type: 'string', description: 'Where the schema of this file lies, for editors.' };
 
 /**
- * The JSON Schema of an entity, with what describes it at the top instead of behind a reference. Checks that JSON
- * Schema cannot run are named by their codes as `x-checks`.
+ * Returns the JSON Schema of an entity, with its description at the top level instead of in a reference. Checks that
+ * JSON Schema cannot run are named by their codes as `x-checks`.
  */
 export function jsonSchemaOf(name: string, schema: z.ZodType, draft: Draft): JsonSchema {
   const made: JsonSchema = z.toJSONSchema(schema, { target: drafts[draft], io: 'input' });

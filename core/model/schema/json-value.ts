@@ -8,7 +8,7 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 /** Returns the value at a path, or undefined. */
 export const valueAt = (value: unknown, path: JsonPath): unknown =>
   path.reduce<unknown>(
-    // What a path of the JSON leads through has keys.
+    // Every value on the path of an existing value is an object or a list.
     (at, key) => (at !== null && typeof at === 'object' ? (at as Record<string | number, unknown>)[key] : undefined),
     value,
   );

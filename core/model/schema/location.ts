@@ -11,7 +11,7 @@ interface Place {
   readonly markerLng?: number | undefined;
 }
 
-/** One coordinate alone is no place. */
+/** A single coordinate is not a location. */
 const halves = (place: Place) =>
   [['mapLat', 'mapLng'] as const, ['markerLat', 'markerLng'] as const].flatMap(([lat, lng]) => {
     const [there, missing] = place[lat] === undefined ? [lng, lat] : [lat, lng];

@@ -2,13 +2,16 @@
 import { z } from 'zod';
 import { isObject, type JsonPath } from './json-value.ts';
 
-/** The object at a path, and the keys that it lacks with the values that hold. */
+/** The missing keys of the object at a path, with their defaults. */
 export interface MissingDefaults {
   readonly path: JsonPath;
   readonly defaults: Readonly<Record<string, unknown>>;
 }
 
-/** Written out, these say more than left out: where a site is, and texts that no longer follow the language of the page. */
+/**
+ * These are never added: an explicit location or text differs from a missing one, because a missing text follows the
+ * language of the page.
+ */
 const speaking: ReadonlySet<string> = new Set([
   'mapLat',
   'mapLng',
@@ -36,7 +39,7 @@ function inObject({ shape }: z.ZodObject, value: unknown, path: JsonPath): reado
   return [...(defaults.length > 0 ? [{ path, defaults: Object.fromEntries(defaults) }] : []), ...below];
 }
 
-/** All of them in a value, which may be anything, from its root on. */
+/** Finds all missing defaults in any value, starting at its root. */
 export function missingDefaults(
   schema: z.core.$ZodType,
   value: unknown,

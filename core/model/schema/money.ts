@@ -14,17 +14,17 @@ const shape = { currency: currencyCode('The currency code, such as EUR.'), value
 /** An amount of money that cannot be negative. */
 export const money = z.looseObject(shape).meta({ id: 'Money', description: 'An amount of money.' });
 
-/** The same where one of the two may be missing: beside an amount in cents, and in carts. */
+/** An amount of which one property may be missing: beside an amount in cents, and in carts. */
 export const looseMoney = entity('LooseMoney', 'An amount of money; missing values come from elsewhere.', shape);
 
 const digits = new Map<string | undefined, number>(
   [...currencies, ...newerCurrencies].map(({ code, fractionDigits }) => [code, fractionDigits]),
 );
 
-/** Digits after the point that amounts of a currency have. */
+/** The number of decimals of a currency. */
 const digitsOf = (currency: string | undefined): number => digits.get(currency) ?? 2;
 
-// Amounts are at most 15 places long, which doubles hold exactly enough for rounding to give the cents.
+// Amounts have at most 15 digits, so rounding a double results in the exact cents.
 const centsOf = (amount: string | number | undefined, digits: number): number =>
   Math.round(Number(amount ?? Number.NaN) * 10 ** digits);
 
@@ -34,7 +34,7 @@ const priceCodes = ['price-limit', 'price-negative'] as const;
 const priceFaults = (cents: number, key: string): readonly Fault[] =>
   Number.isNaN(cents) ? [] : priceProblems(cents).map((problem) => ({ ...problem, path: [key] }));
 
-/** The price of a product, beside the same in cents. */
+/** The price of a product, beside its amount in cents. */
 export const priceMoney = entity('PriceMoney', 'A price; missing values come from elsewhere.', shape, {
   codes: priceCodes,
   find: ({ currency, value }) => priceFaults(centsOf(value, digitsOf(currency)), 'value'),
@@ -47,7 +47,7 @@ interface ApiMoney {
   readonly fractionalDigits?: number | undefined;
 }
 
-/** The two amounts must be one: 1250 with two digits is 12.50. Either may be too high for a price. */
+/** The two amounts must be equal: 1250 with two decimals is 12.50. Each may exceed the maximum of a price. */
 function moneyFaults(money: ApiMoney): readonly Fault[] {
   const { currencyCode, value, decimalValue, fractionalDigits = digitsOf(currencyCode) } = money;
   const cents = centsOf(decimalValue, fractionalDigits);

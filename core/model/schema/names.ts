@@ -1,4 +1,7 @@
-/** Every entity that has a schema, by the name that commands and files give it. Knows no zod: help lists them. */
+/**
+ * The names of all entities with a schema, as used in commands and files. Does not import zod, because `--help` lists
+ * the names.
+ */
 export const entityNames = [
   'site-context',
   'store-settings',

@@ -1,4 +1,4 @@
-/** Settings of what lies over pages: popup, bars, Pinterest buttons (docs/spec.md#runtime-3). */
+/** Settings of overlays: popup, bars, Pinterest buttons (docs/spec.md#runtime-3). */
 import { z } from 'zod';
 import { pinterestModes } from '../vocabularies/sites.ts';
 import { count, entity, flag, html, id, listOf, numberFrom, text, wordOf } from './fields.ts';

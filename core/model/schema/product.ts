@@ -47,7 +47,7 @@ interface Prices {
 const cents = (price: unknown): number =>
   typeof price === 'number' ? price : typeof price === 'string' && price !== '' ? Number(price) : Number.NaN;
 
-/** A sale that is no cheaper is none (docs/spec.md#runtime-5: the sale price shows beside the original). */
+/** A sale price must be lower than the original price (docs/spec.md#runtime-5: both are shown). */
 const saleFaults = ({ price, salePrice, onSale }: Prices): readonly Fault<'entity-sale-price'>[] =>
   (onSale === true || onSale === 'true') && cents(salePrice) > cents(price)
     ? [{ code: 'entity-sale-price', severity: 'warn', args: { price: cents(price) }, path: ['salePrice'] }]

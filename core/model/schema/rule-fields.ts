@@ -1,4 +1,4 @@
-/** Fields with the rules of the model; each takes its description. Plain links are in `fields.ts`. */
+/** Fields that apply the rules of the model; the argument is the description. Plain links are in `fields.ts`. */
 import { z } from 'zod';
 import { tagProblems } from '../limits/tags.ts';
 import { checkLink, linkCodes } from '../links/check-link.ts';

@@ -51,8 +51,8 @@ const shape = {
 };
 
 /**
- * The site context as pages carry it (docs/spec.md#runtime-3, "Website context"). Every key is optional and further keys pass:
- * what the platform wrote is never an error. Values that only newer sites write give a note.
+ * The site context in a page (docs/spec.md#runtime-3, "Website context"). Every key is optional and further keys are
+ * accepted: data of the platform is never an error. Values that only newer sites write give a note.
  */
 export const siteContext = entity('SiteContextJson', 'The site context as pages carry it.', shape, {
   codes: ['entity-other-website'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { billingUnits } from '../vocabularies/commerce.ts';
 import { byDefault, entity, inAnyCase, looseNumber, text, wordOf } from './fields.ts';
 
-/** How often a subscription renews (docs/spec.md#runtime-3, "Product"). */
+/** The billing period of a subscription (docs/spec.md#runtime-3, "Product"). */
 export const subscriptionPlan = entity('SubscriptionPlan', 'How often a subscription renews.', {
   planVersionId: text('Id of the version of the plan.'),
   billingPeriod: entity('BillingPeriod', 'The time between two payments.', {

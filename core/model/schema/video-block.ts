@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entity, html, link, looseFlag, looseNumber, looseText, orNull } from './fields.ts';
 import { checked } from './issue.ts';
 
-/** Embed markup; escaped markup counts as well. */
+/** Embed markup, which may be escaped. */
 const embedMarkup = /(?:<|&lt;)(?:iframe|object)[\s/>]/i;
 
 const embed = checked(z.union([z.string(), z.null()]), ['entity-embed'], (markup) =>

@@ -17,7 +17,7 @@ const day = entity('OpeningHours', 'Opening hours of one day.', {
   ),
 });
 
-/** Settings that a context may also hold at its top or in its website, where the spec has them. */
+/** Settings that a context may also contain at its top level or in its website, as in the specification. */
 export const sharedSettings = {
   storeSettings,
   popupOverlaySettings,

@@ -8,7 +8,10 @@ const within = (limit: number) => (value: unknown) => {
 
 const [latitude, longitude] = [within(90), within(180)];
 
-/** The place of a business or of a map block (docs/spec.md#runtime-3, docs/spec.md#widgets-3 "Map location"), from JSON of any shape. */
+/**
+ * Reads the location of a business or of a map block from any JSON (docs/spec.md#runtime-3, docs/spec.md#widgets-3 "Map
+ * location").
+ */
 export const readLocation = object<ContextLocation>({
   mapLat: latitude,
   mapLng: longitude,

@@ -89,7 +89,7 @@ const cookieSettings = object<ContextCookieSettings>({
   cookieBannerText: text,
 });
 
-/** The values that pages keep in `websiteSettings`, and the spec beside it. */
+/** The values that are in `websiteSettings` in pages, and beside it in the specification. */
 type Settings = Pick<
   SiteContext,
   | 'storeSettings'
@@ -162,7 +162,7 @@ const context = object<Omit<SiteContext, keyof Settings>>({
   gmRenderKey: text,
 });
 
-/** The places where settings are found, the stronger one last. */
+/** The objects that may contain settings, in ascending order of precedence. */
 const settingsIn = (value: unknown): Settings => ({
   ...object(settings)(own(value, 'website')),
   ...object(settings)(value),
@@ -170,8 +170,9 @@ const settingsIn = (value: unknown): Settings => ({
 });
 
 /**
- * The site context from parsed JSON of any shape (docs/spec.md#runtime-3, "Website context"; census of real pages). Never throws:
- * values of the wrong type, unknown names and unknown numbers are left out. Reads own properties only.
+ * Reads the site context from any parsed JSON (docs/spec.md#runtime-3, "Website context", and the shapes of real
+ * pages). Never throws: values of the wrong type, unknown names and unknown numbers are left out. Reads own properties
+ * only.
  */
 export const readSiteContext = (value: unknown): SiteContext =>
   Object.freeze({ ...settingsIn(value), ...context(value) });

@@ -4,10 +4,10 @@ import { kebabWord, type NumberTable, nameOf } from '../vocabularies/vocabulary.
 
 export type Read<T> = (value: unknown) => T | undefined;
 
-/** The own property of an object, never an inherited one. */
+/** Returns an own property of an object, never an inherited one. */
 export const own = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? // An own property of an object that is not null.
+    ? // Returns an own property of an object, unless it is null.
       (value as Record<string, unknown>)[key]
     : undefined;
 
@@ -15,35 +15,35 @@ export const flag: Read<boolean> = (value) => (typeof value === 'boolean' ? valu
 
 export const number: Read<number> = (value) => (Number.isFinite(value) ? Number(value) : undefined);
 
-/** Text; an empty one counts as not set. */
+/** Reads text; empty text is treated as not set. */
 export const text: Read<string> = (value) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** A link that may be followed; others count as not set. */
+/** Reads a safe link; others are treated as not set. */
 export const link: Read<string> = (value) => {
   const url = text(value);
   return url !== undefined && isSafeUrl(url) ? url : undefined;
 };
 
-/** HTML, which site data writes as text, as `null` or as `{ html }`. */
+/** Reads HTML, which is text, `null` or `{ html }` in site data. */
 export const html: Read<string> = (value) => text(value) ?? text(own(value, 'html'));
 
-/** A decimal amount, which site data writes as text. */
+/** Reads a decimal amount, which is text in site data. */
 export const amount: Read<string> = (value) => text(value) ?? number(value)?.toString();
 
-/** A word of a list, in any case, with hyphens or underscores. */
+/** Reads a value of a list, in any letter case, with hyphens or underscores. */
 export const word =
   <const W extends string>(values: readonly W[]): Read<W> =>
   (value) =>
     typeof value === 'string' ? values.find((known) => known === kebabWord(value)) : undefined;
 
-/** The name in a table, from its number or from the name itself. */
+/** Reads a name of a table, from its number or the name itself. */
 export const nameIn = <const T extends NumberTable>(table: T): Read<keyof T & string> => {
-  // What Object.keys gives are the keys of the table.
+  // Object.keys returns the keys of the table.
   const byName = word(Object.keys(table) as (keyof T & string)[]);
   return (value) => (typeof value === 'number' ? nameOf(table, value) : byName(value));
 };
 
-/** The entries of a list that can be read. */
+/** Reads the valid entries of a list. */
 export const listOf =
   <T>(read: Read<T>): Read<readonly T[]> =>
   (value) =>
@@ -51,7 +51,7 @@ export const listOf =
       ? Object.freeze(value.map(read).filter((entry): entry is T & {} => entry !== undefined))
       : undefined;
 
-/** The numbers that a map such as `{"1": true}` or a list such as `[1]` names. */
+/** Reads numbers from a map such as `{"1": true}` or a list such as `[1]`. */
 export const numberSet: Read<readonly number[]> = (value) =>
   listOf(number)(
     typeof value !== 'object' || value === null || Array.isArray(value)
@@ -59,18 +59,18 @@ export const numberSet: Read<readonly number[]> = (value) =>
       : Object.entries(value).flatMap(([key, isSet]) => (isSet === true ? Number(key) : [])),
   );
 
-/** A map from names to texts. */
+/** Reads a map from names to texts. */
 export const textMap: Read<Readonly<Record<string, string>>> = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.freeze(Object.fromEntries(Object.entries(value).filter(([, entry]) => typeof entry === 'string')))
     : undefined;
 
-/** How each key of `T` is read, from the value of that key and from the whole object. */
+/** The reader of each key of `T`: gets the value of the key and the object. */
 export type Fields<T> = {
   readonly [K in keyof T]-?: (value: unknown, whole: unknown) => NonNullable<T[K]> | undefined;
 };
 
-/** An object of which only the given fields are read; those that cannot be read are left out. */
+/** Reads the given fields of an object; invalid fields are omitted. */
 export const object =
   <T extends object>(fields: Fields<T>): Read<T> =>
   (value) => {
@@ -80,6 +80,6 @@ export const object =
       // A key of the table.
       fields[key as keyof T](own(value, key), value),
     ]);
-    // Every entry was made by the reader that the type of the table requires.
+    // The reader of each key has created its entry, so the types match.
     return Object.freeze(Object.fromEntries(read.filter(([, entry]) => entry !== undefined))) as T;
   };

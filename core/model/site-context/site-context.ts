@@ -1,6 +1,7 @@
 /**
- * The site context as elements and the page runtime read it (docs/spec.md#runtime-3, "Website context"): everything optional,
- * numbers turned into names, values where the spec names them. `readSiteContext` makes it from what a page carries.
+ * The site context for elements and the page runtime (docs/spec.md#runtime-3, "Website context"): every value is
+ * optional, numbers are converted to names, and keys are those of the specification. `readSiteContext` creates it from
+ * the JSON of a page.
  */
 import type { ContributorRole } from '../vocabularies/accounts.ts';
 import type {
@@ -21,7 +22,7 @@ export interface SiteContext {
   readonly mobileInfoBarSettings?: ContextMobileInfoBarSettings;
   readonly announcementBarSettings?: ContextAnnouncementBarSettings;
   readonly pinterestOverlayOptions?: ContextPinterestOverlayOptions;
-  /** Whether Escape takes a visitor to the login (docs/spec.md#runtime-2). */
+  /** Whether the Escape key opens the login (docs/spec.md#runtime-2). */
   readonly useEscapeKeyToLogin?: boolean;
   /** The site's name at the comments provider; not set without one. */
   readonly disqusShortname?: string;
@@ -37,7 +38,7 @@ export interface SiteContext {
   readonly websiteRoles?: readonly (ContributorRole | number)[];
   /** Permission numbers of the signed-in contributor (docs/spec.md#runtime-6: 1 is config, 2 is admin). */
   readonly permissions?: readonly number[];
-  /** There when an account is signed in. */
+  /** Set when an account is signed in. */
   readonly authenticatedAccount?: { readonly id?: string };
   /** Whether the site is a template that is made to be copied. */
   readonly websiteCloneable?: boolean;
@@ -68,7 +69,7 @@ export interface ContextWebsite {
   readonly captchaSettings?: { readonly siteKey?: string };
 }
 
-/** The place of a business; coordinates in degrees. */
+/** The location of a business; coordinates in degrees. */
 export interface ContextLocation {
   readonly mapLat?: number;
   readonly mapLng?: number;
@@ -81,7 +82,7 @@ export interface ContextLocation {
   readonly addressCountry?: string;
 }
 
-/** An amount as site data writes it: a currency code and a decimal text such as `20.00`. */
+/** An amount in site data: a currency code and decimal text such as `20.00`. */
 export interface ContextMoney {
   readonly currency?: string;
   readonly value?: string;
@@ -96,13 +97,16 @@ export interface ContextStoreSettings {
   readonly minimumOrderSubtotalEnabled?: boolean;
   readonly minimumOrderSubtotal?: ContextMoney;
   readonly continueShoppingLinkUrl?: string;
-  /** HTML, as the two that follow. */
+  /** HTML, like the next two properties. */
   readonly returnPolicy?: string;
   readonly termsOfService?: string;
   readonly privacyPolicy?: string;
 }
 
-/** Cookie banner settings (docs/spec.md#runtime-3), from the page form or the API form; a text or word that is empty is not set. */
+/**
+ * Cookie banner settings (docs/spec.md#runtime-3), from the page form or the API form; empty values are treated as not
+ * set.
+ */
 export interface ContextCookieSettings {
   readonly isCookieBannerEnabled?: boolean;
   /** The API form has the opposite, `isVisitorDataRestricted`. */
@@ -124,7 +128,7 @@ export interface ContextCookieSettings {
 /** Popup overlay settings (docs/spec.md#runtime-3). */
 export interface ContextPopupOverlaySettings {
   readonly style?: number;
-  /** Counts the changes of the popup; a visitor sees a changed one anew. */
+  /** Counts the changes of the popup; a changed popup is shown again. */
   readonly version?: number;
   readonly enableMobile?: boolean;
   readonly showUntilSignup?: boolean;

@@ -1,10 +1,10 @@
-/** The addresses of blog posts (docs/spec.md#runtime-5, "Blog URL format"): `/blog/%y/%m/%d/%t`. */
+/** The URLs of blog posts (docs/spec.md#runtime-5, "Blog URL format"): `/blog/%y/%m/%d/%t`. */
 import type { Problem } from '../finding.ts';
 import { slug } from './slug.ts';
 
 export interface BlogPost {
   readonly year: number;
-  /** From 1. */
+  /** Starts at 1. */
   readonly month: number;
   readonly day: number;
   readonly title: string;
@@ -36,7 +36,7 @@ export const blogUrlProblems = (format: string): readonly Problem[] =>
       },
     }));
 
-/** The address of a post: tokens filled in, those that do not exist left out, double slashes collapsed. */
+/** Returns the URL of a post: fills in tokens, omits unknown tokens and collapses double slashes. */
 export const blogUrl = (format: string, post: BlogPost): string =>
   format
     .replace(token, (_, letter: string) => (isToken(letter) ? (tokens[letter]?.(post) ?? '') : ''))

@@ -1,8 +1,9 @@
 import type { Problem } from '../finding.ts';
 import { slugPath } from './slug.ts';
 
-// Characters that the path of a URL cannot contain unescaped (URL Standard, path percent-encode set), backslashes, which
-// browsers read as slashes, and empty parts, except in a nested URL, as web archives have it (`/web/https://…`).
+// Characters that the path of a URL cannot contain unescaped (https://url.spec.whatwg.org/#path-percent-encode-set),
+// backslashes, which browsers read as slashes, and empty parts, except in a nested URL, as web archives have it
+// (`/web/https://…`).
 const impossible = /[\s"#<>?^`{|}\\]|(?:^|[^:])\/\//;
 
 /** Whether a path is valid in a URL without escaping, and has no double slashes (docs/spec.md#runtime-5, "Slugs"). */

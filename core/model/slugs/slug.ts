@@ -1,6 +1,7 @@
 /**
- * Slugs: what titles become in addresses. Lowercased, spaces become hyphens, other characters are removed (docs/spec.md#runtime-5).
- * Letters and digits of every script stay; accents of Latin, Greek and Cyrillic letters go.
+ * Slugs: titles as parts of URLs. Text is lowercased, spaces become hyphens, and other characters are removed
+ * (docs/spec.md#runtime-5). Letters and digits of every script stay; accents of Latin, Greek and Cyrillic letters are
+ * removed.
  */
 import type { TextFilter } from '../vocabularies/pages.ts';
 
@@ -23,10 +24,10 @@ export const textFilters = {
 
 const trimmed = (text: string): string => text.replace(/^-+|-+$/g, '');
 
-/** The slug of a title: `Meet the sponsors!` is `meet-the-sponsors`. */
+/** Returns the slug of a title: `meet-the-sponsors` for `Meet the sponsors!`. */
 export const slug = (title: string): string => trimmed(textFilters['url-slug'](title));
 
-/** The slug of a path, part by part. */
+/** Returns a path whose parts are slugs. */
 export const slugPath = (path: string): string =>
   textFilters['url-slug-with-slash'](path)
     .split('/')

@@ -1,14 +1,19 @@
-/** The cookie that knows a visitor again (docs/spec.md#runtime-3 to docs/spec.md#runtime-5, "Visitor tracking"): an id and four numbers, `a|1|2|3|4`. */
+/**
+ * The cookie that recognizes a returning visitor (docs/spec.md#runtime-3 to docs/spec.md#runtime-5, "Visitor
+ * tracking"): an id and four numbers, `a|1|2|3|4`.
+ */
 import type { Problem } from '../finding.ts';
 import { isPositiveInteger } from './positive-integer.ts';
 
 /** Two years, in seconds (docs/spec.md#runtime-9). */
 export const visitorRecordLifetime = 2 * 365 * 24 * 60 * 60;
 
-/** The spec defines how many numbers there are, not their order and meaning, which are ours. Times are epoch milliseconds. */
+/**
+ * The specification defines only the number of fields; their order and meaning are ours. Times are epoch milliseconds.
+ */
 export interface VisitorRecord {
   readonly id: string;
-  /** How many visits there were, with this one. */
+  /** The number of visits, including this one. */
   readonly visits: number;
   readonly firstVisit: number;
   readonly previousVisit: number;
@@ -17,7 +22,9 @@ export interface VisitorRecord {
 
 const pattern = /^([^|\s;,]+)\|([^|]+)\|([^|]+)\|([^|]+)\|([^|]+)$/;
 
-/** The record in a cookie; nothing for what is no id followed by four positive integers. Never throws. */
+/**
+ * Parses the record in a cookie. Returns undefined unless it is an id followed by four positive integers. Never throws.
+ */
 export function readVisitorRecord(cookie: string): VisitorRecord | undefined {
   const [, id = '', ...numbers] = pattern.exec(cookie) ?? [];
   if (id === '' || !numbers.every(isPositiveInteger)) return undefined;
@@ -25,7 +32,7 @@ export function readVisitorRecord(cookie: string): VisitorRecord | undefined {
   return { id, visits, firstVisit, previousVisit, thisVisit };
 }
 
-/** The text of the cookie. */
+/** Formats the record as the text of the cookie. */
 export const visitorRecordText = ({ id, visits, firstVisit, previousVisit, thisVisit }: VisitorRecord): string =>
   [id, visits, firstVisit, previousVisit, thisVisit].join('|');
 

@@ -1,4 +1,4 @@
-/** Blocks of pages: types, variants, looks. */
+/** Blocks of pages: types, variants and styles. */
 
 /** Block types 1-71 (docs/spec.md#runtime-3, "Enumerations": numbers there, names as sites use them); 15, 34-40 and 64 are unused. */
 export const blockTypes = {
@@ -123,7 +123,7 @@ export const shadowOptions = { none: 1, light: 2, dark: 3 } as const;
 
 export type ShadowOption = keyof typeof shadowOptions;
 
-/** Sides that something can stand on (docs/spec.md#widgets-3, "Editor enumerations"). */
+/** Sides of a position (docs/spec.md#widgets-3, "Editor enumerations"). */
 export const sideOptions = ['left', 'right'] as const;
 
 export type SideOption = (typeof sideOptions)[number];
@@ -143,7 +143,10 @@ export const gridPositions = [
 
 export type GridPosition = (typeof gridPositions)[number];
 
-/** Screen widths in pixels from which a layout holds (docs/spec.md#runtime-9; docs/spec.md#widgets-3, "Fluid engine breakpoints"). */
+/**
+ * The screen widths in pixels at which a layout starts (docs/spec.md#runtime-9; docs/spec.md#widgets-3, "Fluid engine
+ * breakpoints").
+ */
 export const breakpoints = { mobile: 0, desktop: 433 } as const;
 
 export type Breakpoint = keyof typeof breakpoints;

@@ -16,7 +16,7 @@ export type BillingUnit = (typeof billingUnits)[number];
 /** Units of length (docs/spec.md#runtime-3, "Enumerations"). */
 export const dimensionUnits = ['inch', 'cm'] as const;
 
-/** The same as the commerce API of sites writes them, in capitals. */
+/** The units of the commerce API of sites, in capitals. */
 export const apiDimensionUnits = ['inch', 'centimeter'] as const;
 
 export type DimensionUnit = (typeof dimensionUnits)[number];
@@ -24,7 +24,7 @@ export type DimensionUnit = (typeof dimensionUnits)[number];
 /** Units of weight (docs/spec.md#runtime-3, "Enumerations"). */
 export const weightUnits = ['lbs', 'kg'] as const;
 
-/** The same as the commerce API of sites writes them, in capitals. */
+/** The units of the commerce API of sites, in capitals. */
 export const apiWeightUnits = ['pound', 'kilogram'] as const;
 
 export type WeightUnit = (typeof weightUnits)[number];

@@ -1,4 +1,7 @@
-/** Words of the cookie banner settings (docs/spec.md#runtime-3, "Cookie banner settings"); site data writes them in capitals. */
+/**
+ * Values of the cookie banner settings (docs/spec.md#runtime-3, "Cookie banner settings"); site data writes them in
+ * capitals.
+ */
 export const cookieBannerCtaVariants = ['text', 'button', 'icon'] as const;
 export const cookieBannerThemes = ['light', 'dark'] as const;
 export const cookieBannerVariants = ['bar', 'popup'] as const;

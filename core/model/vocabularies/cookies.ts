@@ -1,4 +1,7 @@
-/** The cookies of the page runtime: lifetimes are the specification's (docs/spec.md#runtime-9), names ours where it shows none. */
+/**
+ * The cookies of the page runtime: lifetimes are those of the specification (docs/spec.md#runtime-9); it does not name
+ * all cookies, so some names are ours.
+ */
 import { visitLifetime } from '../visitor/visit-time.ts';
 import { visitorRecordLifetime } from '../visitor/visitor-record.ts';
 import type { ConsentCategory } from './consent-categories.ts';
@@ -19,9 +22,9 @@ export const cookies = {
   crumb: { name: 'crumb', category: 'necessary' },
   /** The visitor's answer to the cookie banner. */
   choice: { name: 'site-consent', category: 'necessary', lifetime: 30 * day },
-  /** Knows a visitor again. */
+  /** Recognizes a returning visitor. */
   visitor: { name: 'site-visitor', category: 'analytics', lifetime: visitorRecordLifetime },
-  /** When the visit began. */
+  /** The time when the visit began. */
   visit: { name: 'site-visit', category: 'analytics', lifetime: visitLifetime },
   analytics: { name: 'site-analytics', category: 'analytics', lifetime: 390 * day },
 } as const satisfies Readonly<Record<string, Cookie>>;

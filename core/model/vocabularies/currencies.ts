@@ -1,11 +1,11 @@
 import { currencyTemplate, type TemplateCode } from './currency-templates.ts';
 
-/** The signs that an amount is written with. */
+/** The separators of amounts in a currency. */
 export interface CurrencyTemplate {
   readonly symbol: string;
-  /** Between units and fraction; empty where there is no fraction. */
+  /** The decimal separator; empty if there is no fraction. */
   readonly decimal: string;
-  /** Between groups of three digits. */
+  /** The separator between groups of three digits. */
   readonly thousands: string;
 }
 
@@ -66,7 +66,7 @@ export const currencies = [
   currency('ZAR', 'South African Rand', 2, 710),
 ] as const;
 
-/** Currencies that sites of 2026 support besides. */
+/** Further currencies that sites of 2026 support. */
 export const newerCurrencies = [currency('KRW', 'South Korean Won', 0, 410)] as const;
 
 export type CurrencyCode = (typeof currencies)[number]['code'] | (typeof newerCurrencies)[number]['code'];

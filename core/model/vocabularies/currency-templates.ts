@@ -1,7 +1,7 @@
 /**
- * How amounts of each supported currency are written (docs/spec.md#runtime-3, "Per-currency templates"): as an example, which has the
- * symbol, the separators and the decimals at their places. The spec does not show its templates: these follow the local
- * notation of each currency (CLDR), with distinct dollars and pesos. The won is only used by newer sites.
+ * The notation of each supported currency (docs/spec.md#runtime-3, "Per-currency templates") as an example with symbol,
+ * separators and decimals. The specification does not show its templates: these follow the local notation of each
+ * currency (CLDR), with distinct dollars and pesos. The won is only used by newer sites.
  */
 const examples = {
   EUR: '1.234,56 €',
@@ -41,17 +41,17 @@ export interface WrittenAmount {
   /** The text before and after an amount: the symbol, with its space. */
   readonly before: string;
   readonly after: string;
-  /** Between groups of three digits. */
+  /** The separator between groups of three digits. */
   readonly thousands: string;
-  /** Between units and fraction; empty where there is no fraction. */
+  /** The decimal separator; empty if there is no fraction. */
   readonly decimal: string;
-  /** How many digits the fraction has. */
+  /** The number of decimals. */
   readonly digits: number;
 }
 
 const parts = /^(\D*)1(\D)234(?:(\D)(56))?(.*)$/;
 
-// The pattern takes every example, and no amount may break in two at the end of a line.
+// The pattern matches every example. No-break spaces keep an amount on one line.
 function read(example: string): WrittenAmount | undefined {
   const [found, before = '', thousands = '', decimal = '', fraction = '', after = ''] =
     parts.exec(example.replaceAll(' ', '\u00a0')) ?? [];

@@ -1,6 +1,7 @@
 /**
- * The designs, by the names of block data, and `autorows` (docs/spec.md#widgets-2, "Gallery designs"; docs/decisions.md#decision-1). The spec calls
- * `stacked` base, `slider` strip and `slideshow` stacked inside; here each has its one name everywhere.
+ * The designs, by the names of block data, and `autorows` (docs/spec.md#widgets-2, "Gallery designs";
+ * docs/decisions.md#decision-1). The specification calls `stacked` base, `slider` strip and `slideshow` stacked inside;
+ * each has a single name here.
  */
 export const galleryDesigns = [
   'stacked',

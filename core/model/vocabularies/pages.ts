@@ -61,14 +61,12 @@ export const collectionTypes = {
   lessons: 24,
 } as const;
 
-const courses = 'course';
-
 /** Collection types that sites of 2025 and later write. */
-export const newerCollectionTypes = { [courses]: 25 } as const;
+export const newerCollectionTypes = { course: 25 } as const;
 
 export type CollectionType = keyof typeof collectionTypes | keyof typeof newerCollectionTypes;
 
-/** How a collection is shown (docs/spec.md#runtime-2, "Other names"). */
+/** The views of a collection (docs/spec.md#runtime-2, "Other names"). */
 export const collectionViews = ['list', 'grid', 'product'] as const;
 
 export type CollectionView = (typeof collectionViews)[number];
@@ -140,7 +138,7 @@ export const contentStatuses = {
 
 export type ContentStatus = keyof typeof contentStatuses;
 
-/** Content statuses that a page is labelled with; the others have no label (docs/spec.md#widgets-2, "Page status labels"). */
+/** Content statuses that are shown as a label (docs/spec.md#widgets-2, "Page status labels"). */
 export const pageStatusLabels = [
   'scheduled',
   'needs-review',

@@ -1,13 +1,13 @@
 /**
- * Enumerations as data: one `as const` table per enumeration, the names in kebab-case, the numbers that site data
- * uses for them. Values that only newer sites write are in a separate table beside it, named `newer…`: they are accepted,
- * with a note. Word lists have no numbers; site data writes them in capitals or with underscores.
+ * Enumerations as data: one `as const` table per enumeration, the names in kebab-case, the numbers that site data uses
+ * for them. Values that only newer sites write are in a separate table beside it, named `newer…`: they are accepted,
+ * with a note. Lists of names have no numbers; in site data the names are in capitals or have underscores.
  */
 
-/** Names with their numbers. Two names may share a number; the first one is its name. */
+/** Names with their numbers. If two names have the same number, the first one is used. */
 export type NumberTable = Readonly<Record<string, number>>;
 
-/** The name of a number, or `undefined` when the table does not have it. */
+/** Returns the name of a number; `undefined` if the table does not contain it. */
 export const nameOf = <T extends NumberTable>(table: T, number: number): (keyof T & string) | undefined =>
   Object.keys(table).find((name) => table[name] === number);
 
