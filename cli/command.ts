@@ -18,7 +18,7 @@ export interface WorkerData {
 /** Starts a worker thread, see `run/threads/thread.ts`. */
 export type StartThread = (workerData: WorkerData) => Worker;
 
-/** The environment of a command. Tests pass their own; only `main.ts` makes one from `process`. */
+/** The environment of a command. Tests pass their own; only `process.ts` makes one from `process`. */
 export interface Io {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
