@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useSt
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
-import { useLatest } from '../../core/element/hooks/latest.ts';
 import { useLazyModule } from '../../core/element/hooks/lazy.ts';
 import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { clickedSlide, hasUnlinkedImage, isSlide } from '../../core/page/clicked-slide.ts';
@@ -10,7 +9,7 @@ import { messages } from './messages.en.ts';
 
 const lightboxView = lazyModule((_retry) => import('../lightbox/view.tsx'));
 
-/** The access of the lightbox to the slides of a moving design. */
+/** The lightbox's access to the slides of a design that moves. */
 export interface SlidesHandle {
   readonly current: Element | undefined;
   /** Makes this slide the current one. */
@@ -56,7 +55,8 @@ export function GalleryLightbox({ lightbox, lightboxTheme, slidesHandle }: Props
     setOpen(false);
     return true;
   };
-  const latest = useLatest({ nodes, view, open, load });
+  const latest = useRef({ nodes, view, open, load });
+  latest.current = { nodes, view, open, load };
   useHostEffect((host, signal) => {
     const prepare = (): void => {
       if (latest.current.nodes.length > 0) latest.current.load();
@@ -76,10 +76,9 @@ export function GalleryLightbox({ lightbox, lightboxTheme, slidesHandle }: Props
 
   const index = slide ? nodes.indexOf(slide) : -1;
   // A slide that was removed fades out.
-  const lastShown = useRef({ nodes, index: 0 });
-  const shown = index < 0 ? lastShown.current : { nodes, index };
+  const shown = useRef({ nodes, index: 0 });
+  if (index >= 0) shown.current = { nodes, index };
   useLayoutEffect(() => {
-    lastShown.current = shown;
     if (index < 0) setOpen(false);
   });
   return (
@@ -98,7 +97,7 @@ export function GalleryLightbox({ lightbox, lightboxTheme, slidesHandle }: Props
       {view && (
         <view.LightboxView
           isOpen={isOpen}
-          {...shown}
+          {...shown.current}
           theme={lightboxTheme}
           onIndex={(to) => show(nodes[to])}
           onClose={close}

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useEmit, useWriteBack } from '../../core/element/hooks/contract.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
-import { useLatest } from '../../core/element/hooks/latest.ts';
 import { renderNow } from '../../core/element/queue.ts';
 import { contract } from './contract.ts';
 import { directionOf, type Step, slideIndex, stepFrom } from './model/slide-index.ts';
@@ -12,13 +11,13 @@ interface Settings {
   readonly currentIndex: number;
   readonly loop: boolean;
   readonly linkedGalleries: readonly string[];
-  /** The number of visible slides, which is the length of a step. */
+  /** Slides that are seen at once, by which a step goes. */
   readonly shown: number;
-  /** Returns the current number, also before the first layout. */
+  /** The same at this moment, also before the first layout. */
   readonly countShown: () => number;
 }
 
-/** Keeps the current slide when slides before it are added or removed. */
+/** Keeps the current slide current when slides before it come or go. */
 function useSameSlide(nodes: readonly Element[], currentIndex: number, move: (to: number) => void): void {
   const current = useRef<Element | undefined>(undefined);
   const known = useRef({ nodes, currentIndex });
@@ -26,20 +25,20 @@ function useSameSlide(nodes: readonly Element[], currentIndex: number, move: (to
     const before = known.current;
     known.current = { nodes, currentIndex };
     const index = slideIndex(currentIndex, nodes.length);
-    // An index that is set together with new slides refers to the new slides.
+    // An index that is set together with new slides means one of the new slides.
     const isRequested =
       before.currentIndex !== currentIndex || (before.nodes.length <= currentIndex && currentIndex < nodes.length);
     if (before.nodes !== nodes && current.current && !isRequested) {
       const to = nodes.indexOf(current.current);
       if (to >= 0 && to !== index) return move(to);
-      // The slide was removed: the index refers to the next slide.
+      // The slide was removed: the index means its successor.
       if (to < 0) move(index);
     }
     current.current = nodes[index];
   }, [nodes, currentIndex]);
 }
 
-/** The state of a moving design. Only `current-index` stores the index. */
+/** The state of a design that moves. `current-index` is the only place where the index is kept. */
 export function useSlides(settings: Settings, nodes: readonly Element[]): Slides {
   const { currentIndex, loop, linkedGalleries, shown, countShown } = settings;
   const host = useHost();
@@ -50,8 +49,9 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
   const [lastArrived, setArrived] = useState(index);
   const arrived = lastArrived < count ? lastArrived : index;
   const isMoving = arrived !== index;
-  // The value of the latest render: a motion without duration ends before it can be cancelled.
-  const latest = useLatest(isMoving);
+  // Of the latest render: a motion that takes no time is over before it can be called off.
+  const latest = useRef(isMoving);
+  latest.current = isMoving;
   const stepped = useRef(0);
 
   const change = ({ index: to, reached }: Step, by = 0): boolean => {

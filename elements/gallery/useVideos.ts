@@ -24,17 +24,17 @@ export function useVideos({ nodes, index, shown }: Slides): boolean {
       playing.current[begins.includes(type) ? 'add' : 'delete'](target);
       note();
     };
-    // Removed without the signal, which would make each listener four times as expensive.
+    // Without the signal, which costs each listener four times as much.
     for (const type of types) host.addEventListener(type, update, true);
     signal.addEventListener('abort', () => {
       for (const type of types) host.removeEventListener(type, update, true);
     });
-    // The code that moves the slides may run after that.
+    // What moves the slides may come after that.
     for (const video of host.querySelectorAll('video')) if (!video.paused) playing.current.add(video);
   });
   useLayoutEffect(() => {
     const current = nodes.slice(index, index + shown);
-    // These events come from videos; other elements that send them need not support `pause()`.
+    // Videos send these events; what else does need not pause like them.
     for (const video of playing.current as Set<Partial<HTMLVideoElement> & Node>) {
       // A removed video dispatches no more events.
       if (!host.contains(video)) playing.current.delete(video);

@@ -21,7 +21,7 @@ interface StepsProps extends Pick<Stage, 'canStep' | 'step'> {
   readonly count: number;
 }
 
-/** The buttons to the other slides, and the number of slides. */
+/** The way to the other slides, and how many there are. */
 const Steps = ({ say, index, count, canStep, step }: StepsProps): ReactNode => (
   <>
     <ToolButton
@@ -46,7 +46,7 @@ const Steps = ({ say, index, count, canStep, step }: StepsProps): ReactNode => (
   </>
 );
 
-/** Shows the slides over the whole window, in a modal dialog. */
+/** The slides over the whole window, in a modal dialog. */
 export function Lightbox(props: LightboxProps): ReactNode {
   const { isOpen, nodes, theme, label, loop, isStill, captions, download, padding, say, onClose, onShown } = props;
   const count = nodes.length;
@@ -59,7 +59,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
   const animateTo = (isBack: boolean): void => {
     if (!isStill && stage.current && node) animateThumbnail(stage.current, node, isBack);
   };
-  // Before the dialog starts to hide, so that it waits for the animation of the image.
+  // Before the modal begins to leave, so that it waits for the picture.
   useLayoutEffect(() => {
     if (!isOpen) animateTo(true);
   }, [isOpen]);
@@ -81,7 +81,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
     isIdle: activity === 'idle',
   });
 
-  // The list contains at least one slide.
+  // There is at least one slide.
   const { src, type, alt, caption } = useMemo(() => readSlide(node as Element), [node, nodes]);
   const position = say('lightbox-position', { position: index + 1, count });
   return (
@@ -108,7 +108,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
           {placesOf(transition, count, loop).map((place) => (
             <LightboxSlide
               key={place}
-              // Every position has a slide.
+              // Every place has a slide.
               node={nodes[slideAt(place, count)] as Element}
               nodes={nodes}
               place={place}
@@ -137,7 +137,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
             aria-label={say('lightbox-download')}
             href={src}
             download=""
-            // Browsers open files of other origins instead of saving them.
+            // Browsers go to another site's files instead of saving them.
             target="_blank"
             rel="noopener"
           >

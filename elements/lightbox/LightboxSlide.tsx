@@ -6,10 +6,7 @@ import { LazyVideoSlide } from './LazyVideoSlide.tsx';
 import type { LightboxProps } from './lightbox-props.ts';
 import { type SlideTransition, slideAt } from './model/slide-transition.ts';
 
-/**
- * Less space around the image on small screens: none at the sides of a phone, but always enough above it for the
- * controls.
- */
+/** Less room around the picture on small screens: none at the sides of a phone, always enough above for the controls. */
 const paddingOf = (padding: number) => ({
   paddingBlock: `min(${padding}px, max(56px, 12dvh))`,
   paddingInline: `min(${padding}px, max(0px, (100vw - 432px) * 0.2))`,

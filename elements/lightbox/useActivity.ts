@@ -1,11 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How recently the visitor was active. */
+/** How long ago a visitor has done something. */
 export type Activity = 'awake' | 'still' | 'idle';
 
-/**
- * Milliseconds until the previous and next buttons hide, and then all other controls (docs/decisions.md#decision-9).
- */
+/** Previous and next leave first, then everything else (docs/decisions.md#decision-9); in milliseconds. */
 const stillAfter = 500;
 const idleAfter = 3000;
 
@@ -36,7 +34,7 @@ export function useActivity(ref: RefObject<HTMLElement | null>, isOpen: boolean)
       // Browsers also dispatch events for a resting pointer when something appears or moves under it.
       if (type === 'pointerover' || (type === 'pointermove' && !hasMoved)) return;
       wake();
-      // Touch moves the slides instead.
+      // Fingers draw the slides along.
       rests('still', pointerType === 'touch' ? 0 : stillAfter, () => rests('idle', idleAfter - stillAfter));
     };
     wake();

@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useLatest } from '../../core/element/hooks/latest.ts';
 import type { Point } from '../../core/model/contract/point.ts';
 import { completesSwipe, type PointerSample } from '../../core/model/drag.ts';
 import { type GestureHandlers, Gestures, isOn } from './gestures.ts';
@@ -14,10 +13,10 @@ interface Options extends Pick<SlideTransitionControl, 'follow' | 'back'> {
   readonly isOpen: boolean;
   readonly isRtl: boolean;
   readonly isStill: boolean;
-  /** Controls are hidden: the first touch shows them and does nothing else. */
+  /** Controls are hidden: the first touch brings them back and does nothing else. */
   readonly isIdle: boolean;
   readonly zoom: Zoom;
-  /** Changes the zoom around a point of the window; at once if the duration is 0. */
+  /** Enlarges about a point of the window, at once where the duration is 0. */
   readonly scale: (factor: number, point?: Point, duration?: number) => void;
   readonly toggleZoom: (point?: Point) => void;
   readonly canStep: (by: 1 | -1) => boolean;
@@ -26,11 +25,11 @@ interface Options extends Pick<SlideTransitionControl, 'follow' | 'back'> {
   readonly onClose: () => boolean;
 }
 
-/** Milliseconds for which a released image keeps moving: at constant speed, and until it stops. */
+/** How long a released image keeps moving: at its speed, and until it rests; in milliseconds. */
 const momentum = 180;
 const throwTime = 600;
 
-/** Returns the view after a gesture of one or two fingers. */
+/** The view that two fingers, or one, make of another one on their way. */
 const pinchedView =
   (a: PointerSample, b: PointerSample) =>
   (view: View, measures: Measures): View =>
@@ -40,7 +39,7 @@ const pinchedView =
 export function useGestures(ref: RefObject<HTMLElement | null>, options: Options): void {
   const { isOpen, isRtl, isStill, isIdle, zoom, scale, toggleZoom, canStep, step, follow, back, onClose } = options;
   const isWaking = useRef(false);
-  // Ignores the second press of a double click on the thumbnail.
+  // The second press of a double click on the thumbnail is meant for that.
   const isEarly = useRef(false);
 
   const handlers: GestureHandlers = {
@@ -80,7 +79,8 @@ export function useGestures(ref: RefObject<HTMLElement | null>, options: Options
     },
     wheel: (point, factor) => scale(factor, point, 0),
   };
-  const latest = useLatest(handlers);
+  const latest = useRef(handlers);
+  latest.current = handlers;
   useLayoutEffect(() => {
     const controller = new AbortController();
     // An image that is returning must not be stopped.

@@ -1,20 +1,19 @@
-import { useLayoutEffect } from 'react';
-import { useLatest } from '../../core/element/hooks/latest.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { pageService } from '../../core/page/page.ts';
 
-/** Marks the history entry that the lightbox has added. */
+/** Marks the entry of the session history that is ours. */
 const mark = 'siteLightbox';
 
-/** Milliseconds for which a change of the URL waits for the next one: Safari allows 100 changes in 30 seconds. */
+/** Safari allows 100 changes of the address in 30 seconds: they wait until the visitor stays, in milliseconds. */
 const settleTime = 300;
 
 interface Options {
   readonly isOpen: boolean;
   /** The URL fragment while it is open; `undefined` does not change the URL. */
   readonly hash: string | undefined;
-  /** Returns whether a hash names a slide. */
+  /** Whether a hash names a slide, in whichever way. */
   readonly names: (hash: string) => boolean;
-  /** Called on Back. Returns false when a listener cancelled the event. */
+  /** Back was pressed; false when a listener is against closing. */
   readonly onBack: () => boolean;
 }
 
@@ -23,20 +22,20 @@ const stateOf = ({ history: { state } }: Window): Readonly<Record<string, unknow
 
 const isOurs = (view: Window): boolean => mark in stateOf(view);
 
-/** Sandboxed and embedded pages may not change their URL; the lightbox works without it. */
+/** Sandboxed and embedded pages may not change their address, and then nothing is lost but that. */
 function attempt(change: () => unknown): void {
   try {
     change();
   } catch {
-    // Safari may refuse the change, see above.
+    // Explained above.
   }
 }
 
-/** Returns the page's URL with another hash, independent of a `<base>`. */
+/** The page's address with another hash; a `<base>` does not matter to it. */
 const withHash = ({ location: { href } }: Window, hash: string | undefined): string =>
   hash === undefined ? href : href.replace(/#.*|$/, hash && `#${hash}`);
 
-/** Adds the history entry. If the page was opened at a slide, the page without the hash becomes the entry before it. */
+/** Adds our entry. A page that was opened at a slide gets the bare page behind it, to close to. */
 function enter(view: Window, { hash, names }: Pick<Options, 'hash' | 'names'>): void {
   const { history, location } = view;
   const state = stateOf(view);
@@ -46,7 +45,7 @@ function enter(view: Window, { hash, names }: Pick<Options, 'hash' | 'names'>): 
   });
 }
 
-/** Going back is asynchronous: a lightbox that is opened in the meantime, also another one, waits for it. */
+/** Going back takes a while; what is opened meanwhile, here or elsewhere on the page, waits for it. */
 const pending = (document: Document): { back?: Promise<unknown> } =>
   pageService(document, 'lightbox-history', () => ({}));
 
@@ -56,14 +55,15 @@ const pending = (document: Document): { back?: Promise<unknown> } =>
  */
 export function useHistoryEntry(page: Window | null, { isOpen, hash, names, onBack }: Options): void {
   const view = page === page?.top ? page : null;
-  const latest = useLatest({ hash, names, onBack });
+  const latest = useRef({ hash, names, onBack });
+  latest.current = { hash, names, onBack };
 
   useLayoutEffect(() => {
     if (!isOpen || !view) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const way = pending(view.document);
-    // A lightbox that was closed before its turn has no entry: the existing entry is already being removed.
+    // What is closed before its turn has no entry: the one that is there is on its way out already.
     let hasEntry = false;
     const push = (): void => enter(view, latest.current);
     const hear = (): void => {
@@ -72,7 +72,7 @@ export function useHistoryEntry(page: Window | null, { isOpen, hash, names, onBa
     Promise.resolve(way.back).then(() => {
       if (signal.aborted) return;
       hasEntry = true;
-      // After a reload or Forward the entry already exists.
+      // After a reload, or Forward, the entry is there already.
       if (!isOurs(view)) push();
       view.addEventListener('popstate', hear, { signal });
     });

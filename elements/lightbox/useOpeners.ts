@@ -1,5 +1,5 @@
+import { useRef } from 'react';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
-import { useLatest } from '../../core/element/hooks/latest.ts';
 import { clickedSlide } from '../../core/page/clicked-slide.ts';
 import { treeOf } from '../../core/page/composed-tree.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
@@ -14,12 +14,13 @@ interface Options {
 
 /** Opens the lightbox on a click on an image, and with `history-hash` for a URL that names a slide. */
 export function useOpeners(options: Options): void {
-  const latest = useLatest(options);
+  const latest = useRef(options);
+  latest.current = options;
 
   useHostEffect((host, signal) => {
     const open = (event: Event): void => {
       const nodes = latest.current.nodes();
-      // Only clicks are observed: keys dispatch them as mouse events too.
+      // Clicks, which are of the mouse also where they come from keys, are all that is listened for.
       const slide = clickedSlide(event as MouseEvent, nodes);
       if (!slide) return;
       event.preventDefault();
@@ -35,7 +36,7 @@ export function useOpeners(options: Options): void {
     };
     treeOf(host)?.addEventListener('click', open, { signal });
     host.ownerDocument.defaultView?.addEventListener('hashchange', follow, { signal });
-    // While the document is loading, the slide in the URL may still be added.
+    // What an open document still brings may be what the address names.
     host.ownerDocument.addEventListener('DOMContentLoaded', follow, { signal });
     queueMicrotask(follow);
   });

@@ -5,7 +5,7 @@ import { isSlide } from '../../core/page/clicked-slide.ts';
 import { treeOf } from '../../core/page/composed-tree.ts';
 import { contract } from './contract.ts';
 
-/** A single image or video; any other node contains slides. */
+/** A single picture or video; anything else that is named holds slides. */
 const single = 'a, figure, img, picture, site-video, video, [data-type]';
 
 /** The nodes that the lightbox refers to, in its own tree. */
@@ -20,9 +20,7 @@ export interface SlideNodes {
   readonly refresh: () => readonly Element[];
 }
 
-/**
- * Returns the slides: those in the nodes that `slides-from` names, or the children. Updated while the lightbox is open.
- */
+/** The slides: of what the lightbox names, or its own children; live while it is open. */
 export function useSlideNodes(ids: readonly string[], isOpen: boolean): SlideNodes {
   const host = useHost();
   const own = useAuthorChildren();

@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useLatest } from '../../core/element/hooks/latest.ts';
 import { placeOf, type SlideTransition, slideAt } from './model/slide-transition.ts';
 import { fitted, type View } from './model/zoom.ts';
 import { animateView, setView, viewOf } from './transforms.ts';
@@ -10,7 +9,7 @@ interface Options {
   readonly loop: boolean;
   /** In milliseconds; 0 under reduced motion. */
   readonly speed: number;
-  /** Slides move side by side instead of fading. */
+  /** Slides are drawn along instead of faded. */
   readonly scrolls: boolean;
   readonly isRtl: boolean;
   /** Requests another slide. Returns false when a listener cancels it. */
@@ -22,13 +21,13 @@ export interface SlideTransitionControl {
   readonly transition: SlideTransition;
   /** Moves by a number of slides, continuing a drag if there is one. Returns whether the move starts. */
   readonly go: (to: number, by?: number, isDrawn?: boolean) => boolean;
-  /** Called while the row follows a finger. */
+  /** The row follows a finger. */
   readonly follow: (x: number) => void;
-  /** Called when the row returns. */
+  /** And comes back. */
   readonly back: () => void;
 }
 
-/** Returns the duration of a motion that continues a drag (docs/spec.md#widgets-9: 0.2 to 0.5 s), in milliseconds. */
+/** How long the rest of the way takes that a finger began (docs/spec.md#widgets-9: 0.2 to 0.5 s), in milliseconds. */
 const drawnTime = 350;
 
 const noop = (): void => {};
@@ -39,10 +38,7 @@ interface Finger extends Pick<SlideTransitionControl, 'follow' | 'back'> {
   readonly letGo: () => void;
 }
 
-/**
- * Handles drags of the row, which start at its current position, also during a change. A drag that returns ends the
- * current change too.
- */
+/** A finger on the row. It takes it where it is, also on its way; one that comes back ends the present change, too. */
 function useFinger(row: RefObject<HTMLElement | null>, duration: number, settle: () => void): Finger {
   const dragStart = useRef<number | undefined>(undefined);
   const letGo = (): void => {
@@ -62,13 +58,14 @@ function useFinger(row: RefObject<HTMLElement | null>, duration: number, settle:
   };
 }
 
-/** Animates the change from one slide to the next. The caller stores the index. */
+/** Which slide is shown and how it gets there. The index is kept outside; here is the way from one to the next. */
 export function useSlideTransition(row: RefObject<HTMLElement | null>, options: Options): SlideTransitionControl {
   const { index, count, loop, speed, scrolls, isRtl, onIndex, onSettled } = options;
   const [transition, setTransition] = useState<SlideTransition>({ place: index, from: index, motion: 'none' });
   const hint = useRef<{ readonly by?: number | undefined; readonly isDrawn: boolean }>({ isDrawn: false });
-  const settled = useLatest(onSettled);
-  /** Ends the current change, if there is one. */
+  const settled = useRef(onSettled);
+  settled.current = onSettled;
+  /** Ends the present change; nothing without one. */
   const settle = useRef(noop);
   const finger = useFinger(row, Math.min(speed, drawnTime), () => settle.current());
   const known = useRef(count);
@@ -79,7 +76,7 @@ export function useSlideTransition(row: RefObject<HTMLElement | null>, options: 
     const isSameRow = known.current === count;
     known.current = count;
     setTransition((last) => {
-      // Slides were added or removed, so every position refers to a different slide.
+      // Slides came or went: every place means another one now.
       if (!isSameRow) return { place: index, from: index, motion: 'none' };
       const isStep = by !== undefined && slideAt(last.place + by, count) === index;
       const place = isStep ? last.place + by : placeOf(index, last.place, count, loop);
@@ -106,7 +103,7 @@ export function useSlideTransition(row: RefObject<HTMLElement | null>, options: 
       settled.current(slideAt(from, count), slideAt(place, count));
     };
     settle.current = arrive;
-    // A change that the next one cancels has not ended.
+    // What the next change calls off has not arrived.
     Promise.all(motions).then(() => settle.current === arrive && arrive(), noop);
     return () => {
       settle.current = noop;

@@ -1,8 +1,7 @@
 /** The lightbox of `<site-lightbox>`, and of a gallery once a visitor is likely to open it. */
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import { useDirection, useMessages } from '../../core/element/hooks/language.ts';
-import { useLatest } from '../../core/element/hooks/latest.ts';
 import { usePhone, useReducedMotion } from '../../core/element/hooks/viewport.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { readSlide } from '../../core/page/read-slide.ts';
@@ -23,7 +22,7 @@ export interface LightboxViewProps
     Partial<Pick<LightboxProps, 'speed' | 'padding' | 'loop' | 'captions' | 'download' | 'onSettled' | 'onShown'>> {
   /** The name for assistive technology. */
   readonly label?: string | undefined;
-  /** Whether the page's URL follows the slide. */
+  /** Whether the page's address follows the slide. */
   readonly historyHash?: boolean;
   readonly onHidden?: () => void;
 }
@@ -32,20 +31,18 @@ const noop = (): void => {};
 
 const idOf = (node: Element): string | undefined => readSlide(node).id;
 
-/**
- * True from opening until the fade has ended (docs/spec.md#widgets-4: hidden, then destroyed). If it is opened again
- * during the fade, it stays mounted.
- */
+/** From the moment that it is opened until it has faded (docs/spec.md#widgets-4: hidden, then destroyed); opened meanwhile it stays. */
 function usePresence(isOpen: boolean): { readonly isPresent: boolean; readonly hidden: () => void } {
   const [isPresent, setPresent] = useState(false);
-  const isWanted = useLatest(isOpen);
+  const isWanted = useRef(isOpen);
+  isWanted.current = isOpen;
   useLayoutEffect(() => {
     if (isOpen) setPresent(true);
   }, [isOpen]);
   return { isPresent, hidden: () => setPresent(isWanted.current) };
 }
 
-/** The lightbox in an element's shadow root; renders nothing while it is closed. */
+/** The lightbox in an element's shadow root; nothing is there while it is closed. */
 export function LightboxView(given: LightboxViewProps): ReactNode {
   const props = { ...defaults, onSettled: noop, onShown: noop, ...given };
   const { isOpen, nodes, index, historyHash, onClose, onHidden } = props;

@@ -26,7 +26,7 @@ export function InteractiveMap(props: InteractiveMapProps): ReactNode {
         </a>
       </ConsentQuestion>
     );
-  // A different provider needs a new map.
+  // Another provider's map is another map, from its first tile on.
   const { tiles, apiKey, src } = values;
   return <LiveMap key={[provider.kind, tiles, apiKey, src].join()} {...props} />;
 }

@@ -4,10 +4,7 @@ import type { InteractiveMapProps } from './interactive-map-props.ts';
 import { useDrawnMap } from './useDrawnMap.ts';
 import { useMarker } from './useMarker.ts';
 
-/**
- * The map that a provider draws, with the element's own buttons, which look the same for all providers and have
- * accessible names.
- */
+/** The map that a provider draws, with buttons of ours: those of all providers are alike then, and have names. */
 export function LiveMap(props: InteractiveMapProps): ReactNode {
   const { values, place, say, hasFocus } = props;
   const { showControls, disableDefaultUi, attribution } = values;

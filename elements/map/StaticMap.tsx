@@ -7,7 +7,7 @@ export type Say = (code: string, args?: MessageArgs) => string;
 export interface FootProps {
   readonly say: Say;
   readonly isBusy: boolean;
-  /** `undefined` if no provider can draw a map. */
+  /** Undefined if no provider can draw a map. */
   readonly onShow: (() => void) | undefined;
   readonly onIntent: () => void;
   readonly notice: string | undefined;
@@ -19,14 +19,14 @@ export interface StaticMapProps extends FootProps {
   /** The lines of the address. */
   readonly address: readonly string[];
   readonly mapStyle: string;
-  /** The external map; `undefined` if the marker is not a link. */
+  /** The external map; `undefined` where the marker is no link. */
   readonly href: string | undefined;
   readonly marker: RefObject<HTMLElement | null>;
   /** The content that replaces the image: the consent prompt, or the map. */
   readonly children: ReactNode;
 }
 
-/** A drawing of streets, a river and a park, not of a real place. */
+/** Streets, a river and a park: no place on earth. */
 const Drawing = (): ReactNode => (
   <svg className="drawing" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path className="park" d="M36 16h70l18 44-66 26-40-30zM224 112l60-16 26 56-52 28h-40z" />
@@ -48,7 +48,7 @@ function Foot({ say, isBusy, onShow, onIntent, notice, hasFailed, hasFocus }: Fo
   useFocusRelay(ref, hasFocus);
   if (!onShow) return null;
   const click = (): void => {
-    // Safari does not focus a clicked button, so the focus would be lost.
+    // Safari does not focus what is clicked, and then nothing would hand the focus on.
     ref.current?.focus();
     onShow();
   };
@@ -82,7 +82,7 @@ interface MarkerProps extends Pick<StaticMapProps, 'say' | 'href' | 'marker'> {
 
 const Marker = ({ say, href, marker, place }: MarkerProps): ReactNode =>
   href ? (
-    // The hook only moves the node and listens to it, whether it is a link or not.
+    // The node of both kinds is only moved and listened to.
     <a part="marker" ref={marker as RefObject<HTMLAnchorElement>} href={href} target="_blank" rel="noreferrer">
       <Pin />
       <span className="spoken">{say('map-link', { place })}</span>

@@ -16,6 +16,6 @@ export interface InteractiveMapProps {
   readonly marker: RefObject<HTMLElement | null>;
   readonly hasFocus: RefObject<boolean>;
   readonly onShown: () => void;
-  /** Called with the cause after a failure. */
+  /** With the reason, where something failed. */
   readonly onStop: (cause?: unknown) => void;
 }

@@ -1,12 +1,11 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from '../../core/element/hooks/host.ts';
-import { useLatest } from '../../core/element/hooks/latest.ts';
 import { type LazyModule, lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { languageOf } from '../../core/page/language.ts';
 import type { DrawMap, DrawnMap, MapSettings } from './adapters/adapter.ts';
 import type { InteractiveMapProps } from './interactive-map-props.ts';
 
-/** Milliseconds for which changes are collected before the map is drawn (docs/spec.md#runtime-9). */
+/** Changes that come together are drawn together, after so many milliseconds (docs/spec.md#runtime-9). */
 const updateDelay = 60;
 
 const adapters: Readonly<Record<'tiles' | 'google', LazyModule<{ readonly drawMap: DrawMap }>>> = {
@@ -24,7 +23,7 @@ const settingsOf = ({ values, place }: InteractiveMapProps): MapSettings => ({
   hasWheel: values.scrollwheel,
 });
 
-/** Returns the provider's map in the node once it is drawn, and applies later changes to it. */
+/** The provider's map in the node, as soon as it is drawn; what changes then is drawn with it. */
 export function useDrawnMap(
   node: RefObject<HTMLElement | null>,
   props: InteractiveMapProps,
@@ -32,7 +31,8 @@ export function useDrawnMap(
 ): DrawnMap | undefined {
   const host = useHost();
   const [map, setMap] = useState<DrawnMap>();
-  const latest = useLatest(props);
+  const latest = useRef(props);
+  latest.current = props;
   const { provider, values } = props;
   const { tiles, apiKey, src, requireConsent } = values;
   const settings = settingsOf(props);

@@ -1,14 +1,13 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useEmit, useWriteBack } from '../../core/element/hooks/contract.ts';
-import { useLatest } from '../../core/element/hooks/latest.ts';
 import type { DrawnMap, MapPoint } from './adapters/adapter.ts';
 import { contract } from './contract.ts';
 import type { InteractiveMapProps } from './interactive-map-props.ts';
 import type { LatLng } from './model/place.ts';
 
-/** The maximum movement of a click, in pixels. */
+/** A press that goes no farther is a click, in pixels. */
 const clickDistance = 4;
-/** The distance that an arrow key moves the marker, in pixels. */
+/** An arrow key moves it so far, in pixels. */
 const keyStep = 10;
 
 const arrows: ReadonlyMap<string, MapPoint> = new Map([
@@ -20,7 +19,7 @@ const arrows: ReadonlyMap<string, MapPoint> = new Map([
 
 const plus = (a: MapPoint, b: MapPoint): MapPoint => ({ x: a.x + b.x, y: a.y + b.y });
 
-/** Six decimals are about ten centimetres on the ground. */
+/** About ten centimetres on the ground. */
 const degrees = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 const put = ({ style }: HTMLElement, point: MapPoint | undefined): void => {
@@ -34,7 +33,7 @@ interface Hand {
   readonly drop: (point: MapPoint) => void;
 }
 
-/** A marker that the pointer or the arrow keys move; a move is not a click on its link. */
+/** A marker that a pointer or the arrow keys move; a move is no click on its link. */
 function listen(marker: HTMLElement, { from, see, drop }: Hand, signal: AbortSignal): void {
   let start: { readonly pointer: MapPoint; readonly marker: MapPoint } | undefined;
   let far = 0;
@@ -82,7 +81,7 @@ function listen(marker: HTMLElement, { from, see, drop }: Hand, signal: AbortSig
   );
 }
 
-/** Keeps the marker at its place while the map moves, and moves it with the visitor's input if that is allowed. */
+/** Keeps the marker at its place while the map moves, and lets visitors move it where they may. */
 export function useMarker(
   map: DrawnMap | undefined,
   { values, place, marker }: InteractiveMapProps,
@@ -90,13 +89,14 @@ export function useMarker(
 ): void {
   const emit = useEmit(contract);
   const writeBack = useWriteBack(contract);
-  const latest = useLatest(place);
+  const latest = useRef(place);
+  latest.current = place;
   const { markerDraggable } = values;
 
   const drop = (to: LatLng): void => {
     const { centre } = latest.current;
     const [lat, lng] = [degrees(to.lat), degrees(to.lng)];
-    // Latitude and longitude of a location are used only together.
+    // Of a whole location only all of the position can be taken over.
     writeBack({ mapLat: centre.lat, mapLng: centre.lng, markerLat: lat, markerLng: lng });
     emit('site-marker-moved', { lat, lng });
   };

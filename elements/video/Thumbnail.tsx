@@ -11,13 +11,13 @@ export interface ViewProps extends AuthorVideo, VideoSession {
 }
 
 interface Props extends ViewProps {
-  /** The message code of the problem. */
+  /** The code of what is wrong. */
   readonly problem: string | undefined;
-  /** Called when the visitor is about to play the video. */
+  /** The visitor is about to play it. */
   readonly onIntent: () => void;
 }
 
-/** The button that covers the thumbnail, and a notice: the provider that it contacts, or an error. */
+/** The button over the whole thumbnail, and what there is to say: whom it contacts, or what is wrong. */
 export function Thumbnail(props: Props): ReactNode {
   const { video, isInvalid, title, provider, isShown, play, say, hasFocus, problem, onIntent } = props;
   const ref = useRef<HTMLButtonElement>(null);
@@ -30,14 +30,14 @@ export function Thumbnail(props: Props): ReactNode {
           ref={ref}
           type="button"
           part="play"
-          // While the player is loading.
+          // While the player is on its way.
           className={isShown ? 'play busy' : 'play'}
           aria-label={say(title ? 'video-play-titled' : 'video-play', { title })}
           aria-describedby={text ? 'note' : undefined}
           onFocus={onIntent}
           onPointerEnter={onIntent}
           onClick={() => {
-            // Safari does not focus a clicked button, so the focus would be lost.
+            // Safari does not focus what is clicked, and then nothing would hand the focus on.
             ref.current?.focus();
             play();
           }}

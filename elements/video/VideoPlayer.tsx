@@ -20,7 +20,7 @@ export interface VideoPlayerProps extends ViewProps {
   readonly box: RefObject<HTMLElement | null>;
 }
 
-/** Whether there is a player for the URL: not every page of a provider contains a video. */
+/** Whether there is a player for it: not every page of a provider is a video's. */
 export const isPlayable = (video: Video, page: Document): boolean => playerAddress(video, originOf(page)) !== undefined;
 
 /** Shows the consent prompt first if consent is required and not yet granted. */

@@ -42,7 +42,7 @@ const compiler = (): TestRunnerPlugin =>
   }) as unknown as TestRunnerPlugin;
 
 const page = (framework: string): string => `<!doctype html>
-<html lang="en">
+<html lang="en"${process.env.TEST_INPUTS === 'all' ? ' data-all-inputs' : ''}>
   <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Test page</title></head>
   <body><script type="module" src="${framework}"></script></body>
 </html>`;
@@ -73,8 +73,7 @@ export const testRunnerConfig = async (): Promise<TestRunnerConfig> => ({
   concurrentBrowsers: 1,
   browsers: await Promise.all(requestedEngines(process.env.ENGINES).map(launch)),
   browserStartTimeout: startTimeout,
-  // One more try: real keys and frames in three engines on a shared machine now and then lose a race of the engine's.
-  testFramework: { config: { timeout: '10000', retries: '1' } },
+  testFramework: { config: { timeout: '10000' } },
   // For a file: hundreds of strings in every attribute take WebKit five minutes on a busy machine. A test that hangs ends at its own limit.
   testsFinishTimeout: 600_000,
   testRunnerHtml: page,

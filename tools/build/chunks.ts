@@ -22,7 +22,7 @@ const chunks: readonly Chunk[] = [
   { name: 'ui', holds: /^\/core\/element\/ui\/(?!consent-question)/ },
   {
     name: 'hooks',
-    holds: /^\/core\/element\/(light-dom\/(?!loaded-images)|hooks\/(author-children|listener|states|viewport))/,
+    holds: /^\/core\/element\/(light-dom\/(?!loaded-images)|hooks\/(author-children|states|viewport))/,
   },
   // Of what renders fields and what reads them: neither may wait for the other.
   { name: 'fields', holds: /^\/core\/model\/form\/(field-types|definition|parse-values)\.ts$/ },

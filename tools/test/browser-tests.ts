@@ -8,7 +8,7 @@ import { failure, type Outcome, unlessEmpty } from './outcome.ts';
 
 const runner = fromRoot('test/runner/node_modules/@web/test-runner/dist/bin.js');
 
-/** All files of browser tests in parts that take about as long: every `count`th one. */
+/** All files of browser tests in parts, so that neighbours, which take about as long, are in different ones. */
 export const partsOfBrowserTests = async (count: number): Promise<readonly (readonly string[])[]> => {
   const files = (await glob('test/**/*.browser.ts', { cwd: root, ignore: ['**/node_modules/**'] })).sort();
   return Array.from({ length: count }, (_, part) => files.filter((_, index) => index % count === part));

@@ -56,18 +56,26 @@ const readLines = async (results: string): Promise<NodeTestLine[]> => {
 
 let runs = 0;
 
-/** Runs the Node tests in the files that match the patterns (by default all files), with this or another Node executable. */
+interface NodeTestOptions {
+  /** The Node executable; by default the one that runs this. */
+  readonly node?: string;
+  /** For each file. */
+  readonly timeoutMs?: number;
+  /** Files that are left out. */
+  readonly except?: readonly string[];
+}
+
+/** Runs the Node tests in the files that match the patterns. */
 export const runNodeTests = async (
-  patterns: readonly string[] = ['test/**/*.test.ts'],
-  node = process.execPath,
-  timeout = TIMEOUT_MS,
+  patterns: readonly string[],
+  { node = process.execPath, timeoutMs = TIMEOUT_MS, except = [] }: NodeTestOptions = {},
 ): Promise<Outcome> => {
-  const files = (await glob([...patterns], { cwd: root, ignore: ['**/node_modules/**'] })).sort();
+  const files = (await glob([...patterns], { cwd: root, ignore: ['**/node_modules/**', ...except] })).sort();
   await mkdir(fromRoot('.cache/test'), { recursive: true });
   // Runs side by side each have their own.
   runs += 1;
   const results = fromRoot(`.cache/test/node-${process.pid}-${runs}.jsonl`);
-  const options = ['--import', 'tsx', '--import', seed, '--test', `--test-timeout=${timeout}`];
+  const options = ['--import', 'tsx', '--import', seed, '--test', `--test-timeout=${timeoutMs}`];
   const { code, output } = await run(node, [...options, ...reportersInto(results), ...files]);
   const outcome = outcomeOf(await readLines(results), output);
   await rm(results, { force: true });

@@ -11,7 +11,7 @@ const patterns = ['test/cli/**/*.test.ts', 'test/core/model/**/*.test.ts', 'test
 
 const onNode = (major: number): Step => ({
   name: `node ${major}`,
-  run: async () => runNodeTests(patterns, await ensureNode(major)),
+  run: async () => runNodeTests(patterns, { node: await ensureNode(major) }),
 });
 
 /** `npm run test:node -- others` comes after `npm test`, which has built, and has run all tests on this very Node. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 /**
  * Property tests draw the same values in every run, so that a green run stays green until the code changes.
- * `PROPERTY_SEED=random` draws others, `PROPERTY_RUNS=5000` more: worth an hour now and then.
+ * `PROPERTY_SEED=random` draws others, `PROPERTY_RUNS=5000` more (test/support/property-runs.ts).
  */
 const { PROPERTY_SEED = '20260101', PROPERTY_RUNS } = process.env;
 

@@ -47,16 +47,18 @@ const runLanes = async (lanes: readonly (readonly Step[])[]): Promise<readonly R
 };
 
 /**
- * Runs one step after the other, then the lanes side by side, then the last steps; prints a row for each step, and ends with the closing
- * line. Sets the exit code.
+ * Runs one step after the other, then the lanes side by side, then the last steps; prints a row for each step, then the
+ * notes, and ends with the closing line. Sets the exit code.
  */
 export const runSteps = async (
   steps: readonly Step[],
   lanes: readonly (readonly Step[])[] = [],
   last: readonly Step[] = [],
+  notes: readonly string[] = [],
 ): Promise<void> => {
   const rows = [...(await runLane(steps)), ...(await runLanes(lanes)), ...(await runLane(last))];
   printNotes(rows);
+  for (const note of notes) console.log(note);
   const sum = sumOf(rows.map(({ outcome }) => outcome));
   console.log(closingLine(sum));
   process.exitCode = sum.failed > 0 ? 1 : 0;

@@ -1,5 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
-import { useLatest } from './latest.ts';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Adds a native event listener to a node of the view. React's listeners do not receive events of slotted nodes, because
@@ -11,11 +10,12 @@ export function useListener<Type extends keyof HTMLElementEventMap>(
   listener: (event: HTMLElementEventMap[Type]) => void,
   capture = false,
 ): void {
-  const latest = useLatest(listener);
+  const latest = useRef(listener);
+  latest.current = listener;
   useLayoutEffect(() => {
     const { current: node } = ref;
-    const handle = (event: HTMLElementEventMap[Type]): void => latest.current(event);
-    node?.addEventListener(type, handle, capture);
-    return () => node?.removeEventListener(type, handle, capture);
+    const hear = (event: HTMLElementEventMap[Type]): void => latest.current(event);
+    node?.addEventListener(type, hear, capture);
+    return () => node?.removeEventListener(type, hear, capture);
   }, [ref, type, capture]);
 }

@@ -4,7 +4,6 @@
  */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useMoveCount } from '../hooks/host.ts';
-import { useLatest } from '../hooks/latest.ts';
 
 /**
  * The limit of a hide transition when the browser does not report its end (docs/spec.md#widgets-9: hide fallback 600
@@ -35,7 +34,8 @@ interface Appearance<Node> {
 export function useAppearance<Node extends Element>(ref: RefObject<Node | null>, appearance: Appearance<Node>): void {
   const { isOpen } = appearance;
   const moves = useMoveCount();
-  const latest = useLatest(appearance);
+  const latest = useRef(appearance);
+  latest.current = appearance;
   const phase = useRef<'gone' | 'there' | 'leaving'>('gone');
   const showing = useRef(0);
 

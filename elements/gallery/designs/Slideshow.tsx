@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSlotPerChild } from '../../../core/element/hooks/author-children.ts';
 import { useMessages } from '../../../core/element/hooks/language.ts';
-import { useLatest } from '../../../core/element/hooks/latest.ts';
 import { useListener } from '../../../core/element/hooks/listener.ts';
 import { completesSwipe, type Drag } from '../../../core/model/drag.ts';
 import { isSafeUrl } from '../../../core/model/safe-url.ts';
@@ -23,18 +22,18 @@ interface Settings {
   readonly clickBehavior: ClickBehavior;
   readonly newWindow: boolean;
   readonly swipeBoundaries: Boundaries;
-  /** The time that a slide is shown, in milliseconds. */
+  /** How long a slide stays, in milliseconds. */
   readonly slideTime: number;
 }
 
 type Props = DesignProps<Settings>;
 
-/** The duration of the return after a drag that was too short, in milliseconds. */
+/** How long slides take to return after a drag that was too short, in milliseconds. */
 const returnDuration = 200;
 
 /** The end of a drag, from which the change of slides continues. */
 interface DragEnd {
-  /** A fraction of the width, positive to the right. */
+  /** Part of the width, to the right positive. */
   readonly drawn: number;
   readonly velocity: number;
 }
@@ -50,7 +49,7 @@ const frameOf = (box: HTMLElement, node: Element | undefined): HTMLElement | und
  */
 function takeFocus(leaving: readonly (Element | undefined)[], frame: HTMLElement | undefined): void {
   if (!frame || !leaving.some((one) => one?.matches(':focus-within'))) return;
-  // Focusable only now, so that a click on a slide does not focus it.
+  // Only now: a click on a slide is not to take the focus.
   frame.tabIndex = -1;
   frame.focus({ preventScroll: true });
 }
@@ -103,7 +102,8 @@ function useZoom(box: RefObject<HTMLElement | null>, { slides, settings, speed }
 /** Changes slides by dragging. Returns the step to the slide that a drag reveals, 0 for none. */
 function useDrag(box: RefObject<HTMLElement | null>, dragEnd: RefObject<DragEnd>, props: Props): number {
   const [beside, setBeside] = useState(0);
-  const latest = useLatest(props);
+  const latest = useRef(props);
+  latest.current = props;
   useLayoutEffect(() => {
     const stage = box.current;
     const controller = new AbortController();

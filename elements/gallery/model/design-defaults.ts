@@ -1,9 +1,6 @@
 import type { Design } from './designs.ts';
 
-/**
- * Default values of a design, used if neither the author nor the block data sets them (docs/spec.md#widgets-9,
- * "Gallery").
- */
+/** The values that a design gives where neither the author nor the block does (docs/spec.md#widgets-9, "Gallery"). */
 type DesignDefaults = {
   readonly slidesPerRow?: number;
   readonly gutter?: number;
@@ -13,10 +10,7 @@ type DesignDefaults = {
   readonly lightbox?: boolean;
 };
 
-/**
- * The default aspect ratio of a slider is a height of 50 percent of the width (docs/spec.md#widgets-9, "Editor
- * limits").
- */
+/** Half as high as wide: the default slider aspect ratio is 50 (docs/spec.md#widgets-9, "Editor limits"). */
 const box = { aspectRatio: 100 / 50 };
 
 const defaults: Readonly<Partial<Record<Design, DesignDefaults>>> = {

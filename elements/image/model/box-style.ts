@@ -4,30 +4,30 @@ import { cropCss } from '../../../core/model/images/crop.ts';
 import type { ImageSettings } from '../../../core/model/images/settings.ts';
 
 export interface ImageFacts {
-  /** The natural size of the image. */
+  /** The size of the image itself. */
   readonly own?: Size | undefined;
   /** The size of the box. */
   readonly box?: Size | undefined;
-  /** The image is clipped to a shape, which it fills. */
+  /** It is cut to a shape, which it fills. */
   readonly isCut?: boolean;
-  /** The URL of the box's background. */
+  /** The address of what the box has as its background. */
   readonly background?: string | undefined;
 }
 
-/** CSS properties by their React names. */
+/** CSS by the names that React gives it. */
 type BoxStyle = Readonly<Record<string, string>>;
 
 const ratioOf = (fixed: boolean | number, own: Size | undefined): number | undefined =>
   typeof fixed === 'number' ? fixed : fixed && own ? own.width / own.height : undefined;
 
-/** Escapes a URL for CSS. */
+/** Any address as it may stand in CSS. */
 const cssUrl = (address: string): string => `url("${address.replace(/["\\\n\r\f]/g, encodeURIComponent)}")`;
 
-/** Returns the style for the settings and the sizes that are known. */
+/** The style that follows from the settings and from what is known by now. */
 export function boxStyle(settings: ImageSettings, { own, box, isCut = false, background }: ImageFacts): BoxStyle {
   const { cropMode, stretch } = settings;
   const ratio = ratioOf(settings.fixedRatio, own);
-  // The position in a box with a fixed ratio is the same at every size.
+  // The place in a box of one ratio is the same in every size.
   const fitting = isCut && cropMode === 'none' ? { ...settings, cropMode: 'cover' as const } : settings;
   const { objectFit, objectPosition } = cropCss(fitting, own, ratio ? { width: ratio, height: 1 } : box);
   return {

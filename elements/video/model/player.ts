@@ -1,28 +1,28 @@
-/** Builds the URLs of players. */
+/** Where a video is played: the addresses of players, made by us. */
 import type { VideoProvider } from '../../../core/model/video-players.ts';
 import type { Video } from './find-video.ts';
 import { startTime } from './start-time.ts';
 
 /** The player of a video, and its URL. */
 export interface PlayerAddress {
-  /** The provider, if its player supports messages. */
+  /** The provider whose player it is, where it is one that is spoken with. */
   readonly known: VideoProvider | undefined;
   readonly src: string;
-  /** The video's page at the provider. */
+  /** The page to watch it on. */
   readonly page: string;
 }
 
-/** The origins of the players of known providers: messages are exchanged only with these. */
+/** Where the players of known providers live: messages go there and come from there, and from nowhere else. */
 export const playerOrigins = {
   YouTube: 'https://www.youtube-nocookie.com',
   Vimeo: 'https://player.vimeo.com',
 } as const satisfies Record<VideoProvider, string>;
 
-/** The settings of an author's embed that only affect appearance and playback. */
+/** The settings of an author's embed that only concern what is shown, and how. */
 const shown =
   /^(?:list|listType|channel|playlist|end|loop|muted?|controls|rel|hl|cc_\w+|texttrack|color|title|byline|portrait)$/;
 
-/** Returns a player's URL with the author's settings and ours; empty settings of ours are omitted. */
+/** A player's address with the author's settings and ours; ours that are empty are left out. */
 function player(address: string, given: URLSearchParams, own: Readonly<Record<string, unknown>>): string {
   const url = new URL(address);
   for (const [name, value] of given) if (shown.test(name)) url.searchParams.set(name, value);
@@ -54,10 +54,7 @@ function vimeo(url: URL, _origin: string, id: string | undefined, key: string | 
   };
 }
 
-/**
- * For each provider: the URLs of its videos (host, path and query) with the id and the key of unlisted videos, and its
- * player.
- */
+/** By provider: its addresses of videos (host, path and query) with the id and the key of an unlisted one; its player. */
 const players = {
   YouTube: {
     pattern: /(?:\.be\/|\/(?:embed|shorts|live|v|e)\/|[?&]v=)(?!videoseries)([\w-]{11})(?![\w-])|[?&]list=/,
@@ -67,8 +64,8 @@ const players = {
 } as const satisfies Record<VideoProvider, unknown>;
 
 /**
- * Returns the player of a video for a page of this origin. Returns undefined for other pages of a known provider, which
- * cannot be framed. Other embeds of these providers, such as a showcase, are shown in a plain frame.
+ * The player of a video, for a page of this origin. `undefined` for a page of a known provider that is no video's: it
+ * would refuse to be shown. What else they embed (a showcase) is shown as everybody else's frames are.
  */
 export function playerAddress({ known, address, embed }: Video, origin: string): PlayerAddress | undefined {
   const other = { known: undefined, src: address, page: address };

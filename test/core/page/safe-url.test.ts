@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { safeUrl } from '../../../core/page/safe-url.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 const base = 'https://example.com/shop/';
 
@@ -34,7 +35,7 @@ describe('a URL from outside', () => {
         const url = safeUrl(input, base);
         if (url !== undefined) assert.match(url, /^(https?|mailto|tel|sms|ftp):/);
       }),
-      { numRuns: 5000 },
+      { numRuns: propertyRuns(5000) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { messages } from '../../../../cli/lint/data/messages.en.ts';
 import { formatMessage, type MessageTable } from '../../../../core/model/message-format.ts';
 import { messages as ruleMessages } from '../../../../core/model/messages.en.ts';
 import { sample } from '../../../core/model/site-context/sample.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 import { plants as entityPlants } from './entity-plants.ts';
 import { findingsIn, places } from './sites.ts';
 
@@ -195,7 +196,7 @@ describe('every finding', () => {
           assert.ok(0 <= start.offset && start.offset <= end.offset && end.offset <= text.length);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: propertyRuns(400) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { messages } from '../../../../cli/lint/data/messages.en.ts';
 import { readJson } from '../../../../cli/lint/data/read-json.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 import { findingsIn, places } from './sites.ts';
 
 /** Three of each mistake: the code, the JSON with it, and the piece of it that is wrong. */
@@ -189,7 +190,7 @@ describe('the reader and JSON.parse agree', () => {
   it('on anything else', () => {
     fc.assert(
       fc.property(soup, (text) => assert.equal(isRead(text), isJson(text))),
-      { numRuns: 5000 },
+      { numRuns: propertyRuns(5000) },
     );
   });
 

@@ -7,6 +7,7 @@ import { checkEntities } from '../../../../cli/lint/data/check-entities.ts';
 import { findEntities } from '../../../../cli/lint/data/find-entities.ts';
 import { fixText, fixUntilStable } from '../../../../cli/lint/fix/apply-fixes.ts';
 import type { Source } from '../../../../cli/text/source.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 
 const fixed = (text: string): string => fixUntilStable({ file: 'a.html', text }, checkPage).text;
 
@@ -195,7 +196,7 @@ const pieces = [
   ...['slot="x"', 'block-json="{}"', 'blok-json="{}"', 'open', 'opne', '<!-- site-lint-disable-next link -- x -->'],
 ];
 const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 30 }).map((parts) => parts.join(''));
-const runs = { numRuns: Number(process.env.SOUP_RUNS ?? 2000) };
+const runs = { numRuns: propertyRuns(10_000) };
 
 const countOf = (findings: readonly PlacedFinding[], code: string): number =>
   findings.filter((finding) => finding.code === code).length;

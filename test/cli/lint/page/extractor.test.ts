@@ -16,6 +16,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterMap, Parser, type Token } from 'parse5';
 import { readPage } from '../../../../cli/lint/page/page.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 
 interface Tag {
   readonly name: string;
@@ -197,7 +198,7 @@ describe('the extractor', () => {
         const found = ours(text);
         assert.deepEqual(found, withoutInner(theirs(text), found));
       }),
-      { numRuns: Number(process.env.SOUP_RUNS ?? 1000) },
+      { numRuns: propertyRuns(10_000) },
     );
     assert.ok(compared > all / 2, `${compared} of ${all} texts could be compared`);
   });

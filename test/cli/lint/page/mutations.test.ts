@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { parseJson } from '../../../../cli/lint/data/parse-json.ts';
 import { applyFixes, lint } from '../../../../cli/lint.ts';
 import { sample } from '../../../core/model/site-context/sample.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 
 const json = JSON.stringify(sample, null, 1);
 const short = JSON.stringify({ website: sample.website, cookieSettings: sample.cookieSettings });
@@ -105,6 +106,6 @@ it('a context with any change is read to its end, each finding and each fix insi
       found(path, fixed);
       if (path === 'a.json' && parseJson(text)) assert.ok(parseJson(fixed), fixed);
     }),
-    { numRuns: Number(process.env.MUTATION_RUNS ?? 1000) },
+    { numRuns: propertyRuns(100_000) },
   );
 });

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { checkPage } from '../../../../cli/lint/check-page.ts';
 import { nameRange, readPage, valueRange } from '../../../../cli/lint/page/page.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 import { sample } from '../sample.ts';
 
 const pieces = [
@@ -66,7 +67,7 @@ describe('any text at all', () => {
           assert.ok(start.line >= 1 && start.column >= 1);
         }
       }),
-      { numRuns: Number(process.env.SOUP_RUNS ?? 3000) },
+      { numRuns: propertyRuns(10_000) },
     );
   });
 
@@ -89,7 +90,7 @@ describe('any text at all', () => {
           }
         }
       }),
-      { numRuns: Number(process.env.SOUP_RUNS ?? 3000) },
+      { numRuns: propertyRuns(10_000) },
     );
   });
 });

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { Fault, FaultRule, When } from '../../../../cli/mock/faults/fault.ts';
 import { parseFaultRule, readLatency } from '../../../../cli/mock/faults/parse-rule.ts';
 import { isUserError } from '../../../../core/model/user-error.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 
 const errorOf = (rule: string) => {
   try {
@@ -117,7 +118,7 @@ describe('a fault rule', () => {
         assert.ok(column >= 1 && column <= text.length + 1, `${error.message}`);
         assert.ok(error.help);
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 });

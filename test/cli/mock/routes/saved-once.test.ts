@@ -13,6 +13,7 @@ import {
   type SubmissionState,
 } from '../../../../core/model/form/submission.ts';
 import { failureOf } from '../../../../core/page/request/failures.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 
 /** The outcome of a call: the response, an error response, a lost request, a lost response, or a timeout. */
 const fates = ['fine', 'lost', 'answer lost', 'late', '401', '429', '500', '503'] as const;
@@ -199,7 +200,7 @@ describe('a form, sent in every order of visitor, network and server', () => {
         assert.ok(saved <= 1, `${saved} saved`);
         if (!visit.hasDraft || visit.phase === 'success') assert.equal(saved, 1);
       }),
-      { numRuns: 600 },
+      { numRuns: propertyRuns(600) },
     );
   });
 
@@ -226,7 +227,7 @@ describe('a form, sent in every order of visitor, network and server', () => {
         assert.equal(visit.phase, 'success');
         assert.equal(visit.hasDraft, false);
       }),
-      { numRuns: 600 },
+      { numRuns: propertyRuns(600) },
     );
   });
 
@@ -238,7 +239,7 @@ describe('a form, sent in every order of visitor, network and server', () => {
         await run(visit, scheduler, doing);
         return (await visit.saved()) <= 1;
       }),
-      { numRuns: 600 },
+      { numRuns: propertyRuns(600) },
     );
     return failed;
   }

@@ -9,6 +9,7 @@ import {
   type SubmissionEffect,
   type SubmissionEvent,
 } from '../../../../core/model/form/submission.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 import { keyIssued, refused, saved, timedOut, unreachable } from './call-results.ts';
 
 /** Fates of a save: whether and when it reaches the server, and its response. */
@@ -139,7 +140,7 @@ describe('any sequence of events', () => {
         world.server.arriveLate();
         assert.ok(world.server.saves <= 1, 'saved twice');
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { parseEmbed } from '../../../../elements/video/model/embed.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 
 const frame = (attributes: string): string => `<iframe ${attributes}></iframe>`;
 
@@ -80,7 +81,7 @@ describe('embed markup', () => {
           assert.ok(embed === undefined || embed.src !== '');
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 

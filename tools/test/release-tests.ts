@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { glob } from 'tinyglobby';
+import { fromRoot, root } from '../root.ts';
+
+const filesOf = async (...patterns: readonly string[]): Promise<readonly string[]> =>
+  (await glob([...patterns], { cwd: root, ignore: ['**/node_modules/**'] })).sort();
+
+const isPropertyTest = async (file: string): Promise<boolean> =>
+  (await readFile(fromRoot(file), 'utf8')).includes('propertyRuns(');
+
+/** Slow tests that rarely fail: the package in a user's project, with the bundlers and compilers of users. */
+export const releasePatterns = ['test/package/**/*.test.ts'];
+
+/** Property tests, which `npm test` runs fewer times. */
+export const propertyTests = async (): Promise<readonly string[]> => {
+  const files = await filesOf('test/**/*.test.ts');
+  const uses = await Promise.all(files.map(isPropertyTest));
+  return files.filter((_, index) => uses[index]);
+};
+
+/** Browser tests with hundreds of inputs, of which `npm test` takes a sample. */
+export const sampledTests = (): Promise<readonly string[]> =>
+  filesOf('test/hostile/strings-*.browser.ts', 'test/hostile/leaks.browser.ts');
+
+const lineFor =
+  (start: string) =>
+  (file: string): string =>
+    `${start}: ${file} (npm run test:release)`;
+
+/** One line for each test file that `npm test` leaves out, or runs with some of its inputs. */
+export const notRun = async (): Promise<readonly string[]> => [
+  ...(await filesOf(...releasePatterns)).map(lineFor('not run')),
+  ...[...(await propertyTests()), ...(await sampledTests())].map(lineFor('not run with all inputs')),
+  'not run: browser tests in Firefox and WebKit, and on the slim build and React 19.0 (npm run test:engines)',
+  'not run: tests of the command on other versions of Node (npm run test:node -- others)',
+];
