@@ -4,14 +4,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { StartThread } from '../../cli/command.ts';
 import { run } from '../../cli/run.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/esm/index.mjs')).href;
-const main = join(root, 'cli/main.ts');
+const main = join(root, 'dist/cli/main.js');
 
 export interface Ended {
   readonly code: number | null;
@@ -29,7 +28,7 @@ export async function folderOf(files: Readonly<Record<string, string | Uint8Arra
   return folder;
 }
 
-/** Starts the real command; `stdout` may be an open file. */
+/** Starts the built command; `stdout` may be an open file. */
 export const start = (
   args: readonly string[],
   cwd = root,
@@ -37,7 +36,7 @@ export const start = (
   stdout: 'pipe' | number = 'pipe',
 ): ChildProcess => {
   const { NO_COLOR: _, FORCE_COLOR: __, ...clean } = process.env;
-  return spawn(process.execPath, ['--import', tsx, main, ...args], {
+  return spawn(process.execPath, [main, ...args], {
     cwd,
     env: { ...clean, ...env },
     stdio: ['pipe', stdout, 'pipe'],

@@ -22,7 +22,7 @@ before(async () => {
 after(() => rm(folder, { recursive: true, force: true }));
 
 function start(...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', fromRoot('cli/main.ts'), 'serve', ...args], {
+  const child = spawn(process.execPath, [fromRoot('dist/cli/main.js'), 'serve', ...args], {
     cwd: fromRoot('.'),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
