@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { areaBreaches, fileBreaches, hiddenMistakes } from '../../tools/budgets/breaches.ts';
+import { areaBreaches, fileBreaches, hiddenMistakes, lengthBreaches } from '../../tools/budgets/breaches.ts';
 import { type FileMeasure, measureFile } from '../../tools/budgets/measure-file.ts';
 import { percentile } from '../../tools/budgets/statistics.ts';
 
@@ -52,6 +52,10 @@ describe('the budget of a file', () => {
   it('finds one of 301 lines', () => {
     assert.deepEqual(breachesIn(lines(301)), ['core/page/planted.ts has 301 lines and no comment with "long because"']);
     assert.deepEqual(breachesIn(lines(300)), []);
+  });
+
+  it('holds for files of tests', () => {
+    assert.deepEqual(lengthBreaches(read(lines(301), 'test/core/planted.test.ts')).length, 1);
   });
 
   it('lets a longer one pass with its reason', () => {

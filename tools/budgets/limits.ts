@@ -20,7 +20,7 @@ export const areas = [
   'tools',
 ] as const satisfies readonly string[];
 
-/** Folders in which only what hides mistakes is counted: `any`, silenced compiler, `.only`. */
+/** Folders in which only the length of files and what hides mistakes count: `any`, silenced compiler, `.only`. */
 export const otherFolders = ['test', 'bench', 'examples'] as const satisfies readonly string[];
 
 /** The type tests, which may use `@ts-expect-error`. */
