@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { fromRoot } from '../tools/root.ts';
 
 export interface Source {
-  /** An entry as a user of the package would write it. */
+  /** The entry that a user of the package would write. */
   readonly script: string;
   /** The stylesheets that its documentation requires, by their package paths. */
   readonly sheets?: readonly string[];
@@ -30,7 +30,7 @@ const bundleText = async (contents: string, loader: 'ts' | 'css'): Promise<strin
   return outputFiles[0]?.text ?? '';
 };
 
-/** One file of everything that the entry needs, minified, and one of its sheets. */
+/** Bundles the entry into one minified script and one stylesheet. */
 export const bundle = async ({ script, sheets = [] }: Source): Promise<Bundle> => ({
   script: script && (await bundleText(script, 'ts')),
   sheet: await bundleText(sheets.map((sheet) => `@import "${sheet}";`).join('\n'), 'css'),

@@ -1,4 +1,4 @@
-/** Site contexts of a made-up shop: written the same from the same seed, and nothing wrong with them. */
+/** Valid site contexts of a fictional shop, the same for the same seed. */
 import { randomFrom } from '../cli/mock/faults/random.ts';
 
 const vocabulary =

@@ -2,13 +2,13 @@
 export interface Row {
   /** The column: the quantity that was measured. */
   readonly what: string;
-  /** Whose number it is: the row. */
+  /** The row: the subject that was measured. */
   readonly subject: string;
   readonly value: number;
   readonly unit: Unit;
-  /** The middle half of the samples lies between these. */
+  /** The quartiles of the samples. */
   readonly spread?: readonly [from: number, to: number];
-  /** The subject that has ratio 1; absent where nothing is compared. */
+  /** The subject with the ratio 1; missing if nothing is compared. */
   readonly ratioTo?: string;
 }
 
@@ -27,13 +27,13 @@ export interface Measure {
   run(): Promise<readonly Row[]>;
 }
 
-/** The value of one cell. Throws where the measure has no such row: it then names its own subjects wrongly. */
+/** Returns the value of one cell. Throws if the measure has no such row. */
 export const valueAt = (rows: readonly Row[], what: string, subject: string): number => {
   const found = rows.find((row) => row.what === what && row.subject === subject);
   if (!found) throw new Error(`No row has "${what}" of "${subject}".`);
   return found.value;
 };
 
-/** How many times the value of `base` the value of `subject` is. */
+/** Returns the value of `subject` divided by that of `base`. */
 export const ratioOf = (rows: readonly Row[], what: string, subject: string, base: string): number =>
   valueAt(rows, what, subject) / valueAt(rows, what, base);

@@ -9,7 +9,7 @@ export type Build = (typeof builds)[number];
 
 const folder = `dist/cdn/${version}`;
 
-/** Where a page finds the files of a build. */
+/** The URL of the files of a build. */
 export const addressOf = (build: Build): string => (build === 'slim' ? '/site-elements/slim/' : '/site-elements/');
 
 const pathOf = (build: Build, file: string): string => `${folder}/${build === 'slim' ? 'slim/' : ''}${file}`;

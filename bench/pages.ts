@@ -1,4 +1,4 @@
-/** Pages of a made-up shop as a checker meets them: written the same from the same seed, and nothing wrong with them. */
+/** Valid pages of a fictional shop, the same for the same seed. */
 import { randomFrom } from '../cli/mock/faults/random.ts';
 
 const vocabulary = `paper ink lines ridge harbour winter light press proof edition warm pale frame studio folded signed

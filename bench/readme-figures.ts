@@ -53,7 +53,7 @@ function lineOf({ measure, text, what, unit, subject, peer, peerText }: Figure, 
   return `| ${text} | ${own} | ${other} (${peerText}) | \`npm run bench -- ${measure}\` |`;
 }
 
-/** The table of the README. Throws where a result is missing. */
+/** Returns the table of the README. Throws if a result is missing. */
 export const readmeFigures = (results: Rows): string =>
   [
     '| measured | site-elements | compared with | repeat with |',
@@ -63,7 +63,7 @@ export const readmeFigures = (results: Rows): string =>
 
 const marker = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/;
 
-/** The README with that table between its two `bench` comments. Throws where it has none. */
+/** Inserts the table between the two `bench` comments of the README. Throws if they are missing. */
 export function withFigures(readme: string, results: Rows): string {
   if (!marker.test(readme)) throw new Error('README.md has no place for the bench: <!-- bench --> … <!-- /bench -->.');
   return readme.replace(marker, (_, start: string, end: string) => `${start}${readmeFigures(results)}\n${end}`);

@@ -1,7 +1,7 @@
-/** Turns rows into Markdown: pure, so that a test can read what it writes. */
+/** Converts rows to Markdown with pure functions, which a test can check. */
 import type { Measure, Row, Unit } from './measure.ts';
 
-/** Where and when the numbers of one measure come from. */
+/** The date and the machine of a measurement. */
 export interface Circumstances {
   /** `2026-11-21`. */
   readonly date: string;
@@ -32,7 +32,7 @@ const cellOf = (row: Row | undefined, rows: readonly Row[]): string => {
 
 const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** One line a subject, one column a question; a cell is the median, between what half of the samples lie, the ratio. */
+/** One row for each subject, one column for each quantity. A cell contains the median, the quartiles and the ratio. */
 export const tableOf = (rows: readonly Row[]): string => {
   const columns = [...new Set(rows.map(({ what }) => what))];
   const subjects = [...new Set(rows.map(({ subject }) => subject))];

@@ -1,4 +1,4 @@
-/** Programs as whole processes: what starting, working and ending costs them. */
+/** Measures programs as whole processes, from start to end. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
@@ -22,7 +22,10 @@ const textOf = (stream: unknown): Promise<string> | string => (stream instanceof
 /** Units of the columns of `runNode` that are not seconds. */
 export const units = { 'peak memory': 'MB' } as const;
 
-/** Runs Node with the arguments to its end. Throws where that is not 0: who finds something does other work. */
+/**
+ * Runs Node with the arguments to its end. Throws if the exit code is not 0, because a program that reports findings
+ * does different work.
+ */
 export const runNode = async (args: readonly string[]): Promise<Sample> => {
   const start = performance.now();
   const child = spawn(process.execPath, ['--import', usage, ...args], { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });

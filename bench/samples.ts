@@ -15,8 +15,8 @@ export type Sample = Readonly<Record<string, number>>;
 export type Samples = ReadonlyMap<string, readonly Sample[]>;
 
 /**
- * Takes turns: each round runs every subject once and starts with another one, so that what else the machine does
- * meets all of them alike. The first round only warms up.
+ * Alternates between the subjects: each round runs every subject once and starts with a different one, so that other
+ * load on the machine affects all of them. The first round is a warm-up.
  */
 export const takeTurns = async <S>(
   subjects: Readonly<Record<string, S>>,

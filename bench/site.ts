@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 export type Files = Readonly<Record<string, string>>;
 
 export interface Site {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly origin: string;
   close(): void;
 }
@@ -20,7 +20,7 @@ const textTypes: Readonly<Record<string, string>> = {
 
 interface Answer {
   readonly plain: Buffer;
-  /** Absent for pictures: ours are drawings and stand for photographs, which no server compresses again. */
+  /** Missing for images: ours are drawings in place of photographs, which servers do not compress. */
   readonly brotli?: Buffer;
   readonly type: string;
 }

@@ -1,4 +1,4 @@
-/** A page on a slow network: what measures of first renders share. */
+/** A page on a slow network, shared by the measures of first renders. */
 import { spawnSync } from 'node:child_process';
 import { fromRoot } from '../tools/root.ts';
 import type { Tab } from './browser.ts';
@@ -30,7 +30,7 @@ interface Page {
   readonly body: string;
 }
 
-/** A page as an author would have it. */
+/** The page of an author. */
 export const pageOf = ({ title, probe, head, body }: Page): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -52,7 +52,7 @@ ${body}
 </html>
 `;
 
-/** As an author does it: the command reads the page and prints lines for its head. */
+/** As authors do: the command reads the page and prints lines for its head. */
 export const preloadFor = (page: string): string => {
   const command = spawnSync(process.execPath, [fromRoot('dist/cli/main.js'), 'preload', '-'], {
     input: page,

@@ -1,4 +1,4 @@
-/** The scripts that Node runs for the commands of others, and for ours. */
+/** The scripts of our command and of those of other packages. */
 import { fromRoot } from '../tools/root.ts';
 
 const peer = (path: string): string => fromRoot(`bench/node_modules/${path}`);

@@ -1,4 +1,4 @@
-// Runs before anything is installed: plain Node, no dependencies, no TypeScript.
+// Runs before dependencies are installed, so it uses plain JavaScript without dependencies.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -11,7 +11,7 @@ interface PackageJson {
   readonly exports: Readonly<Record<string, string | Target>>;
 }
 
-// npm itself guarantees the first field, test/tools/exports.test.ts the second; anything else is read nowhere.
+// npm guarantees the first field, and test/tools/exports.test.ts the second; no other field is read.
 const packageJson = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as PackageJson;
 
 /** The version of this package, as in `0.1.0`. */

@@ -1,4 +1,4 @@
-/** Rows of text as a table: the first column to the left, numbers to the right. */
+/** Formats rows as a table: the first column aligned left, numbers aligned right. */
 export const tableOf = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const cell = (text: string, column: number): string => {

@@ -26,7 +26,7 @@ const prompted = `${probe} globalThis.prompted = first(() => ${question});`;
 interface Subject {
   readonly head: string;
   readonly body?: string;
-  /** The bundled scripts of other packages. */
+  /** Bundles the scripts of other packages. */
   readonly source?: Source;
 }
 

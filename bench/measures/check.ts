@@ -15,7 +15,7 @@ const repetitions = 3;
 const folder = fromRoot('.cache/bench/check');
 const pages = join(folder, 'pages');
 
-/** The rules that ask what ours ask: doubled attributes, labels, image alternatives, and links that lead somewhere. */
+/** The rules that are similar to ours: duplicate attributes, labels, image alternatives, and links with a target. */
 const nearestRules = ['no-dup-attr', 'input-missing-label', 'wcag/h37', 'no-missing-references', 'allowed-links'];
 
 const configs = {

@@ -57,7 +57,7 @@ interface TraceEvent {
 /** The trace events of the browser while `act` runs. */
 const trace = async ({ cdp }: Tab, act: () => Promise<void>): Promise<readonly TraceEvent[]> => {
   const events: TraceEvent[] = [];
-  // The protocol types events as objects of whatever shape.
+  // The protocol types events as plain objects.
   cdp.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as TraceEvent[])));
   await cdp.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline', 'v8'] } });
   await act();

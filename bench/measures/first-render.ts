@@ -82,7 +82,10 @@ const filesOf = async (all: Readonly<Record<string, Subject>>): Promise<Files> =
   ...Object.fromEntries(Object.entries(all).map(([name, subject]) => [`${pathOf(name)}.html`, galleryPage(subject)])),
 });
 
-/** Runs in the page. The last picture rather than the largest paint: of pictures of one size any may be the largest. */
+/**
+ * Runs in the page. The last image rather than the largest contentful paint: of images of the same size any may be the
+ * largest.
+ */
 const paintsOf = `(async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   await frame().then(frame);

@@ -10,7 +10,7 @@ const count = 200;
 const repetitions = 15;
 
 interface Subject {
-  /** Where its script lies. */
+  /** The URL of its script. */
   readonly script: string;
   readonly tag: string;
   readonly attributes?: string;
@@ -32,7 +32,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   'site-dialog, slim': { script: `${addressOf('slim')}site-dialog.js`, ...dialog },
 };
 
-/** No picture is fetched: what is measured is the element. */
+/** No image is requested, so that only the element is measured. */
 const slide = '<figure><img alt="Ridges" width="300" height="200"><figcaption>Far Shore</figcaption></figure>';
 
 const markupOf = ({ tag, attributes = '' }: Subject): string => `<${tag} ${attributes}>${slide.repeat(3)}</${tag}>`;
@@ -63,7 +63,7 @@ const heapOf = async ({ cdp }: Tab): Promise<number> => {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1024;
 };
 
-/** Milliseconds that the main thread has worked, by its own clock: what other programs take does not count. */
+/** The CPU time of the main thread in milliseconds, without that of other programs. */
 const workOf = async ({ cdp }: Tab): Promise<{ readonly all: number; readonly layout: number }> => {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const ms = (name: string): number => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN);

@@ -4,7 +4,7 @@ import { fromRoot } from '../../tools/root.ts';
 import { type Measure, ratioOf } from '../measure.ts';
 import { rowsOf, type Sample, takeTurns } from '../samples.ts';
 
-/** The package's own arithmetic, which is no part of what it exports; it is installed with the bench alone. */
+/** The layout functions of the package, which it does not export; only the bench installs it. */
 type Layout = (photos: readonly object[], spacing: number, padding: number, width: number, size: number) => unknown;
 
 const layoutOf = async (name: string): Promise<Layout> =>

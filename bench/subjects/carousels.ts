@@ -1,7 +1,7 @@
 /** Runs in the page: starts carousels of every make and measures the time. */
 
 export interface Carousel {
-  /** Goes on by one slide at once, without motion; resolves when it is there. */
+  /** Shows the next slide without animation; resolves when it is shown. */
   next(): unknown;
 }
 
@@ -14,7 +14,7 @@ const globals = globalThis as typeof globalThis & { make: Make };
 
 const layout = (): void => void document.body.getBoundingClientRect();
 
-/** Lets what has begun come to an end, so that it does not count. */
+/** Waits for pending work, so that it is not measured. */
 const calm = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
 
 const addAll = (markup: string, count: number): readonly HTMLElement[] => {

@@ -1,4 +1,4 @@
-/** Nothing but React: a root an element, all rendered at once. */
+/** Only React: one root for each element, all rendered at once. */
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-/** The same element as `vanilla.ts`, by Lit. */
+/** The same element as `vanilla.ts`, with Lit. */
 import { css, html, LitElement, type TemplateResult } from 'lit';
 
 customElements.define(

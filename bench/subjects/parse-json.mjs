@@ -1,4 +1,4 @@
-// The least that a validator can do: every context of the folder read and parsed, and nothing looked at.
+// The minimum work of a validator: reads and parses every context of the folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';

@@ -1,4 +1,4 @@
-// The least that a checker can do: every page of the folder read and parsed, and nothing looked at.
+// The minimum work of a checker: reads and parses every page of the folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';

@@ -8,14 +8,14 @@ const turn = (): Promise<void> =>
   });
 
 interface Stage {
-  /** For what is no custom element and has to be started by hand. */
+  /** For code that is not a custom element and has to be started by a call. */
   readonly mountBare?: (hosts: readonly Element[]) => void;
 }
 
 /**
  * Puts `count` copies of the markup into the document; done when the last has rendered its slot and all are laid out.
- * Lit renders in a microtask and all others at once, so that one turn of the event loop is enough. It starts in a separate
- * task: the browser's account of script knows nothing of what the inspector evaluates.
+ * Lit renders in a microtask and all others at once, so that one turn of the event loop is enough. It starts in a
+ * separate task: the browser's timing of scripts excludes code that the inspector evaluates.
  */
 const mountAll = async (markup: string, count: number): Promise<void> => {
   const template = document.createElement('template');

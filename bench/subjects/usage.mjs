@@ -1,9 +1,9 @@
-// Imported before a program: when that ends, it writes what it has used to the fourth channel.
+// Imported before a program. When the program ends, writes its resource usage to file descriptor 3.
 import { writeSync } from 'node:fs';
 import process from 'node:process';
 import { isMainThread } from 'node:worker_threads';
 
-// Threads end too, and their process counts what they use.
+// Only the main thread reports, because it includes the usage of its threads.
 if (isMainThread)
   process.on('exit', () => {
     const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();

@@ -1,4 +1,4 @@
-/** The least that an element with a shadow root can be. */
+/** The minimal element with a shadow root. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync('.slides { display: grid }');
 

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the example pages: `node examples/images/generate.mjs [folder]`, beside itself without one. No
- * dependency, no clock, no chance without a seed: the same script writes the same files.
+ * Draws the pictures of the example pages: `node examples/images/generate.mjs [folder]`, beside itself without one. It
+ * has no dependencies, does not read the clock, and seeds all randomness, so it always writes the same files.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

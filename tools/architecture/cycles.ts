@@ -8,7 +8,7 @@ const graphOf = (imports: readonly Import[]): Graph => {
   return graph;
 };
 
-/** The first way from `file` back to itself, or undefined. */
+/** Returns the first cycle of imports through `file`, or undefined. */
 const cycleThrough = (file: string, graph: Graph): string[] | undefined => {
   const seen = new Set<string>();
   const paths: string[][] = [[file]];

@@ -4,7 +4,7 @@ interface Layer {
   readonly name: string;
   /** The files of the layer. The groups of the pattern fill `$1` in `may`. */
   readonly holds: RegExp;
-  /** The imports that they may have: paths from the root, or names of packages. */
+  /** The allowed imports: paths from the root, or names of packages. */
   readonly may: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const layers: readonly Layer[] = [
     holds: /^core\/page\/safe-html\//,
     may: [page, 'core/model/(?!schema/)', 'dompurify$'],
   },
-  // What the build makes of the contracts for the loader is data of the model.
+  // The build generates this module from the contracts; it contains only data.
   { name: 'core/page', holds: /^core\/page\//, may: [page, 'core/model/(?!schema/)', 'virtual:load-moments$'] },
   { name: 'core/element/slim.ts', holds: /^core\/element\/slim\.ts$/, may: ['preact(/|$)'] },
   {
@@ -39,7 +39,7 @@ const layers: readonly Layer[] = [
     may: ['core/model/(?!schema/)', 'elements/$1/(model/|contract\\.ts|messages\\.)'],
   },
   {
-    // Who draws a map is an adapter's own affair.
+    // Only adapters may import the libraries that draw maps.
     name: 'elements: adapters',
     holds: /^elements\/([^/]+)\/adapters\//,
     may: ['core/(?!model/schema/)', 'elements/$1/', 'leaflet/src/'],
@@ -47,10 +47,10 @@ const layers: readonly Layer[] = [
   {
     name: 'elements',
     holds: /^elements\/([^/]+)\//,
-    // Another element is composed as its view, or as the element that its `define.ts` registers.
+    // Another element may be used by its view, or as the element that its `define.ts` registers.
     may: ['core/(?!model/schema/)', 'elements/$1/', 'elements/[^/]+/(view\\.tsx?|define\\.ts)$', 'react(-dom)?(/|$)'],
   },
-  // The pipeline of the linter: run, lint, report. What all three share imports none of them.
+  // The pipeline of the linter: run, lint, report. Shared modules import none of the three.
   {
     name: 'cli: shared',
     holds: /^cli\/(?:text\/|(?:command|finding|messages\.en|package-root|reason)\.ts$)/,
@@ -95,7 +95,7 @@ const isAllowed = ({ from, to }: Import, { holds, may }: Layer): boolean => {
   return may.some((pattern) => new RegExp(`^${pattern.replaceAll('$1', own)}`).test(to));
 };
 
-/** The imports that no layer allows, each in a sentence. Types count: they couple as values do. */
+/** Returns the imports that no layer allows, each as a sentence. Imports of types are included. */
 export const findForbidden = (imports: readonly Import[]): string[] =>
   imports.flatMap((one) => {
     const layer = layers.find(({ holds }) => holds.test(one.from));

@@ -3,11 +3,11 @@ import { dirname, join, relative } from 'node:path';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 
-/** One import or re-export, between files named from the root with `/`; packages keep their own name. */
+/** An import or re-export between files, by their paths from the root with `/`; packages by name. */
 export interface Import {
   readonly from: string;
   readonly to: string;
-  /** `import type` and `export type`: gone at run time. */
+  /** `import type` and `export type`, which do not exist at run time. */
   readonly typeOnly: boolean;
 }
 
@@ -46,7 +46,7 @@ const referencesIn = (file: string, text: string): Reference[] => {
 const targetOf = (from: string, specifier: string): string =>
   specifier.startsWith('.') ? join(dirname(from), specifier).replaceAll('\\', '/') : specifier;
 
-/** Every import of the TypeScript files in these folders of `root`, lazy ones too. */
+/** Returns every import of the TypeScript files in these folders of `root`, including lazy imports. */
 export const readImports = (root: string, folders: readonly string[]): Import[] => {
   const files = globSync(
     folders.map((folder) => `${folder}/**/*.{ts,tsx}`),

@@ -13,7 +13,7 @@ export function findUnreached(
     else targets.set(from, [to]);
   }
   const reached = new Set(entries);
-  // The set grows while it is walked, so that every import is followed once.
+  // The loop adds to the set that it iterates over, so every import is followed once.
   for (const file of reached) for (const target of targets.get(file) ?? []) reached.add(target);
   return files.filter((file) => !reached.has(file));
 }

@@ -28,7 +28,7 @@ export const adviceFor = ({ name, packages, programs }: Engine): string => {
   ].join('\n');
 };
 
-/** Makes sure that the engine is there; on Debian as root by installing it. Throws advice when it is not. */
+/** Ensures that the engine is installed; installs it on Debian as root. Otherwise throws an error with advice. */
 export const ensureEngine = (engine: Engine): void => {
   if (findEngine(engine)) return;
   if (canInstall()) install(engine);

@@ -29,7 +29,7 @@ const onPath = (names: readonly string[], { platform, env }: Machine): string[] 
   return names.flatMap((name) => folders.map((folder) => join(folder, name + suffix)));
 };
 
-/** Where the program is, or undefined. A variable that names a missing file is undefined, never silently passed over. */
+/** Returns the path of the program. Returns undefined if it is missing, also if a variable names a missing file. */
 export const findProgram = (program: Program, machine: Machine): string | undefined => {
   const named = machine.env[program.variable];
   if (named) return machine.isExecutable(named) ? named : undefined;
@@ -37,7 +37,7 @@ export const findProgram = (program: Program, machine: Machine): string | undefi
   return [...wellKnown, ...onPath(program.names, machine)].find(machine.isExecutable);
 };
 
-/** The path of each program of the engine by its key, or undefined when one is missing. */
+/** Returns the path of each program of the engine by its key, or undefined when one is missing. */
 export const findEngine = <E extends Engine>(
   { programs }: E,
   machine: Machine = thisMachine(),

@@ -1,10 +1,10 @@
-/** A program that browser tests need, and where it may be. */
+/** A program that browser tests need, and its possible paths. */
 export interface Program {
   /** Environment variable that names it, read first. */
   readonly variable: string;
   /** Names to look for on the PATH. */
   readonly names: readonly string[];
-  /** Well-known places by `process.platform`, looked at before the PATH; `%NAME%` is an environment variable. */
+  /** Well-known paths by `process.platform`, checked before the PATH; `%NAME%` is an environment variable. */
   readonly paths: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>>;
 }
 
@@ -12,11 +12,11 @@ export type EngineId = 'chromium' | 'firefox' | 'webkit';
 
 export interface Engine {
   readonly id: EngineId;
-  /** As tables and messages name it. */
+  /** The name in tables and messages. */
   readonly name: string;
-  /** All of them must be there. */
+  /** The programs of the engine; all are required. */
   readonly programs: Readonly<Record<string, Program>>;
-  /** Debian packages that bring them. */
+  /** Debian packages that contain the programs. */
   readonly packages: readonly string[];
 }
 

@@ -9,7 +9,7 @@ export interface Comment {
 
 const lineOf = (source: ts.SourceFile, position: number): number => source.getLineAndCharacterOfPosition(position).line;
 
-/** All comments of a file, in order, read where the parser keeps them: before and after tokens. */
+/** Returns all comments of a file, in order; the parser attaches them to tokens. */
 export const commentsIn = (source: ts.SourceFile): Comment[] => {
   const found = new Map<number, Comment>();
   const add = (range: ts.CommentRange): void => {
@@ -30,7 +30,7 @@ type RangeArguments = readonly [pos: number, end: number, kind: ts.CommentKind, 
 
 const rangeOf = ([pos, end, kind]: RangeArguments): ts.CommentRange => ({ pos, end, kind });
 
-/** How many lines of the file hold a comment. */
+/** Returns the number of lines with a comment. */
 export const commentLines = (comments: readonly Comment[]): number =>
   new Set(comments.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, index) => first + index)))
     .size;

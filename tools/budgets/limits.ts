@@ -26,6 +26,6 @@ export const otherFolders = ['test', 'bench', 'examples'] as const satisfies rea
 /** The type tests, which may use `@ts-expect-error`. */
 export const typeTests = 'test/types/';
 
-/** Tables and contracts are as long as what they list. */
+/** The length of tables and contracts depends on their entries. */
 export const isTable = (file: string): boolean =>
   /\/(contract|limits)\.ts$|\/messages\.[\w-]+\.ts$|\/vocabularies\//.test(file);

@@ -9,7 +9,7 @@ const integrityOf = ({ code }: OutputChunk): string => `sha384-${createHash('sha
 function productChunks(bundle: OutputBundle): OutputChunk[] {
   const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
   const found = new Set(chunks.filter(({ isEntry, name }) => isEntry && name.startsWith('site')));
-  // The set grows while it is walked.
+  // The loop adds to the set that it iterates over.
   for (const { imports, dynamicImports } of found) {
     const names = [...imports, ...dynamicImports];
     for (const chunk of chunks) if (names.includes(chunk.fileName)) found.add(chunk);
@@ -17,7 +17,9 @@ function productChunks(bundle: OutputBundle): OutputChunk[] {
   return [...found];
 }
 
-/** Writes `chunks.json` beside the chunks: what each file imports, its hash, and when the loader fetches which tag. */
+/**
+ * Writes `chunks.json` beside the chunks: the imports and the hash of each file, and when the loader loads each tag.
+ */
 export const chunkListPlugin = (): Plugin => ({
   name: 'chunk-list',
   async generateBundle(_, bundle) {

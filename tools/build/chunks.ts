@@ -4,7 +4,10 @@ import { root } from '../root.ts';
 interface Chunk {
   readonly name: string;
   readonly holds: RegExp;
-  /** Whether it holds only what the bridge or two entries need: what one element needs alone is that element's. */
+  /**
+   * Whether the chunk contains only modules that the bridge or at least two entries need. Modules of a single element
+   * stay in the chunk of that element.
+   */
   readonly onlyShared?: true;
 }
 
@@ -24,18 +27,18 @@ const chunks: readonly Chunk[] = [
     name: 'hooks',
     holds: /^\/core\/element\/(light-dom\/(?!loaded-images)|hooks\/(author-children|states|viewport))/,
   },
-  // Of what renders fields and what reads them: neither may wait for the other.
+  // Shared by the modules that render fields and those that read them, so that neither waits for the other.
   { name: 'fields', holds: /^\/core\/model\/form\/(field-types|definition|parse-values)\.ts$/ },
-  // What gallery, cart, map and others import their lazy modules with.
+  // The lazy imports of gallery, cart, map and others.
   { name: 'lazy', holds: /^\/core\/element\/hooks\/lazy/ },
   { name: 'images', holds: /^\/core\/(page|model)\/images\// },
-  // What forms, carts and the cookie banner need, and a page without them does not.
+  // Modules that only forms, carts and the cookie banner need.
   { name: 'request', holds: /^\/core\/page\/request/ },
   { name: 'storage', holds: /^\/core\/(page\/(storage|cookies)|model\/(json-text|vocabularies\/cookies))\.ts$/ },
-  // Of what moves galleries and the lightbox or the player of videos: neither may wait for the other.
+  // Shared by moving galleries, the lightbox and the video player, so that none waits for another.
   { name: 'page', holds: /^\/core\/model\/(drag|video-players)\.ts$/ },
   { name: 'lightbox', holds: /^\/elements\/lightbox\/view\.tsx$/ },
-  // But for what uses storage and requests: those import the page runtime.
+  // Except modules that use storage and requests: these import the page runtime.
   { name: 'page', holds: /^\/core\/(page\/(?!consent\/|cart|system-error)|model\/)/, onlyShared: true },
   {
     name: 'bridge',
@@ -52,7 +55,7 @@ const chunkAt = (path: string): Chunk | undefined => chunks.find(({ holds }) => 
 const isShared = (id: string, getModuleInfo: GetModuleInfo): boolean => {
   const reached = new Set([id]);
   let entries = 0;
-  // The set grows while it is walked, so that every importer is visited once.
+  // The loop adds to the set that it iterates over, so every importer is visited once.
   for (const module of reached) {
     const { isEntry = false, importers = [] } = getModuleInfo(module) ?? {};
     if (isEntry) entries += 1;

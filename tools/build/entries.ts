@@ -8,7 +8,10 @@ export type Entries = Readonly<Record<string, string>>;
 
 const find = (pattern: string): string[] => globSync(pattern, { cwd: root, ignore: ['**/node_modules/**'] }).sort();
 
-/** Output names from source paths; two sources with one name are an error, because one would silently vanish. */
+/**
+ * Returns output names by source path. Two sources with the same name are an error, because one would overwrite the
+ * other.
+ */
 const entriesFrom = (files: readonly string[], name: (file: string) => string): Entries => {
   const entries: Record<string, string> = {};
   for (const file of files) {
@@ -32,11 +35,11 @@ export const libraryEntries = (): Entries =>
     withoutExtension,
   );
 
-/** One chunk an element, named by its tag: `elements/dialog/define.ts` is `site-dialog`. */
+/** One chunk for each element, named by its tag: `elements/dialog/define.ts` is `site-dialog`. */
 export const elementEntries = (): Entries =>
   entriesFrom(find('elements/*/define.ts'), (file) => `site-${basename(dirname(file))}`);
 
-/** Modules of the page runtime that pages load by name, as far as they are there. */
+/** Existing modules of the page runtime that pages load by name. */
 const pageModules: Readonly<Record<string, string>> = {
   'core/page/loader.ts': 'site',
   'core/page/runtime.ts': 'site-page',
@@ -55,7 +58,7 @@ export const inlineEntries = (): Entries => ({ 'consent-mode': fromRoot('core/pa
 export const fixtureEntries = (): Entries =>
   entriesFrom(find('test/**/fixtures/*.fixture.{ts,tsx}'), (file) => basename(file).replace(/\.fixture\.tsx?$/, ''));
 
-/** Pages made with frameworks, in which browser tests put the elements: `test/hosts/frameworks/vue.ts` is `vue`. */
+/** Pages of frameworks that contain the elements, for browser tests: `test/hosts/frameworks/vue.ts` is `vue`. */
 export const hostEntries = (): Entries =>
   entriesFrom(find('test/hosts/frameworks/*.ts'), (file) => basename(file, '.ts'));
 
@@ -67,7 +70,7 @@ export const commandEntries = (): Entries =>
 export const clientEntries = (): Entries =>
   entriesFrom(find('cli/**/client/main.ts'), (file) => basename(dirname(dirname(file))));
 
-/** The sheets that stand outside shadow roots, tokens first. */
+/** The stylesheets outside of shadow roots, tokens first. */
 export const pageSheets = (): string[] => [
   ...find('core/page/tokens.css'),
   ...find('core/page/loader/sheet-mark.css'),

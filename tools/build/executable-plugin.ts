@@ -7,7 +7,7 @@ const shebang = '#!/usr/bin/env node\n';
 const isProgram = (file: OutputAsset | OutputChunk): file is OutputChunk =>
   file.type === 'chunk' && file.isEntry && file.name === 'main';
 
-/** Makes the entry called main a program: the executable bit, and the first line where the source has none. */
+/** Makes the entry called main executable: sets the file mode, and adds the first line if the source has none. */
 export const executable = (): Plugin => ({
   name: 'executable',
   generateBundle(_, bundle) {

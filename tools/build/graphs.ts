@@ -24,11 +24,11 @@ import { retryPlugin } from './retry-plugin.ts';
 import { type Variant, variants } from './variants.ts';
 import { failOnWarning } from './warnings.ts';
 
-/** One rollup graph: modules in it share chunks, and nothing else does. */
+/** A rollup graph. Only modules of the same graph share chunks. */
 export interface Graph extends InputOptions {
   readonly input: Entries;
   readonly output: OutputOptions & { readonly dir: string };
-  /** Globs of `dist` that match this graph's files and nothing else; what it no longer writes there is removed. */
+  /** Globs of `dist` that match only this graph's files; outdated files are removed. */
   readonly owns: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const dependency = (id: string): boolean => /^(react|react-dom)(\/|$)/.test(id);
 /** npm never packs a folder called node_modules, so bundled packages are written to one called vendor. */
 const libraryFileName = (name: string): string => `${name.replace(/^(.*\/)?node_modules\//, 'vendor/')}.js`;
 
-/** `dist/elements`, `dist/core`: ES modules as they lie in the source, React left to the user's bundler. */
+/** `dist/elements`, `dist/core`: ES modules with the paths of the sources; React is left to the user's bundler. */
 const libraryGraph = (): Graph => ({
   input: libraryEntries(),
   external: dependency,
@@ -74,7 +74,7 @@ const pageGraph = ({ variant, dir, mode, minify, extra = {} }: PageGraphOptions)
     chunkListPlugin(),
     ...(minify ? [licenses('licenses.txt')] : []),
   ],
-  // Not what lies deeper: that is another variant's.
+  // Not subfolders: they belong to other variants.
   owns: [`${dir}/*`],
   output: {
     dir: fromRoot(dir),
@@ -97,7 +97,7 @@ const smallest = (): Plugin =>
     compress: { passes: 2, reduce_funcs: false, unsafe_methods: true, pure_getters: true },
   });
 
-/** Takes a twentieth of the time, and the output is a few KB larger. */
+/** A twentieth of the time, for a few KB more. */
 const fastest = (): Plugin => ({
   name: 'minify',
   renderChunk: async (code) => ({
@@ -106,7 +106,7 @@ const fastest = (): Plugin => ({
   }),
 });
 
-/** `npm start` builds a draft: what pages show is the same. */
+/** `npm start` builds a draft with the same behavior. */
 const minifier = (): Plugin => (process.env.BUILD_DRAFT ? fastest() : smallest());
 
 /** A lazy module keeps its path (`commands/serve/run.js`), so that stack traces show the path. */

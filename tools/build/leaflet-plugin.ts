@@ -1,6 +1,6 @@
 import type { Plugin } from 'rollup';
 
-/** By the end of its file: what Leaflet has, and what takes its place. */
+/** The replacements by the end of the file's path: Leaflet's code, and ours. */
 const changes: Readonly<Record<string, readonly [before: string, after: string]>> = {
   '/core/Browser.js': ["div.innerHTML = '<svg/>';", "div.appendChild(svgCreate('svg'));"],
   '/geometry/Bounds.js': ['if (!this.min && !this.max) {', "if (!Object.hasOwn(this, 'min')) {"],
@@ -22,7 +22,7 @@ export const leafletPlugin = (): Plugin => ({
     const [, change] = Object.entries(changes).find(([end]) => id.endsWith(end)) ?? [];
     if (!change) return { code: own, map: null };
     const [before, after] = change;
-    if (!code.includes(before)) this.error(`Leaflet has changed: ${before} is not there any more.`);
+    if (!code.includes(before)) this.error(`Leaflet has changed: ${before} was not found.`);
     return { code: own.replace(before, after), map: null };
   },
 });

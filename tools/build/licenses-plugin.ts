@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutputBundle, Plugin } from 'rollup';
 
-/** The folder of the package that a module belongs to, where it is not one of ours. */
+/** Returns the folder of the package that a module belongs to; undefined for our own modules. */
 const packageFolder = (id: string): string | undefined =>
   /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1];
 
-/** The folders of all packages of which code is left in the output. */
+/** Returns the folders of all packages whose code is in the output. */
 const foldersIn = (bundle: OutputBundle): string[] => {
   const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []));
   const rendered = modules.filter(([, { renderedLength }]) => renderedLength > 0);
@@ -30,7 +30,7 @@ const notice = async (folder: string): Promise<string> => {
   return `${name} ${version} (${license})\n\n${terms.trim()}\n`;
 };
 
-/** Writes the licences of all packages that the output holds code of: they ask to be passed on with every copy. */
+/** Writes the licences of all packages whose code is in the output: they require to be included in every copy. */
 export const licenses = (fileName: string): Plugin => ({
   name: 'licenses',
   async generateBundle(_, bundle) {

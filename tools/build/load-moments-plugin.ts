@@ -7,7 +7,7 @@ const id = `\0${name}`;
 
 type LoadMoments = Readonly<Record<string, LoadMoment>>;
 
-/** When each element's chunk is fetched, by tag, as the contracts declare it. */
+/** Returns the load moment of each tag, as the contracts declare it. */
 export const loadMoments = async (): Promise<LoadMoments> =>
   Object.fromEntries((await readDeclarations()).map(({ contract }) => [contract.tag, contract.load]));
 
@@ -18,7 +18,10 @@ const moduleOf = (moments: LoadMoments): string => {
   return `export const nearViewport = ${numbers['near-viewport']}, atOnce = ${numbers['at-once']}, moments = ${JSON.stringify(table)};`;
 };
 
-/** Makes `virtual:load-moments` (core/page/loader/load-moments.d.ts), so that the loader carries numbers instead of contracts. */
+/**
+ * Generates `virtual:load-moments` (core/page/loader/load-moments.d.ts), so that the loader contains numbers instead of
+ * contracts.
+ */
 export const loadMomentsPlugin = (): Plugin => ({
   name: 'load-moments',
   resolveId: (source) => (source === name ? id : null),

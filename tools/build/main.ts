@@ -5,7 +5,7 @@ import { writePageSheet } from './page-sheet.ts';
 import { writeTypes } from './types.ts';
 import { writeGraph } from './write-graph.ts';
 
-// The hosts need packages that only the tests install: imported with the step that builds them.
+// The hosts need packages that only the tests install, so their step imports them.
 type Step = () => Promise<unknown>;
 
 const write = (name: GraphName): Promise<unknown> => Promise.all(graphs[name]().map(writeGraph));

@@ -18,7 +18,7 @@ export const writePageSheet = async (): Promise<void> => {
   await writeFile(fromRoot(`dist/${fileName}`), await pageSheet());
 };
 
-/** The same beside the chunks: that folder is all that a page needs, to be put on a server as it is. */
+/** The same file beside the chunks, so that this folder can be copied to a server. */
 export const pageSheetPlugin = (): Plugin => ({
   name: 'page-sheet',
   async generateBundle() {

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** The declaration that an import of `./dialog.tsx` is about. */
+/** Returns the declaration file of an import such as `./dialog.tsx`. */
 const declarationOf = (specifier: string): string => specifier.replace(/\.(tsx?|js)$/, '.d.ts');
 
 /**
- * The declarations that a user's compiler can reach from these, and these. Throws for one that imports a package: who
- * uses this one would need that one too.
+ * Returns these declarations and all that they import. Throws when one imports a package, because users would need that
+ * package too.
  */
 export const reachableTypes = (entries: readonly string[]): Set<string> => {
   const reached = new Set(entries);
-  // The set grows while it is walked, so that every import is followed once.
+  // The loop adds to the set that it iterates over, so every import is followed once.
   for (const file of reached) {
     for (const { fileName } of ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles) {
       if (!fileName.startsWith('.')) throw new Error(`${file} imports ${fileName}. Publish a type of our own instead.`);

@@ -14,7 +14,7 @@ const removeInternal = async (): Promise<void> => {
   await Promise.all(files.filter((file) => !known.has(resolve(file))).map((file) => rm(file)));
 };
 
-/** `dist/types`: declarations of all that is public, made by the compiler itself. */
+/** `dist/types`: the declarations of all public modules, written by the compiler. */
 export const writeTypes = async (): Promise<void> => {
   await rm(fromRoot('dist/types'), { recursive: true, force: true });
   const compiler = fromRoot('node_modules/typescript/bin/tsc');

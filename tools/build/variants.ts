@@ -8,7 +8,7 @@ const slim = (): Plugin[] => [alias({ entries: [{ find: names, replacement: from
 
 const { resolve } = createRequire(fromRoot('test/hosts/package.json'));
 
-/** The oldest React that the package names as a peer, installed for the tests of hosts under another name. */
+/** The oldest supported React (peer dependency), installed under another name for the tests of hosts. */
 const oldestReact = (): Plugin[] => [
   {
     name: 'oldest-react',
@@ -20,8 +20,8 @@ const oldestReact = (): Plugin[] => [
 ];
 
 /**
- * The page graph once per renderer: plugins that stand before all others and decide what `react` is. A variant adds
- * its aliases here; sources never know which one they are built for.
+ * The page graph for each renderer: plugins that run before all others and resolve `react`. A variant adds its aliases
+ * here; the sources do not depend on the variant.
  */
 export const variants = {
   react: () => [],

@@ -6,8 +6,8 @@ import { root } from '../root.ts';
 import type { Graph } from './graphs.ts';
 
 /**
- * Builds one graph. Files are replaced where they lie and left-overs removed last, so that a page or test that reads
- * the folder meanwhile finds a whole build, and a failed build leaves the last good one.
+ * Builds one graph. Files are replaced in place and outdated files are removed last, so that a page or test always
+ * finds a complete build, and a failed build keeps the previous one.
  */
 export const writeGraph = async ({ owns, output, ...input }: Graph): Promise<void> => {
   const isEmpty = Object.keys(input.input).length === 0;

@@ -6,7 +6,7 @@ import { fromRoot } from '../root.ts';
 /** Everything below it is generated. */
 const mark = '<!-- Written from contract.ts by npm run generate. -->';
 
-/** A page of the docs as it is, and as it is to be: its own text, then the tables. */
+/** A page of the docs, and its expected content: its own text, then the generated tables. */
 export interface DocsPage {
   readonly present: string;
   readonly fresh: string;

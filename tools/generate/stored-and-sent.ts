@@ -19,7 +19,7 @@ const cellsOf = ({ by, kind, name, when, purpose, category, lasts = '' }: Listed
 const table = (rows: readonly Listed[]): string =>
   [row(columns), row(columns.map(() => '---')), ...rows.map((one) => row(cellsOf(one)))].join('\n');
 
-/** The page about all that the elements store and send, from the list that the silence test proves. */
+/** The page about all data that the elements store and send, from the list that a test verifies. */
 export const storedAndSent = (): string => `# Stored data and requests
 
 <!-- Written from test/silence/listed.ts by npm run generate. -->

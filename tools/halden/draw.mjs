@@ -1,7 +1,7 @@
 /**
- * Draws the pictures of the example site and copies its fonts: `node tools/halden/draw.mjs [name …]`. Everything comes
- * from seeds, so the same versions write the same pictures. What it writes is committed: the package ships the site,
- * and who installs it needs neither sharp nor the minutes that drawing takes.
+ * Draws the pictures of the example site and copies its fonts: `node tools/halden/draw.mjs [name …]`. All randomness is
+ * seeded, so the same versions write the same files. The files are committed: the package contains the site, and users
+ * need neither sharp nor the minutes that drawing takes.
  */
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ import { works } from './works.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const folder = join(root, 'examples/halden');
 
-/** The widths that site builders keep; the largest only of what fills a window. */
+/** The widths that site builders store; the largest only for images that fill a window. */
 const widths = [500, 1000, 1500];
 const large = ['leeward-1', 'far-shore-1', 'saltmarsh-1'];
 

@@ -12,7 +12,7 @@ const readOptions = (): ts.CompilerOptions => {
   return { ...options, types: [] };
 };
 
-/** Anything that keeps the build from describing an element, all of it at once, each with its place. */
+/** An error with all problems that prevent the description of an element, each with its position. */
 export class Undescribed extends Error {
   constructor(problems: readonly string[]) {
     super(`${problems.length} without a description. Write it as JSDoc above each:\n  ${problems.join('\n  ')}`);
@@ -28,7 +28,7 @@ const placeOf = (node: ts.Node): string => {
 
 /** One key of a contract. */
 export interface SourceKey {
-  /** Its JSDoc as Markdown, in one paragraph a line; empty where there is none. */
+  /** Its JSDoc as Markdown, one line for each paragraph; empty if there is none. */
   readonly description: string;
   /** `file:line:column`. */
   readonly place: string;
@@ -38,13 +38,13 @@ export interface SourceKey {
 /** Lines of one paragraph joined, paragraphs kept. */
 const unwrapped = (text: string): string => text.trim().replace(/(?<!\n)\n(?![\n-])/g, ' ');
 
-/** One `contract.ts` as the compiler sees it. */
+/** The types of one `contract.ts`. */
 export interface ContractSource {
   /** The keys of one section, as in `keys('contract', 'attributes')`; empty where the section is missing. */
   keys(declaration: 'contract' | 'surface', section: string): ReadonlyMap<string, SourceKey>;
   /** The type of an attribute's value. */
   valueType(key: SourceKey): string;
-  /** The type that an event carries as its detail; `null`, as the platform has it, where it carries none. */
+  /** The type of an event's detail; `null` if it has none, as in the DOM. */
   detailType(key: SourceKey): string;
   signature(key: SourceKey): { readonly parameters: readonly Parameter[]; readonly returns: string };
 }
@@ -60,7 +60,7 @@ const contractSource = (program: ts.Program, file: string): ContractSource => {
   const text = new TypeText(program);
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);
-  if (!module) throw new Error(`${shownPath(file)} is no module.`);
+  if (!module) throw new Error(`${shownPath(file)} is not a module.`);
 
   const keyOf = (symbol: ts.Symbol): SourceKey => ({
     description: unwrapped(ts.displayPartsToString(symbol.getDocumentationComment(checker))),
@@ -70,7 +70,7 @@ const contractSource = (program: ts.Program, file: string): ContractSource => {
 
   /** The types that were given to `EventOf<…>` and `MethodOf<…>`. */
   const argumentOf = ({ type, place }: SourceKey): ts.Type => {
-    // The functions of the contract language answer with references to generic interfaces.
+    // The functions that declare contracts return references to generic interfaces.
     const [argument] = checker.getTypeArguments(type as ts.TypeReference);
     if (!argument) throw new Error(`${place}: declare it with the functions of core/model/contract.`);
     return argument;

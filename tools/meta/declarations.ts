@@ -17,11 +17,11 @@ export interface Declaration {
 /** The folder of the package's elements. */
 export const elementsFolder = fromRoot('elements');
 
-/** A file as messages name it: from the root, with `/`. */
+/** Returns the path of a file for messages: relative to the root, with `/`. */
 export const shownPath = (file: string): string => relative(root, file).replaceAll('\\', '/');
 
 const readDeclaration = async (file: string): Promise<Declaration> => {
-  // What a contract.ts exports is typed where it is written; an import by path has no type.
+  // The exports of a contract.ts are typed in its source; a dynamic import by path has no type.
   const { contract, surface } = (await import(pathToFileURL(file).href)) as Partial<Declaration>;
   if (!contract || !surface) throw new Error(`${shownPath(file)} exports no "${contract ? 'surface' : 'contract'}".`);
   return { name: basename(dirname(file)), file, contract, surface };

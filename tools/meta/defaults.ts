@@ -3,7 +3,7 @@ import type { Attribute } from '../../core/model/contract/kinds.ts';
 import { attributeName } from '../../core/model/contract/names.ts';
 import type { DesignDefault } from './element-description.ts';
 
-/** A value as the text of its attribute; `undefined` where markup cannot say it. */
+/** Returns a value as the text of its attribute; `undefined` if markup cannot express it. */
 const textOf = ({ kind, format }: Attribute<unknown>, value: unknown): string | undefined => {
   if (value === undefined || !format) return undefined;
   if (kind === 'flag' || kind === 'toggle') return String(value);
@@ -11,11 +11,11 @@ const textOf = ({ kind, format }: Attribute<unknown>, value: unknown): string | 
   return format(value as NonNullable<unknown>) ?? undefined;
 };
 
-/** The default as the text of its attribute. */
+/** Returns the default as the text of its attribute. */
 export const fallbackText = (attribute: Attribute<unknown>): string | undefined =>
   textOf(attribute, attribute.fallback);
 
-/** The default as JavaScript writes it. */
+/** Returns the default as JavaScript. */
 export const initialText = ({ fallback }: Attribute<unknown>): string | undefined =>
   typeof fallback === 'string' ? `'${fallback}'` : JSON.stringify(fallback);
 

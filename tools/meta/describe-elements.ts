@@ -27,13 +27,13 @@ const inheritedEvents: readonly EventDescription[] = [
   },
 ];
 
-/** Words in the order of their vocabulary, which the compiler does not keep. */
+/** Values in the order of their vocabulary, which the compiler does not preserve. */
 const typeOf = ({ kind, allowedValues = [], fallback }: Attribute<unknown>, text: string): string => {
   if (kind !== 'oneOf') return text;
   return [...allowedValues.map((value) => `'${value}'`), ...(fallback === undefined ? ['undefined'] : [])].join(' | ');
 };
 
-/** Reads one declaration; what has no description is added to `problems`. */
+/** Reads one declaration; keys without a description are added to `problems`. */
 class Describer {
   readonly #declaration: Declaration;
   readonly #source: ContractSource;
@@ -85,7 +85,7 @@ class Describer {
     return Object.entries(this.#declaration.contract.commands ?? {}).map(([name, method]) => {
       const called = methods.find((one) => one.name === method);
       if (!called)
-        throw new Error(`${shownPath(this.#declaration.file)}: "${name}" calls "${method}", which is no method.`);
+        throw new Error(`${shownPath(this.#declaration.file)}: "${name}" calls "${method}", which is not a method.`);
       return { name, method, description: called.description };
     });
   }

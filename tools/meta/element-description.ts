@@ -1,4 +1,4 @@
-/** The one model between the contracts and every format that is generated from them. */
+/** The model from which every format is generated. */
 import type { LoadMoment } from '../../core/model/contract/contract.ts';
 import type { KindName } from '../../core/model/contract/kinds.ts';
 
@@ -8,7 +8,7 @@ export interface Described {
   readonly description: string;
 }
 
-/** A default that holds only beside one word of another attribute. */
+/** A default that applies only with one value of another attribute. */
 export interface DesignDefault {
   readonly attribute: string;
   readonly word: string;
@@ -23,11 +23,11 @@ export interface AttributeDescription extends Described {
   readonly type: string;
   /** Describes the accepted values for developers. */
   readonly accepts: string;
-  /** The words that are accepted; beside other values, unless the kind is `oneOf`. */
+  /** The accepted names; for kinds other than `oneOf` in addition to other values. */
   readonly allowedValues: readonly string[];
-  /** The default as an attribute's text; `undefined` where nothing is the default, or markup cannot say it. */
+  /** The default as an attribute's text; `undefined` if there is no default, or markup cannot express it. */
   readonly fallback: string | undefined;
-  /** The default as the property's value, written as JavaScript; `undefined` where nothing is the default. */
+  /** The default as the property's value, in JavaScript; `undefined` if there is none. */
   readonly initial: string | undefined;
   readonly designDefaults: readonly DesignDefault[];
   /** Whether the property writes the attribute. */
@@ -35,7 +35,7 @@ export interface AttributeDescription extends Described {
 }
 
 export interface EventDescription extends Described {
-  /** The type of `event.detail`, as TypeScript; `null` where there is none. */
+  /** The type of `event.detail`, as TypeScript; `null` if there is none. */
   readonly detail: string;
   readonly cancelable: boolean;
 }
@@ -82,11 +82,11 @@ export interface ElementDescription {
   readonly cssProperties: readonly CssPropertyDescription[];
 }
 
-/** The package that the formats speak of. */
+/** The package that the formats describe. */
 export interface PackageName {
   readonly name: string;
   readonly version: string;
 }
 
-/** The text of one file, made from every element. */
+/** Returns the text of one file for all elements. */
 export type Writer = (elements: readonly ElementDescription[], of: PackageName) => string;

@@ -1,10 +1,10 @@
-/** Sentences that more than one format carries, in Markdown. */
+/** Sentences that several formats share, in Markdown. */
 import type { KindName } from '../../core/model/contract/kinds.ts';
 import type { AttributeDescription, Described, ElementDescription, EventDescription } from './element-description.ts';
 
 const code = (text: string): string => `\`${text}\``;
 
-/** The default of an attribute, and what it is beside words of other attributes; empty where there is none. */
+/** Describes the default of an attribute, and its defaults with values of other attributes; empty if there is none. */
 export const defaultText = ({ fallback, designDefaults }: AttributeDescription): string => {
   const usual = fallback === undefined ? [] : [code(fallback)];
   const special = designDefaults.map(

@@ -1,12 +1,12 @@
 /**
- * Types as self-contained text: aliases and interfaces of ours are written out, so that no format has to import
- * them; what the platform declares (`Promise`, `HTMLElement`) keeps its name.
+ * Types as self-contained text: our aliases and interfaces are expanded, so that no format has to import them; types of
+ * the platform (`Promise`, `HTMLElement`) keep their names.
  */
 import ts from 'typescript';
 
 const { TypeFlags, SymbolFlags, TypeFormatFlags } = ts;
 
-/** Shapes deeper than this are `unknown` from there on; the only ones of ours contain themselves. */
+/** Types nested deeper than this become `unknown`; only recursive types are. */
 const MAX_DEPTH = 6;
 
 const plainFlags =
@@ -74,7 +74,7 @@ export class TypeText {
   }
 
   #argumentsOf(type: ts.Type): readonly ts.Type[] {
-    // Only references have arguments; for others the checker answers with none.
+    // Only references have type arguments; for other types the checker returns none.
     return this.#checker.getTypeArguments(type as ts.TypeReference);
   }
 

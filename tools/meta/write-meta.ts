@@ -40,7 +40,7 @@ export const metaFiles = (elements: readonly ElementDescription[], of: PackageNa
 export const writeMeta = async (): Promise<void> => {
   const files = metaFiles(await describeElements(), { name: 'site-elements', version });
   const folder = fromRoot('dist/meta');
-  // One page an element: those of elements that are gone must not stay.
+  // One page for each element; pages of removed elements are deleted.
   await rm(join(folder, 'docs'), { recursive: true, force: true });
   for (const [path, text] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

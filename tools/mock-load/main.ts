@@ -1,7 +1,7 @@
 /**
  * `node --import tsx tools/mock-load/main.ts`, after `npm run build -- cli`: measures how soon the built mock API is
- * ready, whether 10,000 requests over 50 connections all get the expected response, and how much memory it uses. It sends
- * requests only to this machine, and exits when it is done.
+ * ready, whether 10,000 requests over 50 connections all get the expected response, and how much memory it uses. It
+ * sends requests only to this machine, and exits afterwards.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -18,7 +18,7 @@ const variableOf = (major: number): string => `NODE_${major}_PATH`;
 
 const hasMajor = (program: string, major: number): boolean => {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
-  // Null where the program could not be started.
+  // Null if the program could not be started.
   return stdout?.startsWith(`v${major}.`) ?? false;
 };
 
@@ -33,15 +33,15 @@ const download = async (major: number): Promise<string> => {
 const missing = (major: number, reason: string): Error =>
   new Error(
     [
-      `There is no Node ${major}.`,
-      `Install it as you like and name it: ${variableOf(major)}=/path/to/node npm run test:node`,
+      `Node ${major} is not installed.`,
+      `Install it and set its path: ${variableOf(major)}=/path/to/node npm run test:node`,
       reason,
     ].join('\n'),
   );
 
 /**
  * The path of a Node of this major version: the one that a variable names, the one that runs, or one from npm in
- * `.cache`. Throws what to do; a variable that names something else is a mistake, never silently passed over.
+ * `.cache`. Throws an error with advice if none works; a variable with another version is an error.
  */
 export const ensureNode = async (major: number): Promise<string> => {
   const named = process.env[variableOf(major)];

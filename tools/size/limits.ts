@@ -48,7 +48,7 @@ export const limits: readonly Limit[] = [
 /** Size of the chunks that rollup creates for code shared by some elements; each must be worth its request. */
 export const sharedKb = 5.25;
 
-/** Chunks that a page loads on demand, such as the player on a click. They are reported separately from the sum. */
+/** Chunks that a page loads on demand, such as the player after a click. They are not part of the sum. */
 export const beside: readonly Limit[] = [
   // Loads images that wait for script; a gallery of other images does not need it.
   { name: 'images', files: ['images.js', 'loaded-images.js'], kb: 4.25 },

@@ -30,7 +30,7 @@ const bytesOf = (file: string): Bytes => {
   };
 };
 
-/** Measures a part as far as it is there. */
+/** Measures the existing files of a part. */
 const sizeIn =
   (folder: string, files: readonly string[]) =>
   ({ name, files: wanted, kb }: Limit): Size => {

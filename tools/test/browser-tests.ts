@@ -24,7 +24,7 @@ const readOutcome = async (results: string): Promise<Outcome | undefined> => {
 /** Runs the browser tests in one engine, all files or those that match the patterns, with one build of the elements. */
 export async function runBrowserTests(id: EngineId, patterns: readonly string[] = [], build = ''): Promise<Outcome> {
   ensureEngine(engines[id]);
-  // Runs side by side each have their own.
+  // Concurrent runs have separate folders.
   runs += 1;
   const results = fromRoot(`.cache/test/browser-${process.pid}-${runs}.json`);
   const args = [runner, ...(patterns.length > 0 ? ['--files', ...patterns] : [])];

@@ -14,7 +14,7 @@ interface Options {
   readonly shell?: boolean;
 }
 
-/** Runs a program to its end and keeps what it printed. */
+/** Runs a program to its end and collects its output. */
 export const run = async (program: string, args: readonly string[], { env, shell = false }: Options = {}) => {
   const child = spawn(program, args, {
     cwd: root,
@@ -27,7 +27,7 @@ export const run = async (program: string, args: readonly string[], { env, shell
     stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
   }
   const [code] = await once(child, 'close');
-  return { code, output: stripVTControlCharacters(chunks.join('')) } satisfies Finished as Finished; // `once` does not know the event's types
+  return { code, output: stripVTControlCharacters(chunks.join('')) } satisfies Finished as Finished; // `once` has no types for this event
 };
 
 /** A script of package.json as one test: it passes when it exits with 0. */

@@ -1,4 +1,4 @@
-// Loaded by Node's test runner before anything can read TypeScript.
+// JavaScript, because Node's test runner loads it before the TypeScript loader.
 import { resolve } from 'node:path';
 
 /**

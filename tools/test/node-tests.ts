@@ -5,12 +5,12 @@ import { fromRoot, root } from '../root.ts';
 import { run } from './command.ts';
 import { failure, type Outcome, unlessEmpty } from './outcome.ts';
 
-/** One line of the report: a test that came to an end. */
+/** One line of the report: a finished test. */
 export interface NodeTestLine {
   readonly name: string;
   readonly passed: boolean;
   readonly skip?: string | boolean;
-  /** No test but a whole file, which had none or did not load. */
+  /** A file that contains no tests or failed to load. */
   readonly file: boolean;
 }
 
@@ -28,7 +28,7 @@ const reportersInto = (results: string): readonly string[] => [
 const isSkip = ({ skip }: NodeTestLine): boolean => skip !== undefined && skip !== false;
 const hasReason = ({ skip }: NodeTestLine): boolean => typeof skip === 'string' && skip !== '';
 
-/** A file without tests proves nothing, and a skip without a reason hides something: both fail. */
+/** A file without tests, or a skipped test without a reason, is a failure. */
 const isFailure = (line: NodeTestLine): boolean => !line.passed || line.file || (isSkip(line) && !hasReason(line));
 
 /** The counts of a report. */
@@ -72,7 +72,7 @@ export const runNodeTests = async (
 ): Promise<Outcome> => {
   const files = (await glob([...patterns], { cwd: root, ignore: ['**/node_modules/**', ...except] })).sort();
   await mkdir(fromRoot('.cache/test'), { recursive: true });
-  // Runs side by side each have their own.
+  // Concurrent runs have separate folders.
   runs += 1;
   const results = fromRoot(`.cache/test/node-${process.pid}-${runs}.jsonl`);
   const options = ['--import', 'tsx', '--import', seed, '--test', `--test-timeout=${timeoutMs}`];

@@ -3,10 +3,10 @@ import { runScript } from './command.ts';
 import { runNodeTests } from './node-tests.ts';
 import { runSteps, type Step } from './steps.ts';
 
-/** The versions of Node that `engines` in package.json allows and that are looked after. */
+/** The supported versions of Node, within `engines` in package.json. */
 const majors = [20, 22, 24];
 
-/** The command, and the pure code that it is made of. */
+/** The tests of the command and of its modules. */
 const patterns = ['test/cli/**/*.test.ts', 'test/core/model/**/*.test.ts', 'test/elements/*/model/**/*.test.ts'];
 
 const onNode = (major: number): Step => ({
@@ -14,7 +14,10 @@ const onNode = (major: number): Step => ({
   run: async () => runNodeTests(patterns, { node: await ensureNode(major) }),
 });
 
-/** `npm run test:node -- others` comes after `npm test`, which has built, and has run all tests on this very Node. */
+/**
+ * `npm run test:node -- others` runs after `npm test`, which has built everything and run all tests on the current
+ * Node.
+ */
 const isAfterTest = process.argv[2] === 'others';
 const current = Number.parseInt(process.versions.node, 10);
 

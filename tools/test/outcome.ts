@@ -9,13 +9,13 @@ export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skips: readonly Skip[];
-  /** All that there is to read about failures. */
+  /** The output of failures. */
   readonly log: string;
 }
 
 export const failure = (log: string): Outcome => ({ passed: 0, failed: 1, skips: [], log });
 
-/** A step in which nothing ran has proved nothing. */
+/** A step without tests fails. */
 export const unlessEmpty = (outcome: Outcome): Outcome =>
   outcome.passed + outcome.failed > 0 ? outcome : { ...failure(`No test ran.\n${outcome.log}`), skips: outcome.skips };
 

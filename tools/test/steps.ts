@@ -47,7 +47,7 @@ const runLanes = async (lanes: readonly (readonly Step[])[]): Promise<readonly R
 };
 
 /**
- * Runs one step after the other, then the lanes side by side, then the last steps; prints a row for each step, then the
+ * Runs the steps in sequence, then the lanes concurrently, then the last steps; prints a row for each step, then the
  * notes, and ends with the closing line. Sets the exit code.
  */
 export const runSteps = async (

@@ -1,4 +1,4 @@
-/** What a call returned, and the events of the page about it. */
+/** The result of a call, and the events that the page dispatched. */
 import type { RequestResult } from '../../../core/page/request.ts';
 import { loadServices } from './services.ts';
 

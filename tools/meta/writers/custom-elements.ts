@@ -82,6 +82,6 @@ const modules = (element: ElementDescription): object[] => {
   ];
 };
 
-/** The Custom Elements Manifest, schema 2.1.0: what tools and catalogues of custom elements read. */
+/** The Custom Elements Manifest, schema 2.1.0: read by tools and catalogues of custom elements. */
 export const customElements: Writer = (elements) =>
   jsonText({ schemaVersion: '2.1.0', readme: 'README.md', modules: elements.flatMap(modules) });

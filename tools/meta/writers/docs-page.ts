@@ -12,7 +12,7 @@ type Cells = readonly string[];
 /** Text that contains backticks is enclosed in double backticks. */
 const code = (text: string): string => (text === '' ? '' : text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
 
-/** A cell keeps to its line and its column. */
+/** Removes line breaks and escapes pipes in a cell. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s*\n+\s*/g, ' ');
 
 const row = (cells: Cells): string => `| ${cells.map(cell).join(' | ')} |`;
@@ -87,7 +87,7 @@ const tablesOf = (element: ElementDescription): readonly Table[] => [
   },
 ];
 
-/** Everything that an element accepts, emits and shows, as tables in Markdown, under headings of that level. */
+/** The reference of an element as tables in Markdown, under headings of this level. */
 export const docsTables = (element: ElementDescription, level: number): readonly string[] =>
   tablesOf(element)
     .filter(({ rows }) => rows.length > 0)
@@ -96,6 +96,6 @@ export const docsTables = (element: ElementDescription, level: number): readonly
       [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n'),
     ]);
 
-/** A page that is nothing but those tables. */
+/** A page that contains only these tables. */
 export const docsPage = (element: ElementDescription): string =>
   `${[`# \`<${element.tag}>\``, element.description, ...docsTables(element, 2)].join('\n\n')}\n`;

@@ -29,7 +29,7 @@ const block = (head: string, members: readonly string[]): string => `${head} {\n
 /** Kinds whose values are objects: a property takes one where the attribute takes its text. */
 const objectKinds: readonly KindName[] = ['json', 'list', 'size', 'point'];
 
-/** A template sets an attribute by its name or a property by its own; where both are one word, either value goes. */
+/** A template sets an attribute or a property by name; if both have the same name, either value is accepted. */
 const propsOf = (attribute: AttributeDescription): string[] => {
   const { name, property, kind } = attribute;
   const text = markupType(attribute);
@@ -97,5 +97,5 @@ const typesOf = (element: ElementDescription): string[] => {
   ];
 };
 
-/** `types/elements.d.ts`: every element as interfaces, which the types of each framework take up. */
+/** `types/elements.d.ts`: every element as interfaces, which the types of each framework use. */
 export const elementTypes: Writer = (elements) => `${[base, ...elements.flatMap(typesOf)].join('\n\n')}\n`;

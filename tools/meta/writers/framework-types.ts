@@ -1,4 +1,7 @@
-/** The tags for the templates of React, Vue, Svelte and Solid: the same interfaces, in the place where each looks. */
+/**
+ * The tags for the templates of React, Vue, Svelte and Solid: the same interfaces, declared where each framework
+ * expects them.
+ */
 import type { ElementDescription, Writer } from '../element-description.ts';
 import { typeNames } from './element-types.ts';
 
@@ -33,7 +36,7 @@ ${entries(elements, 6)}
 }
 `;
 
-/** As Vue documents it for elements that are not its own: `$props` and `$emit` are read by templates alone. */
+/** As Vue documents it for custom elements: only templates read `$props` and `$emit`. */
 export const vueTypes: Writer = (elements) => `import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
 ${imports(elements)}
 
@@ -78,8 +81,8 @@ declare global {
 `;
 
 /**
- * Solid's `on:` listens by the exact name; `prop:`, `attr:` and `bool:` say how a value is set. It writes every other name
- * in lower case, so that `slidesPerRow` would be lost: a property with capitals needs its `prop:`.
+ * Solid's `on:` listens by the exact name; `prop:`, `attr:` and `bool:` determine how a value is set. It writes every
+ * other name in lower case, so that `slidesPerRow` would be lost: a property with capitals needs its `prop:`.
  */
 export const solidTypes: Writer = (elements) => `import type { JSX } from 'solid-js';
 ${imports(elements)}

@@ -1,2 +1,2 @@
-/** JSON as a file holds it. */
+/** Formats JSON for a file. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

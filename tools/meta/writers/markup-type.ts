@@ -5,7 +5,7 @@ type ByKind = Readonly<Record<KindName, string>>;
 
 const ofText: ByKind = {
   flag: 'boolean',
-  // Absent is the default, which may be on.
+  // A missing attribute means the default, which may be on.
   toggle: "'true' | 'false'",
   number: 'number',
   oneOf: 'never',
@@ -44,12 +44,12 @@ const typeOf = (
   return quoted.length > 0 ? [...quoted, ...additionalTypes].join(' | ') : byKind[kind];
 };
 
-/** The TypeScript type of an attribute's text in HTML: words exactly, and what editors know to offer for the others. */
+/** The TypeScript type of an attribute's text in HTML: exact names, and suggestions for other kinds. */
 export const textType = (attribute: AttributeDescription): string => typeOf(attribute, ofText, ['string']);
 
 /**
- * The TypeScript type of what a template may give an attribute: words exactly, everything else as loosely as HTML.
- * With `{}` the words stay what an editor offers, though any text is accepted beside them.
+ * The TypeScript type of what a template may give an attribute: exact names for `oneOf`, any text for other kinds. With
+ * `{}` editors still suggest the names, although any text is accepted.
  */
 export const markupType = (attribute: AttributeDescription): string =>
   typeOf(attribute, ofTemplate, ['number', '(string & {})']);
