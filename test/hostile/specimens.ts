@@ -1,16 +1,13 @@
-/** Each element as an author writes it and as a visitor uses it: a new element gets its specimen here. */
+/** Each element as an author writes it and as a visitor uses it. */
+import { declarations } from '../../cli/lint/page/known-elements.ts';
 import type { Contract } from '../../core/model/contract/contract.ts';
-import { contract as captcha } from '../../elements/captcha/contract.ts';
-import { contract as cartIndicator } from '../../elements/cart-indicator/contract.ts';
-import { contract as cookieBanner } from '../../elements/cookie-banner/contract.ts';
-import { contract as dialog } from '../../elements/dialog/contract.ts';
-import { contract as form } from '../../elements/form/contract.ts';
-import { contract as gallery } from '../../elements/gallery/contract.ts';
-import { contract as image } from '../../elements/image/contract.ts';
-import { contract as lightbox } from '../../elements/lightbox/contract.ts';
-import { contract as map } from '../../elements/map/contract.ts';
-import { contract as video } from '../../elements/video/contract.ts';
 import { until } from '../support/until.ts';
+
+const contractOf = (name: string): Contract => {
+  const found = declarations.find(({ contract }) => contract.tag === `site-${name}`);
+  if (!found) throw new Error(`No contract declares <site-${name}>.`);
+  return found.contract;
+};
 
 export interface Specimen {
   readonly contract: Contract;
@@ -63,9 +60,8 @@ const areAllSeen = (gallery: HTMLElement): Promise<unknown> =>
   );
 
 /** By the folder of the element. */
-export const specimens: Readonly<Record<string, Specimen>> = {
+const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
   captcha: {
-    contract: captcha,
     markup: '<site-captcha provider="fake" site-key="key" src="/mock/captcha.js"></site-captcha>',
     use: async (element) => {
       // In a page that has agreed before it waits for the form.
@@ -86,7 +82,6 @@ export const specimens: Readonly<Record<string, Specimen>> = {
     },
   },
   'cart-indicator': {
-    contract: cartIndicator,
     // Server responses have separate tests: some of these pages must not request any.
     markup: '<site-cart-indicator items="2" sync="false"><a href="#cart">Cart</a></site-cart-indicator>',
     use: (element) => {
@@ -102,7 +97,6 @@ export const specimens: Readonly<Record<string, Specimen>> = {
     },
   },
   'cookie-banner': {
-    contract: cookieBanner,
     markup: '<site-cookie-banner preset="strict"><p>We count visits.</p></site-cookie-banner>',
     // On a page with a stored answer, the banner opens only on request.
     use: (element) => {
@@ -119,7 +113,6 @@ export const specimens: Readonly<Record<string, Specimen>> = {
     },
   },
   dialog: {
-    contract: dialog,
     markup: '<site-dialog dialog-title="Delete it?"><p>It is gone then.</p></site-dialog>',
     use: (element) => {
       element.setAttribute('open', '');
@@ -134,7 +127,6 @@ export const specimens: Readonly<Record<string, Specimen>> = {
     },
   },
   form: {
-    contract: form,
     markup: `<site-form keep-draft="false"><form data-form-id="f"><p><label for="name">Name</label> <input id="name" name="name" required></p>
       <button>Send</button></form></site-form>`,
     use: async (element) => {
@@ -153,7 +145,6 @@ export const specimens: Readonly<Record<string, Specimen>> = {
     },
   },
   gallery: {
-    contract: gallery,
     markup: `<site-gallery aspect-ratio="3:2" speed="50ms"><figure><img alt="Waves" src="${picture()}"><figcaption>The sea</figcaption></figure>
       <a href="#hills"><img alt="Hills" src="${picture()}" data-image-focal-point="0.2,0.8"></a></site-gallery>`,
     use: async (element) => {
@@ -172,7 +163,6 @@ export const specimens: Readonly<Record<string, Specimen>> = {
     },
   },
   image: {
-    contract: image,
     markup: `<site-image load="true" crop-mode="cover" fixed-ratio="3:2" focal-point="0.2,0.8"><img alt="Waves" data-src="${picture()}"></site-image>`,
     use: (element) => {
       const [drawn] = element.getElementsByTagName('img');
@@ -186,7 +176,6 @@ export const specimens: Readonly<Record<string, Specimen>> = {
     },
   },
   lightbox: {
-    contract: lightbox,
     markup: `<site-lightbox><figure><img alt="Waves" src="${picture()}"><figcaption>The sea</figcaption></figure>
       <a href="${picture()}"><img alt="Hills" src="${picture()}"></a></site-lightbox>`,
     use: (element) => {
@@ -202,7 +191,6 @@ export const specimens: Readonly<Record<string, Specimen>> = {
     },
   },
   map: {
-    contract: map,
     // Tiles that ask no network, and so no visitor.
     markup: `<site-map address-title="Halden" address-line2="Norway" tiles="${picture(256, 256)}"><img alt="" src="${picture()}"></site-map>`,
     use: async (element) => {
@@ -225,7 +213,6 @@ export const specimens: Readonly<Record<string, Specimen>> = {
     },
   },
   video: {
-    contract: video,
     markup: `<site-video><a href="${otherPlayer}"><img alt="Waves" src="${picture()}"></a></site-video>`,
     use: async (element) => {
       await clickPart(element, 'play');
@@ -237,6 +224,11 @@ export const specimens: Readonly<Record<string, Specimen>> = {
     },
   },
 };
+
+/** By the folder of the element. */
+export const specimens: Readonly<Record<string, Specimen>> = Object.fromEntries(
+  Object.entries(uses).map(([name, use]) => [name, { contract: contractOf(name), ...use }]),
+);
 
 /** The bundles of all elements. */
 export const bundleNames: readonly string[] = Object.values(specimens).map(({ contract }) => contract.tag);

@@ -47,7 +47,7 @@ describe('under a strict content security policy with Trusted Types', () => {
 
     it(`<${contract.tag}> goes through all its states without a violation`, async () => {
       const page = await open();
-      await drives[name]?.run(page);
+      await drives[name]?.(page);
       expect(await violationsOf(page)).to.deep.equal([]);
     });
   }

@@ -1,23 +1,8 @@
-/** Brings every element into each of its states: a new element gets its drive here. */
-import type { Contract, Surface } from '../../core/model/contract/contract.ts';
-import * as captcha from '../../elements/captcha/contract.ts';
-import * as cartIndicator from '../../elements/cart-indicator/contract.ts';
-import * as cookieBanner from '../../elements/cookie-banner/contract.ts';
-import * as dialog from '../../elements/dialog/contract.ts';
-import * as form from '../../elements/form/contract.ts';
-import * as gallery from '../../elements/gallery/contract.ts';
-import * as image from '../../elements/image/contract.ts';
-import * as lightbox from '../../elements/lightbox/contract.ts';
-import * as map from '../../elements/map/contract.ts';
-import * as video from '../../elements/video/contract.ts';
+/** Brings every element into each of its states. */
 import { eventually, frames, once } from '../support/eventually.ts';
 import type { DrivenPage } from '../support/own-page.ts';
 
-export interface Drive {
-  readonly contract: Contract;
-  readonly surface: Surface;
-  run(page: DrivenPage): Promise<void>;
-}
+type Drive = (page: DrivenPage) => Promise<void>;
 
 const settled = (): Promise<void> => frames(3);
 
@@ -230,14 +215,14 @@ const driveVideo = async (page: DrivenPage): Promise<void> => {
 
 /** By the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
-  captcha: { ...captcha, run: driveCaptcha },
-  'cart-indicator': { ...cartIndicator, run: driveCartIndicator },
-  'cookie-banner': { ...cookieBanner, run: driveCookieBanner },
-  dialog: { ...dialog, run: driveDialog },
-  form: { ...form, run: driveForm },
-  gallery: { ...gallery, run: driveGallery },
-  image: { ...image, run: driveImage },
-  lightbox: { ...lightbox, run: driveLightbox },
-  map: { ...map, run: driveMap },
-  video: { ...video, run: driveVideo },
+  captcha: driveCaptcha,
+  'cart-indicator': driveCartIndicator,
+  'cookie-banner': driveCookieBanner,
+  dialog: driveDialog,
+  form: driveForm,
+  gallery: driveGallery,
+  image: driveImage,
+  lightbox: driveLightbox,
+  map: driveMap,
+  video: driveVideo,
 };

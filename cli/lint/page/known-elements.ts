@@ -42,8 +42,8 @@ const known = ({ contract, surface }: Declaration): KnownElement => ({
 export const knownElements = (declarations: readonly Declaration[]): KnownElements =>
   new Map(declarations.map((declaration) => [declaration.contract.tag, known(declaration)]));
 
-/** Every element of the package: a new one is one line. */
-export const elements = knownElements([
+/** Every element of the package. */
+export const declarations: readonly Declaration[] = [
   captcha,
   cartIndicator,
   cookieBanner,
@@ -54,4 +54,7 @@ export const elements = knownElements([
   lightbox,
   map,
   video,
-]);
+];
+
+/** Every element of the package, by tag. */
+export const elements = knownElements(declarations);

@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { globSync } from 'tinyglobby';
 import { checkPage, rules } from '../../../cli/lint/check-page.ts';
-import * as elementContent from './check-page/element-content-cases.ts';
-import * as elements from './check-page/elements-cases.ts';
-import * as forms from './check-page/forms-cases.ts';
-import * as html from './check-page/html-cases.ts';
 import type { InvalidCases, ValidCases } from './check-page/rule-cases.ts';
-import * as site from './check-page/site-cases.ts';
 import { sample } from './sample.ts';
 
-const groups = [elements, elementContent, html, forms, site];
+interface Cases {
+  readonly invalid: InvalidCases;
+  readonly valid: ValidCases;
+}
+
+const folder = new URL('./check-page/', import.meta.url);
+const files = globSync(['*-cases.ts', '!rule-cases.ts'], { cwd: folder });
+const groups: readonly Cases[] = await Promise.all(files.sort().map((file) => import(new URL(file, folder).href)));
 const invalidCases: InvalidCases = Object.assign({}, ...groups.map(({ invalid }) => invalid));
 const validCases: ValidCases = Object.assign({}, ...groups.map(({ valid }) => valid));
 
