@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fromRoot, root } from '../root.ts';
+import { command } from './command.ts';
+import { element } from './element.ts';
+import { findNameProblem, namesOf } from './names.ts';
+import { rule } from './rule.ts';
+import { changedFiles, existingFiles, type FileContents, newFiles, type Scaffold } from './scaffold.ts';
+
+const scaffolds: Readonly<Record<string, Scaffold>> = { element, rule, command };
+
+const listOf = (title: string, lines: Iterable<string>): string =>
+  [title, ...[...lines].map((line) => `  ${line}`)].join('\n');
+
+const usage = listOf(
+  'Usage:',
+  Object.keys(scaffolds).map((kind) => `npm run create ${kind} <name>`),
+);
+
+function write(texts: FileContents): void {
+  for (const [file, text] of texts) {
+    mkdirSync(dirname(fromRoot(file)), { recursive: true });
+    writeFileSync(fromRoot(file), text);
+  }
+}
+
+/** Runs a tool of the project. */
+function run(...args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stdout}${stderr}`);
+}
+
+/** Returns why nothing can be created from these arguments, or undefined. */
+export function findProblem(kind = '', name = '', ...others: readonly string[]): string | undefined {
+  const scaffold = scaffolds[kind];
+  if (!scaffold || name === '' || others.length > 0) return usage;
+  const problem = findNameProblem(name);
+  if (problem) return problem;
+  const names = namesOf(name, scaffold.suffix);
+  const existing = existingFiles(newFiles(kind, names));
+  const conflict = existing.length > 0 ? listOf('These files exist:', existing) : scaffold.findConflict?.(names);
+  return conflict && `The name "${name}" is taken. ${conflict}`;
+}
+
+/** Writes the files of a new element, rule or command. Returns the report for the user. */
+export function create(kind: string, name: string): string {
+  const scaffold = scaffolds[kind];
+  if (!scaffold) throw new Error(usage);
+  const names = namesOf(name, scaffold.suffix);
+  const files = newFiles(kind, names);
+  // All texts are made before the first file is written: an error leaves nothing behind.
+  const changed = changedFiles(scaffold.edits(names));
+  write(files);
+  write(changed);
+  const sources = [...files.keys(), ...changed.keys()].filter((file) => !file.endsWith('.md'));
+  run(fromRoot('node_modules/@biomejs/biome/bin/biome'), 'check', '--write', ...sources);
+  if (scaffold.isGenerated) run('--import', 'tsx', fromRoot('tools/generate/main.ts'));
+  return [
+    listOf('Created:', files.keys()),
+    listOf('Added to:', changed.keys()),
+    listOf('Next:', scaffold.nextSteps(names)),
+  ].join('\n\n');
+}
