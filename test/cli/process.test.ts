@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
+import { elapsed } from '../support/eventually.ts';
 import { command, ended, folderOf, start } from './command.ts';
 
 const bad = '<img src="a.png">\n';
@@ -46,15 +46,17 @@ describe('the command as a process', { concurrency: 2 }, () => {
     assert.deepEqual([code, stdout], [130, '']);
   });
 
-  it('gives a reader that takes its time the whole report', async () => {
+  it('gives a slow reader the whole report', async () => {
+    // The times of a slow reader, in milliseconds: the command has filled the pipe long before the first read.
+    const [firstRead, betweenReads] = [2500, 5];
     const cwd = await folderOf({ 'a.html': bad.repeat(6000) });
     const child = start(['check', '--format', 'json', '.'], cwd);
     const slow = await ended(child, async (stream) => {
-      await wait(2500);
+      await elapsed(firstRead);
       const chunks: Buffer[] = [];
       for await (const chunk of stream ?? []) {
         chunks.push(chunk);
-        await wait(5);
+        await elapsed(betweenReads);
       }
       return Buffer.concat(chunks).toString();
     });

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { eventually, frames } from '../support/eventually.ts';
 import { clear, loadElements, place, rendered, warningsDuring } from './load.ts';
 
 const { log, destroySite, setReporter, sturdyLog } = await loadElements();
@@ -52,12 +53,14 @@ describe("the author's children", () => {
       '<script type="module">import { defineAll } from "/dist/test/contract-elements.js"; defineAll()</script>',
     );
     page?.write('<site-sample><img alt="early">');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await eventually('the first image is parsed', () => page?.querySelector('site-sample img'));
+    await frames(3);
     page?.write('<img alt="late"></site-sample>');
     page?.close();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const element = page?.querySelector('site-sample');
-    expect(element && read(element)).to.equal('early late');
+    await eventually('both images are read', () => {
+      const element = page?.querySelector('site-sample');
+      return element && read(element) === 'early late';
+    });
   });
 
   it('cause no render when something changes that the element does not read', async () => {

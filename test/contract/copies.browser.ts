@@ -1,8 +1,8 @@
 /** Two copies of the library on one page, as when a theme and a plugin each bring one: the first wins, and both keep working. */
 import { expect } from '@open-wc/testing';
 import { bundleNames, specimens } from '../hostile/specimens.ts';
+import { eventually } from '../support/eventually.ts';
 import { closePages, type OwnPage, openPage, scripted, scriptsRan, styled } from '../support/own-page.ts';
-import { until } from '../support/until.ts';
 
 const { version }: { version: string } = await (await fetch('/package.json')).json();
 
@@ -80,7 +80,7 @@ describe('two copies of the library on one page', () => {
         `<script type="module" src="${folder}site.js" data-site-preload="${bundleNames.join(' ')}"></script>`;
       const page = await openPage({ head: styled + loader(first) + loader(second) });
       await scriptsRan(page);
-      await until('all elements', () => bundleNames.every((tag) => page.view.customElements.get(tag)));
+      await eventually('all elements', () => bundleNames.every((tag) => page.view.customElements.get(tag)));
       await useAll(page);
       const requests = page.view.performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname);
       expect(requests.filter((path) => path.startsWith(second.folder))).to.deep.equal([`${second.folder}site.js`]);

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { eventually } from '../support/eventually.ts';
 import { skipUnless } from '../support/skip.ts';
 import { clear, loadElements, place, rendered } from './load.ts';
 
@@ -42,15 +43,13 @@ describe('a form-associated element', () => {
     const { form: element, field } = form('<site-field name="city" value="Oslo"></site-field>');
     await type(field, 'Bergen');
     element.reset();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(new FormData(element).get('city')).to.equal('Oslo');
+    await eventually('the value is that of the markup', () => new FormData(element).get('city') === 'Oslo');
   });
 
   it('is disabled with its fieldset', async () => {
     const { form: element, field } = form('<fieldset><site-field name="city" value="Oslo"></site-field></fieldset>');
     element.querySelector('fieldset')?.setAttribute('disabled', '');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(input(field)?.disabled).to.equal(true);
+    await eventually('it is disabled', () => input(field)?.disabled);
     expect(new FormData(element).has('city')).to.equal(false);
   });
 
@@ -64,8 +63,7 @@ describe('a form-associated element', () => {
   it('accepts the state that the browser restores', async () => {
     const { form: element, field } = form('<site-field name="city" value="Oslo"></site-field>');
     Reflect.get(field, 'formStateRestoreCallback').call(field, 'Bergen', 'restore');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(new FormData(element).get('city')).to.equal('Bergen');
+    await eventually('the value is restored', () => new FormData(element).get('city') === 'Bergen');
   });
 
   it('requires nothing once the site is destroyed', () => {

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { eventually, never } from '../support/eventually.ts';
 import { skipUnless } from '../support/skip.ts';
 import { clear, loadElements, place, rendered, shown, warningsDuring } from './load.ts';
 
@@ -101,7 +102,7 @@ describe('a move', () => {
     await rendered();
     expect(label(element)).to.equal('Add 1');
     expect(log.aborted).to.equal(aborted);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await never('it moves again', () => log.attached > attached + 1 || log.detached > detached + 1);
     expect([log.attached, log.detached]).to.deep.equal([attached + 1, detached + 1]);
   });
 
@@ -164,11 +165,10 @@ describe('a removal', () => {
       element.parentElement?.remove();
       return reference;
     });
-    for (let round = 0; round < 10; round += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    await eventually('all but one are collected', () => {
       collect?.();
-    }
-    expect(references.filter((reference) => reference.deref()).length).to.be.at.most(1);
+      return references.filter((reference) => reference.deref()).length <= 1;
+    });
   });
 });
 

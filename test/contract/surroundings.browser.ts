@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { eventually, frames } from '../support/eventually.ts';
 import { clear, loadElements, place, rendered, shown, warningsDuring } from './load.ts';
 
 const { addMessages, destroySite, onSiteReady, SampleElement, setReporter, startSite } = await loadElements();
@@ -8,7 +9,7 @@ const label = (element: Element): string | undefined =>
   element.shadowRoot?.querySelector('button')?.textContent?.trim();
 const direction = (element: Element): string | undefined =>
   element.shadowRoot?.querySelector<HTMLElement>('[data-direction]')?.dataset.direction;
-const observed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+const observed = (): Promise<void> => frames(1);
 
 afterEach(clear);
 
@@ -49,9 +50,7 @@ describe('direction', () => {
 describe('the viewport', () => {
   it('is notified when the element enters it', async () => {
     const element = place('<site-sample></site-sample>');
-    for (let wait = 0; wait < 50 && !element.shadowRoot?.querySelector('[data-in-view="true"]'); wait += 1)
-      await observed();
-    expect(element.shadowRoot?.querySelector('[data-in-view="true"]')).to.exist;
+    await eventually('it is in view', () => element.shadowRoot?.querySelector('[data-in-view="true"]'));
   });
 });
 

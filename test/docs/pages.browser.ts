@@ -1,7 +1,7 @@
 /** Every page of the docs opens without errors, requests nothing from other servers, and passes axe. */
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '../support/engine.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually, frames } from '../support/eventually.ts';
 import { closePages } from '../support/own-page.ts';
 import { complaints, visit } from '../support/visit.ts';
 
@@ -54,7 +54,7 @@ async function loadExample(frame: HTMLIFrameElement): Promise<Window> {
 async function clickAll(view: Window): Promise<void> {
   view.addEventListener('submit', (event) => event.preventDefault());
   for (const button of view.document.querySelectorAll('button')) button.click();
-  await new Promise((resolve) => view.requestAnimationFrame(() => view.requestAnimationFrame(resolve)));
+  await frames(2);
 }
 
 before(async () => {
@@ -69,9 +69,9 @@ describe('the docs', () => {
       this.timeout(60_000);
       const { document: own, view, troubles } = await visit(`docs/${path}`);
       for (const details of own.querySelectorAll('details')) details.open = true;
-      const frames = [...own.querySelectorAll('iframe')];
-      // All frames load at once instead of one by one.
-      for (const frame of frames) frame.loading = 'eager';
+      const iframes = [...own.querySelectorAll('iframe')];
+      // All iframes load at once instead of one by one.
+      for (const frame of iframes) frame.loading = 'eager';
       await eventually('boxes that scroll are in the tab order', () =>
         [...own.querySelectorAll<HTMLElement>('pre, .scroll, .diagram')].every(
           (box) => box.scrollWidth <= box.clientWidth || box.tabIndex === 0,
@@ -79,8 +79,8 @@ describe('the docs', () => {
       );
       const problems = [...(await complaints(view))];
       const element = path.match(/^elements\/(.+)\.html/)?.[1];
-      expect(frames.length > 0 || !element, 'an element has examples').to.equal(true);
-      for (const frame of frames) {
+      expect(iframes.length > 0 || !element, 'an element has examples').to.equal(true);
+      for (const frame of iframes) {
         const example = await loadExample(frame);
         problems.push(...(await settledComplaints(example)));
         if (element) expect(example.document.querySelector(`site-${element}`), frame.src).not.to.equal(null);

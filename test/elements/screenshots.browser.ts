@@ -1,6 +1,7 @@
 /** Pictures of the elements to be looked at, in `.cache/screenshots`: light and dark, on a phone and on a wide screen. */
 import { expect } from '@open-wc/testing';
 import { emulateMedia, screenshot, setViewport } from '../support/engine.ts';
+import { eventually, frames } from '../support/eventually.ts';
 import { skipUnless } from '../support/skip.ts';
 
 for (const bundle of ['/dist/test/site-dialog.js', '/dist/test/site-gallery.js']) await import(bundle);
@@ -25,7 +26,10 @@ describe('pictures', () => {
           document.documentElement.style.colorScheme = 'light dark';
           document.body.innerHTML = markup;
           await Promise.all([...document.images].map((image) => image.decode()));
-          await new Promise((resolve) => setTimeout(resolve, 300));
+          await frames(3);
+          await eventually('nothing moves', () =>
+            document.getAnimations().every(({ playState }) => playState === 'finished'),
+          );
           expect(document.documentElement.scrollWidth).to.be.at.most(width);
           expect(await screenshot(`${name}-${colorScheme}-${width}`)).to.be.a('string');
         });

@@ -3,8 +3,8 @@ import { expect } from '@open-wc/testing';
 import { formatMessage } from '../../core/model/message-format.ts';
 import type { Failure } from '../../core/page/failure.ts';
 import { messages } from '../../core/page/loader/messages.en.ts';
+import { eventually } from '../support/eventually.ts';
 import { closePages, type OwnPage, openPage, type PageOptions, scriptsRan, styled } from '../support/own-page.ts';
-import { until } from '../support/until.ts';
 import { bundleNames, isReached, isSeen, type Specimen, specimens } from './specimens.ts';
 
 const markup = Object.values(specimens).map((specimen) => specimen.markup);
@@ -67,7 +67,7 @@ describe('a page whose scripts are blocked', () => {
     it(`keeps the author’s markup and reports it, without ${shared}`, async () => {
       const folder = addressOf(`/without/${shared}/`);
       const page = await open({ head: styled + loader(folder) });
-      await until('all failures', () => byTag(page.reported).length === bundleNames.length);
+      await eventually('all failures', () => byTag(page.reported).length === bundleNames.length);
       expect(byTag(page.reported)).to.deep.equal(textsFor(folder, bundleNames));
       expectAuthorsMarkup(page);
       expect(page.troubles.filter((trouble) => !trouble.startsWith('site-error'))).to.deep.equal([]);
@@ -78,7 +78,7 @@ describe('a page whose scripts are blocked', () => {
     it(`keeps the author’s markup and reports it, without the chunk of <${tag}>; all others work`, async () => {
       const folder = addressOf(`/without/${tag}.js/`);
       const page = await open({ head: styled + loader(folder) });
-      await until('the failure', () => page.reported.length > 0);
+      await eventually('the failure', () => page.reported.length > 0);
       expect(byTag(page.reported)).to.deep.equal(textsFor(folder, [tag]));
       expectAuthorsMarkup(page, [tag]);
       await useAll(page, (specimen) => specimen.contract.tag !== tag);
@@ -96,7 +96,7 @@ describe('a page whose scripts are blocked', () => {
     const href = new URL('/without/site-elements.css/dist/site-elements.css', location.href).href;
     const link = `<link rel="stylesheet" data-site-css href="${href}">`;
     const page = await open({ head: link + loader(addressOf('/')) });
-    await until('the failure', () => page.reported.length > 0);
+    await eventually('the failure', () => page.reported.length > 0);
     expect(page.reported).to.deep.equal([['link', `CSS chunk load failure (error: ${href})`]]);
     await useAll(page);
   });
@@ -106,7 +106,7 @@ describe('a page whose scripts are blocked', () => {
     const policy = `script-src 'unsafe-inline' ${folder}site.js`;
     const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
     const page = await open({ head: meta + styled + loader(folder) });
-    await until('all failures', () => byTag(page.reported).length === bundleNames.length);
+    await eventually('all failures', () => byTag(page.reported).length === bundleNames.length);
     expect(byTag(page.reported)).to.deep.equal(textsFor(folder, bundleNames));
     expectAuthorsMarkup(page);
   });

@@ -2,8 +2,8 @@
 import { expect } from '@open-wc/testing';
 import { pages } from '../examples/pages.ts';
 import { exampleSource } from '../examples/source.ts';
+import { elapsed, eventually, frames } from '../support/eventually.ts';
 import { closePages, type OwnPage, openPage, scripted, styled } from '../support/own-page.ts';
-import { pause, until } from '../support/until.ts';
 import { layouts } from './layouts.ts';
 import { bundleNames, specimens } from './specimens.ts';
 
@@ -24,7 +24,7 @@ interface Run {
 
 function blockScripts(path: string): Run {
   const name = `${Date.now()}-${runs++}`;
-  const delayed = pause(delay);
+  const delayed = elapsed(delay);
   const release = async (): Promise<void> => {
     await delayed;
     await fetch(`/release/${name}`);
@@ -105,10 +105,6 @@ function moves({ page, before }: Watched): readonly object[] {
   );
 }
 
-const frames = async (count: number): Promise<void> => {
-  for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-};
-
 const decoded = async ({ document: page }: OwnPage): Promise<void> => {
   for (const image of page.images) image.loading = 'eager';
   await Promise.all([...page.images].map((image) => image.decode().catch(() => {})));
@@ -135,7 +131,7 @@ async function arrive(pagesOfRun: readonly Watched[], { release }: Run): Promise
     const used = bundleNames.filter((tag) => page.document.querySelector(tag));
     await Promise.all(used.map((tag) => page.view.customElements.whenDefined(tag)));
     const galleries = [...page.document.querySelectorAll(moving)];
-    await until('what moves the galleries is there', () =>
+    await eventually('what moves the galleries is there', () =>
       galleries.every(({ shadowRoot }) => shadowRoot?.querySelector('.moving')),
     );
   }

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { collectGarbage } from '../support/engine.ts';
+import { eventually } from '../support/eventually.ts';
 import { placeIn } from '../support/own-page.ts';
 import { hasAllInputs } from '../support/sample.ts';
 import { skipUnless } from '../support/skip.ts';
-import { pause } from '../support/until.ts';
 import { specimens } from './specimens.ts';
 
 const cycles = hasAllInputs ? 200 : 50;
@@ -28,10 +28,11 @@ describe(`${cycles} times`, () => {
       }
       const alive = (): number => references.filter((reference) => reference.deref()).length;
       // Engines collect when they like: an element that is still alive after many passes is leaked.
-      for (let round = 0; round < 40 && alive() > kept.length + 1; round += 1) {
-        await pause(25);
+      const collected = async (): Promise<boolean> => {
         await collectGarbage();
-      }
+        return alive() <= kept.length + 1;
+      };
+      await eventually('the elements are collected', collected, { timeout: 30_000 });
       expect(alive()).to.be.within(planted, planted + 1);
     });
   }

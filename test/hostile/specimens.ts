@@ -1,7 +1,7 @@
 /** Each element as an author writes it and as a visitor uses it. */
 import { declarations } from '../../cli/lint/page/known-elements.ts';
 import type { Contract } from '../../core/model/contract/contract.ts';
-import { until } from '../support/until.ts';
+import { eventually } from '../support/eventually.ts';
 
 const contractOf = (name: string): Contract => {
   const found = declarations.find(({ contract }) => contract.tag === `site-${name}`);
@@ -50,12 +50,12 @@ export const isReached = (node: Element | null | undefined): boolean => {
 };
 
 async function clickPart(element: Element, name: string): Promise<void> {
-  await until(`${name} of <${element.localName}> can be clicked`, () => isReached(part(element, name)));
+  await eventually(`${name} of <${element.localName}> can be clicked`, () => isReached(part(element, name)));
   part(element, name)?.click();
 }
 
 const areAllSeen = (gallery: HTMLElement): Promise<unknown> =>
-  until('the pictures are seen, each in a slot', () =>
+  eventually('the pictures are seen, each in a slot', () =>
     [...gallery.children].every((slide) => slide.assignedSlot && isSeen(slide.querySelector('img'))),
   );
 
@@ -65,20 +65,20 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
     markup: '<site-captcha provider="fake" site-key="key" src="/mock/captcha.js"></site-captcha>',
     use: async (element) => {
       // In a page that has agreed before it waits for the form.
-      await until('it prompts, or waits', () => isSeen(part(element, 'message')));
+      await eventually('it prompts, or waits', () => isSeen(part(element, 'message')));
       if (part(element, 'allow')) await clickPart(element, 'allow');
       else part(element, 'box')?.focus();
       // Its words: the box itself has no size on a page that resets everything.
-      const box = await until('the check box is there', () => {
+      const box = await eventually('the check box is there', () => {
         const found = element.querySelector<HTMLElement>('input[type="checkbox"]');
         return isSeen(found?.parentElement) && found;
       });
       box.click();
-      return until('it is solved', () => Reflect.get(element, 'value') !== '');
+      return eventually('it is solved', () => Reflect.get(element, 'value') !== '');
     },
     leave: (element) => {
       element.removeAttribute('site-key');
-      return until('it is gone', () => !element.querySelector('input'));
+      return eventually('it is gone', () => !element.querySelector('input'));
     },
   },
   'cart-indicator': {
@@ -86,14 +86,14 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
     markup: '<site-cart-indicator items="2" sync="false"><a href="#cart">Cart</a></site-cart-indicator>',
     use: (element) => {
       element.setAttribute('items', '101');
-      return until('the count is read, in a link that can be clicked', () => {
+      return eventually('the count is read, in a link that can be clicked', () => {
         const isCounted = part(element, 'quantity')?.textContent === '100+' && isSeen(part(element, 'quantity'));
         return isCounted && isSeen(element.firstElementChild) && isReached(part(element, 'link'));
       });
     },
     leave: (element) => {
       element.setAttribute('items', '0');
-      return until('the cart is empty', () => part(element, 'quantity')?.textContent === '0');
+      return eventually('the cart is empty', () => part(element, 'quantity')?.textContent === '0');
     },
   },
   'cookie-banner': {
@@ -101,7 +101,7 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
     // On a page with a stored answer, the banner opens only on request.
     use: (element) => {
       Reflect.get(element, 'show').call(element);
-      return until(
+      return eventually(
         'the question is read and can be answered',
         () =>
           ['accept', 'decline'].every((name) => isReached(part(element, name))) && isSeen(element.firstElementChild),
@@ -109,30 +109,30 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
     },
     leave: async (element) => {
       await clickPart(element, 'decline');
-      return until('the question is gone', () => !part(element, 'banner'));
+      return eventually('the question is gone', () => !part(element, 'banner'));
     },
   },
   dialog: {
     markup: '<site-dialog dialog-title="Delete it?"><p>It is gone then.</p></site-dialog>',
     use: (element) => {
       element.setAttribute('open', '');
-      return until('the question is on top and read', () => {
+      return eventually('the question is on top and read', () => {
         const isModal = part(element, 'dialog')?.matches(':modal') && isSeen(part(element, 'dialog'));
         return isModal && isSeen(part(element, 'confirm')) && isSeen(element.firstElementChild);
       });
     },
     leave: async (element) => {
       await clickPart(element, 'confirm');
-      return until('the question is gone', () => !part(element, 'dialog')?.matches(':modal'));
+      return eventually('the question is gone', () => !part(element, 'dialog')?.matches(':modal'));
     },
   },
   form: {
     markup: `<site-form keep-draft="false"><form data-form-id="f"><p><label for="name">Name</label> <input id="name" name="name" required></p>
       <button>Send</button></form></site-form>`,
     use: async (element) => {
-      await until('the button can be clicked', () => isReached(element.querySelector('button')));
+      await eventually('the button can be clicked', () => isReached(element.querySelector('button')));
       element.querySelector('button')?.click();
-      return until('the field shows its error, and has the focus', () => {
+      return eventually('the field shows its error, and has the focus', () => {
         const [error, input] = [element.querySelector('.site-form-error'), element.querySelector('input')];
         return isSeen(error) && isSeen(part(element, 'error')) && input?.getAttribute('aria-describedby') === error?.id;
       });
@@ -141,7 +141,10 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       const [input] = element.getElementsByTagName('input');
       if (input) input.value = 'Ada';
       input?.dispatchEvent(new Event('input', { bubbles: true }));
-      return until('the error is gone', () => !element.querySelector('.site-form-error') && !part(element, 'error'));
+      return eventually(
+        'the error is gone',
+        () => !element.querySelector('.site-form-error') && !part(element, 'error'),
+      );
     },
   },
   gallery: {
@@ -151,7 +154,7 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       await areAllSeen(element);
       element.setAttribute('design', 'slideshow');
       await clickPart(element, 'control next');
-      return until('the second picture has taken the place of the first', () => {
+      return eventually('the second picture has taken the place of the first', () => {
         const [first, second] = element.querySelectorAll('img');
         return isSeen(second) && !isSeen(first);
       });
@@ -166,13 +169,13 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
     markup: `<site-image load="true" crop-mode="cover" fixed-ratio="3:2" focal-point="0.2,0.8"><img alt="Waves" data-src="${picture()}"></site-image>`,
     use: (element) => {
       const [drawn] = element.getElementsByTagName('img');
-      return until('the picture is loaded and seen', () => element.matches(':state(loaded)') && isSeen(drawn));
+      return eventually('the picture is loaded and seen', () => element.matches(':state(loaded)') && isSeen(drawn));
     },
     leave: async (element) => {
       const [drawn] = element.getElementsByTagName('img');
       if (drawn) drawn.dataset.src = picture(30, 20);
       // WebKit gives a drawing the natural width of its place.
-      return until('the other picture is there', () => drawn?.complete && drawn.currentSrc === drawn.dataset.src);
+      return eventually('the other picture is there', () => drawn?.complete && drawn.currentSrc === drawn.dataset.src);
     },
   },
   lightbox: {
@@ -180,33 +183,33 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       <a href="${picture()}"><img alt="Hills" src="${picture()}"></a></site-lightbox>`,
     use: (element) => {
       element.setAttribute('open', '');
-      return until('the picture is on top', () => {
+      return eventually('the picture is on top', () => {
         const isModal = part(element, 'dialog')?.matches(':modal');
         return isModal && isSeen(part(element, 'image')) && isSeen(part(element, 'caption'));
       });
     },
     leave: async (element) => {
       await clickPart(element, 'control close');
-      return until('it is gone', () => !part(element, 'dialog'));
+      return eventually('it is gone', () => !part(element, 'dialog'));
     },
   },
   map: {
     // Tiles that ask no network, and so no visitor.
     markup: `<site-map address-title="Halden" address-line2="Norway" tiles="${picture(256, 256)}"><img alt="" src="${picture()}"></site-map>`,
     use: async (element) => {
-      await until('the address is read, and the marker can be clicked', () => {
+      await eventually('the address is read, and the marker can be clicked', () => {
         const isRead = isSeen(part(element, 'address')) && part(element, 'address')?.textContent === 'HaldenNorway';
         return isRead && isSeen(element.querySelector('img')) && isReached(part(element, 'marker'));
       });
       await clickPart(element, 'show');
-      return until('the tiles of the map are seen, and the marker on it', () => {
+      return eventually('the tiles of the map are seen, and the marker on it', () => {
         const tile = part(element, 'map')?.querySelector<HTMLImageElement>('img.leaflet-tile-loaded');
         return isSeen(tile) && isReached(part(element, 'marker'));
       });
     },
     leave: (element) => {
       element.removeAttribute('tiles');
-      return until('the picture is back', () => {
+      return eventually('the picture is back', () => {
         const isLeft = !part(element, 'consent') && !part(element, 'map');
         return isLeft && isReached(part(element, 'marker'));
       });
@@ -216,11 +219,11 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
     markup: `<site-video><a href="${otherPlayer}"><img alt="Waves" src="${picture()}"></a></site-video>`,
     use: async (element) => {
       await clickPart(element, 'play');
-      return until('the player is seen', () => isSeen(part(element, 'player')));
+      return eventually('the player is seen', () => isSeen(part(element, 'player')));
     },
     leave: (element) => {
       element.setAttribute('src', '/another/film.mp4');
-      return until('the thumbnail is back', () => isSeen(part(element, 'play')));
+      return eventually('the thumbnail is back', () => isSeen(part(element, 'play')));
     },
   },
 };

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { drives } from '../meta/drives.ts';
+import { eventually } from '../support/eventually.ts';
 import { addFrame, closePages, type DrivenPage, placeIn, type View } from '../support/own-page.ts';
-import { until } from '../support/until.ts';
 import { specimens } from './specimens.ts';
 
 interface StrictPage extends DrivenPage {
@@ -29,7 +29,7 @@ async function open(): Promise<StrictPage> {
 /** Violations are reported in separate tasks: one that is planted last arrives after all others. */
 async function violationsOf({ document: page, violations }: StrictPage): Promise<readonly string[]> {
   page.body.setAttribute('style', 'color: red');
-  await until('the planted violation', () => violations.some((violation) => violation.startsWith('style-src')));
+  await eventually('the planted violation', () => violations.some((violation) => violation.startsWith('style-src')));
   return violations.slice(0, -1);
 }
 
@@ -57,9 +57,9 @@ describe('under a strict content security policy with Trusted Types', () => {
     const src = 'https://youtu.be/M7lc1UVf-VE';
     const { shadowRoot: shadow } = page.place(`<site-video src="${src}" require-consent></site-video>`);
     shadow?.querySelector<HTMLElement>('[part="play"]')?.click();
-    const allow = await until('the question', () => shadow?.querySelector<HTMLElement>('[part~="allow"]'));
+    const allow = await eventually('the question', () => shadow?.querySelector<HTMLElement>('[part~="allow"]'));
     allow.click();
-    await until('the player', () => shadow?.querySelector('iframe'));
+    await eventually('the player', () => shadow?.querySelector('iframe'));
     expect(await violationsOf(page)).to.deep.equal([]);
   });
 

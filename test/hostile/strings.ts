@@ -1,8 +1,8 @@
 /** Strings of attackers, a page to insert them into, and a trap that records when one of them runs. */
 import { xssStrings } from '../core/page/xss-strings.ts';
+import { eventually } from '../support/eventually.ts';
 import { closePages, type OwnPage, openPage, type PageOptions, scripted, styled } from '../support/own-page.ts';
 import { sample } from '../support/sample.ts';
-import { until } from '../support/until.ts';
 import { bundleNames } from './specimens.ts';
 
 /** Ours, one for each way in. */
@@ -51,7 +51,7 @@ export async function openTrap(options: PageOptions = {}): Promise<TrappedPage> 
       page.document.body.append(box);
       // The attack that was planted last is recorded last.
       box.innerHTML = '<img src="planted" onerror="attack(\'planted\')">';
-      await until('the planted attack', () => calls.includes('attack planted'));
+      await eventually('the planted attack', () => calls.includes('attack planted'));
       return calls.splice(0).filter((one) => one !== 'attack planted');
     },
   };

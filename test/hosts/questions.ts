@@ -1,6 +1,6 @@
 /** The questions that test/hosts runs for every element in every framework. */
 import { expect } from '@open-wc/testing';
-import { until } from '../support/until.ts';
+import { eventually } from '../support/eventually.ts';
 import type { Scene } from './scene.ts';
 import { casedEvents, defineLate, dialog, propertyOf, type Subject, sample, subjects } from './subjects.ts';
 
@@ -171,7 +171,7 @@ export const questions: readonly Question[] = [
       const [one, two, three] = scene.elements();
       const nodes: Readonly<Record<string, Element | undefined>> = { one, two, three };
       scene.use(two);
-      await until('the second is used', () => two !== undefined && scene.isUsed(two));
+      await eventually('the second is used', () => two !== undefined && scene.isUsed(two));
       await scene.settled();
       const received = [...scene.received];
       for (const copies of orders) {
@@ -193,7 +193,7 @@ export const questions: readonly Question[] = [
       scene.onEvent = ({ target }) => targets.add(target);
       scene.use();
       const expected: readonly string[] = scene.subject.use?.events ?? [];
-      await until('all events were received', () => scene.received.length >= expected.length);
+      await eventually('all events were received', () => scene.received.length >= expected.length);
       expect(scene.received).to.deep.equal(expected);
       expect([...targets]).to.deep.equal([element]);
     },
@@ -236,7 +236,7 @@ export const questions: readonly Question[] = [
         if (type === scene.subject.use?.events.at(-1)) void scene.update({ isShown: false });
       };
       scene.use();
-      await until('it is gone', () => scene.elements().length === 0);
+      await eventually('it is gone', () => scene.elements().length === 0);
     },
   },
   {
@@ -262,13 +262,13 @@ export const questions: readonly Question[] = [
       await scene.give({ open: true });
       await scene.untilUsed();
       scene.element.shadowRoot?.querySelector<HTMLElement>('[part="cancel"]')?.click();
-      await until('it is hidden', () => scene.received.includes('site-hidden'));
+      await eventually('it is hidden', () => scene.received.includes('site-hidden'));
       await taken;
       expect(scene.isUsed()).to.equal(false);
       await scene.give({ open: true });
       await scene.untilUsed();
       await scene.give({ open: false });
-      await until('it is hidden again', () => !scene.isUsed());
+      await eventually('it is hidden again', () => !scene.isUsed());
     },
   },
   {
@@ -283,7 +283,7 @@ export const questions: readonly Question[] = [
       scene.use(one);
       await scene.untilUsed();
       one?.shadowRoot?.querySelector<HTMLElement>('[part="confirm"]')?.click();
-      await until('only the other one is there', () => scene.elements().length === 1);
+      await eventually('only the other one is there', () => scene.elements().length === 1);
       expect(scene.elements()).to.deep.equal([other]);
     },
   },

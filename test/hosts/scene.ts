@@ -1,6 +1,6 @@
 /** One subject in one host, from before it is mounted until nothing of it is left. */
 import { expect } from '@open-wc/testing';
-import { until } from '../support/until.ts';
+import { eventually } from '../support/eventually.ts';
 import { lateViewOf, type Subject, viewOf } from './subjects.ts';
 import type { Mount, Mounted, State, View } from './view.ts';
 
@@ -125,7 +125,7 @@ export class Scene {
   }
 
   untilUsed(): Promise<unknown> {
-    return until('the method takes effect', () => this.isUsed());
+    return eventually('the method takes effect', () => this.isUsed());
   }
 
   /** After unmounting: the page is as before, no element is at work, and there are no complaints. */

@@ -6,8 +6,8 @@ import { expect } from '@open-wc/testing';
 import { loadServices } from '../core/page/services.ts';
 import { bundleNames, specimens } from '../hostile/specimens.ts';
 import { bake, cookieNames, eat } from '../support/cookies.ts';
+import { eventually, frames } from '../support/eventually.ts';
 import { closePages, type OwnPage, openPage, scripted, styled } from '../support/own-page.ts';
-import { pause, until } from '../support/until.ts';
 import { type Listed, listed } from './listed.ts';
 
 const { pageStorage } = await loadServices();
@@ -70,9 +70,9 @@ const partOf = (element: Element | null, name: string): HTMLElement | null =>
 
 async function answer({ banner }: SilentPage, part: 'accept' | 'decline'): Promise<void> {
   Reflect.get(banner, 'show').call(banner);
-  const control = await until(`the way to ${part}`, () => partOf(banner, part));
+  const control = await eventually(`the way to ${part}`, () => partOf(banner, part));
   control.click();
-  await until('the banner is gone', () => !partOf(banner, 'banner'));
+  await eventually('the banner is gone', () => !partOf(banner, 'banner'));
 }
 
 /** Everything that a visitor can do without agreeing: scrolls, plays, requests maps, starts a form, types in another. */
@@ -81,11 +81,11 @@ async function doAll({ document: page, view }: SilentPage): Promise<void> {
   for (const video of page.querySelectorAll('site-video[require-consent]')) {
     partOf(video, 'play')?.click();
     // Playing the next one takes this one away again.
-    await until('the player, or the question', () => partOf(video, 'player') ?? partOf(video, 'consent'));
+    await eventually('the player, or the question', () => partOf(video, 'player') ?? partOf(video, 'consent'));
   }
   for (const map of page.querySelectorAll('site-map')) {
     partOf(map, 'show')?.click();
-    await until(
+    await eventually(
       'the map, or the question',
       () => partOf(map, 'map') ?? partOf(map, 'consent') ?? partOf(map, 'notice'),
     );
@@ -97,7 +97,14 @@ async function doAll({ document: page, view }: SilentPage): Promise<void> {
   const input = page.querySelector<HTMLInputElement>('#letter input');
   if (input) input.value = 'Ada';
   input?.dispatchEvent(new view.Event('input', { bubbles: true }));
-  await until('the cart is read', () => page.querySelector('#cart:state(initialised)'));
+  await eventually('the cart is read', () => page.querySelector('#cart:state(initialised)'));
+}
+
+/** Resolves when what the page had requested would have arrived: a file that was requested later has. */
+async function settled(): Promise<void> {
+  await frames(3);
+  await (await fetch('/dist/site-elements.css', { cache: 'no-store' })).text();
+  await frames(3);
 }
 
 /** Opens a page and brings it into a state, with what the visitor does in each. */
@@ -110,7 +117,7 @@ async function reach(state: State): Promise<SilentPage> {
     await answer(page, 'decline');
     await doAll(page);
   }
-  await pause(300);
+  await settled();
   return page;
 }
 
@@ -139,7 +146,7 @@ const silent = names((one) => isRequest(one) && isNecessary(one) && !isOfSending
 const consented = names((one) => isRequest(one) && !isNecessary(one));
 
 const allRequested = (page: SilentPage): Promise<unknown> =>
-  until('all listed requests', () => consented.every((name) => page.requests().includes(name)));
+  eventually('all listed requests', () => consented.every((name) => page.requests().includes(name)));
 
 const forget = (): void => {
   eat(...cookieNames());
@@ -186,9 +193,12 @@ describe('a page with every element', () => {
     await answer(page, 'decline');
     const before = page.requests();
     await doAll(page);
-    await pause(300);
+    await settled();
     expect(page.requests()).to.deep.equal(before);
-    await until('the cookies are gone', () => !cookieNames().some((name) => ['site-visitor', '_ga_x'].includes(name)));
+    await eventually(
+      'the cookies are gone',
+      () => !cookieNames().some((name) => ['site-visitor', '_ga_x'].includes(name)),
+    );
     expect(await stored(page)).to.deep.equal(names((one) => isStored(one) && isNecessary(one)));
     expect(page.document.querySelector('site-captcha iframe, site-captcha script')).to.equal(null);
     for (const video of page.document.querySelectorAll('site-video')) expect(partOf(video, 'player')).to.equal(null);
@@ -200,7 +210,7 @@ describe('a page with every element', () => {
     const page = await reach('declined');
     page.document.querySelector<HTMLElement>('#letter button')?.click();
     const expected = names((one) => isRequest(one) && isNecessary(one));
-    await until('the form is sent', () => page.requests().length === expected.length);
+    await eventually('the form is sent', () => page.requests().length === expected.length);
     expect(page.requests()).to.deep.equal(expected);
   });
 });

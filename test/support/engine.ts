@@ -1,6 +1,7 @@
 /** Functions for browser tests that need the engine itself: trusted input, computed accessibility, preferences, memory. */
 import { executeServerCommand } from '../runner/commands.ts';
 import type { Accessible, DomCounters, Driver, Media, Point, Size } from '../runner/driver.ts';
+import { eventually } from './eventually.ts';
 
 const call = async <K extends keyof Driver>(
   method: K,
@@ -95,17 +96,15 @@ const isSame = (found: Accessible | null, expected: Accessible): boolean =>
 const describeAccessible = (found: Accessible | null): string =>
   found ? `${found.role} "${found.name}"` : 'something else';
 
-const ATTEMPTS = 10;
-const RETRY_MS = 100;
-
 /** Engines build their accessibility trees on demand and asynchronously, so the query is repeated for a while. */
 const queryUntil = async (target: string, expected: Accessible): Promise<Accessible | null> => {
   let found: Accessible | null = null;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  const query = async (): Promise<boolean> => {
     found = await call('accessible', target, expected);
-    if (isSame(found, expected)) break;
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-  }
+    return isSame(found, expected);
+  };
+  // The caller reports what was found instead.
+  await eventually('the expected role and name', query, { timeout: 1000 }).catch(() => undefined);
   return found;
 };
 

@@ -27,6 +27,12 @@ export const frames = async (count: number): Promise<void> => {
 export const once = (target: EventTarget, type: string): Promise<Event> =>
   new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
 
+/**
+ * Resolves after a duration that the subject itself waits for: its own constant, or the setting that the test gave it. A
+ * timer that starts later ends later, so the subject's timer has run. A number that is "long enough" has no place here.
+ */
+export const elapsed = (duration: number): Promise<void> => new Promise((resolve) => startTimer(resolve, duration));
+
 const seconds = (ms: number): string => `${ms / 1000} s`;
 
 interface EventuallyOptions {

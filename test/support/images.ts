@@ -1,5 +1,4 @@
 /** Images of a host that has them in all sizes: the test server, which gives the same file for each. */
-import { eventually } from './eventually.ts';
 
 const address = (name: string): string => `${location.origin}/examples/images/${name}.svg`;
 
@@ -26,8 +25,3 @@ export const requests = (key: string): string[] =>
     .getEntriesByType('resource')
     .filter(({ name }) => name.includes(`v=${key}`))
     .map(({ name }) => /format=(\w+)/.exec(name)?.[1] ?? 'all');
-
-/** The former name of `eventually`. */
-export const until = async (condition: string, check: () => boolean): Promise<void> => {
-  await eventually(condition, check);
-};

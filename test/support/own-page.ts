@@ -1,5 +1,5 @@
 /** A separate page in a frame, observed from before its first script: for tests that need a complete page. */
-import { until } from './until.ts';
+import { eventually } from './eventually.ts';
 
 export type View = Window & typeof globalThis;
 
@@ -69,7 +69,7 @@ export function addFrame(width = 800, height = 600): HTMLIFrameElement {
 
 /** Resolves when all scripts of the page have run, in their order, or have failed to. */
 export const scriptsRan = ({ view }: DrivenPage): Promise<unknown> =>
-  until('the scripts of the page', () => Reflect.get(view, 'haveScriptsRun'));
+  eventually('the scripts of the page', () => Reflect.get(view, 'haveScriptsRun'));
 
 /** The page calls it as `parent.ownPage(window)`: with its first script, and again when it has been read. */
 const caller = '<script>parent.ownPage(window)</script>';

@@ -12,6 +12,7 @@ import {
   setViewport,
   type,
 } from '../support/engine.ts';
+import { eventually } from '../support/eventually.ts';
 import { skipUnless } from '../support/skip.ts';
 import '/dist/test/harness.js';
 
@@ -27,9 +28,10 @@ describe('the engine commands', () => {
   beforeEach(async () => {
     const host = document.createElement('harness-controls');
     document.body.append(host);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    if (!host.shadowRoot) throw new Error('The fixture did not render');
-    shadow = host.shadowRoot;
+    shadow = await eventually(
+      'the fixture is rendered',
+      () => host.shadowRoot?.querySelector('input') && host.shadowRoot,
+    );
   });
 
   afterEach(() => shadow.host.remove());

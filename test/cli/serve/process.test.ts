@@ -7,8 +7,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fromRoot } from '../../../tools/root.ts';
+import { eventually } from '../../support/eventually.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A timeout that is long enough for any machine. */
@@ -42,13 +42,13 @@ async function ended(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-async function addressIn(file: string): Promise<string> {
-  for (const until = Date.now() + patience; Date.now() < until; await wait(20)) {
-    const text = await readFile(file, 'utf8').catch(() => '');
-    if (text !== '' && text !== leftOver) return text;
-  }
-  throw new Error(`${file} was never written`);
-}
+const addressIn = (file: string): Promise<string> => {
+  const read = async (): Promise<string> => {
+    const text = await readFile(file, 'utf8');
+    return text === leftOver ? '' : text;
+  };
+  return eventually(`${file} is written`, read, { timeout: patience });
+};
 
 describe('serving as a process', () => {
   it('reports its URL when ready, listens only on this machine, and exits on SIGTERM', async () => {

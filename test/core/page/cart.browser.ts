@@ -1,8 +1,8 @@
 /** The cart of a page over the mock API: changes show at once, are undone when the server refuses, and reach other tabs. */
 import { expect } from '@open-wc/testing';
 import type { Cart, CartClient, CartResult } from '../../../core/page/cart.ts';
+import { eventually } from '../../support/eventually.ts';
 import { closePages, type OwnPage, openPage } from '../../support/own-page.ts';
-import { until } from '../../support/until.ts';
 
 type Module = Pick<typeof import('../../../core/page/cart.ts'), 'cart' | 'cartText'>;
 
@@ -26,7 +26,7 @@ async function openTab(prepare: (view: Window) => void = () => {}): Promise<Tab>
   const bundle = `${location.origin}/dist/test/site-cart.js`;
   const head = `<script type="module">import * as cart from '${bundle}'; window.cartModule = cart</script>`;
   const page = await openPage({ head, prepare });
-  const module: Module = await until('the module', () => Reflect.get(page.view, 'cartModule'));
+  const module: Module = await eventually('the module', () => Reflect.get(page.view, 'cartModule'));
   return { ...page, module, client: module.cart(page.document) };
 }
 
@@ -167,9 +167,9 @@ describe('the carts of two tabs', () => {
     await first.client.sync();
     await second.client.sync();
     await first.client.setQuantity('saltmarsh', 5);
-    await until('the other tab to follow', () => second.client.get()?.totalQuantity === 6);
+    await eventually('the other tab to follow', () => second.client.get()?.totalQuantity === 6);
     await second.client.remove('leeward');
-    await until('the first tab to follow', () => first.client.get()?.totalQuantity === 5);
+    await eventually('the first tab to follow', () => first.client.get()?.totalQuantity === 5);
   });
 
   it('follow a change that a page made with its own call', async () => {
@@ -178,7 +178,7 @@ describe('the carts of two tabs', () => {
     await second.client.sync();
     await fetch(`${path}/entries/leeward`, { method: 'DELETE' });
     await first.client.sync();
-    await until('the other tab to follow', () => second.client.get()?.totalQuantity === 2);
+    await eventually('the other tab to follow', () => second.client.get()?.totalQuantity === 2);
   });
 
   it('are in step again after a tab was away in the back-forward cache', async () => {
@@ -188,10 +188,10 @@ describe('the carts of two tabs', () => {
     tab.view.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     await fetch(`${path}/entries/leeward`, { method: 'DELETE' });
     tab.view.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await until('the cart of now', () => tab.client.get()?.totalQuantity === 2);
+    await eventually('the cart of now', () => tab.client.get()?.totalQuantity === 2);
     const other = await openTab();
     await other.client.setQuantity('saltmarsh', 7);
-    await until('the tab to hear of others again', () => tab.client.get()?.totalQuantity === 7);
+    await eventually('the tab to hear of others again', () => tab.client.get()?.totalQuantity === 7);
   });
 
   it('are two carts where the browser has no channels, and both work', async () => {

@@ -1,6 +1,7 @@
 /** Images that are loaded by script, without an element. */
 import { expect } from '@open-wc/testing';
-import { haveSizes, leeward, requests, until, widthOf } from '../../support/images.ts';
+import { eventually, frames, never } from '../../support/eventually.ts';
+import { haveSizes, leeward, requests, widthOf } from '../../support/images.ts';
 
 haveSizes();
 const bundle = '/dist/test/load-images.js';
@@ -26,7 +27,8 @@ function place(attributes = `data-src="${leeward(key)}" data-image-dimensions="1
   return box.firstElementChild as HTMLImageElement;
 }
 
-const shown = (image: HTMLImageElement): Promise<void> => until('the image is there', () => image.naturalWidth > 0);
+const shown = (image: HTMLImageElement): Promise<unknown> =>
+  eventually('the image is there', () => image.naturalWidth > 0);
 
 /** Collects the console warnings of a run. */
 function warnings(run: () => void): string[] {
@@ -75,13 +77,13 @@ describe('an image of a host that has sizes', () => {
     loadImage(image, { load: true, dprMax: 1, signal: life.signal });
     await shown(image);
     box.style.inlineSize = '700px';
-    await until('it has grown', () => widthOf(image) === 750);
+    await eventually('it has grown', () => widthOf(image) === 750);
     box.style.inlineSize = '90px';
     loadImage(image, { load: true, dprMax: 1 });
     box.style.inlineSize = '800px';
-    await until('it has grown again', () => widthOf(image) === 1000);
+    await eventually('it has grown again', () => widthOf(image) === 1000);
     life.abort();
-    await until('it is there', () => requests(key).length === 3);
+    await eventually('it is there', () => requests(key).length === 3);
     expect(requests(key)).to.deep.equal(['300w', '750w', '1000w']);
   });
 
@@ -89,7 +91,7 @@ describe('an image of a host that has sizes', () => {
     const image = place(`src="${leeward(key)}&format=1500w"`);
     await shown(image);
     loadImage(image, { load: true, dprMax: 1, forceImageUpdate: true });
-    await until('it has shrunk', () => widthOf(image) === 300);
+    await eventually('it has shrunk', () => widthOf(image) === 300);
   });
 
   it('is left to its author’s own choice of sizes', async () => {
@@ -97,7 +99,8 @@ describe('an image of a host that has sizes', () => {
     await shown(image);
     loadImage(image, { load: true });
     box.style.inlineSize = '700px';
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const until = frames(3).then(() => fetch(leeward('a later request')));
+    await never('another size is requested', () => requests(key).length > 1, { until });
     expect(requests(key)).to.deep.equal(['100w']);
   });
 });
@@ -152,7 +155,7 @@ describe('when an image is loaded', () => {
     loadImage(image, { load: 'viewport', dprMax: 1 });
     // What is observed after it, and is near, has been notified when this one is.
     await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await frames(1);
     expect(image.hasAttribute('src')).to.equal(false);
     box.style.marginBlockStart = `${innerHeight + 100}px`;
     await shown(image);

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { RequestResult } from '../../../core/page/request.ts';
+import { eventually } from '../../support/eventually.ts';
 import { answer, hanging, json, restoreFetch, sent, text, unreachable } from './fake-fetch.ts';
 import { eventsDuring, outcomeOf } from './request-outcome.ts';
 import { loadServices } from './services.ts';
@@ -153,8 +154,9 @@ describe('a server that is not there', () => {
     answer(unreachable, hanging);
     const later = new AbortController();
     const between = request('/api/x', { signal: later.signal, retries: 3 });
-    setTimeout(() => later.abort(), 50);
     const started = performance.now();
+    await eventually('the first attempt has failed', () => sent.length === 1);
+    later.abort();
     expect(outcomeOf(await between)).to.deep.equal(['request-aborted', '']);
     expect(performance.now() - started).to.be.lessThan(190);
   });

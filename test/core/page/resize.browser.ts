@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { frames, never } from '../../support/eventually.ts';
 import { loadMotion } from './motion.ts';
 
 const { observeResize } = await loadMotion();
@@ -42,8 +43,7 @@ const height = (pixels: number): void => {
   box.style.blockSize = `${pixels}px`;
 };
 /** After this the engine has looked at all sizes. */
-const measured = (): Promise<unknown> =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+const measured = (): Promise<void> => frames(2);
 
 describe('a watch over the size of an element', () => {
   it('reports its size without transforms, and then every other', async () => {
@@ -100,8 +100,7 @@ describe('a watch over the size of an element', () => {
     await next();
     watch.abort();
     width(300);
-    await measured();
-    await new Promise((resolve) => setTimeout(resolve));
+    await never('it reports again', () => reported.length > 1);
     expect(reported).to.deep.equal(['200x100']);
   });
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { expectAccessible, press } from '../../support/engine.ts';
+import { eventually } from '../../support/eventually.ts';
 import { addFrame, closePages, openPage } from '../../support/own-page.ts';
-import { until } from '../../support/until.ts';
 import { loadServices } from './services.ts';
 
 const { addMessages, request, showSystemErrors } = await loadServices();
@@ -14,8 +14,8 @@ function refuse(body: object): void {
 }
 
 const coverOf = (page: Document) => page.querySelector('body > [data-site-owned]')?.shadowRoot?.querySelector('dialog');
-const covered = (page: Document): Promise<HTMLDialogElement> => until('the page is covered', () => coverOf(page));
-const free = (page: Document): Promise<unknown> => until('the page is free again', () => !coverOf(page));
+const covered = (page: Document): Promise<HTMLDialogElement> => eventually('the page is covered', () => coverOf(page));
+const free = (page: Document): Promise<unknown> => eventually('the page is free again', () => !coverOf(page));
 const partOf = (cover: HTMLElement, part: string): HTMLElement => {
   const found = cover.querySelector<HTMLElement>(`[part="${part}"]`);
   if (!found) throw new Error(`there is no ${part}`);
@@ -135,7 +135,7 @@ describe('the system error', () => {
     expect(getComputedStyle(cover).textAlign).to.equal('center');
     // Violations are reported in separate tasks: one that is planted arrives last.
     page.body.setAttribute('style', 'color: red');
-    await until('the planted violation', () => violations.length > 0);
+    await eventually('the planted violation', () => violations.length > 0);
     expect(violations).to.have.length(1);
   });
 
@@ -147,14 +147,14 @@ describe('the system error', () => {
         window.wrong = () => request('http://[');
       </script>`,
     });
-    const wrong: () => Promise<unknown> = await until('its script', () => Reflect.get(view, 'wrong'));
+    const wrong: () => Promise<unknown> = await eventually('its script', () => Reflect.get(view, 'wrong'));
     await wrong().catch(() => undefined);
     let uncaught = 0;
     view.addEventListener('unhandledrejection', () => {
       uncaught += 1;
     });
     view.eval('Promise.reject(new TypeError("of another script"))');
-    await until('another rejection', () => uncaught === 1);
+    await eventually('another rejection', () => uncaught === 1);
     expect(coverOf(page)).to.equal(undefined);
     view.eval('void wrong()');
     expect((await covered(page)).textContent).to.not.contain('Invalid URL');

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { never } from '../../support/eventually.ts';
 import { loadMotion } from './motion.ts';
 
 const { easeInOut, easeOut, tween } = await loadMotion();
@@ -56,8 +57,7 @@ describe('a movement', () => {
     stop.abort('enough');
     expect(await reasonOf(promise)).to.equal('enough');
     const count = reported.length;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    expect(reported.length).to.equal(count);
+    await never('it goes on', () => reported.length !== count);
     expect(await reasonOf(tween(() => reported.push(2), { signal: stop.signal }))).to.equal('enough');
     expect(reported).not.to.include(2);
   });

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import type { SiteCartIndicatorElement } from '../../../elements/cart-indicator/element.tsx';
 import { expectAccessible, press } from '../../support/engine.ts';
-import { until } from '../../support/until.ts';
+import { eventually } from '../../support/eventually.ts';
 
 type Indicator = InstanceType<typeof SiteCartIndicatorElement>;
 
@@ -77,7 +77,7 @@ describe('a cart indicator', () => {
     }
     const indicator = fixed();
     indicator.querySelector('a')?.setAttribute('href', '/later');
-    await until('the new address', () => linkOf(indicator).href === `${location.origin}/later`);
+    await eventually('the new address', () => linkOf(indicator).href === `${location.origin}/later`);
   });
 
   it('is one stop for the Tab key, and Enter follows it', async () => {
@@ -124,13 +124,13 @@ describe('what has changed', () => {
     await Promise.resolve();
     expect(newsOf(indicator), 'the label is the same').to.equal('');
     indicator.items = 3;
-    await until('the news', () => newsOf(indicator) === '3 items in cart');
+    await eventually('the news', () => newsOf(indicator) === '3 items in cart');
   });
 
   it('is announced once, by the first visible indicator', async () => {
     const [hidden, first, second] = [fixed('items="2" hidden'), fixed('items="2"'), fixed('items="2"')];
     for (const indicator of [hidden, first, second]) indicator.items = 4;
-    await until('the news', () => newsOf(first) === '4 items in cart');
+    await eventually('the news', () => newsOf(first) === '4 items in cart');
     expect([newsOf(hidden), newsOf(second)]).to.deep.equal(['', '']);
   });
 });

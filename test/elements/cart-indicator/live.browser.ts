@@ -1,7 +1,7 @@
 /** The cart indicator and the site's cart, over the mock API. */
 import { expect } from '@open-wc/testing';
+import { eventually } from '../../support/eventually.ts';
 import { closePages, type OwnPage, openPage, scripted, styled } from '../../support/own-page.ts';
-import { until } from '../../support/until.ts';
 
 const path = '/api/commerce/shopping-cart';
 const markup = '<site-cart-indicator><a href="/cart">Cart</a></site-cart-indicator>';
@@ -34,10 +34,10 @@ describe('a cart indicator on a site', () => {
   it('is a plain link first, and has the cart after the first answer', async () => {
     setCookie('__mock=delay=300');
     const page = await open();
-    await until('the link', () => find(page, 'link'));
+    await eventually('the link', () => find(page, 'link'));
     expect([find(page, 'link')?.textContent, stateOf(page)]).to.deep.equal(['Cart', '']);
-    await until('the count', count(page, '3'));
-    await until('the state', () => stateOf(page) === 'initialised');
+    await eventually('the count', count(page, '3'));
+    await eventually('the state', () => stateOf(page) === 'initialised');
     expect(find(page, 'link')?.textContent).to.equal('3 items in cart');
     expect(find(page, 'subtotal')?.textContent).to.equal('309,00\u00a0€');
     const shadow = page.document.querySelector('site-cart-indicator')?.shadowRoot;
@@ -48,31 +48,31 @@ describe('a cart indicator on a site', () => {
   it('shows what the page knew until then, and corrects what a cache has kept too long', async () => {
     setCookie('__mock=delay=300');
     const page = await open('<site-cart-indicator items="9" subtotal="€900"></site-cart-indicator>');
-    await until('what the page knew', count(page, '9'));
+    await eventually('what the page knew', count(page, '9'));
     expect(find(page, 'subtotal')?.textContent).to.equal('€900');
-    await until('the count', count(page, '3'));
+    await eventually('the count', count(page, '3'));
     expect(find(page, 'subtotal')?.textContent).to.equal('309,00\u00a0€');
   });
 
   it('is in step with the others of its page, with those of other tabs, and after the page was away', async () => {
     const [page, other] = [await open(markup + markup), await open()];
-    for (const index of [0, 1]) await until('the count', count(page, '3', index));
-    await until('the count', count(other, '3'));
+    for (const index of [0, 1]) await eventually('the count', count(page, '3', index));
+    await eventually('the count', count(other, '3'));
     const { cart } = await import(`${location.origin}/dist/test/site-cart.js`);
     await cart(page.document).setQuantity('saltmarsh', 120);
-    for (const index of [0, 1]) await until('the new count', count(page, '100+', index));
-    await until('the count of the other tab', count(other, '100+'));
+    for (const index of [0, 1]) await eventually('the new count', count(page, '100+', index));
+    await eventually('the count of the other tab', count(other, '100+'));
     const { PageTransitionEvent } = page.view;
     page.view.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     for (const id of ['saltmarsh', 'leeward']) await fetch(`${path}/entries/${id}`, { method: 'DELETE' });
     page.view.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await until('an empty cart', () => stateOf(page) === 'initialised,empty');
+    await eventually('an empty cart', () => stateOf(page) === 'initialised,empty');
     expect(find(page, 'subtotal')).to.equal(null);
   });
 
   it('requests the cart once for the page', async () => {
     const page = await open(markup.repeat(3));
-    for (const index of [0, 1, 2]) await until('the count', count(page, '3', index));
+    for (const index of [0, 1, 2]) await eventually('the count', count(page, '3', index));
     const calls = page.view.performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path));
     expect(calls).to.have.length(1);
   });
@@ -80,27 +80,27 @@ describe('a cart indicator on a site', () => {
   it('stays a link where the cart cannot be read, and reports it to the page', async () => {
     setCookie('__mock=code=403');
     const page = await open();
-    await until('the failure', () => page.troubles.length > 0);
+    await eventually('the failure', () => page.troubles.length > 0);
     expect(page.troubles).to.deep.equal(['site-error cart-read-failed']);
     expect(find(page, 'link')?.getAttribute('href')).to.equal('/cart');
   });
 
   it('reads no cart with sync="false", and stops when that is set later', async () => {
     const page = await open('<site-cart-indicator sync="false" items="2"></site-cart-indicator>');
-    await until('the count of the page', count(page, '2'));
+    await eventually('the count of the page', count(page, '2'));
     page.document.querySelector('site-cart-indicator')?.removeAttribute('sync');
-    await until('the count', count(page, '3'));
+    await eventually('the count', count(page, '3'));
     page.document.querySelector('site-cart-indicator')?.setAttribute('sync', 'false');
-    await until('the count of the page', count(page, '2'));
+    await eventually('the count of the page', count(page, '2'));
   });
 
   it('is a count alone on a phone, which has its room before it comes', async () => {
     setCookie('__mock=delay=300');
     const page = await open(`<p>${markup} words after it</p>`, { width: 320 });
-    await until('the link', () => find(page, 'link'));
+    await eventually('the link', () => find(page, 'link'));
     const width = (): number => page.document.querySelector('site-cart-indicator')?.getBoundingClientRect().width ?? 0;
     const before = width();
-    await until('the count', count(page, '3'));
+    await eventually('the count', count(page, '3'));
     expect(Math.abs(width() - before)).to.be.below(1);
     expect(find(page, 'subtotal')?.checkVisibility()).to.equal(false);
   });

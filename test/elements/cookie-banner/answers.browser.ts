@@ -2,8 +2,8 @@
 import { expect } from '@open-wc/testing';
 import { cookieNames } from '../../support/cookies.ts';
 import { press } from '../../support/engine.ts';
+import { eventually } from '../../support/eventually.ts';
 import { closePages } from '../../support/own-page.ts';
-import { until } from '../../support/until.ts';
 import { appears, type BannerPage, bake, forget, isShown, leaves, open, openSilent } from './banner.ts';
 
 const both = '<site-cookie-banner accept-type="opt-in-and-out" cta-variant="button"></site-cookie-banner>';
@@ -109,7 +109,7 @@ describe('the way back', () => {
     await leaves(page);
     expect(answers(page)).to.deep.equal([false, false, false, false]);
     expect(page.document.activeElement?.id, 'the focus is back').to.equal('settings');
-    await until('the cookie is gone', () => !cookieNames().includes('_ga'));
+    await eventually('the cookie is gone', () => !cookieNames().includes('_ga'));
   });
 
   it('changes nothing when the answer is the same', async () => {
@@ -128,7 +128,7 @@ describe('a browser that opts out', () => {
       prepare: (view) => Object.defineProperty(view.navigator, 'globalPrivacyControl', { value: true }),
     });
     expect(page.get('note').textContent).to.contain('opts out of tracking');
-    await until('the cookie is gone', () => !cookieNames().includes('_ga'));
+    await eventually('the cookie is gone', () => !cookieNames().includes('_ga'));
     expect(answers(page)[1], 'it is no answer').to.equal(undefined);
     page.get('accept').click();
     expect(answers(page)[1], 'an answer wins').to.equal(true);

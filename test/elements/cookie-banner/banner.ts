@@ -2,8 +2,8 @@
 import type { SiteCookieBannerElement } from '../../../elements/cookie-banner/element.tsx';
 import { loadServices } from '../../core/page/services.ts';
 import { bake, eat } from '../../support/cookies.ts';
+import { eventually, never } from '../../support/eventually.ts';
 import { type OwnPage, openPage, type PageOptions, scripted, styled } from '../../support/own-page.ts';
-import { pause, until } from '../../support/until.ts';
 
 export type SiteCookieBanner = InstanceType<typeof SiteCookieBannerElement>;
 
@@ -53,8 +53,8 @@ async function openAny(markup: string, { head = '', ...options }: PageOptions = 
 /** Whether the banner is there to be seen. */
 export const isShown = ({ find }: BannerPage): boolean => (find('banner')?.getBoundingClientRect().height ?? 0) > 0;
 
-export const appears = (page: BannerPage): Promise<unknown> => until('the banner is there', () => isShown(page));
-export const leaves = (page: BannerPage): Promise<unknown> => until('the banner is gone', () => !isShown(page));
+export const appears = (page: BannerPage): Promise<unknown> => eventually('the banner is there', () => isShown(page));
+export const leaves = (page: BannerPage): Promise<unknown> => eventually('the banner is gone', () => !isShown(page));
 
 /** Opens a page with this markup and waits until the banner appears. */
 export async function open(markup: string, options?: PageOptions): Promise<BannerPage> {
@@ -63,10 +63,10 @@ export async function open(markup: string, options?: PageOptions): Promise<Banne
   return page;
 }
 
-/** Opens a page on which the banner must not appear, and waits longer than a banner takes. */
+/** Opens a page on which the banner must not appear, and watches it while the banner would. */
 export async function openSilent(markup: string, options?: PageOptions): Promise<BannerPage> {
   const page = await openAny(markup, options);
   await page.view.eval("import('/dist/test/CookieBanner.js')");
-  await pause(100);
+  await never('the banner appears', () => isShown(page));
   return page;
 }

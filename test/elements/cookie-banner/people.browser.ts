@@ -1,8 +1,8 @@
 /** The banner as a person meets it: by keys, through assistive technology, on a small screen. */
 import { expect } from '@open-wc/testing';
 import { click, expectAccessible, press } from '../../support/engine.ts';
+import { eventually } from '../../support/eventually.ts';
 import { closePages } from '../../support/own-page.ts';
-import { until } from '../../support/until.ts';
 import { type BannerPage, forget, open } from './banner.ts';
 
 const strict = '<site-cookie-banner preset="strict"></site-cookie-banner>';
@@ -26,7 +26,7 @@ describe('assistive technology', () => {
     box.innerHTML = `<site-cookie-banner ${settings}></site-cookie-banner>`;
     document.body.append(box);
     const find = (part: string) => box.firstElementChild?.shadowRoot?.querySelector(`[part="${part}"]`);
-    await until('the banner', () => find('banner'));
+    await eventually('the banner', () => find('banner'));
     return (part) => {
       const found = find(part);
       if (!found) throw new Error(`the banner shows no ${part}`);
@@ -82,7 +82,7 @@ describe('keys', () => {
     page.view.focus();
     page.get('decline').focus();
     await press('Enter');
-    await until('it is gone', () => !page.find('banner'));
+    await eventually('it is gone', () => !page.find('banner'));
     expect(page.consent.choices().media).to.equal(false);
   });
 });
@@ -133,7 +133,7 @@ describe('what has the focus', () => {
       button?.scrollIntoView({ block: position.startsWith('top') ? 'start' : 'end', behavior: 'instant' });
       expect(isCovered(page, 'here'), 'planted').to.equal(true);
       button?.focus({ preventScroll: true });
-      await until('it is not covered', () => !isCovered(page, 'here'));
+      await eventually('it is not covered', () => !isCovered(page, 'here'));
     });
 
   it('is seen at the very end of the page, too: the banner goes to the other edge, and comes back', async () => {
@@ -141,10 +141,10 @@ describe('what has the focus', () => {
       body: `<button id="first">First</button>${tall}<button id="last">Last</button>`,
     });
     page.document.getElementById('last')?.focus();
-    await until('the banner is at the top', () => page.get('banner').getBoundingClientRect().top < 1);
+    await eventually('the banner is at the top', () => page.get('banner').getBoundingClientRect().top < 1);
     expect(isCovered(page, 'last')).to.equal(false);
     page.document.getElementById('first')?.focus();
-    await until('it is not covered', () => !isCovered(page, 'first'));
+    await eventually('it is not covered', () => !isCovered(page, 'first'));
   });
 });
 

@@ -1,7 +1,7 @@
 /** Settings of the banner by attributes and by the site context (docs/spec.md#runtime-3 and docs/spec.md#runtime-5). */
 import { expect } from '@open-wc/testing';
+import { eventually } from '../../support/eventually.ts';
 import { closePages } from '../../support/own-page.ts';
-import { until } from '../../support/until.ts';
 import { appears, type BannerPage, contextOf, forget, isShown, open, openSilent } from './banner.ts';
 
 const plain = '<site-cookie-banner></site-cookie-banner>';
@@ -52,7 +52,7 @@ describe('settings of the site', () => {
   it('say all of it', async () => {
     const page = await open(plain, { head: contextOf(full) });
     expect([placeOf(page), isDark(page)]).to.deep.equal(['top-right', false]);
-    await until('the text is markup', () => page.get('text').querySelector('b')?.textContent === 'visits');
+    await eventually('the text is markup', () => page.get('text').querySelector('b')?.textContent === 'visits');
     expect([page.get('accept').textContent, page.get('decline').textContent]).to.deep.equal(['OK', 'No']);
   });
 
@@ -140,21 +140,21 @@ describe('an editor', () => {
     await appears(page);
     const first = page.get('banner');
     say(page, 'update', { isCookieBannerEnabled: false, cookieBannerPosition: 'TOP', isVisitorDataRestricted: true });
-    await until('it has moved', () => placeOf(page) === 'top');
+    await eventually('it has moved', () => placeOf(page) === 'top');
     expect(page.get('banner')).to.not.equal(first);
     say(page, 'unforce');
-    await until('it is gone', () => !isShown(page));
+    await eventually('it is gone', () => !isShown(page));
   });
 
   it('sees a banner that was answered, and an update alone makes it anew', async () => {
     const page = await open(plain);
     page.get('accept').click();
-    await until('it is gone', () => !isShown(page));
+    await eventually('it is gone', () => !isShown(page));
     say(page, 'force');
     await appears(page);
     const first = page.get('banner');
     say(page, 'update');
-    await until('it is another', () => page.find('banner') !== first && isShown(page));
+    await eventually('it is another', () => page.find('banner') !== first && isShown(page));
     expect(page.troubles).to.deep.equal([]);
   });
 });

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, expectAccessible, setViewport } from '../../support/engine.ts';
+import { once } from '../../support/eventually.ts';
 import { skipUnless } from '../../support/skip.ts';
-import { box, button, clear, notification, once, pause, place } from './dialog.ts';
+import { box, button, clear, notification, place, still } from './dialog.ts';
 
 afterEach(clear);
 
@@ -12,15 +13,15 @@ describe('assistive technology', () => {
     const closed = place('<site-dialog dialog-title="Delete?">x</site-dialog>');
     await expect(closed).to.be.accessible();
     const shown = place(open);
-    await pause(250);
+    await still(shown);
     await expect(shown).to.be.accessible();
     shown.remove();
     const plain = place('<site-dialog open>Sure?</site-dialog>');
-    await pause(250);
+    await still(plain);
     await expect(plain).to.be.accessible();
     plain.remove();
     const note = place('<site-dialog dialog-style="no-buttons" hide-after="0" open>Saved.</site-dialog>');
-    await pause(250);
+    await still(note);
     await expect(note).to.be.accessible();
   });
 
@@ -72,7 +73,7 @@ describe('the person’s settings', () => {
     const dialog = place(
       `<site-dialog width="500" dialog-title="${'Long '.repeat(20)}" open>${'word '.repeat(400)}</site-dialog>`,
     );
-    await pause(250);
+    await still(dialog);
     const { left, right, top, bottom } = box(dialog).getBoundingClientRect();
     expect(left).to.be.at.least(0);
     expect(top).to.be.at.least(0);

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { click, clickAt, moveTo, press } from '../../support/engine.ts';
-import { box, button, clear, events, focused, isModal, isShown, once, pause, place } from './dialog.ts';
+import { never, once } from '../../support/eventually.ts';
+import { box, button, clear, events, focused, isModal, isShown, place } from './dialog.ts';
 
 const text = 'This cannot be undone.';
 
@@ -84,8 +85,7 @@ describe('answering by key and pointer', () => {
     const answer = dialog.ask();
     await once(dialog, 'site-shown');
     await click(box(dialog).querySelector('[part="message"]') ?? box(dialog));
-    await pause(50);
-    expect(dialog.open).to.equal(true);
+    await never('the dialog closes', () => !dialog.open);
     await clickAt(5, 5);
     expect(await answer).to.equal('cancel');
     await moveTo(0, 0);

@@ -1,5 +1,6 @@
 /** Puts dialogs on the test page and finds what a person sees of them. */
 import type { SiteDialogElement } from '../../../elements/dialog/element.tsx';
+import { eventually } from '../../support/eventually.ts';
 
 export type SiteDialog = InstanceType<typeof SiteDialogElement>;
 
@@ -41,11 +42,11 @@ export const isShown = (dialog: SiteDialog): boolean =>
 /** The label of the focused element inside the dialog. */
 export const focused = (dialog: SiteDialog): string | null | undefined => dialog.shadowRoot?.activeElement?.textContent;
 
-export const once = (target: EventTarget, type: string): Promise<Event> =>
-  new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
-
-export const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Resolves once nothing in the dialog moves any more. */
+export const still = (dialog: SiteDialog): Promise<unknown> =>
+  eventually('the dialog stands still', () =>
+    dialog.shadowRoot?.getAnimations().every(({ playState }) => playState === 'finished'),
+  );
 
 /** Collects the names of the dialog's events, in order. */
 export function events(dialog: SiteDialog): string[] {

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { box, button, clear, events, isModal, isShown, once, pause, place } from './dialog.ts';
+import { eventually, never, once } from '../../support/eventually.ts';
+import { box, button, clear, events, isModal, isShown, place } from './dialog.ts';
 
 afterEach(clear);
 
@@ -9,7 +10,7 @@ describe('a listener that cancels', () => {
     dialog.addEventListener('site-show', (event) => event.preventDefault());
     expect(await dialog.ask()).to.equal('cancel');
     dialog.open = true;
-    await pause(10);
+    await never('the dialog is shown', () => isShown(dialog));
     expect([dialog.open, isShown(dialog)]).to.deep.equal([false, false]);
   });
 
@@ -20,7 +21,7 @@ describe('a listener that cancels', () => {
       const answer = dialog.ask();
       await once(dialog, 'site-shown');
       button(dialog, 'confirm').click();
-      await pause(20);
+      await never('the dialog closes', () => !dialog.open || !isModal(dialog));
       expect([dialog.open, isModal(dialog)]).to.deep.equal([true, true]);
       button(dialog, 'cancel').click();
       expect(await answer).to.equal('cancel');
@@ -31,7 +32,7 @@ describe('a listener that cancels', () => {
     const dialog = place('<site-dialog open>x</site-dialog>');
     dialog.addEventListener('site-hide', (event) => event.preventDefault(), { once: true });
     dialog.removeAttribute('open');
-    await pause(10);
+    await never('the dialog closes', () => !isModal(dialog));
     expect([dialog.open, isModal(dialog)]).to.deep.equal([true, true]);
   });
 });
@@ -67,8 +68,7 @@ describe('asking', () => {
     await Promise.resolve();
     const second = dialog.ask();
     expect(await first).to.equal('confirm');
-    await pause(20);
-    expect(isModal(dialog)).to.equal(true);
+    await eventually('the dialog is modal again', () => isModal(dialog));
     button(dialog, 'cancel').click();
     expect(await second).to.equal('cancel');
     expect(names.filter((name) => name === 'hidden')).to.have.length(2);
@@ -91,7 +91,7 @@ describe('a dialog that the browser closes', () => {
     dialog.show();
     await once(dialog, 'site-shown');
     box(dialog).close();
-    await pause(50);
+    await eventually('the dialog is modal again', () => isModal(dialog));
     expect([dialog.open, isModal(dialog)]).to.deep.equal([true, true]);
   });
 });
@@ -101,8 +101,7 @@ describe('an element that goes in the middle of it', () => {
     const dialog = place('<site-dialog>x</site-dialog>');
     dialog.addEventListener('site-show', () => dialog.remove());
     dialog.open = true;
-    await pause(20);
-    expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible');
+    await never('the page is locked', () => getComputedStyle(document.documentElement).overflowY !== 'visible');
   });
 
   it('while it confirms has confirmed', async () => {
@@ -143,9 +142,9 @@ describe('one dialog from another', () => {
       once: true,
     });
     outer.show();
-    await pause(50);
-    const second = document.querySelector('site-dialog#second');
-    expect(second?.shadowRoot?.querySelector('dialog')?.matches(':modal')).to.equal(true);
+    await eventually('the second one is modal', () =>
+      document.querySelector('site-dialog#second')?.shadowRoot?.querySelector('dialog')?.matches(':modal'),
+    );
   });
 });
 
@@ -157,7 +156,7 @@ describe('life', () => {
     target.dataset.test = '';
     document.body.append(target);
     target.append(dialog);
-    await pause(50);
+    await never('it dispatches an event', () => names.length > 0);
     expect([isModal(dialog), dialog.open]).to.deep.equal([true, true]);
     expect(names).to.deep.equal([]);
   });
@@ -169,8 +168,7 @@ describe('life', () => {
     dialog.show();
     await once(dialog, 'site-shown');
     dialog.remove();
-    await pause(10);
-    expect(document.activeElement).to.equal(opener);
+    await eventually('the opener has the focus', () => document.activeElement === opener);
   });
 
   it('is removed once hidden, if the author wants that', async () => {
@@ -209,8 +207,7 @@ describe('life', () => {
   it('lets the page scroll again when the open dialog is removed', async () => {
     const dialog = place('<site-dialog open>x</site-dialog>');
     dialog.remove();
-    await pause(10);
-    expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible');
+    await eventually('the page scrolls', () => getComputedStyle(document.documentElement).overflowY === 'visible');
   });
 });
 

@@ -1,12 +1,21 @@
 import { expect } from '@open-wc/testing';
 import { hover, moveTo } from '../../support/engine.ts';
+import { eventually, never, once } from '../../support/eventually.ts';
 import { closePages, openPage, scripted, styled } from '../../support/own-page.ts';
-import { clear, events, isShown, notification, once, pause, place } from './dialog.ts';
+import { clear, events, isShown, notification, place, still } from './dialog.ts';
 
 afterEach(clear);
 
 const markup =
   '<site-dialog dialog-style="no-buttons" hide-after="300ms">Saved. <a href="#list">See it</a></site-dialog>';
+
+/** Resolves when another notification, shown later for the same time, has hidden itself. */
+async function later(): Promise<void> {
+  const other = place(markup);
+  const hidden = once(other, 'site-hidden');
+  other.show();
+  await hidden;
+}
 
 describe('a notification', () => {
   it('hides itself after 2000 ms unless the author sets another time', () => {
@@ -65,8 +74,7 @@ describe('a notification', () => {
     const answer = dialog.ask();
     await once(dialog, 'site-shown');
     await hover(notification(dialog));
-    await pause(600);
-    expect(dialog.open).to.equal(true);
+    await never('it hides', () => !dialog.open, { until: later() });
     await moveTo(1, 400);
     expect(await answer).to.equal('timeout');
   });
@@ -76,16 +84,14 @@ describe('a notification', () => {
     const answer = dialog.ask();
     await once(dialog, 'site-shown');
     dialog.querySelector('a')?.focus();
-    await pause(600);
-    expect(dialog.open).to.equal(true);
+    await never('it hides', () => !dialog.open, { until: later() });
     dialog.querySelector('a')?.blur();
     expect(await answer).to.equal('timeout');
   });
 
   it('stays until it is hidden when the author gives no time', async () => {
     const dialog = place('<site-dialog dialog-style="no-buttons" hide-after="0" open>Working…</site-dialog>');
-    await pause(400);
-    expect(isShown(dialog)).to.equal(true);
+    await never('it hides', () => !isShown(dialog), { until: later() });
     const hidden = once(dialog, 'site-hidden');
     dialog.hide();
     await hidden;
@@ -113,11 +119,10 @@ describe('a notification', () => {
   });
 
   it('appears below another that is already shown', async () => {
-    const [one, two] = [1, 2].map((n) =>
-      place(`<site-dialog dialog-style="no-buttons" hide-after="0" open>${n}</site-dialog>`),
-    );
-    await pause(250);
-    if (!one || !two) return;
+    const show = (text: string) =>
+      place(`<site-dialog dialog-style="no-buttons" hide-after="0" open>${text}</site-dialog>`);
+    const [one, two] = [show('1'), show('2')];
+    await Promise.all([still(one), still(two)]);
     const above = notification(one).getBoundingClientRect();
     expect(notification(two).getBoundingClientRect().top).to.be.closeTo(above.bottom + 11, 1);
   });
@@ -126,7 +131,6 @@ describe('a notification', () => {
     const dialog = place('<site-dialog dialog-style="no-buttons" hide-after="0" open>x</site-dialog>');
     dialog.parentElement?.append(dialog);
     place('<p></p><site-dialog>x</site-dialog>').before(dialog);
-    await pause(20);
-    expect(notification(dialog).matches(':popover-open')).to.equal(true);
+    await eventually('it is on top', () => notification(dialog).matches(':popover-open'));
   });
 });

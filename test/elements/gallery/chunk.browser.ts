@@ -1,7 +1,7 @@
 /** The separate file with the moving designs: before it is loaded, and when it fails to load. */
 import { expect } from '@open-wc/testing';
+import { eventually } from '../../support/eventually.ts';
 import { closePages, type OwnPage, openPage, styled } from '../../support/own-page.ts';
-import { until } from '../../support/until.ts';
 import { figure, repeat, type SiteGallery } from './gallery.ts';
 
 afterEach(closePages);
@@ -32,12 +32,12 @@ describe('a gallery without what moves its slides', () => {
   it('keeps calls until it comes', async () => {
     const { gallery } = await open('');
     gallery.select(2);
-    await until('the call is done', () => gallery.currentIndex === 2);
+    await eventually('the call is done', () => gallery.currentIndex === 2);
   });
 
   it('reports it when the file fails to load, and can be scrolled by finger, wheel and keys', async () => {
     const { page, gallery } = await open('/without/MovingGallery.js');
-    await until('the error is reported', () => page.troubles.includes('site-error gallery-moving-missing'));
+    await eventually('the error is reported', () => page.troubles.includes('site-error gallery-moving-missing'));
     const box = boxOf(gallery);
     expect(box.scrollWidth).to.be.above(box.clientWidth);
     expect([box.tabIndex, box.getAttribute('role'), box.getAttribute('aria-label')]).to.deep.equal([

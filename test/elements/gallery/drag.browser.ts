@@ -1,8 +1,8 @@
 /** A hand on the slides: what is drawn and let go, and who waits meanwhile. */
 import { expect } from '@open-wc/testing';
 import { drag, emulateMedia, moveTo, touch } from '../../support/engine.ts';
+import { eventually } from '../../support/eventually.ts';
 import { skipUnless } from '../../support/skip.ts';
-import { until } from '../../support/until.ts';
 import { clear, define, image, rect, repeat, type SiteGallery } from './gallery.ts';
 import { hasBeenSeen, moving, part, settled, slid } from './moving.ts';
 
@@ -46,14 +46,14 @@ describe('a slide that was not drawn far enough', () => {
   it('glides back to its place', async () => {
     const gallery = await moving('slideshow', 'transition="swipe"', slides);
     expect(letGo(gallery)).to.be.closeTo(-120, 2);
-    await until('it is in its place', () => drawn(gallery) === 0);
+    await eventually('it is in its place', () => drawn(gallery) === 0);
     expect([gallery.currentIndex, gallery.matches(':state(moving)')]).to.deep.equal([0, false]);
   });
 
   it('resists at an end, and returns from there', async () => {
     const gallery = await moving('slideshow', 'transition="swipe" loop="false"', slides);
     await drag(gallery.children[0] as Element, { x: 100, y: 0 }, { x: 300, y: 0 }, { x: 270, y: 0 });
-    await until('it is in its place', () => drawn(gallery) === 0);
+    await eventually('it is in its place', () => drawn(gallery) === 0);
     expect(gallery.currentIndex).to.equal(0);
   });
 
@@ -70,7 +70,7 @@ describe('a slide that was not drawn far enough', () => {
     const gallery = await moving('slideshow', 'transition="swipe"', slides);
     letGo(gallery);
     expect(letGo(gallery), 'drawn on from there').to.be.lessThan(-121);
-    await until('it is in its place', () => drawn(gallery) === 0);
+    await eventually('it is in its place', () => drawn(gallery) === 0);
     expect(gallery.currentIndex).to.equal(0);
   });
 

@@ -1,7 +1,7 @@
 /** Puts galleries on the test page and measures what a person sees of them. */
 
 import type { SiteGalleryElement } from '../../../elements/gallery/element.tsx';
-import { until } from '../../support/until.ts';
+import { eventually } from '../../support/eventually.ts';
 
 export type SiteGallery = InstanceType<typeof SiteGalleryElement>;
 
@@ -53,7 +53,7 @@ export async function place(markup: string, width = 1440): Promise<SiteGallery> 
   const galleries = [...box.querySelectorAll('site-gallery')];
   const [gallery] = galleries;
   if (!gallery) throw new Error('the markup has no site-gallery');
-  await until('what moves the slides is there', () => galleries.every(isReady));
+  await eventually('what moves the slides is there', () => galleries.every(isReady));
   return gallery;
 }
 
@@ -71,9 +71,6 @@ export async function clear(): Promise<void> {
 
 /** After this, changes of the author's markup have been seen. */
 export const observed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-export const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Finds what a test's own markup has. */
 export function find<E extends Element = HTMLElement>(within: ParentNode, selector: string): E {

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { until } from '../../support/until.ts';
+import { eventually } from '../../support/eventually.ts';
 import { clear, columns, define, figure, find, gap, image, place, ratioOf, rect, repeat } from './gallery.ts';
 
 await define();
@@ -219,7 +219,7 @@ describe('on a page that styles its images, as most do', () => {
     it(`the current picture of a ${design} fills its height`, async () => {
       const slides = figure('Words', { size: [900, 300] }) + mixed;
       const gallery = await place(`<site-gallery design="${design}" aspect-ratio="2:1">${slides}</site-gallery>`, 400);
-      await until('it has its place', () => rect(find(gallery, 'img')).height > 199);
+      await eventually('it has its place', () => rect(find(gallery, 'img')).height > 199);
       expect(rect(find(gallery, 'img')).height).to.be.closeTo(200, 0.1);
     });
   }
@@ -234,7 +234,7 @@ describe('in a container that grows with its content', () => {
         320,
       );
       expect(rect(gallery).width).to.be.at.most(320);
-      await until('it has come', () => gallery.matches(':defined'));
+      await eventually('it has come', () => gallery.matches(':defined'));
       expect(rect(gallery).width).to.be.at.most(320);
     });
   }

@@ -1,6 +1,6 @@
 /** Linked galleries, and slides after a change of design. */
 import { expect } from '@open-wc/testing';
-import { until } from '../../support/until.ts';
+import { eventually } from '../../support/eventually.ts';
 import { clear, define, find, image, place, rect, repeat, type SiteGallery } from './gallery.ts';
 import { seen } from './moving.ts';
 
@@ -16,13 +16,13 @@ describe('several galleries', () => {
     const first = await place(`<site-gallery ${settings} linked-galleries="third">${prints}</site-gallery>`, 400);
     const second = await place(`<site-gallery ${settings}>${prints}</site-gallery>`, 400);
     const third = await place(`<site-gallery id="third" ${settings}>${prints}</site-gallery>`, 400);
-    for (const one of [first, second, third]) await until('it moves slides', () => seen(one).length === 1);
+    for (const one of [first, second, third]) await eventually('it moves slides', () => seen(one).length === 1);
     first.currentIndex = 2;
     second.currentIndex = 1;
-    await until('the linked one has followed', () => seen(third).join() === '2');
-    await until('the other one has moved', () => seen(second).join() === '1');
+    await eventually('the linked one has followed', () => seen(third).join() === '2');
+    await eventually('the other one has moved', () => seen(second).join() === '1');
     second.currentIndex = 4;
-    await until('they go on', () => seen(second).join() === '4');
+    await eventually('they go on', () => seen(second).join() === '4');
   });
 });
 
@@ -30,15 +30,15 @@ describe('a gallery in columns', () => {
   it('shows all of its slides in the next design, after more have been appended', async () => {
     const gallery = await place(`<site-gallery design="autocolumns" column-width="200">${prints}</site-gallery>`, 800);
     const isPlaced = (): boolean => [...gallery.children].every((slide) => slide.hasAttribute('slot'));
-    await until('it is laid out', () => gallery.shadowRoot);
+    await eventually('it is laid out', () => gallery.shadowRoot);
     const more = document.createElement('template');
     more.innerHTML = image();
-    await until('a new slide has its column', () => {
+    await eventually('a new slide has its column', () => {
       if (!isPlaced()) gallery.append(more.content.cloneNode(true));
       return isPlaced();
     });
     gallery.design = 'grid';
-    await until('every slide is seen', () => [...gallery.children].every((slide) => rect(slide).width > 0));
+    await eventually('every slide is seen', () => [...gallery.children].every((slide) => rect(slide).width > 0));
   });
 });
 
@@ -50,12 +50,12 @@ describe('what authors put into slides', () => {
       `<site-gallery design="slideshow" speed="0" transition="ken-burns">${slides}</site-gallery>`,
       400,
     );
-    await until('it moves slides', () => seen(gallery).length === 1);
+    await eventually('it moves slides', () => seen(gallery).length === 1);
     find(gallery, 'x-drum').dispatchEvent(new Event('play'));
     gallery.next();
-    await until('it is at the second', () => seen(gallery).join() === '1');
+    await eventually('it is at the second', () => seen(gallery).join() === '1');
     gallery.next();
-    await until('it is at the first again', () => seen(gallery).join() === '0');
+    await eventually('it is at the first again', () => seen(gallery).join() === '0');
     expect(find(gallery, 'figure').assignedSlot).not.to.equal(null);
   });
 });

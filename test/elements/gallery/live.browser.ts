@@ -1,7 +1,7 @@
 /** The author's markup stays the author's: read live, never changed for good. */
 import { expect } from '@open-wc/testing';
 import { warningsDuring } from '../../contract/load.ts';
-import { until } from '../../support/until.ts';
+import { eventually } from '../../support/eventually.ts';
 import { clear, columns, define, figure, find, image, observed, place, ratioOf, rect, repeat } from './gallery.ts';
 
 await define();
@@ -162,7 +162,7 @@ describe('the network', () => {
     gallery.append(find(gallery, 'img').cloneNode(true));
     const own = (name: string): boolean => !name.startsWith('data:') && !name.includes('/dist/test/');
     const addresses = (): string[] => [...new Set(requests().slice(before).filter(own))];
-    await until('the picture that waits for script is loaded', () => addresses().length > 0);
+    await eventually('the picture that waits for script is loaded', () => addresses().length > 0);
     expect(addresses()).to.deep.equal([new URL('/test/later.png', location.href).href]);
   });
 });

@@ -1,5 +1,5 @@
 /** Galleries that show a few slides at a time: how tests make them, and what a person sees of them. */
-import { expect } from '@open-wc/testing';
+import { eventually, frames, once } from '../../support/eventually.ts';
 import { figure, find, place, rect, repeat, type SiteGallery } from './gallery.ts';
 
 /** Changes of the test take little time; that they take some is what `speed` is for. */
@@ -18,18 +18,8 @@ export const has = (gallery: SiteGallery, name: string): boolean =>
 
 /** The next event of this type, which has to come. */
 export const next = (gallery: Element, type: string): Promise<CustomEvent> =>
-  new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`no ${type} came`)), 5000);
-    gallery.addEventListener(
-      type,
-      (event) => {
-        clearTimeout(late);
-        // Events of the gallery are custom ones.
-        resolve(event as CustomEvent);
-      },
-      { once: true },
-    );
-  });
+  // The events of a gallery are custom ones.
+  once(gallery, type) as Promise<CustomEvent>;
 
 /** Does something and waits until the slide is in its place. */
 export async function slid(gallery: SiteGallery, act: () => unknown): Promise<unknown> {
@@ -51,11 +41,9 @@ export const seen = (gallery: SiteGallery): number[] => {
 export async function hasBeenSeen(gallery: SiteGallery): Promise<void> {
   gallery.scrollIntoView();
   await new Promise((resolve) => new IntersectionObserver(resolve).observe(gallery));
-  await new Promise(requestAnimationFrame);
+  await frames(1);
 }
 
-/** Waits for what must come, at most five seconds. */
-export async function settled(gallery: SiteGallery, isThere: () => boolean): Promise<void> {
-  for (let wait = 0; wait < 250 && !isThere(); wait += 1) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(isThere(), gallery.outerHTML.slice(0, 200)).to.equal(true);
-}
+/** Waits until the gallery is in a state. A failure quotes its markup. */
+export const settled = (gallery: SiteGallery, isThere: () => boolean): Promise<unknown> =>
+  eventually(`the state of ${gallery.outerHTML.slice(0, 200)}`, isThere);

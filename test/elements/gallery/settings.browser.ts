@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { warningsDuring } from '../../contract/load.ts';
 import { click, moveTo, press } from '../../support/engine.ts';
-import { until } from '../../support/until.ts';
+import { eventually, frames } from '../../support/eventually.ts';
 import { clear, columns, define, find, image, place, ratioOf, rect, repeat } from './gallery.ts';
 import { hasBeenSeen, moving, next, part, prints, quick, slid } from './moving.ts';
 
@@ -22,7 +22,7 @@ describe('snap points', () => {
       const scroller = part(box, 'slides');
       const way = scroller.scrollWidth - scroller.clientWidth;
       scroller.scrollTo({ left: way * 0.4 * (dir === 'rtl' ? -1 : 1) });
-      await until('it rests in the middle', () => Math.abs(Math.abs(scroller.scrollLeft) - way / 2) < 2);
+      await eventually('it rests in the middle', () => Math.abs(Math.abs(scroller.scrollLeft) - way / 2) < 2);
       await clear();
     }
   });
@@ -32,7 +32,7 @@ describe('snap points', () => {
     const scroller = part(gallery, 'slides');
     await slid(gallery, () => scroller.scrollTo({ left: 300 }));
     expect(gallery.currentIndex).to.be.above(0);
-    await new Promise(requestAnimationFrame);
+    await frames(1);
     expect(scroller.scrollLeft).to.be.closeTo(300, 1);
   });
 });
@@ -44,7 +44,7 @@ describe('a slide that leads elsewhere', () => {
   it('is followed by a click', async () => {
     const gallery = await moving('slideshow', '', slides);
     await click(find(gallery, 'div'));
-    await until('the address', () => location.hash === '#there');
+    await eventually('the address', () => location.hash === '#there');
     expect(gallery.currentIndex).to.equal(0);
   });
 
@@ -124,9 +124,9 @@ describe('methods', () => {
     await hasBeenSeen(gallery);
     gallery.play();
     await next(gallery, 'site-slid');
-    await until('the button', () => gallery.shadowRoot?.querySelector('[part~="pause"]'));
+    await eventually('the button', () => gallery.shadowRoot?.querySelector('[part~="pause"]'));
     gallery.pause();
-    await until('it rests', () => !gallery.matches(':state(playing)'));
+    await eventually('it rests', () => !gallery.matches(':state(playing)'));
   });
 });
 
@@ -137,7 +137,7 @@ describe('a person who pauses and plays by keys', () => {
     await hasBeenSeen(gallery);
     part(gallery, 'pause').focus();
     await press('Enter');
-    await until('it rests', () => !gallery.matches(':state(playing)'));
+    await eventually('it rests', () => !gallery.matches(':state(playing)'));
     await press('Enter');
     await next(gallery, 'site-slid');
     expect(gallery.matches(':state(playing)')).to.equal(true);

@@ -1,13 +1,16 @@
 /** The scroll position of a slider while its size or the size of its images changes. */
 
 import { expect } from '@open-wc/testing';
-import { until } from '../../support/until.ts';
-import { clear, define, image, pause, picture, place, rect, type SiteGallery } from './gallery.ts';
+import { elapsed, eventually, frames, never } from '../../support/eventually.ts';
+import { clear, define, image, picture, place, rect, type SiteGallery } from './gallery.ts';
 import { part } from './moving.ts';
 
 await define();
 
 afterEach(clear);
+
+/** The gallery follows a scroll, or another width, that has not changed for this time, in milliseconds. */
+const restTime = 100;
 
 describe('the current slide of a slider', () => {
   const isCentred = (gallery: SiteGallery, index: number): boolean => {
@@ -19,39 +22,38 @@ describe('the current slide of a slider', () => {
 
   it('stays in the middle when the page gets another width', async () => {
     const gallery = await place(slider, 300);
-    await until('it is in the middle', () => isCentred(gallery, 3));
+    await eventually('it is in the middle', () => isCentred(gallery, 3));
     for (const width of [700, 250, 500]) {
       (gallery.parentElement as HTMLElement).style.inlineSize = `${width}px`;
-      await until(`it is in the middle of ${width} px`, () => isCentred(gallery, 3));
+      await eventually(`it is in the middle of ${width} px`, () => isCentred(gallery, 3));
     }
-    // Longer than it takes to follow a person who has scrolled.
-    await pause(300);
-    expect(gallery.currentIndex).to.equal(3);
+    await never('another slide is current', () => gallery.currentIndex !== 3, { until: elapsed(restTime) });
     expect(isCentred(gallery, 3)).to.equal(true);
   });
 
   it('stays in the middle when pictures before it come late and get a width', async () => {
     const gallery = await place(slider.replace('<img', '<img data-late'), 300);
-    await until('it is in the middle', () => isCentred(gallery, 3));
+    await eventually('it is in the middle', () => isCentred(gallery, 3));
     const [late] = gallery.querySelectorAll('img');
     for (const name of ['width', 'height']) late?.removeAttribute(name);
     late?.setAttribute('src', picture(1200, 300));
-    await until('the picture is there', () => rect(late as Element).width > 250);
-    await until('it is in the middle again', () => isCentred(gallery, 3));
+    await eventually('the picture is there', () => rect(late as Element).width > 250);
+    await eventually('it is in the middle again', () => isCentred(gallery, 3));
     expect(gallery.currentIndex).to.equal(3);
   });
 
   it('is the one that the visitor scrolls to, also when an image gets its width meanwhile', async () => {
     const gallery = await place(slider, 300);
-    await until('it is in the middle', () => isCentred(gallery, 3));
-    // Its width is reported once that is unchanged for 100 ms.
-    await pause(300);
+    await eventually('it is in the middle', () => isCentred(gallery, 3));
+    // Its width is reported once that has not changed for this time.
+    await elapsed(restTime);
+    await frames(3);
     const middleOf = (box: Element): number => rect(box).left + rect(box).width / 2;
     part(gallery, 'slides').scrollLeft += middleOf(gallery.children[5] as Element) - middleOf(gallery);
     const last = gallery.lastElementChild as HTMLElement;
     last.style.inlineSize = '900px';
     last.dispatchEvent(new Event('load'));
-    await until('it is the one scrolled to', () => gallery.currentIndex === 5);
+    await eventually('it is the one scrolled to', () => gallery.currentIndex === 5);
     expect(isCentred(gallery, 5)).to.equal(true);
   });
 });

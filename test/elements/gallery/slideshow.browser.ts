@@ -2,8 +2,8 @@
 
 import { expect } from '@open-wc/testing';
 import { click, drag, emulateMedia, expectAccessible, hover, moveTo } from '../../support/engine.ts';
+import { elapsed, eventually, never } from '../../support/eventually.ts';
 import { skipUnless } from '../../support/skip.ts';
-import { until } from '../../support/until.ts';
 import { clear, define, find, image, rect, repeat } from './gallery.ts';
 import { has, hasBeenSeen, moving, next, part, prints, seen, settled, slid } from './moving.ts';
 
@@ -48,10 +48,10 @@ describe('a slideshow', () => {
     for (const motion of picture.getAnimations()) motion.finish();
     const arrival = next(gallery, 'site-slid');
     gallery.next();
-    await until('it changes', () => gallery.matches(':state(moving)'));
+    await eventually('it changes', () => gallery.matches(':state(moving)'));
     expect(rect(picture).width).to.be.closeTo(800 * 1.075, 1);
     await arrival;
-    await until('it is as it was', () => picture.getAnimations().length === 0);
+    await eventually('it is as it was', () => picture.getAnimations().length === 0);
   });
 
   it('refuses another change while one is in motion', async () => {
@@ -108,7 +108,8 @@ describe('autoplay', () => {
   // A pointer that rests where the gallery comes would hold it.
   beforeEach(() => moveTo(790, 590));
 
-  const autoplay = 'autoplay autoplay-timeout="80ms"';
+  const autoplayTimeout = 80;
+  const autoplay = `autoplay autoplay-timeout="${autoplayTimeout}ms"`;
 
   it('goes through the slides, until a person pauses it', async () => {
     const gallery = await moving('slideshow', autoplay);
@@ -119,8 +120,8 @@ describe('autoplay', () => {
     await click(part(gallery, 'pause'));
     await settled(gallery, () => !gallery.matches(':state(playing)') && !gallery.matches(':state(moving)'));
     const { currentIndex } = gallery;
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(gallery.currentIndex).to.equal(currentIndex);
+    const until = elapsed(autoplayTimeout * 3);
+    await never('it goes on', () => gallery.currentIndex !== currentIndex, { until });
     await expectAccessible(part(gallery, 'pause'), { role: 'button', name: 'Play the slides' });
   });
 

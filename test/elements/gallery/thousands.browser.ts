@@ -1,8 +1,8 @@
 /** Thousands of slides, and slides that change while they move: what is done does not grow with their number. */
 import { expect } from '@open-wc/testing';
 import { touch } from '../../support/engine.ts';
+import { eventually } from '../../support/eventually.ts';
 import { skipUnless } from '../../support/skip.ts';
-import { until } from '../../support/until.ts';
 import { clear, define, figure, image, observed, rect, repeat, type SiteGallery } from './gallery.ts';
 import { moving, part, slid } from './moving.ts';
 
@@ -61,7 +61,7 @@ describe('slides that change while they move', () => {
         gallery.next();
         await Promise.resolve();
         act();
-        await until('it rests', () => !gallery.matches(':state(moving)'));
+        await eventually('it rests', () => !gallery.matches(':state(moving)'));
       };
       const [first, second, third] = gallery.children;
       await change(() => gallery.insertAdjacentHTML('afterbegin', figure('New')));
@@ -103,7 +103,7 @@ describe('a finger', () => {
       slid(gallery, async () => {
         isThere = await touch(gallery.children[0] as Element, path(-380));
       }),
-      until('no touch here', () => !isThere),
+      eventually('no touch here', () => !isThere),
     ]);
     skipUnless(this, 'fingers', isThere);
     expect(gallery.currentIndex).to.equal(1);

@@ -1,6 +1,6 @@
 /** Videos in slides that move: the one that is left goes on no more. */
 import { expect } from '@open-wc/testing';
-import { until } from '../../support/until.ts';
+import { eventually } from '../../support/eventually.ts';
 import { clear, define, find, image, place, type SiteGallery } from './gallery.ts';
 import { has, moving, quick, slid } from './moving.ts';
 
@@ -55,7 +55,7 @@ describe('a video of the author’s', () => {
     const gallery = await place(`<site-gallery ${quick}><figure>${video}</figure>${image()}</site-gallery>`, 800);
     const stub = pretend(gallery);
     gallery.design = 'slideshow';
-    await until('what moves the slides is there', () => has(gallery, 'next'));
+    await eventually('what moves the slides is there', () => has(gallery, 'next'));
     await slid(gallery, () => gallery.next());
     expect(stub.paused).to.equal(true);
   });
@@ -65,7 +65,7 @@ describe('a video of the author’s', () => {
     const stub = pretend(gallery);
     stub.dispatchEvent(new Event('play'));
     gallery.append(document.createElement('figure'));
-    await until('the slide has come', () => gallery.children.length === 7);
+    await eventually('the slide has come', () => gallery.children.length === 7);
     expect(stub.paused).to.equal(false);
     await slid(gallery, () => gallery.next());
     expect(stub.paused).to.equal(true);

@@ -1,6 +1,7 @@
 /** Images that only the gallery loads: slides as site builders write them. */
 import { expect } from '@open-wc/testing';
-import { haveSizes, leeward, requests, until, widthOf } from '../../support/images.ts';
+import { eventually } from '../../support/eventually.ts';
+import { haveSizes, leeward, requests, widthOf } from '../../support/images.ts';
 import { clear, define, figure, find, observed, place, repeat } from './gallery.ts';
 
 haveSizes();
@@ -35,17 +36,17 @@ describe('the pictures that a site builder left for script', () => {
       500,
     );
     const images = imagesOf(gallery);
-    await until('the first are there', () => images.slice(0, 4).every(isLoaded));
+    await eventually('the first are there', () => images.slice(0, 4).every(isLoaded));
     expect(widthOf(images[0] as HTMLImageElement)).to.equal(devicePixelRatio > 1 ? 500 : 300);
     expect(images.slice(-20).filter((image) => image.hasAttribute('src'))).to.have.length(0);
     images.at(-1)?.scrollIntoView();
-    await until('the last ones are there', () => images.slice(-2).every(isLoaded));
+    await eventually('the last ones are there', () => images.slice(-2).every(isLoaded));
   });
 
   it('are all loaded where they must not wait', async () => {
     const markup = `<site-gallery design="stacked" lazy-load="false">${slides(30)}</site-gallery>`;
     const images = imagesOf(await place(markup, 200));
-    await until('all are there', () => images.every(isLoaded));
+    await eventually('all are there', () => images.every(isLoaded));
   });
 
   it('keep their place meanwhile', async () => {
@@ -53,7 +54,7 @@ describe('the pictures that a site builder left for script', () => {
     const [image] = imagesOf(gallery);
     const box = image?.getBoundingClientRect();
     expect((box?.width ?? 0) / (box?.height ?? 1)).to.be.closeTo(1.5, 0.01);
-    await until('it is there', () => isLoaded(image as HTMLImageElement));
+    await eventually('it is there', () => isLoaded(image as HTMLImageElement));
     const { top, height } = image?.getBoundingClientRect() ?? {};
     expect([top, height]).to.deep.equal([box?.top, box?.height]);
   });
@@ -62,9 +63,9 @@ describe('the pictures that a site builder left for script', () => {
     const gallery = await place(`<site-gallery design="slideshow">${slides(9)}</site-gallery>`, 600);
     const images = imagesOf(gallery);
     const there = () => images.flatMap((image, index) => (isLoaded(image) ? [index] : []));
-    await until('three are there', () => there().join() === '0,1,8');
+    await eventually('three are there', () => there().join() === '0,1,8');
     gallery.select(4);
-    await until('three more are there', () => there().join() === '0,1,3,4,5,8');
+    await eventually('three more are there', () => there().join() === '0,1,3,4,5,8');
     expect(requests(`${key}-6-`)).to.deep.equal([]);
   });
 
@@ -73,7 +74,7 @@ describe('the pictures that a site builder left for script', () => {
     gallery.insertAdjacentHTML('beforeend', slide(7));
     await observed();
     const [first, second] = imagesOf(gallery) as [HTMLImageElement, HTMLImageElement];
-    await until('both are there', () => isLoaded(first) && isLoaded(second));
+    await eventually('both are there', () => isLoaded(first) && isLoaded(second));
     gallery.after(second.parentElement ?? '');
     await observed();
     expect(['src', 'srcset', 'sizes', 'loading'].filter((name) => second.hasAttribute(name))).to.deep.equal([]);

@@ -1,7 +1,8 @@
 /** How <site-image> shows its image. */
 import { expect } from '@open-wc/testing';
 import { expectAccessible } from '../../support/engine.ts';
-import { leeward, until } from '../../support/images.ts';
+import { eventually } from '../../support/eventually.ts';
+import { leeward } from '../../support/images.ts';
 import { addFrame, closePages } from '../../support/own-page.ts';
 import { clear, define, freshKey, imageIn, part, place, resize, shown, waiting, warnings } from './image.ts';
 
@@ -11,7 +12,7 @@ const upgrade = `<site-image crop-mode="cover" fixed-ratio="3:2">${waiting('upgr
   <site-image caption-place="beside"><img alt="" src="${leeward()}" width="1200" height="800">
     <p slot="caption">Leeward</p></site-image>`;
 
-const loaded = (image: HTMLImageElement): Promise<void> => until('it is loaded', () => image.naturalWidth > 0);
+const loaded = (image: HTMLImageElement): Promise<unknown> => eventually('it is loaded', () => image.naturalWidth > 0);
 
 describe('an image that is not defined yet', () => {
   it('has the place that it has afterwards', async () => {
@@ -69,7 +70,7 @@ describe('an image', () => {
     );
     expect(look(await shown(element))).to.deep.equal(['cover', '20% 50%']);
     resize(element, 320);
-    await until('it has followed', () => look(imageIn(element))[1] === '15.38% 50%');
+    await eventually('it has followed', () => look(imageIn(element))[1] === '15.38% 50%');
   });
 
   it('is contained in its box, at its alignment', async () => {
@@ -115,12 +116,12 @@ describe('an image', () => {
     frame.srcdoc = `<script>window.reported = []; console.warn = (text) => reported.push(text)</script>
       <script type="module" async src="/dist/test/site-image.js"></script>
       <site-image source="/waves.png" load="false"><script src="/paused/${run}/none/site.js"></script></site-image>`;
-    await until('the element is there', () => Boolean(frame.contentDocument?.querySelector('site-image:defined')));
+    await eventually('the element is there', () => Boolean(frame.contentDocument?.querySelector('site-image:defined')));
     const reported = (): readonly unknown[] => Reflect.get(frame.contentWindow ?? {}, 'reported');
     await new Promise((resolve) => frame.contentWindow?.setTimeout(resolve));
     expect([frame.contentDocument?.readyState, reported()]).to.deep.equal(['loading', []]);
     await fetch(`/release/${run}`);
-    await until('the author is warned', () => reported().includes('No image'));
+    await eventually('the author is warned', () => reported().includes('No image'));
     closePages();
   });
 
@@ -145,7 +146,7 @@ describe('an image', () => {
     const element = place(`<site-image focal-point="0.3,0.4">${waiting(freshKey(), data)}</site-image>`);
     expect(look(await shown(element))).to.deep.equal(['cover', '30% 40%']);
     element.removeAttribute('focal-point');
-    await until('the image’s own is used', () => look(imageIn(element))[1] === '10% 20%');
+    await eventually('the image’s own is used', () => look(imageIn(element))[1] === '10% 20%');
   });
 
   // WebKit computes no role for drawings that come over the network.
@@ -157,7 +158,7 @@ describe('an image', () => {
     );
     await shown(element);
     const box = part(element, 'box');
-    await until('it is painted', () => getComputedStyle(box).backgroundImage.includes('svg'));
+    await eventually('it is painted', () => getComputedStyle(box).backgroundImage.includes('svg'));
     const { backgroundSize, backgroundPosition } = getComputedStyle(box);
     expect([backgroundSize, backgroundPosition]).to.deep.equal(['cover', '25% 50%']);
     expect(look(imageIn(element))[1]).to.equal('99999px 0px');
@@ -191,9 +192,9 @@ describe('an image', () => {
     expect(isBeside()).to.equal(true);
     resize(element, 414);
     expect(isBeside()).to.equal(false);
-    await until('it is narrow', () => element.matches(':state(narrow)'));
+    await eventually('it is narrow', () => element.matches(':state(narrow)'));
     resize(element, 500);
-    await until('it is not', () => !element.matches(':state(narrow)'));
+    await eventually('it is not', () => !element.matches(':state(narrow)'));
     await expect(element).to.be.accessible();
   });
 

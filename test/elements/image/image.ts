@@ -1,6 +1,7 @@
 /** Puts images on the test page and measures what a person sees of them. */
 import type { SiteImageElement } from '../../../elements/image/element.tsx';
-import { haveSizes, leeward, until } from '../../support/images.ts';
+import { eventually } from '../../support/eventually.ts';
+import { haveSizes, leeward } from '../../support/images.ts';
 
 export type SiteImage = InstanceType<typeof SiteImageElement>;
 
@@ -49,7 +50,7 @@ export const imageIn = (image: Element): HTMLImageElement => find<HTMLImageEleme
 /** Waits until the image shows something. */
 export async function shown(image: Element): Promise<HTMLImageElement> {
   const inner = imageIn(image);
-  await until('the image is there', () => inner.naturalWidth > 0);
+  await eventually('the image is there', () => inner.naturalWidth > 0);
   return inner;
 }
 

@@ -1,6 +1,7 @@
 /** In which size <site-image> loads its image, and when. */
 import { expect } from '@open-wc/testing';
-import { leeward, requests, until, widthOf } from '../../support/images.ts';
+import { eventually, frames } from '../../support/eventually.ts';
+import { leeward, requests, widthOf } from '../../support/images.ts';
 import { skipUnless } from '../../support/skip.ts';
 import { clear, define, freshKey, imageIn, place, resize, shown, waiting } from './image.ts';
 
@@ -37,12 +38,12 @@ describe('an image', () => {
     const element = place(`<site-image dpr-max="1">${waiting(key)}</site-image>`);
     const image = await shown(element);
     resize(element, 700);
-    await until('it has grown', () => widthOf(image) === 750);
+    await eventually('it has grown', () => widthOf(image) === 750);
     resize(element, 90);
     element.update();
     resize(element, 800);
-    await until('it has grown again', () => widthOf(image) === 1000);
-    await until('it is there', () => requests(key).length === 3);
+    await eventually('it has grown again', () => widthOf(image) === 1000);
+    await eventually('it is there', () => requests(key).length === 3);
     expect(requests(key)).to.deep.equal(['300w', '750w', '1000w']);
   });
 
@@ -53,12 +54,12 @@ describe('an image', () => {
     expect([image.sizes, image.loading]).to.deep.equal(['auto', 'lazy']);
     const first = widthOf(image) ?? 0;
     resize(element, 1100);
-    await until('it has grown', () => (widthOf(image) ?? 0) > first);
+    await eventually('it has grown', () => (widthOf(image) ?? 0) > first);
     const large = widthOf(image);
-    await until('smaller ones are gone', () => !image.srcset.includes(`format=${first}w`));
+    await eventually('smaller ones are gone', () => !image.srcset.includes(`format=${first}w`));
     resize(element, 90);
     element.getBoundingClientRect();
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await frames(2);
     expect(widthOf(image)).to.equal(large);
     expect(requests(key)).to.have.length(2);
   });
@@ -67,7 +68,7 @@ describe('an image', () => {
     const element = place(`<site-image dpr-max="1" force-image-update>${waiting(key)}</site-image>`, 700);
     const image = await shown(element);
     resize(element, 300);
-    await until('it has shrunk', () => widthOf(image) === 300);
+    await eventually('it has shrunk', () => widthOf(image) === 300);
   });
 
   it('is loaded at one image pixel per CSS pixel in data-saver mode, unless disabled', async () => {
@@ -99,14 +100,14 @@ describe('an image', () => {
     await shown(element);
     element.update();
     resize(element, 900);
-    await until('it is wide', () => element.offsetWidth === 900);
+    await eventually('it is wide', () => element.offsetWidth === 900);
     expect(requests(key)).to.deep.equal(['all']);
     expect(element.innerHTML).to.equal(place(markup).innerHTML);
   });
 
   it('that was written in a small size becomes larger', async () => {
     const element = place(`<site-image dpr-max="1"><img alt="" src="${leeward(key)}&format=100w"></site-image>`, 700);
-    await until('it has grown', () => widthOf(imageIn(element)) === 750);
+    await eventually('it has grown', () => widthOf(imageIn(element)) === 750);
   });
 
   it('changes with its address', async () => {
@@ -114,9 +115,9 @@ describe('an image', () => {
     await shown(element);
     const other = freshKey();
     imageIn(element).dataset.src = leeward(other);
-    await until('the other is there', () => imageIn(element).currentSrc.includes(other));
+    await eventually('the other is there', () => imageIn(element).currentSrc.includes(other));
     element.source = leeward(`${other}-2`);
-    await until('the third is there', () => imageIn(element).currentSrc.includes(`${other}-2`));
+    await eventually('the third is there', () => imageIn(element).currentSrc.includes(`${other}-2`));
   });
 });
 
@@ -126,7 +127,7 @@ describe('an image is loaded', () => {
     const image = imageIn(element);
     element.style.marginBlockStart = `${innerHeight + 600}px`;
     await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await frames(1);
     expect(image.hasAttribute('src')).to.equal(false);
     element.style.marginBlockStart = `${innerHeight + 100}px`;
     await shown(element);
@@ -139,7 +140,7 @@ describe('an image is loaded', () => {
 
   it('only on request', async () => {
     const element = place(`<site-image load="false">${waiting(key)}</site-image>`);
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await frames(1);
     expect(imageIn(element).hasAttribute('src')).to.equal(false);
     element.update();
     await shown(element);
@@ -150,7 +151,7 @@ describe('an image is loaded', () => {
     const element = place(`<site-image>${waiting(key)}</site-image>`);
     element.addEventListener('site-loaded', ({ detail }) => sources.push(detail.source));
     const image = await shown(element);
-    await until('the event is dispatched', () => sources.length > 0);
+    await eventually('the event is dispatched', () => sources.length > 0);
     expect(sources).to.deep.equal([image.currentSrc]);
     expect(element.matches(':state(loaded)')).to.equal(true);
   });
@@ -178,7 +179,7 @@ describe('what was written onto the image', () => {
     await Promise.resolve();
     element.load = 'false';
     box?.append(element);
-    await until('it is as it was', () => element.innerHTML === before);
+    await eventually('it is as it was', () => element.innerHTML === before);
     element.load = 'viewport';
     await shown(element);
   });
@@ -187,7 +188,7 @@ describe('what was written onto the image', () => {
     const element = place(`<site-image>${waiting(key)}</site-image>`);
     const old = await shown(element);
     element.after(old);
-    await until('it is as it was', () => written(old).length === 0);
+    await eventually('it is as it was', () => written(old).length === 0);
   });
 
   it('stays while the image is nowhere, where engines would keep it forever', async () => {
@@ -198,6 +199,6 @@ describe('what was written onto the image', () => {
     await shown(element);
     expect(written(old)).to.deep.equal(before);
     element.prepend(old);
-    await until('it is the element’s again', () => imageIn(element) === old && old.naturalWidth > 0);
+    await eventually('it is the element’s again', () => imageIn(element) === old && old.naturalWidth > 0);
   });
 });

@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
+import { keyThrottle } from '../../../elements/lightbox/model/commands.ts';
 import { click, emulateMedia, expectAccessible, press, setViewport } from '../../support/engine.ts';
+import { elapsed, eventually, once } from '../../support/eventually.ts';
 import { skipUnless } from '../../support/skip.ts';
 import {
   clear,
@@ -11,14 +13,11 @@ import {
   inPage,
   isOver,
   names,
-  once,
   open,
-  pause,
   picture,
   place,
   type SiteLightbox,
   threeLinks,
-  until,
 } from './lightbox.ts';
 
 afterEach(clear);
@@ -70,7 +69,7 @@ describe('assistive technology', () => {
     expect(dialog(lightbox).getAttribute('aria-describedby')).to.equal('lightbox-status');
     expect(status(lightbox)).to.equal('1 of 2: About leeward');
     lightbox.next();
-    await until('the next one is announced', () => status(lightbox) === '2 of 2: Print tidepool');
+    await eventually('the next one is announced', () => status(lightbox) === '2 of 2: Print tidepool');
   });
 
   it('meets only the current slide', async () => {
@@ -110,7 +109,7 @@ describe('the page behind', () => {
     document.addEventListener('keydown', hear);
     const lightbox = await open(await place(threeLinks()));
     await press('ArrowRight');
-    await until('the next one is shown', () => lightbox.currentIndex === 1);
+    await eventually('the next one is shown', () => lightbox.currentIndex === 1);
     document.removeEventListener('keydown', hear);
     expect(received).to.deep.equal([]);
   });
@@ -126,15 +125,14 @@ describe('the focus', () => {
   ] as const) {
     it(`on what ${what} is not lost with it: keys go on`, async () => {
       const lightbox = await open(await place(`<site-lightbox speed="0" download>${markup}</site-lightbox>`));
-      await until('it is there', () => hasPart(lightbox, part));
+      await eventually('it is there', () => hasPart(lightbox, part));
       control(lightbox, part).focus();
       await press('ArrowRight');
-      await until('it is gone', () => lightbox.currentIndex === 1 && !hasPart(lightbox, part));
-      await until('something else has the focus', () => lightbox.shadowRoot?.activeElement != null);
-      // Keys keep a distance.
-      await pause(250);
+      await eventually('it is gone', () => lightbox.currentIndex === 1 && !hasPart(lightbox, part));
+      await eventually('something else has the focus', () => lightbox.shadowRoot?.activeElement != null);
+      await elapsed(keyThrottle);
       await press('ArrowLeft');
-      await until('the first one is shown again', () => lightbox.currentIndex === 0);
+      await eventually('the first one is shown again', () => lightbox.currentIndex === 0);
     });
   }
 });
@@ -169,13 +167,13 @@ describe('the person’s settings', () => {
     lightbox.next();
     await once(lightbox, 'site-slid');
     await click(control(lightbox, 'zoom'));
-    await until('it is enlarged', () => control(lightbox, 'zoom').getAttribute('aria-pressed') === 'true');
+    await eventually('it is enlarged', () => control(lightbox, 'zoom').getAttribute('aria-pressed') === 'true');
     const glides = dialog(lightbox)
       .getAnimations({ subtree: true })
       .filter(({ effect }) => (effect as KeyframeEffect).target === picture(lightbox));
     expect(glides).to.have.length(0);
     lightbox.hide();
-    await until('it is gone at once', () => isOver(lightbox));
+    await eventually('it is gone at once', () => isOver(lightbox));
     await emulateMedia({});
   });
 
@@ -208,7 +206,7 @@ describe('the person’s settings', () => {
     const overlay = (): CSSStyleDeclaration => getComputedStyle(control(lightbox, 'overlay'));
     expect([overlay().opacity, overlay().backgroundColor]).to.deep.equal(['0.95', 'rgb(14, 15, 17)']);
     lightbox.theme = 'light';
-    await until('it is light', () => overlay().backgroundColor === 'rgb(252, 252, 251)');
+    await eventually('it is light', () => overlay().backgroundColor === 'rgb(252, 252, 251)');
   });
 });
 
@@ -225,7 +223,7 @@ describe('a focus ring', () => {
     // WebKit's window is without the focus once its size was changed, and shows none then.
     skipUnless(this, 'a window with the focus', document.hasFocus());
     await press('Tab');
-    await until('there is a ring', () => control(lightbox, 'previous').matches(':focus-visible'));
+    await eventually('there is a ring', () => control(lightbox, 'previous').matches(':focus-visible'));
     const hidden = once(lightbox, 'site-hidden');
     await press('Escape');
     await hidden;

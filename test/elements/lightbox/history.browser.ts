@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { click, press } from '../../support/engine.ts';
+import { elapsed, eventually, never, once } from '../../support/eventually.ts';
 import {
   clear,
   control,
@@ -7,16 +8,16 @@ import {
   isModal,
   isOver,
   names,
-  once,
   open,
-  pause,
   place,
   type SiteLightbox,
   threeLinks,
-  until,
 } from './lightbox.ts';
 
 const own = location.href;
+
+/** The time after which the URL follows a slide, in milliseconds (docs/spec.md#widgets-9). */
+const urlDelay = 300;
 
 // As a visitor has: without, Chromium drops this page's own entry for a new one once fifty stand in the history.
 beforeEach(() => click(document.documentElement));
@@ -46,7 +47,7 @@ describe('Back', () => {
     const { length } = history;
     for (const index of [1, 2, 0]) {
       lightbox.next();
-      await until(`slide ${index} is shown`, () => lightbox.currentIndex === index);
+      await eventually(`slide ${index} is shown`, () => lightbox.currentIndex === index);
     }
     expect(history.length).to.equal(length);
   });
@@ -57,7 +58,8 @@ describe('Back', () => {
     const back = once(window, 'popstate');
     history.back();
     await back;
-    await pause(20);
+    await eventually('its entry is back', () => history.state?.siteLightbox);
+    await never('it closes', () => !isModal(lightbox));
     expect([lightbox.open, isModal(lightbox), history.state?.siteLightbox]).to.deep.equal([true, true, true]);
     const hidden = once(lightbox, 'site-hidden');
     history.back();
@@ -91,8 +93,8 @@ describe('Back', () => {
       await Promise.resolve();
     }
     lightbox.remove();
-    await until('it is removed', () => history.state?.siteLightbox === undefined);
-    await pause(100);
+    await eventually('it is removed', () => history.state?.siteLightbox === undefined);
+    await never('it goes further', () => history.state?.of !== 'the page', { frames: 8 });
     expect(history.state).to.deep.equal({ of: 'the page' });
     history.back();
     await once(window, 'popstate');
@@ -102,7 +104,7 @@ describe('Back', () => {
     const lightbox = await open(await place(threeLinks()));
     history.pushState({ of: 'a router' }, '');
     lightbox.remove();
-    await pause(50);
+    await never('it goes back', () => history.state?.of !== 'a router');
     expect(history.state).to.deep.equal({ of: 'a router' });
     history.go(-2);
     await once(window, 'popstate');
@@ -127,11 +129,11 @@ describe('a page in a frame', () => {
     const shown = once(lightbox, 'site-shown');
     lightbox.show();
     await shown;
-    await pause(350);
+    await never('it adds an entry', () => history.length !== length, { until: elapsed(urlDelay) });
     expect([history.length, frame.contentWindow?.history.state]).to.deep.equal([length, null]);
     lightbox.hide();
-    await until('it is closed', () => isOver(lightbox));
-    await pause(50);
+    await eventually('it is closed', () => isOver(lightbox));
+    await never('the frame leaves its page', () => frame.contentDocument !== page);
     expect(frame.contentDocument === page && page.querySelector('site-lightbox') === lightbox).to.equal(true);
   });
 });
@@ -139,16 +141,15 @@ describe('a page in a frame', () => {
 describe('the address', () => {
   it('is left alone unless the author wants it to follow', async () => {
     await open(await place(withIds('')));
-    await pause(350);
-    expect(location.hash).to.equal('');
+    await never('the URL changes', () => location.hash !== '', { until: elapsed(urlDelay) });
   });
 
   it('follows the slide by its id, and is cleared on closing', async () => {
     const lightbox = await place(withIds('history-hash'));
     await click(document.querySelector('[data-test] img:nth-child(2)') as HTMLElement);
-    await until('the URL names the slide', () => location.hash === '#undertow');
+    await eventually('the URL names the slide', () => location.hash === '#undertow');
     lightbox.next();
-    await until('it follows', () => location.hash === '#tidepool');
+    await eventually('it follows', () => location.hash === '#tidepool');
     const back = once(window, 'popstate');
     await click(control(lightbox, 'close'));
     await back;
@@ -157,20 +158,20 @@ describe('the address', () => {
 
   it('goes by number where there are no ids, behind the name of the lightbox', async () => {
     await open(await place(threeLinks('id="prints" history-hash speed="0"')), 2);
-    await until('the URL names the slide', () => location.hash === '#prints-3');
+    await eventually('the URL names the slide', () => location.hash === '#prints-3');
   });
 
   it('distinguishes two lightboxes without names', async () => {
     const first = await place(threeLinks('history-hash speed="0"'));
     const second = await place(threeLinks('history-hash speed="0"'));
     await open(second, 1);
-    await until('the URL names the slide', () => location.hash === '#slide2-2');
+    await eventually('the URL names the slide', () => location.hash === '#slide2-2');
     expect(first.open).to.equal(false);
     const back = once(window, 'popstate');
     await press('Escape');
     await back;
     location.hash = '#slide2-3';
-    await until('the second one is open', () => isModal(second) && history.state?.siteLightbox);
+    await eventually('the second one is open', () => isModal(second) && history.state?.siteLightbox);
     expect([first.open, second.currentIndex]).to.deep.equal([false, 2]);
     await clear();
     const last = once(window, 'popstate');
@@ -181,7 +182,7 @@ describe('the address', () => {
   it('opens the lightbox at its slide, and Back closes it to the bare page', async () => {
     history.replaceState(null, '', '#tidepool');
     const lightbox = await place(withIds('history-hash'));
-    await until('it is open', () => isModal(lightbox));
+    await eventually('it is open', () => isModal(lightbox));
     expect([lightbox.open, lightbox.currentIndex]).to.deep.equal([true, 2]);
     const hidden = once(lightbox, 'site-hidden');
     history.back();
@@ -197,11 +198,11 @@ describe('the address', () => {
       history.replaceState(null, '', hash);
       const slides = names.map((name) => image(name, `data-slide-id="${id(name)}"`)).join('');
       const lightbox = await place(`<site-lightbox speed="0" history-hash>${slides}</site-lightbox>`);
-      await until('it is open', () => isModal(lightbox) && history.state?.siteLightbox);
+      await eventually('it is open', () => isModal(lightbox) && history.state?.siteLightbox);
       const changed = once(window, 'hashchange');
       await press('Escape');
       await changed;
-      await until('it is closed', () => isOver(lightbox));
+      await eventually('it is closed', () => isOver(lightbox));
       expect([lightbox.open, location.href], 'and it stays closed').to.deep.equal([false, own]);
     });
   }
@@ -209,7 +210,7 @@ describe('the address', () => {
   it('that changes while the page is there opens it too', async () => {
     const lightbox = await place(withIds('history-hash'));
     location.hash = '#itemId=undertow';
-    await until('it is open', () => isModal(lightbox));
+    await eventually('it is open', () => isModal(lightbox));
     expect(lightbox.currentIndex).to.equal(1);
     await clear();
     const back = once(window, 'popstate');
@@ -220,8 +221,7 @@ describe('the address', () => {
   it('of something else is nothing to it', async () => {
     history.replaceState(null, '', '#section');
     const lightbox = await place(withIds('history-hash'));
-    await pause(50);
-    expect(lightbox.open).to.equal(false);
+    await never('it opens', () => lightbox.open);
     await open(lightbox, 1);
     const back = once(window, 'popstate');
     lightbox.hide();

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { click, press } from '../../support/engine.ts';
+import { eventually, once } from '../../support/eventually.ts';
 import { pictures as bitmaps } from './bitmaps.ts';
 import {
   address,
@@ -12,7 +13,6 @@ import {
   isOver,
   link,
   names,
-  once,
   open,
   picture,
   place,
@@ -21,7 +21,6 @@ import {
   shows,
   still,
   threeLinks,
-  until,
 } from './lightbox.ts';
 
 afterEach(clear);
@@ -43,7 +42,7 @@ describe('pictures', () => {
   it('need no size in the markup', async () => {
     const bare = `<img src="${bitmaps(60, 120)}" alt="A tall one">`;
     const lightbox = await open(await place(`<site-lightbox>${bare}</site-lightbox>`));
-    await until(
+    await eventually(
       'it has its own proportions',
       () => picture(lightbox).offsetHeight === 2 * picture(lightbox).offsetWidth,
     );
@@ -52,21 +51,21 @@ describe('pictures', () => {
   it('are never larger than their file, unless they are drawn', async () => {
     const small = `<img src="${bitmaps(60, 40)}" alt="A small one" width="300" height="200">`;
     const lightbox = await open(await place(`<site-lightbox>${small}${image('leeward')}</site-lightbox>`));
-    await until('it has its own size', () => picture(lightbox).offsetWidth === 60);
+    await eventually('it has its own size', () => picture(lightbox).offsetWidth === 60);
     lightbox.next();
-    await until('a drawing is shown', () => shows(lightbox, 'leeward'));
-    await until('as large as fits', () => picture(lightbox).offsetWidth > 400);
+    await eventually('a drawing is shown', () => shows(lightbox, 'leeward'));
+    await eventually('as large as fits', () => picture(lightbox).offsetWidth > 400);
   });
 
   it('that are there in several sizes come as large as the window needs, and larger when they are enlarged', async () => {
     const own = `<img src="${bitmaps(60, 40)}" srcset="${bitmaps(60, 40)} 60w, ${bitmaps(3000, 2000)} 3000w" sizes="60px"
       alt="In two sizes" width="60" height="40">`;
     const lightbox = await open(await place(`<site-lightbox>${own}</site-lightbox>`));
-    await until('the large one is there', () => shownImage(lightbox).currentSrc === bitmaps(3000, 2000));
-    await until('as large as fits', () => picture(lightbox).offsetWidth > 400);
+    await eventually('the large one is there', () => shownImage(lightbox).currentSrc === bitmaps(3000, 2000));
+    await eventually('as large as fits', () => picture(lightbox).offsetWidth > 400);
     expect(shownImage(lightbox).sizes).to.equal('100vw');
     await press('+');
-    await until('it requests a larger image', () => shownImage(lightbox).sizes === '300vw');
+    await eventually('it requests a larger image', () => shownImage(lightbox).sizes === '300vw');
   });
 
   it('whose larger size does not come stay as they are when they are enlarged', async () => {
@@ -75,21 +74,21 @@ describe('pictures', () => {
       height="40">`;
     const lightbox = await open(await place(`<site-lightbox>${own}</site-lightbox>`));
     const image = shownImage(lightbox);
-    await until('it is there', () => image.currentSrc === small);
+    await eventually('it is there', () => image.currentSrc === small);
     const failed = once(image, 'error');
     await press('+');
     await failed;
-    await until('it is there again', () => image.currentSrc === small && image.naturalWidth > 0);
+    await eventually('it is there again', () => image.currentSrc === small && image.naturalWidth > 0);
     expect([hasPart(lightbox, 'error'), image.isConnected]).to.deep.equal([false, true]);
     await press('-');
-    await until('it fits again', () => control(lightbox, 'zoom').getAttribute('aria-pressed') === 'false');
+    await eventually('it fits again', () => control(lightbox, 'zoom').getAttribute('aria-pressed') === 'false');
   });
 
   it('have the size of data-src, whatever sizes the thumbnail has', async () => {
     const own = `<img src="${bitmaps(60, 40)}" srcset="${bitmaps(60, 40)} 60w, ${bitmaps(90, 60)} 90w" sizes="60px"
       data-src="${bitmaps(1200, 800)}" alt="In two sizes" width="60" height="40">`;
     const lightbox = await open(await place(`<site-lightbox>${own}</site-lightbox>`));
-    await until('the large one is there', () => shownImage(lightbox).currentSrc === bitmaps(1200, 800));
+    await eventually('the large one is there', () => shownImage(lightbox).currentSrc === bitmaps(1200, 800));
   });
 
   it('stand in for themselves: the thumbnail is there until the picture is', async () => {
@@ -106,10 +105,10 @@ describe('pictures', () => {
     const lost = `<a href="/never/there.png"><img src="${address('leeward')}" alt="Lost" width="120" height="80"></a>`;
     const lightbox = await place(`<site-lightbox speed="0">${lost}${link('tidepool')}</site-lightbox>`);
     lightbox.show();
-    await until('the error is shown', () => hasPart(lightbox, 'error'));
+    await eventually('the error is shown', () => hasPart(lightbox, 'error'));
     expect(control(lightbox, 'error').textContent).to.equal('This picture could not be loaded.');
     lightbox.next();
-    await until('the next one is there', () => shows(lightbox, 'tidepool'));
+    await eventually('the next one is there', () => shows(lightbox, 'tidepool'));
   });
 
   it('beside the current one are loaded, and no others', async () => {
@@ -117,7 +116,7 @@ describe('pictures', () => {
     const lightbox = await open(await place(`<site-lightbox speed="0">${slides}</site-lightbox>`), 0);
     expect(sources(lightbox)).to.have.members(['leeward', 'undertow', 'tremor'].map(address));
     lightbox.next();
-    await until('the next but one is loaded too', () => sources(lightbox).includes(address('tidepool')));
+    await eventually('the next but one is loaded too', () => sources(lightbox).includes(address('tidepool')));
     expect(sources(lightbox)).to.not.include(address('survey'));
   });
 
@@ -135,7 +134,7 @@ describe('pictures', () => {
     await open(lightbox, 2500);
     expect(dialog(lightbox).querySelectorAll('.slide')).to.have.length(3);
     await press('ArrowRight');
-    await until('the next one is shown', () => lightbox.currentIndex === 2501);
+    await eventually('the next one is shown', () => lightbox.currentIndex === 2501);
     expect(dialog(lightbox).querySelectorAll('.slide')).to.have.length(3);
   });
 });
@@ -182,11 +181,11 @@ describe('the way out of the page and back', () => {
       expect(out.width).to.be.closeTo(100, 1.5);
       await still(lightbox);
       lightbox.hide();
-      await until('it goes back', () => picture(lightbox).getAnimations().length > 0);
+      await eventually('it goes back', () => picture(lightbox).getAnimations().length > 0);
       const back = firstFrame(lightbox, 1);
       expect(back.left).to.be.closeTo(thumbnail.left, 1.5);
       expect(back.width).to.be.closeTo(100, 1.5);
-      await until('it is over', () => isOver(lightbox));
+      await eventually('it is over', () => isOver(lightbox));
     });
   }
 
@@ -211,7 +210,7 @@ describe('a change of slides', () => {
         .getAnimations({ subtree: true })
         .filter(({ effect }) => (effect as KeyframeEffect).target?.matches('.slide'))
         .map(({ effect }) => effect?.getTiming().duration as number);
-    await until('two slides fade', () => fades().length === 2);
+    await eventually('two slides fade', () => fades().length === 2);
     expect(fades()).to.deep.equal([600, 600]);
     const slid = once(lightbox, 'site-slid');
     await slid;
@@ -222,7 +221,7 @@ describe('a change of slides', () => {
   it('may come before the last one is done', async () => {
     const lightbox = await open(await place(threeLinks('')));
     lightbox.next();
-    await until('it fades', () => dialog(lightbox).getAnimations({ subtree: true }).length > 0);
+    await eventually('it fades', () => dialog(lightbox).getAnimations({ subtree: true }).length > 0);
     lightbox.next();
     const slid = await once(lightbox, 'site-slid');
     expect((slid as CustomEvent).detail).to.deep.equal({ from: 1, to: 2 });

@@ -1,5 +1,6 @@
 /** Puts lightboxes on the test page and finds what a person sees of them. */
 import type { SiteLightboxElement } from '../../../elements/lightbox/element.tsx';
+import { eventually, once } from '../../support/eventually.ts';
 
 export type SiteLightbox = InstanceType<typeof SiteLightboxElement>;
 
@@ -43,18 +44,6 @@ export async function clear(): Promise<void> {
   for (const box of document.querySelectorAll('[data-test]')) box.remove();
   await Promise.resolve();
   await settled;
-}
-
-export const once = (target: EventTarget, type: string): Promise<Event> =>
-  new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
-
-export const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** Waits until a condition is true. The error names the condition. */
-export async function until(what: string, isTrue: () => boolean): Promise<void> {
-  for (const end = performance.now() + 5000; performance.now() < end; await pause(16)) if (isTrue()) return;
-  throw new Error(`Timed out waiting until ${what}.`);
 }
 
 const find = <E extends Element = HTMLElement>(host: Element, selector: string): E => {
@@ -107,7 +96,7 @@ export async function open(lightbox: SiteLightbox, index?: number): Promise<Site
   lightbox.show(index);
   await shown;
   const image = (): HTMLImageElement | null | undefined => lightbox.shadowRoot?.querySelector('.current .image');
-  await until('the picture is there', () => image()?.complete !== false);
+  await eventually('the picture is there', () => image()?.complete !== false);
   await still(lightbox);
   return lightbox;
 }

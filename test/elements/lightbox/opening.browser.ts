@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { click, press } from '../../support/engine.ts';
+import { eventually, frames, never, once } from '../../support/eventually.ts';
 import {
   address,
   clear,
@@ -13,14 +14,11 @@ import {
   isOver,
   link,
   names,
-  once,
   open,
-  pause,
   place,
   shownImage,
   shows,
   threeLinks,
-  until,
 } from './lightbox.ts';
 
 afterEach(clear);
@@ -92,7 +90,7 @@ describe('a lightbox for others', () => {
   it('sees slides that came after it', async () => {
     const lightbox = await place(`<div id="wall"></div><site-lightbox for="wall"></site-lightbox>`);
     lightbox.show();
-    await pause(20);
+    await never('it shows something', () => !isOver(lightbox));
     expect([lightbox.open, isOver(lightbox)], 'nothing to show').to.deep.equal([true, true]);
     lightbox.hide();
     inPage('#wall').innerHTML = figure('survey');
@@ -127,7 +125,7 @@ describe('a click that means something else', () => {
     document.addEventListener('click', stay);
     inPage(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
     document.removeEventListener('click', stay);
-    await pause(10);
+    await frames(3);
     return lightbox.open;
   };
 
@@ -163,7 +161,7 @@ describe('a click that means something else', () => {
     }
     inPage('a').click();
     document.body.removeEventListener('click', stay);
-    await pause(10);
+    await never('it opens', () => lightbox.open);
     expect([lightbox.open, seen]).to.deep.equal([false, [false, false, false, false, false]]);
   });
 });
@@ -182,7 +180,7 @@ describe('opening from markup and script', () => {
       ['--previous', 2],
     ] as const) {
       lightbox.dispatchEvent(Object.assign(new Event('command'), { command }));
-      await until(`slide ${index} is shown`, () => lightbox.currentIndex === index);
+      await eventually(`slide ${index} is shown`, () => lightbox.currentIndex === index);
     }
     const hidden = once(lightbox, 'site-hidden');
     lightbox.dispatchEvent(Object.assign(new Event('command'), { command: '--hide' }));
@@ -193,13 +191,13 @@ describe('opening from markup and script', () => {
   it('works with the attributes, at first and later', async () => {
     const lightbox = await place(threeLinks('open current-index="2" speed="0"'));
     expect(isModal(lightbox)).to.equal(true);
-    await until('the third picture is shown', () => shows(lightbox, 'tidepool'));
+    await eventually('the third picture is shown', () => shows(lightbox, 'tidepool'));
     lightbox.setAttribute('current-index', '-2');
-    await until('any number is wrapped', () => shows(lightbox, 'undertow'));
+    await eventually('any number is wrapped', () => shows(lightbox, 'undertow'));
     const hidden = once(lightbox, 'site-hidden');
     lightbox.removeAttribute('open');
     await hidden;
-    await until('it is destroyed', () => isOver(lightbox));
+    await eventually('it is destroyed', () => isOver(lightbox));
   });
 
   it('dispatches every event, in order', async () => {
@@ -219,7 +217,7 @@ describe('opening from markup and script', () => {
   it('goes to a slide by number while it is open', async () => {
     const lightbox = await open(await place(threeLinks()));
     lightbox.show(2);
-    await until('the third picture is shown', () => shows(lightbox, 'tidepool'));
+    await eventually('the third picture is shown', () => shows(lightbox, 'tidepool'));
   });
 
   for (const type of ['site-show', 'site-hide', 'site-slide'] as const) {
@@ -227,12 +225,11 @@ describe('opening from markup and script', () => {
       const lightbox = await place(threeLinks());
       if (type !== 'site-show') await open(lightbox);
       lightbox.addEventListener(type, (event) => event.preventDefault());
-      const before = [lightbox.open, lightbox.currentIndex];
+      const { open: wasOpen, currentIndex } = lightbox;
       if (type === 'site-show') lightbox.show(1);
       if (type === 'site-hide') await press('Escape');
       if (type === 'site-slide') await press('ArrowRight');
-      await pause(50);
-      expect([lightbox.open, lightbox.currentIndex]).to.deep.equal(before);
+      await never('it obeys', () => lightbox.open !== wasOpen || lightbox.currentIndex !== currentIndex);
       expect(isModal(lightbox)).to.equal(lightbox.open);
     });
   }

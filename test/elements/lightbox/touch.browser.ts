@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { click, setScreen, setViewport, touchAt } from '../../support/engine.ts';
+import { elapsed, eventually, never, once } from '../../support/eventually.ts';
 import { skipUnless } from '../../support/skip.ts';
 import {
   clear,
@@ -9,15 +10,12 @@ import {
   isOver,
   link,
   middle,
-  once,
   open,
-  pause,
   picture,
   place,
   type SiteLightbox,
   still,
   threeLinks,
-  until,
   viewOf,
 } from './lightbox.ts';
 
@@ -67,10 +65,10 @@ describe('a swipe', () => {
   it('to the left draws the next slide in, to the right the one before', async function () {
     const lightbox = await opened(this);
     await swipe(-500, 10);
-    await until('the next one is shown', () => lightbox.currentIndex === 1);
+    await eventually('the next one is shown', () => lightbox.currentIndex === 1);
     await still(lightbox);
     await swipe(500, 10);
-    await until('the first one is shown', () => lightbox.currentIndex === 0);
+    await eventually('the first one is shown', () => lightbox.currentIndex === 0);
     await still(lightbox);
     expect(viewOf(lightbox).x, 'in the middle').to.be.closeTo(0, 1);
   });
@@ -78,7 +76,7 @@ describe('a swipe', () => {
   it('is mirrored from right to left', async function () {
     const lightbox = await opened(this, `<div dir="rtl">${threeLinks()}</div>`);
     await swipe(500, 0);
-    await until('the next one is shown', () => lightbox.currentIndex === 1);
+    await eventually('the next one is shown', () => lightbox.currentIndex === 1);
   });
 
   it('that a listener is against comes back', async function () {
@@ -93,9 +91,9 @@ describe('a swipe', () => {
   it('that takes the row on its way takes it where it is, and the change still comes to its end', async function () {
     const lightbox = await opened(this, threeLinks(''));
     await swipe(-500, 0);
-    await until('the next one is shown', () => lightbox.currentIndex === 1);
+    await eventually('the next one is shown', () => lightbox.currentIndex === 1);
     const row = dialog(lightbox).querySelector('.row') as HTMLElement;
-    await until('it is drawn along', () => row.getAnimations().length > 0);
+    await eventually('it is drawn along', () => row.getAnimations().length > 0);
     for (const motion of row.getAnimations()) {
       motion.pause();
       motion.currentTime = 0;
@@ -122,7 +120,7 @@ describe('a swipe', () => {
       const hidden = once(lightbox, 'site-hidden');
       await swipe(5, y);
       await hidden;
-      await until('it is destroyed', () => isOver(lightbox));
+      await eventually('it is destroyed', () => isOver(lightbox));
     });
   }
 
@@ -144,14 +142,14 @@ describe('two fingers', () => {
     const { x: left, y: top } = center();
     const at = box.width / 4;
     await pinch(40, 80, { x: left + at, y: top });
-    await until('it is enlarged', () => isEnlarged(lightbox));
+    await eventually('it is enlarged', () => isEnlarged(lightbox));
     await still(lightbox);
     const { scale, x } = viewOf(lightbox);
     expect(scale).to.be.closeTo(2, 0.1);
     expect(x, 'what was between the fingers still is').to.be.closeTo(-at, 8);
     await pinch(20, 200);
     await pinch(20, 200);
-    await until('it is as large as it gets', () => viewOf(lightbox).scale > 3.5);
+    await eventually('it is as large as it gets', () => viewOf(lightbox).scale > 3.5);
     await still(lightbox);
     expect(viewOf(lightbox).scale).to.be.at.most(4.05);
   });
@@ -159,9 +157,9 @@ describe('two fingers', () => {
   it('that come together bring it back to where it fits', async function () {
     const lightbox = await opened(this);
     await pinch(40, 90);
-    await until('it is enlarged', () => isEnlarged(lightbox));
+    await eventually('it is enlarged', () => isEnlarged(lightbox));
     await pinch(150, 20);
-    await until('it fits', () => !isEnlarged(lightbox));
+    await eventually('it fits', () => !isEnlarged(lightbox));
     await still(lightbox);
     expect(viewOf(lightbox).scale).to.be.closeTo(1, 0.01);
     expect(viewOf(lightbox).x).to.be.closeTo(0, 1);
@@ -170,13 +168,16 @@ describe('two fingers', () => {
   it('and then one look around in it instead of going on', async function () {
     const lightbox = await opened(this);
     await pinch(40, 110);
-    await until('it is enlarged', () => isEnlarged(lightbox));
+    await eventually('it is enlarged', () => isEnlarged(lightbox));
     await still(lightbox);
     await swipe(-120, 0);
-    await until('it has moved', () => viewOf(lightbox).x < -60);
+    await eventually('it has moved', () => viewOf(lightbox).x < -60);
     expect([lightbox.currentIndex, lightbox.open]).to.deep.equal([0, true]);
   });
 });
+
+/** The longest time between two taps that belong together, in milliseconds. */
+const doubleTapTime = 300;
 
 describe('taps', () => {
   it('two enlarge, and two more reset it, without going on', async function () {
@@ -187,14 +188,13 @@ describe('taps', () => {
       await tap(x + 30, y);
     };
     await twice();
-    await until('it is enlarged', () => isEnlarged(lightbox));
+    await eventually('it is enlarged', () => isEnlarged(lightbox));
     await still(lightbox);
     expect(viewOf(lightbox).scale).to.be.at.least(1.99);
-    await pause(400);
+    await elapsed(doubleTapTime);
     await twice();
-    await until('it fits', () => !isEnlarged(lightbox));
-    await pause(400);
-    expect(lightbox.currentIndex).to.equal(0);
+    await eventually('it fits', () => !isEnlarged(lightbox));
+    await never('it goes on', () => lightbox.currentIndex !== 0, { until: elapsed(doubleTapTime) });
   });
 
   it('one goes on like a click, and beside the picture closes', async function () {
@@ -202,7 +202,7 @@ describe('taps', () => {
     const { x, y } = center();
     const { top } = picture(lightbox).getBoundingClientRect();
     await tap(x + 60, y);
-    await until('the next one is shown', () => lightbox.currentIndex === 1);
+    await eventually('the next one is shown', () => lightbox.currentIndex === 1);
     const hidden = once(lightbox, 'site-hidden');
     await tap(x, top - 20);
     await hidden;
@@ -217,7 +217,7 @@ describe('a phone', () => {
     const lightbox = await opened(this, threeLinks('current-index="1"'));
     expect(picture(lightbox).getBoundingClientRect().width, 'edge to edge').to.be.closeTo(390, 2);
     lightbox.next();
-    await until('it is drawn along', () => dialog(lightbox).getAnimations({ subtree: true }).length > 0);
+    await eventually('it is drawn along', () => dialog(lightbox).getAnimations({ subtree: true }).length > 0);
     const moved = dialog(lightbox)
       .getAnimations({ subtree: true })
       .map(({ effect }) => (effect as KeyframeEffect).getKeyframes().map((frame) => Object.keys(frame)));
@@ -236,15 +236,15 @@ describe('a phone', () => {
     dialog(lightbox).addEventListener('pointermove', () => {
       way.transform ||= (dialog(lightbox).querySelector('.row') as HTMLElement).style.transform;
     });
-    await until('the video is there', () => dialog(lightbox).querySelector('.current video') !== null);
+    await eventually('the video is there', () => dialog(lightbox).querySelector('.current video') !== null);
     await swipe(-200, 0);
     await swipe(0, 160);
     expect([lightbox.open, lightbox.currentIndex, way.transform]).to.deep.equal([true, 0, '']);
     // The way on is another one then.
     const next = control(lightbox, 'next');
-    await until('it is seen', () => getComputedStyle(next).opacity === '1');
+    await eventually('it is seen', () => getComputedStyle(next).opacity === '1');
     await click(next);
-    await until('the next one is shown', () => lightbox.currentIndex === 1);
+    await eventually('the next one is shown', () => lightbox.currentIndex === 1);
   });
 
   it('hides nothing behind: every control is there for a finger', async function () {

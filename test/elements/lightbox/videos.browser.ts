@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
+import { keyThrottle } from '../../../elements/lightbox/model/commands.ts';
 import { click, press } from '../../support/engine.ts';
+import { elapsed, eventually, once } from '../../support/eventually.ts';
 import {
   address,
   clear,
@@ -8,13 +10,10 @@ import {
   hasPart,
   image,
   link,
-  once,
   open,
-  pause,
   place,
   type SiteLightbox,
   shows,
-  until,
 } from './lightbox.ts';
 
 afterEach(clear);
@@ -33,7 +32,7 @@ const inPlayer = (lightbox: SiteLightbox, part: string): HTMLElement | null =>
 async function opened(slide: string, last = ''): Promise<SiteLightbox> {
   const slides = `${slide}${link('tidepool')}${last}`;
   const lightbox = await open(await place(`<site-lightbox speed="0">${slides}</site-lightbox>`));
-  await until('the video is there', () => video(lightbox) !== null);
+  await eventually('the video is there', () => video(lightbox) !== null);
   return lightbox;
 }
 
@@ -46,10 +45,10 @@ describe('a video in the lightbox', () => {
   ] as const) {
     it(`as ${what}, is played by a click in place, in a sandbox, and stops when it is left`, async () => {
       const lightbox = await opened(slide);
-      await until('it can be played', () => inPlayer(lightbox, 'play') !== null);
+      await eventually('it can be played', () => inPlayer(lightbox, 'play') !== null);
       expect(video(lightbox)?.shadowRoot?.querySelector('iframe'), 'no request before the click').to.equal(null);
       await click(inPlayer(lightbox, 'play') as HTMLElement);
-      await until('it plays', () => inPlayer(lightbox, 'player') !== null);
+      await eventually('it plays', () => inPlayer(lightbox, 'player') !== null);
       const frame = inPlayer(lightbox, 'player') as HTMLIFrameElement;
       expect(new URL(frame.src).pathname).to.equal('/test/none.html');
       expect(frame.sandbox.contains('allow-same-origin')).to.equal(false);
@@ -57,8 +56,8 @@ describe('a video in the lightbox', () => {
       expect([lightbox.open, lightbox.currentIndex], 'the click was the video’s').to.deep.equal([true, 0]);
       const player = video(lightbox);
       lightbox.next();
-      await until('it is left', () => shows(lightbox, 'tidepool'));
-      await until('it has stopped', () => !player?.shadowRoot?.querySelector('[part="player"]'));
+      await eventually('it is left', () => shows(lightbox, 'tidepool'));
+      await eventually('it has stopped', () => !player?.shadowRoot?.querySelector('[part="player"]'));
     });
   }
 
@@ -72,7 +71,7 @@ describe('a video in the lightbox', () => {
       paused += 1;
     };
     lightbox.next();
-    await until('it is paused', () => paused > 0);
+    await eventually('it is paused', () => paused > 0);
   });
 
   for (const [what, own] of [
@@ -81,10 +80,10 @@ describe('a video in the lightbox', () => {
   ] as const) {
     it(`shows an error where ${what} fails to load, and the rest works`, async () => {
       const lightbox = await opened(`<figure>${own}</figure>`);
-      await until('the error is shown', () => hasPart(lightbox, 'error'));
+      await eventually('the error is shown', () => hasPart(lightbox, 'error'));
       expect(control(lightbox, 'error').textContent).to.equal('This video could not be loaded.');
       await press('ArrowRight');
-      await until('the next one is shown', () => shows(lightbox, 'tidepool'));
+      await eventually('the next one is shown', () => shows(lightbox, 'tidepool'));
     });
   }
 
@@ -94,13 +93,13 @@ describe('a video in the lightbox', () => {
   ] as const) {
     it(`does not keep the focus when it is left by ${key}`, async () => {
       const lightbox = await opened(`<div data-html="${embed}">${image('leeward')}</div>`, link('undertow'));
-      await until('it can be played', () => inPlayer(lightbox, 'play') !== null);
+      await eventually('it can be played', () => inPlayer(lightbox, 'play') !== null);
       inPlayer(lightbox, 'play')?.focus();
       await press(key);
-      await until('it is left', () => shows(lightbox, name));
-      await pause(250);
+      await eventually('it is left', () => shows(lightbox, name));
+      await elapsed(keyThrottle);
       await press(other);
-      await until('keys are still handled', () => lightbox.currentIndex === 0);
+      await eventually('keys are still handled', () => lightbox.currentIndex === 0);
     });
   }
 
@@ -112,7 +111,7 @@ describe('a video in the lightbox', () => {
     const picture = lightbox.querySelector('img');
     if (picture) await click(picture);
     await shown;
-    await until('the video is there', () => video(lightbox) !== null);
+    await eventually('the video is there', () => video(lightbox) !== null);
     expect(video(lightbox)?.querySelector('img')?.src).to.equal(address('leeward'));
     expect(dialog(lightbox).querySelector('[part~="zoom"]'), 'videos are not enlarged').to.equal(null);
   });

@@ -2,9 +2,9 @@
 import { expect } from '@open-wc/testing';
 import { loadServices } from '../../core/page/services.ts';
 import { click, collectGarbage, drag, press } from '../../support/engine.ts';
+import { eventually } from '../../support/eventually.ts';
 import { closePages } from '../../support/own-page.ts';
 import { skipUnless } from '../../support/skip.ts';
-import { pause, until } from '../../support/until.ts';
 import {
   foreignTiles,
   type MapPage,
@@ -43,7 +43,7 @@ describe('the interactive map', () => {
     const page = await openMap(`tiles="${tiles}"`);
     await click(page.part('show') as HTMLElement);
     await page.comes('map');
-    await until('the tiles', () => loaded(page) > 3);
+    await eventually('the tiles', () => loaded(page) > 3);
     expect([focused(page), page.events, tipOf(page)]).to.deep.equal(['map', ['show', 'shown'], { x: 0, y: 0 }]);
     expect(tilesOf(page).some((name) => name.includes('/mock/tiles/12/'))).to.equal(true);
     expect(page.troubles).to.deep.equal([]);
@@ -55,16 +55,16 @@ describe('the interactive map', () => {
     Reflect.get(page.map, 'show').call(page.map);
     expect(page.part('map')).to.equal(null);
     Reflect.get(page.map, 'show').call(page.map);
-    await until('the map is drawn', () => page.events.includes('shown'));
+    await eventually('the map is drawn', () => page.events.includes('shown'));
   });
 
   it('is moved by arrow keys and by the pointer; the marker stays at its place', async () => {
     const page = await openInteractive();
     page.part('map')?.focus();
     await press('ArrowRight');
-    await until('the map to move', () => tipOf(page).x < -20);
+    await eventually('the map to move', () => tipOf(page).x < -20);
     await drag(page.part('map') as HTMLElement, { x: 0, y: 30 }, { x: 0, y: 60 });
-    await until('the map to follow the pointer', () => tipOf(page).y > 20);
+    await eventually('the map to follow the pointer', () => tipOf(page).y > 20);
   });
 
   it('has named zoom buttons, unless controls are off', async () => {
@@ -72,12 +72,12 @@ describe('the interactive map', () => {
     const [closer, farther] = page.part('zoom')?.querySelectorAll('button') ?? [];
     expect([closer?.ariaLabel, farther?.ariaLabel]).to.deep.equal(['Zoom in', 'Zoom out']);
     closer?.click();
-    await until('closer tiles', () => sources(page).includes('/13/'));
+    await eventually('closer tiles', () => sources(page).includes('/13/'));
     farther?.click();
     farther?.click();
-    await until('tiles of farther away', () => sources(page).includes('/11/'));
+    await eventually('tiles of farther away', () => sources(page).includes('/11/'));
     page.map.setAttribute('disable-default-ui', '');
-    await until('no buttons', () => !page.part('zoom'));
+    await eventually('no buttons', () => !page.part('zoom'));
   });
 
   it('follows what its author changes, and draws changes that come together once', async () => {
@@ -85,19 +85,19 @@ describe('the interactive map', () => {
     page.map.setAttribute('map-lng', '50');
     page.map.setAttribute('marker-lng', '50.01');
     page.map.setAttribute('map-zoom', '14');
-    await until('the new place', () => sources(page).includes('/14/'));
+    await eventually('the new place', () => sources(page).includes('/14/'));
     expect(sources(page)).not.to.contain('/12/');
-    await until('the marker right of the centre', () => tipOf(page).x > 100);
+    await eventually('the marker right of the centre', () => tipOf(page).x > 100);
     page.map.setAttribute('map-style', 'minimal-dark');
-    await until('the style', () => page.part('box')?.className === 'box minimal-dark');
+    await eventually('the style', () => page.part('box')?.className === 'box minimal-dark');
   });
 
   it('sends its style to a server where the URLs have a placeholder for it', async () => {
     const page = await openInteractive();
     page.map.setAttribute('tiles', '/mock/tiles/{z}/{x}/{y}?style={style}&labels={labels}&terrain={terrain}');
-    await until('tiles of the style', () => sources(page).includes('style=grayscale&labels=true&terrain=false'));
+    await eventually('tiles of the style', () => sources(page).includes('style=grayscale&labels=true&terrain=false'));
     page.map.setAttribute('map-style', '3');
-    await until('tiles of the other style', () => sources(page).includes('style=satellite'));
+    await eventually('tiles of the other style', () => sources(page).includes('style=satellite'));
     expect(page.part('map')?.className).not.to.contain('tinted');
   });
 
@@ -105,8 +105,8 @@ describe('the interactive map', () => {
     const page = await openMap('address-title="Halden" tiles="/nothing/{z}/{x}/{y}"');
     const codes = codesOf(page);
     await click(page.part('show') as HTMLElement);
-    await until('the failure', () => codes.length === 1);
-    await until('the picture', () => !page.part('map') && focused(page) === 'show');
+    await eventually('the failure', () => codes.length === 1);
+    await eventually('the picture', () => !page.part('map') && focused(page) === 'show');
     expect([codes, page.part('notice')?.role, page.part('notice')?.textContent]).to.deep.equal([
       ['map-failed'],
       'alert',
@@ -115,16 +115,16 @@ describe('the interactive map', () => {
     expect([page.part('address')?.textContent, page.part('marker')?.localName]).to.deep.equal(['Halden', 'a']);
     page.map.setAttribute('tiles', tiles);
     await click(page.part('show') as HTMLElement);
-    await until('the tiles', () => loaded(page) > 3);
+    await eventually('the tiles', () => loaded(page) > 3);
   });
 
   it('stays where the tiles of a part are missing', async () => {
     const page = await openMap(`tiles="data:image/svg+xml,${labelled.replace('LABELS', '{labels}')}"`);
     page.part('show')?.click();
-    await until('the tiles', () => loaded(page) > 3);
+    await eventually('the tiles', () => loaded(page) > 3);
     page.map.setAttribute('show-labels', 'false');
     const images = (): readonly HTMLImageElement[] => [...(page.map.shadowRoot?.querySelectorAll('img') ?? [])];
-    await until(
+    await eventually(
       'none of the next',
       () => images().length > 3 && images().every((one) => one.complete && !one.naturalWidth),
     );
@@ -140,7 +140,7 @@ describe('the interactive map', () => {
     const page = await openInteractive('marker-lat="41.5"');
     expect(Math.abs(tipOf(page).y)).to.be.above(180);
     page.part('marker')?.focus();
-    await until('the marker in sight', () => Math.abs(tipOf(page).y) < 20);
+    await eventually('the marker in sight', () => Math.abs(tipOf(page).y) < 20);
   });
 
   it('finds nothing wrong: the question, the map', async () => {
@@ -150,7 +150,7 @@ describe('the interactive map', () => {
     ] as const) {
       const map = await placeHere(`address-title="Halden" attribution="Halden" tiles="${template}"`);
       Reflect.get(map, 'show').call(map);
-      await until('it is there', () => map.shadowRoot?.querySelector(`[part="${name}"]`));
+      await eventually('it is there', () => map.shadowRoot?.querySelector(`[part="${name}"]`));
       await expect(map).to.be.accessible();
       map.parentElement?.remove();
     }
@@ -170,11 +170,11 @@ describe('the interactive map', () => {
       await Promise.resolve();
     }
     const alive = (): number => references.filter((reference) => reference.deref()).length;
-    for (let round = 0; round < 40 && alive() > 1; round += 1) {
-      await pause(25);
+    const collected = async (): Promise<boolean> => {
       await collectGarbage();
-    }
-    expect(alive()).to.be.at.most(1);
+      return alive() <= 1;
+    };
+    await eventually('all but the last one are collected', collected, { timeout: 30_000 });
   });
 });
 
@@ -204,7 +204,7 @@ describe('a marker that may be moved', () => {
     page.part('marker')?.focus();
     await press('ArrowRight');
     await press('ArrowDown');
-    await until('the marker to move', () => page.events.filter((name) => name === 'marker-moved').length === 2);
+    await eventually('the marker to move', () => page.events.filter((name) => name === 'marker-moved').length === 2);
     expect(tipOf(page)).to.deep.equal({ x: 10, y: 10 });
   });
 
@@ -233,10 +233,10 @@ describe('a map of another server', () => {
     page.part('show')?.click();
     await click(await page.comes('allow'));
     await page.comes('map');
-    await until('it is requested', () => sources(page).includes('127.0.0.1'));
+    await eventually('it is requested', () => sources(page).includes('127.0.0.1'));
     const consent = await consentOf(page);
     consent.withdraw('media');
-    await until('the picture', () => page.part('show') && !page.part('map') && !page.part('consent'));
+    await eventually('the picture', () => page.part('show') && !page.part('map') && !page.part('consent'));
     consent.grant('media');
     page.part('show')?.click();
     await page.comes('map');
@@ -261,17 +261,17 @@ describe('the map of a provider with a key', () => {
     page.document.body.append(page.map.cloneNode(true));
     const maps = [...page.document.querySelectorAll('site-map')];
     for (const map of maps) Reflect.get(map, 'show').call(map);
-    await until('both are drawn', () => Reflect.get(page.view, 'googleMaps')?.length === 2);
+    await eventually('both are drawn', () => Reflect.get(page.view, 'googleMaps')?.length === 2);
     const { searchParams } = new URL(Reflect.get(page.view, 'googleAddress'));
     expect(Object.fromEntries(searchParams)).to.deep.equal({ key: 'AIza-key', language: 'en-GB', region: 'GB' });
     expect(Reflect.get(page.view, 'googleLoads')).to.equal(1);
     const { options } = Reflect.get(page.view, 'googleMaps')[0];
     expect([options.center, options.zoom, options.mapTypeId]).to.deep.equal([{ lat: 10, lng: 20 }, 12, 'roadmap']);
-    await until('the marker at its place', () => page.part('marker')?.style.left === '520px');
+    await eventually('the marker at its place', () => page.part('marker')?.style.left === '520px');
     page.map.setAttribute('map-style', 'satellite');
     const types = (): string[] =>
       Reflect.get(page.view, 'googleMaps').map((one: { options: { mapTypeId: string } }) => one.options.mapTypeId);
-    await until('the style', () => types().includes('hybrid'));
+    await eventually('the style', () => types().includes('hybrid'));
   });
 
   it('that cannot be loaded reports it, and can be tried again', async () => {
@@ -279,7 +279,7 @@ describe('the map of a provider with a key', () => {
     const codes = codesOf(page);
     page.map.setAttribute('src', '/nothing/google.js');
     await click(page.part('show') as HTMLElement);
-    await until('the failure', () => codes.length === 1);
+    await eventually('the failure', () => codes.length === 1);
     const notice = await page.comes('notice');
     expect([notice.getAttribute('role'), notice.textContent]).to.deep.equal([
       'alert',
@@ -288,6 +288,6 @@ describe('the map of a provider with a key', () => {
     expect([codes, focused(page)]).to.deep.equal([['map-failed'], 'show']);
     page.map.setAttribute('src', fixture);
     page.part('show')?.click();
-    await until('the map is drawn', () => page.events.includes('shown'));
+    await eventually('the map is drawn', () => page.events.includes('shown'));
   });
 });

@@ -1,6 +1,6 @@
 /** Puts maps on separate pages and finds their visible parts. */
+import { eventually } from '../../support/eventually.ts';
 import { type OwnPage, openPage, scripted, styled } from '../../support/own-page.ts';
-import { until } from '../../support/until.ts';
 
 /** Tiles of our own server. */
 export const tiles = '/mock/tiles/{z}/{x}/{y}';
@@ -29,7 +29,7 @@ export async function openMap(attributes = '', children = '', more: Parameters<t
   for (const name of ['show', 'shown', 'marker-moved', 'error'])
     map.addEventListener(`site-${name}`, () => events.push(name));
   const part = (name: string): HTMLElement | null => map.shadowRoot?.querySelector(`[part="${name}"]`) ?? null;
-  return { ...page, map, part, comes: (name: string) => until(`the ${name}`, () => part(name)), events };
+  return { ...page, map, part, comes: (name: string) => eventually(`the ${name}`, () => part(name)), events };
 }
 
 /** The interactive map with tiles of the test server, after a visitor has requested it. */
@@ -37,7 +37,7 @@ export async function openInteractive(attributes = ''): Promise<MapPage> {
   const page = await openMap(`tiles="${tiles}" ${attributes}`);
   page.part('show')?.click();
   await page.comes('map');
-  await until('the map is drawn', () => page.events.includes('shown'));
+  await eventually('the map is drawn', () => page.events.includes('shown'));
   return page;
 }
 

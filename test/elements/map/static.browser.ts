@@ -1,8 +1,8 @@
 /** The map before it is interactive: a postal address, an image, a link. */
 import { expect } from '@open-wc/testing';
 import { expectAccessible, press } from '../../support/engine.ts';
+import { eventually } from '../../support/eventually.ts';
 import { closePages, scripted, styled } from '../../support/own-page.ts';
-import { until } from '../../support/until.ts';
 import { foreignTiles, openMap, placeHere, tiles, tilesOf, tipOf } from './map.ts';
 
 const address = 'address-title="Halden" address-line1="Storgata 1" address-country="Norway"';
@@ -45,7 +45,7 @@ describe('a map', () => {
     const { map, part } = await openMap('maps-url="https://osm.test/#map={zoom}/{lat}/{lng}" map-lat="1" map-lng="2"');
     expect((part('marker') as HTMLAnchorElement).href).to.equal('https://osm.test/#map=12/1/2');
     map.setAttribute('link-on-click', 'false');
-    await until('a marker without a link', () => part('marker')?.localName === 'span');
+    await eventually('a marker without a link', () => part('marker')?.localName === 'span');
   });
 
   it('has a marker with a descriptive name', async () => {
@@ -98,7 +98,7 @@ describe('a map', () => {
     const { map, part } = await openMap();
     expect(part('show')).to.equal(null);
     map.setAttribute('tiles', tiles);
-    await until('the button', () => part('show'));
+    await eventually('the button', () => part('show'));
   });
 
   it('contacts no server before the visitor acts', async () => {

@@ -1,5 +1,6 @@
 /** The box: its ratio, the player's place in it, and that nothing ever moves (docs/spec.md#widgets-9; docs/decisions.md#decision-10). */
 import { expect } from '@open-wc/testing';
+import { elapsed, eventually, never } from '../../support/eventually.ts';
 import { openPage, scripted, styled } from './page.ts';
 import {
   clear,
@@ -8,13 +9,11 @@ import {
   find,
   otherPlayer,
   part,
-  pause,
   place,
   player,
   poster,
   type SiteVideo,
   start,
-  until,
 } from './video.ts';
 
 await define();
@@ -98,27 +97,29 @@ describe('the player', () => {
     const { video } = await inBox('fill');
     if (video.parentElement) video.parentElement.style.blockSize = '150px';
     const frame = await player(video);
-    await until('the new place', () => frame.getBoundingClientRect().top - video.getBoundingClientRect().top === -225);
+    await eventually(
+      'the new place',
+      () => frame.getBoundingClientRect().top - video.getBoundingClientRect().top === -225,
+    );
   });
 
   it('is measured again 1000 ms after full screen, and not before', async () => {
     const { video } = await inBox('fit');
     const frame = await player(video);
+    const fullscreenDelay = 1000;
     let inFull: Element | null = video;
     Object.defineProperty(document, 'fullscreenElement', { get: () => inFull, configurable: true });
     const height = (): number => frame.getBoundingClientRect().height;
     try {
       document.dispatchEvent(new Event('fullscreenchange'));
       if (video.parentElement) video.parentElement.style.blockSize = '150px';
-      await pause(100);
-      expect(height(), 'in full screen').to.equal(300);
+      await never('it is measured in full screen', () => height() !== 300, { frames: 6 });
       inFull = null;
       document.dispatchEvent(new Event('fullscreenchange'));
       const left = performance.now();
-      await pause(600);
-      expect(height(), 'right after it').to.equal(300);
-      await until('the new place', () => height() === 150);
-      expect(performance.now() - left).to.be.within(950, 1500);
+      await never('it is measured right after it', () => height() !== 300, { until: elapsed(fullscreenDelay / 2) });
+      await eventually('the new place', () => height() === 150);
+      expect(performance.now() - left).to.be.within(fullscreenDelay - 50, fullscreenDelay + 500);
     } finally {
       Reflect.deleteProperty(document, 'fullscreenElement');
     }
@@ -154,7 +155,7 @@ describe('an embed that cannot be played', () => {
     const video = place(`<site-video><a href="${page}">${poster()}</a></site-video>`);
     const names = events(video);
     find(video, 'play').focus();
-    await until('the text', () => part(video, 'error')?.textContent === withImage);
+    await eventually('the text', () => part(video, 'error')?.textContent === withImage);
     expect([part(video, 'play'), names]).to.deep.equal([null, ['error']]);
     expect(video.querySelector('a')?.assignedSlot?.inert).to.equal(false);
     video.src = otherPlayer;
@@ -162,7 +163,7 @@ describe('an embed that cannot be played', () => {
     expect(find(video, 'play')).not.to.equal(null);
     const other = place(`<site-video src="${page}"></site-video>`);
     other.play();
-    await until('the text', () => part(other, 'error')?.textContent === plain);
+    await eventually('the text', () => part(other, 'error')?.textContent === plain);
   });
 
   it('leaves the author’s link to be used', () => {

@@ -1,9 +1,10 @@
 /** Markup as real sites have it, under a strict policy. */
 import { expect } from '@open-wc/testing';
 import { readCorpus } from '../../support/corpus.ts';
+import { eventually, never } from '../../support/eventually.ts';
 import { skipUnless } from '../../support/skip.ts';
 import { openPage, videoIn } from './page.ts';
-import { clear, define, find, part, pause, place, poster, start, until, youtube, youtubePlayer } from './video.ts';
+import { clear, define, find, part, place, poster, start, youtube, youtubePlayer } from './video.ts';
 
 await define();
 
@@ -99,15 +100,15 @@ describe('a strict content security policy with Trusted Types', () => {
     );
     const { element, shadow } = videoIn(page.document);
     shadow.querySelector<HTMLElement>('[part="play"]')?.click();
-    (await until('the question', () => shadow.querySelector<HTMLElement>('[part="allow"]'))).click();
-    const frame = await until('the player', () => shadow.querySelector('iframe'));
+    (await eventually('the question', () => shadow.querySelector<HTMLElement>('[part="allow"]'))).click();
+    const frame = await eventually('the player', () => shadow.querySelector('iframe'));
     expect(page.view.getComputedStyle(frame).position).to.equal('absolute');
     element.remove();
-    await pause(50);
+    await never('the policy is violated', () => violations.length > 0);
     expect(violations).to.deep.equal([]);
     const planted = page.document.createElement('iframe');
     planted.src = 'https://evil.invalid/';
     page.document.body.append(planted);
-    await until('the planted violation', () => violations.length > 0);
+    await eventually('the planted violation', () => violations.length > 0);
   });
 });

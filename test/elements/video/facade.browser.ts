@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { warningsDuring } from '../../contract/load.ts';
 import { click, press } from '../../support/engine.ts';
+import { eventually, frames, never } from '../../support/eventually.ts';
 import {
   clear,
   define,
@@ -10,14 +11,12 @@ import {
   focused,
   otherPlayer,
   part,
-  pause,
   place,
   player,
   poster,
   shown,
   stalledFile,
   start,
-  until,
 } from './video.ts';
 
 await define();
@@ -65,7 +64,7 @@ describe('a thumbnail', () => {
     video.addEventListener('site-play', (event) => event.preventDefault());
     find(video, 'play').click();
     video.play();
-    await pause(50);
+    await never('the player replaces it', () => part(video, 'player'));
     expect(shown(video)).to.deep.equal(['play']);
   });
 
@@ -83,12 +82,12 @@ describe('a thumbnail', () => {
     await click(find(video, 'play'));
     await player(video);
     video.pause();
-    await until('the thumbnail', () => part(video, 'play'));
+    await eventually('the thumbnail', () => part(video, 'play'));
     expect([focused(video), names]).to.deep.equal(['play', ['play', 'stopped']]);
     await start(video);
     document.querySelector<HTMLElement>('[data-test] button')?.focus();
     video.pause();
-    await until('the thumbnail', () => part(video, 'play'));
+    await eventually('the thumbnail', () => part(video, 'play'));
     expect(document.activeElement?.textContent).to.equal('Here');
   });
 });
@@ -122,7 +121,7 @@ describe('one video at a time', () => {
     await start(video);
     const box = video.parentElement;
     video.remove();
-    await pause(10);
+    await frames(1);
     box?.append(video);
     expect(shown(video)).to.deep.equal(['play']);
     await start(video);
@@ -133,7 +132,7 @@ describe('one video at a time', () => {
     const video = place(markup());
     await start(video);
     place('<site-video></site-video>').parentElement?.append(video);
-    await pause(20);
+    await never('the player goes', () => !part(video, 'player'));
     expect(shown(video)).to.deep.equal(['player']);
   });
 });
@@ -150,7 +149,7 @@ describe('attributes', () => {
     expect(find(video, 'play').getAttribute('aria-label')).to.equal('Play: Tide');
     expect((await start<HTMLVideoElement>(video)).localName).to.equal('video');
     video.querySelector('img')?.setAttribute('alt', 'Other');
-    await pause(10);
+    await never('the player goes', () => !part(video, 'player'));
     expect(shown(video)).to.deep.equal(['player']);
   });
 

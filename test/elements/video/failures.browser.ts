@@ -1,6 +1,7 @@
 /** A player that has not arrived yet, and one that cannot be loaded or played. */
 import { expect } from '@open-wc/testing';
 import { click } from '../../support/engine.ts';
+import { eventually } from '../../support/eventually.ts';
 import { openPage, scripted, styled, videoIn } from './page.ts';
 import {
   clear,
@@ -16,7 +17,6 @@ import {
   shown,
   stalledFile,
   start,
-  until,
 } from './video.ts';
 
 await define();
@@ -89,7 +89,7 @@ describe('a file that cannot be played', () => {
     const video = place('<site-video src="/nothing/film.mp4"></site-video>');
     const names = events(video);
     await click(find(video, 'play'));
-    const error = await until('the text', () => part(video, 'error'));
+    const error = await eventually('the text', () => part(video, 'error'));
     expect([error.textContent, error.getAttribute('role')]).to.deep.equal([
       'The video could not be played. Please try again.',
       'alert',
@@ -111,12 +111,12 @@ describe('a file that cannot be played', () => {
   it('is forgotten when a script plays it again', async () => {
     const video = place('<site-video src="/nothing/film.mp4"></site-video>');
     find(video, 'play').click();
-    await until('the text', () => part(video, 'error'));
+    await eventually('the text', () => part(video, 'error'));
     const names = events(video);
     video.play();
     await Promise.resolve();
     expect(part(video, 'error')).to.equal(null);
-    await until('the second failure', () => part(video, 'error'));
+    await eventually('the second failure', () => part(video, 'error'));
     expect(names).to.deep.equal(['play', 'stopped', 'error']);
   });
 });
@@ -131,11 +131,11 @@ describe('a player whose script cannot be loaded', () => {
     const button = (): HTMLElement | null => shadow.querySelector('[part="play"]');
     const text = (): string | null | undefined => shadow.querySelector('[part="error"]')?.textContent;
     button()?.click();
-    expect(await until('the text', text)).to.contain('try again');
+    expect(await eventually('the text', text)).to.contain('try again');
     expect(shadow.querySelector('[role="alert"]')?.textContent).to.equal(text());
     expect(button()).not.to.equal(null);
     button()?.click();
-    await until('the second attempt', () => codes.length === 2);
+    await eventually('the second attempt', () => codes.length === 2);
     expect(codes).to.deep.equal(['video-player-missing', 'video-player-missing']);
   });
 });

@@ -1,7 +1,8 @@
 /** Messages with players: their reports become events, and no other window can pretend to be one (docs/spec.md#widgets-7). */
 import { expect } from '@open-wc/testing';
 import type { PlayerReport } from '../../../elements/video/model/protocols.ts';
-import { clear, define, events, pause, place, type SiteVideo, start, until, youtube, youtubePlayer } from './video.ts';
+import { elapsed, eventually, frames, never, once } from '../../support/eventually.ts';
+import { clear, define, events, place, type SiteVideo, start, youtube, youtubePlayer } from './video.ts';
 
 type Frames = typeof import('./fixtures/video-frame.fixture.ts');
 
@@ -56,8 +57,9 @@ describe('what the player reports', () => {
     expect(names).to.deep.equal([]);
     deliver(state(1), youtubePlayer, source);
     expect(names, 'the real one').to.deep.equal(['played']);
+    const until = once(window, 'message');
     other.contentWindow?.parent.postMessage(state(2), '*');
-    await pause(50);
+    await never('it is believed', () => names.length > 1, { until });
     expect(names).to.deep.equal(['played']);
   });
 
@@ -93,7 +95,7 @@ describe('what the player reports', () => {
   it('is over with the player', async () => {
     const { video, names, source } = await started();
     video.remove();
-    await pause(10);
+    await frames(1);
     try {
       deliver(state(1), youtubePlayer, source);
     } catch {
@@ -102,6 +104,9 @@ describe('what the player reports', () => {
     expect(names).to.deep.equal(['stopped']);
   });
 });
+
+/** The time between two greetings of a player, in milliseconds. */
+const greetingInterval = 500;
 
 /** A player of our own, in a frame of this very origin, that speaks as YouTube and Vimeo do. */
 async function fakePlayer(name: 'YouTube' | 'Vimeo') {
@@ -121,7 +126,7 @@ async function fakePlayer(name: 'YouTube' | 'Vimeo') {
     onReport: (report) => reports.push(report),
     signal: controller.signal,
   });
-  const last = (wanted: PlayerReport) => until(`"${wanted}"`, () => reports.at(-1) === wanted);
+  const last = (wanted: PlayerReport) => eventually(`"${wanted}"`, () => reports.at(-1) === wanted);
   return { frame, reports, controls, controller, last };
 }
 
@@ -157,8 +162,7 @@ for (const name of ['YouTube', 'Vimeo'] as const) {
       const { controller, reports, frame } = await fakePlayer(name);
       controller.abort();
       await new Promise((resolve) => frame.addEventListener('load', resolve));
-      await pause(700);
-      expect(reports).to.deep.equal([]);
+      await never('it reports', () => reports.length > 0, { until: elapsed(greetingInterval) });
       expect(frame.contentDocument?.querySelector('output')?.textContent).to.equal('');
     });
   });

@@ -1,11 +1,12 @@
 /** Videos that the browser plays: a `<video>` of the author, and a file. */
 import { expect } from '@open-wc/testing';
+import { eventually } from '../../support/eventually.ts';
 import {
   clear,
   define,
   events,
   otherPlayer,
-  pause,
+  part,
   place,
   poster,
   type SiteVideo,
@@ -43,7 +44,7 @@ describe('a video of the author’s own', () => {
       isPaused = true;
     };
     mediaOf(video).dispatchEvent(new Event('play'));
-    await pause(10);
+    await eventually('the other one stops', () => !part(other, 'player'));
     expect(shown(other)).to.deep.equal(['play']);
     await start(other);
     expect(isPaused).to.equal(true);

@@ -1,9 +1,10 @@
 /** A video as a person meets it: through assistive technology, right to left, on a narrow screen, on paper. */
 import { expect } from '@open-wc/testing';
 import { emulateMedia, expectAccessible, screenshot, setViewport } from '../../support/engine.ts';
+import { eventually } from '../../support/eventually.ts';
 import { skipUnless } from '../../support/skip.ts';
 import { openPage, scripted, styled, videoIn } from './page.ts';
-import { clear, define, find, otherPlayer, place, player, poster, start, until, youtube } from './video.ts';
+import { clear, define, find, otherPlayer, place, player, poster, start, youtube } from './video.ts';
 
 await define();
 
@@ -40,7 +41,7 @@ describe('assistive technology', () => {
     await expect(plain).to.be.accessible();
     const asking = place(`<site-video src="${youtube}" require-consent></site-video>`);
     find(asking, 'play').click();
-    const allow = await until('the question', () => asking.shadowRoot?.querySelector('[part="allow"]'));
+    const allow = await eventually('the question', () => asking.shadowRoot?.querySelector('[part="allow"]'));
     await expect(asking).to.be.accessible();
     await expectAccessible(allow, { role: 'button', name: 'Allow and play' });
     const playing = place(`<site-video src="${otherPlayer}"></site-video>`);
@@ -64,7 +65,7 @@ describe('a narrow screen', () => {
       const { width: before } = shadow.querySelector('[part="mark"]')?.getBoundingClientRect() ?? new DOMRect();
       expect(before).to.be.at.least(44);
       shadow.querySelector<HTMLElement>('[part="play"]')?.click();
-      await until('the question', () => shadow.querySelector('[part="allow"]'));
+      await eventually('the question', () => shadow.querySelector('[part="allow"]'));
       const box = element.getBoundingClientRect();
       expect(page.document.documentElement.scrollWidth).to.be.at.most(width);
       for (const name of ['allow', 'elsewhere']) {
@@ -131,7 +132,7 @@ describe('looks', () => {
         },
       );
       page.document.querySelector<HTMLElement>('.ask')?.shadowRoot?.querySelector('button')?.click();
-      await until('the question', () =>
+      await eventually('the question', () =>
         page.document.querySelector('.ask')?.shadowRoot?.querySelector('[part="allow"]'),
       );
       const frame = page.view.frameElement as HTMLIFrameElement;

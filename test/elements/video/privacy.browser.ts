@@ -1,6 +1,8 @@
 /** Which servers are contacted, when, and with which data: the visitor decides (docs/spec.md#widgets-7). */
 import { expect } from '@open-wc/testing';
+import { brokenImage } from '../../support/broken-image.ts';
 import { click, hover, moveTo } from '../../support/engine.ts';
+import { eventually, frames, never } from '../../support/eventually.ts';
 import { openPage, type Page, scripted, styled, videoIn } from './page.ts';
 import {
   clear,
@@ -10,13 +12,11 @@ import {
   focused,
   otherPlayer,
   part,
-  pause,
   place,
   player,
   poster,
   shown,
   start,
-  until,
   youtube,
   youtubePlayer,
 } from './video.ts';
@@ -27,6 +27,8 @@ afterEach(clear);
 
 const requestsOf = ({ view }: Page): string[] =>
   view.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+
+const hasPlayer = (page: Page): boolean => requestsOf(page).some((path) => path.endsWith('/VideoPlayer.js'));
 
 const foreignTo = (page: Page): string[] =>
   page.view.performance
@@ -41,12 +43,12 @@ describe('before the visitor plays a video', () => {
 
   it('no third party is contacted: no frame, no hint, no request', async () => {
     const page = await openPage(body);
-    await pause(300);
+    await frames(3);
     const videos = [...page.document.querySelectorAll('site-video')];
     for (const video of videos) video.shadowRoot?.querySelector<HTMLElement>('[part="play"]')?.focus();
     const first = videos[0]?.shadowRoot?.querySelector('[part="play"]');
     if (first) await hover(first);
-    await pause(200);
+    await eventually('our own script comes', () => hasPlayer(page));
     await moveTo(790, 590);
     expect(videos.map((video) => video.shadowRoot?.querySelectorAll('iframe, video').length)).to.deep.equal([
       0, 0, 0, 0,
@@ -57,18 +59,17 @@ describe('before the visitor plays a video', () => {
 
   it('our own script of the player comes on a sign of intent, so that it is there for the click', async () => {
     const page = await openPage(body);
-    const hasPlayer = (): boolean => requestsOf(page).some((path) => path.endsWith('/VideoPlayer.js'));
-    await pause(200);
-    expect(hasPlayer()).to.equal(false);
+    const until = fetch('/dist/test/VideoPlayer.js', { cache: 'no-store' });
+    await never('the script comes', () => hasPlayer(page), { until });
     videoIn(page.document).shadow.querySelector<HTMLElement>('[part="play"]')?.focus();
-    await until('the script', hasPlayer);
+    await eventually('the script', () => hasPlayer(page));
   });
 
   it('the click contacts the provider, which this test can see', async () => {
     const page = await openPage('<site-video src="https://video.invalid/film.mp4"></site-video>');
     const { shadow } = videoIn(page.document);
     shadow.querySelector<HTMLElement>('[part="play"]')?.click();
-    const file = await until('the file', () => shadow.querySelector('video'));
+    const file = await eventually('the file', () => shadow.querySelector('video'));
     expect(file.src).to.equal('https://video.invalid/film.mp4');
   });
 
@@ -102,29 +103,28 @@ describe('where consent is required', () => {
 
   it('an unknown answer means no: the video prompts in its box, and the visitor may allow and play', async () => {
     const page = await open();
-    const allow = await until('the question', () => page.find('allow'));
+    const allow = await eventually('the question', () => page.find('allow'));
     expect(page.find('player')).to.equal(null);
     expect(page.find('consent')?.textContent).to.contain('YouTube');
     expect(page.find('elsewhere')?.getAttribute('href')).to.equal('https://www.youtube.com/watch?v=M7lc1UVf-VE');
     expect(page.element.shadowRoot?.activeElement).to.equal(allow);
     allow.click();
-    const frame = await until('the player', () => page.find('player'));
+    const frame = await eventually('the player', () => page.find('player'));
     expect(page.element.shadowRoot?.activeElement).to.equal(frame);
   });
 
   it('there is no accidental consent: not by holding the key that plays, nor by the second click of two', async () => {
     const page = await open();
-    const allow = await until('the question', () => page.find('allow'));
+    const allow = await eventually('the question', () => page.find('allow'));
     const { KeyboardEvent, MouseEvent } = page.view;
     const repeated = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
     expect(allow.dispatchEvent(repeated), 'the default action of the key').to.equal(false);
     allow.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, composed: true }));
-    await pause(20);
-    expect(page.find('player')).to.equal(null);
+    await never('the player appears', () => page.find('player'));
     const pressed = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
     expect(allow.dispatchEvent(pressed)).to.equal(true);
     allow.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, composed: true }));
-    await until('the player', () => page.find('player'));
+    await eventually('the player', () => page.find('player'));
   });
 
   it('a denied one means no too', async () => {
@@ -133,7 +133,7 @@ describe('where consent is required', () => {
     page.element.outerHTML = requiresConsent;
     const { shadow } = videoIn(page.document);
     shadow.querySelector<HTMLElement>('[part="play"]')?.click();
-    await until('the question', () => shadow.querySelector('[part="allow"]'));
+    await eventually('the question', () => shadow.querySelector('[part="allow"]'));
     expect(shadow.querySelector('iframe')).to.equal(null);
   });
 
@@ -144,30 +144,30 @@ describe('where consent is required', () => {
     page.element.outerHTML = requiresConsent;
     const { shadow } = videoIn(page.document);
     shadow.querySelector<HTMLElement>('[part="play"]')?.click();
-    await until('the player', () => shadow.querySelector('iframe'));
+    await eventually('the player', () => shadow.querySelector('iframe'));
     const names: string[] = [];
     page.document.addEventListener('site-stopped', () => names.push('stopped'));
     consent.withdraw('media');
-    const button = await until('the thumbnail', () => shadow.querySelector<HTMLElement>('[part="play"]'));
+    const button = await eventually('the thumbnail', () => shadow.querySelector<HTMLElement>('[part="play"]'));
     expect([shadow.querySelector('iframe'), names]).to.deep.equal([null, ['stopped']]);
     button.click();
-    await until('the question', () => shadow.querySelector('[part="allow"]'));
+    await eventually('the question', () => shadow.querySelector('[part="allow"]'));
     consent.grant('media');
-    await until('the player, where the page’s banner has the answer', () => shadow.querySelector('iframe'));
+    await eventually('the player, where the page’s banner has the answer', () => shadow.querySelector('iframe'));
   });
 
   it('follows the cookie settings of the site, unless the author sets it', async () => {
     const settings = '{"cookieSettings":{"isRestrictiveCookiePolicyEnabled":true}}';
     const context = `<script type="application/json" data-site-context>${settings}</script>`;
     const page = await open(`<site-video src="${youtube}"></site-video>`, context);
-    await until('the question', () => page.find('allow'));
+    await eventually('the question', () => page.find('allow'));
     const other = await open(`<site-video src="${youtube}" require-consent="false"></site-video>`, context);
-    await until('the player', () => other.find('player'));
+    await eventually('the player', () => other.find('player'));
   });
 
   it('is not needed for a video of the page’s own server', async () => {
     const page = await open(`<site-video src="${otherPlayer}" require-consent></site-video>`);
-    await until('the player', () => page.find('player'));
+    await eventually('the player', () => page.find('player'));
   });
 });
 
@@ -203,7 +203,7 @@ describe('the frame of a player', () => {
     video.embedHtml = evil;
     await Promise.resolve();
     const frame = await start(video);
-    await pause(100);
+    await never('a script of the embed runs', () => 'hacked' in window, { until: brokenImage() });
     for (const name of ['onload', 'srcdoc', 'style', 'name', 'id'])
       expect(frame.hasAttribute(name), name).to.equal(false);
     expect([frame.allow.includes('camera'), frame.sandbox.contains('allow-same-origin')]).to.deep.equal([false, false]);
@@ -222,8 +222,7 @@ describe('the frame of a player', () => {
       video.embedHtml = `<iframe src="${src}"></iframe>`;
       await Promise.resolve();
       video.play();
-      await pause(30);
-      expect(part(video, 'player')).to.equal(null);
+      await never('the player appears', () => part(video, 'player'));
     }
     expect('hacked' in window).to.equal(false);
   });

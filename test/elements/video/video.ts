@@ -1,5 +1,6 @@
 /** Puts videos on the test page and finds what a person sees of them. */
 import type { SiteVideoElement } from '../../../elements/video/element.tsx';
+import { eventually } from '../../support/eventually.ts';
 
 export type SiteVideo = InstanceType<typeof SiteVideoElement>;
 
@@ -40,21 +41,6 @@ export async function clear(): Promise<void> {
   await Promise.resolve();
 }
 
-export const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-export const once = (target: EventTarget, type: string): Promise<Event> =>
-  new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
-
-/** Looks until it is there. */
-export async function until<Found>(what: string, look: () => Found | null | undefined | false): Promise<Found> {
-  for (const end = performance.now() + 4000; performance.now() < end; await pause(10)) {
-    const found = look();
-    if (found) return found;
-  }
-  throw new Error(`timed out waiting for ${what}`);
-}
-
 export const part = <E extends HTMLElement = HTMLElement>(video: SiteVideo, name: string): E | null =>
   video.shadowRoot?.querySelector<E>(`[part="${name}"]`) ?? null;
 
@@ -67,7 +53,7 @@ export function find<E extends HTMLElement = HTMLElement>(video: SiteVideo, name
 
 /** The frame or file that plays, as soon as it is there. */
 export const player = <E extends HTMLElement = HTMLIFrameElement>(video: SiteVideo): Promise<E> =>
-  until('the player', () => part<E>(video, 'player'));
+  eventually('the player', () => part<E>(video, 'player'));
 
 /** Plays it as a visitor would, without waiting for input. */
 export async function start<E extends HTMLElement = HTMLIFrameElement>(video: SiteVideo): Promise<E> {

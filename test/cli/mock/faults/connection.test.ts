@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createMockApi } from '../../../../cli/mock/app.ts';
 
@@ -28,8 +27,8 @@ after(() => {
   server.close();
 });
 
-/** Requests a key with a fault, and returns everything received until the connection ends or for `silence` milliseconds. */
-async function receive(fault: string, silence?: number): Promise<ReceivedResponse> {
+/** Requests a key with a fault, and returns everything received until the connection ends or `silence` resolves. */
+async function receive(fault: string, silence?: Promise<unknown>): Promise<ReceivedResponse> {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   const times: number[] = [];
@@ -47,7 +46,7 @@ async function receive(fault: string, silence?: number): Promise<ReceivedRespons
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nPrefer: fault=${fault}\r\nContent-Length: 0\r\n\r\n`,
   );
-  const isClosed = await (silence === undefined ? closed : Promise.race([closed, wait(silence, false)]));
+  const isClosed = await (silence === undefined ? closed : Promise.race([closed, silence.then(() => false)]));
   if (!isClosed) end = 'silence';
   socket.destroy();
   return { text, times, end };
@@ -70,7 +69,7 @@ describe('a connection with a fault', () => {
   });
 
   it('sends no data and stays open', async () => {
-    const { text, end } = await receive('hang', 400);
+    const { text, end } = await receive('hang', receive('dribble:400ms'));
     assert.deepEqual([text, end], ['', 'silence']);
   });
 

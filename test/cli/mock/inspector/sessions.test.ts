@@ -82,7 +82,8 @@ describe('a scenario', () => {
     const mock = startMock({ scenario: 'slow-network' });
     assert.equal((await ask(mock, 'GET /__mock/session')).data.scenario, 'slow-network');
     const late = mock.request(cart);
-    assert.equal(await Promise.race([late, new Promise((resolve) => setTimeout(resolve, 300, 'late'))]), 'late');
+    const delayed = Promise.resolve(startMock().request(cart, { headers: { prefer: 'delay=300' } }));
+    assert.equal(await Promise.race([late, delayed.then(() => 'late')]), 'late');
     await late;
   });
 

@@ -2,8 +2,8 @@
 import { expect } from '@open-wc/testing';
 import type { ConsentOptions, ConsentReceipt } from '../../../../core/page/consent/keep.ts';
 import { bake, cookieNames, eat } from '../../../support/cookies.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { closePages, type OwnPage, openPage } from '../../../support/own-page.ts';
-import { until } from '../../../support/until.ts';
 import { loadServices } from '../services.ts';
 
 const { consent, keepConsent, pageCookies, pageStorage } = await loadServices();
@@ -38,7 +38,7 @@ async function open(more: Partial<ConsentOptions> = {}, prepare?: (page: OwnPage
 const has = (name: string): boolean => cookieNames().includes(name);
 
 /** Another document of the same browser may see it a moment later. */
-const isGone = (name: string): Promise<unknown> => until(`${name} is gone`, () => !has(name));
+const isGone = (name: string): Promise<unknown> => eventually(`${name} is gone`, () => !has(name));
 
 beforeEach(clear);
 afterEach(() => {

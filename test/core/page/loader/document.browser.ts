@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { hover, moveTo } from '../../../support/engine.ts';
-import { bundles, closeAll, LoaderPage, loaderTag, settled, until } from './frame.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { bundles, closeAll, LoaderPage, loaderTag, settled } from './frame.ts';
 
 const dialog = '<site-dialog id="ask">Really?</site-dialog>';
 
@@ -11,7 +12,7 @@ describe('the loader', () => {
   it('finds elements that are added later, however deep', async () => {
     const page = await LoaderPage.open(loaderTag(bundles()));
     page.document.body.insertAdjacentHTML('beforeend', '<div><p><site-gallery>x</site-gallery></p></div>');
-    await until(() => page.isDefined('site-gallery'));
+    await eventually('<site-gallery> is defined', () => page.isDefined('site-gallery'));
   });
 
   it('finds the elements of a template once it is cloned, and not before', async () => {
@@ -19,7 +20,7 @@ describe('the loader', () => {
     await settled();
     expect(page.requests('site-gallery')).to.equal(0);
     page.document.body.append(page.find<HTMLTemplateElement>('template').content.cloneNode(true));
-    await until(() => page.isDefined('site-gallery'));
+    await eventually('<site-gallery> is defined', () => page.isDefined('site-gallery'));
   });
 
   it('does not request an element that was removed before its moment', async () => {
@@ -45,7 +46,7 @@ describe('the loader', () => {
     const base = bundles();
     const preload = 'data-site-preload="site-dialog ../site-page constructor"';
     const page = await LoaderPage.open(loaderTag(base, preload));
-    await until(() => page.window.customElements.get('site-dialog') !== undefined);
+    await eventually('<site-dialog> is defined', () => page.window.customElements.get('site-dialog') !== undefined);
     await settled();
     expect([page.requests('site-dialog'), page.requests('site-page'), page.requests('constructor')]).to.deep.equal([
       1, 0, 0,
@@ -55,7 +56,7 @@ describe('the loader', () => {
   it('requests no chunk of an element that the page has loaded itself', async () => {
     const own = `<script type="module" src="${bundles()}site-gallery.js"></script>`;
     const page = await LoaderPage.open(`${own}${loaderTag(bundles())}<site-gallery>x</site-gallery>`);
-    await until(() => page.isDefined('site-gallery'));
+    await eventually('<site-gallery> is defined', () => page.isDefined('site-gallery'));
     page.document.body.insertAdjacentHTML('beforeend', '<site-gallery>y</site-gallery>');
     await settled();
     expect(page.requests('site-gallery')).to.equal(1);
@@ -69,7 +70,7 @@ describe('the loader', () => {
       shown += 1;
     });
     page.find('button').click();
-    await until(() => shown > 0);
+    await eventually('the dialog is shown', () => shown > 0);
     await settled();
     expect([shown, page.requests('site-dialog'), page.requests('react')]).to.deep.equal([1, 1, 1]);
   });
@@ -82,23 +83,23 @@ describe('a chunk that fails', () => {
     const base = bundles('site-dialog.js');
     const page = await LoaderPage.open(loaderTag(base) + asking);
     page.find('button').click();
-    await until(() => page.window.failures.length > 0);
+    await eventually('the failure is reported', () => page.window.failures.length > 0);
     const url = new URL(`${base}site-dialog.js`, location.href).href;
     expect(page.window.failures).to.deep.equal([
       { target: 'site-dialog', code: 'chunk-load-failed', args: { type: 'error', url } },
     ]);
     expect([page.isDefined('site-dialog'), page.find('#ask').outerHTML]).to.deep.equal([false, dialog]);
     page.find('button').click();
-    await until(() => page.find('#ask').shadowRoot?.querySelector('dialog')?.open === true);
+    await eventually('the dialog is open', () => page.find('#ask').shadowRoot?.querySelector('dialog')?.open === true);
     expect(page.window.failures.length).to.equal(1);
   });
 
   it('opens nothing later for an earlier intent', async () => {
     const page = await LoaderPage.open(loaderTag(bundles('site-dialog.js')) + asking);
     page.find('button').click();
-    await until(() => page.window.failures.length > 0);
+    await eventually('the failure is reported', () => page.window.failures.length > 0);
     await hover(page.find('#ask'));
-    await until(() => page.isDefined('site-dialog'));
+    await eventually('<site-dialog> is defined', () => page.isDefined('site-dialog'));
     await settled();
     expect(page.find('#ask').shadowRoot?.querySelector('dialog')?.open).to.equal(false);
   });
@@ -107,13 +108,13 @@ describe('a chunk that fails', () => {
     const html = '<site-dialog id="ask" style="display: block"><i>One</i> <b>Two</b></site-dialog><p>Elsewhere</p>';
     const page = await LoaderPage.open(loaderTag(bundles('site-dialog.js')) + html);
     await hover(page.find('i'));
-    await until(() => page.window.failures.length > 0);
+    await eventually('the failure is reported', () => page.window.failures.length > 0);
     await hover(page.find('b'));
     await settled();
     expect([page.requests('site-dialog'), page.isDefined('site-dialog')]).to.deep.equal([1, false]);
     await hover(page.find('p'));
     await hover(page.find('b'));
-    await until(() => page.isDefined('site-dialog'));
+    await eventually('<site-dialog> is defined', () => page.isDefined('site-dialog'));
   });
 
   it('is given up after 120 s, and still used when it comes', async () => {
@@ -121,10 +122,10 @@ describe('a chunk that fails', () => {
     page.find('#ask').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     expect(page.window.limits.length).to.equal(1);
     for (const expire of page.window.limits) expire();
-    await until(() => page.window.failures.length > 0);
+    await eventually('the failure is reported', () => page.window.failures.length > 0);
     const [failure] = page.window.failures;
     expect([failure?.code, Reflect.get(failure?.args ?? {}, 'type')]).to.deep.equal(['chunk-load-failed', 'timeout']);
-    await until(() => page.isDefined('site-dialog'));
+    await eventually('<site-dialog> is defined', () => page.isDefined('site-dialog'));
   });
 });
 
@@ -139,7 +140,7 @@ describe('a stylesheet that fails', () => {
 
   it('is reported at its link', async () => {
     const page = await LoaderPage.open(missing + loaderTag(bundles()));
-    await until(() => page.window.failures.length > 0);
+    await eventually('the failure is reported', () => page.window.failures.length > 0);
     expect(page.window.failures).to.deep.equal([reported('error')]);
   });
 
@@ -147,7 +148,7 @@ describe('a stylesheet that fails', () => {
     const base = bundles();
     const element = `<script type="module" src="${base}site-gallery.js"></script><site-gallery>x</site-gallery>`;
     const page = await LoaderPage.open(missing + loaderTag(base) + element);
-    await until(() => page.window.failures.length > 0);
+    await eventually('the failure is reported', () => page.window.failures.length > 0);
     expect(page.window.getComputedStyle(page.document.body).getPropertyValue('--site-accent')).to.not.equal('');
     expect(page.window.failures).to.deep.equal([reported('error')]);
   });
@@ -155,9 +156,9 @@ describe('a stylesheet that fails', () => {
   it('is given up after 120 s when no other end of it can be seen', async () => {
     const page = await LoaderPage.open(missing);
     page.addLoader(bundles());
-    await until(() => page.window.limits.length > 0);
+    await eventually('the time limit is set', () => page.window.limits.length > 0);
     for (const expire of page.window.limits) expire();
-    await until(() => page.window.failures.length > 0);
+    await eventually('the failure is reported', () => page.window.failures.length > 0);
     expect(page.window.failures).to.deep.equal([reported('timeout')]);
   });
 

@@ -1,4 +1,5 @@
 /** Separate pages for the loader, in frames: each has its own registry of elements and its own list of requests. */
+import { frames } from '../../../support/eventually.ts';
 
 /** The records of the frame's page. */
 interface Page extends Window {
@@ -74,18 +75,13 @@ export class LoaderPage {
   }
 }
 
-export const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** Long enough for a chunk to arrive, if it were requested. */
-export const settled = (): Promise<void> => pause(300);
-
-/** Waits until something holds, for nearly as long as a test may take. */
-export async function until(holds: () => boolean): Promise<void> {
-  for (let waited = 0; !holds(); waited += 20) {
-    if (waited >= 9000) throw new Error(`still not: ${holds}`);
-    await pause(20);
-  }
+/** Resolves when chunks that a page had requested would have arrived: the same files, requested later, have. */
+export async function settled(): Promise<void> {
+  await frames(3);
+  const names = ['site-dialog', 'site-gallery', 'site-lightbox'];
+  const arrivals = names.map((name) => fetch(`/dist/test/${name}.js`, { cache: 'no-store' }));
+  await Promise.all(arrivals.map(async (arrival) => (await arrival).text()));
+  await frames(3);
 }
 
 export const closeAll = (): void => {

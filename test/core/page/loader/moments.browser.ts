@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { click, hover, moveTo, press } from '../../../support/engine.ts';
-import { bundles, closeAll, LoaderPage, loaderTag, settled, until } from './frame.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { bundles, closeAll, LoaderPage, loaderTag, settled } from './frame.ts';
 
 const gallery = '<site-gallery id="gallery"><img src="data:," alt="x" width="40" height="40"></site-gallery>';
 const dialog = '<site-dialog id="ask">Really?</site-dialog>';
@@ -15,7 +16,7 @@ describe('an element that loads near the viewport', () => {
 
   it('loads when it is within 200 px of it', async () => {
     const page = await at(120);
-    await until(() => page.isDefined('site-gallery'));
+    await eventually('<site-gallery> is defined', () => page.isDefined('site-gallery'));
   });
 
   it('is not requested further away, until the visitor scrolls there', async () => {
@@ -23,7 +24,7 @@ describe('an element that loads near the viewport', () => {
     await settled();
     expect([page.requests('site-gallery'), page.requests('react')]).to.deep.equal([0, 0]);
     scrollTo(0, 500);
-    await until(() => page.isDefined('site-gallery'));
+    await eventually('<site-gallery> is defined', () => page.isDefined('site-gallery'));
     expect(page.requests('site-gallery')).to.equal(1);
   });
 
@@ -35,7 +36,7 @@ describe('an element that loads near the viewport', () => {
     await settled();
     expect(page.requests('site-gallery')).to.equal(0);
     link.focus({ preventScroll: true });
-    await until(() => page.isDefined('site-gallery'));
+    await eventually('<site-gallery> is defined', () => page.isDefined('site-gallery'));
   });
 });
 
@@ -54,7 +55,7 @@ describe('an element that loads at once', () => {
 
   it('loads anywhere on the page', async () => {
     const page = await impatient(`<div style="height: 5000px"></div>${gallery}`);
-    await until(() => page.isDefined('site-gallery'));
+    await eventually('<site-gallery> is defined', () => page.isDefined('site-gallery'));
   });
 });
 
@@ -104,7 +105,7 @@ describe('an element that loads on intent', () => {
       await settled();
       expect([page.requests('site-dialog'), page.requests('react')]).to.deep.equal([0, 0]);
       await act(page);
-      await until(() => page.isDefined('site-dialog'));
+      await eventually('<site-dialog> is defined', () => page.isDefined('site-dialog'));
       expect(page.requests('site-dialog')).to.equal(1);
     });
   }
@@ -117,7 +118,7 @@ describe('an element that loads on intent', () => {
     await settled();
     expect(page.requests('site-dialog')).to.equal(0);
     await press('ArrowDown');
-    await until(() => page.isDefined('site-dialog'));
+    await eventually('<site-dialog> is defined', () => page.isDefined('site-dialog'));
   });
 
   it('is not meant by an opener in a shadow root, where ids are others', async () => {
@@ -133,13 +134,13 @@ describe('an element that loads on intent', () => {
 
   it('loads at once when it is open in the markup', async () => {
     const page = await LoaderPage.open(withLoader('<site-dialog open>Hello</site-dialog>'));
-    await until(() => page.isDefined('site-dialog'));
+    await eventually('<site-dialog> is defined', () => page.isDefined('site-dialog'));
     expect(page.find('site-dialog').shadowRoot?.querySelector('dialog')?.open).to.equal(true);
   });
 
   it('loads at once when the address of the page may open it, now or by a link', async () => {
     const page = await LoaderPage.open(withLoader('<site-lightbox history-hash></site-lightbox>'));
-    await until(() => page.isDefined('site-lightbox'));
+    await eventually('<site-lightbox> is defined', () => page.isDefined('site-lightbox'));
     const other = await LoaderPage.open(withLoader('<site-lightbox></site-lightbox>'));
     await settled();
     expect(other.requests('site-lightbox')).to.equal(0);
@@ -150,7 +151,7 @@ describe('an element that loads on intent', () => {
     await settled();
     expect(page.requests('site-dialog')).to.equal(0);
     page.find('#ask').toggleAttribute('open');
-    await until(() => page.find('#ask').shadowRoot?.querySelector('dialog')?.open === true);
+    await eventually('the dialog is open', () => page.find('#ask').shadowRoot?.querySelector('dialog')?.open === true);
   });
 });
 
@@ -171,7 +172,7 @@ describe('the click that loads a dialog', () => {
     const page = await LoaderPage.open(withLoader(asking));
     const shown = countShown(page);
     await click(page.find('button'));
-    await until(() => isOpen(page));
+    await eventually('the dialog is open', () => isOpen(page));
     await settled();
     expect(shown()).to.equal(1);
   });
@@ -179,14 +180,14 @@ describe('the click that loads a dialog', () => {
   it('opens it without any pointer', async () => {
     const page = await LoaderPage.open(withLoader(asking));
     page.find('button').click();
-    await until(() => isOpen(page));
+    await eventually('the dialog is open', () => isOpen(page));
   });
 
   it('opens it when the pointer has caused the request before', async () => {
     const page = await LoaderPage.open(withLoader(asking));
     page.find('button').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     page.find('button').click();
-    await until(() => isOpen(page));
+    await eventually('the dialog is open', () => isOpen(page));
   });
 
   it('opens it from a shadow root that contains an opener around its label', async () => {
@@ -195,14 +196,14 @@ describe('the click that loads a dialog', () => {
     label.attachShadow({ mode: 'open' }).innerHTML = '<b>Ask</b>';
     page.find('button').replaceChildren(label);
     label.shadowRoot?.querySelector('b')?.click();
-    await until(() => isOpen(page));
+    await eventually('the dialog is open', () => isOpen(page));
   });
 
   it('leaves it closed when the button commands another element', async () => {
     const other = '<button commandfor="other" aria-controls="ask" command="--show">Ask</button><div id="other"></div>';
     const page = await LoaderPage.open(withLoader(other + dialog));
     page.find('button').click();
-    await until(() => page.isDefined('site-dialog'));
+    await eventually('<site-dialog> is defined', () => page.isDefined('site-dialog'));
     await settled();
     expect(isOpen(page)).to.equal(false);
   });
@@ -211,7 +212,7 @@ describe('the click that loads a dialog', () => {
     const page = await LoaderPage.open(withLoader(asking));
     page.find('button').addEventListener('click', (event) => event.preventDefault());
     page.find('button').click();
-    await until(() => page.isDefined('site-dialog'));
+    await eventually('<site-dialog> is defined', () => page.isDefined('site-dialog'));
     await settled();
     expect(isOpen(page)).to.equal(false);
   });
@@ -219,7 +220,7 @@ describe('the click that loads a dialog', () => {
   it('is not repeated by the loader once the dialog is there', async () => {
     const page = await LoaderPage.open(withLoader(asking));
     await hover(page.find('button'));
-    await until(() => page.isDefined('site-dialog'));
+    await eventually('<site-dialog> is defined', () => page.isDefined('site-dialog'));
     const shown = countShown(page);
     page.find('button').click();
     await settled();

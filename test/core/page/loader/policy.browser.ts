@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { bundles, closeAll, LoaderPage, loaderTag, until } from './frame.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { bundles, closeAll, LoaderPage, loaderTag } from './frame.ts';
 
 const gallery = '<site-gallery><p>One</p></site-gallery>';
 
@@ -21,14 +22,14 @@ describe('a page that lets scripts in by a nonce', () => {
   for (const policy of policies) {
     it(`gets its elements where the loader has it: ${policy.split('; ').at(-1)}`, async () => {
       const page = await LoaderPage.open(under(policy) + loaderTag(bundles(), 'nonce="n1"') + gallery);
-      await until(() => page.isDefined('site-gallery'));
+      await eventually('<site-gallery> is defined', () => page.isDefined('site-gallery'));
       expect(violationsOf(page)).to.deep.equal([]);
     });
   }
 
   it('gets none where it has not, and keeps its markup', async () => {
     const page = await LoaderPage.open(under("script-src 'nonce-n1'") + loaderTag(bundles()) + gallery);
-    await until(() => violationsOf(page).length > 0);
+    await eventually('the violation is reported', () => violationsOf(page).length > 0);
     expect([page.isDefined('site-gallery'), page.find('site-gallery').outerHTML]).to.deep.equal([false, gallery]);
   });
 });
