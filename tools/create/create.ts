@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { fromRoot, root } from '../root.ts';
 import { command } from './command.ts';
 import { element } from './element.ts';
-import { findNameProblem, namesOf } from './names.ts';
+import { findNameProblem, type Names, namesOf } from './names.ts';
 import { rule } from './rule.ts';
 import { changedFiles, existingFiles, type FileContents, newFiles, type Scaffold } from './scaffold.ts';
 
@@ -43,21 +43,32 @@ export function findProblem(kind = '', name = '', ...others: readonly string[]):
   return conflict && `The name "${name}" is taken. ${conflict}`;
 }
 
-/** Writes the files of a new element, rule or command. Returns the report for the user. */
-export function create(kind: string, name: string): string {
+/** The files of a new element, rule or command. */
+export interface Plan {
+  readonly created: FileContents;
+  readonly changed: FileContents;
+  readonly scaffold: Scaffold;
+  readonly names: Names;
+}
+
+/** Makes all contents without writing a file, so that an error leaves nothing behind. */
+export function planFiles(kind: string, name: string): Plan {
   const scaffold = scaffolds[kind];
   if (!scaffold) throw new Error(usage);
   const names = namesOf(name, scaffold.suffix);
-  const files = newFiles(kind, names);
-  // All texts are made before the first file is written: an error leaves nothing behind.
-  const changed = changedFiles(scaffold.edits(names));
-  write(files);
+  return { created: newFiles(kind, names), changed: changedFiles(scaffold.edits(names)), scaffold, names };
+}
+
+/** Writes the files of a new element, rule or command. Returns the report for the user. */
+export function create(kind: string, name: string): string {
+  const { created, changed, scaffold, names } = planFiles(kind, name);
+  write(created);
   write(changed);
-  const sources = [...files.keys(), ...changed.keys()].filter((file) => !file.endsWith('.md'));
+  const sources = [...created.keys(), ...changed.keys()].filter((file) => !file.endsWith('.md'));
   run(fromRoot('node_modules/@biomejs/biome/bin/biome'), 'check', '--write', ...sources);
   if (scaffold.isGenerated) run('--import', 'tsx', fromRoot('tools/generate/main.ts'));
   return [
-    listOf('Created:', files.keys()),
+    listOf('Created:', created.keys()),
     listOf('Added to:', changed.keys()),
     listOf('Next:', scaffold.nextSteps(names)),
   ].join('\n\n');

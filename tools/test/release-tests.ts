@@ -8,8 +8,11 @@ const filesOf = async (...patterns: readonly string[]): Promise<readonly string[
 const isPropertyTest = async (file: string): Promise<boolean> =>
   (await readFile(fromRoot(file), 'utf8')).includes('propertyRuns(');
 
-/** Slow tests that rarely fail: the package in a user's project, with the bundlers and compilers of users. */
-export const releasePatterns = ['test/package/**/*.test.ts'];
+/**
+ * Slow tests that rarely fail: the package in a user's project, with the bundlers and compilers of users, and `npm run create` in a copy
+ * of this project.
+ */
+export const releasePatterns = ['test/package/**/*.test.ts', 'test/tools/create/create.test.ts'];
 
 /** Property tests, which `npm test` runs fewer times. */
 export const propertyTests = async (): Promise<readonly string[]> => {

@@ -3,8 +3,6 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
-import { findProblem } from '../../../tools/create/create.ts';
-import { namesOf } from '../../../tools/create/names.ts';
 import { findPrivateLanguage } from '../../../tools/language/private-language.ts';
 import { fromRoot } from '../../../tools/root.ts';
 import { type Ended, ProjectCopy } from './project-copy.ts';
@@ -110,37 +108,5 @@ describe('npm run create', () => {
     // The test of the element needs a browser.
     for (const file of created.filter((one) => /\.(?:test|browser)\.ts$/.test(one)))
       assert.equal(project.read(file).match(/\b(?:expect|assert)\.fail\(\s*'Replace /g)?.length, 1, file);
-  });
-});
-
-describe('npm run create refuses', () => {
-  const refused: readonly (readonly [args: readonly string[], problem: RegExp])[] = [
-    [[], /^Usage:\n {2}npm run create element <name>\n/],
-    [['banana', 'a'], /^Usage:/],
-    [['element', 'a', 'b'], /^Usage:/],
-    [['element', 'Price_List'], /^"Price_List" is not a valid name\. Use lower-case letters/],
-    [['element', '2-columns'], /^"2-columns" is not a valid name\./],
-    [['rule', '../a'], /^"\.\.\/a" is not a valid name\./],
-    [['element', 'site-tabs'], /^Omit the prefix "site-": write "tabs"\.$/],
-    [['element', 'dialog'], /^The name "dialog" is taken\. These files exist:\n {2}elements\/dialog\/Dialog\.tsx\n/],
-    [['element', 'page'], /^The name "page" is taken\. site-page\.js is a script of the page runtime\.$/],
-    [['element', 'swipe'], /^The name "swipe" is taken\. The package exports another module as "\.\/swipe"\.$/],
-    [['rule', 'link'], /^The name "link" is taken\. These files exist:\n {2}cli\/lint\/rules\/link\.md\n/],
-    [['command', 'serve'], /^The name "serve" is taken\./],
-  ];
-  for (const [args, problem] of refused) {
-    it(`"${args.join(' ')}"`, () => assert.match(findProblem(...args) ?? '', problem));
-  }
-});
-
-describe('names', () => {
-  it('have the forms that code needs', () => {
-    assert.deepEqual(namesOf('price-list', 'Element'), {
-      name: 'price-list',
-      Name: 'PriceList',
-      Title: 'Price list',
-      variable: 'priceList',
-    });
-    assert.equal(namesOf('switch', 'Element').variable, 'switchElement');
   });
 });
