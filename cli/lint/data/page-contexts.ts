@@ -23,18 +23,19 @@ export interface PlacedContext extends PageContext, Range {}
 
 const markers = ['data-site-context', ...contextNames];
 
-const partOfJson = /"(?:[^"\\]|\\.)*"|[{}]/gs;
+/** A string, a brace, or other signs of JSON. Names of variables are none, so that reading ends before the next context. */
+const jsonPart = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}]|[\s\d:,.+\-[\]]+|true|false|null|[eE]/sy;
 
-/** Where the object ends that begins at an offset. */
-function objectEnd(text: string, start: number): number {
+/** Returns where the object ends that begins at an offset; undefined where it is not JSON. */
+function objectEnd(text: string, start: number): number | undefined {
   let depth = 0;
-  partOfJson.lastIndex = start;
-  for (let part = partOfJson.exec(text); part; part = partOfJson.exec(text)) {
+  jsonPart.lastIndex = start;
+  for (let part = jsonPart.exec(text); part; part = jsonPart.exec(text)) {
     if (part[0] === '{') depth += 1;
     if (part[0] === '}') depth -= 1;
-    if (depth === 0) return partOfJson.lastIndex;
+    if (depth === 0) return jsonPart.lastIndex;
   }
-  return text.length;
+  return undefined;
 }
 
 /** Where contexts stand in a script of the page. */
@@ -43,7 +44,10 @@ function rangesIn(script: PageElement, text: string): readonly Range[] {
   const holds = scriptHolds(textOf(script, 'type'), attributeOf(script, 'data-site-context') !== undefined);
   if (holds === undefined) return [];
   if (holds === 'data') return [{ start, end: script.end }];
-  return assignedContexts(text, start, script.end).map((at) => ({ start: at, end: objectEnd(text, at) }));
+  return assignedContexts(text, start, script.end).flatMap((at) => {
+    const end = objectEnd(text, at);
+    return end === undefined ? [] : [{ start: at, end }];
+  });
 }
 
 const member = (value: unknown, key: string): unknown =>

@@ -16,13 +16,25 @@ export const assignmentTo = (names: readonly string[]): RegExp =>
   );
 const assignment = assignmentTo(contextNames);
 
-const isCommentedOut = (text: string, at: number): boolean =>
-  /^\s*(?:\/\/|\*|\/\*)/.test(text.slice(text.lastIndexOf('\n', at) + 1, at));
+const commentLine = /(?:^|\n)[^\S\n]*(?:\/\/|\*|\/\*)[^\n]*/g;
+
+/** Returns the matches that are not in a line that begins as a comment. Reads the script once for all of them. */
+function withoutComments(script: string, matches: readonly RegExpExecArray[]): readonly RegExpExecArray[] {
+  if (matches.length === 0) return matches;
+  const comments = [...script.matchAll(commentLine)].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }));
+  let next = 0;
+  return matches.filter(({ index }) => {
+    while ((comments[next]?.end ?? Number.POSITIVE_INFINITY) <= index) next += 1;
+    return (comments[next]?.start ?? Number.POSITIVE_INFINITY) > index;
+  });
+}
 
 /** The offsets at which the values of such assignments begin, between two offsets of a text. */
 export function assignedContexts(text: string, start: number, end: number, names = contextNames): readonly number[] {
   const script = text.slice(start, end);
-  return [...script.matchAll(names === contextNames ? assignment : assignmentTo(names))]
-    .filter((match) => !isCommentedOut(script, match.index))
-    .map((match) => start + match.index + match[0].length);
+  const matches = [...script.matchAll(names === contextNames ? assignment : assignmentTo(names))];
+  return withoutComments(script, matches).map((match) => start + match.index + match[0].length);
 }

@@ -1,15 +1,24 @@
+import { Parser } from 'htmlparser2';
 import { hasAccessibleName, isHiddenOrTemplate, isSetByTemplate } from '../page/accessible-name.ts';
 import { hasTemplateCode, isDynamic } from '../page/dynamic.ts';
 import { allIn, attributeOf, isWithin, type Page, type PageElement, someIn, textOf, valueRange } from '../page/page.ts';
 import { slidesOf } from '../page/slides.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
-const markup = /<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
+/** Whether there is a letter or a digit outside tags and comments. */
+function hasWords(markup: string): boolean {
+  let isFound = false;
+  const ontext = (text: string): void => {
+    isFound ||= /[\p{L}\p{N}]/u.test(text);
+  };
+  new Parser({ ontext }, { decodeEntities: false }).end(markup);
+  return isFound;
+}
 
 /** Whether the element contains text, or a template may add some. */
 function hasText({ tag, end }: PageElement, text: string): boolean {
   const content = text.slice(tag.start, end);
-  return hasTemplateCode(content) || isDynamic(content) || /[\p{L}\p{N}]/u.test(content.replace(markup, ''));
+  return hasTemplateCode(content) || isDynamic(content) || hasWords(content);
 }
 
 const hasAlt = (node: PageElement): boolean => textOf(node, 'alt').trim() !== '';

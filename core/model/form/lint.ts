@@ -24,11 +24,15 @@ const allControls = <N>({ items, controls }: FormMarkup<N>): readonly ControlMar
 ];
 
 /** Lists the items whose key is the same as that of an earlier item. */
-const duplicates = <T>(list: readonly T[], keyOf: (one: T) => string): readonly T[] =>
-  list.filter((one, index) => {
+function duplicates<T>(list: readonly T[], keyOf: (one: T) => string): readonly T[] {
+  const earlier = new Set<string>();
+  return list.filter((one) => {
     const key = keyOf(one);
-    return key !== '' && list.findIndex((other) => keyOf(other) === key) < index;
+    const isKnown = earlier.has(key);
+    earlier.add(key);
+    return key !== '' && isKnown;
   });
+}
 
 const idProblems = <N>(form: FormMarkup<N>): Problems<N> =>
   duplicates([...form.items, ...allControls(form)], ({ id }) => id).map(({ node, id }) => ({

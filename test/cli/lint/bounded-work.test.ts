@@ -19,6 +19,16 @@ const bodies: Readonly<Record<string, (size: number) => string>> = {
   'a comment that repeats a rule': (size) => `<!-- site-lint-disable ${'image-alt '.repeat(size)}-->`,
   'a comment that repeats an unknown word': (size) => `<!-- site-lint-disable ${'word '.repeat(size)}-->`,
   'a comment for each image': (size) => '<!-- site-lint-disable image-alt --><img src="a">'.repeat(size),
+  'fields with ids': (size) =>
+    `<form>${Array.from({ length: size }, (_, n) => `<input id="a${n}" name="b${n}">`).join('')}</form>`,
+  'a slide of an image and signs that begin no tag': (size) =>
+    `<site-gallery><figure><img src="a" alt="">${'<'.repeat(size)}</figure></site-gallery>`,
+  'a slide of an image and comments that do not end': (size) =>
+    `<site-gallery><figure><img src="a" alt="">${'<!--'.repeat(size)}`,
+  'contexts that do not end': (size) => `<script>${'SITE_CONTEXT={'.repeat(size)}</script>`,
+  'contexts that do not end and have members': (size) => `<script>${'SITE_CONTEXT={"a":[1,'.repeat(size)}</script>`,
+  'contexts in strings': (size) => `<script>${'SITE_CONTEXT={" '.repeat(size)}</script>`,
+  'contexts in strings with escaped quotes': (size) => `<script>${'SITE_CONTEXT={"\\" '.repeat(size)}</script>`,
   'a comment for each next tag': (size) => '<!-- site-lint-disable-next image-alt --><img src="a">'.repeat(size),
 };
 
