@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Io } from '../command.ts';
-import { globMatcher } from './glob.ts';
 import type { ConfigFile } from './schema.ts';
 import { type ResolvedSettings, resolveSettings } from './settings.ts';
 
@@ -26,7 +25,8 @@ function findConfig(folder: string): string | undefined {
 }
 
 /** Globs are from the folder of the settings, files from the working directory. */
-function createConfig(path: string, file: ConfigFile, { cwd }: Io): Config {
+async function createConfig(path: string, file: ConfigFile, { cwd }: Io): Promise<Config> {
+  const { globMatcher } = await import('./glob.ts');
   const matcher = (globs: readonly string[]): ((file: string) => boolean) => {
     const matches = globMatcher(globs);
     return (file) => matches(relative(dirname(path), resolve(cwd, file)).split(sep).join('/'));

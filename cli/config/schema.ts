@@ -4,7 +4,8 @@ import { severities } from '../../core/model/finding.ts';
 
 const level = z.enum(['off', ...severities]).describe('How much a finding of the rule matters; off: not at all.');
 const rules = z.record(z.string(), level).describe('Levels by the id of the rule; site-elements rules lists all.');
-const globs = z.array(z.string().min(1)).min(1);
+// minimatch throws for longer globs.
+const globs = z.array(z.string().min(1).max(65_536)).min(1);
 
 export const configSchema = z
   .strictObject({

@@ -36,19 +36,6 @@ async function eachOnce(paths: readonly string[], folder: string): Promise<reado
   return paths.filter((path) => folders.get(dirname(path)));
 }
 
-/** Finds the files in `folder` that match, absolute and sorted. Skips packages and dot folders. */
-async function matches(patterns: readonly string[], folder: string): Promise<readonly string[]> {
-  const { glob } = await import('tinyglobby');
-  const found = await glob(patterns.map(withSlashes), {
-    cwd: folder,
-    absolute: true,
-    caseSensitiveMatch: false,
-    ignore: ['**/node_modules/**'],
-    expandDirectories: false,
-  });
-  return eachOnce(found.sort(), folder);
-}
-
 async function pathsOf(input: string, extensions: readonly string[], { cwd }: Io): Promise<readonly string[]> {
   if (input === stdin) return [stdin];
   // It would resolve to the working directory, which was not requested.
@@ -57,8 +44,10 @@ async function pathsOf(input: string, extensions: readonly string[], { cwd }: Io
   const kind = await kindOf(path);
   if (kind === 'file') return [path];
   const isFolder = kind === 'folder';
+  const { globFiles, listFiles } = await import('./glob-files.ts');
   const inFolder = extensions.map((extension) => `**/*.${extension}`);
-  const paths = isFolder ? await matches(inFolder, path) : await matches([input], cwd);
+  const found = isFolder ? await listFiles(path, inFolder) : await globFiles(withSlashes(input), cwd);
+  const paths = await eachOnce([...found].sort(), isFolder ? path : cwd);
   if (paths.length > 0) return paths;
   const { isDynamicPattern } = await import('tinyglobby');
   if (!isFolder && !isDynamicPattern(input)) throw fail('input-missing', { input });

@@ -21,13 +21,13 @@ async function takeCount(): Promise<number> {
 /** Counts the steps of `work`. Those of built-in functions and regular expressions do not count. */
 export async function countSteps(work: () => unknown): Promise<number> {
   await takeCount();
-  work();
+  await work();
   return takeCount();
 }
 
 /** Returns how many times the steps for `n` those for `2n` are, after a first run that fills every cache. */
 export async function growth(work: (size: number) => unknown, n: number): Promise<number> {
-  work(2);
+  await work(2);
   const once = await countSteps(() => work(n));
   return (await countSteps(() => work(2 * n))) / once;
 }
