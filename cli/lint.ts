@@ -4,7 +4,14 @@ import type { Fix, MessageArgs, Position, Severity } from '../core/model/finding
 import type { EntityName } from '../core/model/schema/names.ts';
 import { globMatcher } from './config/glob.ts';
 import { applyLevels, type Level, type Levels, resolveSettings, type Settings } from './config/settings.ts';
-import { byPlace, type LintFinding, type PlacedFinding } from './finding.ts';
+import {
+  byFileAndRule,
+  byPlace,
+  type LintFinding,
+  type PlacedFinding,
+  type SkippedRule,
+  type SkipReason,
+} from './finding.ts';
 import { readAndCheck } from './lint/check-page.ts';
 import { entityDefault } from './lint/data/data-rules.ts';
 import { fileKind } from './lint/data/find-entities.ts';
@@ -15,7 +22,7 @@ import { fixText } from './lint/fix/apply-fixes.ts';
 import { messages as checkMessages } from './lint/rules/messages.en.ts';
 import { checkSite } from './lint/site/check-site.ts';
 import type { PageSummary } from './lint/site/page-summary.ts';
-import { addressOf, missingPaths, type SiteRoot } from './lint/site/site-paths.ts';
+import { addressOf, missingPaths, pagesWithoutRoot, rewrittenPages, type SiteRoot } from './lint/site/site-paths.ts';
 import { isRewritten, rootAmong } from './lint/site/site-root.ts';
 import { describeFinding } from './report/describe-finding.ts';
 import { join, normalize } from './text/paths.ts';
@@ -33,6 +40,8 @@ export type {
   Position,
   Settings,
   Severity,
+  SkippedRule,
+  SkipReason,
 };
 
 /** A text to look into. */
@@ -73,46 +82,81 @@ const base = '/';
 const rootOf = ({ siteRoot }: LintOptions, pages: readonly PageSummary[]): SiteRoot | undefined =>
   siteRoot === undefined ? rootAmong([base], base, pages) : { folder: join(base, siteRoot), base, isExplicit: true };
 
-/** The paths that lead to nothing, by file. */
-function missingAmong(pages: readonly PageSummary[], root: SiteRoot | undefined, paths: readonly string[]): Missing {
-  const files = root ? paths.flatMap((path) => addressOf(path, root) ?? []) : [];
-  return !root || (!root.isExplicit && isRewritten(files)) ? new Map() : missingPaths(pages, root, files);
+interface CheckedPaths {
+  /** The paths that no file has, by the file that contains them. */
+  readonly missing: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Pages whose paths cannot be followed. */
+  readonly skipped: readonly SkippedRule[];
 }
-type Missing = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The findings about pages, by file. `paths` are those of all files that there are. */
-function checked(sources: readonly Source[], paths: readonly string[], options: LintOptions): Found {
+function checkPaths(pages: readonly PageSummary[], root: SiteRoot | undefined, paths: readonly string[]): CheckedPaths {
+  const skipped = pagesWithoutRoot(pages, root);
+  if (!root) return { missing: new Map(), skipped };
+  const files = paths.flatMap((path) => addressOf(path, root) ?? []);
+  const missing = missingPaths(pages, root, files);
+  if (root.isExplicit || !isRewritten(files)) return { missing, skipped };
+  return { missing: new Map(), skipped: [...skipped, ...rewrittenPages(missing)] };
+}
+
+interface CheckedPages {
+  /** The findings by file. */
+  readonly findings: ReadonlyMap<string, readonly PlacedFinding[]>;
+  readonly skipped: readonly SkippedRule[];
+}
+
+/** Checks the pages among the sources. `paths` are those of all files of the site. */
+function checkPages(sources: readonly Source[], paths: readonly string[], options: LintOptions): CheckedPages {
   const texts = new StringInterner();
   const pages = sources.filter(isPage).map((source) => ({ source, ...readAndCheck(source, texts) }));
   const summaries = pages.map(({ summary }) => summary);
   const root = rootOf(options, summaries);
-  const between = checkSite(summaries, root, missingAmong(summaries, root, paths));
-  return new Map(
-    pages.map(({ source, findings }) => [source.file, [...findings, ...(between.get(source.file)?.(source) ?? [])]]),
-  );
+  const { missing, skipped } = checkPaths(summaries, root, paths);
+  const between = checkSite(summaries, root, missing);
+  return {
+    findings: new Map(
+      pages.map(({ source, findings }) => [source.file, [...findings, ...(between.get(source.file)?.(source) ?? [])]]),
+    ),
+    skipped: [...pages.flatMap((page) => page.skipped), ...skipped],
+  };
 }
-type Found = ReadonlyMap<string, readonly PlacedFinding[]>;
+
+/** What `lint` returns, named as in the report of `--format json`. */
+export interface LintResult {
+  /** By file and position. */
+  readonly findings: readonly LintFinding[];
+  /**
+   * The rules that could not run on a file, each with the reason, such as `fragment` or `no-site-root`. Such a rule reports
+   * nothing, so its silence does not mean that the file has no problem. By file and rule.
+   */
+  readonly skipped: readonly SkippedRule[];
+}
 
 /**
- * Everything that `site-elements check` and `validate` find in these files, with their messages, by file and place. The files are
- * taken for the whole site: links between them are followed. A pure function; a text with any mistake is no error.
+ * Returns everything that `site-elements check` and `validate` find in these files, with messages, and the rules that could
+ * not run. The files count as the whole site: links between them are followed. A pure function; no mistake in a text throws.
  */
-export function lint(files: readonly LintFile[], options: LintOptions = {}): readonly LintFinding[] {
+export function lint(files: readonly LintFile[], options: LintOptions = {}): LintResult {
   const { isIgnored, isEnabled, levels } = resolveSettings(options, globMatcher);
   const names = contextNamesWith(options.contextVariables);
   const expected = { names, reportsDefaults: isEnabled(entityDefault) };
   const given = new Map(files.map((file) => [normalize(file.path), file]));
+  const pathOf = (file: string): string => given.get(file)?.path ?? file;
   const sources = files.map(sourceOf).filter(({ file }) => !isIgnored(file));
-  const pages = checked(sources, [...given.keys(), ...(options.otherFiles ?? []).map(normalize)], options);
-  return sources
+  const pages = checkPages(sources, [...given.keys(), ...(options.otherFiles ?? []).map(normalize)], options);
+  const findings = sources
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))
     .flatMap((source) => {
-      const { path = source.file, as } = given.get(source.file) ?? {};
+      const { as } = given.get(source.file) ?? {};
       const ofData = validateText(source, { ...expected, as }).findings;
-      return applyLevels([...(pages.get(source.file) ?? []), ...ofData], levels(source.file))
+      return applyLevels([...(pages.findings.get(source.file) ?? []), ...ofData], levels(source.file))
         .toSorted(byPlace)
-        .map((finding) => ({ ...describeFinding(finding, messages), file: path }));
+        .map((finding) => ({ ...describeFinding(finding, messages), file: pathOf(source.file) }));
     });
+  const skipped = pages.skipped
+    .filter(({ rule, file }) => levels(file)[rule] !== 'off')
+    .toSorted(byFileAndRule)
+    .map((one) => ({ ...one, file: pathOf(one.file) }));
+  return { findings, skipped };
 }
 
 /** The text with the fixes of its findings in it; of two that overlap, the first. Lint again to see what is left. */

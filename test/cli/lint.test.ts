@@ -35,20 +35,23 @@ const site: Files = {
   'drafts/a.html': '<img src="a.png">',
 };
 
-/** The findings of both commands, without fingerprints. */
-async function commandFindings(files: Files, args: readonly string[] = []): Promise<readonly unknown[]> {
+/** The findings of both commands, without fingerprints, and the rules that they skipped. */
+async function commandReport(files: Files, args: readonly string[] = []) {
   const cwd = await folderOf(files);
-  const found = await Promise.all(
+  const reports = await Promise.all(
     [
       ['check', '.', ...args],
       ['validate', '.'],
     ].map(async (args) => {
       const { stdout, stderr } = await runHere([...args, '--format', 'json'], { cwd });
       assert.ok(stdout, stderr);
-      return JSON.parse(stdout).findings;
+      return JSON.parse(stdout);
     }),
   );
-  return found.flat().map(({ fingerprint: _, ...finding }) => finding);
+  return {
+    findings: reports.flatMap(({ findings }) => findings).map(({ fingerprint: _, ...finding }) => finding),
+    skipped: reports.flatMap(({ skipped = [] }) => skipped),
+  };
 }
 
 const texts = (files: Files) =>
@@ -63,14 +66,16 @@ const sorted = (findings: readonly unknown[]): readonly string[] =>
   findings.map((finding) => JSON.stringify(Object.entries(finding ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)))).sort();
 
 const same = async (files: Files, options: LintOptions, args?: readonly string[]): Promise<void> => {
-  const found = lint(texts(files), { otherFiles: others(files), ...options });
-  assert.deepEqual(sorted(found), sorted(await commandFindings(files, args)));
+  const { findings, skipped } = lint(texts(files), { otherFiles: others(files), ...options });
+  const report = await commandReport(files, args);
+  assert.deepEqual(sorted(findings), sorted(report.findings));
+  assert.deepEqual(skipped, report.skipped);
 };
 
 describe('lint', () => {
   it('finds what the commands find, between files as well', async () => {
     await same({ ...site, 'files/menu.pdf': '' }, {});
-    assert.ok(lint(texts(site)).length > 12);
+    assert.ok(lint(texts(site)).findings.length > 12);
   });
 
   it('takes a root, as --site-root does', async () => {
@@ -92,12 +97,12 @@ describe('lint', () => {
       { path: './index.html', text: page('<a href="b.html">x</a><a href="/no">x</a>') },
       { path: './drafts/../b.html', text: page('<a href="index.html#no">x</a><img src="a.png">') },
     ];
-    const found = lint(files, { rules: { 'image-alt': 'off' } });
+    const { findings: found } = lint(files, { rules: { 'image-alt': 'off' } });
     assert.deepEqual(
       found.map(({ code, file }) => `${code} ${file}`),
       ['anchor-target-elsewhere ./drafts/../b.html', 'internal-path-missing ./index.html'],
     );
-    assert.deepEqual(lint(files, { ignore: ['*.html'] }), []);
+    assert.deepEqual(lint(files, { ignore: ['*.html'] }).findings, []);
   });
 
   it('knows of every file that it is given, read or ignored', async () => {
@@ -111,7 +116,7 @@ describe('lint', () => {
     };
     const config = { ignore: ['drafts/**'] };
     await same({ ...files, 'site-elements.config.json': JSON.stringify(config) }, config);
-    assert.equal(lint(texts(files), { ...config, otherFiles: others(files) }).length, 1);
+    assert.equal(lint(texts(files), { ...config, otherFiles: others(files) }).findings.length, 1);
   });
 
   it('finds what the commands find in any site', async () => {
@@ -150,14 +155,14 @@ describe('lint', () => {
 
   it('takes further names that contexts are assigned to', () => {
     const files = [{ path: 'a.js', text: 'window.OUR_DATA = {"pageType": 99};' }];
-    assert.deepEqual(lint(files), []);
-    assert.equal(lint(files, { contextVariables: ['OUR_DATA'] })[0]?.code, 'entity-unknown-number');
+    assert.deepEqual(lint(files).findings, []);
+    assert.equal(lint(files, { contextVariables: ['OUR_DATA'] }).findings[0]?.code, 'entity-unknown-number');
   });
 
   it('accepts the entity of a file, as --as does', async () => {
     const text = '{"planVersionId": 5}';
-    assert.deepEqual(lint([{ path: 'a.json', text }]), []);
-    const [found, ...others] = lint([{ path: 'a.json', text, as: 'subscription-plan' }]);
+    assert.deepEqual(lint([{ path: 'a.json', text }]).findings, []);
+    const [found, ...others] = lint([{ path: 'a.json', text, as: 'subscription-plan' }]).findings;
     const { stdout } = await runHere(['validate', '--as', 'subscription-plan', '--format', 'json', '-'], {
       stdin: text,
     });
@@ -169,11 +174,29 @@ describe('lint', () => {
     await same({ ...site, _redirects: '' }, {});
   });
 
+  it('returns the rules that could not run, with the reason, unless they are off', () => {
+    const files = [
+      { path: './b.html', text: page('<a href="/no">x</a>') },
+      { path: 'a.html', text: '{{> head }}<a href="#no">x</a><a href="/no">x</a>' },
+    ];
+    const { skipped } = lint(files);
+    assert.deepEqual(skipped, [
+      { rule: 'anchor-target', file: 'a.html', reason: 'fragment' },
+      { rule: 'internal-path', file: 'a.html', reason: 'fragment' },
+      { rule: 'internal-path', file: './b.html', reason: 'no-site-root' },
+    ]);
+    const { skipped: others } = lint(files, { rules: { 'internal-path': 'off' } });
+    assert.deepEqual(
+      others.map(({ rule }) => rule),
+      ['anchor-target'],
+    );
+  });
+
   it('gives fixes that can be applied', () => {
     const [file = { path: '', text: '' }] = [{ path: 'a.html', text: '<a href="mailto: a@b.example">x</a>' }];
-    const text = applyFixes(file.text, lint([file]));
+    const text = applyFixes(file.text, lint([file]).findings);
     assert.equal(text, '<a href="mailto:a@b.example">x</a>');
-    assert.deepEqual(lint([{ ...file, text }]), []);
+    assert.deepEqual(lint([{ ...file, text }]).findings, []);
   });
 
   it('needs no Node: a bundler for browsers takes it as it is', async () => {

@@ -91,7 +91,7 @@ describe('every guide', () => {
     for (const guide of guides) {
       const files = blocks(read(guide), 'html').map((text, index) => ({ path: `${guide}-${index}.html`, text }));
       assert.deepEqual(
-        lint(files).filter(({ severity }) => severity === 'error'),
+        lint(files).findings.filter(({ severity }) => severity === 'error'),
         [],
       );
     }

@@ -49,7 +49,7 @@ import { requestText } from 'site-elements/request-text';
 import { startSite, type SiteContext } from 'site-elements/runtime';
 import { pageStorage } from 'site-elements/storage';
 
-const findings: readonly LintFinding[] = lint([{ path: 'a.html', text: '<p>' }], { rules: { link: 'off' } });
+const findings: readonly LintFinding[] = lint([{ path: 'a.html', text: '<p>' }], { rules: { link: 'off' } }).findings;
 export const fixed = applyFixes('<p>', findings);
 
 const mock: MockApi = createMockApi({ scenario: 'offline', forms: [{ id: 'contact' }], faults: ['type=reset rate=5%'] });

@@ -89,7 +89,7 @@ const around: Readonly<Record<string, (context: string) => string>> = {
 };
 
 /** Includes the rules that are off by default. */
-const found = (path: string, text: string) => lint([{ path, text }], { rules: { 'entity-default': 'info' } });
+const found = (path: string, text: string) => lint([{ path, text }], { rules: { 'entity-default': 'info' } }).findings;
 
 it('a context with any change is read to its end, each finding and each fix inside the file', () => {
   fc.assert(
