@@ -9,9 +9,17 @@ import { type BaselineComparison, compareBaseline } from './baseline.ts';
 import { auditBaseline, createBaseline, pruneBaseline, readBaseline } from './baseline-file.ts';
 import { deliver } from './deliver.ts';
 import { describeFindings, report } from './report.ts';
-import type { ReportedFile, ReportOptions, RunResult, RunSummary } from './report-types.ts';
+import type { ReportedFile, ReporterTable, ReportOptions, RunResult, RunSummary } from './report-types.ts';
 import { usesColour } from './reporters/colour.ts';
-import { reporters } from './reporters/reporters.ts';
+import { compact } from './reporters/compact.ts';
+import { github } from './reporters/github.ts';
+import { gitlab } from './reporters/gitlab.ts';
+import { json } from './reporters/json.ts';
+import { junit } from './reporters/junit.ts';
+import { pretty } from './reporters/pretty.ts';
+import { sarif } from './reporters/sarif.ts';
+
+const reporters: ReporterTable = { pretty, compact, json, sarif, junit, github, gitlab };
 
 const noteOf = ({ found, gone }: BaselineComparison, file: string): string =>
   [

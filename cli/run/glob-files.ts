@@ -52,7 +52,7 @@ export async function globFiles(glob: string, cwd: string): Promise<readonly str
   if (start.includes('node_modules')) return [];
   const prefix = start.map((name) => `${name}/`).join('');
   const folder = resolve(cwd, prefix || '.');
-  const isDeep = set.some((segments) => segments.includes(GLOBSTAR));
+  const isDeep = set.some((segments) => segments.some((segment) => segment === GLOBSTAR));
   const files = await listFiles(folder, ['**'], {
     dot: /(?:^|[/{,(|])\./.test(pattern),
     ...(!isDeep && { depth: Math.max(...set.map(({ length }) => length - start.length)) }),

@@ -123,7 +123,7 @@ function operation(route: Route, kit: SchemaKit, writer: Writer) {
   return {
     operationId: route.name,
     summary: route.summary,
-    description: route.spec === 'ours' ? 'The specification does not show it.' : `Specification: ${route.spec}.`,
+    description: route.spec === undefined ? 'The specification does not show it.' : `Specification: ${route.spec}.`,
     tags: [route.kind],
     parameters: [
       ...pathParameters(route, takes, writer),

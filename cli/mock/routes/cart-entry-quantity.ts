@@ -12,7 +12,6 @@ export const cartEntryQuantity = route({
   path: '/api/commerce/shopping-cart/entries/:id',
   name: 'SetCartEntryQuantity',
   summary: 'Sets the quantity of an entry of the cart.',
-  spec: 'ours',
   kind: 'call',
   crumb: 'query',
   takes: ({ z, text }) => ({

@@ -7,7 +7,6 @@ export const cartEntryRemoval = route({
   path: '/api/commerce/shopping-cart/entries/:id',
   name: 'RemoveCartEntry',
   summary: 'RequestSchemas an entry out of the cart.',
-  spec: 'ours',
   kind: 'call',
   crumb: 'query',
   takes: ({ z, text }) => ({ params: z.object({ id: text('Id of the entry.') }) }),

@@ -55,8 +55,8 @@ export interface Route<T extends RequestSchemas = RequestSchemas> {
   /** Unique, in the platform's words where it has some. */
   readonly name: string;
   readonly summary: string;
-  /** Where the specification has it; `ours` where it does not. */
-  readonly spec: `docs/spec.md#${'runtime' | 'widgets'}-${number}` | 'ours';
+  /** The section of the specification that has the call; absent where none has. */
+  readonly spec?: `docs/spec.md#${'runtime' | 'widgets'}-${number}`;
   readonly kind: RouteKind;
   /** Where the call repeats the crumb (docs/decisions.md#decision-18); without it, the call is not checked for one. */
   readonly crumb?: CrumbPlace;
@@ -96,7 +96,7 @@ declare module 'hono' {
 }
 
 /** Common fields of the routes under `/__mock`, which are not part of the specification. */
-export const mockRoute = { spec: 'ours', kind: 'mock' } as const;
+export const mockRoute = { kind: 'mock' } as const;
 
 /** How a person would name a route: `POST /api/census/RecordQuickView/:id`, without what a parameter has to match. */
 export const routeName = (method: string, path: string): string => `${method} ${path.replace(/(:\w+)\{[^/]*/g, '$1')}`;

@@ -7,7 +7,6 @@ export const shoppingCart = route({
   path: '/api/commerce/shopping-cart',
   name: 'ShoppingCart',
   summary: "The visitor's cart.",
-  spec: 'ours',
   kind: 'call',
   gives: ({ cart }) => ({ 200: cart }),
   answer: (context, site) => answerCart(context, visitorCart(context, site)),

@@ -1,7 +1,6 @@
 /** One session of the mock API: a separate site with its fault settings. */
 
 import type { Fault, Latency } from '../faults/fault.ts';
-import { latencyFrom } from '../faults/latency.ts';
 import { createFaultMatcher } from '../faults/match-faults.ts';
 import { createPageOverrides, type PageOverrides } from '../faults/page-overrides.ts';
 import { parseFaultRule, readLatency } from '../faults/parse-rule.ts';
@@ -10,6 +9,19 @@ import { type ScenarioName, scenarioNamed, scenarioOf } from '../faults/scenario
 import { type ClockChange, changeClock, timeOf } from './clock.ts';
 import { createMockSite, type MockOptions, type MockSite } from './mock-site.ts';
 import { emptyState, type MockState } from './state.ts';
+
+/** A number that is 0 in the middle and seldom beyond 3 (Box and Muller). */
+const normal = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+
+/** No response takes longer than a minute. */
+const maxLatency = 60_000;
+
+/** How many milliseconds the next answer takes. */
+const latencyFrom = (latency: Latency, random: () => number): number =>
+  'min' in latency
+    ? Math.round(latency.min + (latency.max - latency.min) * random())
+    : Math.min(maxLatency, Math.round(latency.median * Math.exp(latency.sigma * normal(random))));
 
 /** The fault settings of a session, as text. */
 export interface FaultSettings {

@@ -1,12 +1,15 @@
 /** Runs all link checks of docs/spec.md#runtime-5, for the elements and for the command. */
 import type { Problem } from '../finding.ts';
 import { panelProblems } from './collection-panel.ts';
-import { fileProblems } from './file.ts';
-import { internalProblems } from './internal.ts';
+import { internalProblems, pathOf } from './internal.ts';
 import { lengthProblems, linkLimits } from './length.ts';
 import { cleanHref, kindOfClean, type LinkKind } from './link-kind.ts';
 import { mailtoProblems } from './mailto.ts';
 import { telProblems } from './tel.ts';
+
+/** A file of the site is `/s/` and its name (docs/spec.md#runtime-2; docs/spec.md#widgets-5, "Editor messages"). */
+const fileProblems = (href: string): readonly Problem[] =>
+  pathOf(href) === '/s/' ? [{ code: 'link-file-name', severity: 'warn', args: { href } }] : internalProblems(href);
 
 type LinkCheck = (href: string) => readonly Problem[];
 

@@ -18,7 +18,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 const callsOf = (kind: string, title: string): string => {
   const rows = routes
     .filter((route) => route.kind === kind)
-    .map(({ method, path, summary, spec }) => `| \`${method} ${cell(path)}\` | ${spec} | ${cell(summary)} |`);
+    .map(({ method, path, summary, spec }) => `| \`${method} ${cell(path)}\` | ${spec ?? ''} | ${cell(summary)} |`);
   return rows.length === 0
     ? ''
     : `### ${title}\n\n| call | specification | description |\n|---|---|---|\n${rows.join('\n')}\n`;

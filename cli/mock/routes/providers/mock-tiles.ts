@@ -7,7 +7,6 @@ export const mockTiles = route({
   path: '/mock/tiles/:z{[0-9]+}/:x{[0-9]+}/:y{[0-9]+}',
   name: 'MockTiles',
   summary: 'A tile of a map.',
-  spec: 'ours',
   kind: 'provider',
   gives: () => ({ 200: 'image/svg+xml' }),
   sample: { params: { z: '12', x: '2200', y: '1343' } },
