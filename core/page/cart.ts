@@ -6,7 +6,7 @@ import type { Cart } from '../model/cart/cart.ts';
 import { type CartChange, changedCart, isChanged } from '../model/cart/change.ts';
 import { jsonText } from '../model/json-text.ts';
 import { type CartFailure, getCart, putChange } from './cart/calls.ts';
-import { otherTabs } from './cart/tabs.ts';
+import { connectTabs } from './cart/tabs.ts';
 import { pageService, store } from './page.ts';
 import type { RequestFailure } from './request.ts';
 
@@ -109,12 +109,12 @@ function create(document: Document): CartClient {
   const state = cartState(document);
   const take = inTurn();
   const { load, reread } = cartReader(document, state, take);
-  const tell = otherTabs(document, 'site-elements.cart.v1', () => void reread());
+  const notifyTabs = connectTabs(document, 'site-elements.cart.v1', () => void reread());
 
   async function sync(): Promise<CartResult> {
     const before = jsonText(state.known());
     const result = await reread();
-    if (result.ok && before !== 'null' && before !== jsonText(result.cart)) tell();
+    if (result.ok && before !== 'null' && before !== jsonText(result.cart)) notifyTabs();
     return result;
   }
 
@@ -124,7 +124,7 @@ function create(document: Document): CartClient {
     const after = answer.cart ?? (await getCart(document, 0)).cart;
     state.show(after, (changes) => changes.filter((one) => one !== change));
     if (!after || !(answer.cart || isChanged(after, change))) return failed(code, answer.failure);
-    tell();
+    notifyTabs();
     return { ok: true, cart: after };
   }
 

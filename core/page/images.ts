@@ -4,7 +4,7 @@ import { messages } from '../model/images/messages.en.ts';
 import type { ImageSettings } from '../model/images/settings.ts';
 import { formatMessage } from '../model/message-format.ts';
 import { userErrors } from '../model/user-error.ts';
-import { type LoadOptions, loadPicture, loadPictureNear } from './images/load.ts';
+import { type LoadOptions, queueImage, queueImageNear } from './images/load.ts';
 import { ownSize } from './images/measure.ts';
 import { readImage } from './images/read-image.ts';
 
@@ -49,8 +49,8 @@ export function loadImage(image: HTMLImageElement, options: ImageOptions = {}): 
   crop(image, settings);
   const loading: LoadOptions & { signal: AbortSignal } = { settings: given, signal };
   const moment = String(load ?? settings.load);
-  if (moment === 'true') loadPicture(image, loading);
-  else if (moment === 'viewport') loadPictureNear(image, loading);
+  if (moment === 'true') queueImage(image, loading);
+  else if (moment === 'viewport') queueImageNear(image, loading);
 }
 
 /** Loads each of the images. Throws when the list is empty. */

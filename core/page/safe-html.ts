@@ -4,7 +4,7 @@
  */
 import { reportFailure } from './failure.ts';
 import { applyHtmlRules } from './safe-html/apply-html-rules.ts';
-import { setWithPlatform } from './safe-html/native.ts';
+import { setNativeHtml } from './safe-html/native.ts';
 import { plainText } from './safe-html/plain-text.ts';
 import { trustedSinks } from './trusted-types.ts';
 
@@ -32,7 +32,7 @@ async function sanitized(document: Document, html: string): Promise<Element> {
 
 function filledByPlatform(target: Element, html: string): boolean {
   const root = inertRoot(target.ownerDocument);
-  if (!setWithPlatform(root, html)) return false;
+  if (!setNativeHtml(root, html)) return false;
   fill(target, root);
   return true;
 }

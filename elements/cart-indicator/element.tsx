@@ -27,12 +27,12 @@ function useAuthorLink(): { readonly href?: string; readonly target?: string } {
 
 function CartIndicatorElementView(values: ValuesOf<typeof contract>): ReactNode {
   const { href, showQuantity, showSubtotal, sync } = values;
-  const say = useMessages(messages);
+  const getMessage = useMessages(messages);
   const live = useCart(sync, languageOf(useHost()));
   const author = useAuthorLink();
   const items = live ? live.cart.totalQuantity : values.items;
   const phrase = cartLabel(showQuantity ? items : undefined);
-  const label = say(phrase.code, phrase.args);
+  const label = getMessage(phrase.code, phrase.args);
   const announcement = useAnnouncement(label, live !== undefined || !sync);
   const isEmpty = items === 0;
   useStates({ initialised: live !== undefined, empty: isEmpty });

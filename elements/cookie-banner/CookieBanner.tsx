@@ -49,7 +49,7 @@ function BannerRegion({
 }: BannerRegionProps): ReactNode {
   const { variant, theme, ctaVariant } = values;
   const banner = useRef<HTMLElement>(null);
-  const say = useMessages(messages);
+  const getMessage = useMessages(messages);
   const moves = useMoveCount();
   const isAway = useFocusClearance(banner);
   // A popover is above everything, and is hidden when the element moves in the document. Browsers without popovers use the z-index.
@@ -63,7 +63,7 @@ function BannerRegion({
   }, [requests]);
 
   const text = bannerText(values);
-  const accept = values.ctaText?.trim() || say('cookie-banner-accept');
+  const accept = values.ctaText?.trim() || getMessage('cookie-banner-accept');
   const isCross = ctaVariant === 'icon';
   const control = ctaVariant === 'text' ? 'button words' : 'button';
   /** Answers with the text on the screen, for the receipt. The author's own text is in the light DOM, and is added by the session. */
@@ -74,17 +74,17 @@ function BannerRegion({
       part="banner"
       popover="manual"
       tabIndex={-1}
-      aria-label={say('cookie-banner-label')}
+      aria-label={getMessage('cookie-banner-label')}
       className={`floating banner ${variant} ${position} ${theme}${isAway ? ' away' : ''}`}
     >
       <div part="text" className="text">
-        <BannerText text={text.own ?? say(text.code)} />
-        {notes.length > 0 && <p part="note">{notes.map((code) => say(code)).join(' ')}</p>}
+        <BannerText text={text.own ?? getMessage(text.code)} />
+        {notes.length > 0 && <p part="note">{notes.map((code) => getMessage(code)).join(' ')}</p>}
       </div>
       <div part="actions" className="actions">
         {hasDecline && (
           <button type="button" part="decline" className={control} onClick={choose('decline')}>
-            {values.optOutCtaText?.trim() || say('cookie-banner-decline')}
+            {values.optOutCtaText?.trim() || getMessage('cookie-banner-decline')}
           </button>
         )}
         <button

@@ -17,11 +17,11 @@ import { useDialogSession } from './useDialogSession.ts';
 type Values = ValuesOf<typeof contract>;
 
 function useLabels({ dialogStyle, confirmLabel, rejectLabel, cancelLabel }: Values): Readonly<Record<Choice, string>> {
-  const say = useMessages(messages);
+  const getMessage = useMessages(messages);
   return {
-    confirm: confirmLabel || say(dialogStyle === 'confirm-or-reject' ? 'dialog-yes' : 'dialog-ok'),
-    reject: rejectLabel || say('dialog-no'),
-    cancel: cancelLabel || say('dialog-cancel'),
+    confirm: confirmLabel || getMessage(dialogStyle === 'confirm-or-reject' ? 'dialog-yes' : 'dialog-ok'),
+    reject: rejectLabel || getMessage('dialog-no'),
+    cancel: cancelLabel || getMessage('dialog-cancel'),
   };
 }
 

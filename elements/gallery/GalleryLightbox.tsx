@@ -9,7 +9,7 @@ import { messages } from './messages.en.ts';
 
 const lightboxView = lazyModule((_retry) => import('../lightbox/view.tsx'));
 
-/** The lightbox's access to the slides of a design that moves. */
+/** The access of the lightbox to the slides of a moving design. */
 export interface SlidesHandle {
   readonly current: Element | undefined;
   /** Makes this slide the current one. */
@@ -39,7 +39,7 @@ export function GalleryLightbox({ lightbox, lightboxTheme, slidesHandle }: Props
   });
   const [isOpen, setOpen] = useState(false);
   const [slide, setSlide] = useState<Element>();
-  const say = useMessages(messages);
+  const getMessage = useMessages(messages);
 
   const show = (to: Element | undefined): boolean => {
     if (!to) return false;
@@ -91,7 +91,7 @@ export function GalleryLightbox({ lightbox, lightboxTheme, slidesHandle }: Props
           aria-haspopup="dialog"
           onClick={() => open(nodes.find((node) => node === slidesHandle.current?.current) ?? nodes[0])}
         >
-          {say('gallery-open')}
+          {getMessage('gallery-open')}
         </button>
       )}
       {view && (

@@ -50,11 +50,11 @@ const views: Readonly<Record<MovingDesign, ComponentType<DesignProps<Settings>>>
 interface StatusProps {
   readonly slides: Slides;
   readonly isQuiet: boolean;
-  readonly say: ReturnType<typeof useMessages>;
+  readonly getMessage: ReturnType<typeof useMessages>;
 }
 
 /** Announces a slide to assistive technology once it has replaced another one. */
-function Status({ slides, isQuiet, say }: StatusProps): ReactNode {
+function Status({ slides, isQuiet, getMessage }: StatusProps): ReactNode {
   const { nodes, arrived } = slides;
   const [initial, setInitial] = useState<number | undefined>(arrived);
   const node = nodes[arrived];
@@ -64,7 +64,7 @@ function Status({ slides, isQuiet, say }: StatusProps): ReactNode {
     if (isAnnounced) setInitial(undefined);
   }, [isAnnounced]);
   const { caption, alt } = isAnnounced ? readSlide(node) : { caption: '', alt: '' };
-  const position = say('gallery-position', { position: arrived + 1, count: nodes.length });
+  const position = getMessage('gallery-position', { position: arrived + 1, count: nodes.length });
   return (
     <p className="status" aria-live={isQuiet ? 'off' : 'polite'} aria-atomic="true">
       {isAnnounced && [position, caption || alt].filter(Boolean).join(': ')}
@@ -97,11 +97,11 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
   const slides = useSlides(settings, nodes);
   const autoplay = useAutoplay(settings, slides, box, playRequest);
   const writeBack = useWriteBack(contract);
-  const say = useMessages(messages);
+  const getMessage = useMessages(messages);
   // Not in an effect, because the effects of the designs measure first. Moving the element to another document removes the stylesheet.
   useMoveCount();
   adoptInto(bridge.host.shadow, [sheet]);
-  useCarouselRole(say);
+  useCarouselRole(getMessage);
   useKeys(settings, slides, autoplay.isRunning);
   useLinkedGalleries(values.linkedGalleries, slides);
   usePageUrl(values, slides);
@@ -111,7 +111,7 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
     next: () => void slides.step(1),
     previous: () => void slides.step(-1),
     select: (index) => {
-      if (!Number.isFinite(index)) throw new TypeError(say('gallery-index-invalid', { value: String(index) }));
+      if (!Number.isFinite(index)) throw new TypeError(getMessage('gallery-index-invalid', { value: String(index) }));
       slides.select(index);
     },
     play: () => {
@@ -144,14 +144,14 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
           speed={isStill ? 0 : values.speed}
           isRtl={isRtl}
           width={width}
-          label={say('gallery-label')}
+          label={getMessage('gallery-label')}
         />
-        {hasControls && <StepButton name="previous" label={say('gallery-previous')} slides={slides} />}
-        {hasControls && <StepButton name="next" label={say('gallery-next')} slides={slides} />}
+        {hasControls && <StepButton name="previous" label={getMessage('gallery-previous')} slides={slides} />}
+        {hasControls && <StepButton name="next" label={getMessage('gallery-next')} slides={slides} />}
         {autoplay.isOffered && (
           <PauseButton
             isOn={autoplay.isOn}
-            label={say(autoplay.isOn ? 'gallery-pause' : 'gallery-play')}
+            label={getMessage(autoplay.isOn ? 'gallery-pause' : 'gallery-play')}
             onTurn={autoplay.turn}
           />
         )}
@@ -162,11 +162,11 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
           settings={values}
           images={images}
           isRtl={isRtl}
-          label={say('gallery-thumbnails')}
-          labelOf={(position) => say('gallery-thumbnail', { position })}
+          label={getMessage('gallery-thumbnails')}
+          labelOf={(position) => getMessage('gallery-thumbnail', { position })}
         />
       )}
-      <Status slides={slides} isQuiet={autoplay.isRunning} say={say} />
+      <Status slides={slides} isQuiet={autoplay.isRunning} getMessage={getMessage} />
     </div>
   );
 }

@@ -28,21 +28,21 @@ type Values = ValuesOf<typeof contract>;
 const nothing = (): void => {};
 const still = { next: nothing, previous: nothing, select: nothing, play: nothing, pause: nothing };
 
-/** Shows all slides, or a row that scrolls: on paper, and until the script of a design that moves has loaded. */
+/** Shows all slides, or a scrolling row: in print, and until the script of a moving design has loaded. */
 function StillGallery(values: Values): ReactNode {
   const { design } = values;
-  const say = useMessages(messages);
+  const getMessage = useMessages(messages);
   const moves = isMoving(design);
   const { length } = useAuthorChildren();
   useGroupWhenNamed();
-  // Calls wait until the script of a design that moves has loaded.
+  // Calls wait until the script of a moving design has loaded.
   useExpose(contract, moves ? undefined : still);
   return (
     <>
       {design === 'autocolumns' ? (
         <Columns {...values} />
       ) : (
-        <Gallery {...values} label={moves ? say('gallery-label') : ''}>
+        <Gallery {...values} label={moves ? getMessage('gallery-label') : ''}>
           <slot />
         </Gallery>
       )}
@@ -57,7 +57,7 @@ function GalleryElementView(values: Values): ReactNode {
   const { design } = values;
   const images = useSlideImages(values.lazyLoad);
   useBlockWarnings(values);
-  // On paper all slides are shown.
+  // In print all slides are shown.
   const isPrinted = useMedia('print');
   const moves = isMoving(design);
   const module = useNeededModule(movingGallery, moves, 'gallery-moving-missing');

@@ -1,5 +1,5 @@
 export const messages = {
-  /** A sentence of ours, then the specification's text (docs/spec.md#widgets-8), word for word. */
+  /** A sentence of ours, then the text of the specification (docs/spec.md#widgets-8), unchanged. */
   'gallery-design-unknown':
     '"{value}" is not a gallery design. These are not the gallery designs you are looking for. Use {accepted}.',
   'gallery-transition-unknown':

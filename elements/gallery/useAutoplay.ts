@@ -12,7 +12,7 @@ interface Settings {
   readonly autoplay: boolean;
   readonly autoplayRandomize: boolean;
   readonly autoplayPauseOnMouseover: boolean;
-  /** How long a slide stays, in milliseconds. */
+  /** The time that a slide is shown, in milliseconds. */
   readonly slideTime: number;
   /** Automatic motion is disabled. */
   readonly isStill: boolean;

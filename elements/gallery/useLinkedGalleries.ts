@@ -13,10 +13,10 @@ const galleriesOf = (host: Element, ids: readonly string[]): readonly Element[] 
     .filter((gallery) => gallery != null)
     .filter((gallery) => gallery !== host);
 
-/** Galleries that are in motion, and where to: none of their linked ones may go elsewhere meanwhile. */
+/** The galleries in motion and their targets: linked galleries may not move to another slide in the meantime. */
 const destinations = new WeakMap<Element, number>();
 
-/** Whether a linked gallery is moving to another slide than this (docs/spec.md#widgets-4). */
+/** Returns whether a linked gallery is moving to a different slide (docs/spec.md#widgets-4). */
 export const isLinkedElsewhere = (host: Element, ids: readonly string[], to: number): boolean =>
   galleriesOf(host, ids).some((gallery) => (destinations.get(gallery) ?? to) !== to);
 

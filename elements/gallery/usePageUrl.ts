@@ -11,8 +11,8 @@ interface Settings {
 }
 
 /**
- * Joins the current slide and the page's address (docs/spec.md#widgets-2): the address chooses the slide, at first and when its
- * hash changes, and each slide that comes to rest replaces the address. Coming back to the page finds it there.
+ * Synchronizes the current slide and the page's URL (docs/spec.md#widgets-2): the URL selects the slide initially and
+ * when its hash changes, and each completed change of slides replaces the URL. A return to the page restores the slide.
  */
 export function usePageUrl({ historyHash, collectionUrl }: Settings, slides: Slides): void {
   const { nodes, arrived, isMoving } = slides;
@@ -26,7 +26,7 @@ export function usePageUrl({ historyHash, collectionUrl }: Settings, slides: Sli
   };
   const write = (): void => {
     const slide = nodes[arrived];
-    // The entry of an open lightbox goes away again: the one below it is written once that is back.
+    // The history entry of an open lightbox is temporary: the URL is written after the lightbox has removed it.
     const isLent = Object(history.state).siteLightbox && shadow.querySelector('dialog');
     if (!historyHash || isMoving || shown.current === arrived || !slide || isLent) return;
     shown.current = arrived;
@@ -34,7 +34,7 @@ export function usePageUrl({ historyHash, collectionUrl }: Settings, slides: Sli
     try {
       if (address) history.replaceState(history.state, '', address);
     } catch {
-      // Safari allows a hundred in half a minute: the address stays behind.
+      // Safari allows 100 changes in 30 seconds and then throws: the URL is not updated.
     }
   };
   const latest = useRef({ read, write });

@@ -9,7 +9,7 @@ import { imageIn, own } from '../../core/page/slide-media.ts';
 import { messages } from './messages.en.ts';
 import { type ImageAttribute, type ImageStyle, imageStyle } from './model/image-data.ts';
 
-/** Whether an image is this gallery's: a gallery inside a slide has its own. */
+/** Returns whether an image belongs to this gallery, and not to a gallery inside a slide. */
 const isOf = (host: Element, image: Element): boolean => image.closest(host.localName) === host;
 
 /** Returns an attribute of the image, or of the nodes between it and the gallery. */
@@ -23,7 +23,7 @@ const hasSize = (image: Element): boolean => image.hasAttribute('width') && imag
 /** An image that only script loads, as site builders write it. */
 const waits = ({ dataset }: HTMLImageElement): boolean => Boolean(dataset.src);
 
-/** The loaded image's own ratio goes before the author's. WebKit takes the alt text of one without `src` for loaded. */
+/** The ratio of the loaded image takes precedence over the author's. WebKit treats an image without `src` as loaded. */
 const ratioFor = (image: HTMLImageElement, ratio: string | undefined): string | undefined =>
   hasSize(image) ? undefined : waits(image) || ratio === undefined ? ratio : `auto ${ratio}`;
 
@@ -33,8 +33,8 @@ const toProperties = (image: HTMLImageElement, { focalPoint, ratio }: ImageStyle
 });
 
 /**
- * Gives each image of the slides its focal point and, until it is loaded, the proportions of its box; loads those that
- * wait for it, with `lazyLoad` near the viewport. Live.
+ * Sets the focal point of each image and, until it is loaded, the ratio of its box. Loads images that have a
+ * `data-src`, with `lazyLoad` when they come near the viewport. Applies to later slides too.
  */
 export function useSlideImages(lazyLoad: boolean): LoadedImages | undefined {
   const host = useHost();

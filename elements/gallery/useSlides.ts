@@ -11,13 +11,13 @@ interface Settings {
   readonly currentIndex: number;
   readonly loop: boolean;
   readonly linkedGalleries: readonly string[];
-  /** Slides that are seen at once, by which a step goes. */
+  /** The number of visible slides, which is the length of a step. */
   readonly shown: number;
-  /** The same at this moment, also before the first layout. */
+  /** Returns the current number, also before the first layout. */
   readonly countShown: () => number;
 }
 
-/** Keeps the current slide current when slides before it come or go. */
+/** Keeps the current slide when slides before it are added or removed. */
 function useSameSlide(nodes: readonly Element[], currentIndex: number, move: (to: number) => void): void {
   const current = useRef<Element | undefined>(undefined);
   const known = useRef({ nodes, currentIndex });
@@ -25,20 +25,20 @@ function useSameSlide(nodes: readonly Element[], currentIndex: number, move: (to
     const before = known.current;
     known.current = { nodes, currentIndex };
     const index = slideIndex(currentIndex, nodes.length);
-    // An index that is set together with new slides means one of the new slides.
+    // An index that is set together with new slides refers to the new slides.
     const isRequested =
       before.currentIndex !== currentIndex || (before.nodes.length <= currentIndex && currentIndex < nodes.length);
     if (before.nodes !== nodes && current.current && !isRequested) {
       const to = nodes.indexOf(current.current);
       if (to >= 0 && to !== index) return move(to);
-      // The slide was removed: the index means its successor.
+      // The slide was removed: the index refers to the next slide.
       if (to < 0) move(index);
     }
     current.current = nodes[index];
   }, [nodes, currentIndex]);
 }
 
-/** The state of a design that moves. `current-index` is the only place where the index is kept. */
+/** The state of a moving design. Only `current-index` stores the index. */
 export function useSlides(settings: Settings, nodes: readonly Element[]): Slides {
   const { currentIndex, loop, linkedGalleries, shown, countShown } = settings;
   const host = useHost();
@@ -49,7 +49,7 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
   const [lastArrived, setArrived] = useState(index);
   const arrived = lastArrived < count ? lastArrived : index;
   const isMoving = arrived !== index;
-  // Of the latest render: a motion that takes no time is over before it can be called off.
+  // The value of the latest render: a motion without duration ends before it can be cancelled.
   const latest = useRef(isMoving);
   latest.current = isMoving;
   const stepped = useRef(0);

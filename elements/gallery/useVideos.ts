@@ -24,17 +24,17 @@ export function useVideos({ nodes, index, shown }: Slides): boolean {
       playing.current[begins.includes(type) ? 'add' : 'delete'](target);
       note();
     };
-    // Without the signal, which costs each listener four times as much.
+    // Removed without the signal, which would make each listener four times as expensive.
     for (const type of types) host.addEventListener(type, update, true);
     signal.addEventListener('abort', () => {
       for (const type of types) host.removeEventListener(type, update, true);
     });
-    // What moves the slides may come after that.
+    // The code that moves the slides may run after that.
     for (const video of host.querySelectorAll('video')) if (!video.paused) playing.current.add(video);
   });
   useLayoutEffect(() => {
     const current = nodes.slice(index, index + shown);
-    // Videos send these events; what else does need not pause like them.
+    // These events come from videos; other elements that send them need not support `pause()`.
     for (const video of playing.current as Set<Partial<HTMLVideoElement> & Node>) {
       // A removed video dispatches no more events.
       if (!host.contains(video)) playing.current.delete(video);

@@ -7,7 +7,7 @@ import { observeResize } from '../../core/page/resize.ts';
 /** The element is narrow below this, in CSS pixels (docs/spec.md#runtime-9, "Narrow image block"). */
 const narrow = 415;
 
-/** The size of the box, live, where it has to be measured. Sets the state `narrow`. */
+/** Returns the current size of the box, if it has to be measured. Sets the state `narrow`. */
 export function useBoxSize(ref: RefObject<HTMLElement | null>, isMeasured: boolean): Size | undefined {
   const host = useHost();
   const [isNarrow, setNarrow] = useState(false);

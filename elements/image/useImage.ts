@@ -48,15 +48,15 @@ function useLoaded(image: HTMLImageElement | undefined): Loaded | undefined {
   return loaded;
 }
 
-/** Calls back once all that is being written into the page is there, unless that was called off. */
+/** Calls back when the parser has reached the end of the element's content, unless it was cancelled. */
 function whenWritten(page: Document, then: () => void, signal: AbortSignal): void {
   page.addEventListener('DOMContentLoaded', then, { signal });
-  // A script may fill the element after it has put it into the page.
+  // A script may fill the element after it has inserted it.
   const timer = setTimeout(() => page.readyState !== 'loading' && then());
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** The words of docs/spec.md#widgets-8 for what is missing in the markup. */
+/** The messages of docs/spec.md#widgets-8 about missing markup. */
 function useComplaints({ cropMode, alignment, source }: ImageSettings, image: HTMLImageElement | undefined): void {
   const { ownerDocument } = useHost();
   const isEmpty = image === undefined && source !== undefined;
@@ -74,13 +74,13 @@ function useComplaints({ cropMode, alignment, source }: ImageSettings, image: HT
   }, [isEmpty]);
 }
 
-/** The author's image, live, which is loaded in the size that it needs. */
+/** Returns the author's current image and loads it in the size that it needs. */
 export function useImage(): AuthorImage {
   const host = useHost();
   const children = useAuthorChildren();
   const images = useMemo(() => [imageIn(host)].filter((image) => image !== null), [children]);
   const [image] = images;
-  // What was set is of the settings' own kinds, which the contract takes over.
+  // The contract uses the kinds of the settings, so the values have their types.
   const given = useBridge().own.values as Partial<ImageSettings>;
   const settings = useMemo(
     () => ({ ...(image ? readImage(image) : defaultSettings), ...given }),

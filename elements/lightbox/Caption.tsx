@@ -5,11 +5,11 @@ interface Props {
   readonly text: string;
   /** The button's name. */
   readonly more: string;
-  /** Called once the button may be gone. */
+  /** Called after the button may have disappeared. */
   readonly onChange: () => void;
 }
 
-/** One line, and a button that opens the rest where there is any. It stays open from slide to slide. */
+/** Shows one line, and a button that expands the caption if it is longer. It stays expanded on other slides. */
 export function Caption({ text, more, onChange }: Props): ReactNode {
   const ref = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function Caption({ text, more, onChange }: Props): ReactNode {
     <div className={isOpen ? 'caption chrome whole' : 'caption chrome'} part="caption">
       <p ref={ref} id="lightbox-caption">
         {text.split('\n').map((line, number) => (
-          // Lines have no other identity than their place.
+          // Lines have no key but their index.
           // biome-ignore lint/suspicious/noArrayIndexKey: see the comment above
           <span key={number}>{line}</span>
         ))}

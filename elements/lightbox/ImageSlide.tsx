@@ -20,7 +20,7 @@ const ownSize = (image: HTMLImageElement | null): Size | undefined =>
     ? { width: image.naturalWidth, height: image.naturalHeight }
     : undefined;
 
-/** The largest of the files in a `srcset`; 0 without widths. */
+/** Returns the largest width in a `srcset`; 0 without widths. */
 const largestIn = (srcset = ''): number => Math.max(0, ...(srcset.match(/\d+(?=w)/g) ?? []).map(Number));
 
 /** Returns the style of the box: as large as fits, and no larger than the image itself, except for SVG. */

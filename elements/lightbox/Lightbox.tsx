@@ -5,7 +5,7 @@ import { isSafeUrl } from '../../core/model/safe-url.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { Caption } from './Caption.tsx';
 import { LightboxSlide } from './LightboxSlide.tsx';
-import type { LightboxProps, Say } from './lightbox-props.ts';
+import type { GetMessage, LightboxProps } from './lightbox-props.ts';
 import { placesOf, slideAt } from './model/slide-transition.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { animateThumbnail } from './thumbnail-animation.ts';
@@ -16,18 +16,18 @@ import { type Stage, useStage } from './useStage.ts';
 const downloadable = ['http:', 'https:', 'blob:', 'data:'];
 
 interface StepsProps extends Pick<Stage, 'canStep' | 'step'> {
-  readonly say: Say;
+  readonly getMessage: GetMessage;
   readonly index: number;
   readonly count: number;
 }
 
-/** The way to the other slides, and how many there are. */
-const Steps = ({ say, index, count, canStep, step }: StepsProps): ReactNode => (
+/** The buttons to the other slides, and the number of slides. */
+const Steps = ({ getMessage, index, count, canStep, step }: StepsProps): ReactNode => (
   <>
     <ToolButton
       part="previous"
       className="backward"
-      label={say('lightbox-previous')}
+      label={getMessage('lightbox-previous')}
       path="M15 5l-7 7 7 7"
       isOff={!canStep(-1)}
       onClick={() => step(-1)}
@@ -35,7 +35,7 @@ const Steps = ({ say, index, count, canStep, step }: StepsProps): ReactNode => (
     <ToolButton
       part="next"
       className="forward"
-      label={say('lightbox-next')}
+      label={getMessage('lightbox-next')}
       path="M9 5l7 7-7 7"
       isOff={!canStep(1)}
       onClick={() => step(1)}
@@ -46,9 +46,10 @@ const Steps = ({ say, index, count, canStep, step }: StepsProps): ReactNode => (
   </>
 );
 
-/** The slides over the whole window, in a modal dialog. */
+/** Shows the slides over the whole window, in a modal dialog. */
 export function Lightbox(props: LightboxProps): ReactNode {
-  const { isOpen, nodes, theme, label, loop, isStill, captions, download, padding, say, onClose, onShown } = props;
+  const { isOpen, nodes, theme, label, loop, isStill, captions, download, padding, getMessage, onClose, onShown } =
+    props;
   const count = nodes.length;
   const index = slideAt(props.index, count);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -59,7 +60,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
   const animateTo = (isBack: boolean): void => {
     if (!isStill && stage.current && node) animateThumbnail(stage.current, node, isBack);
   };
-  // Before the modal begins to leave, so that it waits for the picture.
+  // Before the dialog starts to hide, so that it waits for the animation of the image.
   useLayoutEffect(() => {
     if (!isOpen) animateTo(true);
   }, [isOpen]);
@@ -81,9 +82,9 @@ export function Lightbox(props: LightboxProps): ReactNode {
     isIdle: activity === 'idle',
   });
 
-  // There is at least one slide.
+  // The list contains at least one slide.
   const { src, type, alt, caption } = useMemo(() => readSlide(node as Element), [node, nodes]);
-  const position = say('lightbox-position', { position: index + 1, count });
+  const position = getMessage('lightbox-position', { position: index + 1, count });
   return (
     <dialog
       ref={dialog}
@@ -101,21 +102,21 @@ export function Lightbox(props: LightboxProps): ReactNode {
         tabIndex={-1}
         className="scene"
         role="group"
-        aria-roledescription={say('lightbox-carousel')}
+        aria-roledescription={getMessage('lightbox-carousel')}
         aria-label={label}
       >
         <div ref={row} className="row">
           {placesOf(transition, count, loop).map((place) => (
             <LightboxSlide
               key={place}
-              // Every place has a slide.
+              // Every position has a slide.
               node={nodes[slideAt(place, count)] as Element}
               nodes={nodes}
               place={place}
               transition={transition}
               isZoomed={isZoomed}
               padding={padding}
-              say={say}
+              getMessage={getMessage}
             />
           ))}
         </div>
@@ -124,7 +125,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
         {type === 'image' && (
           <ToolButton
             part="zoom"
-            label={say('lightbox-zoom')}
+            label={getMessage('lightbox-zoom')}
             path={`M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5M8 11h6${isZoomed ? '' : 'M11 8v6'}`}
             isPressed={isZoomed}
             onClick={toggleZoom}
@@ -134,10 +135,10 @@ export function Lightbox(props: LightboxProps): ReactNode {
           <a
             className="tool chrome"
             part="control download"
-            aria-label={say('lightbox-download')}
+            aria-label={getMessage('lightbox-download')}
             href={src}
             download=""
-            // Browsers go to another site's files instead of saving them.
+            // Browsers open files of other origins instead of saving them.
             target="_blank"
             rel="noopener"
           >
@@ -146,13 +147,13 @@ export function Lightbox(props: LightboxProps): ReactNode {
         )}
         <ToolButton
           part="close"
-          label={say('lightbox-close')}
+          label={getMessage('lightbox-close')}
           path="M6 6l12 12M18 6 6 18"
           onClick={() => void onClose()}
         />
       </div>
-      {count > 1 && <Steps say={say} index={index} count={count} canStep={canStep} step={step} />}
-      {captions && <Caption text={caption} more={say('lightbox-more')} onChange={keepFocus} />}
+      {count > 1 && <Steps getMessage={getMessage} index={index} count={count} canStep={canStep} step={step} />}
+      {captions && <Caption text={caption} more={getMessage('lightbox-more')} onChange={keepFocus} />}
       <p id="lightbox-status" role="status" className="unseen">
         {[position, caption || alt].filter(Boolean).join(': ')}
       </p>

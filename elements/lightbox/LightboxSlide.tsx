@@ -6,7 +6,10 @@ import { LazyVideoSlide } from './LazyVideoSlide.tsx';
 import type { LightboxProps } from './lightbox-props.ts';
 import { type SlideTransition, slideAt } from './model/slide-transition.ts';
 
-/** Less room around the picture on small screens: none at the sides of a phone, always enough above for the controls. */
+/**
+ * Less space around the image on small screens: none at the sides of a phone, but always enough above it for the
+ * controls.
+ */
 const paddingOf = (padding: number) => ({
   paddingBlock: `min(${padding}px, max(56px, 12dvh))`,
   paddingInline: `min(${padding}px, max(0px, (100vw - 432px) * 0.2))`,
@@ -18,7 +21,7 @@ function offsetOf(place: number, { place: current, from, motion }: SlideTransiti
   return place - current;
 }
 
-interface LightboxSlideProps extends Pick<LightboxProps, 'nodes' | 'say' | 'padding'> {
+interface LightboxSlideProps extends Pick<LightboxProps, 'nodes' | 'getMessage' | 'padding'> {
   readonly node: Element;
   readonly place: number;
   readonly transition: SlideTransition;
@@ -33,7 +36,7 @@ export function LightboxSlide({
   transition,
   isZoomed,
   padding,
-  say,
+  getMessage,
 }: LightboxSlideProps): ReactNode {
   const count = nodes.length;
   const slide = useMemo(() => readSlide(node), [node, nodes]);
@@ -43,15 +46,20 @@ export function LightboxSlide({
     // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
     <div
       role="group"
-      aria-roledescription={say('lightbox-slide')}
-      aria-label={say('lightbox-position', { position: slideAt(place, count) + 1, count })}
+      aria-roledescription={getMessage('lightbox-slide')}
+      aria-label={getMessage('lightbox-position', { position: slideAt(place, count) + 1, count })}
       className={`slide ${isCurrent ? 'current' : isLeaving ? 'leaving' : ''}`}
       inert={!isCurrent}
       style={{ insetInlineStart: `${offsetOf(place, transition) * 100}%`, ...paddingOf(padding) }}
     >
       <div className="frame">
         {slide.type === 'video' ? (
-          <LazyVideoSlide node={node} slide={slide} isCurrent={isCurrent} failure={say('lightbox-video-failed')} />
+          <LazyVideoSlide
+            node={node}
+            slide={slide}
+            isCurrent={isCurrent}
+            failure={getMessage('lightbox-video-failed')}
+          />
         ) : (
           <ImageSlide
             key={slide.src}
@@ -59,7 +67,7 @@ export function LightboxSlide({
             thumbnail={imageIn(node)}
             isCurrent={isCurrent}
             isZoomed={isCurrent && isZoomed}
-            failure={say('lightbox-failed')}
+            failure={getMessage('lightbox-failed')}
           />
         )}
       </div>

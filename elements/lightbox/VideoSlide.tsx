@@ -24,7 +24,7 @@ const settings = [
 
 /** Copies the author's `<video>`, with native controls and without autoplay. */
 function copyOf(own: Element): HTMLVideoElement {
-  // The selector below names a video.
+  // The selector below matches a `video`.
   const video = own.cloneNode(true) as HTMLVideoElement;
   video.removeAttribute('id');
   video.autoplay = false;
@@ -48,7 +48,7 @@ function playerOf(media: SlideMedia, { thumbnail, alt, src, clickThroughUrl }: S
   image.alt = alt;
   if (thumbnail) image.src = thumbnail;
   const link = (given === own && own ? findOwn(own, 'a[href]') : media.link)?.cloneNode();
-  // A link without what was in it is an element still.
+  // A clone of a link without its content is still an element.
   const holder = link ? (link as Element) : player;
   if (thumbnail) holder.append(image);
   if (link) player.append(link);
@@ -60,7 +60,7 @@ const createVideo = (node: Element, slide: Slide): HTMLElement => {
   return media.player?.matches('video') ? copyOf(media.player) : playerOf(media, slide, node.ownerDocument);
 };
 
-/** Of several sources only the last one leaves nothing to play. */
+/** Of several sources, only an error of the last one means that the video cannot be played. */
 function watchFailure(video: HTMLElement, onFailure: () => void): void {
   const check = ({ target }: Event): void => {
     if (target === video || target === video.querySelector('source:last-of-type')) onFailure();
@@ -80,7 +80,7 @@ export function VideoSlide({ node, slide, isCurrent, onFailure }: VideoSlideProp
   }, [node]);
   useLayoutEffect(() => {
     if (isCurrent) return;
-    // Both have it; a player that is not loaded has nothing to pause.
+    // Both kinds of player have the method, once they are loaded.
     (ref.current?.firstElementChild as Partial<HTMLMediaElement> | null | undefined)?.pause?.();
   }, [isCurrent]);
   return <div ref={ref} className="player" />;

@@ -16,7 +16,7 @@ import { LightboxView } from './view.tsx';
 
 function LightboxElementView(values: ValuesOf<typeof contract>): ReactNode {
   const { historyHash } = values;
-  const say = useMessages(messages);
+  const getMessage = useMessages(messages);
   const emit = useEmit(contract);
   const slides = useSlideNodes(values.for, values.open);
   const { nodes, refresh } = slides;
@@ -28,7 +28,7 @@ function LightboxElementView(values: ValuesOf<typeof contract>): ReactNode {
       <slot />
       {needsButton && (
         <button type="button" part="open" className="key-button" aria-haspopup="dialog" onClick={() => session.show()}>
-          {say('lightbox-open')}
+          {getMessage('lightbox-open')}
         </button>
       )}
       <LightboxView

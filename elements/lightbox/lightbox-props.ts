@@ -1,6 +1,6 @@
 import type { MessageArgs } from '../../core/model/finding.ts';
 
-export type Say = (code: string, args?: MessageArgs) => string;
+export type GetMessage = (code: string, args?: MessageArgs) => string;
 
 /** The properties of the lightbox view. */
 export interface LightboxProps {
@@ -23,7 +23,7 @@ export interface LightboxProps {
   readonly isRtl: boolean;
   /** Animations are disabled: reduced motion. */
   readonly isStill: boolean;
-  readonly say: Say;
+  readonly getMessage: GetMessage;
   /** Requests another slide. Returns false when a listener cancels it. */
   readonly onIndex: (to: number) => boolean;
   readonly onSettled: (from: number, to: number) => void;

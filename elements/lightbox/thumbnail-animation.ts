@@ -1,15 +1,18 @@
-/** The picture comes out of its thumbnail in the page, and goes back into it. */
+/** Animates the image from its thumbnail in the page, and back to it. */
 import { imageIn } from '../../core/page/slide-media.ts';
 import { fitToThumbnail } from './model/thumbnail-fit.ts';
 import { easing, pictureIn, setView, thumbnailAnimation, transformOf, viewOf } from './transforms.ts';
 
-/** The overlay takes as long (docs/spec.md#widgets-9); in milliseconds. */
+/** The duration, as long as that of the overlay (docs/spec.md#widgets-9), in milliseconds. */
 export const fadeTime = 300;
 
 const contains = ({ left, top, right, bottom }: DOMRectReadOnly, x: number, y: number): boolean =>
   x > left && x < right && y > top && y < bottom;
 
-/** Where the picture lies on its thumbnail; `undefined` where no visitor sees that, in the window and in its gallery. */
+/**
+ * Returns the position of the image on its thumbnail; `undefined` if the thumbnail is outside of the window or hidden
+ * in its gallery.
+ */
 function thumbnailFrame(stage: HTMLElement, picture: HTMLElement, slide: Element): Keyframe | undefined {
   const image = imageIn(slide);
   const rect = image?.getBoundingClientRect();
@@ -27,9 +30,12 @@ function thumbnailFrame(stage: HTMLElement, picture: HTMLElement, slide: Element
   return { transform: transformOf(view), clipPath: `inset(${crop.join('% ')}%)` };
 }
 
-/** From the slide's thumbnail to the middle, or from wherever it is back; a slide that is out of sight fades. */
+/**
+ * Animates the image from its thumbnail to the middle, or from its current position back. A slide without a visible
+ * thumbnail fades.
+ */
 export function animateThumbnail(stage: HTMLElement, slide: Element, isBack: boolean): void {
-  // Opened again, while pictures are on their way back.
+  // The lightbox was opened again during the animation back.
   if (!isBack) for (const one of stage.querySelectorAll<HTMLElement>('.picture')) setView(one);
   const picture = pictureIn(stage);
   if (!picture) return;

@@ -1,9 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How long ago a visitor has done something. */
+/** How recently the visitor was active. */
 export type Activity = 'awake' | 'still' | 'idle';
 
-/** Previous and next leave first, then everything else (docs/decisions.md#decision-9); in milliseconds. */
+/**
+ * Milliseconds until the previous and next buttons hide, and then all other controls (docs/decisions.md#decision-9).
+ */
 const stillAfter = 500;
 const idleAfter = 3000;
 
@@ -34,7 +36,7 @@ export function useActivity(ref: RefObject<HTMLElement | null>, isOpen: boolean)
       // Browsers also dispatch events for a resting pointer when something appears or moves under it.
       if (type === 'pointerover' || (type === 'pointermove' && !hasMoved)) return;
       wake();
-      // Fingers draw the slides along.
+      // Touch moves the slides instead.
       rests('still', pointerType === 'touch' ? 0 : stillAfter, () => rests('idle', idleAfter - stillAfter));
     };
     wake();

@@ -13,10 +13,10 @@ interface Options extends Pick<SlideTransitionControl, 'follow' | 'back'> {
   readonly isOpen: boolean;
   readonly isRtl: boolean;
   readonly isStill: boolean;
-  /** Controls are hidden: the first touch brings them back and does nothing else. */
+  /** Controls are hidden: the first touch shows them and does nothing else. */
   readonly isIdle: boolean;
   readonly zoom: Zoom;
-  /** Enlarges about a point of the window, at once where the duration is 0. */
+  /** Changes the zoom around a point of the window; at once if the duration is 0. */
   readonly scale: (factor: number, point?: Point, duration?: number) => void;
   readonly toggleZoom: (point?: Point) => void;
   readonly canStep: (by: 1 | -1) => boolean;
@@ -25,11 +25,11 @@ interface Options extends Pick<SlideTransitionControl, 'follow' | 'back'> {
   readonly onClose: () => boolean;
 }
 
-/** How long a released image keeps moving: at its speed, and until it rests; in milliseconds. */
+/** Milliseconds for which a released image keeps moving: at constant speed, and until it stops. */
 const momentum = 180;
 const throwTime = 600;
 
-/** The view that two fingers, or one, make of another one on their way. */
+/** Returns the view after a gesture of one or two fingers. */
 const pinchedView =
   (a: PointerSample, b: PointerSample) =>
   (view: View, measures: Measures): View =>
@@ -39,7 +39,7 @@ const pinchedView =
 export function useGestures(ref: RefObject<HTMLElement | null>, options: Options): void {
   const { isOpen, isRtl, isStill, isIdle, zoom, scale, toggleZoom, canStep, step, follow, back, onClose } = options;
   const isWaking = useRef(false);
-  // The second press of a double click on the thumbnail is meant for that.
+  // Ignores the second press of a double click on the thumbnail.
   const isEarly = useRef(false);
 
   const handlers: GestureHandlers = {

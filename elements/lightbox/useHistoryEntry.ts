@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef } from 'react';
 import { pageService } from '../../core/page/page.ts';
 
-/** Marks the entry of the session history that is ours. */
+/** Marks the history entry that the lightbox has added. */
 const mark = 'siteLightbox';
 
-/** Safari allows 100 changes of the address in 30 seconds: they wait until the visitor stays, in milliseconds. */
+/** Milliseconds for which a change of the URL waits for the next one: Safari allows 100 changes in 30 seconds. */
 const settleTime = 300;
 
 interface Options {
   readonly isOpen: boolean;
   /** The URL fragment while it is open; `undefined` does not change the URL. */
   readonly hash: string | undefined;
-  /** Whether a hash names a slide, in whichever way. */
+  /** Returns whether a hash names a slide. */
   readonly names: (hash: string) => boolean;
-  /** Back was pressed; false when a listener is against closing. */
+  /** Called on Back. Returns false when a listener cancelled the event. */
   readonly onBack: () => boolean;
 }
 
@@ -22,20 +22,20 @@ const stateOf = ({ history: { state } }: Window): Readonly<Record<string, unknow
 
 const isOurs = (view: Window): boolean => mark in stateOf(view);
 
-/** Sandboxed and embedded pages may not change their address, and then nothing is lost but that. */
+/** Sandboxed and embedded pages may not change their URL; the lightbox works without it. */
 function attempt(change: () => unknown): void {
   try {
     change();
   } catch {
-    // Explained above.
+    // Safari may refuse the change, see above.
   }
 }
 
-/** The page's address with another hash; a `<base>` does not matter to it. */
+/** Returns the page's URL with another hash, independent of a `<base>`. */
 const withHash = ({ location: { href } }: Window, hash: string | undefined): string =>
   hash === undefined ? href : href.replace(/#.*|$/, hash && `#${hash}`);
 
-/** Adds our entry. A page that was opened at a slide gets the bare page behind it, to close to. */
+/** Adds the history entry. If the page was opened at a slide, the page without the hash becomes the entry before it. */
 function enter(view: Window, { hash, names }: Pick<Options, 'hash' | 'names'>): void {
   const { history, location } = view;
   const state = stateOf(view);
@@ -45,7 +45,7 @@ function enter(view: Window, { hash, names }: Pick<Options, 'hash' | 'names'>): 
   });
 }
 
-/** Going back takes a while; what is opened meanwhile, here or elsewhere on the page, waits for it. */
+/** Going back is asynchronous: a lightbox that is opened in the meantime, also another one, waits for it. */
 const pending = (document: Document): { back?: Promise<unknown> } =>
   pageService(document, 'lightbox-history', () => ({}));
 
@@ -63,7 +63,7 @@ export function useHistoryEntry(page: Window | null, { isOpen, hash, names, onBa
     const controller = new AbortController();
     const { signal } = controller;
     const way = pending(view.document);
-    // What is closed before its turn has no entry: the one that is there is on its way out already.
+    // A lightbox that was closed before its turn has no entry: the existing entry is already being removed.
     let hasEntry = false;
     const push = (): void => enter(view, latest.current);
     const hear = (): void => {
@@ -72,7 +72,7 @@ export function useHistoryEntry(page: Window | null, { isOpen, hash, names, onBa
     Promise.resolve(way.back).then(() => {
       if (signal.aborted) return;
       hasEntry = true;
-      // After a reload, or Forward, the entry is there already.
+      // After a reload or Forward the entry already exists.
       if (!isOurs(view)) push();
       view.addEventListener('popstate', hear, { signal });
     });

@@ -16,12 +16,12 @@ export interface LightboxSession {
   readonly isOpen: boolean;
   readonly index: number;
   readonly show: (index?: number) => void;
-  /** Both are false when a listener was against it. */
+  /** Both return false when a listener cancelled the event. */
   readonly select: (to: number) => boolean;
   readonly hide: () => boolean;
 }
 
-/** The element's events in their order, its methods, and what is written back. */
+/** Dispatches the events of the element in order, implements its methods, and reflects its state. */
 export function useLightboxSession({ open, currentIndex, loop }: Settings, slides: SlideNodes): LightboxSession {
   const emit = useEmit(contract);
   const writeBack = useWriteBack(contract);
@@ -54,7 +54,7 @@ export function useLightboxSession({ open, currentIndex, loop }: Settings, slide
   };
   const show = (to?: number): void => {
     if (open && to !== undefined) return void select(slideAt(to, count));
-    // Wrapped into the slides only when they are read: they may have come in the same breath.
+    // The index is wrapped only when the slides are read, because they may be added in the same script.
     wanted.current = to;
     openable.show();
   };
@@ -65,7 +65,7 @@ export function useLightboxSession({ open, currentIndex, loop }: Settings, slide
   const hide = (): boolean => openable.hide(undefined);
   useExpose(contract, { show, hide: () => void hide(), next: () => step(1), previous: () => step(-1) });
 
-  // Slides may come after `open`; once they are all gone there is nothing to show.
+  // Slides may be added after `open`; when all are removed, the lightbox is hidden.
   useLayoutEffect(() => {
     if (count === 0 && hadSlides.current) hide();
     hadSlides.current = count > 0 && openable.isOpen;

@@ -20,7 +20,7 @@ export function useOpeners(options: Options): void {
   useHostEffect((host, signal) => {
     const open = (event: Event): void => {
       const nodes = latest.current.nodes();
-      // Clicks, which are of the mouse also where they come from keys, are all that is listened for.
+      // Only clicks are observed: keys dispatch them as mouse events too.
       const slide = clickedSlide(event as MouseEvent, nodes);
       if (!slide) return;
       event.preventDefault();
@@ -36,7 +36,7 @@ export function useOpeners(options: Options): void {
     };
     treeOf(host)?.addEventListener('click', open, { signal });
     host.ownerDocument.defaultView?.addEventListener('hashchange', follow, { signal });
-    // What an open document still brings may be what the address names.
+    // While the document is loading, the slide in the URL may still be added.
     host.ownerDocument.addEventListener('DOMContentLoaded', follow, { signal });
     queueMicrotask(follow);
   });

@@ -5,7 +5,7 @@ import { isSlide } from '../../core/page/clicked-slide.ts';
 import { treeOf } from '../../core/page/composed-tree.ts';
 import { contract } from './contract.ts';
 
-/** A single picture or video; anything else that is named holds slides. */
+/** A single image or video; any other node contains slides. */
 const single = 'a, figure, img, picture, site-video, video, [data-type]';
 
 /** The nodes that the lightbox refers to, in its own tree. */
@@ -20,7 +20,9 @@ export interface SlideNodes {
   readonly refresh: () => readonly Element[];
 }
 
-/** The slides: of what the lightbox names, or its own children; live while it is open. */
+/**
+ * Returns the slides: those in the nodes that `slides-from` names, or the children. Updated while the lightbox is open.
+ */
 export function useSlideNodes(ids: readonly string[], isOpen: boolean): SlideNodes {
   const host = useHost();
   const own = useAuthorChildren();

@@ -9,7 +9,7 @@ interface Options {
   readonly loop: boolean;
   /** In milliseconds; 0 under reduced motion. */
   readonly speed: number;
-  /** Slides are drawn along instead of faded. */
+  /** Slides move side by side instead of fading. */
   readonly scrolls: boolean;
   readonly isRtl: boolean;
   /** Requests another slide. Returns false when a listener cancels it. */
@@ -21,13 +21,13 @@ export interface SlideTransitionControl {
   readonly transition: SlideTransition;
   /** Moves by a number of slides, continuing a drag if there is one. Returns whether the move starts. */
   readonly go: (to: number, by?: number, isDrawn?: boolean) => boolean;
-  /** The row follows a finger. */
+  /** Called while the row follows a finger. */
   readonly follow: (x: number) => void;
-  /** And comes back. */
+  /** Called when the row returns. */
   readonly back: () => void;
 }
 
-/** How long the rest of the way takes that a finger began (docs/spec.md#widgets-9: 0.2 to 0.5 s), in milliseconds. */
+/** Returns the duration of a motion that continues a drag (docs/spec.md#widgets-9: 0.2 to 0.5 s), in milliseconds. */
 const drawnTime = 350;
 
 const noop = (): void => {};
@@ -38,7 +38,10 @@ interface Finger extends Pick<SlideTransitionControl, 'follow' | 'back'> {
   readonly letGo: () => void;
 }
 
-/** A finger on the row. It takes it where it is, also on its way; one that comes back ends the present change, too. */
+/**
+ * Handles drags of the row, which start at its current position, also during a change. A drag that returns ends the
+ * current change too.
+ */
 function useFinger(row: RefObject<HTMLElement | null>, duration: number, settle: () => void): Finger {
   const dragStart = useRef<number | undefined>(undefined);
   const letGo = (): void => {
@@ -58,14 +61,14 @@ function useFinger(row: RefObject<HTMLElement | null>, duration: number, settle:
   };
 }
 
-/** Which slide is shown and how it gets there. The index is kept outside; here is the way from one to the next. */
+/** Animates the change from one slide to the next. The caller stores the index. */
 export function useSlideTransition(row: RefObject<HTMLElement | null>, options: Options): SlideTransitionControl {
   const { index, count, loop, speed, scrolls, isRtl, onIndex, onSettled } = options;
   const [transition, setTransition] = useState<SlideTransition>({ place: index, from: index, motion: 'none' });
   const hint = useRef<{ readonly by?: number | undefined; readonly isDrawn: boolean }>({ isDrawn: false });
   const settled = useRef(onSettled);
   settled.current = onSettled;
-  /** Ends the present change; nothing without one. */
+  /** Ends the current change, if there is one. */
   const settle = useRef(noop);
   const finger = useFinger(row, Math.min(speed, drawnTime), () => settle.current());
   const known = useRef(count);
@@ -76,7 +79,7 @@ export function useSlideTransition(row: RefObject<HTMLElement | null>, options: 
     const isSameRow = known.current === count;
     known.current = count;
     setTransition((last) => {
-      // Slides came or went: every place means another one now.
+      // Slides were added or removed, so every position refers to a different slide.
       if (!isSameRow) return { place: index, from: index, motion: 'none' };
       const isStep = by !== undefined && slideAt(last.place + by, count) === index;
       const place = isStep ? last.place + by : placeOf(index, last.place, count, loop);
@@ -103,7 +106,7 @@ export function useSlideTransition(row: RefObject<HTMLElement | null>, options: 
       settled.current(slideAt(from, count), slideAt(place, count));
     };
     settle.current = arrive;
-    // What the next change calls off has not arrived.
+    // A change that the next one cancels has not ended.
     Promise.all(motions).then(() => settle.current === arrive && arrive(), noop);
     return () => {
       settle.current = noop;

@@ -17,7 +17,7 @@ interface Options {
   readonly scrolls: boolean;
   readonly isRtl: boolean;
   readonly isStill: boolean;
-  /** Controls are hidden: the first touch brings them back and does nothing else. */
+  /** Controls are hidden: the first touch shows them and does nothing else. */
   readonly isIdle: boolean;
   readonly onIndex: (to: number) => boolean;
   readonly onSettled: (from: number, to: number) => void;
@@ -27,7 +27,7 @@ interface Options {
 export interface Stage {
   readonly transition: SlideTransition;
   readonly isZoomed: boolean;
-  /** Enlarges the picture as commanded, or shows the whole again. */
+  /** Enlarges the image, or shows the whole image again. */
   readonly toggleZoom: () => void;
   readonly canStep: (by: 1 | -1) => boolean;
   readonly step: (by: 1 | -1) => void;
@@ -40,7 +40,7 @@ const typedInto = 'audio, input, select, textarea, video, [contenteditable]';
 
 const still: Point = { x: 0, y: 0 };
 
-/** Everything a visitor does to the slides: by buttons, keys, fingers and the wheel. */
+/** Handles all input to the slides: buttons, keys, touch and wheel. */
 export function useStage(
   dialog: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,
@@ -71,7 +71,7 @@ export function useStage(
     else scale(command.zoom);
   };
   useKeyCommands(dialog, isRtl, zoom.isZoomed, runCommand);
-  // The focus must not stay behind in a slide that is left, nor be lost with what this slide does not have.
+  // The focus must not stay in the previous slide, nor be lost with a control that this slide does not have.
   const keepFocus = (): void => {
     const node = stage.current;
     const active = node && treeOf(node)?.activeElement;
@@ -102,7 +102,7 @@ function useKeyCommands(
   const press = (event: KeyboardEvent): void => {
     const [target] = event.composedPath();
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    // The key that opened it may still be down, and must not press what has the focus now.
+    // The key that opened the lightbox may still be pressed, and must not activate the focused control.
     const isRepeated = event.repeat && /^(?:Enter| )$/.test(event.key);
     const isTyped = target && isElement(target) && target.matches(typedInto);
     const command = isTyped ? undefined : commandOf(event.key, isRtl, isZoomed);

@@ -3,27 +3,27 @@ import type { Point } from '../../core/model/contract/point.ts';
 import { bounded, defaultScaleFor, type Frame, fitted, maxScaleFor, rubberBand, type View } from './model/zoom.ts';
 import { animateView, pictureIn, setView, thumbnailAnimationOf, viewOf } from './transforms.ts';
 
-/** How long a change of size takes, in milliseconds. */
+/** The duration of a zoom, in milliseconds. */
 const zoomTime = 300;
 
-/** The current picture and what is around it. */
+/** The current image and the stage around it. */
 export interface Measures extends Frame {
-  /** How much one command enlarges. */
+  /** The scale of one zoom command. */
   readonly usual: number;
-  /** A point of the window, from the middle of the stage. */
+  /** Converts a point of the window to coordinates from the middle of the stage. */
   readonly from: (point: Point) => Point;
 }
 
 type Change = (view: View, measures: Measures) => View;
 
-/** Enlarges the current picture and moves it about; videos, and pictures that did not come, are left alone. */
+/** Zooms and pans the current image. Videos and images that failed to load do not change. */
 export interface Zoom {
   readonly isZoomed: boolean;
-  /** Makes another view of the present one, as far as the bounds allow; in 0.3 s by default. */
+  /** Changes the current view within the bounds; in 0.3 s by default. */
   readonly change: (change: Change, duration?: number) => void;
-  /** The view that a gesture sets out from; true when the picture was not there yet, and is now. */
+  /** Stores the view at the start of a gesture. Returns true when the image has become available. */
   readonly start: () => boolean;
-  /** Derives another view from that one, with resistance beyond the bounds. */
+  /** Derives a view from the stored one, with resistance beyond the bounds. */
   readonly follow: (change: Change) => void;
 }
 
@@ -43,7 +43,7 @@ function measure(stage: HTMLElement | null): (Measures & { readonly node: HTMLEl
   };
 }
 
-/** `place` is the slide that is shown: another one begins fitted. */
+/** `place` is the position of the slide; another slide starts fitted. */
 export function useZoom(stage: RefObject<HTMLElement | null>, place: number, isStill: boolean): Zoom {
   const [isZoomed, setZoomed] = useState(false);
   const origin = useRef(fitted);

@@ -22,7 +22,7 @@ export interface LightboxViewProps
     Partial<Pick<LightboxProps, 'speed' | 'padding' | 'loop' | 'captions' | 'download' | 'onSettled' | 'onShown'>> {
   /** The name for assistive technology. */
   readonly label?: string | undefined;
-  /** Whether the page's address follows the slide. */
+  /** Whether the page's URL follows the slide. */
   readonly historyHash?: boolean;
   readonly onHidden?: () => void;
 }
@@ -31,7 +31,10 @@ const noop = (): void => {};
 
 const idOf = (node: Element): string | undefined => readSlide(node).id;
 
-/** From the moment that it is opened until it has faded (docs/spec.md#widgets-4: hidden, then destroyed); opened meanwhile it stays. */
+/**
+ * True from opening until the fade has ended (docs/spec.md#widgets-4: hidden, then destroyed). If it is opened again
+ * during the fade, it stays mounted.
+ */
 function usePresence(isOpen: boolean): { readonly isPresent: boolean; readonly hidden: () => void } {
   const [isPresent, setPresent] = useState(false);
   const isWanted = useRef(isOpen);
@@ -42,13 +45,13 @@ function usePresence(isOpen: boolean): { readonly isPresent: boolean; readonly h
   return { isPresent, hidden: () => setPresent(isWanted.current) };
 }
 
-/** The lightbox in an element's shadow root; nothing is there while it is closed. */
+/** The lightbox in an element's shadow root; renders nothing while it is closed. */
 export function LightboxView(given: LightboxViewProps): ReactNode {
   const props = { ...defaults, onSettled: noop, onShown: noop, ...given };
   const { isOpen, nodes, index, historyHash, onClose, onHidden } = props;
   const host = useHost();
   const { shadow } = useBridge().host;
-  const say = useMessages(messages);
+  const getMessage = useMessages(messages);
   const isPhone = usePhone();
   const isRtl = useDirection() === 'rtl';
   const isStill = useReducedMotion();
@@ -65,12 +68,12 @@ export function LightboxView(given: LightboxViewProps): ReactNode {
   return (
     <Lightbox
       {...props}
-      label={props.label || say('lightbox-label')}
+      label={props.label || getMessage('lightbox-label')}
       loop={props.loop && !isPhone}
       scrolls={isPhone}
       isRtl={isRtl}
       isStill={isStill}
-      say={say}
+      getMessage={getMessage}
       onHidden={() => {
         hidden();
         onHidden?.();

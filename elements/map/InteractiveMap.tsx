@@ -10,23 +10,23 @@ import { LiveMap } from './LiveMap.tsx';
 
 /** Shows the consent prompt first if consent is required and not yet granted. */
 export function InteractiveMap(props: InteractiveMapProps): ReactNode {
-  const { values, provider, say, href, hasFocus, onStop } = props;
+  const { values, provider, getMessage, href, hasFocus, onStop } = props;
   const { shadow } = useBridge().host;
   useHostEffect(() => adoptInto(shadow, [sheet]));
   const mayLoad = useMediaConsent(values.requireConsent && provider.isForeign, onStop);
   if (!mayLoad)
     return (
       <ConsentQuestion
-        question={say('map-consent', { provider: provider.name })}
-        allow={say('map-allow')}
+        question={getMessage('map-consent', { provider: provider.name })}
+        allow={getMessage('map-allow')}
         hasFocus={hasFocus}
       >
         <a className="button" href={href} target="_blank" rel="noreferrer">
-          {say('map-elsewhere')}
+          {getMessage('map-elsewhere')}
         </a>
       </ConsentQuestion>
     );
-  // Another provider's map is another map, from its first tile on.
+  // A different provider needs a new map.
   const { tiles, apiKey, src } = values;
   return <LiveMap key={[provider.kind, tiles, apiKey, src].join()} {...props} />;
 }

@@ -4,9 +4,12 @@ import type { InteractiveMapProps } from './interactive-map-props.ts';
 import { useDrawnMap } from './useDrawnMap.ts';
 import { useMarker } from './useMarker.ts';
 
-/** The map that a provider draws, with buttons of ours: those of all providers are alike then, and have names. */
+/**
+ * The map that a provider draws, with the element's own buttons, which look the same for all providers and have
+ * accessible names.
+ */
 export function LiveMap(props: InteractiveMapProps): ReactNode {
-  const { values, place, say, hasFocus } = props;
+  const { values, place, getMessage, hasFocus } = props;
   const { showControls, disableDefaultUi, attribution } = values;
   const node = useRef<HTMLDivElement>(null);
   const moved = useRef(() => {});
@@ -24,7 +27,7 @@ export function LiveMap(props: InteractiveMapProps): ReactNode {
         part="map"
         className={values.tiles?.includes('{style}') ? 'map' : 'map tinted'}
         role="application"
-        aria-label={say('map-label', { place: place.address.join(', ') || say('map-here') })}
+        aria-label={getMessage('map-label', { place: place.address.join(', ') || getMessage('map-here') })}
         aria-busy={!map}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map, plus and minus change its zoom
         tabIndex={0}
@@ -32,7 +35,13 @@ export function LiveMap(props: InteractiveMapProps): ReactNode {
       {map && showControls && !disableDefaultUi && (
         <div part="zoom">
           {steps.map(([code, step, path]) => (
-            <button key={code} type="button" className="button" aria-label={say(code)} onClick={() => map.zoomBy(step)}>
+            <button
+              key={code}
+              type="button"
+              className="button"
+              aria-label={getMessage(code)}
+              onClick={() => map.zoomBy(step)}
+            >
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={path} />
               </svg>

@@ -2,12 +2,12 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { useFocusRelay } from '../../core/element/ui/focus-relay.ts';
 import type { MessageArgs } from '../../core/model/finding.ts';
 
-export type Say = (code: string, args?: MessageArgs) => string;
+export type GetMessage = (code: string, args?: MessageArgs) => string;
 
 export interface FootProps {
-  readonly say: Say;
+  readonly getMessage: GetMessage;
   readonly isBusy: boolean;
-  /** Undefined if no provider can draw a map. */
+  /** `undefined` if no provider can draw a map. */
   readonly onShow: (() => void) | undefined;
   readonly onIntent: () => void;
   readonly notice: string | undefined;
@@ -19,14 +19,14 @@ export interface StaticMapProps extends FootProps {
   /** The lines of the address. */
   readonly address: readonly string[];
   readonly mapStyle: string;
-  /** The external map; `undefined` where the marker is no link. */
+  /** The external map; `undefined` if the marker is not a link. */
   readonly href: string | undefined;
   readonly marker: RefObject<HTMLElement | null>;
   /** The content that replaces the image: the consent prompt, or the map. */
   readonly children: ReactNode;
 }
 
-/** Streets, a river and a park: no place on earth. */
+/** A drawing of streets, a river and a park, not of a real place. */
 const Drawing = (): ReactNode => (
   <svg className="drawing" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path className="park" d="M36 16h70l18 44-66 26-40-30zM224 112l60-16 26 56-52 28h-40z" />
@@ -43,12 +43,12 @@ const Pin = (): ReactNode => (
 );
 
 /** The button that opens the map, and a notice: the provider that it contacts, or an error message. */
-function Foot({ say, isBusy, onShow, onIntent, notice, hasFailed, hasFocus }: FootProps): ReactNode {
+function Foot({ getMessage, isBusy, onShow, onIntent, notice, hasFailed, hasFocus }: FootProps): ReactNode {
   const ref = useRef<HTMLButtonElement>(null);
   useFocusRelay(ref, hasFocus);
   if (!onShow) return null;
   const click = (): void => {
-    // Safari does not focus what is clicked, and then nothing would hand the focus on.
+    // Safari does not focus a clicked button, so the focus would be lost.
     ref.current?.focus();
     onShow();
   };
@@ -64,7 +64,7 @@ function Foot({ say, isBusy, onShow, onIntent, notice, hasFailed, hasFocus }: Fo
         onFocus={onIntent}
         onClick={click}
       >
-        {say('map-show')}
+        {getMessage('map-show')}
       </button>
       {notice && (
         // A new node for each notice, so that screen readers announce an error immediately.
@@ -76,26 +76,26 @@ function Foot({ say, isBusy, onShow, onIntent, notice, hasFailed, hasFocus }: Fo
   );
 }
 
-interface MarkerProps extends Pick<StaticMapProps, 'say' | 'href' | 'marker'> {
+interface MarkerProps extends Pick<StaticMapProps, 'getMessage' | 'href' | 'marker'> {
   readonly place: string;
 }
 
-const Marker = ({ say, href, marker, place }: MarkerProps): ReactNode =>
+const Marker = ({ getMessage, href, marker, place }: MarkerProps): ReactNode =>
   href ? (
-    // The node of both kinds is only moved and listened to.
+    // The hook only moves the node and listens to it, whether it is a link or not.
     <a part="marker" ref={marker as RefObject<HTMLAnchorElement>} href={href} target="_blank" rel="noreferrer">
       <Pin />
-      <span className="spoken">{say('map-link', { place })}</span>
+      <span className="spoken">{getMessage('map-link', { place })}</span>
     </a>
   ) : (
-    <span part="marker" ref={marker} role="img" aria-label={say('map-marker', { place })}>
+    <span part="marker" ref={marker} role="img" aria-label={getMessage('map-marker', { place })}>
       <Pin />
     </span>
   );
 
 /** The address as text, an image next to it, and the marker. Contacts no other server (docs/spec.md#widgets-2). */
 export function StaticMap(props: StaticMapProps): ReactNode {
-  const { say, address, mapStyle, href, marker, children } = props;
+  const { getMessage, address, mapStyle, href, marker, children } = props;
   return (
     <>
       <slot name="address">
@@ -112,7 +112,12 @@ export function StaticMap(props: StaticMapProps): ReactNode {
           <Drawing />
         </slot>
         {children || <Foot {...props} />}
-        <Marker say={say} href={href} marker={marker} place={address.join(', ') || say('map-here')} />
+        <Marker
+          getMessage={getMessage}
+          href={href}
+          marker={marker}
+          place={address.join(', ') || getMessage('map-here')}
+        />
       </div>
     </>
   );

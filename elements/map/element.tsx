@@ -14,17 +14,19 @@ import { StaticMap } from './StaticMap.tsx';
 import { useMapSession } from './useMapSession.ts';
 
 function MapElementView(values: ValuesOf<typeof contract>): ReactNode {
-  const say = useMessages(messages);
+  const getMessage = useMessages(messages);
   const marker = useRef<HTMLElement>(null);
   const hasFocus = useRef(false);
   const place = placeOf(values);
   const provider = providerOf(values, useHost().ownerDocument.baseURI);
   const href = mapsLink(values.mapsUrl, place);
   const { module, isWanted, hasFailed, show, load, shown, stop } = useMapSession(provider);
-  const notice = hasFailed ? say('map-failed') : provider?.isForeign && say('map-notice', { provider: provider.name });
+  const notice = hasFailed
+    ? getMessage('map-failed')
+    : provider?.isForeign && getMessage('map-notice', { provider: provider.name });
   return (
     <StaticMap
-      say={say}
+      getMessage={getMessage}
       address={place.address}
       mapStyle={values.mapStyle}
       href={values.linkOnClick ? href : undefined}
@@ -38,7 +40,7 @@ function MapElementView(values: ValuesOf<typeof contract>): ReactNode {
     >
       {isWanted && module && provider && (
         <module.InteractiveMap
-          {...{ values, place, provider, say, marker, hasFocus, href }}
+          {...{ values, place, provider, getMessage, marker, hasFocus, href }}
           onShown={shown}
           onStop={stop}
         />

@@ -5,7 +5,7 @@ import { languageOf } from '../../core/page/language.ts';
 import type { DrawMap, DrawnMap, MapSettings } from './adapters/adapter.ts';
 import type { InteractiveMapProps } from './interactive-map-props.ts';
 
-/** Changes that come together are drawn together, after so many milliseconds (docs/spec.md#runtime-9). */
+/** Milliseconds for which changes are collected before the map is drawn (docs/spec.md#runtime-9). */
 const updateDelay = 60;
 
 const adapters: Readonly<Record<'tiles' | 'google', LazyModule<{ readonly drawMap: DrawMap }>>> = {
@@ -23,7 +23,7 @@ const settingsOf = ({ values, place }: InteractiveMapProps): MapSettings => ({
   hasWheel: values.scrollwheel,
 });
 
-/** The provider's map in the node, as soon as it is drawn; what changes then is drawn with it. */
+/** Returns the provider's map in the node once it is drawn, and applies later changes to it. */
 export function useDrawnMap(
   node: RefObject<HTMLElement | null>,
   props: InteractiveMapProps,

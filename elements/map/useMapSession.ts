@@ -7,7 +7,7 @@ import type { Provider } from './model/provider.ts';
 
 const interactiveMap = lazyModule((_retry) => import('./InteractiveMap.tsx'));
 
-/** From the picture to the interactive map and back. */
+/** Switches between the static image and the interactive map. */
 export function useMapSession(provider: Provider | undefined) {
   const bridge = useBridge();
   const emit = useEmit(contract);

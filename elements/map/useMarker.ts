@@ -5,9 +5,9 @@ import { contract } from './contract.ts';
 import type { InteractiveMapProps } from './interactive-map-props.ts';
 import type { LatLng } from './model/place.ts';
 
-/** A press that goes no farther is a click, in pixels. */
+/** The maximum movement of a click, in pixels. */
 const clickDistance = 4;
-/** An arrow key moves it so far, in pixels. */
+/** The distance that an arrow key moves the marker, in pixels. */
 const keyStep = 10;
 
 const arrows: ReadonlyMap<string, MapPoint> = new Map([
@@ -19,7 +19,7 @@ const arrows: ReadonlyMap<string, MapPoint> = new Map([
 
 const plus = (a: MapPoint, b: MapPoint): MapPoint => ({ x: a.x + b.x, y: a.y + b.y });
 
-/** About ten centimetres on the ground. */
+/** Six decimals are about ten centimetres on the ground. */
 const degrees = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 const put = ({ style }: HTMLElement, point: MapPoint | undefined): void => {
@@ -33,7 +33,7 @@ interface Hand {
   readonly drop: (point: MapPoint) => void;
 }
 
-/** A marker that a pointer or the arrow keys move; a move is no click on its link. */
+/** A marker that the pointer or the arrow keys move; a move is not a click on its link. */
 function listen(marker: HTMLElement, { from, see, drop }: Hand, signal: AbortSignal): void {
   let start: { readonly pointer: MapPoint; readonly marker: MapPoint } | undefined;
   let far = 0;
@@ -81,7 +81,7 @@ function listen(marker: HTMLElement, { from, see, drop }: Hand, signal: AbortSig
   );
 }
 
-/** Keeps the marker at its place while the map moves, and lets visitors move it where they may. */
+/** Keeps the marker at its place while the map moves, and moves it with the visitor's input if that is allowed. */
 export function useMarker(
   map: DrawnMap | undefined,
   { values, place, marker }: InteractiveMapProps,
@@ -96,7 +96,7 @@ export function useMarker(
   const drop = (to: LatLng): void => {
     const { centre } = latest.current;
     const [lat, lng] = [degrees(to.lat), degrees(to.lng)];
-    // Of a whole location only all of the position can be taken over.
+    // Latitude and longitude of a location are used only together.
     writeBack({ mapLat: centre.lat, mapLng: centre.lng, markerLat: lat, markerLng: lng });
     emit('site-marker-moved', { lat, lng });
   };

@@ -6,23 +6,23 @@ import type { VideoSession } from './useVideoSession.ts';
 
 /** The props that the thumbnail and the player share. The box contains one of them at a time. */
 export interface ViewProps extends AuthorVideo, VideoSession {
-  readonly say: (code: string, args?: MessageArgs) => string;
+  readonly getMessage: (code: string, args?: MessageArgs) => string;
   readonly hasFocus: RefObject<boolean>;
 }
 
 interface Props extends ViewProps {
-  /** The code of what is wrong. */
+  /** The message code of the problem. */
   readonly problem: string | undefined;
-  /** The visitor is about to play it. */
+  /** Called when the visitor is about to play the video. */
   readonly onIntent: () => void;
 }
 
-/** The button over the whole thumbnail, and what there is to say: whom it contacts, or what is wrong. */
+/** The button that covers the thumbnail, and a notice: the provider that it contacts, or an error. */
 export function Thumbnail(props: Props): ReactNode {
-  const { video, isInvalid, title, provider, isShown, play, say, hasFocus, problem, onIntent } = props;
+  const { video, isInvalid, title, provider, isShown, play, getMessage, hasFocus, problem, onIntent } = props;
   const ref = useRef<HTMLButtonElement>(null);
   useFocusRelay(ref, hasFocus);
-  const text = problem ? say(problem) : video?.isForeign && say('video-notice', { provider });
+  const text = problem ? getMessage(problem) : video?.isForeign && getMessage('video-notice', { provider });
   return (
     <>
       {video && (
@@ -30,14 +30,14 @@ export function Thumbnail(props: Props): ReactNode {
           ref={ref}
           type="button"
           part="play"
-          // While the player is on its way.
+          // While the player is loading.
           className={isShown ? 'play busy' : 'play'}
-          aria-label={say(title ? 'video-play-titled' : 'video-play', { title })}
+          aria-label={getMessage(title ? 'video-play-titled' : 'video-play', { title })}
           aria-describedby={text ? 'note' : undefined}
           onFocus={onIntent}
           onPointerEnter={onIntent}
           onClick={() => {
-            // Safari does not focus what is clicked, and then nothing would hand the focus on.
+            // Safari does not focus a clicked button, so the focus would be lost.
             ref.current?.focus();
             play();
           }}

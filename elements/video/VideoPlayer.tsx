@@ -20,12 +20,12 @@ export interface VideoPlayerProps extends ViewProps {
   readonly box: RefObject<HTMLElement | null>;
 }
 
-/** Whether there is a player for it: not every page of a provider is a video's. */
+/** Whether there is a player for the URL: not every page of a provider contains a video. */
 export const isPlayable = (video: Video, page: Document): boolean => playerAddress(video, originOf(page)) !== undefined;
 
 /** Shows the consent prompt first if consent is required and not yet granted. */
 export function VideoPlayer({ video, ...props }: VideoPlayerProps): ReactNode {
-  const { mode, requireConsent, box, title, say, provider, hasFocus, stop } = props;
+  const { mode, requireConsent, box, title, getMessage, provider, hasFocus, stop } = props;
   const { element, shadow } = useBridge().host;
   const origin = originOf(element.ownerDocument);
   useHostEffect(() => adoptInto(shadow, [sheet]));
@@ -35,12 +35,16 @@ export function VideoPlayer({ video, ...props }: VideoPlayerProps): ReactNode {
   if (!address) return null;
   if (!mayPlay)
     return (
-      <ConsentQuestion question={say('video-consent', { provider })} allow={say('video-allow')} hasFocus={hasFocus}>
+      <ConsentQuestion
+        question={getMessage('video-consent', { provider })}
+        allow={getMessage('video-allow')}
+        hasFocus={hasFocus}
+      >
         <a part="elsewhere" className="button" href={address.page}>
-          {say('video-elsewhere', { provider })}
+          {getMessage('video-elsewhere', { provider })}
         </a>
       </ConsentQuestion>
     );
   const Player = isFile(address) ? FilePlayer : FramePlayer;
-  return <Player key={mode} {...props} title={title || say('video-player')} address={address} place={place} />;
+  return <Player key={mode} {...props} title={title || getMessage('video-player')} address={address} place={place} />;
 }

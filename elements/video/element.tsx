@@ -33,7 +33,7 @@ function VideoElementView({ mode, aspectRatio, requireConsent, ...values }: Valu
   const session = useVideoSession(author);
   const { isShown, failure, stop } = session;
   const problem = useProblem(author, failure);
-  const say = useMessages(messages);
+  const getMessage = useMessages(messages);
   const box = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
 
@@ -46,7 +46,7 @@ function VideoElementView({ mode, aspectRatio, requireConsent, ...values }: Valu
   }, [isShown]);
 
   const ratio = boxRatio(aspectRatio, { size: video?.embed?.size, hasImage, hasPlayer: !!video });
-  const shared = { ...author, ...session, say, hasFocus };
+  const shared = { ...author, ...session, getMessage, hasFocus };
   return (
     <div ref={box} part="box" className="box" style={{ aspectRatio: String(own ? (aspectRatio ?? 'auto') : ratio) }}>
       <slot inert={!!video} hidden={!!video && !hasImage} />

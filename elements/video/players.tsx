@@ -1,4 +1,4 @@
-/** The two kinds of player: a file in the browser's own, and a provider's in a frame. */
+/** The two kinds of player: the browser's for files, and that of a provider in a frame. */
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useFocusRelay } from '../../core/element/ui/focus-relay.ts';
 import { controlFrame } from './control-frame.ts';
@@ -20,7 +20,7 @@ const lookOf = (place: Place | undefined) => {
   return { part: 'player', className: 'player', style };
 };
 
-/** Leaves the player's controls to the session, as long as it is there. */
+/** Passes the player's commands to the session while it is mounted. */
 function useControls(controls: RefObject<Controls | null>, make: (signal: AbortSignal) => Controls | null): void {
   useLayoutEffect(() => {
     const controller = new AbortController();
@@ -57,7 +57,7 @@ export function FilePlayer({ address, place, title, controls, hasFocus, onReport
 // A page that a player opens in a new window is not sandboxed.
 const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation';
 
-/** The player of a known provider, or any other in a frame that is of no origin. */
+/** The player of a known provider, or any other in a sandboxed frame with an opaque origin. */
 export function FramePlayer({ address, place, title, controls, hasFocus, onReport }: PlayerProps): ReactNode {
   const { known, src } = address;
   const ref = useRef<HTMLIFrameElement>(null);
@@ -74,7 +74,7 @@ export function FramePlayer({ address, place, title, controls, hasFocus, onRepor
       {...lookOf(place)}
       title={title}
       allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-      // YouTube refuses to play for a page that does not say where it is (its error 153).
+      // YouTube requires a referrer (error 153 without one).
       referrerPolicy="strict-origin-when-cross-origin"
       sandbox={known ? undefined : sandbox}
       src={src}

@@ -25,8 +25,8 @@ type Values = Pick<ValuesOf<typeof contract>, 'src' | 'embedHtml' | 'videoTitle'
 export const originOf = ({ defaultView }: Document): string => String(defaultView?.origin);
 
 /**
- * The author's video, live: read again when an attribute or the children change. `isPlayable` knows more about it, as
- * soon as it is there.
+ * Returns the author's video, read again when an attribute or the children change. `isPlayable` refines the result once
+ * it is loaded.
  */
 export function useAuthorVideo(
   { src, embedHtml, videoTitle, providerName }: Values,

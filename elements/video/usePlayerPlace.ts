@@ -3,7 +3,7 @@ import type { Size } from '../../core/model/contract/size.ts';
 import type { Mode } from './model/modes.ts';
 import { type Place, playerPlace } from './model/player-place.ts';
 
-/** How long a browser takes to give the box back its size after full screen (docs/spec.md#widgets-9), in milliseconds. */
+/** Milliseconds until the browser has restored the size of the box after full screen (docs/spec.md#widgets-9). */
 const fullscreenDelay = 1000;
 
 /**

@@ -57,7 +57,7 @@ export function useVideoSession({ video, own }: AuthorVideo): VideoSession {
   const player = (): Controls | null => own ?? controls.current;
   const play = (): void => {
     const current = player();
-    // Where the browser refuses, its own controls are there.
+    // If the browser refuses, the visitor can use its native controls.
     if (current) current.play()?.catch(() => undefined);
     else if (video && shown.get() !== token && emit('site-play')) {
       setFailed(undefined);

@@ -1,6 +1,6 @@
 /** The example site as a visitor uses it, under the strict policy of the docs: no layout shift, no error, every feature works. */
 import { expect } from '@open-wc/testing';
-import { eat } from '../support/cookies.ts';
+import { removeCookies } from '../support/cookies.ts';
 import { click, emulateMedia, hover, press, setViewport, type } from '../support/engine.ts';
 import { eventually } from '../support/eventually.ts';
 import { closePages, type OwnPage } from '../support/own-page.ts';
@@ -27,7 +27,7 @@ const viewports = [
 
 before(() => setViewport({ width: 1300, height: 800 }));
 beforeEach(() => {
-  eat('site-consent');
+  removeCookies('site-consent');
   // Drafts of earlier tests.
   sessionStorage.clear();
 });

@@ -4,7 +4,7 @@
  */
 import { expect } from '@open-wc/testing';
 import { type ScenarioName, scenarioNames } from '../../cli/mock/faults/scenarios.ts';
-import { eat } from '../support/cookies.ts';
+import { removeCookies } from '../support/cookies.ts';
 import { click, setViewport } from '../support/engine.ts';
 import { eventually } from '../support/eventually.ts';
 import { closePages, type OwnPage } from '../support/own-page.ts';
@@ -88,7 +88,7 @@ async function submitMessage(enterPage: () => Promise<OwnPage>, outcome: Outcome
 
 before(() => setViewport({ width: 1300, height: 800 }));
 beforeEach(() => {
-  eat('site-consent', 'CART');
+  removeCookies('site-consent', 'CART');
   sessionStorage.clear();
 });
 afterEach(closePages);

@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
-import type { Reads } from '../../core/model/contract/contract.ts';
+import type { ObservedChildren } from '../../core/model/contract/contract.ts';
 import { sample } from '../support/sample.ts';
 import { specimens } from './specimens.ts';
 import { allStrings, attacks, pressAll, rendered, type TrappedPage, trapOfSuite } from './strings.ts';
 
 /** Attributes that authors write on children, in addition to those that the contract declares. */
 const common = ['alt', 'title', 'href', 'src', 'srcset', 'aria-label', 'data-caption', 'data-title', 'data-html'];
-const nothingRead: Reads = { selector: 'p', attributes: [] };
+const nothingRead: ObservedChildren = { selector: 'p', attributes: [] };
 
 /** `img` makes an image, `[data-html]` a node with that attribute. */
 function childFor(page: Document, selector: string): HTMLElement {

@@ -5,7 +5,7 @@
 import { expect } from '@open-wc/testing';
 import { loadServices } from '../core/page/services.ts';
 import { bundleNames, specimens } from '../hostile/specimens.ts';
-import { bake, cookieNames, eat } from '../support/cookies.ts';
+import { cookieNames, removeCookies, setCookies } from '../support/cookies.ts';
 import { eventually, frames } from '../support/eventually.ts';
 import { closePages, type OwnPage, openPage, scripted, styled } from '../support/own-page.ts';
 import { type Listed, listed } from './listed.ts';
@@ -149,7 +149,7 @@ const allRequested = (page: SilentPage): Promise<unknown> =>
   eventually('all listed requests', () => consented.every((name) => page.requests().includes(name)));
 
 const forget = (): void => {
-  eat(...cookieNames());
+  removeCookies(...cookieNames());
   localStorage.clear();
   sessionStorage.clear();
 };
@@ -187,7 +187,7 @@ describe('a page with every element', () => {
     await answer(page, 'accept');
     for (const area of ['local', 'session'] as const)
       pageStorage(area, page.document).set('seen', 1, { category: 'analytics' });
-    bake('site-visitor', '_ga_x');
+    setCookies('site-visitor', '_ga_x');
     await doAll(page);
     await allRequested(page);
     await answer(page, 'decline');

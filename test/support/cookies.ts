@@ -5,12 +5,12 @@ const write = (page: Document, text: string): void => {
 };
 
 /** Sets cookies as another script of the site would. */
-export const bake = (...names: readonly string[]): void => {
+export const setCookies = (...names: readonly string[]): void => {
   for (const name of names) write(document, `${name}=1`);
 };
 
 /** Takes them away. */
-export const eat = (...names: readonly string[]): void => {
+export const removeCookies = (...names: readonly string[]): void => {
   for (const name of names) write(document, `${name}=; Max-Age=0`);
 };
 

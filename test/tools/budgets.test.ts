@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { areaBreaches, fileBreaches, hiddenMistakes, lengthBreaches } from '../../tools/budgets/breaches.ts';
+import { areaBreaches, fileBreaches, lengthBreaches, mistakeBreaches } from '../../tools/budgets/breaches.ts';
 import { type FileMeasure, measureFile } from '../../tools/budgets/measure-file.ts';
 import { percentile } from '../../tools/budgets/statistics.ts';
 
@@ -8,7 +8,7 @@ const lines = (count: number, line = 'work();'): string => `${line}\n`.repeat(co
 const read = (text: string, file = 'core/page/planted.ts'): FileMeasure => measureFile(file, text);
 const breachesIn = (text: string, file?: string): string[] => {
   const measure = read(text, file);
-  return [...fileBreaches(measure), ...hiddenMistakes(measure)];
+  return [...fileBreaches(measure), ...mistakeBreaches(measure)];
 };
 
 describe('the budget of a function', () => {

@@ -8,7 +8,7 @@ const functionBreaches = ({ lines, isView, at }: FunctionSize): string[] => {
 };
 
 /** Returns the constructs that hide mistakes; each is a breach in every folder. */
-export const hiddenMistakes = ({ anys, silenced, onlys }: FileMeasure): string[] => [
+export const mistakeBreaches = ({ anys, silenced, onlys }: FileMeasure): string[] => [
   ...anys.map((at) => `${at} uses any`),
   ...silenced.map((at) => `${at} silences the compiler`),
   ...onlys.map((at) => `${at} switches the other tests off`),

@@ -4,7 +4,7 @@ import { findCycles } from '../architecture/cycles.ts';
 import { readImports } from '../architecture/import-graph.ts';
 import { fromRoot, root } from '../root.ts';
 import { tableOf } from '../table.ts';
-import { areaBreaches, fileBreaches, hiddenMistakes, lengthBreaches } from './breaches.ts';
+import { areaBreaches, fileBreaches, lengthBreaches, mistakeBreaches } from './breaches.ts';
 import { areas, otherFolders } from './limits.ts';
 import { type FileMeasure, measureFile } from './measure-file.ts';
 import { percentile, sum } from './statistics.ts';
@@ -43,7 +43,7 @@ const cycles = findCycles(readImports(root, areas));
 const breaches = [
   ...measured.flatMap(({ area, measures }) => [...areaBreaches(area, measures), ...measures.flatMap(fileBreaches)]),
   ...others.flatMap(({ measures }) => measures.flatMap(lengthBreaches)),
-  ...[...measured, ...others].flatMap(({ measures }) => measures.flatMap(hiddenMistakes)),
+  ...[...measured, ...others].flatMap(({ measures }) => measures.flatMap(mistakeBreaches)),
   ...cycles.map((cycle) => `a cycle of imports: ${cycle.join(' -> ')}`),
 ];
 

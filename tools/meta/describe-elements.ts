@@ -21,7 +21,7 @@ const inheritedEvents: readonly EventDescription[] = [
   {
     name: 'site-error',
     description:
-      'Something in the element failed: `detail.code` and `detail.args` say what, `detail.cause` is what was thrown.',
+      'Something in the element failed: `detail.code` and `detail.args` describe the failure, `detail.cause` is what was thrown.',
     detail: '{ code: string; args: { [key: string]: string | number }; cause?: unknown }',
     cancelable: false,
   },

@@ -1,6 +1,6 @@
 /** Where the relative links of a page start: at the page itself, or where its `<base>` leads. */
 
-import { cleanHref } from '../../../core/model/links/link-kind.ts';
+import { normalizeHref } from '../../../core/model/links/link-kind.ts';
 import type { SkipReason } from '../../finding.ts';
 import { dirname, join } from '../../text/paths.ts';
 import { isBound, isDynamic } from './dynamic.ts';
@@ -24,7 +24,7 @@ const isInert = (element: PageElement): boolean =>
 
 /** The URL as a browser reads it (HTML Standard, "set the frozen base URL"). Query and fragment have no effect here. */
 function parseBase(href: string, file: string): PageBase {
-  const text = cleanHref(href).replaceAll('\\', '/');
+  const text = normalizeHref(href).replaceAll('\\', '/');
   if (isDynamic(text)) return { kind: 'unknown', reason: 'template-base' };
   if (text.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(text)) {
     const isIgnored = /^(?:data|javascript):/i.test(text) || !URL.canParse(text, 'https://site.example/');

@@ -1,4 +1,4 @@
-import { cleanHref } from '../../../core/model/links/link-kind.ts';
+import { normalizeHref } from '../../../core/model/links/link-kind.ts';
 import { truncate } from '../../text/truncate.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { missingIdsReason } from '../page/ids.ts';
@@ -17,7 +17,7 @@ const isScripted = ({ element }: PageLink): boolean =>
   textOf(element, 'role') === 'button' || attributeOf(element, 'onclick') !== undefined;
 
 /** Whether the link navigates without a script, and is not inside a template. */
-export const mayLead = (link: PageLink): boolean => !isScripted(link) && !isWithin(link.element, isTemplate);
+export const isAllowedTarget = (link: PageLink): boolean => !isScripted(link) && !isWithin(link.element, isTemplate);
 
 /** Reports links to missing anchors of the page. Skips fragments of pages: the target may be in another file. */
 export const anchorTarget: Rule = {
@@ -32,9 +32,9 @@ export const anchorTarget: Rule = {
     const targets = targetsOf(page);
     const missing = links(page)
       .filter(({ href }) => href.value.includes('#'))
-      .map((link) => ({ ...link, text: cleanHref(link.href.value) }))
+      .map((link) => ({ ...link, text: normalizeHref(link.href.value) }))
       .filter(({ text }) => needsTarget.test(text) && !isDynamic(text) && !hasTarget(targets, text.slice(1)))
-      .filter(mayLead);
+      .filter(isAllowedTarget);
     return missing.map(({ href, text }) => ({
       code: 'anchor-target-missing',
       severity: 'error',

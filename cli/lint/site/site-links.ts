@@ -1,7 +1,7 @@
 /** Checks links between pages. Each page is read once; its targets are compared after all pages have been read. */
 
 import { decoded } from '../../../core/model/links/decoded.ts';
-import { cleanHref, linkKind } from '../../../core/model/links/link-kind.ts';
+import { linkKind, normalizeHref } from '../../../core/model/links/link-kind.ts';
 import type { PlacedFinding, SkippedRule } from '../../finding.ts';
 import { dirname, join } from '../../text/paths.ts';
 import { positionAt, type Source } from '../../text/source.ts';
@@ -11,7 +11,7 @@ import { links } from '../page/links.ts';
 import { type Page, type Range, valueRange } from '../page/page.ts';
 import { baseOf, pathFromBase } from '../page/page-base.ts';
 import { hasTarget, type Targets } from '../page/targets.ts';
-import { anchorTarget, mayLead, needsTarget } from '../rules/anchor-target.ts';
+import { anchorTarget, isAllowedTarget, needsTarget } from '../rules/anchor-target.ts';
 import { addressOf, type SiteRoot, target } from './site-paths.ts';
 
 /** A link that is valid only if another page has its target, with its range in the text. */
@@ -37,10 +37,10 @@ function fragmentLinks(page: Page): readonly SiteLink[] {
   return links(page).flatMap((link) => {
     const { value } = link.href;
     if (!value.includes('#')) return [];
-    const text = cleanHref(value);
+    const text = normalizeHref(value);
     const [, path = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(#.+)$/s.exec(text) ?? [];
     if (path === '' && (!leadsElsewhere || !text.startsWith('#'))) return [];
-    if (!needsTarget.test(fragment) || isDynamic(text) || !mayLead(link)) return [];
+    if (!needsTarget.test(fragment) || isDynamic(text) || !isAllowedTarget(link)) return [];
     if (path !== '' && linkKind(path) !== 'internal') return [];
     return [{ path, fragment, ...valueRange(link.href, page.source.text) }];
   });

@@ -2,7 +2,7 @@
 
 import type { Severity } from '../../../core/model/finding.ts';
 import { decoded } from '../../../core/model/links/decoded.ts';
-import { cleanHref, linkKind } from '../../../core/model/links/link-kind.ts';
+import { linkKind, normalizeHref } from '../../../core/model/links/link-kind.ts';
 import type { Finding, SkippedRule, SkipReason } from '../../finding.ts';
 import { dirname, join, normalize } from '../../text/paths.ts';
 import type { StringInterner } from '../../text/string-interner.ts';
@@ -11,7 +11,7 @@ import { isDynamic } from '../page/dynamic.ts';
 import { links, type PageLink } from '../page/links.ts';
 import { attributeOf, type Page, valueRange } from '../page/page.ts';
 import { baseOf, pathFromBase } from '../page/page-base.ts';
-import { mayLead } from '../rules/anchor-target.ts';
+import { isAllowedTarget } from '../rules/anchor-target.ts';
 
 /** The rule about paths, which needs all pages of a site. */
 export const internalPath = 'internal-path';
@@ -45,7 +45,7 @@ const answeredByServer =
 
 /** The path of a link that leads to a page or file of its site, without query and fragment. */
 function sitePath(href: string): string | undefined {
-  const text = cleanHref(href).replaceAll('\\', '/');
+  const text = normalizeHref(href).replaceAll('\\', '/');
   if (text === '' || text.startsWith('#') || text.startsWith('?') || linkKind(text) !== 'internal') return undefined;
   const path = text.replace(/[?#].*$/s, '');
   if (path === '' || isDynamic(text) || isDynamic(decoded(path)) || answeredByServer.test(path)) return undefined;
@@ -53,7 +53,7 @@ function sitePath(href: string): string | undefined {
 }
 
 /** Links that a script or a server may answer. */
-const isPlain = (link: PageLink): boolean => mayLead(link) && !attributeOf(link.element, 'download');
+const isPlain = (link: PageLink): boolean => isAllowedTarget(link) && !attributeOf(link.element, 'download');
 
 /** Why the text does not show where the paths of a page lead; `undefined` where it does. */
 const unknownPathsReason = (page: Page): SkipReason | undefined => {

@@ -1,6 +1,6 @@
 /** Hooks that connect a view with its contract: its events, its reflected state and its methods. */
 import { useLayoutEffect } from 'react';
-import type { Contract, EventDetails, MethodsOf, Some } from '../../model/contract/contract.ts';
+import type { Contract, EventDetails, MethodsOf, PartialValues } from '../../model/contract/contract.ts';
 import { useBridge } from '../root.tsx';
 
 type Emit<C> = <Type extends keyof EventDetails<C> & string>(
@@ -15,7 +15,7 @@ export function useEmit<C extends Contract>(_contract: C): Emit<C> {
 }
 
 /** Writes state that a visitor changed back to the element, before the event that reports it. */
-export function useWriteBack<C extends Contract>(_contract: C): (values: Some<C['attributes']>) => void {
+export function useWriteBack<C extends Contract>(_contract: C): (values: PartialValues<C['attributes']>) => void {
   const bridge = useBridge();
   return (values) => {
     for (const [key, value] of Object.entries(values)) bridge.own.writeProperty(key, value);

@@ -14,8 +14,8 @@ export function useListener<Type extends keyof HTMLElementEventMap>(
   latest.current = listener;
   useLayoutEffect(() => {
     const { current: node } = ref;
-    const hear = (event: HTMLElementEventMap[Type]): void => latest.current(event);
-    node?.addEventListener(type, hear, capture);
-    return () => node?.removeEventListener(type, hear, capture);
+    const onEvent = (event: HTMLElementEventMap[Type]): void => latest.current(event);
+    node?.addEventListener(type, onEvent, capture);
+    return () => node?.removeEventListener(type, onEvent, capture);
   }, [ref, type, capture]);
 }

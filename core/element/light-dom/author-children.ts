@@ -2,7 +2,7 @@
  * Reads the author's children again after each change that the contract `reads`, with one observer. The observer
  * ignores nodes that the element creates and attributes that it writes.
  */
-import type { Reads } from '../../model/contract/contract.ts';
+import type { ObservedChildren } from '../../model/contract/contract.ts';
 import { isElement } from '../../page/composed-tree.ts';
 import { store } from '../../page/page.ts';
 import type { Bridge, Part } from '../bridge.ts';
@@ -21,7 +21,7 @@ export class AuthorChildren implements Part {
   /** The author's children in the default layout: a new array after each observed change. */
   readonly list = store<readonly Element[]>([]);
   readonly #host: Element;
-  readonly #reads: Reads | undefined;
+  readonly #reads: ObservedChildren | undefined;
   readonly #observer = new MutationObserver((records) => this.#handle(records));
 
   constructor({ host, contract }: Bridge) {
@@ -47,7 +47,7 @@ export class AuthorChildren implements Part {
     this.#observer.takeRecords();
   }
 
-  #observe({ attributes, text = false }: Reads): void {
+  #observe({ attributes, text = false }: ObservedChildren): void {
     this.#observer.observe(this.#host, {
       childList: true,
       subtree: true,

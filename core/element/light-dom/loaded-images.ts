@@ -1,6 +1,6 @@
 /** Loads the author's images that have no `src` yet. */
 import { addressFor } from '../../page/images/address.ts';
-import { type LoadOptions, loadPicture, loadPictureNear } from '../../page/images/load.ts';
+import { type LoadOptions, queueImage, queueImageNear } from '../../page/images/load.ts';
 import type { Bridge, Part } from '../bridge.ts';
 import { AuthorChildren } from './author-children.ts';
 import { Ledger } from './ledger.ts';
@@ -52,7 +52,7 @@ export class LoadedImages implements Part {
   }
 
   /** Loads one of the images now. */
-  readonly load = (image: HTMLImageElement): void => loadPicture(image, this.#optionsOf(image));
+  readonly load = (image: HTMLImageElement): void => queueImage(image, this.#optionsOf(image));
 
   /** Returns the URL of an image for a width in CSS pixels. */
   readonly addressFor = (source: string, pixels: number): string => addressFor(source, pixels, this.#document);
@@ -74,7 +74,7 @@ export class LoadedImages implements Part {
 
   #begin(image: HTMLImageElement): void {
     if (this.#moment === 'true') this.load(image);
-    else loadPictureNear(image, this.#optionsOf(image));
+    else queueImageNear(image, this.#optionsOf(image));
   }
 
   #end(image: HTMLImageElement): void {

@@ -40,7 +40,7 @@ export const after = <Detail = undefined>(): EventOf<Detail> => ({ cancelable: f
 export const method = <Call extends (...args: never[]) => unknown>(): MethodOf<Call> => ({});
 
 /** The author's children that an element reads; other changes are ignored. */
-export interface Reads {
+export interface ObservedChildren {
   /** Matches the children, and the nodes inside them that are read, for example `img, a, figcaption`. */
   readonly selector: string;
   /** Attributes of these nodes that are observed; an empty list for none. */
@@ -50,16 +50,16 @@ export interface Reads {
 }
 
 /** Some of the values; `undefined` means that this layer does not set the value. */
-export type Some<A extends Attributes> = { readonly [K in keyof A]?: ValueOf<A[K]> | undefined };
+export type PartialValues<A extends Attributes> = { readonly [K in keyof A]?: ValueOf<A[K]> | undefined };
 
 /**
  * The layers below the author's values, each a pure function that returns only the values that it sets: block data,
  * then the site context, then defaults of the design.
  */
 export interface Layers<A extends Attributes> {
-  readonly block?: (own: Some<A>) => Some<A>;
-  readonly context?: (context: SiteContext) => Some<A>;
-  readonly design?: (given: Some<A>) => Some<A>;
+  readonly block?: (own: PartialValues<A>) => PartialValues<A>;
+  readonly context?: (context: SiteContext) => PartialValues<A>;
+  readonly design?: (given: PartialValues<A>) => PartialValues<A>;
 }
 
 /** The attributes, slots, methods and events of an element. */
@@ -72,7 +72,7 @@ export interface Contract<A extends Attributes = Attributes> {
   readonly methods?: Readonly<Record<string, MethodOf<(...args: never[]) => unknown>>>;
   /** Custom invoker commands (`<button command="--show" commandfor="…">`) and the method that each calls. */
   readonly commands?: Readonly<Record<`--${string}`, string>>;
-  readonly reads?: Reads;
+  readonly reads?: ObservedChildren;
   /** Takes part in forms: value, validity, reset and disabled state through ElementInternals. */
   readonly formAssociated?: boolean;
   readonly delegatesFocus?: boolean;

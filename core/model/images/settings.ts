@@ -4,8 +4,8 @@ import { type Attribute, flag, number, oneOf, point, size, toggle, url } from '.
 import { attributeName } from '../contract/names.ts';
 import { parseRatio } from '../contract/ratio.ts';
 import { sizeFormats } from './address.ts';
-import type { CropMode } from './ladder.ts';
 import { alignment } from './position.ts';
+import type { CropMode } from './width.ts';
 
 /** When an image is loaded: immediately, only on request, or near the viewport. */
 export const loadMoments = ['true', 'false', 'viewport'] as const;

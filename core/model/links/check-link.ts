@@ -3,7 +3,7 @@ import type { Problem } from '../finding.ts';
 import { panelProblems } from './collection-panel.ts';
 import { internalProblems, pathOf } from './internal.ts';
 import { lengthProblems, linkLimits } from './length.ts';
-import { cleanHref, kindOfClean, type LinkKind } from './link-kind.ts';
+import { kindOfNormalized, type LinkKind, normalizeHref } from './link-kind.ts';
 import { mailtoProblems } from './mailto.ts';
 import { telProblems } from './tel.ts';
 
@@ -51,6 +51,6 @@ export const linkCodes: readonly string[] = [
 
 /** Returns the problems of a link, determined from its `href` alone. Never throws. */
 export function checkLink(href: string): readonly Problem[] {
-  const text = cleanHref(href);
-  return checks[kindOfClean(text)](text);
+  const text = normalizeHref(href);
+  return checks[kindOfNormalized(text)](text);
 }

@@ -60,14 +60,14 @@ const plainPath = /^(?!www\.|\/s\/|\/pages\/|\/\/)[^#:](?:[^:/]|\/(?!\/))*$/i;
  * Normalizes the text of a link as browsers do: removes surrounding white space, and line ends and tabs inside it
  * (https://url.spec.whatwg.org/#concept-basic-url-parser).
  */
-export const cleanHref = (href: string): string => href.trim().replace(/[\t\r\n]/g, '');
+export const normalizeHref = (href: string): string => href.trim().replace(/[\t\r\n]/g, '');
 
 /** Returns the kind of a link whose text is normalized. */
-export const kindOfClean = (text: string): LinkKind =>
+export const kindOfNormalized = (text: string): LinkKind =>
   plainPath.test(text) ? 'internal' : (patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'internal');
 
 /** Returns the kind of a link. A link without a scheme is a path on this site. */
-export const linkKind = (href: string): LinkKind => kindOfClean(cleanHref(href));
+export const linkKind = (href: string): LinkKind => kindOfNormalized(normalizeHref(href));
 
 /** Returns the category of a link in site-builder data. */
 export const linkCategory = (href: string): LinkCategory => categories[linkKind(href)];

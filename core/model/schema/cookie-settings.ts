@@ -17,7 +17,7 @@ const shape = {
   isActivityLogEnabled: flag('Whether visits are recorded.'),
   isVisitorDataRestricted: flag('The opposite of isActivityLogEnabled, in the form of the API.'),
   isAnalyticsCookiesDisabled: flag('Whether analytics may set no cookies.'),
-  isRestrictiveCookiePolicyEnabled: flag('isAnalyticsCookiesDisabled, as the API and pages say it.'),
+  isRestrictiveCookiePolicyEnabled: flag('isAnalyticsCookiesDisabled, by its name in the API and in pages.'),
   isRestrictiveCookiePolicyAbsolute: flag('Whether the policy holds in every region.'),
   cookieBannerText: byDefault(
     messages['cookie-banner-text'],
@@ -67,7 +67,7 @@ function positionFaults({ cookieBannerVariant = '', cookieBannerPosition = '' }:
   return [{ code: 'entity-banner-position', severity: 'warn', args, path: ['cookieBannerPosition'] }];
 }
 
-/** The two names of one setting must not say different things (docs/spec.md#runtime-3, "In the API form"). */
+/** The two names of a setting must have the same value (docs/spec.md#runtime-3, "In the API form"). */
 const formFaults = (settings: Settings): readonly Fault[] =>
   cookieSettingNames
     .filter(({ api, page, isInverted }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldTypes } from '../form/field-types.ts';
 import { readDefinition } from '../form/read-definition.ts';
 import { entity, html, looseFlag, looseNumber, looseText, orNull, text } from './fields.ts';
-import { checkedAnyway } from './issue.ts';
+import { checkedForAnyType } from './issue.ts';
 
 const option = z.union([
   z.string(),
@@ -65,6 +65,8 @@ const codes = [
 ] as const satisfies readonly string[];
 
 /** A form (docs/spec.md#runtime-3, "Form and submission"; docs/spec.md#widgets-3): an object, or its fields alone. Read as pages read it. */
-export const form = checkedAnyway(z.union([definition, fields]), codes, (value) => readDefinition(value).problems).meta(
-  { description: 'A form, or the list of its fields.' },
-);
+export const form = checkedForAnyType(
+  z.union([definition, fields]),
+  codes,
+  (value) => readDefinition(value).problems,
+).meta({ description: 'A form, or the list of its fields.' });

@@ -40,7 +40,7 @@ export const checked = <S extends z.ZodType, const Code extends string>(
 ): S => refine(schema, find).meta({ 'x-checks': codes });
 
 /** A check that accepts any value, and therefore also runs when types are wrong. */
-export const checkedAnyway = <const Code extends string>(
+export const checkedForAnyType = <const Code extends string>(
   schema: z.ZodType,
   codes: readonly Code[],
   find: Find<z.ZodUnknown, Code>,

@@ -847,7 +847,7 @@ export interface CookieSettings {
    */
   isAnalyticsCookiesDisabled?: boolean;
   /**
-   * isAnalyticsCookiesDisabled, as the API and pages say it.
+   * isAnalyticsCookiesDisabled, by its name in the API and in pages.
    */
   isRestrictiveCookiePolicyEnabled?: boolean;
   /**

@@ -11,16 +11,16 @@ import {
 } from './adapter.ts';
 import { altcha } from './altcha.ts';
 import { honeypot } from './honeypot.ts';
-import { likeRecaptcha } from './like-recaptcha.ts';
+import { recaptchaAdapter } from './recaptcha-api.ts';
 
 export type { CaptchaWidget } from './adapter.ts';
 
 const adapters: Readonly<Record<CaptchaProvider, CaptchaAdapter>> = {
-  recaptcha: likeRecaptcha('grecaptcha', 'https://www.google.com/recaptcha/api.js?render=explicit'),
-  hcaptcha: likeRecaptcha('hcaptcha', 'https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off'),
-  turnstile: likeRecaptcha('turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'),
+  recaptcha: recaptchaAdapter('grecaptcha', 'https://www.google.com/recaptcha/api.js?render=explicit'),
+  hcaptcha: recaptchaAdapter('hcaptcha', 'https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off'),
+  turnstile: recaptchaAdapter('turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'),
   altcha,
-  fake: likeRecaptcha('mockCaptcha', null),
+  fake: recaptchaAdapter('mockCaptcha', null),
   honeypot,
 };
 

@@ -1,13 +1,13 @@
 /** Notifies the tabs of a site of a change; each then requests the cart from the server. */
 
 /** Notifies the other tabs. */
-export type Tell = () => void;
+export type NotifyTabs = () => void;
 
 /** Pages with an opaque origin, and some browser settings, have no channels: tabs are then not synchronized. */
-function open(name: string, hear: () => void): BroadcastChannel | undefined {
+function open(name: string, onMessage: () => void): BroadcastChannel | undefined {
   try {
     const channel = new BroadcastChannel(name);
-    channel.addEventListener('message', hear);
+    channel.addEventListener('message', onMessage);
     return channel;
   } catch {
     return undefined;
@@ -18,16 +18,16 @@ function open(name: string, hear: () => void): BroadcastChannel | undefined {
  * Listens for changes in other tabs, and for the page's return from the back/forward cache, where it receives no
  * messages. The channel is closed before: the browser does not cache pages with an open channel.
  */
-export function otherTabs(document: Document, name: string, hear: () => void): Tell {
+export function connectTabs(document: Document, name: string, onMessage: () => void): NotifyTabs {
   const window = document.defaultView ?? globalThis;
-  let channel = open(name, hear);
+  let channel = open(name, onMessage);
   window.addEventListener('pagehide', () => {
     channel?.close();
     channel = undefined;
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    channel ??= open(name, hear);
-    if (persisted) hear();
+    channel ??= open(name, onMessage);
+    if (persisted) onMessage();
   });
   return () => channel?.postMessage('changed');
 }

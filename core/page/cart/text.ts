@@ -7,9 +7,9 @@ import { messages } from './messages.en.ts';
  * (docs/decisions.md#decision-20), otherwise that the cart is empty.
  */
 export function cartText(element: Element, failure?: CartFailure): string {
-  const say = messageFormatter(element, messages);
-  if (!failure) return say('cart-empty');
+  const getMessage = messageFormatter(element, messages);
+  if (!failure) return getMessage('cart-empty');
   const { cause } = failure;
   // On a page whose Object.prototype was polluted, every failure has a message.
-  return (cause && Object.hasOwn(cause, 'message') ? cause.message : undefined) ?? say(failure.code);
+  return (cause && Object.hasOwn(cause, 'message') ? cause.message : undefined) ?? getMessage(failure.code);
 }

@@ -1,5 +1,5 @@
 import { addressOf, sizedSource } from '../../model/images/address.ts';
-import { widthFor } from '../../model/images/ladder.ts';
+import { widthFor } from '../../model/images/width.ts';
 import { addressContext } from './hosts.ts';
 
 /** Returns the URL of an image for a width in CSS pixels; the source itself if it has no sizes. */

@@ -5,10 +5,10 @@
  */
 import type { ImageSettings } from '../../model/images/settings.ts';
 import { observeResize } from '../resize.ts';
-import { chooseSource, keepLarger, type SourceAttributes, sourceOf } from './choose.ts';
-import { watchNear } from './near.ts';
 import { enqueue } from './queue.ts';
 import { readImage } from './read-image.ts';
+import { chooseSource, keepLarger, type SourceAttributes, sourceOf } from './source-attributes.ts';
+import { watchNear } from './watch-near.ts';
 
 export interface LoadOptions {
   /** Settings that override those of the image's markup. */
@@ -54,7 +54,7 @@ function watchGrowth(image: HTMLImageElement, settings: ImageSettings, options: 
   if (image.sizes === 'auto')
     image.addEventListener('load', () => write(image, keepLarger(image, settings), options.write), { signal });
   // Hidden images have no size.
-  else observeResize(image, ({ width }) => width > 0 && loadPicture(image, options), { debounce: 100, signal });
+  else observeResize(image, ({ width }) => width > 0 && queueImage(image, options), { debounce: 100, signal });
 }
 
 /** With `sizes="auto"` engines ignore the natural size of an image, so only images that fill their box use it. */
@@ -90,14 +90,11 @@ function request(image: HTMLImageElement, start: () => Promise<void>): void {
  * Queues an image, and larger sizes after it has grown. A further call loads only a size that is missing. An image that
  * is not rendered yet is assumed to be as wide as its container.
  */
-export const loadPicture = (image: HTMLImageElement, options: LoadOptions = {}): void =>
+export const queueImage = (image: HTMLImageElement, options: LoadOptions = {}): void =>
   request(image, () => load(image, options, false));
 
 /** Queues the image once when it comes near the viewport. An image that leaves before it loads waits again. */
-export function loadPictureNear(
-  image: HTMLImageElement,
-  options: LoadOptions & { readonly signal: AbortSignal },
-): void {
+export function queueImageNear(image: HTMLImageElement, options: LoadOptions & { readonly signal: AbortSignal }): void {
   const start = (): Promise<void> => {
     stop();
     return load(image, options, true);

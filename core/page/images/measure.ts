@@ -1,7 +1,7 @@
 /** Measures the width that an image needs. */
 import type { Size } from '../../model/contract/size.ts';
-import { type CropMode, densityOf, shownWidth, widthFor } from '../../model/images/ladder.ts';
 import type { ImageSettings } from '../../model/images/settings.ts';
+import { type CropMode, densityOf, shownWidth, widthFor } from '../../model/images/width.ts';
 
 const fits: Readonly<Record<string, CropMode>> = { cover: 'cover', contain: 'contain', 'scale-down': 'contain' };
 

@@ -19,7 +19,7 @@ const sanitizer: SanitizerConfig = {
 const isSanitizing = (element: Element): element is Sanitizing => 'setHTML' in element;
 
 /** Fills the element with the allowed content. Returns false if the browser cannot sanitize. */
-export function setWithPlatform(root: Element, html: string): boolean {
+export function setNativeHtml(root: Element, html: string): boolean {
   if (!isSanitizing(root)) return false;
   root.setHTML(html, { sanitizer });
   return true;

@@ -31,17 +31,17 @@ function button(document: Document, text: string, part: string, act: () => void)
 
 function dialogIn(host: HTMLElement, failure: RequestFailure | undefined): HTMLDialogElement {
   const document = host.ownerDocument;
-  const say = messageFormatter(host, messages);
-  const title = node(document, 'h1', say('system-error' satisfies Code), 'title');
+  const getMessage = messageFormatter(host, messages);
+  const title = node(document, 'h1', getMessage('system-error' satisfies Code), 'title');
   const dialog = node(document, 'dialog', '', 'dialog');
   title.id = 'title';
   dialog.setAttribute('aria-labelledby', title.id);
-  const reload = button(document, say('system-error-reload' satisfies Code), 'reload', () =>
+  const reload = button(document, getMessage('system-error-reload' satisfies Code), 'reload', () =>
     document.location.reload(),
   );
-  const clear = button(document, say('system-error-clear' satisfies Code), 'clear', () => dialog.close());
+  const clear = button(document, getMessage('system-error-clear' satisfies Code), 'clear', () => dialog.close());
   const reason = failure ? [node(document, 'p', requestText(host, failure), 'reason')] : [];
-  const advice = node(document, 'p', say('system-error-advice' satisfies Code), 'advice');
+  const advice = node(document, 'p', getMessage('system-error-advice' satisfies Code), 'advice');
   dialog.append(title, ...reason, advice, reload, clear);
   return dialog;
 }

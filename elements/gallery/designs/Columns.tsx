@@ -13,13 +13,13 @@ const slotOf = (column: number): string => `${slotPrefix}column-${column}`;
 
 const bottomOf = (node: Element): number => node.getBoundingClientRect().bottom;
 
-/** Where the browser's own columns have put slides. */
+/** Returns where the browser's CSS columns have placed the slides. */
 function measure(nodes: readonly Element[]): Placed {
   const columns = columnsByEdge(nodes.map((node) => node.getBoundingClientRect().left));
   return new Map(nodes.map((node, place) => [node, columns[place] ?? 0]));
 }
 
-/** How much lower than others each column begins: WebKit may leave a gutter above the first slide of one. */
+/** The offset of each column's first slide from the top: WebKit may leave a gutter above it. */
 function startsOf(placed: Placed): readonly number[] {
   const tops: number[] = [];
   for (const [node, column] of placed) tops[column] ??= node.getBoundingClientRect().top;
@@ -40,8 +40,8 @@ function below(placed: Placed, fresh: readonly Element[], count: number): Placed
 }
 
 /**
- * Columns of different heights. The browser lays them out; once slides are appended everybody keeps his column, and
- * the new ones follow below. Any other change, and another number of columns, lays out anew.
+ * Columns of different heights. The browser lays them out. When slides are appended, all others keep their columns and
+ * the new slides are placed below them. Any other change, or another number of columns, causes a new layout.
  */
 export function Columns(settings: LayoutSettings): ReactNode {
   const { columnWidth, gutter } = settings;
@@ -55,7 +55,7 @@ export function Columns(settings: LayoutSettings): ReactNode {
   const known = useRef({ nodes, count });
   const starts = useRef<readonly number[]>([]);
 
-  // The next design has other slots, or one for all.
+  // The next design uses other slots, or one slot for all slides.
   useLayoutEffect(() => () => slots.release(), [slots]);
   useLayoutEffect(() => {
     const before = known.current;

@@ -12,12 +12,12 @@ interface Props {
   readonly slides: Slides;
   readonly settings: LayoutSettings;
   readonly alignment: Alignment;
-  /** How long a change takes, in milliseconds; 0 is at once. */
+  /** The duration of a change, in milliseconds; 0 for none. */
   readonly speed: number;
   readonly isRtl: boolean;
   readonly label: string;
   readonly width: number | undefined;
-  /** Where it comes to rest after a person has scrolled it, instead of at the slides: parts of the way. */
+  /** Snap points after the visitor has scrolled, as fractions of the scroll range. Default: at the slides. */
   readonly snapPoints?: readonly number[] | undefined;
   readonly onClick?: (event: MouseEvent) => void;
 }
@@ -27,9 +27,9 @@ const restTime = 100;
 
 type Box = RefObject<HTMLDivElement | null>;
 
-/** The scroll position that the gallery has set itself. */
+/** The scroll position that the gallery has set. */
 interface ScrollState {
-  /** The `scrollLeft` that it has set last. */
+  /** The last `scrollLeft` that it has set. */
   rest: number;
   /** The widths of the box and of all slides at that time. */
   widths: string;
@@ -42,7 +42,7 @@ const isScrolled = ({ scrollLeft }: Element, { rest }: ScrollState): boolean => 
 
 const widthsOf = ({ clientWidth, scrollWidth }: Element): string => `${clientWidth} ${scrollWidth}`;
 
-/** How to bring the current slide to its place, from 0 to 1. */
+/** The alignment of the current slide in the box, from 0 to 1. */
 function scrollTo({ current: scroller }: Box, state: ScrollState, { slides, alignment, isRtl }: Props) {
   const node = slides.nodes[slides.index];
   if (!scroller || !node) return undefined;
@@ -55,14 +55,14 @@ function scrollTo({ current: scroller }: Box, state: ScrollState, { slides, alig
   };
 }
 
-/** Brings the current slide to its place; at once when it is not a change but the beginning, or another width. */
+/** Scrolls the current slide into position; without animation at first and after a change of width. */
 function useArrival(box: Box, { current: state }: RefObject<ScrollState>, props: Props): void {
   const { slides, speed } = props;
   useLayoutEffect(() => {
     const { isFollowing } = state;
-    // A slide that is shown at once is in its place one commit before it is the current one.
+    // A slide that is shown without animation is in position one commit before it is the current one.
     if (!slides.isMoving) state.isFollowing = false;
-    // Every box begins at its first slide; to measure that would lay the page out once for every gallery.
+    // Every box starts at its first slide; measuring would cause one layout of the page for each gallery.
     const isThere = isFollowing || (state.widths === '' && slides.index === 0 && !slides.isMoving);
     const move = isThere ? undefined : scrollTo(box, state, props);
     if (!move) return undefined;
@@ -84,20 +84,20 @@ function useArrival(box: Box, { current: state }: RefObject<ScrollState>, props:
   useListener(box, 'load', arrive, true);
 }
 
-/** How far it is to the nearest of these points of the whole way; from right to left scrolling counts below 0. */
+/** Returns the distance to the nearest snap point. In right-to-left text, scroll positions are negative. */
 function distanceToPoint(scroller: Element, points: readonly number[], isRtl: boolean): number {
   const { scrollLeft, scrollWidth, clientWidth } = scroller;
   const at = Math.abs(scrollLeft);
   return (snapTo(at, scrollWidth - clientWidth, points) - at) * (isRtl ? -1 : 1);
 }
 
-/** Makes the slide that the visitor has scrolled to the current one. */
+/** Makes the slide to which the visitor has scrolled the current one. */
 function useFollowing(box: Box, { current: state }: RefObject<ScrollState>, props: Props): void {
   const { slides, alignment, speed, isRtl, snapPoints } = props;
   const follow = (): void => {
     const scroller = box.current;
     if (!scroller || slides.isMoving || !isScrolled(scroller, state)) return;
-    // The browser has scrolled, to hold a slide where the page has another width now: the current one, then.
+    // The width has changed and the browser has scrolled to keep a slide in view: restore the current slide.
     if (state.widths && widthsOf(scroller) !== state.widths) {
       scrollTo(box, state, props)?.(1);
       return;
@@ -114,7 +114,7 @@ function useFollowing(box: Box, { current: state }: RefObject<ScrollState>, prop
     state.isFollowing = true;
     slides.follow(to);
   };
-  // What was rendered when a person scrolled may be over when that has come to rest.
+  // The props may have changed between the start and the end of scrolling.
   const latest = useRef(follow);
   latest.current = follow;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -125,7 +125,7 @@ function useFollowing(box: Box, { current: state }: RefObject<ScrollState>, prop
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
 }
 
-/** Slides in a row that the browser scrolls and snaps: the same for 5 slides and for 5,000. */
+/** Slides in a row that the browser scrolls and snaps, whatever their number. */
 export function Scroller(props: Props): ReactNode {
   const { slides, settings, speed, label, onClick } = props;
   const box = useRef<HTMLDivElement>(null);

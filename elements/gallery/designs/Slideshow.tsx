@@ -22,18 +22,18 @@ interface Settings {
   readonly clickBehavior: ClickBehavior;
   readonly newWindow: boolean;
   readonly swipeBoundaries: Boundaries;
-  /** How long a slide stays, in milliseconds. */
+  /** The time that a slide is shown, in milliseconds. */
   readonly slideTime: number;
 }
 
 type Props = DesignProps<Settings>;
 
-/** How long slides take to return after a drag that was too short, in milliseconds. */
+/** The duration of the return after a drag that was too short, in milliseconds. */
 const returnDuration = 200;
 
 /** The end of a drag, from which the change of slides continues. */
 interface DragEnd {
-  /** Part of the width, to the right positive. */
+  /** A fraction of the width, positive to the right. */
   readonly drawn: number;
   readonly velocity: number;
 }
@@ -49,7 +49,7 @@ const frameOf = (box: HTMLElement, node: Element | undefined): HTMLElement | und
  */
 function takeFocus(leaving: readonly (Element | undefined)[], frame: HTMLElement | undefined): void {
   if (!frame || !leaving.some((one) => one?.matches(':focus-within'))) return;
-  // Only now: a click on a slide is not to take the focus.
+  // Focusable only now, so that a click on a slide does not focus it.
   frame.tabIndex = -1;
   frame.focus({ preventScroll: true });
 }
@@ -175,7 +175,7 @@ function useClick(box: RefObject<HTMLElement | null>, { slides, settings, isRtl 
 export function Slideshow(props: Props): ReactNode {
   const { slides, settings } = props;
   const { nodes, index, arrived, isMoving } = slides;
-  const say = useMessages(messages);
+  const getMessage = useMessages(messages);
   const box = useRef<HTMLDivElement>(null);
   const dragEnd = useRef(atRest);
   const by = useDrag(box, dragEnd, props);
@@ -201,8 +201,8 @@ export function Slideshow(props: Props): ReactNode {
           className={placeOf(node)}
           inert={node !== current}
           role="group"
-          aria-roledescription={say('gallery-slide')}
-          aria-label={say('gallery-position', { position: nodes.indexOf(node) + 1, count: nodes.length })}
+          aria-roledescription={getMessage('gallery-slide')}
+          aria-label={getMessage('gallery-position', { position: nodes.indexOf(node) + 1, count: nodes.length })}
         >
           <slot name={names[place]} />
         </div>

@@ -1,14 +1,14 @@
 import type { LayoutSettings } from '../model/layout.ts';
 import type { Slides } from '../slides.ts';
 
-/** The props of a design that moves. */
+/** The props of a moving design. */
 export interface DesignProps<Settings = unknown> {
   readonly slides: Slides;
   readonly settings: LayoutSettings & Settings;
-  /** How long a change takes, in milliseconds; 0 where nothing may move. */
+  /** The duration of a change, in milliseconds; 0 without animations. */
   readonly speed: number;
   readonly isRtl: boolean;
-  /** The gallery's, in pixels; `undefined` before it is known. */
+  /** The width of the gallery in pixels; `undefined` before it is measured. */
   readonly width: number | undefined;
   /** The accessible name of the slides. */
   readonly label: string;

@@ -8,7 +8,7 @@ const namedRatios: Readonly<Record<string, number>> = {
   'anamorphic-widescreen': 2.35,
 };
 
-/** A ratio in numbers (`3:2`) or one of the names of block data; width divided by height. */
+/** Parses a ratio in numbers (`3:2`) or a name of block data. Returns width divided by height. */
 export function aspectRatio(): Attribute<number | undefined> {
   const numbers = ratio();
   const names = Object.keys(namedRatios);

@@ -1,19 +1,19 @@
 /** The times and targets of autoplay (docs/spec.md#widgets-3, "Gallery settings"; docs/spec.md#widgets-4, "Autoplay"; docs/decisions.md#decision-3). */
 
 interface Times {
-  /** Seconds, from block data. */
+  /** In seconds, from block data. */
   readonly autoplayDuration: number | undefined;
   /** Milliseconds. */
   readonly autoplayTimeout: number | undefined;
-  /** Milliseconds; another name for the same. */
+  /** In milliseconds; an alias. */
   readonly autoplayInterval: number | undefined;
 }
 
-/** How long a slide stays, in milliseconds. */
+/** Returns the time that a slide is shown, in milliseconds. */
 export const slideTime = ({ autoplayDuration, autoplayTimeout, autoplayInterval }: Times): number =>
   autoplayDuration === undefined ? (autoplayTimeout ?? autoplayInterval ?? 5000) : autoplayDuration * 1000;
 
-/** Any slide but the current one; `random` is from 0 up to 1, 1 excluded. */
+/** Returns the index of a random slide other than the current one; `random` is at least 0 and less than 1. */
 export const randomSlide = (index: number, count: number, random: number): number =>
   count < 2 ? index : (index + 1 + Math.floor(random * (count - 1))) % count;
 

@@ -1,6 +1,7 @@
 /**
- * Gallery block data as site builders store it (docs/spec.md#widgets-3, "Gallery block data" and "Gallery settings", and what real
- * blocks hold besides): settings by their names with hyphens or without, numbers as text, "undefined" for nothing.
+ * Gallery block data as site builders store it (docs/spec.md#widgets-3, "Gallery block data" and "Gallery settings",
+ * and further settings of real blocks). Names of settings are in kebab case or camel case, numbers may be text, and
+ * "undefined" means unset.
  */
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 import { attributeName } from '../../../core/model/contract/names.ts';
@@ -16,13 +17,13 @@ export type BlockProblem = 'gallery-block-invalid-json' | 'gallery-block-missing
 interface Read {
   readonly settings: Settings;
   readonly problem?: BlockProblem;
-  /** Values that are not acceptable, by the keys of their settings. */
+  /** Invalid values by the keys of their settings. */
   readonly refused: Readonly<Record<string, string>>;
 }
 
 const isObject = (value: unknown): value is Block => typeof value === 'object' && value !== null;
 
-/** Lists and pairs are words: key codes, ids of galleries. */
+/** Lists and pairs are texts, separated by spaces: key codes, ids of galleries. */
 function textOf(value: unknown): string {
   const texts = isObject(value) ? Object.values(value).filter((text) => !isObject(text)) : [value ?? ''];
   const text = texts.join(' ').trim();
@@ -31,19 +32,19 @@ function textOf(value: unknown): string {
 
 const entriesOf = (value: unknown): [string, unknown][] => Object.entries(isObject(value) ? value : {});
 
-/** The settings by the names of attributes; nested options stand among them (docs/decisions.md#decision-11). */
+/** Returns the settings by the names of attributes, with nested options merged (docs/decisions.md#decision-11). */
 function named({ autoplayOptions, designOptions, newwindow, ...block }: Block): Map<string, string> {
   const entries = [
     ['new-window', newwindow] as const,
     ...entriesOf(block),
     ...entriesOf(autoplayOptions).map(([name, value]) => [`autoplay-${name}`, value] as const),
-    // Options of a design count in seconds.
+    // Options of a design are in seconds.
     ...entriesOf(designOptions).map(([name, value]) => [name, name === 'speed' ? `${value}s` : value] as const),
   ];
   return new Map(entries.map(([name, value]) => [attributeName(name), textOf(value)]));
 }
 
-/** A flag that is only written as a word takes no other words in a block. */
+/** In block data, a flag that is only written as text accepts no other text. */
 const parse = ({ kind, parse }: Attribute<unknown>, text: string): unknown =>
   kind === 'flag' && !/^(true|false)$/.test(text) ? undefined : parse(text);
 
@@ -58,24 +59,24 @@ function settingsOf(block: Block, kinds: Kinds, own: Settings): Pick<Read, 'sett
   }
   const design = own.design ?? settings.design;
   const ratio = (text: string): unknown => kinds.aspectRatio?.parse(text);
-  // Each design reads its own of the three ratios; the others are left over from designs chosen before.
+  // Each design reads one of the three ratios; the others are leftovers of designs that were selected before.
   settings.aspectRatio = isBoxed(design)
     ? ratio(`${textOf(block.aspectRatio)}%`)
     : (ratio(textOf(block.imageAspectRatio)) ?? ratio(textOf(block['aspect-ratio'])));
   if (!isMoving(design)) {
-    // The same words mean the columns of a grid, and the small pictures under a slideshow.
+    // The same setting is the number of columns of a grid, and the number of thumbnails of a slideshow.
     settings.slidesPerRow ??= settings.thumbnailsPerRow;
     settings.gutter ??= kinds.gutter?.parse(textOf(block.padding));
   }
   return { settings, refused };
 }
 
-/** Reads the text of a block by the kinds of the contract; never throws. */
+/** Parses block data with the kinds of the contract; never throws. */
 export function readBlock(text: string, kinds: Kinds, own: Settings = {}): Read {
   const nothing = { settings: {}, refused: {} };
   try {
     const block: unknown = text.trim() && JSON.parse(text);
-    // An array or a bare word is JSON and no block.
+    // An array or a single value is valid JSON, but not block data.
     if (!isObject(block) || Array.isArray(block)) return { ...nothing, problem: 'gallery-block-missing' };
     return settingsOf(block, kinds, own);
   } catch {

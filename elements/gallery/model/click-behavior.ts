@@ -10,7 +10,10 @@ interface Click {
   readonly isRtl: boolean;
 }
 
-/** The step of a click: forward 1, back -1, none 0; halves mirror from right to left (docs/decisions.md#decision-4). */
+/**
+ * Returns the step of a click: 1 forward, -1 back, 0 none. Halves are mirrored in right-to-left text
+ * (docs/decisions.md#decision-4).
+ */
 export function stepOfClick(behavior: ClickBehavior, { at, isRtl }: Click): number {
   const halves = at < 0.5 === isRtl ? 1 : -1;
   return { next: 1, previous: -1, halves, none: 0 }[behavior];

@@ -1,10 +1,10 @@
 /** The columns of the design autocolumns. */
 
-/** As many columns of at least this width as fit, as `columns` of CSS counts them; all in pixels. */
+/** Returns how many columns of at least this width fit, like the CSS property `columns`. All lengths are in pixels. */
 export const columnCount = (width: number, columnWidth: number, gutter: number): number =>
   Math.max(1, Math.floor((width + gutter) / (Math.min(columnWidth, width) + gutter)));
 
-/** The number of the column that starts at an edge; edges differ by fractions of a pixel within one. */
+/** Returns the index of the column at a left edge. The edges within a column may differ by fractions of a pixel. */
 export function columnsByEdge(edges: readonly number[]): readonly number[] {
   const starts: number[] = [];
   return edges.map((edge) => {
@@ -13,7 +13,7 @@ export function columnsByEdge(edges: readonly number[]): readonly number[] {
   });
 }
 
-/** Where columns end, and the slides that follow: each goes under the column that ends first, the first of equals. */
+/** Places slides below existing columns: each below the shortest column, the first of several equal ones. */
 export function placeBelow(ends: readonly number[], heights: readonly number[]): readonly number[] {
   const current = [...ends];
   return heights.map((height) => {

@@ -1,6 +1,9 @@
 import type { Design } from './designs.ts';
 
-/** The values that a design gives where neither the author nor the block does (docs/spec.md#widgets-9, "Gallery"). */
+/**
+ * Default values of a design, used if neither the author nor the block data sets them (docs/spec.md#widgets-9,
+ * "Gallery").
+ */
 type DesignDefaults = {
   readonly slidesPerRow?: number;
   readonly gutter?: number;
@@ -10,7 +13,10 @@ type DesignDefaults = {
   readonly lightbox?: boolean;
 };
 
-/** Half as high as wide: the default slider aspect ratio is 50 (docs/spec.md#widgets-9, "Editor limits"). */
+/**
+ * The default aspect ratio of a slider is a height of 50 percent of the width (docs/spec.md#widgets-9, "Editor
+ * limits").
+ */
 const box = { aspectRatio: 100 / 50 };
 
 const defaults: Readonly<Partial<Record<Design, DesignDefaults>>> = {

@@ -1,4 +1,4 @@
-/** How the designs of a gallery behave; their names are a vocabulary. */
+/** The behavior of gallery designs. Their names are in core/model/vocabularies. */
 export {
   type GalleryDesign as Design,
   galleryDesigns as designs,
@@ -11,5 +11,5 @@ export type MovingDesign = 'slider' | 'slideshow' | 'carousel';
 export const isBoxed = (design: unknown): design is 'slider' | 'slideshow' =>
   design === 'slider' || design === 'slideshow';
 
-/** Whether a design has a current slide, with controls to move from one to the next. */
+/** Returns whether a design has a current slide, and controls to change it. */
 export const isMoving = (design: unknown): design is MovingDesign => isBoxed(design) || design === 'carousel';

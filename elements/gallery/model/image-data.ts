@@ -3,7 +3,7 @@ import { describeAccepted } from '../../../core/model/contract/describe.ts';
 import { type Attribute, point, size } from '../../../core/model/contract/kinds.ts';
 import type { Problem } from '../../../core/model/finding.ts';
 
-/** An attribute's text as CSS; `undefined` when it is missing, empty or not acceptable. */
+/** Converts an attribute to CSS. Returns undefined when it is missing, empty or invalid. */
 interface Reader {
   readonly accepted: string;
   readonly toCss: (text: string | null) => string | undefined;
@@ -19,7 +19,7 @@ function reader<Value>(kind: Attribute<Value | undefined>, write: (value: NonNul
   };
 }
 
-/** Real focal points have up to 17 decimals; a hundredth of a percent is less than a pixel of any screen. */
+/** Stored focal points have up to 17 decimals; two decimals of a percentage are precise enough for any screen. */
 const percent = (fraction: number): string => `${Number((fraction * 100).toFixed(2))}%`;
 
 const readers = {
@@ -38,7 +38,7 @@ export interface ImageStyle {
   readonly problems: readonly Problem[];
 }
 
-/** Reads the attributes of one image; `null` is a missing one. */
+/** Reads the attributes of an image; `null` means that the attribute is missing. */
 export function imageStyle(textOf: (attribute: ImageAttribute) => string | null): ImageStyle {
   const problems: Problem[] = [];
   const read = (attribute: ImageAttribute): string | undefined => {

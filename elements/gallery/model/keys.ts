@@ -1,7 +1,7 @@
 /** The keys that change slides (docs/spec.md#widgets-3, "Gallery settings"; docs/decisions.md#decision-4 and docs/decisions.md#decision-11). */
 import { type Attribute, list } from '../../../core/model/contract/kinds.ts';
 
-/** Key codes of old, as settings of the platform hold them: 37 and 39 are its defaults. */
+/** Legacy key codes in settings of the platform; its defaults are 37 and 39. */
 const keyOfCode = new Map([
   ['33', 'PageUp'],
   ['34', 'PageDown'],
@@ -16,7 +16,7 @@ function read(value: unknown): readonly string[] | undefined {
     .split(/[\s,]+/)
     .filter(Boolean);
   const keys = names.map((name) => keyOfCode.get(name) ?? name);
-  // Another number would be taken for the keys of its digits.
+  // Otherwise a number would be read as the keys of its digits.
   return keys.length === 2 && !keys.some((key) => /^\d\d+$/.test(key)) ? keys : undefined;
 }
 
@@ -35,7 +35,7 @@ export const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: Modified): b
   altKey || ctrlKey || metaKey || shiftKey;
 
 interface Facts {
-  /** The author's two keys, for previous and next. */
+  /** Parses the author's two keys, for previous and next. */
   readonly keys: readonly string[];
   readonly isRtl: boolean;
 }

@@ -1,4 +1,4 @@
-/** The settings of a gallery as the custom properties that layout.css and page.css lay out by. */
+/** The settings of a gallery as the custom properties that layout.css and page.css use. */
 import type { Length } from '../../../core/model/contract/length.ts';
 import type { Alignment } from './alignment.ts';
 import type { Design } from './designs.ts';
@@ -28,7 +28,7 @@ const columnWidth = (settings: LayoutSettings): LayoutProperties => ({
   '--_site-gallery-column': `${settings.columnWidth}px`,
 });
 
-/** Here the ratio is the box's, and pictures keep their own. */
+/** In these designs the ratio applies to the box; images keep their own ratio. */
 const box = ({ aspectRatio = 2 }: LayoutSettings): LayoutProperties => ({
   '--_site-gallery-box': String(aspectRatio),
   '--_site-gallery-ratio': 'initial',
@@ -51,11 +51,13 @@ const byDesign: Readonly<Partial<Record<Design, (settings: LayoutSettings) => La
     ...box(settings),
     '--_site-gallery-snap': snapPoints ? 'none' : snaps[activeAlignment],
   }),
-  // One slide fills it: there is nothing between two.
+  // One slide fills the box, so there is no gutter.
   slideshow: (settings) => ({ ...box(settings), '--_site-gallery-gutter': '0px' }),
 };
 
-/** A property that is missing has the default that layout.css gives it. Gutters are percent in a carousel (docs/decisions.md#decision-5). */
+/**
+ * For a missing property layout.css has a default. Gutters of a carousel are in percent (docs/decisions.md#decision-5).
+ */
 export const layoutProperties = (settings: LayoutSettings): LayoutProperties => ({
   '--_site-gallery-gutter': `${settings.gutter}${settings.design === 'carousel' ? '%' : 'px'}`,
   ...(settings.aspectRatio !== undefined && { '--_site-gallery-ratio': String(settings.aspectRatio) }),

@@ -1,4 +1,4 @@
-/** A slide in the page's address (docs/spec.md#widgets-2, "Gallery page view"; docs/decisions.md#decision-8). */
+/** The slide in the page's URL (docs/spec.md#widgets-2, "Gallery page view"; docs/decisions.md#decision-8). */
 
 interface SlideIdentity {
   readonly id: string | undefined;
@@ -15,9 +15,9 @@ function written(url: string): string {
 }
 
 /**
- * The address that shows a slide, relative to the page's: the collection's full URL with the slide's URL or id, or the
- * page's own with the id in its hash. `undefined` for a slide without either, where the address is another site's, and
- * where there is none: a preview in a frame has no address that others could be relative to.
+ * Returns the URL that shows a slide, relative to the page's: the collection's full URL with the slide's URL or id, or
+ * the page's URL with the id in its hash. Returns undefined for a slide without URL and id, for a URL of another site,
+ * and for a page without a hierarchical URL, such as a preview in a frame.
  */
 export function slideUrl({ id, url }: SlideIdentity, collectionUrl: string | undefined, page: URL): URL | undefined {
   const key = url ?? id;

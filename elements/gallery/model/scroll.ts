@@ -1,4 +1,4 @@
-/** Scrolling slides into place: pixels along one line, in the coordinates of the screen. */
+/** Calculates scroll positions of slides, in horizontal pixels of the window. */
 import type { Alignment } from './alignment.ts';
 
 export interface Span {
@@ -6,13 +6,16 @@ export interface Span {
   readonly right: number;
 }
 
-/** How far a slide is from its place in the box: what `scrollLeft` has to change by. */
+/** Returns the distance of a slide from its aligned position: the change of `scrollLeft` that aligns it. */
 export function distanceTo(box: Span, slide: Span, alignment: Alignment, isRtl: boolean): number {
   if (alignment === 'middle') return (slide.left + slide.right - box.left - box.right) / 2;
   return (alignment === 'start') !== isRtl ? slide.left - box.left : slide.right - box.right;
 }
 
-/** The number of the slide nearest to its place; slides without a width are hidden. -1 where there is none. */
+/**
+ * Returns the index of the slide nearest to its aligned position; -1 if no slide is visible. Slides without a width are
+ * hidden.
+ */
 export function nearest(box: Span, slides: readonly Span[], alignment: Alignment, isRtl: boolean): number {
   let [best, least] = [-1, Number.POSITIVE_INFINITY];
   for (const [place, slide] of slides.entries()) {

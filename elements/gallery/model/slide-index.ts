@@ -1,21 +1,24 @@
-/** Where a gallery is, and where a step leads (docs/spec.md#widgets-4, "Gallery index and motion"; docs/decisions.md#decision-2). */
+/**
+ * The index of a gallery's current slide, and the result of a step (docs/spec.md#widgets-4, "Gallery index and motion";
+ * docs/decisions.md#decision-2).
+ */
 
-/** Any number: wrapped into the slides. What is no number is the first slide; without slides everything is 0. */
+/** Wraps any integer to the index of a slide. Returns 0 for anything but a number, and without slides. */
 export function slideIndex(value: unknown, count: number): number {
   const whole = Math.trunc(Number(value));
   if (!Number.isFinite(whole) || count <= 0) return 0;
   return ((whole % count) + count) % count;
 }
 
-/** Where a step leads, and the boundary that it met. */
+/** The slide that a step leads to, and the boundary that it reached. */
 export interface Step {
   readonly index: number;
   readonly reached?: 'end' | 'beginning';
 }
 
 /**
- * One step forward (1) or back (-1) by as many slides as are shown at once: up to the last group without `loop`, with
- * it from there to the first slide and back.
+ * Moves one step forward (1) or back (-1) by the number of visible slides: up to the last group without `loop`; with
+ * `loop` from there to the first slide and back.
  */
 export function stepFrom(index: number, by: number, count: number, loop: boolean, shown = 1): Step {
   const last = Math.max(0, count - shown);
@@ -27,8 +30,8 @@ export function stepFrom(index: number, by: number, count: number, loop: boolean
 export type Direction = 'forward' | 'reverse';
 
 /**
- * Which way a change goes: that of the step, if it was one (1 or -1); else the shorter way round, forward when both are
- * as long; without `loop` straight there.
+ * Returns the direction of a change: that of the step, if it was one (1 or -1). Otherwise with `loop` the shorter
+ * direction, forward if both are equal; without `loop` that of the index.
  */
 export function directionOf(from: number, to: number, count: number, loop: boolean, by = 0): Direction {
   if (by) return by > 0 ? 'forward' : 'reverse';

@@ -13,7 +13,7 @@ export interface Boundaries {
 
 const boundaryNamed = (word: string): Boundary | undefined => boundaries.find((name) => name === word);
 
-/** One word for both ends, or one for each. */
+/** One value for both ends, or one for each. */
 export const boundary = (): Attribute<Boundaries> => ({
   kind: 'text',
   fallback: { start: 'inertial', end: 'inertial' },
@@ -31,7 +31,7 @@ const percentage = (word: string): number | undefined => {
   return amount === undefined ? undefined : Number(amount) / 100;
 };
 
-/** Places along the way as fractions of its length, in order; an empty list for `none`. */
+/** Positions as fractions of the scroll range, in ascending order; an empty list for `none`. */
 export const snapPoints = (): Attribute<readonly number[] | undefined> => ({
   kind: 'text',
   fallback: undefined,

@@ -1,4 +1,4 @@
-/** Which small pictures a strip holds: all of a few, and those around the current slide of many. */
+/** Selects the thumbnails of a strip: all of them, or those around the current slide if there are many. */
 import { type Design, isBoxed } from './designs.ts';
 
 /** On either side of the current slide. */
@@ -6,7 +6,7 @@ const reach = 24;
 
 export interface Range {
   readonly start: number;
-  /** Not in it any more. */
+  /** Excluded from the range. */
   readonly end: number;
 }
 
@@ -22,6 +22,6 @@ interface Strip {
   readonly thumbnailStripMargin: number;
 }
 
-/** The height that the strip takes with the space above it, in pixels; 0 where there is none. */
+/** Returns the height of the strip and the space above it, in pixels; 0 without a strip. */
 export const stripHeight = (strip: Strip, count: number): number =>
   strip.thumbnails && isBoxed(strip.design) && count > 1 ? strip.thumbnailStripHeight + strip.thumbnailStripMargin : 0;

@@ -1,4 +1,4 @@
-/** How a slideshow changes slides (docs/spec.md#widgets-2, "Gallery designs"). */
+/** The transitions of a slideshow (docs/spec.md#widgets-2, "Gallery designs"). */
 import type { Point } from '../../../core/model/contract/point.ts';
 import type { Direction } from './slide-index.ts';
 
@@ -19,11 +19,11 @@ const fade: Change = { incoming: [{ opacity: 0 }, { opacity: 1 }], outgoing: [{ 
 interface Facts {
   readonly direction: Direction;
   readonly isRtl: boolean;
-  /** How far a finger has drawn the slides already, as a part of the width, to the right positive. */
+  /** The offset of the slides at the end of a drag, as a fraction of the width, positive to the right. */
   readonly drawn: number;
 }
 
-/** Side by side, from where a finger has left them. */
+/** Side by side, from the offset of the drag. */
 function slide({ direction, isRtl, drawn }: Facts): Change {
   const side = (direction === 'forward') === isRtl ? -1 : 1;
   return {
@@ -35,10 +35,10 @@ function slide({ direction, isRtl, drawn }: Facts): Change {
 export const changeOf = (transition: Transition, facts: Facts): Change =>
   transition === 'fade' || transition === 'ken-burns' ? fade : slide(facts);
 
-/** Whether the slides go with the finger before they change. */
+/** Returns whether the slides follow the finger during a drag. */
 export const followsFinger = (transition: Transition): boolean => transition !== 'fade' && transition !== 'ken-burns';
 
-/** The slow zoom of a slide that stays, toward what matters in it (docs/spec.md#widgets-9: ken-burns zoom 1.075). */
+/** The slow zoom of the current slide toward its focal point (docs/spec.md#widgets-9: ken-burns zoom 1.075). */
 export const zoom = ({ x, y }: Point): Keyframe[] => {
   const transformOrigin = `${x * 100}% ${y * 100}%`;
   return [

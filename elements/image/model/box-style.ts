@@ -4,30 +4,30 @@ import { cropCss } from '../../../core/model/images/crop.ts';
 import type { ImageSettings } from '../../../core/model/images/settings.ts';
 
 export interface ImageFacts {
-  /** The size of the image itself. */
+  /** The natural size of the image. */
   readonly own?: Size | undefined;
   /** The size of the box. */
   readonly box?: Size | undefined;
-  /** It is cut to a shape, which it fills. */
+  /** The image is clipped to a shape, which it fills. */
   readonly isCut?: boolean;
-  /** The address of what the box has as its background. */
+  /** The URL of the box's background. */
   readonly background?: string | undefined;
 }
 
-/** CSS by the names that React gives it. */
+/** CSS properties by their React names. */
 type BoxStyle = Readonly<Record<string, string>>;
 
 const ratioOf = (fixed: boolean | number, own: Size | undefined): number | undefined =>
   typeof fixed === 'number' ? fixed : fixed && own ? own.width / own.height : undefined;
 
-/** Any address as it may stand in CSS. */
+/** Escapes a URL for CSS. */
 const cssUrl = (address: string): string => `url("${address.replace(/["\\\n\r\f]/g, encodeURIComponent)}")`;
 
-/** The style that follows from the settings and from what is known by now. */
+/** Returns the style for the settings and the sizes that are known. */
 export function boxStyle(settings: ImageSettings, { own, box, isCut = false, background }: ImageFacts): BoxStyle {
   const { cropMode, stretch } = settings;
   const ratio = ratioOf(settings.fixedRatio, own);
-  // The place in a box of one ratio is the same in every size.
+  // The position in a box with a fixed ratio is the same at every size.
   const fitting = isCut && cropMode === 'none' ? { ...settings, cropMode: 'cover' as const } : settings;
   const { objectFit, objectPosition } = cropCss(fitting, own, ratio ? { width: ratio, height: 1 } : box);
   return {

@@ -3,22 +3,24 @@ import type { Point } from '../../../core/model/contract/point.ts';
 import type { Size } from '../../../core/model/contract/size.ts';
 import { completesSwipe, type Drag } from '../../../core/model/drag.ts';
 
-/** Steps by slides, goes to one (-1 is the last), moves an enlarged picture (pixels), or enlarges. */
+/**
+ * A command moves by slides, shows a slide (-1 is the last), pans an enlarged image (in pixels), or changes the zoom.
+ */
 export type Command =
   | { readonly step: 1 | -1 }
   | { readonly to: 0 | -1 }
   | { readonly pan: Point }
   | { readonly zoom: number };
 
-/** How far an arrow moves an enlarged picture. */
+/** The distance in pixels by which an arrow key pans an enlarged image. */
 const nudge = 80;
 
-/** How much a key enlarges. */
+/** The zoom factor of a key. */
 const enlargement = 1.5;
 
 const axis = (key: string, forward: string, back: string): -1 | 0 | 1 => (key === forward ? 1 : key === back ? -1 : 0);
 
-/** By the key's name; arrows look around in an enlarged picture, and follow the writing direction otherwise. */
+/** Returns the command of a key. Arrow keys pan an enlarged image; otherwise they follow the writing direction. */
 export function commandOf(key: string, isRtl: boolean, isZoomed: boolean): Command | undefined {
   const x = axis(key, 'ArrowRight', 'ArrowLeft');
   const y = axis(key, 'ArrowDown', 'ArrowUp');
@@ -30,17 +32,17 @@ export function commandOf(key: string, isRtl: boolean, isZoomed: boolean): Comma
   return key === '-' ? { zoom: 1 / enlargement } : undefined;
 }
 
-/** The border of the window within which a click does noop, as a fraction of its size. */
+/** The border of the window in which a click has no effect, as a fraction of the window's size. */
 const deadZone = 0.02;
 
-/** Returns the step for a click: back in the first half of the window, forward in the other, none at its edge. */
+/** Returns the step of a click: back in the first half of the window, forward in the second half, none at the edge. */
 export function stepAt({ x, y }: Point, { width, height }: Size, isRtl: boolean): 1 | -1 | undefined {
   const isNear = (at: number, length: number): boolean => Math.min(at, length - at) < length * deadZone;
   if (isNear(x, width) || isNear(y, height)) return undefined;
   return x < width / 2 === isRtl ? 1 : -1;
 }
 
-/** Steps by key come no closer to one another than this, in milliseconds. */
+/** The minimum time between two steps by key, in milliseconds. */
 export const keyThrottle = 200;
 
 /** Returns whether a vertical drag closes the lightbox: it needs half the distance of a swipe. */

@@ -1,4 +1,4 @@
-/** From the thumbnail to the picture and back: a cropped thumbnail shows a part of the whole picture. */
+/** Calculates the animation between a thumbnail and its image: a cropped thumbnail shows a part of the image. */
 import type { Size } from '../../../core/model/contract/size.ts';
 import type { View } from './zoom.ts';
 
@@ -17,22 +17,22 @@ export interface Thumbnail {
   readonly position: string;
 }
 
-/** How the picture must be moved and cropped to lie on its thumbnail. */
+/** The transform and the cropping that place the image on its thumbnail. */
 export interface ThumbnailFit {
   readonly view: View;
-  /** Cut off at the top, right, bottom and left, in percent of the picture. */
+  /** The cropping at the top, right, bottom and left, in percent of the image. */
   readonly crop: readonly number[];
 }
 
 /** Returns the point at the same place in image and box; lengths other than percentages count as the middle. */
 const fractionOf = (word: string | undefined): number => (word?.endsWith('%') ? Number.parseFloat(word) / 100 : 0.5);
 
-/** `picture` is the picture's rectangle where it fits, not moved and not enlarged. */
+/** `picture` is the rectangle of the fitted image, neither moved nor enlarged. */
 export function fitToThumbnail({ rect, fit, position }: Thumbnail, picture: Rect): ThumbnailFit {
   const ratios = [rect.width / picture.width, rect.height / picture.height];
   const scale = Math[/contain|scale/.test(fit) ? 'min' : 'max'](...ratios);
   const [x, y = x] = position.split(' ');
-  // The whole picture, at the size that the thumbnail has it: what does not fit is shared out by the position.
+  // The whole image at the scale of the thumbnail: `object-position` distributes the cropped parts.
   const width = picture.width * scale;
   const height = picture.height * scale;
   const left = rect.left + (rect.width - width) * fractionOf(x);

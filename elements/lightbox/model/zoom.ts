@@ -9,33 +9,35 @@ export interface View extends Point {
 
 /** The sizes that limit the movement of an image. */
 export interface Frame {
-  /** The picture where it fits. */
+  /** The fitted image. */
   readonly picture: Size;
   readonly stage: Size;
-  /** As far as it may be enlarged. */
+  /** The maximum scale. */
   readonly most: number;
 }
 
-/** The whole picture in the middle. */
+/** The whole image, centred. */
 export const fitted: View = { scale: 1, x: 0, y: 0 };
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** How much one command enlarges: to the picture's own size where that is twice to four times as large as what fits. */
+/**
+ * Returns the scale of one zoom command: the natural size of the image if that is two to four times the fitted size.
+ */
 export const defaultScaleFor = (ownWidth: number, fittedWidth: number): number =>
   clamp(fittedWidth && ownWidth / fittedWidth, 2, 4);
 
-/** How far fingers and the wheel may go. */
+/** Returns the maximum scale of gestures and the wheel. */
 export const maxScaleFor = (ownWidth: number, fittedWidth: number): number =>
   Math.max(4, fittedWidth && ownWidth / fittedWidth);
 
-/** The view at another scale in which what lies under a point stays under it. */
+/** Returns the view at another scale that keeps a point of the image in its position. */
 export function zoomAbout(view: View, { x, y }: Point, scale: number): View {
   const factor = scale / view.scale;
   return { scale, x: x - (x - view.x) * factor, y: y - (y - view.y) * factor };
 }
 
-/** The nearest view in which no edge of the picture is in view that need not be. */
+/** Returns the nearest view without empty space beside the image, as far as its size allows. */
 export function bounded(view: View, { picture, stage, most }: Frame): View {
   const scale = clamp(view.scale, 1, most);
   const within = (at: number, own: number, around: number): number => {

@@ -16,10 +16,10 @@ export interface MapSettings {
 /** The options that a provider needs to create a map. */
 export interface MapOptions {
   readonly page: Document;
-  /** Template of the tiles' addresses. */
+  /** The URL template of the tiles. */
   readonly tiles: string | undefined;
   readonly apiKey: string | undefined;
-  /** The provider's script, where it is not at its usual address. */
+  /** The URL of the provider's script, if it is not the usual one. */
   readonly src: string | undefined;
   /** A language tag, such as `de-CH`. */
   readonly language: string;
@@ -27,7 +27,7 @@ export interface MapOptions {
   readonly needsConsent: boolean;
   /** Called whenever places have moved on the screen. */
   readonly onMove: () => void;
-  /** Called where a map that is drawn stays empty. */
+  /** Called when the map is drawn but stays empty. */
   readonly onFail: (cause: unknown) => void;
 }
 
@@ -38,16 +38,16 @@ export interface MapPoint {
 }
 
 export interface DrawnMap {
-  /** Applies changed settings; the place that a visitor has moved to stays if the centre and the zoom are the same. */
+  /** Applies changed settings. If the centre and the zoom are the same, the visitor's position stays. */
   readonly update: (settings: MapSettings) => void;
   readonly pointOf: (place: LatLng) => MapPoint;
   readonly placeAt: (point: MapPoint) => LatLng;
-  /** One step closer for 1, one step back for -1. */
+  /** Zooms in by one step for 1, and out for -1. */
   readonly zoomBy: (steps: number) => void;
-  /** Moves the map until the place is in its middle. */
+  /** Centres the map on the place. */
   readonly goTo: (place: LatLng) => void;
   readonly remove: () => void;
 }
 
-/** Draws a map into a node; rejects where it cannot. */
+/** Draws a map into a node; rejects if that fails. */
 export type DrawMap = (node: HTMLElement, settings: MapSettings, options: MapOptions) => Promise<DrawnMap>;

@@ -1,4 +1,7 @@
-/** Google's map, by its script with the site's key (docs/spec.md#widgets-7: key, language and region; one load a page, 30 s). */
+/**
+ * Draws the map with Google's script and the site's key (docs/spec.md#widgets-7: key, language and region; one load per
+ * page, 30 s).
+ */
 import { loadScript } from '../../../core/page/load-script.ts';
 import type { LatLng } from '../model/place.ts';
 import type { DrawMap, MapOptions, MapPoint, MapSettings } from './adapter.ts';
@@ -33,7 +36,7 @@ interface Api {
 
 const apiOf = (page: Document): Api | undefined => Reflect.get(page.defaultView ?? globalThis, 'google')?.maps;
 
-/** Sites keep the key encoded, so that no search for keys finds it; a key itself begins with `AIza`. */
+/** Sites store the key encoded, to hide it from scanners; a decoded key begins with `AIza`. */
 function decodedKey(key: string): string {
   try {
     const decoded = atob(key);
@@ -78,7 +81,7 @@ const optionsOf = (settings: MapSettings): object => ({
   styles: settings.showLabels ? colours[settings.mapStyle] : [...colours[settings.mapStyle], hidden],
   draggable: settings.isDraggable,
   scrollwheel: settings.hasWheel,
-  // Zoom buttons and marker are the element's.
+  // The element has its own zoom buttons and marker.
   disableDefaultUI: true,
 });
 
@@ -106,7 +109,7 @@ export const drawMap: DrawMap = async (node, settings, options) => {
     ...category,
   });
   const api = apiOf(page);
-  if (!api) throw new Error('The script of the maps provider has left nothing.');
+  if (!api) throw new Error('The script of the maps provider did not define its API.');
   const map = new api.Map(node, optionsOf(settings));
   const overlay = await overlayOn(map, api, onMove);
   return {

@@ -1,4 +1,7 @@
-/** Tiles of any server, by Leaflet: only the parts of it that move tiles, for the marker and all buttons are ours. */
+/**
+ * Draws tiles of any server with Leaflet. Only the parts that move tiles are used: the element has its own marker and
+ * buttons.
+ */
 import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
 import { Map as LeafletMap } from 'leaflet/src/map/Map.js';
 import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
@@ -10,7 +13,7 @@ import type { DrawMap, MapSettings } from './adapter.ts';
 
 const maxZoom = 19;
 
-/** The server draws the style where its addresses have a place for it. */
+/** The server draws the style if its URL template contains `{style}`. */
 const addressOf = (template: string, { mapStyle, showLabels, showTerrain }: MapSettings): string =>
   template
     .replaceAll('{style}', mapStyle)
@@ -29,7 +32,7 @@ function optionsFor(page: Document) {
     // Set explicitly, because Leaflet would otherwise read `layers` from an extended Object.prototype.
     layers: [],
     inertia: !view.matchMedia('(prefers-reduced-motion: reduce)').matches,
-    // The marker is no layer of Leaflet's: it would arrive after the tiles.
+    // The marker is not a Leaflet layer, because it would be shown after the tiles.
     zoomAnimation: false,
     fadeAnimation: false,
     // Firefox fires no separate touch events for a pen, and the CSS of the box already sets which gestures the page handles.

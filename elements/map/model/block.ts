@@ -29,7 +29,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The settings of a block by the keys of the contract; JSON that cannot be read gives none. */
+/** Returns the settings of block data by the keys of the contract; none for invalid JSON. */
 export function readBlock(text: string | undefined) {
   const { location, style, labels, terrain, controls }: Block = (text && read(parsed(text))) || {};
   return { location, mapStyle: style, showLabels: labels, showTerrain: terrain, showControls: controls };

@@ -11,7 +11,7 @@ export interface Embed {
   readonly title: string | undefined;
 }
 
-// Comments are matched so that nothing in them is; one that never ends reaches to the end, as in HTML.
+// Comments are matched first, so that tags in them are ignored. An unclosed comment extends to the end, as in HTML.
 const tags = /<!--.*?(?:-->|$)|<(?:(i)frame|(o)bject|embed)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gis;
 const attributes = /([^\s"'<>/=]+)(?:\s*=\s*(?:(["'])(.*?)\2|([^\s"'<>]+)))?/gs;
 const references = /&(?:#(x?[\da-f]{1,5})|(amp|lt|gt|quot|apos));/gi;
@@ -32,7 +32,7 @@ function read(markup: string): Embed | undefined {
       return decoded(quoted ?? bare ?? '') || undefined;
     };
     const src = attribute('src');
-    // An `embed` counts in an `object` only, and that by its `embed` only.
+    // An `embed` is only read inside an `object`, and an `object` only by its `embed`.
     if (isObject) hasObject = true;
     else if (src && (isFrame || hasObject))
       return { src, size: parseSize(`${attribute('width')}x${attribute('height')}`), title: attribute('title') };
@@ -41,7 +41,7 @@ function read(markup: string): Embed | undefined {
 }
 
 /**
- * The first frame of the markup, or the `embed` of an `object`; `undefined` when there is neither. Markup that was
- * escaped once more than needed is understood too.
+ * Returns the first frame of the markup, or the `embed` of an `object`; `undefined` if there is neither. Also accepts
+ * markup that was escaped twice.
  */
 export const parseEmbed = (markup: string): Embed | undefined => read(markup) ?? read(decoded(markup));

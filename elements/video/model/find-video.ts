@@ -29,7 +29,7 @@ export interface Video {
 function locate(text: string, base: string, page: string): Omit<Video, 'embed'> | undefined {
   if (!URL.canParse(text, base)) return undefined;
   const url = new URL(text, base);
-  // A frame without TLS is blocked in a page with it.
+  // Browsers block frames without TLS in pages with TLS.
   if (/^https/.test(base) && url.protocol === 'http:') url.protocol = 'https:';
   const { href, hostname, origin, searchParams } = url;
   // Embedly wraps the players of other services.

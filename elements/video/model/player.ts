@@ -1,4 +1,4 @@
-/** Where a video is played: the addresses of players, made by us. */
+/** Builds the URLs of players. */
 import type { VideoProvider } from '../../../core/model/video-players.ts';
 import type { Video } from './find-video.ts';
 
@@ -16,24 +16,24 @@ const startTime = ({ searchParams, hash }: URL): number =>
 
 /** The player of a video, and its URL. */
 export interface PlayerAddress {
-  /** The provider whose player it is, where it is one that is spoken with. */
+  /** The provider, if its player supports messages. */
   readonly known: VideoProvider | undefined;
   readonly src: string;
-  /** The page to watch it on. */
+  /** The video's page at the provider. */
   readonly page: string;
 }
 
-/** Where the players of known providers live: messages go there and come from there, and from nowhere else. */
+/** The origins of the players of known providers: messages are exchanged only with these. */
 export const playerOrigins = {
   YouTube: 'https://www.youtube-nocookie.com',
   Vimeo: 'https://player.vimeo.com',
 } as const satisfies Record<VideoProvider, string>;
 
-/** The settings of an author's embed that only concern what is shown, and how. */
+/** The settings of an author's embed that only affect appearance and playback. */
 const shown =
   /^(?:list|listType|channel|playlist|end|loop|muted?|controls|rel|hl|cc_\w+|texttrack|color|title|byline|portrait)$/;
 
-/** A player's address with the author's settings and ours; ours that are empty are left out. */
+/** Returns a player's URL with the author's settings and ours; empty settings of ours are omitted. */
 function player(address: string, given: URLSearchParams, own: Readonly<Record<string, unknown>>): string {
   const url = new URL(address);
   for (const [name, value] of given) if (shown.test(name)) url.searchParams.set(name, value);
@@ -65,7 +65,10 @@ function vimeo(url: URL, _origin: string, id: string | undefined, key: string | 
   };
 }
 
-/** By provider: its addresses of videos (host, path and query) with the id and the key of an unlisted one; its player. */
+/**
+ * For each provider: the URLs of its videos (host, path and query) with the id and the key of unlisted videos, and its
+ * player.
+ */
 const players = {
   YouTube: {
     pattern: /(?:\.be\/|\/(?:embed|shorts|live|v|e)\/|[?&]v=)(?!videoseries)([\w-]{11})(?![\w-])|[?&]list=/,
@@ -75,8 +78,8 @@ const players = {
 } as const satisfies Record<VideoProvider, unknown>;
 
 /**
- * The player of a video, for a page of this origin. `undefined` for a page of a known provider that is no video's: it
- * would refuse to be shown. What else they embed (a showcase) is shown as everybody else's frames are.
+ * Returns the player of a video for a page of this origin. Returns undefined for other pages of a known provider, which
+ * cannot be framed. Other embeds of these providers, such as a showcase, are shown in a plain frame.
  */
 export function playerAddress({ known, address, embed }: Video, origin: string): PlayerAddress | undefined {
   const other = { known: undefined, src: address, page: address };

@@ -1,6 +1,6 @@
 /** The script for Google's tags: denied first, then the visitor's answer. */
 import { expect } from '@open-wc/testing';
-import { eat } from '../../support/cookies.ts';
+import { removeCookies } from '../../support/cookies.ts';
 import { closePages, openPage } from '../../support/own-page.ts';
 import { loadServices } from './services.ts';
 
@@ -17,7 +17,7 @@ async function open(attributes = '') {
   return { ...page, calls };
 }
 
-const forget = (): void => eat('site-consent');
+const forget = (): void => removeCookies('site-consent');
 
 beforeEach(forget);
 afterEach(() => {

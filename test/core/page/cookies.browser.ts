@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { Cookie } from '../../../core/model/vocabularies/cookies.ts';
 import { warningsDuring } from '../../contract/load.ts';
-import { bake, cookieNames, eat } from '../../support/cookies.ts';
+import { cookieNames, removeCookies, setCookies } from '../../support/cookies.ts';
 import { closePages, openPage } from '../../support/own-page.ts';
 import { freshDocument, loadServices } from './services.ts';
 
@@ -28,7 +28,7 @@ async function written(origin: string, use: (page: Document) => void): Promise<r
 }
 
 afterEach(() => {
-  eat(...mine);
+  removeCookies(...mine);
   closePages();
 });
 
@@ -59,7 +59,7 @@ describe('cookies', () => {
   });
 
   it('are forgotten by name or by its beginning, whichever domain and folder they were set for', async () => {
-    bake(...mine);
+    setCookies(...mine);
     pageCookies().remove('one');
     pageCookies().remove('two*');
     pageCookies().remove('oth');

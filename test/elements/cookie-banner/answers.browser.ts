@@ -4,7 +4,7 @@ import { cookieNames } from '../../support/cookies.ts';
 import { press } from '../../support/engine.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closePages } from '../../support/own-page.ts';
-import { appears, type BannerPage, bake, forget, isShown, leaves, open, openSilent } from './banner.ts';
+import { appears, type BannerPage, forget, isShown, leaves, open, openSilent, setCookies } from './banner.ts';
 
 const both = '<site-cookie-banner accept-type="opt-in-and-out" cta-variant="button"></site-cookie-banner>';
 const settings = '<button id="settings" type="button" commandfor="cookies" command="--show">Cookie settings</button>';
@@ -102,7 +102,7 @@ describe('the way back', () => {
     const page = await reopened('<site-cookie-banner id="cookies"></site-cookie-banner>');
     expect(page.banner.shadowRoot?.activeElement).to.equal(page.get('banner'));
     expect(page.get('note').textContent).to.equal('You have accepted.');
-    bake('_ga');
+    setCookies('_ga');
     page.banner.trackingCookies = ['_ga*'];
     await Promise.resolve();
     page.get('decline').click();
@@ -123,7 +123,7 @@ describe('the way back', () => {
 
 describe('a browser that opts out', () => {
   it('is honored, and the visitor sees that it is', async () => {
-    bake('_ga');
+    setCookies('_ga');
     const page = await open('<site-cookie-banner preset="strict" tracking-cookies="_ga*"></site-cookie-banner>', {
       prepare: (view) => Object.defineProperty(view.navigator, 'globalPrivacyControl', { value: true }),
     });

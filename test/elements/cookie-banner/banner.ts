@@ -1,7 +1,7 @@
 /** Opens pages with a cookie banner, each with a separate consent, and finds its visible parts. */
 import type { SiteCookieBannerElement } from '../../../elements/cookie-banner/element.tsx';
 import { loadServices } from '../../core/page/services.ts';
-import { bake, eat } from '../../support/cookies.ts';
+import { removeCookies, setCookies } from '../../support/cookies.ts';
 import { eventually, never } from '../../support/eventually.ts';
 import { type OwnPage, openPage, type PageOptions, scripted, styled } from '../../support/own-page.ts';
 
@@ -9,11 +9,11 @@ export type SiteCookieBanner = InstanceType<typeof SiteCookieBannerElement>;
 
 const { consent } = await loadServices();
 
-export { bake };
+export { setCookies };
 
 /** The visitor has not answered. */
 export const forget = (): void => {
-  eat('site-consent', '_ga');
+  removeCookies('site-consent', '_ga');
   localStorage.clear();
   sessionStorage.clear();
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { addressOf, platformHosts, sizedSource, widthIn } from '../../../../core/model/images/address.ts';
-import { widths } from '../../../../core/model/images/ladder.ts';
+import { widths } from '../../../../core/model/images/width.ts';
 
 const context = { base: 'https://prints.example/shop/', hosts: [...platformHosts, 'images.example'] };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { cleanHref, linkCategory } from '../../../../core/model/links/link-kind.ts';
+import { linkCategory, normalizeHref } from '../../../../core/model/links/link-kind.ts';
 import { type LinkCategory, linkCategories } from '../../../../core/model/vocabularies/pages.ts';
 
 const cases: Readonly<Record<LinkCategory, readonly string[]>> = {
@@ -54,7 +54,7 @@ describe('every text', () => {
       fc.property(fc.string({ maxLength: 50 }), (href) => {
         assert.ok(linkCategories.includes(linkCategory(href)));
         assert.equal(linkCategory(` ${href}\n`), linkCategory(href));
-        assert.equal(cleanHref(cleanHref(href)), cleanHref(href));
+        assert.equal(normalizeHref(normalizeHref(href)), normalizeHref(href));
       }),
     );
   });

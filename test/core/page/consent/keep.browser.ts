@@ -1,7 +1,7 @@
 /** The effects of an answer: it is stored and reported, and refused data is erased. */
 import { expect } from '@open-wc/testing';
 import type { ConsentOptions, ConsentReceipt } from '../../../../core/page/consent/keep.ts';
-import { bake, cookieNames, eat } from '../../../support/cookies.ts';
+import { cookieNames, removeCookies, setCookies } from '../../../support/cookies.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { closePages, type OwnPage, openPage } from '../../../support/own-page.ts';
 import { loadServices } from '../services.ts';
@@ -21,7 +21,7 @@ const options: ConsentOptions = {
 };
 
 const clear = (): void => {
-  eat('site-consent', 'site-visitor', '_ga_x', '_other');
+  removeCookies('site-consent', 'site-visitor', '_ga_x', '_other');
   localStorage.clear();
   sessionStorage.clear();
 };
@@ -111,8 +111,8 @@ describe('a refusal', () => {
       pageStorage(area, page).set('needed', 1);
     }
     pageCookies(page).set({ name: 'site-visitor', category: 'analytics', lifetime: day }, 'x');
-    bake('_ga_x');
-    bake('_other');
+    setCookies('_ga_x');
+    setCookies('_other');
   };
   const left = (): readonly string[] => [
     ...Object.keys(localStorage),
@@ -133,19 +133,19 @@ describe('a refusal', () => {
 
   it('of an earlier page erases what has come since', async () => {
     (await open()).answer(none);
-    bake('_ga_x');
+    setCookies('_ga_x');
     await open();
     await isGone('_ga_x');
   });
 
   it('is not what was never answered, unless the policy is restrictive', async () => {
-    bake('_ga_x');
+    setCookies('_ga_x');
     await open();
     expect(has('_ga_x')).to.equal(true);
     await open({ isRestrictive: true });
     await isGone('_ga_x');
     (await open({ isRestrictive: true })).answer(all);
-    bake('_ga_x');
+    setCookies('_ga_x');
     await open({ isRestrictive: true });
     expect(has('_ga_x'), 'agreed to').to.equal(true);
   });
@@ -158,12 +158,12 @@ describe('a refusal', () => {
       const signal = (view: OwnPage['view']): void => {
         Object.defineProperty(view.navigator, name, { value, configurable: true });
       };
-      bake('_ga_x');
+      setCookies('_ga_x');
       const { choices, answer, allows, receipts } = await open({}, signal);
       await isGone('_ga_x');
       expect([choices(), receipts.length]).to.deep.equal([{}, 0]);
       answer(all);
-      bake('_ga_x');
+      setCookies('_ga_x');
       expect(allows('marketing')).to.equal(true);
       expect(receipts[0]?.signal).to.equal(name === 'doNotTrack' ? 'dnt' : 'gpc');
       await open({}, signal);

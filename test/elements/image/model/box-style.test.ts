@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { cropCss } from '../../../../core/model/images/crop.ts';
-import { shownWidth } from '../../../../core/model/images/ladder.ts';
 import { defaultSettings, type ImageSettings } from '../../../../core/model/images/settings.ts';
+import { shownWidth } from '../../../../core/model/images/width.ts';
 import { boxStyle } from '../../../../elements/image/model/box-style.ts';
 
 const side = fc.integer({ min: 1, max: 4000 });

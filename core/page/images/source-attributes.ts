@@ -1,7 +1,7 @@
 /** Chooses the attributes of an image: one URL with a size, or a list of sizes from which the engine selects. */
 import { addressOf, sizedSource, widthIn } from '../../model/images/address.ts';
-import { widths } from '../../model/images/ladder.ts';
 import type { ImageSettings } from '../../model/images/settings.ts';
+import { widths } from '../../model/images/width.ts';
 import { hasAutoSizes } from './auto-sizes.ts';
 import { addressContext } from './hosts.ts';
 import { measureNeed } from './measure.ts';

@@ -35,7 +35,7 @@ const ready = (view: object, name: string): Promise<Api> =>
   });
 
 /** Creates the adapter of a provider whose API is the global object of this name. */
-export const likeRecaptcha = (name: string, script: string | null): CaptchaAdapter => ({
+export const recaptchaAdapter = (name: string, script: string | null): CaptchaAdapter => ({
   needsKey: true,
   script,
   isLoaded: (view) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { type CropMode, densityOf, shownWidth, widthFor, widths } from '../../../../core/model/images/ladder.ts';
+import { type CropMode, densityOf, shownWidth, widthFor, widths } from '../../../../core/model/images/width.ts';
 
 const side = fc.integer({ min: 1, max: 4000 });
 const size = fc.record({ width: side, height: side });
