@@ -27,7 +27,7 @@ function write(node: HTMLElement, properties: Properties): void {
   }
 }
 
-function takeBack(node: HTMLElement, properties: Properties): void {
+function removeProperties(node: HTMLElement, properties: Properties): void {
   for (const name of Object.keys(properties)) put(node, name, undefined);
   // Reads the attribute first: Chromium and WebKit do not remove a `style` attribute that they have not serialized yet.
   if (node.getAttribute('style') === '') node.removeAttribute('style');
@@ -46,7 +46,7 @@ export class NodeProperties implements Part {
     const before = this.#current;
     this.#current = wanted;
     this.#children.quietly(() => {
-      for (const [node, properties] of before) if (!wanted.has(node)) takeBack(node, properties);
+      for (const [node, properties] of before) if (!wanted.has(node)) removeProperties(node, properties);
       for (const [node, properties] of wanted) write(node, properties);
     });
   }

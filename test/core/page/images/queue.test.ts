@@ -9,7 +9,7 @@ const pageOn = (width: number): Document => ({ defaultView: { screen: { width } 
 function loads(page: Document, count: number) {
   const begun: number[] = [];
   const ends: (() => void)[] = [];
-  const takeBacks = Array.from({ length: count }, (_, number) =>
+  const cancels = Array.from({ length: count }, (_, number) =>
     enqueue(page, () => {
       begun.push(number);
       return new Promise((resolve) => {
@@ -21,7 +21,7 @@ function loads(page: Document, count: number) {
     ends[number]?.();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { begun, end, takeBack: (number: number) => takeBacks[number]?.() };
+  return { begun, end, cancel: (number: number) => cancels[number]?.() };
 }
 
 describe('the images of a page', () => {
@@ -41,9 +41,9 @@ describe('the images of a page', () => {
   });
 
   it('are not loaded when they are cancelled before their turn', async () => {
-    const { begun, end, takeBack } = loads(pageOn(400), 3);
-    takeBack(1);
-    takeBack(0);
+    const { begun, end, cancel } = loads(pageOn(400), 3);
+    cancel(1);
+    cancel(0);
     await end(0);
     assert.deepEqual(begun, [0, 2]);
   });
