@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useEmit, useExpose, useWriteBack } from '../../core/element/hooks/contract.ts';
 import { useHost, useHostEffect, useMoveCount } from '../../core/element/hooks/host.ts';
+import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { useStates } from '../../core/element/hooks/states.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
@@ -8,6 +9,8 @@ import type { CaptchaWidget } from '../../core/page/captcha/adapter.ts';
 import { consent } from '../../core/page/consent.ts';
 import type { Phase } from './Captcha.tsx';
 import { contract } from './contract.ts';
+
+const captchaPlacement = lazyModule((_retry) => import('./place-captcha.ts'));
 
 type Values = ValuesOf<typeof contract>;
 
@@ -82,7 +85,8 @@ function useWidget(values: Values, isActive: boolean) {
     };
     const settings = { provider, siteKey, src, theme, minTime, signal, solved, expired, failed };
     setState('loading');
-    import('./place-captcha.ts')
+    captchaPlacement
+      .load()
       .then(({ placeCaptcha }) => placeCaptcha(host, { ...settings, category: requireConsent ? 'media' : undefined }))
       .then((placed) => {
         widget.current = placed;

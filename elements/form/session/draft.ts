@@ -1,3 +1,4 @@
+import { lazyModule } from '../../../core/element/hooks/lazy-module.ts';
 import { draftName, readDraft } from '../../../core/model/form/draft.ts';
 import { isSecretControl } from '../../../core/model/form/secret-controls.ts';
 import { type PageStorage, pageStorage } from '../../../core/page/storage.ts';
@@ -29,7 +30,7 @@ const isFilled = (controls: readonly Control[]): boolean =>
   readTexts(controls).some((text) => text.trim() !== '') || !controls.every(isUntouched);
 
 /** Decides which controls a draft may store. Loaded when a visitor turns to a form. */
-let policy: typeof import('./draft-policy.ts') | undefined;
+const draftPolicy = lazyModule((_retry) => import('./draft-policy.ts'));
 
 /** Keeps in the session storage the values that a visitor has typed and not submitted yet. */
 export class Draft {
@@ -59,12 +60,13 @@ export class Draft {
 
   /** Loads the policy. Nothing is stored before it has loaded. */
   async prepare(): Promise<void> {
-    policy ??= await import('./draft-policy.ts').catch(() => undefined);
-    if (policy && this.#isSavePending) this.save();
+    await draftPolicy.load().catch(() => undefined);
+    if (draftPolicy.loaded && this.#isSavePending) this.save();
   }
 
   /** Stores the values of the controls. Called with every key, so that nothing is left to do when the page closes. */
   save(): void {
+    const { loaded: policy } = draftPolicy;
     this.#isSavePending = !policy;
     if (policy) this.#write(policy.draftable(controlsOf(this.#form)));
     else void this.prepare();
