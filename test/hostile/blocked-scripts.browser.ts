@@ -63,7 +63,7 @@ describe('a page whose scripts are blocked', () => {
   const textsFor = (folder: string, tags: readonly string[]): BlockedPage['reported'] =>
     tags.map((tag) => [tag, `Chunk load error (error: ${folder}${tag}.js)`]);
 
-  for (const shared of ['react.js', 'bridge.js', 'page.js', 'words.js']) {
+  for (const shared of ['react.js', 'bridge.js', 'page.js', 'messages.js']) {
     it(`keeps the author’s markup and reports it, without ${shared}`, async () => {
       const folder = addressOf(`/without/${shared}/`);
       const page = await open({ head: styled + loader(folder) });

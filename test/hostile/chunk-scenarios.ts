@@ -131,7 +131,7 @@ export const shared: readonly string[] = [
     'react',
     'bridge',
     'page',
-    'words',
+    'messages',
     'ui',
     'hooks',
     'lazy',

@@ -18,9 +18,13 @@ interface Chunk {
  * load them. The sanitizer is loaded on demand.
  */
 const chunks: readonly Chunk[] = [
-  { name: 'react', holds: /\/node_modules\/((react|react-dom)(-19-0)?|scheduler|preact)\// },
-  // Except messages that most visitors never see: they are in the chunk of the code that shows them.
-  { name: 'words', holds: /^\/(core|elements)\/(?!page\/system-error\/).*\/?messages\.en\.ts$/ },
+  { name: 'react', holds: /^\0react$|\/node_modules\/((react|react-dom)(-19-0)?|scheduler|preact)\// },
+  // Except the many messages of forms, and messages of chunks that load on demand: they are in the chunk that shows them.
+  {
+    name: 'messages',
+    holds:
+      /^\/(core|elements)\/(?!(model\/)?(cookie-banner|form)\/|model\/images\/|page\/(captcha|cart|system-error)\/).*messages\.en\.ts$/,
+  },
   // Except the consent question, which only players and maps load.
   { name: 'ui', holds: /^\/core\/element\/ui\/(?!consent-question)/ },
   {
