@@ -7,6 +7,7 @@ import { version } from '../package-json.ts';
 import { cssPlugin } from './css-plugin.ts';
 import { leafletPlugin } from './leaflet-plugin.ts';
 import { loadMomentsPlugin } from './load-moments-plugin.ts';
+import { r2wcPlugin } from './r2wc-plugin.ts';
 import { typescriptPlugin } from './typescript-plugin.ts';
 
 export type Mode = 'production' | 'development';
@@ -31,6 +32,7 @@ export const sourcePlugins = ({ platform, mode, sourcemap = false }: PluginOptio
   cssPlugin(),
   loadMomentsPlugin(),
   leafletPlugin(),
+  r2wcPlugin(),
   nodeResolve({ browser: platform === 'browser', extensions: ['.js', '.mjs'], exportConditions: [platform] }),
   commonjs(),
   json({ preferConst: true }),
