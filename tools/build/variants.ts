@@ -6,6 +6,41 @@ import { fromRoot } from '../root.ts';
 const names = /^(react|react-dom|react-dom\/client|react\/jsx-runtime)$/;
 const slim = (): Plugin[] => [alias({ entries: [{ find: names, replacement: fromRoot('core/element/slim.ts') }] })];
 
+/** The exports of each package that our sources and r2wc import. */
+const reactExports: Readonly<Record<string, readonly string[]>> = {
+  react: [
+    ...['Component', 'StrictMode', 'createContext', 'createElement', 'useContext', 'useEffect', 'useInsertionEffect'],
+    ...['useLayoutEffect', 'useMemo', 'useRef', 'useState', 'useSyncExternalStore'],
+  ],
+  'react-dom': ['flushSync'],
+  'react-dom/client': ['createRoot'],
+  'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
+};
+
+const namedReactId = '\0react';
+
+/**
+ * React is CommonJS, so chunks would import its exports as objects and repeat the property names at each use. This module
+ * exports them as constants, which minify to one or two letters in every chunk.
+ */
+const namedReact = (): Plugin[] => [
+  {
+    name: 'named-react',
+    resolveId: (source, importer) =>
+      names.test(source) && importer !== namedReactId && !importer?.includes('/node_modules/react')
+        ? namedReactId
+        : null,
+    load(id) {
+      if (id !== namedReactId) return null;
+      const modules = Object.entries(reactExports).map(([source, exported], index) => [
+        `import * as module${index} from '${source}';`,
+        ...exported.map((name) => `export const ${name} = module${index}.${name};`),
+      ]);
+      return [...modules.flat(), 'export default { createElement };'].join('\n');
+    },
+  },
+];
+
 const { resolve } = createRequire(fromRoot('test/hosts/package.json'));
 
 /** The oldest supported React (peer dependency), installed under another name for the tests of hosts. */
@@ -24,7 +59,7 @@ const oldestReact = (): Plugin[] => [
  * here; the sources do not depend on the variant.
  */
 export const variants = {
-  react: () => [],
+  react: namedReact,
   slim,
   'react-19-0': oldestReact,
 } satisfies Record<string, () => Plugin[]>;
