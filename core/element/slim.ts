@@ -11,6 +11,9 @@ export { Component, createContext, createElement, Fragment as StrictMode } from 
 export { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 export { Fragment } from 'preact/jsx-runtime';
 
+/** Runs at once: Preact commits each render synchronously, so the effect precedes all layout effects, as React's does. */
+export const useInsertionEffect = (effect: () => void): void => effect();
+
 const bare = <Props extends object>(props: Props): Props => Object.setPrototypeOf(props, null);
 
 /**

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useEmit, useExpose, useWriteBack } from '../../core/element/hooks/contract.ts';
 import { useHost, useHostEffect, useMoveCount } from '../../core/element/hooks/host.ts';
+import { useLatest } from '../../core/element/hooks/latest.ts';
 import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { useStates } from '../../core/element/hooks/states.ts';
 import { useBridge } from '../../core/element/root.tsx';
@@ -21,8 +22,7 @@ const formAround = (host: HTMLElement): Element => host.closest('form, site-form
 function useIntent(reset: () => void): readonly [isStarted: boolean, start: () => void] {
   const [isStarted, setStarted] = useState(false);
   const start = (): void => setStarted(true);
-  const latest = useRef(reset);
-  latest.current = reset;
+  const latest = useLatest(reset);
   useHostEffect((host, signal) => {
     const form = formAround(host);
     for (const type of ['focusin', 'pointerdown']) form.addEventListener(type, start, { signal });

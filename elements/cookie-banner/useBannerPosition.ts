@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { bannerPosition, switchedPosition } from '../../core/model/cookie-banner/position.ts';
 import type { CookieBannerPosition, CookieBannerVariant } from '../../core/model/vocabularies/cookie-banner.ts';
 
@@ -7,12 +7,11 @@ export function useBannerPosition(
   variant: CookieBannerVariant,
   given: CookieBannerPosition | undefined,
 ): CookieBannerPosition {
-  const last = useRef({ variant, given, shown: bannerPosition(variant, given) });
-  const { current: before } = last;
+  const [before, setBefore] = useState({ variant, given, shown: bannerPosition(variant, given) });
   if (before.variant === variant && before.given === given) return before.shown;
   const usual = bannerPosition(variant, given);
   const isOnlySwitched = before.given === given && usual !== given;
   const shown = isOnlySwitched ? switchedPosition(variant, before.shown) : usual;
-  last.current = { variant, given, shown };
+  setBefore({ variant, given, shown });
   return shown;
 }

@@ -1,7 +1,8 @@
-import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useAuthorChildren, useWriteAttribute } from '../../core/element/hooks/author-children.ts';
 import { useEmit } from '../../core/element/hooks/contract.ts';
 import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
+import { useLatest } from '../../core/element/hooks/latest.ts';
 import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
@@ -56,8 +57,7 @@ export function useFormSession(
   const [module, setModule] = useState<typeof sessionModule.loaded>();
   const [isMissing, setMissing] = useState(false);
   const session = module?.formSessionOf(host);
-  const latest = useRef(session);
-  latest.current = session;
+  const latest = useLatest(session);
   const { subscribe, get } = session?.status ?? idleStore;
   const status = useSyncExternalStore(subscribe, get);
   const reportError = (code: string, cause?: unknown, args: MessageArgs = {}): void => {

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useSt
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
+import { useLatest } from '../../core/element/hooks/latest.ts';
 import { useLazyModule } from '../../core/element/hooks/lazy.ts';
 import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { clickedSlide, hasUnlinkedImage, isSlide } from '../../core/page/clicked-slide.ts';
@@ -55,8 +56,7 @@ export function GalleryLightbox({ lightbox, lightboxTheme, slidesHandle }: Props
     setOpen(false);
     return true;
   };
-  const latest = useRef({ nodes, view, open, load });
-  latest.current = { nodes, view, open, load };
+  const latest = useLatest({ nodes, view, open, load });
   useHostEffect((host, signal) => {
     const prepare = (): void => {
       if (latest.current.nodes.length > 0) latest.current.load();
@@ -76,9 +76,10 @@ export function GalleryLightbox({ lightbox, lightboxTheme, slidesHandle }: Props
 
   const index = slide ? nodes.indexOf(slide) : -1;
   // A slide that was removed fades out.
-  const shown = useRef({ nodes, index: 0 });
-  if (index >= 0) shown.current = { nodes, index };
+  const lastShown = useRef({ nodes, index: 0 });
+  const shown = index < 0 ? lastShown.current : { nodes, index };
   useLayoutEffect(() => {
+    lastShown.current = shown;
     if (index < 0) setOpen(false);
   });
   return (
@@ -97,7 +98,7 @@ export function GalleryLightbox({ lightbox, lightboxTheme, slidesHandle }: Props
       {view && (
         <view.LightboxView
           isOpen={isOpen}
-          {...shown.current}
+          {...shown}
           theme={lightboxTheme}
           onIndex={(to) => show(nodes[to])}
           onClose={close}

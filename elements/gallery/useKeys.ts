@@ -1,5 +1,5 @@
-import { useRef } from 'react';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
+import { useLatest } from '../../core/element/hooks/latest.ts';
 import { isElement } from '../../core/page/composed-tree.ts';
 import { hasModifier, stepOfKey } from './model/keys.ts';
 import type { Slides } from './slides.ts';
@@ -34,9 +34,8 @@ export function useKeys({ keyboard, keys, isInView, isRtl }: Settings, slides: S
     event.preventDefault();
     if (!event.repeat || !slides.isMoving) slides.step(by);
   };
-  const latest = useRef<typeof press>(undefined);
   const isOn = keyboard && isInView && !isAutoplaying && slides.nodes.length > slides.shown;
-  latest.current = isOn ? press : undefined;
+  const latest = useLatest(isOn ? press : undefined);
   useHostEffect((host, signal) => {
     host.ownerDocument.addEventListener('keydown', (event) => latest.current?.(host, event), { signal });
   });

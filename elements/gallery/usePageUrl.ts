@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
+import { useLatest } from '../../core/element/hooks/latest.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { slideIndexOfUrl, slideUrl } from './model/page-url.ts';
@@ -37,8 +38,7 @@ export function usePageUrl({ historyHash, collectionUrl }: Settings, slides: Sli
       // Safari allows 100 changes in 30 seconds and then throws: the URL is not updated.
     }
   };
-  const latest = useRef({ read, write });
-  latest.current = { read, write };
+  const latest = useLatest({ read, write });
   const hasSlides = nodes.length > 0;
 
   useLayoutEffect(() => latest.current.read(), [historyHash, hasSlides]);

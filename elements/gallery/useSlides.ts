@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useEmit, useWriteBack } from '../../core/element/hooks/contract.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
+import { useLatest } from '../../core/element/hooks/latest.ts';
 import { renderNow } from '../../core/element/queue.ts';
 import { contract } from './contract.ts';
 import { directionOf, type Step, slideIndex, stepFrom } from './model/slide-index.ts';
@@ -50,8 +51,7 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
   const arrived = lastArrived < count ? lastArrived : index;
   const isMoving = arrived !== index;
   // The value of the latest render: a motion without duration ends before it can be cancelled.
-  const latest = useRef(isMoving);
-  latest.current = isMoving;
+  const latest = useLatest(isMoving);
   const stepped = useRef(0);
 
   const change = ({ index: to, reached }: Step, by = 0): boolean => {

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLatest } from '../../core/element/hooks/latest.ts';
 import type { Point } from '../../core/model/contract/point.ts';
 import { completesSwipe, type PointerSample } from '../../core/model/drag.ts';
 import { type GestureHandlers, Gestures, isOn } from './gestures.ts';
@@ -79,8 +80,7 @@ export function useGestures(ref: RefObject<HTMLElement | null>, options: Options
     },
     wheel: (point, factor) => scale(factor, point, 0),
   };
-  const latest = useRef(handlers);
-  latest.current = handlers;
+  const latest = useLatest(handlers);
   useLayoutEffect(() => {
     const controller = new AbortController();
     // An image that is returning must not be stopped.

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
+import { useLatest } from '../../core/element/hooks/latest.ts';
 import { pageService } from '../../core/page/page.ts';
 
 /** Marks the history entry that the lightbox has added. */
@@ -55,8 +56,7 @@ const pending = (document: Document): { back?: Promise<unknown> } =>
  */
 export function useHistoryEntry(page: Window | null, { isOpen, hash, names, onBack }: Options): void {
   const view = page === page?.top ? page : null;
-  const latest = useRef({ hash, names, onBack });
-  latest.current = { hash, names, onBack };
+  const latest = useLatest({ hash, names, onBack });
 
   useLayoutEffect(() => {
     if (!isOpen || !view) return undefined;

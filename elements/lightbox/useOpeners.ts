@@ -1,5 +1,5 @@
-import { useRef } from 'react';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
+import { useLatest } from '../../core/element/hooks/latest.ts';
 import { clickedSlide } from '../../core/page/clicked-slide.ts';
 import { treeOf } from '../../core/page/composed-tree.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
@@ -14,8 +14,7 @@ interface Options {
 
 /** Opens the lightbox on a click on an image, and with `history-hash` for a URL that names a slide. */
 export function useOpeners(options: Options): void {
-  const latest = useRef(options);
-  latest.current = options;
+  const latest = useLatest(options);
 
   useHostEffect((host, signal) => {
     const open = (event: Event): void => {

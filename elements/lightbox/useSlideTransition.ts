@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useLatest } from '../../core/element/hooks/latest.ts';
 import { placeOf, type SlideTransition, slideAt } from './model/slide-transition.ts';
 import { fitted, type View } from './model/zoom.ts';
 import { animateView, setView, viewOf } from './transforms.ts';
@@ -66,8 +67,7 @@ export function useSlideTransition(row: RefObject<HTMLElement | null>, options: 
   const { index, count, loop, speed, scrolls, isRtl, onIndex, onSettled } = options;
   const [transition, setTransition] = useState<SlideTransition>({ place: index, from: index, motion: 'none' });
   const hint = useRef<{ readonly by?: number | undefined; readonly isDrawn: boolean }>({ isDrawn: false });
-  const settled = useRef(onSettled);
-  settled.current = onSettled;
+  const settled = useLatest(onSettled);
   /** Ends the current change, if there is one. */
   const settle = useRef(noop);
   const finger = useFinger(row, Math.min(speed, drawnTime), () => settle.current());

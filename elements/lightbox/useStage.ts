@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useListener } from '../../core/element/hooks/listener.ts';
 import type { Point } from '../../core/model/contract/point.ts';
 import { isElement, treeOf } from '../../core/page/composed-tree.ts';
 import { type Command, commandOf, keyThrottle } from './model/commands.ts';
@@ -111,11 +112,5 @@ function useKeyCommands(
     last.current = event.timeStamp;
     runCommand(command);
   };
-  const latest = useRef(press);
-  latest.current = press;
-  useLayoutEffect(() => {
-    const hear = (event: KeyboardEvent): void => latest.current(event);
-    node.current?.addEventListener('keydown', hear);
-    return () => node.current?.removeEventListener('keydown', hear);
-  }, []);
+  useListener(node, 'keydown', press);
 }

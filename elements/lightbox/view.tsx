@@ -1,7 +1,8 @@
 /** The lightbox of `<site-lightbox>`, and of a gallery once a visitor is likely to open it. */
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import { useDirection, useMessages } from '../../core/element/hooks/language.ts';
+import { useLatest } from '../../core/element/hooks/latest.ts';
 import { usePhone, useReducedMotion } from '../../core/element/hooks/viewport.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { readSlide } from '../../core/page/read-slide.ts';
@@ -37,8 +38,7 @@ const idOf = (node: Element): string | undefined => readSlide(node).id;
  */
 function usePresence(isOpen: boolean): { readonly isPresent: boolean; readonly hidden: () => void } {
   const [isPresent, setPresent] = useState(false);
-  const isWanted = useRef(isOpen);
-  isWanted.current = isOpen;
+  const isWanted = useLatest(isOpen);
   useLayoutEffect(() => {
     if (isOpen) setPresent(true);
   }, [isOpen]);

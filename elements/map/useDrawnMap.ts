@@ -1,5 +1,6 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useHost } from '../../core/element/hooks/host.ts';
+import { useLatest } from '../../core/element/hooks/latest.ts';
 import { type LazyModule, lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { languageOf } from '../../core/page/language.ts';
 import type { DrawMap, DrawnMap, MapSettings } from './adapters/adapter.ts';
@@ -31,8 +32,7 @@ export function useDrawnMap(
 ): DrawnMap | undefined {
   const host = useHost();
   const [map, setMap] = useState<DrawnMap>();
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useLatest(props);
   const { provider, values } = props;
   const { tiles, apiKey, src, requireConsent } = values;
   const settings = settingsOf(props);

@@ -1,5 +1,6 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { useEmit, useWriteBack } from '../../core/element/hooks/contract.ts';
+import { useLatest } from '../../core/element/hooks/latest.ts';
 import type { DrawnMap, MapPoint } from './adapters/adapter.ts';
 import { contract } from './contract.ts';
 import type { InteractiveMapProps } from './interactive-map-props.ts';
@@ -89,8 +90,7 @@ export function useMarker(
 ): void {
   const emit = useEmit(contract);
   const writeBack = useWriteBack(contract);
-  const latest = useRef(place);
-  latest.current = place;
+  const latest = useLatest(place);
   const { markerDraggable } = values;
 
   const drop = (to: LatLng): void => {

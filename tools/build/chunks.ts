@@ -29,7 +29,7 @@ const chunks: readonly Chunk[] = [
   { name: 'ui', holds: /^\/core\/element\/ui\/(?!consent-question)/ },
   {
     name: 'hooks',
-    holds: /^\/core\/element\/(light-dom\/(?!loaded-images)|hooks\/(author-children|states|viewport))/,
+    holds: /^\/core\/element\/(light-dom\/(?!loaded-images)|hooks\/(author-children|listener|states|viewport))/,
   },
   // Shared by the modules that render fields and those that read them, so that neither waits for the other.
   { name: 'fields', holds: /^\/core\/model\/form\/(field-types|definition|parse-values)\.ts$/ },

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
+import { useLatest } from './latest.ts';
 
 /**
  * Adds a native event listener to a node of the view. React's listeners do not receive events of slotted nodes, because
@@ -10,8 +11,7 @@ export function useListener<Type extends keyof HTMLElementEventMap>(
   listener: (event: HTMLElementEventMap[Type]) => void,
   capture = false,
 ): void {
-  const latest = useRef(listener);
-  latest.current = listener;
+  const latest = useLatest(listener);
   useLayoutEffect(() => {
     const { current: node } = ref;
     const onEvent = (event: HTMLElementEventMap[Type]): void => latest.current(event);

@@ -4,6 +4,7 @@
  */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useMoveCount } from '../hooks/host.ts';
+import { useLatest } from '../hooks/latest.ts';
 
 /**
  * The limit of a hide transition when the browser does not report its end (docs/spec.md#widgets-9: hide fallback 600
@@ -34,8 +35,7 @@ interface Appearance<Node> {
 export function useAppearance<Node extends Element>(ref: RefObject<Node | null>, appearance: Appearance<Node>): void {
   const { isOpen } = appearance;
   const moves = useMoveCount();
-  const latest = useRef(appearance);
-  latest.current = appearance;
+  const latest = useLatest(appearance);
   const phase = useRef<'gone' | 'there' | 'leaving'>('gone');
   const showing = useRef(0);
 

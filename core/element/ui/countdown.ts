@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useLatest } from '../hooks/latest.ts';
 
 /** The longest delay of a timer; a longer one would fire at once. */
 const longest = 2 ** 31 - 1;
@@ -9,8 +10,7 @@ const longest = 2 ** 31 - 1;
  */
 export function useCountdown(milliseconds: number, isRunning: boolean, onEnd: () => void, round?: unknown): void {
   const left = useRef(milliseconds);
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const end = useLatest(onEnd);
   useLayoutEffect(() => {
     left.current = milliseconds;
   }, [milliseconds, round]);

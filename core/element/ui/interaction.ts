@@ -1,5 +1,6 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { composedHost, treeOf } from '../../page/composed-tree.ts';
+import { useLatest } from '../hooks/latest.ts';
 
 /**
  * Returns whether the visitor interacts with an element: the pointer or the focus is in it, so content that changes
@@ -13,8 +14,7 @@ export function useInteraction(
 ): boolean {
   const [hasPointer, setPointer] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const latest = useRef(isCounted);
-  latest.current = isCounted;
+  const latest = useLatest(isCounted);
   useLayoutEffect(() => {
     const node = ref.current;
     if (!isActive || !node) return undefined;

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLatest } from '../../../core/element/hooks/latest.ts';
 import { useListener } from '../../../core/element/hooks/listener.ts';
 import { easeInOut, tween } from '../../../core/page/tween.ts';
 import { Gallery } from '../Gallery.tsx';
@@ -115,8 +116,7 @@ function useFollowing(box: Box, { current: state }: RefObject<ScrollState>, prop
     slides.follow(to);
   };
   // The props may have changed between the start and the end of scrolling.
-  const latest = useRef(follow);
-  latest.current = follow;
+  const latest = useLatest(follow);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useListener(box, 'scroll', () => {
     clearTimeout(timer.current);

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSlotPerChild } from '../../../core/element/hooks/author-children.ts';
 import { useMessages } from '../../../core/element/hooks/language.ts';
+import { useLatest } from '../../../core/element/hooks/latest.ts';
 import { useListener } from '../../../core/element/hooks/listener.ts';
 import { completesSwipe, type Drag } from '../../../core/model/drag.ts';
 import { isSafeUrl } from '../../../core/model/safe-url.ts';
@@ -102,8 +103,7 @@ function useZoom(box: RefObject<HTMLElement | null>, { slides, settings, speed }
 /** Changes slides by dragging. Returns the step to the slide that a drag reveals, 0 for none. */
 function useDrag(box: RefObject<HTMLElement | null>, dragEnd: RefObject<DragEnd>, props: Props): number {
   const [beside, setBeside] = useState(0);
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useLatest(props);
   useLayoutEffect(() => {
     const stage = box.current;
     const controller = new AbortController();
