@@ -154,8 +154,11 @@ function checkWhole(
 }
 
 /** A value in a script: at its first token that is not JSON it is no JSON at all. */
-function checkLiteral({ text, entities }: FoundEntities, reportsDefaults: boolean): readonly Draft[] {
-  const reading = readJson(text);
+function checkLiteral(
+  { text, entities }: FoundEntities,
+  reading: JsonReading,
+  reportsDefaults: boolean,
+): readonly Draft[] {
   const [first] = reading.faults;
   if (first) return [{ ...fault(first), ...literalFix(text, reading) }];
   const own = text.slice(0, reading.end);
@@ -168,20 +171,23 @@ const placedFix = ({ start, end, text }: Fix, { at, write = (json) => json }: Fo
   text: write(text),
 });
 
-/** All findings of one JSON text of a file; of defaults that are left out only where that is wanted. */
+const drafts = (found: FoundEntities, reportsDefaults: boolean): readonly Draft[] =>
+  found.reading ? checkLiteral(found, found.reading, reportsDefaults) : checkWhole(found, reportsDefaults);
+
+/** All findings of the entities in a file; of defaults that are left out only where that is wanted. */
 export function checkEntities(
   { file, text }: Source,
-  found: FoundEntities,
+  entities: readonly FoundEntities[],
   reportsDefaults = false,
 ): readonly PlacedFinding[] {
   const at = positionAt(text);
-  return (found.isWhole ? checkWhole(found, reportsDefaults) : checkLiteral(found, reportsDefaults)).map(
-    ({ fix, ...draft }) => ({
+  return entities.flatMap((found) =>
+    drafts(found, reportsDefaults).map(({ fix, ...draft }) => ({
       ...draft,
       file,
       start: at(found.at(draft.start)),
       end: at(found.at(draft.end)),
       ...(fix && { fix: placedFix(fix, found) }),
-    }),
+    })),
   );
 }

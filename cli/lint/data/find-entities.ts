@@ -5,7 +5,7 @@ import { isDynamic } from '../page/dynamic.ts';
 import { attributeOf, type PageElement, readPage, textOf, valueRange } from '../page/page.ts';
 import { pageScripts } from './page-scripts.ts';
 import { parseJson } from './parse-json.ts';
-import { readJson } from './read-json.ts';
+import { type JsonReading, type Range, readJson } from './read-json.ts';
 import { isEntityNode, type Recognised, recognise, recogniseBlock, schemaProblems } from './recognise.ts';
 import { assignedContexts, contextNames } from './script-contexts.ts';
 
@@ -17,8 +17,8 @@ export interface FoundEntities {
   readonly text: string;
   /** Converts an offset in `text` to an offset in the file. */
   readonly at: (offset: number) => number;
-  /** The whole text has to be JSON; otherwise the value may end before it does. */
-  readonly isWhole: boolean;
+  /** The value at the start of `text`, in a script. Elsewhere the whole text has to be JSON. */
+  readonly reading?: JsonReading;
   /** Escapes JSON for its place: unchanged, or with character references in an attribute. */
   readonly write?: (json: string) => string;
   readonly entities: readonly Recognised[];
@@ -48,22 +48,37 @@ const context: readonly Recognised[] = [{ entity: 'site-context', within: [] }];
 
 function inJson(text: string, { isExpected = false, as }: Expected): readonly FoundEntities[] {
   const json = parseJson(text);
-  const whole = { text, at: (offset: number) => offset, isWhole: true };
+  const whole = { text, at: (offset: number) => offset };
   if (!json) return isExpected || as || isEntityNode(readJson(text).root, text) ? [{ ...whole, entities: [] }] : [];
   const entities = recognise(json.value, as);
   return entities.length > 0 || schemaProblems(json.value).length > 0 ? [{ ...whole, entities, json }] : [];
 }
 
 /** A part of the file that is meant to be a context. */
-const part = (text: string, start: number, end: number, isWhole: boolean): FoundEntities => ({
+const part = (text: string, start: number, end: number): FoundEntities => ({
   text: text.slice(start, end),
   at: (offset) => start + offset,
-  isWhole,
   entities: context,
 });
 
-const inScript = (text: string, start: number, end: number, names?: readonly string[]): readonly FoundEntities[] =>
-  assignedContexts(text, start, end, names).map((start) => part(text, start, end, false));
+/** The comments in a value, as ranges of the file. */
+const commentsOf = ({ faults }: JsonReading, { at }: FoundEntities): readonly Range[] =>
+  faults.filter(({ code }) => code === 'json-comment').map(({ start, end }) => ({ start: at(start), end: at(end) }));
+
+/** The contexts in a script. An assignment in a comment of the value before it is none, and reading it would be quadratic. */
+function inScript(text: string, start: number, end: number, names?: readonly string[]): readonly FoundEntities[] {
+  let comments: readonly Range[] = [];
+  let next = 0;
+  return assignedContexts(text, start, end, names).flatMap((offset) => {
+    while ((comments[next]?.end ?? Number.POSITIVE_INFINITY) <= offset) next += 1;
+    if ((comments[next]?.start ?? Number.POSITIVE_INFINITY) <= offset) return [];
+    const found = part(text, offset, end);
+    const reading = readJson(found.text);
+    const inValue = commentsOf(reading, found);
+    if (inValue.length > 0) [comments, next] = [inValue, 0];
+    return [{ ...found, reading }];
+  });
+}
 
 // A server writes the whole value there: `{{ site | json }}`, `<%- site %>`, `<?= $site ?>`. No JSON begins like that.
 const filledIn = /^\s*(?:\{\{|\{%|<[%?]|\$\{)/;
@@ -71,7 +86,7 @@ const filledIn = /^\s*(?:\{\{|\{%|<[%?]|\$\{)/;
 const inScripts = (text: string, names?: readonly string[]): readonly FoundEntities[] =>
   pageScripts(text).flatMap(({ start, end, holds }) => {
     if (holds === 'code') return inScript(text, start, end, names);
-    return filledIn.test(text.slice(start, end)) ? [] : [part(text, start, end, true)];
+    return filledIn.test(text.slice(start, end)) ? [] : [part(text, start, end)];
   });
 
 const blockData = 'data-block-json';
@@ -96,7 +111,7 @@ function inBlock(element: PageElement, page: string): readonly FoundEntities[] {
   const raw = page.slice(start, end);
   const at = (offset: number): number => start + offsetInText(raw, attribute.value, offset);
   const write = inQuotes(attribute.quote);
-  return [{ text: attribute.value, at, isWhole: true, write, entities, ...(json && { json }) }];
+  return [{ text: attribute.value, at, write, entities, ...(json && { json }) }];
 }
 
 /** Data of the site builder's blocks; that of our own elements has a rule of `check`. */

@@ -51,7 +51,7 @@ export function validateText(
   const isExpected = named?.has(source.file) ?? false;
   const found = findEntities(source.text, { isExpected, as, names });
   const hasEntities = found.length > 0;
-  const findings = found.flatMap((one) => checkEntities(source, one, reportsDefaults));
+  const findings = checkEntities(source, found, reportsDefaults);
   const ofBytes = hasEntities || isExpected ? encodingProblems(source).map(findingPlacer(source)(encoding.id)) : [];
   return { hasEntities, findings: withoutSuppressed(source, [...findings, ...ofBytes]) };
 }

@@ -168,6 +168,17 @@ describe('what is an assignment of a context', () => {
     }
   });
 
+  it('an assignment in a comment of a context assigns nothing', () => {
+    const script = `SITE_CONTEXT = {/* SITE_CONTEXT = {, */ "item": 5}; SITE_CONTEXT = ${literal}`;
+    assert.deepEqual(
+      findingsIn(script).map(({ code, piece }) => [code, piece]),
+      [
+        ['json-comment', '/* SITE_CONTEXT = {, */'],
+        ...findingsIn(`SITE_CONTEXT = ${literal}`).map(({ code, piece }) => [code, piece]),
+      ],
+    );
+  });
+
   it('a script that is never closed', () => assert.equal(findingsIn(`<script>SITE_CONTEXT = ${literal}`).length, 1));
 });
 

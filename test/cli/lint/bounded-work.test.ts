@@ -1,8 +1,9 @@
-/** Inputs that once kept `check` busy for longer than a minute: work grows with their length, not with its square. */
+/** Inputs that once kept `check` or `validate` busy for longer than a minute: work grows with their length, not with its square. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkPage } from '../../../cli/lint/check-page.ts';
 import { assignmentTo, contextNames } from '../../../cli/lint/data/script-contexts.ts';
+import { validateText } from '../../../cli/lint/data/validate-text.ts';
 import { countBacktracks } from '../../support/count-backtracks.ts';
 import { growth } from '../../support/count-steps.ts';
 
@@ -37,6 +38,31 @@ describe('the work of checking a page', () => {
     it(`grows at most in proportion to ${name}`, async () => {
       const factor = await growth((size) => check(bodyOf(size)), 1500);
       assert.ok(factor < 2.5, `twice the input took ${factor.toFixed(2)} times the steps`);
+    });
+  }
+});
+
+/** Each makes a script from a size. */
+const scripts: Readonly<Record<string, (size: number) => string>> = {
+  'contexts that do not end': (size) => 'SITE_CONTEXT={'.repeat(size),
+  'contexts that do not end and have members': (size) => 'SITE_CONTEXT={"a":[1,\n'.repeat(size),
+  'contexts in strings': (size) => 'SITE_CONTEXT={" '.repeat(size),
+  'contexts in strings that do not end': (size) => 'SITE_CONTEXT={"a":"b\\'.repeat(size),
+  'contexts in a comment that does not end': (size) => 'SITE_CONTEXT={/*'.repeat(size),
+  'contexts in a comment line': (size) => 'SITE_CONTEXT={//'.repeat(size),
+  'contexts in comments of one context': (size) => `SITE_CONTEXT={${'"a":1,/*SITE_CONTEXT={*/'.repeat(size)}`,
+  'contexts in comment lines': (size) => '// SITE_CONTEXT={}\n'.repeat(size),
+  'comment lines before contexts': (size) => `${'// \n'.repeat(size)}${'SITE_CONTEXT={}\n'.repeat(size)}`,
+};
+
+describe('the work of validating data', () => {
+  for (const [name, textOf] of Object.entries(scripts)) {
+    it(`grows at most in proportion to ${name}`, async () => {
+      const page = (script: string): string => pageOf(`<script>${script}</script>`);
+      for (const fileOf of [String, page]) {
+        const factor = await growth((size) => validateText({ file: 'data', text: fileOf(textOf(size)) }), 1500);
+        assert.ok(factor < 2.5, `twice the input took ${factor.toFixed(2)} times the steps`);
+      }
     });
   }
 });

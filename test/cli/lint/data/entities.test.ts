@@ -9,14 +9,12 @@ import { folderOf, runHere } from '../../command.ts';
 import { type EntityPlant, planted, plants } from './entity-plants.ts';
 
 const findingsIn = (text: string, as?: EntityName) =>
-  findEntities(text, { as })
-    .flatMap((found) => checkEntities({ file: 'sample', text }, found))
-    .map(({ code, severity, rule, start, end }) => ({
-      code,
-      severity,
-      rule,
-      piece: text.slice(start.offset, end.offset),
-    }));
+  checkEntities({ file: 'sample', text }, findEntities(text, { as })).map(({ code, severity, rule, start, end }) => ({
+    code,
+    severity,
+    rule,
+    piece: text.slice(start.offset, end.offset),
+  }));
 
 const found = (text: string, as?: EntityName) => findingsIn(text, as).map(({ code, piece }) => [code, piece]);
 

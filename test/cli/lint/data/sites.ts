@@ -12,9 +12,10 @@ export interface Pointed extends PlacedFinding {
 
 /** The findings of a text, as the command makes them. */
 export const findingsIn = (text: string, isExpected = true): readonly Pointed[] =>
-  findEntities(text, { isExpected })
-    .flatMap((found) => checkEntities({ file: 'sample', text }, found))
-    .map((finding) => ({ ...finding, piece: text.slice(finding.start.offset, finding.end.offset) }));
+  checkEntities({ file: 'sample', text }, findEntities(text, { isExpected })).map((finding) => ({
+    ...finding,
+    piece: text.slice(finding.start.offset, finding.end.offset),
+  }));
 
 /** One JSON text in the places where pages and scripts keep it. */
 export const places: Readonly<Record<string, (json: string) => string>> = {

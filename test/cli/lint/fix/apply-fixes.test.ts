@@ -12,7 +12,7 @@ import { propertyRuns } from '../../../support/property-runs.ts';
 const fixed = (text: string): string => fixUntilStable({ file: 'a.html', text }, checkPage).text;
 
 const contextFindings = (source: Source): readonly PlacedFinding[] =>
-  findEntities(source.text, { isExpected: true }).flatMap((context) => checkEntities(source, context));
+  checkEntities(source, findEntities(source.text, { isExpected: true }));
 const fixedJson = (text: string): string => fixUntilStable({ file: 'a.json', text }, contextFindings).text;
 
 const pages: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>> = {
