@@ -3,6 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from './package-root.ts';
 
-/** The text of a script; nothing where it was not built. */
+/** Reads a script. Returns undefined if it is not built. */
 export const readClient = async (name: 'inspector' | 'live'): Promise<string | undefined> =>
   readFile(join(await packageRoot(), 'dist/cli/client', `${name}.js`), 'utf8').catch(() => undefined);

@@ -11,7 +11,7 @@ export type ExitCode = 0 | 1 | 2 | 130;
 export interface WorkerData {
   readonly task: 'check' | 'validate';
   readonly jobs: readonly unknown[];
-  /** One number for all threads. */
+  /** The index of the next job, one number in shared memory. */
   readonly next: Int32Array<SharedArrayBuffer>;
 }
 
@@ -23,7 +23,7 @@ export interface Io {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly stdin: NodeJS.ReadableStream;
-  /** Texts that count as those of files, by absolute path: what `--fix-dry-run` would write. */
+  /** Texts that replace the content of files, by absolute path: those that `--fix-dry-run` would write. */
   readonly texts?: ReadonlyMap<string, string>;
   /** Writes to stdout: results only. */
   write(text: string): void;
@@ -31,9 +31,9 @@ export interface Io {
   note(text: string): void;
   /** Whether stdout is a terminal. */
   readonly isTerminal: boolean;
-  /** Whether stderr is one: only there is progress shown. */
+  /** Whether stderr is a terminal: otherwise no progress is shown. */
   readonly hasNoteTerminal?: boolean;
-  /** Starts a thread that shares the work, see `threads/thread.ts`; without it, this one does all. */
+  /** Starts a worker thread, see `run/threads/thread.ts`. Without it, one thread does all the work. */
   readonly startThread?: StartThread;
   /** Aborted on the first Ctrl-C; the command then ends as soon as it can. */
   readonly signal: AbortSignal;
@@ -50,11 +50,11 @@ export interface ActOptions {
   readonly endsItself?: boolean;
 }
 
-/** Runs what a command does and remembers its exit code. */
+/** Runs the job of a command and stores its exit code. */
 export type Act = (job: (io: Io) => Promise<ExitCode>, options?: ActOptions) => Promise<void>;
 
 /**
- * A command module. `commands/<name>/command.ts` exports `register`, which describes the command and imports nothing
- * of weight; its action calls `act` with a job that imports `./run.ts`, which exports `run(options, io)`.
+ * A command module. `commands/<name>/command.ts` exports `register`, which describes the command and imports no large
+ * modules; its action calls `act` with a job that imports `./run.ts`, which exports `run(options, io)`.
  */
 export type Register = (program: Command, act: Act) => void;

@@ -1,13 +1,13 @@
 /**
- * The three shapes of a finding: found by a rule at offsets of a text, placed in a file, reported with its message. And the
- * rules that could not run on a file.
+ * The three forms of a finding: with offsets in a text, with lines and columns in a file, and with its message. Also
+ * the rules that could not run on a file.
  */
 import type { Fix, Position, Problem } from '../core/model/finding.ts';
 
-/** A problem that a rule reports, with the range of the text that has it (offsets, `end` exclusive). */
+/** A problem that a rule reports, with its range in the text (offsets, `end` exclusive). */
 export type Finding = Problem & { readonly start: number; readonly end: number; readonly fix?: Fix };
 
-/** A finding of a rule, at its lines and columns in a file. */
+/** A finding of a rule, with its lines and columns in a file. */
 export interface PlacedFinding extends Problem {
   readonly rule: string;
   /** Relative to the working directory, with `/`. */
@@ -17,7 +17,7 @@ export interface PlacedFinding extends Problem {
   readonly end: Position;
   /** The keys and indexes that lead to the value in a JSON document. */
   readonly path?: readonly (string | number)[];
-  /** Only where one meaning is possible. */
+  /** Only if one correction is possible. */
   readonly fix?: Fix;
 }
 
@@ -30,10 +30,10 @@ export interface ReportedFinding extends PlacedFinding {
   readonly fingerprint: string;
 }
 
-/** A reported finding as `lint()` returns it: fingerprints are for reports. */
+/** A finding as `lint()` returns it: without the fingerprint, which is for reports. */
 export type LintFinding = Omit<ReportedFinding, 'fingerprint'>;
 
-/** Orders the findings of one text. */
+/** Compares two findings of one text by position. */
 export const byPlace = (a: PlacedFinding, b: PlacedFinding): number =>
   a.start.offset - b.start.offset || a.end.offset - b.end.offset;
 
@@ -50,7 +50,10 @@ export const skipReasons = [
 
 export type SkipReason = (typeof skipReasons)[number];
 
-/** A rule that could not run on a file. It is reported, so that its silence does not pass for a clean file. */
+/**
+ * A rule that could not run on a file. It is reported, because the absence of findings does not show that the file is
+ * clean.
+ */
 export interface SkippedRule {
   readonly rule: string;
   readonly file: string;

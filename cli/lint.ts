@@ -1,4 +1,7 @@
-/** The engine of `check` and `validate` for editors and build tools: texts in, findings out; no disk, no network. */
+/**
+ * The linter behind `check` and `validate` as a function of texts, for editors and build tools. It uses no disk and no
+ * network.
+ */
 
 import type { Fix, MessageArgs, Position, Severity } from '../core/model/finding.ts';
 import type { EntityName } from '../core/model/schema/names.ts';
@@ -44,11 +47,14 @@ export type {
   SkipReason,
 };
 
-/** A text to look into. */
+/** A file to check. */
 export interface LintFile {
-  /** Relative to the folder of the site or project, with `/`: findings name it, links between pages go by it. */
+  /**
+   * Relative to the folder of the site or project, with `/`. Findings contain it, and links between pages resolve to
+   * it.
+   */
   readonly path: string;
-  /** Without byte order mark, or with one, which then is no part of the offsets. */
+  /** The content. Offsets do not count a byte order mark. */
   readonly text: string;
   /** The entity in its JSON, if the content does not identify it. Same as `--as`. */
   readonly as?: EntityName;
@@ -58,9 +64,9 @@ export interface LintFile {
 export interface LintOptions extends Settings {
   /** The folder that root-relative links resolve to, relative like `path`; `.` is the folder that paths are relative to. */
   readonly siteRoot?: string;
-  /** Paths of further files of the site, such as pictures and downloads: links may lead there. */
+  /** Paths of other files of the site that links may lead to, such as images and downloads. */
   readonly otherFiles?: readonly string[];
-  /** How names end that scripts assign site contexts to, beside `SITE_CONTEXT` and `SQUARESPACE_CONTEXT`. */
+  /** Suffixes of variables with a site context, besides `SITE_CONTEXT` and `SQUARESPACE_CONTEXT`. */
   readonly contextVariables?: readonly string[];
 }
 
@@ -71,21 +77,21 @@ const sourceOf = ({ path, text }: LintFile): Source => ({
   text: text.replace(/^\ufeff/, ''),
 });
 
-/** Whether `check` reads the file: it has the extension of a page, or another extension and begins as a page does. */
+/** Whether `check` reads the file: it has the extension of a page, or its content begins like a page. */
 const isPage = ({ file, text }: Source): boolean =>
   /\.html?$/i.test(file) || (!/\.(?:json|[cm]?js)$/i.test(file) && fileKind(text) === 'page');
 
-/** Where paths begin: which folder of a disk that is does not matter. */
+/** The folder that relative paths start from. No such folder has to exist. */
 const base = '/';
 
-/** The root that is set, or else the folder of all files if it is clearly a site root. */
+/** Returns the configured root, or the folder of all files if it is certainly a site root. */
 const rootOf = ({ siteRoot }: LintOptions, pages: readonly PageSummary[]): SiteRoot | undefined =>
   siteRoot === undefined ? rootAmong([base], base, pages) : { folder: join(base, siteRoot), base, isExplicit: true };
 
 interface CheckedPaths {
-  /** The paths that no file has, by the file that contains them. */
+  /** The paths that match no file, by the file that contains them. */
   readonly missing: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Pages whose paths cannot be followed. */
+  /** The rules skipped on pages whose paths cannot be resolved. */
   readonly skipped: readonly SkippedRule[];
 }
 
@@ -120,20 +126,21 @@ function checkPages(sources: readonly Source[], paths: readonly string[], option
   };
 }
 
-/** What `lint` returns, named as in the report of `--format json`. */
+/** The result of `lint()`, named as in the report of `--format json`. */
 export interface LintResult {
-  /** By file and position. */
+  /** Sorted by file and position. */
   readonly findings: readonly LintFinding[];
   /**
-   * The rules that could not run on a file, each with the reason, such as `fragment` or `no-site-root`. Such a rule reports
-   * nothing, so its silence does not mean that the file has no problem. By file and rule.
+   * The rules that could not run on a file, each with the reason, such as `fragment` or `no-site-root`. Such a rule
+   * reports nothing, so its silence does not mean that the file has no problem. Sorted by file and rule.
    */
   readonly skipped: readonly SkippedRule[];
 }
 
 /**
- * Returns everything that `site-elements check` and `validate` find in these files, with messages, and the rules that could
- * not run. The files count as the whole site: links between them are followed. A pure function; no mistake in a text throws.
+ * Returns the findings of `site-elements check` and `validate` in these files, with messages, and the rules that could
+ * not run. The files are taken as the complete site, so links between them are checked. A pure function; it does not
+ * throw for any text.
  */
 export function lint(files: readonly LintFile[], options: LintOptions = {}): LintResult {
   const { isIgnored, isEnabled, levels } = resolveSettings(options, globMatcher);
@@ -159,7 +166,10 @@ export function lint(files: readonly LintFile[], options: LintOptions = {}): Lin
   return { findings, skipped };
 }
 
-/** The text with the fixes of its findings in it; of two that overlap, the first. Lint again to see what is left. */
+/**
+ * Applies the fixes of findings to a text; of two that overlap, only the first. Lint again to find the remaining
+ * problems.
+ */
 export const applyFixes = (text: string, findings: readonly Pick<PlacedFinding, 'fix'>[]): string =>
   fixText(
     text,

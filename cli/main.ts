@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The program. Scripts request the version often, so nothing else is loaded for it. */
+/** The entry point. Scripts often call `--version`, so it loads nothing else. */
 import { version } from '../package.json';
 
 const [option, ...others] = process.argv.slice(2);

@@ -5,23 +5,26 @@ import type { FindForm, MockForm } from './mock/state/mock-form.ts';
 
 export type { FindForm, MockApiOptions, MockForm };
 
-/** A mock API that runs: what `createMockApi` gives. */
+/** A running mock API. */
 export interface MockApi {
-  /** Answers a request; a path alone is one of `http://localhost`. It may be called without its object. */
+  /**
+   * Answers a request. A path without an origin is one of `http://localhost`. The function does not need its object as
+   * `this`.
+   */
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
 }
 
-/** A worker has no disk: there the inspection has no page, and all its calls. */
+/** Reads the script of the inspector. A worker has no disk: there the inspector has no page, but its calls work. */
 const readScript = (): Promise<string | undefined> =>
   import('./client-files.ts').then(({ readClient }) => readClient('inspector')).catch(() => undefined);
 
 const defined = <Options extends object>(options: Options): Options =>
-  // What is left undefined has its default, as what is left out.
+  // Undefined options have their defaults, as omitted ones do.
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Options;
 
 /**
- * A mock API with its own state (docs/spec.md#runtime-7). Throws a UserError for an option that there is not or that cannot be
- * understood: what is wrong is in `message`, what to do in `help`.
+ * Creates a mock API with its own state (docs/spec.md#runtime-7). Throws a UserError for an unknown option or an
+ * invalid value: `message` describes the problem, `help` the solution.
  */
 export function createMockApi(options: MockApiOptions = {}): MockApi {
   checkOptions(options);

@@ -1,4 +1,4 @@
-/** The process: arguments in, exit code out. Only main.ts touches `process` as well. */
+/** Connects the command with the process. Only main.ts uses `process` as well. */
 import module from 'node:module';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -7,7 +7,7 @@ import type { Io } from './command.ts';
 import { messages } from './messages.en.ts';
 import { run } from './run.ts';
 
-// What commands load is compiled once for all runs, where Node can: from 22.1 on.
+// Node 22.1 and later keep the compiled modules for later runs.
 if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function') module.enableCompileCache();
 
 const interruption = new AbortController();
@@ -23,14 +23,14 @@ const ioOf = (program: string): Io => ({
   startThread: (share) =>
     new Worker(new URL(`run/threads/thread${extname(program)}`, program), {
       workerData: share,
-      // Pages come and go: with V8's own 48 MB for what is young a thread takes 20 MB more, and no time less.
+      // Pages are short-lived: with V8's default young generation of 48 MB a thread takes 20 MB more and is not faster.
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     }),
   signal: interruption.signal,
 });
 
-// A reader that has seen enough, such as `head`, closes the pipe: not an error of this run. Anything else, such as a full
-// disk, has cost results, and nothing more can be written.
+// A reader such as `head` may close the pipe early, which is not an error. Any other error, such as a full disk, loses
+// results, and nothing more can be written.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', ({ code, message }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') return;
@@ -49,6 +49,6 @@ process.once('SIGINT', () => {
 
 /** Runs the command with the arguments of the process. `program` is the URL of main.ts, or of the built main.js. */
 export const runProcess = async (program: string): Promise<void> => {
-  // Only the code is set: exiting here would cut off what a slow reader has not taken yet.
+  // Only the code is set: exiting here would lose output that a slow reader has not read yet.
   process.exitCode = await run(process.argv.slice(2), ioOf(program));
 };

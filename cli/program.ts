@@ -1,4 +1,4 @@
-/** The command tree: descriptions and options only; what commands do is imported when one runs. */
+/** The command tree: descriptions and options only. The code of a command is imported when it runs. */
 import { Command } from 'commander';
 import { version } from '../package.json';
 import type { Act, Io, Register } from './command.ts';
@@ -36,7 +36,10 @@ Exit codes:
   130  interrupted
 `;
 
-/** The program, writing through `io` and handing each chosen job to `act`. Wrong usage throws a CommanderError. */
+/**
+ * Creates the program. It writes to `io` and passes the job of a command to `act`. Wrong usage throws a
+ * CommanderError.
+ */
 export function createProgram(io: Io, act: Act): Command {
   const program = new Command('site-elements')
     .description('Checks the pages and configs of sites made with site-elements, and serves them with a mock API.')

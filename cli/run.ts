@@ -8,7 +8,7 @@ import { messages } from './messages.en.ts';
 import { createProgram } from './program.ts';
 
 function explain(error: unknown, io: Io): ExitCode {
-  // Commander has printed its line already; help and version end a run well.
+  // Commander has already printed its message. Help and version are a success.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (isUserError(error)) {
     noteError(error, io);

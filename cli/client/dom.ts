@@ -1,8 +1,10 @@
-/** Nodes of the pages that the command shows; never from HTML text, so that they work under any policy. */
+/**
+ * Creates nodes for the pages of `serve`, never from HTML text, so that they work under any Content Security Policy.
+ */
 
 type Child = Node | string | undefined;
 
-/** Attributes as written; `true` for an empty one, `false` or `undefined` for none; functions are listeners. */
+/** Attributes by name: `true` sets an empty one, `false` and `undefined` omit it. Functions are event listeners. */
 type Properties = Readonly<Record<string, string | number | boolean | undefined | ((event: Event) => void)>>;
 
 /** `el('button', { type: 'button', click: () => … }, 'Clear')`. */

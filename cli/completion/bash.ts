@@ -21,7 +21,7 @@ const commandCase = (command: CommandCompletion): string =>
       if [[ $cur == -* ]]; then ${completeFrom(flagsOf(command))}
       else ${command.argument ? reply(command.argument) : 'COMPREPLY=()'}; fi ;;\n`;
 
-/** A completion for Bash 4 and later. */
+/** Returns the completion script for Bash 4 and later. */
 export const bash = ([program, ...commands]: readonly [CommandCompletion, ...CommandCompletion[]]): string =>
   `# Completion of site-elements for Bash; written by site-elements completion bash.
 _site_elements_paths() {

@@ -5,10 +5,10 @@ import type { Argument, Command, Option } from 'commander';
 export type Value = readonly string[] | 'path' | 'anything';
 
 export interface OptionCompletion {
-  /** As it is written, `--fail-on` and the like; the long form first. */
+  /** As on the command line, such as `--fail-on`; the long form first. */
   readonly flags: readonly string[];
   readonly description: string;
-  /** `undefined` where it takes none. */
+  /** `undefined` if the option has no value. */
   readonly value: Value | undefined;
 }
 
@@ -54,7 +54,7 @@ function describe(command: Command, name: string, argumentValues: ArgumentValues
   };
 }
 
-/** The program first, then its commands. */
+/** Returns the completion of the program, followed by those of its commands. */
 export function describeProgram(
   program: Command,
   argumentValues: ArgumentValues,
@@ -68,6 +68,6 @@ export function describeProgram(
   ];
 }
 
-/** `help` takes the name of a command. */
+/** Adds the names of the commands as values of `help`. */
 const withTopics = (command: CommandCompletion, names: readonly string[]): CommandCompletion =>
   command.name === 'help' ? { ...command, argument: names } : command;

@@ -35,7 +35,7 @@ function commandLines(command: CommandCompletion): string {
   ].join('');
 }
 
-/** A completion for fish. */
+/** Returns the completion script for fish. */
 export const fish = ([program, ...commands]: readonly [CommandCompletion, ...CommandCompletion[]]): string =>
   `# Completion of site-elements for fish; written by site-elements completion fish.
 complete -c site-elements -f

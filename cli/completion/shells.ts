@@ -1,4 +1,4 @@
-/** The shells that there are scripts for. */
+/** The shells that have a completion script. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
 
 export type Shell = (typeof shells)[number];

@@ -1,7 +1,7 @@
 import type { CommandCompletion, OptionCompletion, Value } from './describe.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-/** Inside the brackets of a description. */
+/** Escapes a description, which is in brackets. */
 const described = (text: string): string => text.replace(/[[\]\\:]/g, '\\$&');
 
 const action = (value: Value): string =>
@@ -20,7 +20,7 @@ const commandCase = (command: CommandCompletion): string =>
   `    ${command.name})
       _arguments -s ${[...command.options.flatMap(specOf), ...argumentOf(command)].join(' \\\n        ')} ;;\n`;
 
-/** A completion for Zsh, to stand in a file called \`_site-elements\` in \`fpath\`. */
+/** Returns the completion script for Zsh, for a file named `_site-elements` in a folder of `fpath`. */
 export const zsh = ([program, ...commands]: readonly [CommandCompletion, ...CommandCompletion[]]): string =>
   `#compdef site-elements
 # Completion of site-elements for Zsh; written by site-elements completion zsh.

@@ -1,4 +1,4 @@
-/** The settings of a site: which files are left alone, and how much each rule matters in which of them. */
+/** The settings of a site: the files to ignore, and the severity of each rule by file. */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Io } from '../command.ts';
@@ -8,23 +8,23 @@ import { type ResolvedSettings, resolveSettings } from './settings.ts';
 export const configName = 'site-elements.config.json';
 
 export interface Config extends ResolvedSettings {
-  /** The file, or `undefined` where there is none. */
+  /** The path of the settings file; `undefined` if there is none. */
   readonly path: string | undefined;
-  /** The folder that the paths of the site begin in, absolute. */
+  /** The folder that root-relative links resolve to, absolute. */
   readonly siteRoot?: string | undefined;
 }
 
-/** Nothing is set. */
+/** The settings without a settings file. */
 const noConfig: Config = { path: undefined, ...resolveSettings({}, () => () => false) };
 
-/** The nearest one, in this folder or above it. */
+/** Finds the nearest settings file, in this folder or one above it. */
 function findConfig(folder: string): string | undefined {
   const path = join(folder, configName);
   if (existsSync(path)) return path;
   return dirname(folder) === folder ? undefined : findConfig(dirname(folder));
 }
 
-/** Globs are from the folder of the settings, files from the working directory. */
+/** Resolves globs from the folder of the settings file, and files from the working directory. */
 async function createConfig(path: string, file: ConfigFile, { cwd }: Io): Promise<Config> {
   const { globMatcher } = await import('./glob.ts');
   const matcher = (globs: readonly string[]): ((file: string) => boolean) => {
@@ -36,7 +36,8 @@ async function createConfig(path: string, file: ConfigFile, { cwd }: Io): Promis
 }
 
 /**
- * The settings for a run: of the file that `--config` names, of the nearest one, or with `--no-config` (`false`) none.
+ * Loads the settings for a run: from the file of `--config`, or from the nearest settings file; none with
+ * `--no-config` (`false`).
  *
  * @throws UserError when the file cannot be read or has a mistake.
  */

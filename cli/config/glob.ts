@@ -1,10 +1,10 @@
 /**
- * Matches paths against the globs of settings. minimatch follows all ways through a glob at once, so that the work stays
- * bounded; matchers that translate globs to regular expressions can take exponential time.
+ * Matches paths against the globs of settings. The work of minimatch is bounded; matchers that translate globs to
+ * regular expressions can take exponential time.
  */
 import { Minimatch } from 'minimatch';
 
-/** Makes a test of whether a path, with `/` between its segments, matches one of the globs. Dot files match like others. */
+/** Returns a function that tests whether a path, with `/` between its segments, matches a glob. Dot files match too. */
 export function globMatcher(globs: readonly string[]): (path: string) => boolean {
   const tests = globs.map((glob) => {
     // A `!` before a parenthesis begins a group.

@@ -21,7 +21,7 @@ const fail = userErrors(messages);
 
 type Path = readonly (string | number)[];
 
-/** The place of a path or, where there is nothing, of what should hold it. */
+/** Returns the node at a path or, if it does not exist, the closest node around it. */
 function nodeAt(tree: Node, path: Path): Node {
   for (let length = path.length; length > 0; length -= 1) {
     const node = findNodeAtLocation(tree, path.slice(0, length));
@@ -30,11 +30,11 @@ function nodeAt(tree: Node, path: Path): Node {
   return tree;
 }
 
-/** `CommaExpected`: Comma expected. */
+/** Turns `CommaExpected` into `Comma expected`. */
 const separateCamelCase = (code: string): string =>
   code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** Every rule that the file names, and where. */
+/** Lists the rule ids in the file with their paths. */
 const ruleNames = ({ rules = {}, overrides = [] }: ConfigFile): readonly (readonly [id: string, path: Path])[] => [
   ...Object.keys(rules).map((id) => [id, ['rules', id]] as const),
   ...overrides.flatMap((one, index) =>

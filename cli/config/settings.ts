@@ -1,4 +1,4 @@
-/** How much each rule matters in which file, and which files are left alone: what the settings say, on paths alone. */
+/** Resolves the severity of each rule by file, and the files to ignore. Works on paths only. */
 
 import type { Severity } from '../../core/model/finding.ts';
 import type { PlacedFinding } from '../finding.ts';
@@ -7,28 +7,28 @@ import { entityDefault } from '../lint/data/data-rules.ts';
 export type Level = 'off' | Severity;
 export type Levels = Readonly<Record<string, Level>>;
 
-/** Of rules that are silent until the settings name them. */
+/** The levels of rules that are off unless the settings enable them. */
 const defaultLevels: Levels = { [entityDefault]: 'off' };
 
-/** The part of the settings that is about rules and files, as `site-elements.config.json` has it. */
+/** The settings for rules and files, as in `site-elements.config.json`. */
 export interface Settings {
-  /** Levels by the id of the rule. */
+  /** Levels by rule id. */
   readonly rules?: Levels | undefined;
-  /** Globs of files that are left alone. */
+  /** Globs of the files to ignore. */
   readonly ignore?: readonly string[] | undefined;
-  /** Levels for some of the files; later ones go before earlier ones. */
+  /** Levels for some of the files; later entries override earlier ones. */
   readonly overrides?: readonly { readonly files: readonly string[]; readonly rules: Levels }[] | undefined;
 }
 
 export interface ResolvedSettings {
   isIgnored(file: string): boolean;
-  /** Levels that are set for the rules in a file. */
+  /** Returns the levels for a file, by rule id. */
   levels(file: string): Levels;
   /** Whether a rule that is off by default is turned on for at least some of the files. */
   isEnabled(rule: string): boolean;
 }
 
-/** Resolves the settings of a file. `matcher` compiles globs to a predicate. */
+/** Compiles settings to functions of a path. `matcher` compiles globs to a predicate. */
 export function resolveSettings(
   { rules = {}, ignore = [], overrides = [] }: Settings,
   matcher: (globs: readonly string[]) => (file: string) => boolean,
@@ -42,7 +42,7 @@ export function resolveSettings(
   };
 }
 
-/** The findings with their levels as they are set, without those that are off. */
+/** Sets the severity of each finding to its configured level. Removes the findings of rules that are off. */
 export function applyLevels(findings: readonly PlacedFinding[], levels: Levels): readonly PlacedFinding[] {
   return findings.flatMap((finding) => {
     const level = levels[finding.rule];

@@ -15,7 +15,7 @@ export interface ChunkList {
   readonly moments: Readonly<Record<string, LoadMoment>>;
 }
 
-/** The files and all that they import, each once, what is imported before what imports it. */
+/** Returns the files and all of their imports, each once, dependencies first. */
 export function withImports(names: readonly string[], { files }: ChunkList): readonly string[] {
   const found = new Set<string>();
   const visit = (name: string): void => {

@@ -4,7 +4,7 @@ import { readBlock } from '../../elements/gallery/model/block-data.ts';
 import { isMoving } from '../../elements/gallery/model/designs.ts';
 import { attributeOf, type PageElement, textOf } from '../lint/page/page.ts';
 
-/** The design from a gallery's attributes, or else from its block data. */
+/** Returns the design of a gallery, from its attributes or else from its block data. */
 function designOf(gallery: PageElement): unknown {
   const block = attributeOf(gallery, 'block-json') ?? attributeOf(gallery, 'data-block-json');
   return (
@@ -13,7 +13,7 @@ function designOf(gallery: PageElement): unknown {
   );
 }
 
-/** The names of their files, without the ending, by tag. */
+/** The file names of these modules by tag, without the extension. */
 const parts: Readonly<Record<string, (element: PageElement) => readonly string[]>> = {
   [contract.tag]: (gallery) => (isMoving(designOf(gallery)) ? ['MovingGallery'] : []),
   // The banner is shown on a first visit.

@@ -1,14 +1,14 @@
-/** The script tags of a page that load something of this package. */
+/** Finds the script tags of a page that load files of this package. */
 import { type Page, type PageElement, textOf } from '../lint/page/page.ts';
 
 export interface OwnScript {
-  /** The address up to the file, with the slash at its end; empty where the file lies beside the page. */
+  /** The URL up to the file name, with the slash at its end; empty if the file is beside the page. */
   readonly folder: string;
   /** `site.js` is the loader, `site-gallery.js` one element. */
   readonly file: string;
   /** The nonce that the Content Security Policy of the page allows; empty if the script has none. */
   readonly nonce: string;
-  /** Whether the server gets the visitor's cookies from another origin too. */
+  /** Whether the browser sends cookies also to a server of another origin. */
   readonly isWithCredentials: boolean;
 }
 
@@ -23,13 +23,13 @@ const read = (script: PageElement): OwnScript | undefined => {
   return { folder, file, nonce: textOf(script, 'nonce'), isWithCredentials };
 };
 
-/** In the order of the page. What a script imports in its text is not looked at. */
+/** Returns the scripts in the order of the page. Imports inside inline scripts are ignored. */
 export const ownScripts = ({ elements }: Page): readonly OwnScript[] =>
   elements.flatMap((element) => (element.name === 'script' ? (read(element) ?? []) : []));
 
 /** Whether the files in that folder are of the slim build. */
 export const isSlim = (folder: string): boolean => /(^|\/)slim\/$/.test(folder);
 
-/** The version that is a folder of the URL: `https://cdn.example/site-elements/1.2.3/`. */
+/** Returns the version in the URL of a folder: `https://cdn.example/site-elements/1.2.3/`. */
 export const versionIn = (folder: string): string | undefined =>
   /\/(?<version>\d+\.\d+\.\d+[^/]*)\//.exec(folder)?.groups?.version;

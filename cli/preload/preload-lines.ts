@@ -24,7 +24,7 @@ function lineOf({ folder, nonce, isWithCredentials }: OwnScript, file: string, {
 
 const loaderIn = (folder: string): OwnScript => ({ folder, file: loaderFile, nonce: '', isWithCredentials: false });
 
-/** The page's script tags as if they lay in `base`; without any, the loader in `base`. */
+/** Returns the page's script tags with `base` as their folder; the loader in `base` if the page has no such tag. */
 function scriptsOf(page: Page, base: string | undefined, { react }: Builds): readonly OwnScript[] {
   const found = ownScripts(page).filter(({ file }) => Object.hasOwn(react.files, file));
   if (base === undefined) return found;
@@ -32,7 +32,7 @@ function scriptsOf(page: Page, base: string | undefined, { react }: Builds): rea
   return found.length > 0 ? found.map((script) => ({ ...script, folder })) : [loaderIn(folder)];
 }
 
-/** The build that lies in the script's folder. */
+/** Returns the chunk list of the build in the script's folder. */
 function listOf({ folder }: OwnScript, file: string, { version, react, slim }: Builds): ChunkList {
   const found = versionIn(folder) ?? version;
   if (found !== version) throw fail('preload-other-version', { file, found, own: version });

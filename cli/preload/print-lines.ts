@@ -16,7 +16,7 @@ function print({ file, lines }: PageLines, isOneOfSeveral: boolean, io: Io): voi
   else io.write(`${isOneOfSeveral ? `<!-- ${file} -->\n` : ''}${lines.join('\n')}\n`);
 }
 
-/** Prints the lines of each page, with the page's name above them where there are several. */
+/** Prints the lines of each page, below the page's name if there are several pages. */
 export function printLines(pages: readonly PageLines[], io: Io): void {
   const [first] = pages;
   if (first && pages.every(({ lines }) => !lines)) throw fail('preload-no-script', { file: first.file });

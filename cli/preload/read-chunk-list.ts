@@ -24,7 +24,7 @@ export async function readBuilds(root: string): Promise<Builds> {
     const text = await readFile(join(root, file), 'utf8').catch((cause: unknown) => {
       throw missing(file, cause);
     });
-    // Our own build wrote it, by the same type.
+    // The build writes the file from the same type.
     return JSON.parse(text) as ChunkList;
   };
   return { version, react: await read(''), slim: await read('slim/') };

@@ -1,4 +1,4 @@
-/** Returns the index of the last of the ascending `numbers` that is not above `limit`, or -1. */
+/** Returns the index of the last number that is not above `limit`, or -1. `numbers` must be in ascending order. */
 export function lastAtMost(numbers: readonly number[], limit: number): number {
   let low = 0;
   let high = numbers.length;

@@ -34,8 +34,8 @@ export function unambiguousMatch(word: string, candidates: Iterable<string>): st
 }
 
 /**
- * The candidate that differs least from `word`, if it differs by no more than a third of its letters. Case, hyphens
- * and underscores do not count, so that `slidesPerRow` finds `slides-per-row`.
+ * Returns the candidate that differs least from `word`, if at most a third of the letters differ. Case, hyphens and
+ * underscores do not count, so that `slidesPerRow` finds `slides-per-row`.
  */
 export function closestMatch(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length > longest) return undefined;

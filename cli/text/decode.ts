@@ -1,4 +1,4 @@
-/** From the bytes of files to texts, and back. */
+/** Decodes the bytes of files to texts, and encodes texts. */
 import type { Source } from './source.ts';
 
 const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
@@ -10,7 +10,7 @@ const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] =
 const markOf = (bytes: Buffer) => marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
 
 /**
- * The text of a file: UTF-8 unless a byte order mark specifies UTF-16. The mark is dropped, as editors do: offset 0 and
+ * Decodes a file: UTF-8 unless a byte order mark specifies UTF-16. The mark is dropped, as in editors: offset 0 and
  * column 1 are the first character after it.
  */
 export function decode(bytes: Buffer): string {
@@ -18,7 +18,7 @@ export function decode(bytes: Buffer): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** The bytes of a text in the encoding, and with the mark, of the original file. */
+/** Encodes a text in the encoding of the original file, with the same byte order mark. */
 export function encode(text: string, like: Buffer): Buffer {
   const [encoding = 'utf-8', mark = []] = markOf(like) ?? [];
   const units = Buffer.from(text, encoding === 'utf-8' ? 'utf8' : 'utf16le');
@@ -26,8 +26,8 @@ export function encode(text: string, like: Buffer): Buffer {
 }
 
 /**
- * Where in its text the bytes of a file are first not of its encoding, as those of Latin-1 among UTF-8: the text has
- * U+FFFD there. Nothing where the file itself holds that character.
+ * Returns the offset of the first bytes that are invalid in the file's encoding, such as Latin-1 in UTF-8. The text
+ * has U+FFFD there. Returns undefined if there are none, or if the file itself contains that character.
  */
 function undecoded(bytes: Buffer, text: string): number | undefined {
   if (!text.includes('\ufffd')) return undefined;
@@ -36,7 +36,7 @@ function undecoded(bytes: Buffer, text: string): number | undefined {
   return at < 0 ? undefined : decode(read.subarray(0, at + 1)).length - 1;
 }
 
-/** A file as it is checked. */
+/** Creates the source of a file from its bytes. */
 export function sourceOf(file: string, bytes: Buffer): Source {
   const text = decode(bytes);
   const at = undecoded(bytes, text);

@@ -16,10 +16,10 @@ export function normalize(path: string): string {
   return (text || '.') + (path.endsWith('/') ? '/' : '');
 }
 
-/** One after the other. */
+/** Joins paths and normalizes the result. */
 export const join = (...paths: readonly string[]): string => normalize(paths.filter((path) => path !== '').join('/'));
 
-/** The folder that contains the path. */
+/** Returns the folder that contains the path. */
 export function dirname(path: string): string {
   const end = path.replace(/\/+$/, '').lastIndexOf('/');
   if (end < 0) return path.startsWith('/') ? '/' : '.';

@@ -5,14 +5,17 @@ import { lastAtMost } from './binary-search.ts';
 export interface Source {
   readonly file: string;
   readonly text: string;
-  /** Where bytes are first not of the file's encoding: the text has U+FFFD there. Only where that is so. */
+  /**
+   * The offset of the first bytes that are invalid in the file's encoding; the text has U+FFFD there. Absent if all
+   * are valid.
+   */
   readonly undecoded?: number;
 }
 
 const lineFeed = 10;
 const carriageReturn = 13;
 
-/** Offsets at which the lines of a text begin; CR, LF and CRLF all end a line. */
+/** Returns the offsets at which the lines of a text begin. CR, LF and CRLF all end a line. */
 export function lineStarts(text: string): readonly number[] {
   const starts = [0];
   for (let at = 0; at < text.length; at++) {
@@ -24,8 +27,8 @@ export function lineStarts(text: string): readonly number[] {
 }
 
 /**
- * Converts offsets in `text` to line and column. Lines are counted on the first call, so that a file without
- * findings costs nothing. Offsets outside the text are moved to its nearer end.
+ * Converts offsets in `text` to line and column. Lines are counted on the first call, so that a file without findings
+ * costs nothing. Offsets outside the text are clamped.
  */
 export function positionAt(text: string): (offset: number) => Position {
   let starts: readonly number[] | undefined;

@@ -1,6 +1,6 @@
 const [writer, reader] = [new TextEncoder(), new TextDecoder('utf-8', { ignoreBOM: true })];
 
-/** Texts that outlive their pages: each once for a site, and none a slice, which would keep a page in memory. */
+/** Keeps one copy of each text for a site. The copy is not a slice, which would keep its page in memory. */
 export class StringInterner {
   readonly #kept = new Map<string, string>();
   readonly internDerived = new Map<string, string | undefined>();
@@ -13,7 +13,7 @@ export class StringInterner {
     return copy;
   }
 
-  /** Caches the result of a function that depends only on the text; most texts are on several pages. */
+  /** Caches the result of a function of the text, because most texts are on several pages. */
   derived(text: string, from: (text: string) => string | undefined): string | undefined {
     const known = this.internDerived.get(text);
     if (known !== undefined || this.internDerived.has(text)) return known;

@@ -8,9 +8,9 @@ import { readSources } from '../../run/inputs.ts';
 
 export interface PreloadOptions {
   readonly inputs: readonly string[];
-  /** Address of the folder with the files; absent for the one that the page itself names. */
+  /** URL of the folder with the files; by default, the folder in the page's script tag. */
   readonly base?: string;
-  /** The package whose builds are meant; absent for this one. */
+  /** The folder of the package with the builds; this package by default. */
   readonly root?: string;
 }
 

@@ -20,7 +20,7 @@ export interface SchemaOptions {
 /** The OpenAPI document is not a JSON Schema, but is listed with the schemas. */
 const openApi = { name: 'openapi', description: 'The OpenAPI document of the mock API.' } as const;
 
-/** The names of all schemas, with what each describes. */
+/** Lists the names of all schemas with their descriptions. */
 function listing(): string {
   const all = { ...schemas, [openApi.name]: openApi };
   const width = Math.max(...Object.keys(all).map(({ length }) => length));

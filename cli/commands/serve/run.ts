@@ -12,9 +12,9 @@ import { reportProblems } from '../../serve/strict-report.ts';
 import { waitForStop } from '../../serve/wait-for-stop.ts';
 
 /**
- * Serves until it is stopped: exit 0 on SIGTERM, 130 on Ctrl-C; with `--strict` on both 1 if something was wrong,
- * else 0. The one line on stdout is the address. Throws a UserError where the folder, the bundles, the port or a file is
- * not what it has to be.
+ * Serves until it is stopped. Returns exit code 0 on SIGTERM and 130 on Ctrl-C; with `--strict`, 1 if the mock API
+ * recorded a problem and 0 otherwise. Prints one line to stdout: the URL. Throws a UserError if the folder, the
+ * bundles, the port or a file of the options cannot be used.
  */
 export async function run(options: ServeOptions, io: Io): Promise<ExitCode> {
   limitHeapGrowth();
