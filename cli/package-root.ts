@@ -1,4 +1,4 @@
-/** Where the files of this package lie, from its source as well as from the bundled command. */
+/** Finds the files of this package, from its source as well as from the bundled command. */
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ async function isPackageRoot(folder: string): Promise<boolean> {
 export async function packageRoot(): Promise<string> {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!(await isPackageRoot(folder))) {
-    if (dirname(folder) === folder) throw new Error('The files of site-elements lie outside its package.');
+    if (dirname(folder) === folder) throw new Error('The files of site-elements are not inside its package.');
     folder = dirname(folder);
   }
   return folder;
@@ -21,7 +21,7 @@ export async function packageRoot(): Promise<string> {
 
 const byVersion = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
-/** The newest version whose bundles the package at `root` has: the name of a folder in `dist/cdn`. */
+/** Returns the newest version with bundles in the package at `root`: the name of a folder in `dist/cdn`. */
 export async function newestBundles(root: string): Promise<string | undefined> {
   const versions = await readdir(join(root, 'dist/cdn')).catch(() => []);
   return versions.sort(byVersion).at(-1);

@@ -2,24 +2,24 @@
 import { z } from 'zod';
 import { severities } from '../../core/model/finding.ts';
 
-const level = z.enum(['off', ...severities]).describe('How much a finding of the rule matters; off: not at all.');
-const rules = z.record(z.string(), level).describe('Levels by the id of the rule; site-elements rules lists all.');
+const level = z.enum(['off', ...severities]).describe('Severity of the findings of the rule; off hides them.');
+const rules = z.record(z.string(), level).describe('Severities by rule id; site-elements rules lists all ids.');
 // minimatch throws for longer globs.
 const globs = z.array(z.string().min(1).max(65_536)).min(1);
 
 export const configSchema = z
   .strictObject({
-    $schema: z.string().describe('Where the schema of this file lies.').optional(),
+    $schema: z.string().describe('Path or URL of the schema of this file, for editors.').optional(),
     rules: rules.optional(),
     siteRoot: z
       .string()
       .min(1)
       .describe('The folder that root-relative links (/…) resolve to, relative to the folder of this file.')
       .optional(),
-    ignore: globs.describe('Files that are left alone, as globs from the folder of this file.').optional(),
+    ignore: globs.describe('Files to ignore, as globs relative to the folder of this file.').optional(),
     overrides: z
-      .array(z.strictObject({ files: globs.describe('Globs from the folder of this file.'), rules }))
-      .describe('Levels for some of the files; later ones go before earlier ones.')
+      .array(z.strictObject({ files: globs.describe('Globs relative to the folder of this file.'), rules }))
+      .describe('Severities for some of the files; later entries override earlier ones.')
       .optional(),
   })
   .describe('Settings of site-elements check and validate.');

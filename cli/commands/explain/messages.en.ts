@@ -1,7 +1,7 @@
-/** The words of `explain`, English. */
+/** English messages of `explain`, by code; `<code>.help` is the advice. */
 export const messages = {
   'explain-no-rule': 'There is no rule "{rule}".',
-  'explain-no-rule.help': 'site-elements rules lists all.',
+  'explain-no-rule.help': 'Run site-elements rules to list all rules.',
   'explain-misspelt-rule': 'There is no rule "{rule}".',
   'explain-misspelt-rule.help': 'Did you mean {nearest}?',
 } as const;

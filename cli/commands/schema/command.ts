@@ -6,15 +6,19 @@ export const register: Register = (program, act) => {
   const schema = program
     .command('schema')
     .description(
-      'Print the JSON Schema of the settings file, of site contexts or of other data of sites, for editors, or the OpenAPI document of the mock API.',
+      'Print a JSON Schema for editors (of the settings file, site contexts or other site data), or the OpenAPI document of the mock API.',
     )
     .addHelpText('after', '\nExample:\n  site-elements schema config > site-elements.schema.json');
   schema.addArgument(
-    schema.createArgument('[of]', 'what it describes; --list has all').choices(['config', ...entityNames, 'openapi']),
+    schema
+      .createArgument('[of]', 'name of the schema; --list prints all names')
+      .choices(['config', ...entityNames, 'openapi']),
   );
   schema
-    .addOption(schema.createOption('--draft <draft>', 'of JSON Schema').choices(['7', '2020-12']).default('2020-12'))
-    .option('--list', 'print what there are schemas of')
+    .addOption(
+      schema.createOption('--draft <draft>', 'draft of JSON Schema').choices(['7', '2020-12']).default('2020-12'),
+    )
+    .option('--list', 'list the names of all schemas')
     .action((of: SchemaOptions['of'], options: Omit<SchemaOptions, 'of'>) =>
       act(async (io) => (await import('./run.ts')).run({ of, ...options }, io)),
     );

@@ -1,5 +1,6 @@
 /** The messages of `schema`, by code; `<code>.help` is the advice. */
 export const messages = {
-  'schema-unnamed': 'Say what to describe.',
-  'schema-unnamed.help': 'site-elements schema --list has the names, as in site-elements schema site-context.',
+  'schema-unnamed': 'No schema is named.',
+  'schema-unnamed.help':
+    'Name one, as in site-elements schema site-context; site-elements schema --list prints all names.',
 } as const;

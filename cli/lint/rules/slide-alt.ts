@@ -6,7 +6,7 @@ import { slidesOf } from '../page/slides.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
 /** Whether there is a letter or a digit outside tags and comments. */
-function hasWords(markup: string): boolean {
+function hasLetters(markup: string): boolean {
   let isFound = false;
   const ontext = (text: string): void => {
     isFound ||= /[\p{L}\p{N}]/u.test(text);
@@ -18,7 +18,7 @@ function hasWords(markup: string): boolean {
 /** Whether the element contains text, or a template may add some. */
 function hasText({ tag, end }: PageElement, text: string): boolean {
   const content = text.slice(tag.start, end);
-  return hasTemplateCode(content) || isDynamic(content) || hasWords(content);
+  return hasTemplateCode(content) || isDynamic(content) || hasLetters(content);
 }
 
 const hasAlt = (node: PageElement): boolean => textOf(node, 'alt').trim() !== '';

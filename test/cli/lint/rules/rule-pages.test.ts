@@ -67,7 +67,7 @@ describe('explain', () => {
   it('names the command that lists all rules', async () => {
     assert.match(
       (await runHere(['explain', 'banana'])).stderr,
-      /There is no rule "banana"\.\nsite-elements rules lists all\./,
+      /There is no rule "banana"\.\nRun site-elements rules to list all rules\./,
     );
   });
 });
