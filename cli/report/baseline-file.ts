@@ -35,14 +35,14 @@ async function write(file: string, baseline: Baseline, { cwd }: Io, flag: 'w' | 
   });
 }
 
-/** Makes a new file of all findings. @throws UserError when there is one already, which would be lost. */
+/** Creates the file from all findings. @throws UserError when the file already exists. */
 export async function createBaseline(file: string, results: readonly ReportedFile[], io: Io): Promise<void> {
   const baseline = baselineOf(results);
   await write(file, baseline, io, 'wx');
   io.note(`${formatMessage(messages['baseline-created'], { n: baseline.findings.length, file })}\n`);
 }
 
-/** Takes out what was not found again. */
+/** Removes the findings that were not found again from the file. */
 export async function pruneBaseline(
   file: string,
   { findings }: Baseline,
@@ -57,7 +57,7 @@ export async function pruneBaseline(
 
 const line = ({ file, rule, message }: KnownFinding): string => `  ${file}: ${message} (${rule})\n`;
 
-/** Prints what the file hides, and what it hides no more. */
+/** Prints the findings that the file hides, and those that are fixed. */
 export function auditBaseline({ found, gone }: BaselineComparison, io: Io): void {
   io.write(`${formatMessage(messages['baseline-found'], { n: found.length })}\n${found.map(line).join('')}`);
   io.write(`${formatMessage(messages['baseline-gone'], { n: gone.length })}\n${gone.map(line).join('')}`);

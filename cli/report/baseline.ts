@@ -1,11 +1,11 @@
 import type { ReportedFinding } from '../finding.ts';
 import type { ReportedFile } from './report-types.ts';
 /**
- * Findings that a site has already and lives with for now, by their fingerprints: a new one shows even if an old one has
- * gone in the same file.
+ * Findings that a site accepts for now, identified by fingerprint: a new one is reported even if a known one in the
+ * same file is fixed.
  */
 
-/** One known finding. Rule, file and message make the file readable. */
+/** A known finding. Rule, file and message are there for readers of the file. */
 export interface KnownFinding {
   readonly fingerprint: string;
   readonly file: string;
@@ -18,7 +18,7 @@ export interface Baseline {
   readonly findings: readonly KnownFinding[];
 }
 
-/** Whether the text has a file name. Text from standard input does not, so its findings cannot be known. */
+/** Whether the text has a file name. Text from standard input does not, so it has no known findings. */
 const isNamed = ({ source }: ReportedFile): boolean => source.file !== '<stdin>';
 
 const toKnownFinding = ({ fingerprint, file, rule, message }: ReportedFinding): KnownFinding => ({
@@ -28,7 +28,7 @@ const toKnownFinding = ({ fingerprint, file, rule, message }: ReportedFinding): 
   message,
 });
 
-/** All findings of a run. */
+/** Creates a baseline of all findings of a run. */
 export const baselineOf = (results: readonly ReportedFile[]): Baseline => ({
   version: 1,
   findings: results.filter(isNamed).flatMap(({ findings }) => findings.map(toKnownFinding)),
@@ -52,9 +52,9 @@ export const isBaseline = (value: unknown): value is Baseline =>
 export interface BaselineComparison {
   /** The new findings. */
   readonly results: readonly ReportedFile[];
-  /** The known findings that were found. */
+  /** The known findings that were found again. */
   readonly found: readonly KnownFinding[];
-  /** The known findings that were not found. */
+  /** The known findings that were not found again. */
   readonly gone: readonly KnownFinding[];
 }
 

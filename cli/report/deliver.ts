@@ -1,4 +1,4 @@
-/** The end of a command with findings: what is printed, what is written to files, and its exit code. */
+/** Prints a report, writes it to files, and returns the exit code. */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -20,7 +20,7 @@ async function save(file: string, text: string, { cwd }: Io): Promise<void> {
   }
 }
 
-/** @throws UserError when a file cannot be written; what is printed is printed all the same. */
+/** Prints before it writes files. @throws UserError when a file cannot be written. */
 export async function deliver({ stdout, stderr, files, exitCode }: Report, io: Io): Promise<ExitCode> {
   io.write(stdout);
   io.note(stderr);

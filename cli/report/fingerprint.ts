@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto';
 import type { PlacedFinding } from '../finding.ts';
 import { lineStarts } from '../text/source.ts';
 
-/** A longer line, as of a minified page, changes too often to identify a finding; then only the text of the finding counts. */
+/**
+ * A longer line, as in a minified page, changes too often to identify a finding; then only the text of the finding is
+ * used.
+ */
 const longestLine = 400;
 
 const digest = (parts: readonly unknown[]): string =>

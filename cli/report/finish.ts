@@ -1,4 +1,7 @@
-/** How every command with findings ends: words, what is known already, what is printed, the exit code. */
+/**
+ * The end of every command with findings: adds messages, applies the baseline, prints the report, returns the exit
+ * code.
+ */
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -29,7 +32,7 @@ const noteOf = ({ found, gone }: BaselineComparison, file: string): string =>
     .map((line) => `${line}\n`)
     .join('');
 
-/** Prints findings as the options say. @throws UserError when a file cannot be written. */
+/** Prints findings as the options specify. @throws UserError when a file cannot be written. */
 export const print = (
   results: readonly ReportedFile[],
   checked: RunSummary,
@@ -59,14 +62,14 @@ async function conclude(outcome: RunResult, options: ReportOptions, io: Io): Pro
   return exitCode;
 }
 
-/** Ends with 2 where a file could not be read: what is in it is not known. */
+/** Returns 2 if a file could not be read, because its problems are unknown. */
 export function endWith(exitCode: ExitCode, { unread }: RunSummary, io: Io): ExitCode {
   for (const error of unread) noteError(error, io);
   return unread.length > 0 ? 2 : exitCode;
 }
 
 /**
- * Words, prints and ends.
+ * Adds messages, prints the report and returns the exit code.
  *
  * @throws UserError when a file of the options cannot be read or written.
  */

@@ -18,7 +18,7 @@ function formatNamed(name: string): Format {
   throw new InvalidArgumentError(`It is one of ${formats.join(', ')}${meant ? `; did you mean ${meant}?` : '.'}`);
 }
 
-/** `sarif=out.sarif`: a format and the file that it goes to. */
+/** Parses `sarif=out.sarif`: a format and the file to write. */
 function output(text: string, before: readonly Output[] = []): readonly Output[] {
   const [name = '', ...rest] = text.split('=');
   const format = formatNamed(name);
@@ -33,7 +33,7 @@ function output(text: string, before: readonly Output[] = []): readonly Output[]
 export const addOutputOptions = (command: Command): Command =>
   command
     .addOption(
-      // The choices are for the help and for completion; what is given may name a file behind one.
+      // The choices are for the help and for completion. A value may also contain a file name.
       command
         .createOption(
           '--format <name[=file]>',
@@ -52,7 +52,7 @@ export const addOutputOptions = (command: Command): Command =>
     .option('--quiet', 'show errors only')
     .option('--verbose', 'list the rules that could not run on a file, and why');
 
-/** The same, and `--baseline`. */
+/** Adds the output options and `--baseline`. */
 export const addReportOptions = (command: Command): Command =>
   addOutputOptions(command)
     .option('--baseline <file>', 'hide findings that are in this file')

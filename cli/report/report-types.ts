@@ -10,12 +10,12 @@ export const formats = ['pretty', 'compact', 'json', 'sarif', 'junit', 'github',
 
 export type Format = (typeof formats)[number];
 
-/** Uses a baseline, creates one, removes what is gone from it, or prints what it hides. */
+/** Uses a baseline, creates one, removes fixed findings from it, or prints the findings that it hides. */
 export const baselineModes = ['use', 'create', 'prune', 'audit'] as const;
 
 export type BaselineMode = (typeof baselineModes)[number];
 
-/** One of several runs that share a site: the second of three is `{ index: 2, count: 3 }`. */
+/** One of several runs that each report a part of a site: the second of three is `{ index: 2, count: 3 }`. */
 export interface Shard {
   readonly index: number;
   readonly count: number;
@@ -29,7 +29,7 @@ export interface Output {
 
 /** The options that every command with findings has; see `report-options.ts`. */
 export interface ReportOptions {
-  /** At most one without a file; the pretty one where there is none. */
+  /** At most one entry has no file and is printed. By default, the pretty format is printed. */
   readonly format?: readonly Output[];
   readonly failOn: Severity;
   readonly maxWarnings?: number;

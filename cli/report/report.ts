@@ -33,7 +33,7 @@ function exitCodeOf(findings: readonly PlacedFinding[], { failOn, maxWarnings = 
 const byFile = (a: FileFindings, b: FileFindings): number =>
   a.source.file < b.source.file ? -1 : a.source.file > b.source.file ? 1 : 0;
 
-/** Adds messages and fingerprints to all findings, and sorts them by file and place. */
+/** Adds messages and fingerprints to all findings, and sorts them by file and position. */
 export const describeFindings = ({ results, messages }: RunResult): readonly ReportedFile[] =>
   [...results].sort(byFile).map((result) => ({ source: result.source, findings: describeFile(result, messages) }));
 

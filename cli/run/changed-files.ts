@@ -26,7 +26,7 @@ async function topOf(cwd: string): Promise<string> {
   return top.replace(/\r?\n$/, '');
 }
 
-/** The commit that changes are counted from: where this branch has left `since`, or else the last one. */
+/** Returns the commit to compare with: the merge base of this branch and `since`, or else the last commit. */
 async function baseOf(top: string, since = 'HEAD'): Promise<string> {
   const base = async (): Promise<string> => {
     const commit = await git(top, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${since}^{commit}`);
@@ -36,9 +36,10 @@ async function baseOf(top: string, since = 'HEAD'): Promise<string> {
 }
 
 /**
- * Files that differ from a commit, committed or not, and new ones that git does not ignore, as findings name them.
+ * Returns the files that differ from a commit, committed or not, and new files that Git does not ignore, with the
+ * paths that findings have.
  *
- * @throws UserError where there is no git, no work tree, or no such commit.
+ * @throws UserError when Git is missing, the folder is not in a repository, or no such commit exists.
  */
 export async function changedFiles(since: string | undefined, { cwd }: Pick<Io, 'cwd'>): Promise<ReadonlySet<string>> {
   const top = await topOf(cwd);

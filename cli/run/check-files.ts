@@ -1,4 +1,4 @@
-/** Many pages, read and checked one after the other. */
+/** Reads and checks pages one after the other. */
 
 import type { UserError } from '../../core/model/user-error.ts';
 import { type CheckedPage, readAndCheck } from '../lint/check-page.ts';
@@ -8,7 +8,7 @@ import type { StringInterner } from '../text/string-interner.ts';
 import { type Reader, type ReadOptions, readFiles } from './inputs.ts';
 
 export interface CheckedFile extends CheckedPage {
-  /** Only where something was found, or where it cannot be read again: other texts are let go. */
+  /** Kept only for a page with findings, or one that cannot be read again; other texts are released. */
   readonly source: Source | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface FilesToCheck {
   /** Absolute, `-` for standard input. */
   readonly paths: readonly string[];
   readonly reading?: ReadOptions;
-  /** The file that cannot be read again. */
+  /** The name of standard input, which cannot be read again. */
   readonly stdin?: string | undefined;
   /** Called at intervals with the number of pages that are done. */
   readonly onPage?: (pages: number) => void;

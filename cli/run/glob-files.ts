@@ -1,15 +1,15 @@
 /**
  * Finds the files that a glob on the command line matches. minimatch decides, because its work is bounded (see
- * `config/glob.ts`); tinyglobby only lists the files, with a pattern that no user writes.
+ * `config/glob.ts`); tinyglobby only lists the files, with a fixed pattern.
  */
 import { relative, resolve, sep } from 'node:path';
 
-/** Longer ones than any path; minimatch throws for those beyond. */
+/** The length of the longest pattern that minimatch accepts; paths are shorter. */
 const maxLength = 65_536;
 
 const withSlashes = (path: string): string => path.split(sep).join('/');
 
-/** The leading segments that all lists share. */
+/** Returns the leading segments that all lists share. */
 const sharedStart = (lists: readonly (readonly string[])[]): readonly string[] => {
   const [first = [], ...others] = lists;
   const length = first.findIndex((segment, index) => others.some((other) => other[index] !== segment));

@@ -6,11 +6,11 @@ export interface InputOptions {
   readonly filesFrom?: string;
   /** The file name of standard input in findings. */
   readonly stdinFilename?: string;
-  /** A file with settings; `false` for none, otherwise the nearest. */
+  /** The settings file; `false` for no settings, undefined for the nearest file. */
   readonly config?: string | boolean;
 }
 
-/** The file name of standard input in findings, if it is an input. */
+/** Returns the file name of standard input in findings, if it is an input. */
 export const stdinName = (
   inputs: readonly string[],
   { stdinFilename = '<stdin>' }: InputOptions,

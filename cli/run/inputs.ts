@@ -13,7 +13,7 @@ import type { InputOptions } from './input-options.ts';
 
 const fail = userErrors(messages);
 
-/** After so many files the process looks at what else has come, such as Ctrl-C. */
+/** The number of files after which the event loop runs, to handle events such as Ctrl-C. */
 const batch = 32;
 
 const stdin = '-';
@@ -63,14 +63,17 @@ async function readStdin({ stdin, signal }: Reader): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** At once, which takes a third of the time; only what is no plain file, such as a pipe of the shell, may let wait. */
+/**
+ * Reads plain files synchronously, which takes a third of the time. Others, such as a pipe of the shell, are read
+ * asynchronously, because they may block.
+ */
 const bytesOf = (path: string): Buffer | Promise<Buffer> =>
   statSync(path).isFile() ? readFileSync(path) : readFile(path);
 
 /** The parts of the environment that reading needs. */
 export type Reader = Pick<Io, 'cwd' | 'stdin' | 'texts' | 'signal'>;
 
-/** The name of a path's file in findings. */
+/** Returns the name of a file in findings from its path. */
 export const nameOf = (path: string, { cwd }: Pick<Io, 'cwd'>, { stdinFilename = '<stdin>' }: InputOptions): string =>
   path === stdin ? stdinFilename : withSlashes(relative(cwd, path));
 
@@ -85,7 +88,7 @@ async function read(path: string, io: Reader, options: InputOptions): Promise<So
   }
 }
 
-/** A text that was read before, again: keeping all of a site would take its memory. */
+/** Reads a file again. Keeping all texts of a site would use too much memory. */
 export const readAgain = (file: string, io: Io): Promise<Source> => read(resolve(io.cwd, file), io, {});
 
 /** Reads the text of a file that may have been removed since a report; then it is empty. */
@@ -95,11 +98,12 @@ export const readIfPresent = (file: string, io: Io): Promise<string> =>
     () => '',
   );
 
-/** A path on each line; those of `git diff -z` and `find -print0` end with NUL. */
+/** Splits a list with a path on each line; paths of `git diff -z` and `find -print0` end with NUL. */
 const listed = (text: string): readonly string[] => text.split(text.includes('\0') ? '\0' : /\r?\n/).filter(Boolean);
 
 /**
- * The inputs on the command line and in the file of `--files-from`. An empty list is valid: a commit may change no pages.
+ * Returns the inputs on the command line and in the file of `--files-from`. An empty list is valid: a commit may
+ * change no pages.
  *
  * @throws UserError when there is no input at all, or the list cannot be read.
  */
@@ -126,8 +130,9 @@ export interface ReadOptions extends InputOptions {
 }
 
 /**
- * Absolute paths of all `inputs` (`-` for stdin), each file once, in the order given and sorted within a folder or glob.
- * Folders give the files with one of the `extensions` (without dot); a file that is named counts whatever it is called.
+ * Returns the absolute paths of all `inputs` (`-` for stdin), each file once, in the order of the inputs and sorted
+ * within a folder or glob. In folders, only files with one of the `extensions` (without dot) are found. A file that is
+ * an input itself may have any extension.
  *
  * @throws UserError when an input is empty, does not exist, or matches nothing.
  */
@@ -144,7 +149,7 @@ export async function findFiles(
   return [...paths].filter((path) => !isIgnored(nameOf(path)));
 }
 
-/** The texts of files, one after the other, so that memory stays flat; an aborted signal ends the sequence. */
+/** Reads files one after the other, so that memory use stays constant. An aborted signal ends the sequence. */
 export async function* readFiles(
   paths: readonly string[],
   io: Reader,
@@ -161,7 +166,7 @@ export async function* readFiles(
   }
 }
 
-/** The texts of all `inputs`, see {@link findFiles} and {@link readFiles}. */
+/** Reads the texts of all `inputs`, see {@link findFiles} and {@link readFiles}. */
 export async function* readSources(
   inputs: readonly string[],
   extensions: readonly string[],

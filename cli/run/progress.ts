@@ -3,20 +3,20 @@ import { formatMessage } from '../../core/model/message-format.ts';
 import type { Io } from '../command.ts';
 import { messages } from '../messages.en.ts';
 
-/** Milliseconds: shorter runs need none, and a reader no more often. */
+/** Milliseconds before the first update. `between` is the time between updates. */
 const silent = 1000;
 const between = 100;
 
 const clearLine = '\r\u001b[K';
 
 export interface Progress {
-  /** So many more are done. */
+  /** Adds to the number of files that are done. */
   step(n?: number): void;
-  /** Takes the line away. */
+  /** Removes the progress line. */
   end(): void;
 }
 
-/** Of `total` files; nothing is shown in a CI, or where notes go to no terminal. */
+/** Creates the progress of `total` files. Nothing is shown in CI, or if stderr is not a terminal. */
 export function createProgress(
   total: number,
   { note, env, hasNoteTerminal = false }: Pick<Io, 'note' | 'env' | 'hasNoteTerminal'>,

@@ -1,4 +1,4 @@
-/** Which files of a run are reported. All are read, because of the links between them. */
+/** Selects the files of a run that are reported. All files are read, because of the links between them. */
 
 import type { Io } from '../command.ts';
 import type { Shard } from '../report/report-types.ts';
@@ -6,9 +6,9 @@ import { changedFiles } from './changed-files.ts';
 
 export interface ReportedFilesOptions {
   readonly shard?: Shard;
-  /** Only files that git calls changed. */
+  /** Reports only files that have changed according to Git. */
   readonly changed?: boolean;
-  /** The same, since this commit. */
+  /** Reports only files that have changed since this commit. */
   readonly since?: string;
 }
 

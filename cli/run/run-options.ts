@@ -1,6 +1,6 @@
 /**
- * How often and by how many threads a command with findings runs, and what it reports; added in one place so that
- * commands never differ in it.
+ * The options for shards, changed files, watching and threads of commands with findings, defined in one place so that
+ * they are the same.
  */
 
 import { type Command, InvalidArgumentError } from 'commander';

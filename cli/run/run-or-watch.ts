@@ -1,4 +1,4 @@
-/** One run of a command with findings, or one after each change: what it reads, and what of that it reports. */
+/** Runs a command with findings once, or again after each change. Determines the files to read, and those to report. */
 import { userErrors } from '../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../command.ts';
 import { type Config, loadConfig } from '../config/config.ts';
@@ -17,16 +17,16 @@ export interface FileRun {
   /** The file name of standard input, if it is read. */
   readonly stdin: string | undefined;
   readonly reading: ReadOptions;
-  /** Of all files, absolute, `-` for standard input. */
+  /** The paths of all files, absolute; `-` for standard input. */
   readonly paths: readonly string[];
-  /** Of those that are reported. */
+  /** The paths of the files that are reported. */
   readonly ownPaths: readonly string[];
-  /** By the name that findings give the file. */
+  /** Whether a file is reported, by its name in findings. */
   readonly isReported: (file: string) => boolean;
 }
 
 /**
- * What one round is about; `extensions` (without dot) are those that a folder is searched for.
+ * Reads the settings and inputs of one run. `extensions` (without dot) are those of the files to find in folders.
  *
  * @throws UserError when the settings or inputs have a mistake, or match nothing.
  */

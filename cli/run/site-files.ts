@@ -1,4 +1,4 @@
-/** The folder of a site on disk: which one it is, and what is in it beside pages. */
+/** Finds the root folder of a site on disk, and its files besides pages. */
 
 import { stat } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
@@ -19,9 +19,10 @@ const isFolder = async (path: string): Promise<boolean> =>
 const slashed = (path: string): string => path.split(sep).join('/');
 
 /**
- * The root that `--site-root` or the settings name, or that is plain from the folders among the inputs.
+ * Returns the root from `--site-root` or the settings, or else the one that is certain from the folders among the
+ * inputs.
  *
- * @throws UserError when the one that is named is no folder.
+ * @throws UserError when the configured root is not a folder.
  */
 export async function siteRootOf(
   inputs: readonly string[],
@@ -44,7 +45,7 @@ export async function siteRootOf(
   return rootAmong([...new Set(folders)], base, pages);
 }
 
-/** The addresses of all files in the root. */
+/** Returns the URL paths of all files in the root. */
 async function addressesIn({ folder }: SiteRoot): Promise<readonly string[]> {
   const { glob } = await import('tinyglobby');
   const found = await glob(['**/*'], {
@@ -57,13 +58,13 @@ async function addressesIn({ folder }: SiteRoot): Promise<readonly string[]> {
 }
 
 export interface CheckedPaths {
-  /** The paths that lead to nothing, by file. */
+  /** The paths that match no file, by the file that contains them. */
   readonly missing: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Pages whose paths cannot be followed. */
+  /** The rules skipped on pages whose paths cannot be resolved. */
   readonly skipped: readonly SkippedRule[];
 }
 
-/** Follows the paths of pages; the disk is read only where the pages alone do not have all of them. */
+/** Resolves the paths of pages. Reads the disk only if the pages alone do not match all of them. */
 export async function checkPaths(pages: readonly PageSummary[], root: SiteRoot | undefined): Promise<CheckedPaths> {
   const skipped = pagesWithoutRoot(pages, root);
   if (!root || missingPaths(pages, root).size === 0) return { missing: new Map(), skipped };

@@ -1,4 +1,4 @@
-/** Many files, read one after the other, and the entities in them checked. */
+/** Reads files one after the other, and checks the entities in them. */
 
 import type { UserError } from '../../core/model/user-error.ts';
 import { type Expectations, type ValidatedText, validateText } from '../lint/data/validate-text.ts';
@@ -8,7 +8,7 @@ import { type Reader, type ReadOptions, readFiles } from './inputs.ts';
 
 export interface ValidatedFile extends ValidatedText {
   readonly file: string;
-  /** Only where there is something to say of it: other texts are let go. */
+  /** Kept only for a file with findings; other texts are released. */
   readonly source: Source | undefined;
 }
 

@@ -30,7 +30,7 @@ const fail = userErrors(messages);
 export interface ValidateOptions extends ReportOptions, FixOptions, RunOptions {
   /** The entity in the JSON files, for files whose content does not identify it. */
   readonly as?: EntityName;
-  /** Further variables that contexts are assigned to. */
+  /** Suffixes of further variables that contexts are assigned to. */
   readonly contextVariable?: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const noContext = {
 
 const adviceOf = (names: readonly string[]) => ({ keys: identifyingKeys, names: names.join(', ') });
 
-/** Returns the files that the user named one by one, as sources name them. */
+/** Returns the names of the files that are inputs themselves, not found in a folder. */
 const namedFiles = (
   inputs: readonly string[],
   { stdinFilename = '<stdin>' }: InputOptions,
@@ -68,7 +68,7 @@ interface RunExpectations extends Expectations {
   readonly names: readonly string[];
 }
 
-/** Returns what the run expects in its files. */
+/** Returns the expectations of the run about its files. */
 export const expectationsOf = (options: ValidateOptions, { config, inputs }: FileRun, io: Io): RunExpectations => ({
   named: namedFiles(inputs, options, io),
   as: options.as,

@@ -10,12 +10,12 @@ import { reasonOf } from '../reason.ts';
 
 const fail = userErrors(messages);
 
-/** Milliseconds: editors write a file in several steps, and a build writes many. */
+/** Milliseconds to wait after a change: editors write a file in several steps, and a build writes many files. */
 const rest = 100;
 
 const clearScreen = '\u001b[2J\u001b[3J\u001b[H';
 
-/** The folders of the paths and their parents up to `cwd`. A new folder is detected through its parent. */
+/** Returns the folders of the paths and their parents up to `cwd`. A new folder is detected through its parent. */
 function foldersOf(paths: readonly string[], cwd: string): ReadonlySet<string> {
   const folders = new Set([cwd]);
   for (const path of paths)
@@ -26,10 +26,10 @@ function foldersOf(paths: readonly string[], cwd: string): ReadonlySet<string> {
   return folders;
 }
 
-/** Packages and dot folders hold no pages. */
+/** Whether the folder contains packages or starts with a dot, so that it contains no pages. */
 const isIgnoredFolder = (folder: string): boolean => /^(?:\.|node_modules$)/.test(basename(folder));
 
-/** The folders in a folder, which may be gone by now. */
+/** Returns the folders in a folder; none if the folder no longer exists. */
 function foldersIn(folder: string): readonly string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
@@ -41,7 +41,7 @@ function foldersIn(folder: string): readonly string[] {
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** Files of a site, watched from when they are first read. */
+/** Watches the files of a site from their first reading. */
 export class FileWatcher {
   readonly #watchers = new Map<string, FSWatcher>();
   readonly #files = new Set<string>();
@@ -58,13 +58,13 @@ export class FileWatcher {
     return this.#files.size === 0;
   }
 
-  /** Watches these files as well, and all others of their folders that are meant. */
+  /** Watches these files as well, and the other relevant files of their folders. */
   watchFiles(paths: readonly string[], cwd: string): void {
     for (const path of paths) this.#files.add(path);
     for (const folder of foldersOf(paths, cwd)) if (!this.#watchers.has(folder)) this.#watch(folder);
   }
 
-  /** Watches a folder and all that are in it. */
+  /** Watches a folder and all folders inside it. */
   watchTree(folder: string): void {
     this.#watch(folder);
     for (const inner of foldersIn(folder)) this.#adopt(inner);
@@ -73,7 +73,7 @@ export class FileWatcher {
   #watch(folder: string): void {
     try {
       const watcher = watch(folder, (_, name) => this.#notice(name === null ? folder : join(folder, name)));
-      // A folder that goes away takes its watcher with it; what has changed is noticed above it.
+      // The watcher of a removed folder fails. The watcher of its parent reports the change.
       watcher.on('error', () => this.#drop(folder));
       this.#watchers.set(folder, watcher);
     } catch (cause) {
@@ -81,7 +81,7 @@ export class FileWatcher {
     }
   }
 
-  /** A new folder: pages may come later. */
+  /** Starts to watch a new folder, because pages may be added to it. */
   #adopt(folder: string): void {
     if (this.#watchers.has(folder) || isIgnoredFolder(folder)) return;
     this.#watch(folder);
@@ -105,7 +105,7 @@ export class FileWatcher {
     }, rest);
   }
 
-  /** Waits for a change since the last one; `end` ends it too. */
+  /** Waits for the next change since the last call; `end` also resolves it. */
   async change(): Promise<void> {
     if (!this.#isChanged)
       await new Promise<void>((resolve) => {
@@ -125,9 +125,10 @@ export class FileWatcher {
 export type OnFiles = (paths: readonly string[]) => void;
 
 /**
- * Runs rounds until interrupted. Files are meant by their name; those of a round, and the settings, are always.
+ * Repeats the run after each change until interrupted. Files are selected by name; the files of a run and the settings
+ * file are always watched.
  *
- * @throws UserError when the first round has nothing to watch.
+ * @throws UserError when the first run has nothing to watch.
  */
 export async function watchRuns(
   round: (cover: OnFiles) => Promise<ExitCode>,

@@ -3,12 +3,15 @@ import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { FoundFile } from './find-file.ts';
 
-/** Headers of everything that `serve` answers: what was just edited must be what is seen. */
+/** Headers of all responses of `serve`, so that browsers always show the edited file. */
 export const fresh = { 'cache-control': 'no-store' } as const;
 
 const isPage = (path: string): boolean => /\.html?$/i.test(path);
 
-/** A file with its type and tag; 304 to who has this very state of it. `inject` may put something into pages. */
+/**
+ * Responds with a file, its type and its ETag, or with 304 if the client has the same version. `inject` may change
+ * pages.
+ */
 export async function answerFile(
   context: Context,
   { path, stats }: FoundFile,

@@ -1,7 +1,7 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Writes a file in one step: no reader, not even one after a crash, finds half of it. */
+/** Writes a file atomically: no reader finds an incomplete file, even after a crash. */
 export async function writeFileAtomically(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}.tmp`;
   try {
@@ -18,12 +18,14 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, as another user.
+    // EPERM: the process runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** Removes the drafts of `file` that killed runs left behind. In a container, the killed run may have had this pid. */
+/**
+ * Removes the drafts of `file` that killed runs left behind. In a container, a killed run may have had the same pid.
+ */
 export async function removeStaleDrafts(file: string): Promise<void> {
   const [folder, name] = [dirname(file), basename(file)];
   const names = await readdir(folder).catch(() => []);

@@ -1,4 +1,4 @@
-/** From the path of a URL to what lies there: files, clean URLs, folders. */
+/** Resolves the path of a URL to a file or folder, with support for clean URLs. */
 import type { Stats } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
@@ -24,7 +24,10 @@ const nothing: Found = { kind: 'nothing' };
 // https://www.rfc-editor.org/rfc/rfc8615).
 const isForbidden = (name: string): boolean => /[/\\\0]/.test(name) || (name.startsWith('.') && name !== '.well-known');
 
-/** The names in a URL's path, each decoded separately: an encoded slash or dot stays inside its name and is refused. */
+/**
+ * Returns the segments of a URL's path, each decoded separately: an encoded slash or dot stays inside its segment and
+ * is refused.
+ */
 export function pathSegments(urlPath: string): readonly string[] | undefined {
   try {
     const names = urlPath.split('/').filter(Boolean).map(decodeURIComponent);
@@ -66,8 +69,8 @@ export interface FindOptions {
 }
 
 /**
- * Finds a file, then `name.html`, then a folder and its `index.html`; never outside `root`, never hidden files. Symbolic
- * links count as the files that they lead to.
+ * Finds a file, then `name.html`, then a folder and its `index.html`; never outside `root`, never hidden files.
+ * Symbolic links are resolved to their targets.
  */
 export async function findFile(
   root: string,

@@ -7,10 +7,13 @@ import { fail } from './fail.ts';
 /** The example pages of this package. */
 export const examplesFolder = async (): Promise<string> => join(await packageRoot(), 'examples');
 
-/** The docs of this package; in its repository they may not be built. */
+/** The docs of this package. In its repository they may be missing until they are built. */
 export const docsFolder = async (): Promise<string> => join(await packageRoot(), 'dist/docs');
 
-/** The folder behind `/site-elements/`: sheet and bundles of the newest version. `root` is the package that has them. */
+/**
+ * Returns the folder served as `/site-elements/`: stylesheet and bundles of the newest version. `root` is the package
+ * that contains them.
+ */
 export async function findBundles(root?: string): Promise<string> {
   const home = root ?? (await packageRoot());
   const newest = await newestBundles(home);

@@ -14,7 +14,7 @@ function addressesOf(url: string, token: string | undefined): Addresses {
   return token === undefined ? { url, inspector } : { url, inspector: `${inspector}?token=${token}`, token };
 }
 
-/** Prints the URL to stdout, all else to stderr. `token` gives access to the inspector from other machines. */
+/** Prints the URL to stdout, everything else to stderr. `token` gives access to the inspector from other machines. */
 export function printStart(
   { host, json }: ServeOptions,
   { started, url, token }: { readonly started: string; readonly url: string; readonly token: string | undefined },

@@ -7,7 +7,7 @@ import { fail } from './fail.ts';
 const failed = (file: string, error: unknown): UserError =>
   fail('serve-ready-file-failed', { file, reason: reasonOf(error) }, error);
 
-/** Removes the files that an earlier run left: a waiting program would read the wrong address. */
+/** Removes the file of an earlier run, because a waiting program would read an old URL. */
 export async function removeReadyFile(file: string): Promise<void> {
   await removeStaleDrafts(file);
   await rm(file, { force: true }).catch((error: unknown) => {
@@ -15,7 +15,7 @@ export async function removeReadyFile(file: string): Promise<void> {
   });
 }
 
-/** Writes the address. */
+/** Writes the URL of the server to the file. */
 export const writeReadyFile = (file: string, address: string): Promise<void> =>
   writeFileAtomically(file, `${address}\n`).catch((error: unknown) => {
     throw failed(file, error);

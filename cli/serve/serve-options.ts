@@ -1,8 +1,8 @@
 /** The options of `serve`. */
 export interface ServeOptions {
-  /** Relative to the working directory; absent for the examples of this package. */
+  /** Relative to the working directory; by default, the examples of this package. */
   readonly dir?: string | undefined;
-  /** Absent: 4173 or the next free one. */
+  /** By default 4173, or the next free port. */
   readonly port?: number | undefined;
   readonly host: string;
   /** Further host names that requests may use. */
@@ -14,14 +14,14 @@ export interface ServeOptions {
   readonly readyFile?: string | undefined;
   /** Fault rules as text. */
   readonly fault?: readonly string[] | undefined;
-  /** A file with more of them. */
+  /** A file with further fault rules. */
   readonly faults?: string | undefined;
   /** Milliseconds or a range of them, as text. */
   readonly latency?: string | undefined;
   readonly scenario?: string | undefined;
-  /** Absent: a new one at each start. */
+  /** By default, a new seed at each start. */
   readonly seed?: number | undefined;
-  /** The file that keeps what the mock API remembers. */
+  /** The file that stores the state of the mock API. */
   readonly state?: string | undefined;
   readonly strict: boolean;
   readonly reload: boolean;

@@ -5,7 +5,7 @@ import type { FindForm } from '../mock/state/mock-form.ts';
 import { sourceOf } from '../text/decode.ts';
 import { type FindOptions, findFile } from './find-file.ts';
 
-/** Finds forms in the pages of a folder, as they are now: the mock API validates what a page sends by that very page. */
+/** Finds forms in the current pages of a folder: the mock API validates a submission by the page that sent it. */
 export const servedForms =
   (folder: string, options?: FindOptions): FindForm =>
   async (id, path) => {

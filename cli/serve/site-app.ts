@@ -20,7 +20,7 @@ export interface SiteAppOptions extends FindOptions {
   readonly live?: Live | undefined;
 }
 
-/** Where pages find the built elements, whatever the version and the folder that is served. */
+/** The path of the built elements, which is the same for all versions and served folders. */
 const bundlePath = '/site-elements/';
 
 // One slash at the start: with two, a redirect to this path would lead to another host.
@@ -71,7 +71,10 @@ function refuseMethod(context: Context): Response {
   });
 }
 
-/** The site as visitors get it: mock API, bundles under `/site-elements/`, then the folder. HEAD comes with GET. */
+/**
+ * Creates the app of the site: mock API, bundles under `/site-elements/`, then the folder. GET routes also answer
+ * HEAD.
+ */
 export function createSiteApp(options: SiteAppOptions): Hono {
   const app = new Hono();
   app.route('/', options.mock);

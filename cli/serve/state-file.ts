@@ -1,4 +1,4 @@
-/** `--state`: what the mocked sites remember, from one run to the next. */
+/** `--state`: keeps the state of the mock API between runs. */
 import { readFile } from 'node:fs/promises';
 import type { MockServer } from '../mock/app.ts';
 import { isSessionName } from '../mock/state/session-name.ts';
@@ -9,7 +9,7 @@ import { fail } from './fail.ts';
 
 const version = 1;
 
-/** Milliseconds: a page makes several calls at once. */
+/** Milliseconds to wait before writing, because a page makes several calls at once. */
 const writeDelay = 200;
 
 type States = Readonly<Record<string, MockState>>;
@@ -42,17 +42,17 @@ export async function loadStates(path: string, file: string): Promise<States> {
 }
 
 export interface StateWriter {
-  /** Writes what is not written yet. Throws a UserError when that fails. */
+  /** Writes the unsaved state. Throws a UserError when that fails. */
   end(): Promise<void>;
 }
 
-/** Keeps the state in the file from now on, a moment after each call. */
+/** Writes the state to the file after each call, with a short delay. */
 export function persistStates(path: string, file: string, { sessions, recorder }: MockServer): StateWriter {
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<void> = Promise.resolve();
   const write = (): Promise<void> => {
     timer = undefined;
-    // One after the other: two would write one draft.
+    // Writes run one after the other, because they share a draft file.
     last = last
       .catch(() => undefined)
       .then(() => writeFileAtomically(path, `${JSON.stringify({ version, sessions: sessions.states() })}\n`));

@@ -1,4 +1,4 @@
-/** Whether reports belong together. */
+/** Checks that reports belong to one run. */
 import { userErrors } from '../../../core/model/user-error.ts';
 import { messages } from './messages.en.ts';
 import type { NamedReport } from './read-report.ts';
@@ -8,7 +8,7 @@ const fail = userErrors(messages);
 const shardName = ({ shard }: NamedReport): string => (shard ? `${shard.index}/${shard.count}` : 'no shard');
 
 /**
- * Reports of one version; of each command one whole run, in as many parts as it had.
+ * Checks that all reports are of one version, and that those of each command are all shards of one run.
  *
  * @throws UserError naming the option or shard that differs, is repeated, or is missing.
  */

@@ -3,7 +3,7 @@ import type { ReportedFile, RunSummary } from '../report-types.ts';
 import { assertSameRun } from './assert-same-run.ts';
 import type { NamedReport } from './read-report.ts';
 
-/** Findings by file, each once: reports of one run may contain the same file. */
+/** Groups findings by file, each once: reports of one run may contain the same file. */
 function byFile(reports: readonly NamedReport[]): ReadonlyMap<string, readonly ReportedFinding[]> {
   const files = new Map<string, Map<string, ReportedFinding>>();
   for (const finding of reports.flatMap(({ findings }) => findings)) {

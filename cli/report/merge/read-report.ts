@@ -1,4 +1,4 @@
-/** A JSON report, as `check` and `validate` write it, read back. */
+/** Reads the JSON reports that `check` and `validate` write. */
 
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -59,7 +59,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** @throws UserError when it cannot be read, is no report, or does not hold all of its findings. */
+/** Reads a report. @throws UserError when the file cannot be read, is not a report, or omits findings. */
 export async function readReport(from: string, { cwd }: Io): Promise<NamedReport> {
   const text = await readFile(resolve(cwd, from), 'utf8').catch((cause: unknown) => {
     throw fail('merge-unreadable', { file: from, reason: reasonOf(cause) }, cause);

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Puts a style around a text, or leaves it as it is. */
+/** Adds a style to a text, or returns the text unchanged. */
 export type Paint = (style: Style, text: string) => string;
 
 const off = ['0', 'false'];
@@ -14,7 +14,7 @@ export function usesColour(env: NodeJS.ProcessEnv, isTerminal: boolean): boolean
   return isTerminal && env.TERM !== 'dumb';
 }
 
-// `usesColour` has decided already; without the option styleText would ask its own stream again.
+// `usesColour` has already decided; without the option, `styleText` would check its own stream.
 const paint: Paint = (style, text) => styleText(style, text, { validateStream: false });
 const plain: Paint = (_style, text) => text;
 

@@ -2,7 +2,7 @@ import type { Reporter } from '../report-types.ts';
 import { printable } from './printable.ts';
 import { skippedLines } from './skipped-rules.ts';
 
-/** A line for each finding, for editors, grep and logs. */
+/** Writes a line for each finding, for editors, grep and logs. */
 export const compact: Reporter = (printed, options) => {
   const lines = printed.results.flatMap(({ findings }) =>
     findings.map(

@@ -1,14 +1,14 @@
-/** A few lines of the source around a finding, with carets under it. */
+/** Code frames: the lines of the source around a finding, with carets below it. */
 import type { Position } from '../../../core/model/finding.ts';
 import { lineStarts } from '../../text/source.ts';
 import { printable } from './printable.ts';
 
-/** How much of a line is shown; a longer one is cut around the finding. */
+/** The number of characters of a line that are shown; a longer line is cut around the finding. */
 const width = 100;
 const before = 30;
 const ellipsis = '…';
 
-/** Half-open range of a line, its end mark excluded. */
+/** The half-open range of a line without its line break. */
 interface Line {
   readonly from: number;
   readonly to: number;
@@ -24,7 +24,7 @@ function lineAt(text: string, starts: readonly number[], index: number): Line | 
   return { from, to };
 }
 
-/** The part of a line from column `first` (from 0), marked where something was cut away. */
+/** Returns the part of a line from column `first` (from 0), with an ellipsis where the line is cut. */
 function cut(text: string, { from, to }: Line, first: number): string {
   const start = Math.min(from + first, to);
   const shown = printable(text.slice(start, Math.min(start + width, to)));
@@ -51,8 +51,8 @@ function frame(text: string, starts: readonly number[], start: Position, end: Po
 }
 
 /**
- * Frames the findings of one text: up to three numbered lines and the carets, each line ready to print. A finding over
- * several lines is underlined to the end of its first. Lines are looked up, as a page may be one long line.
+ * Returns a function that frames the findings of one text: up to three numbered lines and the carets, ready to print.
+ * A finding over several lines is underlined to the end of its first line.
  */
 export function framesOf(text: string): (start: Position, end: Position) => readonly string[] {
   let starts: readonly number[] | undefined;

@@ -9,7 +9,7 @@ import { skippedLines } from './skipped-rules.ts';
 
 const commands: Readonly<Record<Severity, string>> = { error: 'error', warn: 'warning', info: 'notice' };
 
-/** GitHub shows as many of each kind for a step and drops the rest without a word. */
+/** GitHub shows this number of annotations of each severity per step, and silently drops the others. */
 const most = 10;
 
 const escapes: Readonly<Record<string, string>> = { '%': '%25', '\r': '%0D', '\n': '%0A', ':': '%3A', ',': '%2C' };
@@ -22,7 +22,7 @@ function annotation({ severity, file, start, end, rule, message, help }: Reporte
     file,
     line: start.line,
     endLine: end.line,
-    // Columns mean nothing over several lines.
+    // GitHub ignores columns of annotations over several lines.
     ...(end.line === start.line && { col: start.column, endColumn: Math.max(start.column, end.column - 1) }),
     title: rule,
   };
@@ -30,7 +30,7 @@ function annotation({ severity, file, start, end, rule, message, help }: Reporte
   return `::${commands[severity]} ${properties.join(',')}::${data(help === undefined ? message : `${message} ${help}`)}\n`;
 }
 
-/** The gravest first, ten of each severity, and how many more there are. */
+/** Writes annotations, the most severe first: ten of each severity, and the number of the others. */
 export const github: Reporter = (printable, options) => {
   const { results, unread } = printable;
   const findings = results.flatMap((result) => result.findings);

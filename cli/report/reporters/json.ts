@@ -4,7 +4,7 @@ import type { Reporter } from '../report-types.ts';
 
 const version = 1;
 
-/** In the documented order of keys, with the optional ones only where they are. */
+/** Returns the finding with the documented order of keys, and without undefined ones. */
 const plain = ({
   rule,
   code,
@@ -33,7 +33,7 @@ const plain = ({
   fingerprint,
 });
 
-/** One JSON document for other programs. Changes that would break a reader change `version`. */
+/** Writes one JSON document for other programs. A change that breaks readers increases `version`. */
 export const json: Reporter = (
   { results, totals: { files, errors, warnings }, unread, skipped, command },
   { shard },

@@ -1,9 +1,9 @@
 import type { ReportedFinding } from '../../finding.ts';
 import type { ReportData, Reporter, UnreadFile } from '../report-types.ts';
 
-/** JUnit XML as CI servers read it: a suite for each file, a case for each finding. */
+/** JUnit XML for CI servers: a test suite for each file, a test case for each finding. */
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write them (2.2, "Characters")
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 cannot contain them (2.2, "Characters")
 const noXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -12,7 +12,7 @@ const xml = (text: string | number): string =>
     .replace(noXml, '\ufffd')
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** Otherwise a reader makes spaces of them. */
+/** Escapes line breaks and tabs, which XML parsers replace by spaces in attributes. */
 const inAttribute = (text: string | number): string =>
   xml(text).replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -33,7 +33,7 @@ function testCase(finding: ReportedFinding): string {
   return tag('testcase', { classname: file, name: `${rule} ${start.line}:${start.column}` }, `\n${output}`);
 }
 
-/** The test case of a file that could not be read: an error, not a failure. */
+/** Returns the test case of a file that could not be read: an error, not a failure. */
 const unreadCase = ({ message }: UnreadFile): string =>
   tag('testcase', { classname: 'site-elements', name: message }, `\n${tag('error', { message, type: 'unread' })}`);
 
@@ -54,7 +54,7 @@ const countOf = (findings: readonly ReportedFinding[]) => ({
   errors: 0,
 });
 
-/** Servers take a report without any case for a run that did not happen. */
+/** A passed test case: CI servers treat a report without test cases as a run that did not happen. */
 const clean = ({ totals }: ReportData): string =>
   tag(
     'testsuite',
@@ -62,7 +62,7 @@ const clean = ({ totals }: ReportData): string =>
     `\n${tag('testcase', { classname: 'site-elements', name: `${totals.files} files` })}`,
   );
 
-/** Errors are failures; warnings and notes are cases that passed and say something. */
+/** Writes errors as failures; warnings and notes are passed test cases with output. */
 export const junit: Reporter = (printable) => {
   const ofFiles = printable.results
     .filter(({ findings }) => findings.length > 0)

@@ -38,7 +38,7 @@ function summary({ totals }: ReportData, { maxWarnings = Infinity }: ReportOptio
 export const pretty: Reporter = (printable, options, colour) => {
   const paint = painter(colour);
   const paragraphs = printable.results.flatMap(({ source, findings }) => {
-    // Merged reports may tell of files that are not here.
+    // Merged reports may contain files that do not exist here.
     const frame = source.text === '' ? undefined : framesOf(source.text);
     return findings.map((finding) => `${paragraph(finding, frame, paint)}\n`);
   });

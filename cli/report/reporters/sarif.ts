@@ -13,10 +13,10 @@ import type { ReportData, Reporter } from '../report-types.ts';
 
 const levels = { error: 'error', warn: 'warning', info: 'note' } as const satisfies Record<Severity, Result.level>;
 
-/** Code scanning refuses a run with more. */
+/** The maximum number of results that GitHub code scanning accepts. */
 const most = 25_000;
 
-/** Paths are from the working directory, which the reader of the log takes for the root of the sources. */
+/** Paths are relative to the working directory, which readers of the log take as the root of the sources. */
 const root = '%SRCROOT%';
 const address = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
 
@@ -93,7 +93,7 @@ function invocationOf({ unread, skipped }: Pick<ReportData, 'unread' | 'skipped'
   };
 }
 
-/** The gravest first, so that what a reader leaves away are the others. */
+/** Writes a log with the most severe findings first, because the log is cut at the maximum. */
 export const sarif: Reporter = ({ results, unread, skipped }) => {
   const all = results.flatMap((result) => result.findings);
   const findings = severities.flatMap((severity) => all.filter((finding) => finding.severity === severity));

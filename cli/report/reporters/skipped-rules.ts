@@ -11,7 +11,7 @@ const countByRule = (skipped: ReportData['skipped']): ReadonlyMap<string, number
   return counts;
 };
 
-/** The lines for stderr; the empty text where every rule ran. */
+/** Returns the lines for stderr; an empty string if every rule ran. */
 export function skippedLines({ skipped }: ReportData, { verbose = false }: ReportOptions): string {
   if (skipped.length === 0) return '';
   if (verbose)

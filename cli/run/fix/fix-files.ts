@@ -26,7 +26,7 @@ const fail = userErrors(messages);
 const note = (code: 'fix-done' | 'fix-possible', n: number, io: Io): void =>
   io.note(`${formatMessage(messages[code], { n })}\n`);
 
-/** The text that a source has from now on. */
+/** Fixes one file. Returns its fixed text. */
 async function fixFile(source: Source, { check, fix, stdin }: FixRequest, io: Io): Promise<string> {
   const { file, text } = source;
   const path = resolve(io.cwd, file);
@@ -41,7 +41,7 @@ async function fixFile(source: Source, { check, fix, stdin }: FixRequest, io: Io
 }
 
 /**
- * Fixes the files, and returns the surroundings for the check: with the fixed texts, and with findings on stderr if the
+ * Fixes the files, and returns the environment for the check: with the fixed texts, and with findings on stderr if the
  * fixed text of standard input, or the diff, goes to stdout.
  *
  * @throws UserError when standard input is in another encoding: its fixed text would have another encoding.

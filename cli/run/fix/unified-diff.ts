@@ -1,6 +1,6 @@
 /** A unified diff of two texts, as `diff -u` writes it and `patch` and `git apply` read it. */
 
-/** A line with its end, and whether it is in both texts, in the first or in the second. */
+/** A line with its line break, and whether it is in both texts, in the first or in the second. */
 interface Step {
   readonly mark: ' ' | '-' | '+';
   readonly line: string;
@@ -10,7 +10,7 @@ const around = 3;
 
 const linesOf = (text: string): readonly string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
-/** How far to go on in each text until both say the same again, the shortest way. */
+/** Returns the smallest number of lines to skip in each text until both have the same line again. */
 function resync(a: readonly string[], b: readonly string[], i: number, j: number): readonly [number, number] {
   const most = a.length - i + (b.length - j);
   for (let sum = 1; sum < most; sum++) {
@@ -41,7 +41,7 @@ function stepsOf(a: readonly string[], b: readonly string[]): readonly Step[] {
   return steps;
 }
 
-/** The ranges of steps in the diff: changes with their context lines, merged where they touch. */
+/** Returns the ranges of steps in the diff: changes with their context lines, merged where they touch. */
 function hunksOf(steps: readonly Step[]): readonly (readonly [from: number, to: number])[] {
   const hunks: [number, number][] = [];
   for (const [at, { mark }] of steps.entries()) {
@@ -60,7 +60,7 @@ const written = ({ mark, line }: Step): string =>
 const count = (steps: readonly Step[], without: Step['mark']): number =>
   steps.filter(({ mark }) => mark !== without).length;
 
-/** Of no lines, the one before them is named. */
+/** Formats a range of lines. An empty range has the number of the line before it. */
 const place = (before: number, lines: number): string => `${lines > 0 ? before + 1 : before},${lines}`;
 
 function hunk(steps: readonly Step[], from: number, to: number): string {
@@ -70,7 +70,7 @@ function hunk(steps: readonly Step[], from: number, to: number): string {
   return `@@ -${old} +${now} @@\n${shown.map(written).join('')}`;
 }
 
-/** The unified diff from `before` to `after`; an empty string if they are equal. */
+/** Returns the unified diff from `before` to `after`; an empty string if they are equal. */
 export function unifiedDiff(file: string, before: string, after: string): string {
   if (before === after) return '';
   const steps = stepsOf(linesOf(before), linesOf(after));

@@ -1,4 +1,4 @@
-/** Pages checked by several threads, with the same answer in the same order as one gives. */
+/** Checks pages in several threads, with the same results in the same order as in one thread. */
 import process from 'node:process';
 import type { Io } from '../../command.ts';
 import { StringInterner } from '../../text/string-interner.ts';
@@ -27,7 +27,7 @@ export function checkInWorker(): (job: Job) => Promise<Message> {
   };
 }
 
-/** `count` threads, this one among them, check the pages; only this one knows how standard input is read. */
+/** Checks the pages in `count` threads including this one, which alone reads standard input. */
 export async function checkInThreads(
   { paths, onPage, ...files }: FilesToCheck,
   io: Io,

@@ -1,6 +1,6 @@
 /**
- * What threads tell of pages, packed: a thread sends each text once, and its number from then on. The paths of a site's
- * menus stand on all of its pages; sent as they are, they would cost more than a second thread gains.
+ * Packs the messages of threads about pages: a thread sends each text once, and later its number. The paths of a
+ * site's menus are on all of its pages, and sending them each time would cost more than a second thread saves.
  */
 
 import type { StringInterner } from '../../text/string-interner.ts';
@@ -8,7 +8,7 @@ import type { CheckedFile } from '../check-files.ts';
 
 type Numbers = Uint32Array;
 
-/** A page whose longest lists are numbers of texts. */
+/** A page whose longest lists contain numbers of texts instead of texts. */
 export interface PackedFile extends Omit<CheckedFile, 'summary'> {
   readonly summary: Omit<CheckedFile['summary'], 'targets' | 'paths'>;
   readonly paths: Numbers | undefined;
@@ -17,12 +17,12 @@ export interface PackedFile extends Omit<CheckedFile, 'summary'> {
 }
 
 export interface Packed {
-  /** Those that have not been sent before. */
+  /** The texts that have not been sent before. */
   readonly texts: readonly string[];
   readonly pages: readonly PackedFile[];
 }
 
-/** Packs what one thread sends, in the order in which it is sent. */
+/** Returns a function that packs the pages of one thread. Call it in the order of sending. */
 export function packer(): (pages: readonly CheckedFile[]) => Packed {
   const numbers = new Map<string, number>();
   return (pages) => {
@@ -49,7 +49,7 @@ export function packer(): (pages: readonly CheckedFile[]) => Packed {
   };
 }
 
-/** Unpacks what one thread has sent; `kept` holds the texts of all threads. */
+/** Returns a function that unpacks the messages of one thread. `kept` holds the texts of all threads. */
 export function unpacker(kept: StringInterner): (packed: Packed) => readonly CheckedFile[] {
   const known: string[] = [];
   const unpacked = (numbers: Numbers): readonly string[] => Array.from(numbers, (number) => known[number] ?? '');

@@ -1,4 +1,4 @@
-/** Work that this thread does together with others. */
+/** Distributes work over this thread and others. */
 import type { Worker } from 'node:worker_threads';
 import type { StartThread } from '../../command.ts';
 import { shareOf, type TaskName, type ThreadMessage, takeJobs } from './share.ts';
@@ -6,18 +6,18 @@ import { shareOf, type TaskName, type ThreadMessage, takeJobs } from './share.ts
 export interface SharedWork<Job, Answer, Message> {
   readonly task: TaskName;
   readonly jobs: readonly Job[];
-  /** How many threads work, this one among them. */
+  /** The number of threads, including this one. */
   readonly count: number;
   readonly start: StartThread | undefined;
   readonly signal: AbortSignal;
   /** Processes a job in this thread. It must yield to the event loop so that messages of other threads arrive. */
   readonly here: (job: Job) => Promise<Answer>;
-  /** Makes, for each other thread, what takes its messages. */
+  /** Creates the function that receives the messages of one other thread. */
   readonly receiver: () => (message: Message) => Answer;
   readonly onAnswer?: (answer: Answer) => void;
 }
 
-/** Resolves when the thread has ended as it should, which is when no job is left. */
+/** Resolves when the thread has ended normally, because no job is left. */
 const listen = <Message>(
   thread: Worker,
   signal: AbortSignal,
@@ -33,8 +33,8 @@ const listen = <Message>(
   });
 
 /**
- * The answers to all jobs, in their order. An error in a thread is an error here, and ends the others, as an aborted
- * signal does: then answers are missing.
+ * Returns the answers to all jobs, in the order of the jobs. An error in a thread rejects and stops the other threads.
+ * An aborted signal stops them too: then answers are missing.
  */
 export async function shareWork<Job, Answer, Message>(
   work: SharedWork<Job, Answer, Message>,

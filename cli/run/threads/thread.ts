@@ -1,4 +1,4 @@
-/** A thread beside the first: takes jobs of its share until none is left. */
+/** The entry point of worker threads: takes jobs until none is left. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Share, type TaskName, takeJobs } from './share.ts';
 

@@ -1,4 +1,4 @@
-/** Files validated by several threads, with the same answer in the same order as one gives. */
+/** Validates files in several threads, with the same results in the same order as in one thread. */
 import process from 'node:process';
 import type { Io } from '../../command.ts';
 import type { Expectations } from '../../lint/data/validate-text.ts';
@@ -22,7 +22,7 @@ interface Files extends FilesToValidate {
   readonly onFiles: (files: number) => void;
 }
 
-/** `count` threads, this one among them, validate the files; only this one knows how standard input is read. */
+/** Validates the files in `count` threads including this one, which alone reads standard input. */
 export async function validateInThreads(
   { paths, reading, onFiles, ...expectations }: Files,
   io: Io,

@@ -14,19 +14,19 @@ export interface LiveOptions extends FindOptions {
   readonly folder: string;
   readonly reload: boolean;
   readonly overlay: boolean;
-  /** Beginnings of names of files that may change without a reload. */
+  /** Prefixes of names of files that may change without a reload. */
   readonly ignored: readonly string[];
 }
 
 export interface Live {
-  /** A page with the script in it. */
+  /** Adds the script to a page. */
   readonly inject: (content: Buffer) => Buffer;
-  /** Calls of the script, by the last part of their path. */
+  /** Answers the requests of the script, by the last segment of their path. */
   readonly answer: (context: Context, name: string) => Promise<Response>;
   end(): void;
 }
 
-/** Editors write drafts beside the file. */
+/** Whether the file is a draft, which editors write beside the edited file. */
 const isDraft = (name: string): boolean => /^\.|~$|\.tmp$/.test(name);
 
 /** Notifies listeners about changes; watches the folder from the first listener on. */
@@ -49,7 +49,7 @@ class Changes {
     }
   }
 
-  /** Throws a UserError where the folder cannot be watched. */
+  /** Throws a UserError if the folder cannot be watched. */
   listen(listener: () => void): () => void {
     if (!this.#isStarted) this.#watched.watchTree(this.#folder);
     if (!this.#isStarted) void this.#tell();
@@ -90,10 +90,10 @@ async function answerScript(context: Context): Promise<Response> {
   return context.body(script, 200, { ...fresh, 'content-type': 'text/javascript; charset=utf-8' });
 }
 
-/** Where the script and its calls are. */
+/** The path below which the script and its requests are served. */
 export const livePath = '/__serve/';
 
-/** Creates the live features of pages. Returns undefined where both are off. */
+/** Creates the live features of pages. Returns undefined if both are off. */
 export function createLive(options: LiveOptions, io: Io): Live | undefined {
   const { reload, overlay } = options;
   if (!reload && !overlay) return undefined;

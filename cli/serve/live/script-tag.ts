@@ -1,21 +1,24 @@
-/** Puts the script that reloads a page, and shows what is wrong with it, into what `serve` sends. */
+/** Adds the script for live reload and findings to pages. */
 import { attributeOf, named, readPage } from '../../lint/page/page.ts';
 
-/** Where a script can stand before any other, and before a policy or `<base>` of the page; it changes no quirks mode. */
+/**
+ * Returns the offset for a script that runs before all others, and before a policy or `<base>` of the page, without
+ * changing quirks mode.
+ */
 function placeIn(text: string): number {
   const [head] = named(readPage({ file: '', text }), 'head');
   if (head) return text.indexOf('>', head.attributes.at(-1)?.end ?? head.tag.end) + 1;
   return /^\s*(?:<!--[\s\S]*?-->\s*)*<!doctype[^>]*>/i.exec(text)?.[0].length ?? 0;
 }
 
-/** A page that has a nonce gives it to all its scripts. */
+/** Returns the nonce attribute of the page's scripts, which all have the same nonce. */
 function nonceIn(text: string): string {
   const scripts = named(readPage({ file: '', text }), 'script');
   const nonce = scripts.map((script) => attributeOf(script, 'nonce')?.value).find(Boolean);
   return nonce !== undefined && /^[\w+/=-]+$/.test(nonce) ? ` nonce="${nonce}"` : '';
 }
 
-/** The page with the script in it; whatever its encoding, as long as tags are written in ASCII. */
+/** Adds the script to a page in any encoding in which tags are ASCII. */
 export function withScript(content: Buffer, src: string): Buffer {
   const text = content.toString('latin1');
   // UTF-16.

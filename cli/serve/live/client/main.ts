@@ -1,4 +1,4 @@
-/** Runs in pages that `serve` shows: reloads them when a file changes, and shows what is wrong with them. */
+/** Runs in pages of `serve`: reloads them when a file changes, and shows their findings. */
 import type { LintFinding } from '../../../finding.ts';
 import { showOverlay } from './overlay.ts';
 
@@ -9,7 +9,7 @@ function reloadOnChange(): void {
   const events = new EventSource('/__serve/events');
   let run = '';
   events.addEventListener('run', ({ data }: MessageEvent<string>) => {
-    // The server was started again: what it shows may be another thing.
+    // The server was restarted, so the page may have changed.
     if (run !== '' && run !== data) location.reload();
     run = data;
   });
@@ -26,5 +26,5 @@ async function showFindings(): Promise<void> {
 }
 
 if (searchParams.has('reload')) reloadOnChange();
-// A policy of the page may forbid the request; the page goes on without.
+// A Content Security Policy of the page may forbid the request; the page works without the findings.
 if (searchParams.has('overlay')) showFindings().catch(() => undefined);

@@ -15,7 +15,7 @@ const item = ({ severity, rule, message, help, start }: LintFinding): HTMLElemen
     help === undefined ? undefined : el('p', { class: 'beside' }, help),
   );
 
-/** The list; Escape closes it. */
+/** Creates the list of findings; Escape closes it. */
 function panel(findings: readonly LintFinding[]): HTMLElement {
   const worst = findings.some(({ severity }) => severity === 'error') ? 'error' : 'warn';
   const summary = el('summary', { class: worst }, formatMessage(messages['live-findings'], { n: findings.length }));
@@ -30,7 +30,7 @@ function panel(findings: readonly LintFinding[]): HTMLElement {
   return details;
 }
 
-/** Shows the findings; nothing where there are none. */
+/** Shows the findings, if there are any. */
 export function showOverlay(findings: readonly LintFinding[]): void {
   if (findings.length === 0) return;
   const host = el('div', { 'data-site-findings': true });
@@ -38,6 +38,6 @@ export function showOverlay(findings: readonly LintFinding[]): void {
   const own = sheet.sheetFor(document);
   if (own) root.adoptedStyleSheets = [own];
   root.append(el('section', { 'aria-label': formatMessage(messages['live-label']) }, panel(findings)));
-  // Beside the body, whose children are the page's own.
+  // Outside of the body, so that the children of the body are unchanged.
   document.documentElement.append(host);
 }
