@@ -9,7 +9,7 @@ const isTexts = (value: unknown): value is readonly string[] =>
 
 interface Rule {
   readonly text: string;
-  /** The line, or in JSON the number of the rule, from 1. */
+  /** The number of the line, or in JSON that of the rule, from 1. */
   readonly at: number;
 }
 
@@ -20,7 +20,7 @@ function fromJson(text: string, file: string): readonly Rule[] {
   } catch (error) {
     throw fail('serve-faults-file-json', { file, reason: reasonOf(error) }, error);
   }
-  throw fail('serve-faults-file-json', { file, reason: '[…] of texts was expected' });
+  throw fail('serve-faults-file-json', { file, reason: 'expected an array of strings' });
 }
 
 const fromLines = (text: string): readonly Rule[] =>
@@ -29,7 +29,7 @@ const fromLines = (text: string): readonly Rule[] =>
     .map((line, index) => ({ text: line.trim(), at: index + 1 }))
     .filter((rule) => rule.text !== '' && !rule.text.startsWith('#'));
 
-/** Checks a rule. Throws a UserError with its place in the file. */
+/** Checks a rule. Throws a UserError with its position in the file. */
 function checked({ text, at }: Rule, file: string): string {
   try {
     parseFaultRule(text);
@@ -40,7 +40,10 @@ function checked({ text, at }: Rule, file: string): string {
   }
 }
 
-/** The fault rules of a file: a list of texts in JSON, or a rule a line, with comments after `#`. Throws a UserError. */
+/**
+ * Reads the fault rules of a file: a JSON array of strings, or one rule per line. Lines that start with `#` are
+ * comments. Throws a UserError.
+ */
 export async function readFaultsFile(path: string, file: string): Promise<readonly string[]> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw fail('serve-faults-file-unread', { file, reason: reasonOf(error) }, error);

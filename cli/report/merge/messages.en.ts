@@ -1,12 +1,12 @@
 /** The messages of `merge`, by code. */
 export const messages = {
   'merge-unreadable': '{file}: the report cannot be read ({reason}).',
-  'merge-no-report': '{file}: this is no JSON report of check or validate.',
-  'merge-no-report.help': 'Make it with --format json={file}.',
+  'merge-no-report': '{file}: the file is not a JSON report of check or validate.',
+  'merge-no-report.help': 'Create it with --format json={file}.',
   'merge-versions': '{file} is a report of version {found}, and {first} of version {expected}.',
-  'merge-versions.help': 'Let all parts be checked by the same version of site-elements.',
-  'merge-incomplete': '{file}: this report leaves out some of its findings.',
-  'merge-incomplete.help': 'Make it without --quiet; merge has that option as well.',
+  'merge-versions.help': 'Run all shards with the same version of site-elements.',
+  'merge-incomplete': '{file}: the report omits some of its findings.',
+  'merge-incomplete.help': 'Create it without --quiet; merge has that option as well.',
   'merge-shards': 'The reports are not the shards of one run: {file} is {found}, and {first} is {expected}.',
   'merge-shard-duplicate': '{file} and {first} are both shard {shard}.',
   'merge-shard-missing': { one: 'Shard {missing} is missing.', other: 'The shards {missing} are missing.' },

@@ -135,7 +135,7 @@ describe('merge', () => {
       runHere(['check', '.', '--shard', '2/3', '--quiet', '--format', 'json=shard-2.json'], { cwd });
     assert.match(
       await refused(quiet),
-      /^error: shard-2\.json: this report leaves out some of its findings\.\nMake it without/,
+      /^error: shard-2\.json: the report omits some of its findings\.\nCreate it without/,
     );
   });
 
