@@ -24,37 +24,42 @@ const things = (description: string) => z.record(z.string(), z.unknown()).descri
 const count = (description: string) => z.number().min(0).describe(description);
 
 const visitorCookie = checked(z.string(), ['visitor-record'], visitorRecordProblems).describe(
-  'The visitor record: an id and four positive numbers with | between them.',
+  'Value of the visitor record cookie: an id and four positive whole numbers, separated by |, for example a1b2|3|1735689600000|1735689700000|1735689800000.',
 );
 
 const tracked: readonly number[] = trackedRecordTypes.map((name) => recordTypes[name]);
 
-/** Views of other items are not counted. */
 const recordType = checked(z.int(), ['entity-untracked'], (value) =>
   tracked.includes(value)
     ? []
     : [{ code: 'entity-untracked', severity: 'warn', args: { accepted: tracked.join(', ') } }],
-).describe('Number of the kind of item: audio, event, image, portfolio item, text or video.');
+).describe(
+  'Kind of item: 1 text, 2 image, 7 audio, 8 video, 12 event, 59 portfolio-item. Views of other kinds are not counted.',
+);
 
 /** One view of a page. */
-export const analyticsHit = entity('AnalyticsHit', 'What is reported of a view of a page.', {
-  websiteId: id('Id of the site.'),
-  templateId: id('Id of the template.'),
-  website_locale: language('Language of the site.'),
-  url: link('Address of the page.'),
-  title: text('Title of the page.'),
-  itemId: id('Id of the item that the page shows.'),
+export const analyticsHit = entity('AnalyticsHit', 'Analytics data about one page view.', {
+  websiteId: id('Id of the site: website.id of the site context.'),
+  templateId: id('Id of the template: templateId of the site context.'),
+  website_locale: language('Language of the site, for example en-US.'),
+  url: link('URL of the page, for example https://example.com/blog.'),
+  title: text('Title of the page, for example Blog — Example.'),
+  itemId: id('Id of the item that the page shows, for example a blog post.'),
   recordType,
-  collectionId: id('Id of the collection that the page shows.'),
-  userAgent: text('What the browser calls itself.'),
-  clientDate: z.union([z.int(), z.string()]).describe('The visitor’s clock.'),
-  viewportInnerWidth: count('Width of the window, in pixels.'),
-  viewportInnerHeight: count('Height of the window, in pixels.'),
-  screenWidth: count('Width of the screen, in pixels.'),
-  screenHeight: count('Height of the screen, in pixels.'),
-  localStorageSupported: flag('Whether the browser stores values.'),
-  queryString: text('The query of the address.'),
-  referrer: text('Where the visitor came from.'),
+  collectionId: id('Id of the collection that the page shows, for example a blog.'),
+  userAgent: text('User agent of the browser (navigator.userAgent).'),
+  clientDate: z
+    .union([z.int(), z.string()])
+    .describe(
+      'Time of the view by the clock of the visitor, as milliseconds since 1970 or as a date such as 2025-01-01T12:00:00Z.',
+    ),
+  viewportInnerWidth: count('Width of the viewport, in CSS pixels (window.innerWidth).'),
+  viewportInnerHeight: count('Height of the viewport, in CSS pixels (window.innerHeight).'),
+  screenWidth: count('Width of the screen, in CSS pixels (screen.width).'),
+  screenHeight: count('Height of the screen, in CSS pixels (screen.height).'),
+  localStorageSupported: flag('Whether the browser supports local storage.'),
+  queryString: text('Query string of the URL, for example ?utm_source=mail.'),
+  referrer: text('URL of the page that linked here (document.referrer); empty without one.'),
   visitorCookie,
 });
 
@@ -65,43 +70,53 @@ const common = (description: string) =>
   ).describe(`${description} Text or null.`);
 
 /** One event of the analytics service. */
-export const analyticsEvent = entity('AnalyticsEvent', 'What is reported of something that happened.', {
-  analyticsId: text('Id of the visitor.'),
-  commonData: entity('CommonData', 'Data of every event.', {
-    pageHost: common('Host of the page.'),
-    pagePath: common('Path of the page.'),
-    queryParams: common('Query of the page.'),
-    referrer: common('Where the visitor came from.'),
-    windowSize: common('Size of the window.'),
-    language: common('Language of the browser.'),
-    locale: common('Language of the page.'),
-    timestamp: common('When it happened.'),
-    marketingId: common('Id for marketing.'),
-    sessionId: common('Id of the visit.'),
-    websiteId: common('Id of the site.'),
-    templateId: common('Id of the template.'),
-    memberAccountId: common('Id of the account that is signed in.'),
+export const analyticsEvent = entity('AnalyticsEvent', 'Analytics data about one event.', {
+  analyticsId: text('Analytics id of the visitor.'),
+  commonData: entity('CommonData', 'Data that every event has.', {
+    pageHost: common('Host of the page, for example example.com.'),
+    pagePath: common('Path of the page, for example /blog.'),
+    queryParams: common('Query string of the page, for example ?page=2.'),
+    referrer: common('URL of the page that linked here.'),
+    windowSize: common('Width and height of the viewport in CSS pixels, for example 1280x720.'),
+    language: common('Language of the browser, for example en-GB.'),
+    locale: common('Language of the page, for example de-DE.'),
+    timestamp: common('Time of the event, for example 2025-01-01T12:00:00Z.'),
+    marketingId: common('Id of the visitor in marketing data.'),
+    sessionId: common('Id of the visit (session).'),
+    websiteId: common('Id of the site: website.id of the site context.'),
+    templateId: common('Id of the template: templateId of the site context.'),
+    memberAccountId: common('Id of the signed-in member account; null for other visitors.'),
   }),
-  customData: things('Data of this kind of event only.'),
-  customSchemaName: text('Name of the kind of event.'),
+  customData: things('Data that only this kind of event has, by name.'),
+  customSchemaName: text('Name of the schema of customData, which is the kind of the event.'),
 });
 
 /** A click on a button. */
-export const buttonTracking = entity('ButtonTracking', 'What is reported of a click on a button.', {
-  id: text('Id of the button.'),
-  buttonText: text('Label of the button.'),
-  clickthroughUrl: typedLink('Where it leads.'),
-  alignment: wordOf('Position of the button.', [...sideOptions, 'center'], 'warn'),
-  size: wordOf('How large it is.', inAnyCase(['small', 'medium', 'large']), 'warn'),
-  newWindow: flag('Whether it opens a new window.'),
-  context: looseText('What it is part of.'),
+export const buttonTracking = entity('ButtonTracking', 'Analytics data about a click on a button.', {
+  id: text('Id of the button element.'),
+  buttonText: text('Label of the button, for example Book now.'),
+  clickthroughUrl: typedLink('URL or path that the button links to, for example /contact.'),
+  alignment: wordOf('Position of the button: left, center or right.', [...sideOptions, 'center'], 'warn'),
+  size: wordOf(
+    'Size of the button: small, medium or large, in lower case or capitals.',
+    inAnyCase(['small', 'medium', 'large']),
+    'warn',
+  ),
+  newWindow: flag('Whether the link opens in a new window.'),
+  context: looseText('Name of the part of the page that contains the button.'),
 });
 
-/** The experiment that a visitor is part of. */
-export const experimentContext = entity('ExperimentContext', 'The experiment that a visitor is part of.', {
-  name: text('Its name.'),
-  experimentType: wordOf('Its kind.', inCapitals(experimentTypes)),
-  variant: z.union([z.string(), z.null()]).describe('What the visitor sees; a toggle is on only for the text true.'),
-  segmentName: byDefault('default', z.union([z.string(), z.null()]).describe('The group of the visitor.')),
-  containsError: flag('Whether it could not be read.'),
-});
+/** The experiment that a visitor takes part in. */
+export const experimentContext = entity(
+  'ExperimentContext',
+  'An experiment (A/B test or feature toggle) and the variant that the visitor sees.',
+  {
+    name: text('Name of the experiment.'),
+    experimentType: wordOf('Kind of experiment: FEATURE_TOGGLE or AB_TEST.', inCapitals(experimentTypes)),
+    variant: z
+      .union([z.string(), z.null()])
+      .describe('Variant that the visitor sees. A feature toggle is on only for the text "true".'),
+    segmentName: byDefault('default', z.union([z.string(), z.null()]).describe('Name of the visitor group (segment).')),
+    containsError: flag('Whether the experiment could not be loaded.'),
+  },
+);

@@ -6,6 +6,6 @@ export const captchaSettings = entity('CaptchaSettings', 'Settings of the captch
   siteKey: z
     .string()
     .regex(/^[\w.:-]*$/, 'entity-site-key')
-    .describe('Public key of the site; empty for none.'),
-  enabledForDonations: flag('Whether donations need one.'),
+    .describe('Public site key from the captcha provider; empty for no captcha.'),
+  enabledForDonations: flag('Whether donors must solve a captcha.'),
 });

@@ -5,7 +5,7 @@ import type { Fault } from './issue.ts';
 import { looseMoney } from './money.ts';
 
 const list = (description: string) => byDefault([], z.array(z.unknown()).describe(description));
-const cents = (description: string) => byDefault(0, count(`${description} Cents.`));
+const cents = (description: string) => byDefault(0, count(`${description} In cents: 1250 for 12.50.`));
 const no = (description: string) => byDefault(false, flag(description));
 const thing = (description: string) => z.union([z.record(z.string(), z.unknown()), z.null()]).describe(description);
 
@@ -29,27 +29,31 @@ export const cart = entity(
   {
     id: text('Id of the cart.'),
     websiteId: id('Id of the site.'),
-    orderId: text('Id of the order that it has become.'),
-    created: z.union([instant('When it was made.'), z.iso.datetime({ offset: true, error: 'entity-date' }), z.null()]),
-    isPurchased: no('Whether it has been paid.'),
-    entries: list('What is in it.'),
-    shippingOptions: list('How it can be sent.'),
-    applicableTaxRules: list('The taxes on it.'),
-    coupons: list('Its coupons.'),
-    validCoupons: list('Coupons that hold.'),
-    invalidCoupons: list('Coupons that do not hold.'),
-    selectedShippingOption: thing('How it will be sent.'),
-    shippingLocation: thing('Where it will be sent.'),
-    subtotalCents: cents('What its entries cost.'),
-    taxCents: cents('Taxes.'),
-    shippingCostCents: cents('What sending costs.'),
-    discountCents: byDefault(0, z.int().describe('What coupons take off. Cents.')),
-    grandTotalCents: cents('What is to be paid.'),
-    totalQuantity: byDefault(0, count('How many things are in it.')),
+    orderId: text('Id of the order that was made from the cart; empty before.'),
+    created: z.union([
+      instant('When the cart was created.'),
+      z.iso.datetime({ offset: true, error: 'entity-date' }),
+      z.null(),
+    ]),
+    isPurchased: no('Whether the cart was paid for.'),
+    entries: list('Entries of the cart: products with variant and quantity.'),
+    shippingOptions: list('Shipping options that the customer can select.'),
+    applicableTaxRules: list('Tax rules that apply to the cart.'),
+    coupons: list('All coupons that were entered.'),
+    validCoupons: list('Coupons that reduce the price.'),
+    invalidCoupons: list('Coupons that were entered but do not apply, for example expired ones.'),
+    selectedShippingOption: thing('Selected shipping option; null before the customer selects one.'),
+    shippingLocation: thing('Shipping address; null before the customer enters one.'),
+    subtotalCents: cents('Sum of the entries, without tax, shipping and discounts.'),
+    taxCents: cents('Sum of the taxes.'),
+    shippingCostCents: cents('Price of shipping.'),
+    discountCents: byDefault(0, z.int().describe('Sum of the discounts. In cents: 1250 for 12.50.')),
+    grandTotalCents: cents('Total to pay.'),
+    totalQuantity: byDefault(0, count('Sum of the quantities of all entries.')),
     subtotalAmount: byDefault({ currency: defaultCurrency, value: '0.00' }, looseMoney),
-    hasDigital: no('Whether there are downloads in it.'),
-    purelyDigital: no('Whether there is nothing else in it.'),
-    requiresShipping: no('Whether anything in it is sent.'),
+    hasDigital: no('Whether the cart contains a digital product.'),
+    purelyDigital: no('Whether the cart contains only digital products.'),
+    requiresShipping: no('Whether any entry has to be shipped.'),
   },
   { codes: ['entity-cart-digital'], find: kindFaults },
 );

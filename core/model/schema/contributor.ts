@@ -30,24 +30,26 @@ const numberMap = (description: string, find: FindNumber) =>
     (map: NumberMap) => keyFaults(map, find),
   ).meta({ description, propertyNames: { pattern: '^\\d+$' } });
 
-export const websiteRoles = numberMap('Numbers of the roles that the contributor has, each true.', (role) =>
-  numberFaults(role, contributorRoles, newerContributorRoles),
+export const websiteRoles = numberMap(
+  'Roles of the signed-in contributor: the number of each role as key and true as value, for example { "1": true } for admin.',
+  (role) => numberFaults(role, contributorRoles, newerContributorRoles),
 );
 
-export const permissions = entity('Permissions', 'What the contributor may do.', {
-  permissions: numberMap('Numbers of the permissions, each true.', (permission) =>
-    numberFaults(permission, permissionNumbers, newerPermissions),
+export const permissions = entity('Permissions', 'Permissions of the signed-in contributor.', {
+  permissions: numberMap(
+    'The number of each permission as key and true as value, for example { "11": true } for config-content-manager.',
+    (permission) => numberFaults(permission, permissionNumbers, newerPermissions),
   ),
 });
 
 export const accessPermissions = listOf(
-  'Numbers of all permissions.',
-  numberIn('Number of a permission.', permissionNumbers, newerPermissions),
+  'Numbers of all permissions of the signed-in contributor, for example [1, 11].',
+  numberIn('Number of a permission, for example 11 for config-content-manager.', permissionNumbers, newerPermissions),
 );
 
-export const authenticatedAccount = entity('AuthenticatedAccount', 'The account that is signed in.', {
+export const authenticatedAccount = entity('AuthenticatedAccount', 'The signed-in account.', {
   id: id('Id of the account.'),
-  displayName: text('Name to show.'),
-  email: text('E-mail address.'),
+  displayName: text('Name that pages show, for example Ada Lovelace.'),
+  email: text('Email address of the account, for example ada@example.com.'),
   pseudonymAccount: flag('Whether the account is a pseudonym of another account.'),
 });

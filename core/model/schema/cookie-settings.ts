@@ -13,38 +13,48 @@ import { byDefault, type EntityValue, entity, flag, inCapitals, text, wordOf } f
 import type { Fault } from './issue.ts';
 
 const shape = {
-  isCookieBannerEnabled: flag('Whether visitors see the banner.'),
-  isActivityLogEnabled: flag('Whether visits are recorded.'),
-  isVisitorDataRestricted: flag('The opposite of isActivityLogEnabled, in the form of the API.'),
-  isAnalyticsCookiesDisabled: flag('Whether analytics may set no cookies.'),
-  isRestrictiveCookiePolicyEnabled: flag('isAnalyticsCookiesDisabled, by its name in the API and in pages.'),
-  isRestrictiveCookiePolicyAbsolute: flag('Whether the policy holds in every region.'),
+  isCookieBannerEnabled: flag('Whether pages show the cookie banner.'),
+  isActivityLogEnabled: flag('Whether the activity log records visits.'),
+  isVisitorDataRestricted: flag('Opposite of isActivityLogEnabled, as the API writes it. Write one of the two.'),
+  isAnalyticsCookiesDisabled: flag('Whether analytics cookies are forbidden.'),
+  isRestrictiveCookiePolicyEnabled: flag(
+    'Same setting as isAnalyticsCookiesDisabled, as the API writes it. Write one of the two.',
+  ),
+  isRestrictiveCookiePolicyAbsolute: flag('Whether the cookie policy applies in every region.'),
   cookieBannerText: byDefault(
     messages['cookie-banner-text'],
     text('Text of the banner, plain or HTML; empty for the default text.'),
   ),
-  cookieBannerTheme: byDefault('DARK', wordOf('Colours of the banner.', inCapitals(cookieBannerThemes))),
-  cookieBannerVariant: byDefault('BAR', wordOf('Shape of the banner.', inCapitals(cookieBannerVariants))),
-  cookieBannerPosition: wordOf('Position of the banner.', inCapitals(cookieBannerPositions)),
+  cookieBannerTheme: byDefault('DARK', wordOf('Colours of the banner: LIGHT or DARK.', inCapitals(cookieBannerThemes))),
+  cookieBannerVariant: byDefault('BAR', wordOf('Shape of the banner: BAR or POPUP.', inCapitals(cookieBannerVariants))),
+  cookieBannerPosition: wordOf(
+    'Position of the banner: TOP or BOTTOM for a bar; TOP_LEFT, TOP_RIGHT, BOTTOM_LEFT or BOTTOM_RIGHT for a popup.',
+    inCapitals(cookieBannerPositions),
+  ),
   cookieBannerCtaVariant: byDefault(
     'ICON',
-    wordOf('How the accept control looks.', inCapitals(cookieBannerCtaVariants)),
+    wordOf('Look of the accept button: TEXT, BUTTON or ICON.', inCapitals(cookieBannerCtaVariants)),
   ),
   cookieBannerCtaText: byDefault(
     messages['cookie-banner-accept'],
-    text('Text of the accept control; empty for the default text.'),
+    text('Label of the accept button; empty for the default label.'),
   ),
   cookieBannerOptOutCtaText: byDefault(
     messages['cookie-banner-decline'],
-    text('Text of the decline control; empty for the default text.'),
+    text('Label of the decline button; empty for the default label.'),
   ),
   cookieBannerAcceptType: byDefault(
     'OPT_IN',
-    wordOf('Whether visitors can decline.', inCapitals(cookieBannerAcceptTypes)),
+    wordOf(
+      'Answers that the banner offers: OPT_IN for accept only, OPT_IN_AND_OUT for accept and decline.',
+      inCapitals(cookieBannerAcceptTypes),
+    ),
   ),
-  cookieBannerHasOptOut: flag('Whether the banner has a decline control.'),
-  cookieBannerHasManageCookies: flag('Whether the banner lets visitors choose by category.'),
-  cookieBannerManageCookiesLabel: text('Text of the control for choosing.'),
+  cookieBannerHasOptOut: flag('Whether the banner has a decline button.'),
+  cookieBannerHasManageCookies: flag('Whether the banner has a button for selecting cookie categories.'),
+  cookieBannerManageCookiesLabel: text(
+    'Label of the button for selecting cookie categories, for example Manage cookies.',
+  ),
 };
 
 type Settings = EntityValue<typeof shape>;

@@ -44,7 +44,8 @@ export const numberFrom = (min: number, max: number, description: string) =>
   z.number().min(min).max(max).describe(description);
 
 /** Milliseconds since 1970. */
-export const instant = (description: string) => z.int().describe(`${description} Milliseconds since 1970.`);
+export const instant = (description: string) =>
+  z.int().describe(`${description} Milliseconds since 1970 (UTC), for example 1735689600000.`);
 
 const idPattern = /^[0-9a-fA-F]{24}$/;
 
@@ -52,9 +53,10 @@ const idPattern = /^[0-9a-fA-F]{24}$/;
 export const isId = (text: string | undefined): text is string => text !== undefined && idPattern.test(text);
 
 /** 24 hexadecimal digits. */
-export const id = (description: string) => z.string().regex(idPattern, 'entity-id').describe(description);
+export const id = (description: string) =>
+  z.string().regex(idPattern, 'entity-id').describe(`${description} 24 hexadecimal digits.`);
 
-/** A language tag, or nothing. */
+/** A language tag, or the empty text. */
 export const language = (description: string) =>
   z
     .string()
@@ -82,14 +84,16 @@ export function scriptFaults(url: string): readonly Fault<'entity-script-link'>[
 export const link = (description: string) =>
   checked(z.string(), ['entity-script-link'], scriptFaults).meta({ description, format: 'uri-reference' });
 
-const htmlObject = entity('HtmlText', 'HTML in an object, which lacks it when it is empty.', {
-  html: text('The HTML.'),
-  raw: flag('Whether it is shown as it is.'),
+const htmlObject = entity('HtmlText', 'HTML in an object; an empty object for no HTML.', {
+  html: text('The HTML, for example <p>Open all year.</p>.'),
+  raw: flag('Whether the HTML is shown unchanged.'),
 });
 
 /** HTML, which sites write as text, as null, or as an object that may lack it. */
 export const html = (description: string) =>
-  z.union([z.string(), z.null(), htmlObject]).describe(`${description} HTML.`);
+  z
+    .union([z.string(), z.null(), htmlObject])
+    .describe(`${description} HTML as text, or an object such as { "html": "<p>Text</p>" }.`);
 
 /** `1-3, 50` for 1, 2, 3 and 50. */
 function ranges(numbers: readonly number[]): string {
@@ -111,11 +115,17 @@ export function numberFaults(
   return [{ code: 'entity-unknown-number', args: { value, accepted: ranges(Object.values(table)) } }];
 }
 
-/** A number of a vocabulary; numbers of the `newer` vocabulary are accepted with a note. */
+/** The numbers of a vocabulary with their names: `1 classic, 2 cover-page`. */
+const legend = (table: NumberTable): string =>
+  Object.entries(table)
+    .map(([name, number]) => `${number} ${name}`)
+    .join(', ');
+
+/** A number of a vocabulary; the description lists the names. Numbers of the `newer` vocabulary are accepted with a note. */
 export const numberOf = (description: string, table: NumberTable, newer: NumberTable = {}) =>
   listed(z.number(), [...Object.values(table), ...Object.values(newer)], (value) =>
     numberFaults(value, table, newer),
-  ).describe(description);
+  ).describe(`${description} ${legend(table)}.`);
 
 /** A number of a vocabulary that is too long to be listed in types and schemas. */
 export const numberIn = (description: string, table: NumberTable, newer: NumberTable) =>
@@ -156,7 +166,10 @@ const nameFaults = (value: string, table: NumberTable, newer: NumberTable): read
 export const nameOrNumberOf = (description: string, table: NumberTable, newer: NumberTable = {}) =>
   checked(z.union([z.string(), z.number()]), ['entity-unknown-number', 'entity-unknown-word'], (value) =>
     typeof value === 'number' ? numberFaults(value, table, newer) : nameFaults(value, table, newer),
-  ).meta({ description, examples: [...Object.keys(table), ...Object.values(table)] });
+  ).meta({
+    description: `${description} Name or number: ${legend(table)}.`,
+    examples: [...Object.keys(table), ...Object.values(table)],
+  });
 
 const codes = currencies.map(({ code }) => code);
 const newerCodes = newerCurrencies.map(({ code }) => code);

@@ -6,5 +6,5 @@ export const followBlock = entity('FollowBlock', 'Block data of a follow button.
   username: z
     .string()
     .regex(/^@?[\w.-]*$/, 'entity-username')
-    .describe('Name of the account, with or without @.'),
+    .describe('Account name, with or without @, for example @example.'),
 });

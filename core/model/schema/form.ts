@@ -7,46 +7,52 @@ import { checkedForAnyType } from './issue.ts';
 const option = z.union([
   z.string(),
   z.number(),
-  entity('FormOption', 'Something to choose.', {
-    label: looseText('What is shown.'),
-    value: looseText('What is sent.'),
+  entity('FormOption', 'An option of a field.', {
+    label: looseText('Label of the option, which the visitor sees.'),
+    value: looseText('Value of the option, which is submitted.'),
   }),
 ]);
 
 const field = entity('FormField', 'A field of a form.', {
-  id: looseText('Name of the value in what is sent; unique in the form.'),
-  type: text('Type of the field.').meta({ examples: Object.keys(fieldTypes) }),
-  title: looseText('Its label.'),
-  description: looseText('What helps to fill it in.'),
-  placeholder: looseText('Placeholder, shown while the field is empty.'),
-  required: looseFlag('Whether it has to be filled in.'),
-  options: orNull(z.array(option)).describe('What is offered; the questions of a likert field.'),
-  maxLength: looseText('How many characters it takes.'),
-  currencySymbol: text('Sign of a currency field.'),
+  id: looseText('Name of the field in the submitted values, unique in the form, for example email.'),
+  type: text('Type of the field, for example text, email, select or section.').meta({
+    examples: Object.keys(fieldTypes),
+  }),
+  title: looseText('Label of the field.'),
+  description: looseText('Help text below the label.'),
+  placeholder: looseText('Placeholder, shown while the field is empty, for example name@example.com.'),
+  required: looseFlag('Whether the visitor must fill in the field.'),
+  options: orNull(z.array(option)).describe(
+    'Options of a select, radio or checkbox field; questions of a likert field.',
+  ),
+  maxLength: looseText('Maximum number of characters, for example 400. The field shows a counter.'),
+  currencySymbol: text('Currency symbol of a currency field, for example €.'),
   showCountryCode: looseFlag('Whether a phone field includes the country code.'),
-  underline: looseFlag('Whether a section has a line under it.'),
-  key: looseText('Of a hidden field: its name, and that of the query parameter that fills it in.'),
-  value: looseText('Of a hidden field: what it holds without such a parameter.'),
+  underline: looseFlag('Whether a section has a line below its title.'),
+  key: looseText('Name of a hidden field, and of the query parameter that fills it in, for example utm_source.'),
+  value: looseText('Value of a hidden field when the URL of the page has no such query parameter.'),
 });
 
-const fields = z.array(field).describe('The fields, in order.');
+const fields = z.array(field).describe('Fields of the form, in the order in which they appear.');
 // Some sites keep the list as JSON in a text.
-const fieldList = z.union([fields, z.string()]).describe('The fields, in order.');
+const fieldList = z
+  .union([fields, z.string()])
+  .describe('Fields of the form, in the order in which they appear: a list, or the list as JSON text.');
 
-const definition = entity('FormDefinition', 'A form.', {
+const definition = entity('FormDefinition', 'A form: its fields and its settings.', {
   formId: looseText('Id of the form.'),
-  collectionId: looseText('Id of the page that contains the form.'),
+  collectionId: looseText('Id of the collection or page that contains the form.'),
   objectName: looseText('Name of the block that contains the form.'),
-  formName: looseText('Its name.'),
+  formName: looseText('Name of the form, for example Contact.'),
   formFields: fieldList,
   fields: fieldList,
-  formSubmitButtonText: looseText('Label of the submit button.'),
-  formSubmissionMessage: html('What is shown after it was sent.'),
-  formSubmissionHTML: html('HTML added to the page after the form was sent.'),
-  successRedirect: looseText('URL that is opened after the form was sent.'),
-  captchaEnabled: looseFlag('Whether the visitor has to solve a captcha.'),
-  captchaTheme: looseNumber(0, 'Number of the look of the captcha.'),
-  captchaAlignment: looseNumber(0, 'Number of the side of the captcha.'),
+  formSubmitButtonText: looseText('Label of the submit button, for example Send.'),
+  formSubmissionMessage: html('Message that replaces the form after it was submitted.'),
+  formSubmissionHTML: html('HTML that is added to the page after the form was submitted.'),
+  successRedirect: looseText('URL or path that is opened after the form was submitted, for example /thanks.'),
+  captchaEnabled: looseFlag('Whether the visitor must solve a captcha.'),
+  captchaTheme: looseNumber(0, 'Number of the captcha theme, as the platform writes it.'),
+  captchaAlignment: looseNumber(0, 'Number of the captcha alignment, as the platform writes it.'),
 });
 
 /** Codes of the problems that reading a definition may report. */

@@ -12,7 +12,10 @@ const isObject = (value: unknown): value is JsonSchema => typeof value === 'obje
 
 const titleOf = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 
-const ownSchema = { type: 'string', description: 'Where the schema of this file lies, for editors.' };
+const ownSchema = {
+  type: 'string',
+  description: 'Path or URL of the JSON Schema of this file, which editors use for completion.',
+};
 
 /**
  * Returns the JSON Schema of an entity, with its description at the top level instead of in a reference. Checks that

@@ -1,7 +1,7 @@
 import { byDefault, entity, numberFrom, orNull, text } from './fields.ts';
 
-const latitude = (description: string) => numberFrom(-90, 90, `${description} In degrees.`);
-const longitude = (description: string) => numberFrom(-180, 180, `${description} In degrees.`);
+const latitude = (description: string) => numberFrom(-90, 90, `${description} In degrees, from -90 to 90.`);
+const longitude = (description: string) => numberFrom(-180, 180, `${description} In degrees, from -180 to 180.`);
 const line = (description: string) => byDefault('', orNull(text(description)));
 
 interface Place {
@@ -22,17 +22,17 @@ const halves = (place: Place) =>
 /** A place on the map (docs/spec.md#widgets-3, "Map location"; latitude and longitude in degrees). */
 export const location = entity(
   'Location',
-  'A place on the map.',
+  'A place on a map.',
   {
-    mapLat: byDefault(40.720882, latitude('Latitude of the centre.')),
-    mapLng: byDefault(-74.000988, longitude('Longitude of the centre.')),
-    mapZoom: byDefault(12, numberFrom(0, 22, 'Zoom of the map.')),
-    markerLat: latitude('Latitude of the marker; that of the centre where it is missing.'),
-    markerLng: longitude('Longitude of the marker; that of the centre where it is missing.'),
-    addressTitle: line('Name of the place.'),
-    addressLine1: line('Street and number.'),
-    addressLine2: line('Town, region, postal code.'),
-    addressCountry: line('Country.'),
+    mapLat: byDefault(40.720882, latitude('Latitude of the centre of the map.')),
+    mapLng: byDefault(-74.000988, longitude('Longitude of the centre of the map.')),
+    mapZoom: byDefault(12, numberFrom(0, 22, 'Zoom level: 0 shows the world, 12 a town, 18 a street.')),
+    markerLat: latitude('Latitude of the marker; by default at the centre of the map.'),
+    markerLng: longitude('Longitude of the marker; by default at the centre of the map.'),
+    addressTitle: line('Name of the place, for example Town Hall.'),
+    addressLine1: line('Street and house number, for example 1 Main Street.'),
+    addressLine2: line('Town, region and postal code, for example Springfield, IL 62701.'),
+    addressCountry: line('Country, for example United States.'),
   },
   { codes: ['entity-coordinate-missing'], find: halves },
 );

@@ -7,15 +7,19 @@ import { checked, type Fault } from './issue.ts';
 
 const amount = z
   .union([z.string().regex(/^(?=\.?\d)\d{0,15}(?:\.\d+)?$/, 'entity-amount'), z.number().min(0)])
-  .describe('The amount in whole units, as decimal text such as 20.00.');
+  .describe('Amount in units of the currency, as decimal text, for example 20.00.');
 
-const shape = { currency: currencyCode('The currency code, such as EUR.'), value: amount };
+const shape = { currency: currencyCode('Currency code (ISO 4217), for example EUR.'), value: amount };
 
 /** An amount of money that cannot be negative. */
 export const money = z.looseObject(shape).meta({ id: 'Money', description: 'An amount of money.' });
 
 /** An amount of which one property may be missing: beside an amount in cents, and in carts. */
-export const looseMoney = entity('LooseMoney', 'An amount of money; missing values come from elsewhere.', shape);
+export const looseMoney = entity(
+  'LooseMoney',
+  'An amount of money. Without currency, the currency of the shop applies.',
+  shape,
+);
 
 const digits = new Map<string | undefined, number>(
   [...currencies, ...newerCurrencies].map(({ code, fractionDigits }) => [code, fractionDigits]),
@@ -35,7 +39,7 @@ const priceFaults = (cents: number, key: string): readonly Fault[] =>
   Number.isNaN(cents) ? [] : priceProblems(cents).map((problem) => ({ ...problem, path: [key] }));
 
 /** The price of a product, beside its amount in cents. */
-export const priceMoney = entity('PriceMoney', 'A price; missing values come from elsewhere.', shape, {
+export const priceMoney = entity('PriceMoney', 'A price. Without currency, the currency of the shop applies.', shape, {
   codes: priceCodes,
   find: ({ currency, value }) => priceFaults(centsOf(value, digitsOf(currency)), 'value'),
 });
@@ -60,15 +64,15 @@ function moneyFaults(money: ApiMoney): readonly Fault[] {
 
 const apiMoney = entity(
   'ApiMoney',
-  'An amount of money, in the smallest unit and as decimal text.',
+  'An amount of money, in the smallest unit of the currency and as decimal text.',
   {
-    currencyCode: currencyCode('The currency code, such as EUR.'),
-    value: count('The amount in the smallest unit.'),
+    currencyCode: currencyCode('Currency code (ISO 4217), for example EUR.'),
+    value: count('Amount in the smallest unit of the currency, for example 1250 for 12.50 EUR.'),
     decimalValue: z
       .string()
       .regex(/^\d{1,15}(?:\.\d+)?$/, 'entity-amount')
-      .describe('The same amount as decimal text.'),
-    fractionalDigits: z.int().min(0).max(4).describe('Digits after the point.'),
+      .describe('The same amount as decimal text, for example 12.50.'),
+    fractionalDigits: z.int().min(0).max(4).describe('Number of decimals of the currency, for example 2.'),
   },
   { codes: [...priceCodes, 'entity-money-differs'], find: moneyFaults },
 );
@@ -83,4 +87,4 @@ export const price = (description: string) =>
       ),
       apiMoney,
     ])
-    .describe(`${description} Cents, at most 100000000, or an amount with its currency.`);
+    .describe(`${description} In cents (1250 for 12.50), at most 100000000, or an amount with its currency.`);

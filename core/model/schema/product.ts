@@ -30,11 +30,11 @@ const size = (description: string) => numberFrom(0, Number.MAX_SAFE_INTEGER, des
 
 /** Properties that product, variant and pricing option share. */
 const prices = {
-  price: price('The price.'),
-  salePrice: price('The price while it is on sale.'),
+  price: price('Regular price.'),
+  salePrice: price('Sale price, which replaces the regular price while onSale is true.'),
   priceMoney: orNull(priceMoney),
   salePriceMoney: orNull(priceMoney),
-  onSale: looseFlag('Whether the sale price holds.'),
+  onSale: looseFlag('Whether the sale price applies.'),
 };
 
 interface Prices {
@@ -57,11 +57,11 @@ const sale = { codes: ['entity-sale-price'], find: saleFaults };
 
 const pricingOption = entity(
   'PricingOption',
-  'What a variant costs in a subscription.',
+  'Price of a variant with a subscription.',
   {
     ...prices,
-    productSubscriptionOptionId: text('Id of the option.'),
-    percentageDiscount: numberFrom(0, 100, 'How much cheaper than one purchase, in percent.'),
+    productSubscriptionOptionId: text('Id of the subscription: an id of productSubscriptionOptions.'),
+    percentageDiscount: numberFrom(0, 100, 'Discount compared with a single purchase, in percent, for example 10.'),
     subscriptionPlan: orNull(subscriptionPlan),
   },
   sale,
@@ -69,37 +69,52 @@ const pricingOption = entity(
 
 const variant = entity(
   'ProductVariant',
-  'One of the things that a product can be bought as.',
+  'A variant of a product, for example one size in one colour.',
   {
     ...prices,
     id: text('Id of the variant.'),
-    sku: checked(z.string(), ['sku-length'], skuProblems).describe('Stock keeping unit, at most 60 characters.'),
-    qtyInStock: z.int().describe('How many there are; 0 where there is no end of them, less when too many were sold.'),
-    unlimited: looseFlag('Whether there is no end of them.'),
-    stock: entity('Stock', 'How many there are.', {
-      unlimited: flag('Whether there is no end of them.'),
-      quantity: count('How many there are.'),
-    }),
-    attributes: z.record(z.string(), z.string()).describe('The options that make this variant, by their names.'),
-    optionValues: listOf(
-      'The same as a list.',
-      entity('OptionValue', 'One option.', { optionName: text('Its name.'), value: text('Its value.') }),
+    sku: checked(z.string(), ['sku-length'], skuProblems).describe(
+      'Stock keeping unit, at most 60 characters, unique in the product, for example TEE-M-BLUE.',
     ),
-    width: size('Width of the parcel.'),
-    height: size('Height of the parcel.'),
-    len: size('Length of the parcel.'),
-    weight: size('Weight of the parcel.'),
+    qtyInStock: z
+      .int()
+      .describe('Quantity in stock: 0 for unlimited stock, negative if more were sold than were in stock.'),
+    unlimited: looseFlag('Whether the stock is unlimited.'),
+    stock: entity('Stock', 'Stock of the variant.', {
+      unlimited: flag('Whether the stock is unlimited.'),
+      quantity: count('Quantity in stock.'),
+    }),
+    attributes: z
+      .record(z.string(), z.string())
+      .describe('Value of each option of this variant by its name, for example { "Size": "M", "Color": "Blue" }.'),
+    optionValues: listOf(
+      'The same options as a list.',
+      entity('OptionValue', 'Name and value of an option.', {
+        optionName: text('Name of the option, for example Size.'),
+        value: text('Value of the option, for example M.'),
+      }),
+    ),
+    width: size('Width of the parcel, in the unit of length of the shop.'),
+    height: size('Height of the parcel, in the unit of length of the shop.'),
+    len: size('Length of the parcel, in the unit of length of the shop.'),
+    weight: size('Weight of the parcel, in the unit of weight of the shop.'),
     shippingWeight: entity('ShippingWeight', 'Weight of the parcel.', {
-      value: size('How much.'),
-      unit: wordOf('Of what.', inAnyCase([...weightUnits, ...apiWeightUnits])),
+      value: size('Weight, in the unit of this object.'),
+      unit: wordOf(
+        'Unit of weight: lbs, pound, kg or kilogram, in lower case or capitals.',
+        inAnyCase([...weightUnits, ...apiWeightUnits]),
+      ),
     }),
     shippingSize: entity('ShippingSize', 'Size of the parcel.', {
-      width: size('Width.'),
-      height: size('Height.'),
-      len: size('Length.'),
-      unit: wordOf('Of what.', inAnyCase([...dimensionUnits, ...apiDimensionUnits])),
+      width: size('Width, in the unit of this object.'),
+      height: size('Height, in the unit of this object.'),
+      len: size('Length, in the unit of this object.'),
+      unit: wordOf(
+        'Unit of length: inch, cm or centimeter, in lower case or capitals.',
+        inAnyCase([...dimensionUnits, ...apiDimensionUnits]),
+      ),
     }),
-    pricingOptions: orNull(z.array(pricingOption)).describe('What it costs in subscriptions.'),
+    pricingOptions: orNull(z.array(pricingOption)).describe('Prices of the variant with subscriptions; null for none.'),
   },
   sale,
 );
@@ -121,31 +136,32 @@ function skuFaults(variants: Variants = []): readonly Fault<'entity-sku-duplicat
 /** A product as the structured content of an item has it (docs/spec.md#runtime-3, "Product"), with money in all three shapes. */
 export const product = entity(
   'Product',
-  'A product, with what it can be bought as.',
+  'A product and its variants.',
   {
     ...prices,
-    productType: nameOrNumberOf(
-      'physical (1), digital (2), service (3), gift card (4) or paywall (5).',
-      productTypes,
-      newerProductTypes,
+    productType: nameOrNumberOf('Kind of product.', productTypes, newerProductTypes),
+    variants: listOf('Variants of the product, for example one for each size.', variant),
+    variantOptionOrdering: listOf(
+      'Names of the options in display order, for example ["Size", "Color"].',
+      text('Name of an option.'),
     ),
-    variants: listOf('What it can be bought as.', variant),
-    variantOptionOrdering: listOf('Names of the options, in order.', text('Name of an option.')),
-    priceCents: price('The price of a digital product.'),
-    salePriceCents: price('The price of a digital product while it is on sale.'),
-    isSubscribable: looseFlag('Whether it can be subscribed to.'),
+    priceCents: price('Regular price of a digital product.'),
+    salePriceCents: price('Sale price of a digital product.'),
+    isSubscribable: looseFlag('Whether customers can subscribe to the product.'),
     subscriptionPlan: orNull(subscriptionPlan),
     productSubscriptionOptions: listOf(
-      'Subscriptions to choose from.',
-      entity('ProductSubscriptionOption', 'A subscription to choose.', {
-        id: text('Id of the option.'),
-        percentageDiscount: numberFrom(0, 100, 'How much cheaper than one purchase, in percent.'),
+      'Subscriptions that customers can select.',
+      entity('ProductSubscriptionOption', 'A subscription that customers can select.', {
+        id: text('Id of the subscription.'),
+        percentageDiscount: numberFrom(0, 100, 'Discount compared with a single purchase, in percent, for example 10.'),
         subscriptionPlan: orNull(subscriptionPlan),
       }),
     ),
-    useCustomAddButtonText: looseFlag('Whether the button has a custom label.'),
-    customAddButtonText: text('That text.'),
-    url: link('Path.'),
+    useCustomAddButtonText: looseFlag(
+      'Whether customAddButtonText replaces the default label of the Add to Cart button.',
+    ),
+    customAddButtonText: text('Custom label of the Add to Cart button, for example Order now.'),
+    url: link('Path of the product with leading slash, for example /shop/tea.'),
   },
   {
     codes: ['entity-sale-price', 'entity-sku-duplicate'],

@@ -19,33 +19,37 @@ const shape = {
   item,
   product,
   pageType: numberOf('Kind of page.', pageTypes, newerPageTypes),
-  tweakJSON: z.record(z.string(), z.string()).describe('Design settings of the template, all as text.'),
+  tweakJSON: z
+    .record(z.string(), z.string())
+    .describe(
+      'Design settings (tweaks) of the template by name; all values are text, for example { "headerColor": "#fff" }.',
+    ),
   websiteRoles,
   permissions,
   accessPermissions,
   authenticatedAccount,
-  websiteCloneable: flag('Whether the site is a template that is made to be copied.'),
-  subscribed: flag('Whether the site is paid for.'),
+  websiteCloneable: flag('Whether the site is a demo that can be copied to start a new site.'),
+  subscribed: flag('Whether the site has a paid subscription.'),
   templateId: id('Id of the template.'),
-  templateVersion: text('Generation of the template, 7 or 7.1.'),
-  templateTweakable: flag('Whether the template has design settings.'),
-  appDomain: text('Domain of the platform.'),
-  secureDomain: text('Address of the site for checkout.'),
-  gmRenderKey: text('Key of the maps provider.'),
-  impersonatedSession: flag('Whether support staff is signed in as the owner.'),
+  templateVersion: text('Version of the template system: 7 or 7.1.'),
+  templateTweakable: flag('Whether the template has design settings (tweaks).'),
+  appDomain: text('Domain of the platform, for example platform.example.'),
+  secureDomain: text('URL of the site for checkout, for example https://secure.example.com.'),
+  gmRenderKey: text('API key of the map provider.'),
+  impersonatedSession: flag('Whether support staff is signed in as the owner of the site.'),
   showAnnouncementBar: flag('Whether the page shows the announcement bar.'),
-  isFacebookTab: flag('Whether the page is shown inside Facebook.'),
-  pageFeatures: listOf('Numbers of the features that the page uses.', z.int()),
+  isFacebookTab: flag('Whether the page is shown in a tab of Facebook.'),
+  pageFeatures: listOf('Numbers of the features that the page uses, as the platform writes them.', z.int()),
   betaFeatureFlags: listOf(
-    'Features that are tried out, by name or number.',
-    z.union([z.string(), numberIn('Number of a feature.', featureFlags, newerFeatureFlags)]),
+    'Beta features that are enabled for the site, by name or number.',
+    z.union([z.string(), numberIn('Number of a beta feature.', featureFlags, newerFeatureFlags)]),
   ),
-  videoAssetsFeatureFlags: listOf('Features of videos that are tried out.', z.string()),
+  videoAssetsFeatureFlags: listOf('Names of beta features for videos.', z.string()),
   demoCollections: listOf(
-    'Collections that came with the template as samples.',
-    entity('DemoCollection', 'A collection that came with the template.', {
+    'Sample collections of the template.',
+    entity('DemoCollection', 'A sample collection of the template.', {
       collectionId: id('Id of the collection.'),
-      deleted: flag('Whether it was deleted.'),
+      deleted: flag('Whether the owner has deleted the collection.'),
     }),
   ),
 };
@@ -54,11 +58,18 @@ const shape = {
  * The site context in a page (docs/spec.md#runtime-3, "Website context"). Every key is optional and further keys are
  * accepted: data of the platform is never an error. Values that only newer sites write give a note.
  */
-export const siteContext = entity('SiteContextJson', 'The site context as pages carry it.', shape, {
-  codes: ['entity-other-website'],
-  find: ({ website, websiteSettings }) => {
-    const [site, owner] = [website?.id, websiteSettings?.websiteId];
-    if (!isId(site) || !isId(owner) || site === owner) return [];
-    return [{ code: 'entity-other-website', severity: 'warn', args: { site }, path: ['websiteSettings', 'websiteId'] }];
+export const siteContext = entity(
+  'SiteContextJson',
+  'The site context: data about site, page and visitor that a page contains.',
+  shape,
+  {
+    codes: ['entity-other-website'],
+    find: ({ website, websiteSettings }) => {
+      const [site, owner] = [website?.id, websiteSettings?.websiteId];
+      if (!isId(site) || !isId(owner) || site === owner) return [];
+      return [
+        { code: 'entity-other-website', severity: 'warn', args: { site }, path: ['websiteSettings', 'websiteId'] },
+      ];
+    },
   },
-});
+);

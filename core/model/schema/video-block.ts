@@ -9,27 +9,27 @@ const embed = checked(z.union([z.string(), z.null()]), ['entity-embed'], (markup
   markup === null || markup.trim() === '' || embedMarkup.test(markup)
     ? []
     : [{ code: 'entity-embed', severity: 'warn' }],
-).describe('Embed markup with an iframe, or an object. HTML.');
+).describe('Embed code of the video provider: HTML with an iframe or object element.');
 
 /** Video block data (docs/spec.md#widgets-2 "Video loader", 5). */
 export const videoBlock = entity('VideoBlock', 'Block data of a video.', {
   html: embed,
-  url: orNull(link('Address of the video.')),
-  resolvedBy: looseText('Who has found the video.'),
-  providerName: looseText('Whose player it is.'),
-  thumbnailUrl: orNull(link('Address of the picture before it plays.')),
+  url: orNull(link('URL of the page of the video, for example https://vimeo.com/76979871.')),
+  resolvedBy: looseText('Name of the service that resolved the URL to an embed code, as the platform writes it.'),
+  providerName: looseText('Name of the video provider, for example YouTube or Vimeo.'),
+  thumbnailUrl: orNull(link('URL of the image that is shown before the video plays.')),
   width: looseNumber(1, 'Width of the player, in pixels.'),
   height: looseNumber(1, 'Height of the player, in pixels.'),
-  aspectRatio: looseNumber(0, 'Height in percent of the width.'),
-  overlay: looseFlag('Whether an image covers the player.'),
-  customThumbEnabled: looseFlag('Whether that picture is the author’s.'),
-  title: looseText('What it is called.'),
-  description: html('What it shows.'),
-  nativeVideo: looseText('Id of a video that the site itself holds.'),
-  settings: entity('VideoSettings', 'How it plays.', {
-    muted: looseFlag('Whether it is silent.'),
-    autoPlay: looseFlag('Whether it plays automatically.'),
-    loop: looseFlag('Whether it begins again.'),
-    controls: looseText('Which buttons it has.'),
+  aspectRatio: looseNumber(0, 'Height of the player in percent of its width, for example 56.25 for 16:9.'),
+  overlay: looseFlag('Whether an image covers the player until the visitor starts the video.'),
+  customThumbEnabled: looseFlag('Whether the author selected this image; otherwise it is the image of the provider.'),
+  title: looseText('Title of the video.'),
+  description: html('Description of the video.'),
+  nativeVideo: looseText('Id of a video that is hosted by the site.'),
+  settings: entity('VideoSettings', 'Playback settings.', {
+    muted: looseFlag('Whether the video is muted.'),
+    autoPlay: looseFlag('Whether the video starts automatically.'),
+    loop: looseFlag('Whether the video restarts when it has ended.'),
+    controls: looseText('Controls of the player, as the platform writes them.'),
   }),
 });

@@ -7,13 +7,14 @@ import {
 } from './overlays.ts';
 import { storeSettings } from './store-settings.ts';
 
-const minutes = (description: string) => numberFrom(0, 24 * 60, `${description}, in minutes of the day.`);
+const minutes = (description: string) =>
+  numberFrom(0, 24 * 60, `${description} time, in minutes since midnight, for example 540 for 9:00.`);
 
 const day = entity('OpeningHours', 'Opening hours of one day.', {
-  text: text('As the owner wrote them.'),
+  text: text('Opening hours as the owner wrote them, for example 9am to 5pm.'),
   ranges: listOf(
-    'When it is open; an empty object when it is closed.',
-    entity('OpeningRange', 'From when to when.', { from: minutes('Opens'), to: minutes('Closes') }),
+    'Times at which the business is open; one empty object for a closed day.',
+    entity('OpeningRange', 'Opening and closing time.', { from: minutes('Opening'), to: minutes('Closing') }),
   ),
 });
 
@@ -24,9 +25,9 @@ export const sharedSettings = {
   mobileInfoBarSettings,
   announcementBarSettings,
   pinterestOverlayOptions,
-  useEscapeKeyToLogin: flag('Whether Escape takes a visitor to the login.'),
-  disqusShortname: text('Name of the site at the comments provider; empty for none.'),
-  commentsEnabled: flag('Whether visitors can comment.'),
+  useEscapeKeyToLogin: flag('Whether the Escape key opens the login page.'),
+  disqusShortname: text('Disqus short name of the site; empty without Disqus comments.'),
+  commentsEnabled: flag('Whether visitors can write comments.'),
 };
 
 /** Settings of the site (docs/spec.md#runtime-3, "Website context"). */
@@ -34,11 +35,11 @@ export const websiteSettings = entity('WebsiteSettings', 'Settings of the site.'
   id: id('Id of the settings.'),
   websiteId: id('Id of the site.'),
   ...sharedSettings,
-  country: text('The country code, such as DE.'),
-  state: text('Region.'),
-  contactEmail: text('E-mail address to write to.'),
-  contactPhoneNumber: text('Phone number to call.'),
-  businessHours: entity('BusinessHours', 'Opening hours.', {
+  country: text('Country code (ISO 3166), for example DE.'),
+  state: text('State or region of the business, for example NY.'),
+  contactEmail: text('Email address for visitors, for example hello@example.com.'),
+  contactPhoneNumber: text('Phone number for visitors, for example +1 555 0100.'),
+  businessHours: entity('BusinessHours', 'Opening hours of the week.', {
     monday: day,
     tuesday: day,
     wednesday: day,
@@ -47,17 +48,17 @@ export const websiteSettings = entity('WebsiteSettings', 'Settings of the site.'
     saturday: day,
     sunday: day,
   }),
-  notFoundPageId: id('Id of the page that is shown for unknown addresses.'),
-  simpleLikingEnabled: flag('Whether visitors can like.'),
-  commentLikesAllowed: flag('Whether comments can be liked.'),
-  commentAnonAllowed: flag('Whether one can comment without an account.'),
-  commentThreaded: flag('Whether comments can be answered.'),
-  commentApprovalRequired: flag('Whether comments wait for approval.'),
-  commentAvatarsOn: flag('Whether comments show pictures of their authors.'),
-  commentSortType: count('Number of the order of comments.'),
-  commentFlagThreshold: count('How many reports hide a comment.'),
-  commentFlagsAllowed: flag('Whether comments can be reported.'),
-  commentEnableByDefault: flag('Whether new items can be commented on.'),
-  commentDisableAfterDaysDefault: count('Days after which comments close; 0 for never.'),
+  notFoundPageId: id('Id of the page that is shown for unknown URLs (404).'),
+  simpleLikingEnabled: flag('Whether visitors can like items.'),
+  commentLikesAllowed: flag('Whether visitors can like comments.'),
+  commentAnonAllowed: flag('Whether visitors can comment without an account.'),
+  commentThreaded: flag('Whether visitors can reply to comments.'),
+  commentApprovalRequired: flag('Whether comments need approval before they are published.'),
+  commentAvatarsOn: flag('Whether comments show avatars.'),
+  commentSortType: count('Number of the sort order of comments, as the platform writes it.'),
+  commentFlagThreshold: count('Number of reports after which a comment is hidden, for example 3.'),
+  commentFlagsAllowed: flag('Whether visitors can report comments.'),
+  commentEnableByDefault: flag('Whether comments are enabled on new items.'),
+  commentDisableAfterDaysDefault: count('Number of days after which new comments are closed; 0 for never.'),
   ampEnabled: flag('Whether pages have an AMP version.'),
 });

@@ -6,50 +6,54 @@ import { location } from './location.ts';
 import { typedLink } from './rule-fields.ts';
 import { storeSettings } from './store-settings.ts';
 
-const statusNumber = numberOf('Number of the status.', siteStatuses, newerSiteStatuses);
+const statusNumber = numberOf('Status of the site.', siteStatuses, newerSiteStatuses);
 
 /** The site itself (docs/spec.md#runtime-3, "Website context"). */
-export const website = entity('Website', 'The site itself.', {
+export const website = entity('Website', 'Data about the site.', {
   id: id('Id of the site.'),
-  identifier: text('The subdomain.'),
+  identifier: text('Subdomain of the site at the platform, for example example-bakery.'),
   websiteType: numberOf('Kind of site.', siteTypes),
   siteStatus: z
     .union([
       statusNumber,
       z.looseObject({ value: statusNumber, expiration: instant('When the status ends.') }).partial(),
     ])
-    .describe('Status of the site; an empty object for an ordinary site.'),
-  developerMode: flag('Whether the template is edited as files.'),
-  cloneable: flag('Whether the site is a template that is made to be copied.'),
-  language: language('Language of the site as a tag such as en-US.'),
-  timeZone: text('IANA time zone such as Europe/Berlin.'),
-  timeZoneOffset: z.int().describe('Milliseconds from UTC.'),
-  machineTimeZoneOffset: z.int().describe('Milliseconds from UTC, of the server.'),
-  timeZoneAbbr: text('Short name of the time zone.'),
-  siteTitle: text('Title of the site.'),
-  fullSiteTitle: text('Title of the page and the site.'),
-  siteTagLine: text('Tag line.'),
-  siteDescription: html('What the site is about.'),
-  baseUrl: link('Address of the site.'),
-  authenticUrl: link('Public address of the site.'),
-  internalUrl: link('Address of the site at the platform.'),
-  primaryDomain: text('Host name of the site.'),
-  contentModifiedOn: instant('When content last changed.'),
-  createdOn: instant('When the site was made.'),
+    .describe(
+      'Status of the site: a number, an object with value and expiration, or an empty object for an ordinary site.',
+    ),
+  developerMode: flag('Whether developer mode is on, in which the template is edited as files.'),
+  cloneable: flag('Whether the site is a demo that can be copied to start a new site.'),
+  language: language('Language of the site, for example en-US.'),
+  timeZone: text('IANA time zone of the site, for example Europe/Berlin.'),
+  timeZoneOffset: z
+    .int()
+    .describe('Offset of the time zone of the site from UTC, in milliseconds, for example 3600000.'),
+  machineTimeZoneOffset: z.int().describe('Offset of the time zone of the server from UTC, in milliseconds.'),
+  timeZoneAbbr: text('Abbreviation of the time zone, for example CET.'),
+  siteTitle: text('Title of the site, for example Example Bakery.'),
+  fullSiteTitle: text('Title of the page and the site, for example About — Example Bakery.'),
+  siteTagLine: text('Tagline of the site, for example Bread since 1921.'),
+  siteDescription: html('Description of the site.'),
+  baseUrl: link('URL of the site, for example https://www.example.com.'),
+  authenticUrl: link('Public URL of the site, with its primary domain.'),
+  internalUrl: link('URL of the site at the platform, for example https://example-bakery.platform.example.'),
+  primaryDomain: text('Host name of the site, for example www.example.com.'),
+  contentModifiedOn: instant('When the content of the site last changed.'),
+  createdOn: instant('When the site was created.'),
   templateId: id('Id of the template.'),
-  logoImageId: id('Id of the logo.'),
-  socialLogoImageId: id('Id of the image that is shared.'),
+  logoImageId: id('Id of the logo image.'),
+  socialLogoImageId: id('Id of the image that social networks show for links to the site.'),
   location,
   captchaSettings,
   socialAccounts: listOf(
-    'Accounts elsewhere.',
-    entity('SocialAccount', 'An account elsewhere.', {
-      serviceId: count('Number of the service.'),
-      userId: text('Id of the user there.'),
-      userName: text('Name of the user there.'),
-      screenname: text('Name to show.'),
-      profileUrl: typedLink('Address of the profile.'),
-      iconEnabled: flag('Whether its icon is shown.'),
+    'Accounts of the site owner at social networks.',
+    entity('SocialAccount', 'An account at a social network.', {
+      serviceId: count('Number of the social network, as the platform writes it.'),
+      userId: text('Id of the account at the social network.'),
+      userName: text('User name of the account, for example examplebakery.'),
+      screenname: text('Name that pages show, for example Example Bakery.'),
+      profileUrl: typedLink('URL of the profile, for example https://social.example/examplebakery.'),
+      iconEnabled: flag('Whether pages show the icon of the account.'),
     }),
   ),
   storeSettings,

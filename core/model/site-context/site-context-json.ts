@@ -4,7 +4,7 @@
  */
 
 /**
- * The site context as pages carry it.
+ * The site context: data about site, page and visitor that a page contains.
  */
 export interface SiteContextJson {
   website?: Website;
@@ -15,15 +15,15 @@ export interface SiteContextJson {
   announcementBarSettings?: AnnouncementBarSettings;
   pinterestOverlayOptions?: PinterestOverlayOptions;
   /**
-   * Whether Escape takes a visitor to the login.
+   * Whether the Escape key opens the login page.
    */
   useEscapeKeyToLogin?: boolean;
   /**
-   * Name of the site at the comments provider; empty for none.
+   * Disqus short name of the site; empty without Disqus comments.
    */
   disqusShortname?: string;
   /**
-   * Whether visitors can comment.
+   * Whether visitors can write comments.
    */
   commentsEnabled?: boolean;
   cookieSettings?: CookieSettings;
@@ -31,7 +31,7 @@ export interface SiteContextJson {
   item?: Item;
   product?: Product;
   /**
-   * Kind of page.
+   * Kind of page. 1 main-content, 1 content-collection, 2 page, 3 splash-page, 50 content-item, 100 not-found, 101 error, 102 search, 103 lock-screen, 104 popup-overlay, 105 protected-content, 106 member-area-access-denied, 200 show-cart, 201 checkout, 202 order-confirmed, 203 donate, 204 contribution-confirmed, 205 commerce-cart-v2, 206 subscription-confirmed, 207 order-received, 208 membership-confirmed, 209 reviews-request, 210 digital-product-composer-preview, 300 newsletter-unsubscribe, 301 commerce-email-preview.
    */
   pageType?:
     | 1
@@ -62,59 +62,59 @@ export interface SiteContextJson {
     | 211
     | 400;
   /**
-   * Design settings of the template, all as text.
+   * Design settings (tweaks) of the template by name; all values are text, for example { "headerColor": "#fff" }.
    */
   tweakJSON?: {
     [k: string]: string;
   };
   /**
-   * Numbers of the roles that the contributor has, each true.
+   * Roles of the signed-in contributor: the number of each role as key and true as value, for example { "1": true } for admin.
    */
   websiteRoles?: {
     [k: string]: boolean;
   };
   permissions?: Permissions;
   /**
-   * Numbers of all permissions.
+   * Numbers of all permissions of the signed-in contributor, for example [1, 11].
    *
-   * Items: Number of a permission.
+   * Items: Number of a permission, for example 11 for config-content-manager.
    */
   accessPermissions?: number[];
   authenticatedAccount?: AuthenticatedAccount;
   /**
-   * Whether the site is a template that is made to be copied.
+   * Whether the site is a demo that can be copied to start a new site.
    */
   websiteCloneable?: boolean;
   /**
-   * Whether the site is paid for.
+   * Whether the site has a paid subscription.
    */
   subscribed?: boolean;
   /**
-   * Id of the template.
+   * Id of the template. 24 hexadecimal digits.
    */
   templateId?: string;
   /**
-   * Generation of the template, 7 or 7.1.
+   * Version of the template system: 7 or 7.1.
    */
   templateVersion?: string;
   /**
-   * Whether the template has design settings.
+   * Whether the template has design settings (tweaks).
    */
   templateTweakable?: boolean;
   /**
-   * Domain of the platform.
+   * Domain of the platform, for example platform.example.
    */
   appDomain?: string;
   /**
-   * Address of the site for checkout.
+   * URL of the site for checkout, for example https://secure.example.com.
    */
   secureDomain?: string;
   /**
-   * Key of the maps provider.
+   * API key of the map provider.
    */
   gmRenderKey?: string;
   /**
-   * Whether support staff is signed in as the owner.
+   * Whether support staff is signed in as the owner of the site.
    */
   impersonatedSession?: boolean;
   /**
@@ -122,200 +122,200 @@ export interface SiteContextJson {
    */
   showAnnouncementBar?: boolean;
   /**
-   * Whether the page is shown inside Facebook.
+   * Whether the page is shown in a tab of Facebook.
    */
   isFacebookTab?: boolean;
   /**
-   * Numbers of the features that the page uses.
+   * Numbers of the features that the page uses, as the platform writes them.
    */
   pageFeatures?: number[];
   /**
-   * Features that are tried out, by name or number.
+   * Beta features that are enabled for the site, by name or number.
    */
   betaFeatureFlags?: (string | number)[];
   /**
-   * Features of videos that are tried out.
+   * Names of beta features for videos.
    */
   videoAssetsFeatureFlags?: string[];
   /**
-   * Collections that came with the template as samples.
+   * Sample collections of the template.
    */
   demoCollections?: DemoCollection[];
   [k: string]: unknown;
 }
 /**
- * The site itself.
+ * Data about the site.
  */
 export interface Website {
   /**
-   * Id of the site.
+   * Id of the site. 24 hexadecimal digits.
    */
   id?: string;
   /**
-   * The subdomain.
+   * Subdomain of the site at the platform, for example example-bakery.
    */
   identifier?: string;
   /**
-   * Kind of site.
+   * Kind of site. 1 classic, 2 cover-page, 3 parking-page, 4 commerce, 5 enterprise.
    */
   websiteType?: 1 | 2 | 3 | 4 | 5;
   /**
-   * Status of the site; an empty object for an ordinary site.
+   * Status of the site: a number, an object with value and expiration, or an empty object for an ordinary site.
    */
   siteStatus?:
     | (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 15 | 16)
     | {
         /**
-         * Number of the status.
+         * Status of the site. 1 expired, 2 past-due, 3 trial, 4 beta, 5 removed, 6 internal, 7 comped, 8 paid, 11 v5-linked, 12 active-parking-page, 13 resold, 14 resold-grace-period, 15 enterprise.
          */
         value?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 15 | 16;
         /**
-         * When the status ends. Milliseconds since 1970.
+         * When the status ends. Milliseconds since 1970 (UTC), for example 1735689600000.
          */
         expiration?: number;
         [k: string]: unknown;
       };
   /**
-   * Whether the template is edited as files.
+   * Whether developer mode is on, in which the template is edited as files.
    */
   developerMode?: boolean;
   /**
-   * Whether the site is a template that is made to be copied.
+   * Whether the site is a demo that can be copied to start a new site.
    */
   cloneable?: boolean;
   /**
-   * Language of the site as a tag such as en-US.
+   * Language of the site, for example en-US.
    */
   language?: string;
   /**
-   * IANA time zone such as Europe/Berlin.
+   * IANA time zone of the site, for example Europe/Berlin.
    */
   timeZone?: string;
   /**
-   * Milliseconds from UTC.
+   * Offset of the time zone of the site from UTC, in milliseconds, for example 3600000.
    */
   timeZoneOffset?: number;
   /**
-   * Milliseconds from UTC, of the server.
+   * Offset of the time zone of the server from UTC, in milliseconds.
    */
   machineTimeZoneOffset?: number;
   /**
-   * Short name of the time zone.
+   * Abbreviation of the time zone, for example CET.
    */
   timeZoneAbbr?: string;
   /**
-   * Title of the site.
+   * Title of the site, for example Example Bakery.
    */
   siteTitle?: string;
   /**
-   * Title of the page and the site.
+   * Title of the page and the site, for example About — Example Bakery.
    */
   fullSiteTitle?: string;
   /**
-   * Tag line.
+   * Tagline of the site, for example Bread since 1921.
    */
   siteTagLine?: string;
   /**
-   * What the site is about. HTML.
+   * Description of the site. HTML as text, or an object such as { "html": "<p>Text</p>" }.
    */
   siteDescription?: string | null | HtmlText;
   /**
-   * Address of the site.
+   * URL of the site, for example https://www.example.com.
    */
   baseUrl?: string;
   /**
-   * Public address of the site.
+   * Public URL of the site, with its primary domain.
    */
   authenticUrl?: string;
   /**
-   * Address of the site at the platform.
+   * URL of the site at the platform, for example https://example-bakery.platform.example.
    */
   internalUrl?: string;
   /**
-   * Host name of the site.
+   * Host name of the site, for example www.example.com.
    */
   primaryDomain?: string;
   /**
-   * When content last changed. Milliseconds since 1970.
+   * When the content of the site last changed. Milliseconds since 1970 (UTC), for example 1735689600000.
    */
   contentModifiedOn?: number;
   /**
-   * When the site was made. Milliseconds since 1970.
+   * When the site was created. Milliseconds since 1970 (UTC), for example 1735689600000.
    */
   createdOn?: number;
   /**
-   * Id of the template.
+   * Id of the template. 24 hexadecimal digits.
    */
   templateId?: string;
   /**
-   * Id of the logo.
+   * Id of the logo image. 24 hexadecimal digits.
    */
   logoImageId?: string;
   /**
-   * Id of the image that is shared.
+   * Id of the image that social networks show for links to the site. 24 hexadecimal digits.
    */
   socialLogoImageId?: string;
   location?: Location;
   captchaSettings?: CaptchaSettings;
   /**
-   * Accounts elsewhere.
+   * Accounts of the site owner at social networks.
    */
   socialAccounts?: SocialAccount[];
   storeSettings?: StoreSettings;
   [k: string]: unknown;
 }
 /**
- * HTML in an object, which lacks it when it is empty.
+ * HTML in an object; an empty object for no HTML.
  */
 export interface HtmlText {
   /**
-   * The HTML.
+   * The HTML, for example <p>Open all year.</p>.
    */
   html?: string;
   /**
-   * Whether it is shown as it is.
+   * Whether the HTML is shown unchanged.
    */
   raw?: boolean;
   [k: string]: unknown;
 }
 /**
- * A place on the map.
+ * A place on a map.
  */
 export interface Location {
   /**
-   * Latitude of the centre. In degrees.
+   * Latitude of the centre of the map. In degrees, from -90 to 90.
    */
   mapLat?: number;
   /**
-   * Longitude of the centre. In degrees.
+   * Longitude of the centre of the map. In degrees, from -180 to 180.
    */
   mapLng?: number;
   /**
-   * Zoom of the map.
+   * Zoom level: 0 shows the world, 12 a town, 18 a street.
    */
   mapZoom?: number;
   /**
-   * Latitude of the marker; that of the centre where it is missing. In degrees.
+   * Latitude of the marker; by default at the centre of the map. In degrees, from -90 to 90.
    */
   markerLat?: number;
   /**
-   * Longitude of the marker; that of the centre where it is missing. In degrees.
+   * Longitude of the marker; by default at the centre of the map. In degrees, from -180 to 180.
    */
   markerLng?: number;
   /**
-   * Name of the place.
+   * Name of the place, for example Town Hall.
    */
   addressTitle?: string | null;
   /**
-   * Street and number.
+   * Street and house number, for example 1 Main Street.
    */
   addressLine1?: string | null;
   /**
-   * Town, region, postal code.
+   * Town, region and postal code, for example Springfield, IL 62701.
    */
   addressLine2?: string | null;
   /**
-   * Country.
+   * Country, for example United States.
    */
   addressCountry?: string | null;
   [k: string]: unknown;
@@ -325,41 +325,41 @@ export interface Location {
  */
 export interface CaptchaSettings {
   /**
-   * Public key of the site; empty for none.
+   * Public site key from the captcha provider; empty for no captcha.
    */
   siteKey?: string;
   /**
-   * Whether donations need one.
+   * Whether donors must solve a captcha.
    */
   enabledForDonations?: boolean;
   [k: string]: unknown;
 }
 /**
- * An account elsewhere.
+ * An account at a social network.
  */
 export interface SocialAccount {
   /**
-   * Number of the service.
+   * Number of the social network, as the platform writes it.
    */
   serviceId?: number;
   /**
-   * Id of the user there.
+   * Id of the account at the social network.
    */
   userId?: string;
   /**
-   * Name of the user there.
+   * User name of the account, for example examplebakery.
    */
   userName?: string;
   /**
-   * Name to show.
+   * Name that pages show, for example Example Bakery.
    */
   screenname?: string;
   /**
-   * Address of the profile.
+   * URL of the profile, for example https://social.example/examplebakery.
    */
   profileUrl?: string;
   /**
-   * Whether its icon is shown.
+   * Whether pages show the icon of the account.
    */
   iconEnabled?: boolean;
   [k: string]: unknown;
@@ -369,17 +369,17 @@ export interface SocialAccount {
  */
 export interface StoreSettings {
   /**
-   * Whether buying skips the cart.
+   * Whether the Add to Cart button opens the checkout directly.
    */
   expressCheckout?: boolean;
   /**
-   * imperial (1) or metric (2).
+   * Units of weight and length. Name or number: 1 imperial, 2 metric.
    */
   measurementStandard?: string | number;
   /**
-   * Currencies that the shop can sell in.
+   * Currencies that the shop supports.
    *
-   * Items: The currency code, such as EUR.
+   * Items: Currency code (ISO 4217), for example EUR.
    */
   currenciesSupported?: (
     | 'EUR'
@@ -412,7 +412,7 @@ export interface StoreSettings {
     | 'KRW'
   )[];
   /**
-   * The currency of a new shop.
+   * Currency that applies unless selectedCurrency is set, for example USD.
    */
   defaultCurrency?:
     | 'EUR'
@@ -444,7 +444,7 @@ export interface StoreSettings {
     | 'ZAR'
     | 'KRW';
   /**
-   * The currency that the shop sells in.
+   * Currency of the prices of the shop, for example EUR.
    */
   selectedCurrency?:
     | 'EUR'
@@ -476,40 +476,40 @@ export interface StoreSettings {
     | 'ZAR'
     | 'KRW';
   /**
-   * Whether orders below the minimum are refused.
+   * Whether orders below minimumOrderSubtotal are rejected.
    */
   minimumOrderSubtotalEnabled?: boolean;
   minimumOrderSubtotal?: Money;
   /**
-   * What may be returned. HTML.
+   * Return policy. HTML as text, or an object such as { "html": "<p>Text</p>" }.
    */
   returnPolicy?: string | null | HtmlText;
   /**
-   * The terms of service. HTML.
+   * Terms of service. HTML as text, or an object such as { "html": "<p>Text</p>" }.
    */
   termsOfService?: string | null | HtmlText;
   /**
-   * The privacy policy. HTML.
+   * Privacy policy. HTML as text, or an object such as { "html": "<p>Text</p>" }.
    */
   privacyPolicy?: string | null | HtmlText;
   /**
-   * URL of the link in the cart that continues shopping.
+   * URL or path of the Continue Shopping link in the cart, for example /shop.
    */
   continueShoppingLinkUrl?: string;
   /**
-   * Whether the cart is light on dark sites.
+   * Whether the cart page has light colours, for dark sites.
    */
   useLightCart?: boolean;
   /**
-   * Whether the shop takes orders.
+   * Whether the shop accepts orders.
    */
   isLive?: boolean;
   /**
-   * Whether payments are only tried.
+   * Whether payments run in test mode, without charging customers.
    */
   testModeOn?: boolean;
   /**
-   * The name on receipts.
+   * Business name on receipts.
    */
   businessName?: string;
   [k: string]: unknown;
@@ -519,7 +519,7 @@ export interface StoreSettings {
  */
 export interface Money {
   /**
-   * The currency code, such as EUR.
+   * Currency code (ISO 4217), for example EUR.
    */
   currency:
     | 'EUR'
@@ -551,7 +551,7 @@ export interface Money {
     | 'ZAR'
     | 'KRW';
   /**
-   * The amount in whole units, as decimal text such as 20.00.
+   * Amount in units of the currency, as decimal text, for example 20.00.
    */
   value: string | number;
   [k: string]: unknown;
@@ -561,11 +561,11 @@ export interface Money {
  */
 export interface WebsiteSettings {
   /**
-   * Id of the settings.
+   * Id of the settings. 24 hexadecimal digits.
    */
   id?: string;
   /**
-   * Id of the site.
+   * Id of the site. 24 hexadecimal digits.
    */
   websiteId?: string;
   storeSettings?: StoreSettings;
@@ -574,80 +574,80 @@ export interface WebsiteSettings {
   announcementBarSettings?: AnnouncementBarSettings;
   pinterestOverlayOptions?: PinterestOverlayOptions;
   /**
-   * Whether Escape takes a visitor to the login.
+   * Whether the Escape key opens the login page.
    */
   useEscapeKeyToLogin?: boolean;
   /**
-   * Name of the site at the comments provider; empty for none.
+   * Disqus short name of the site; empty without Disqus comments.
    */
   disqusShortname?: string;
   /**
-   * Whether visitors can comment.
+   * Whether visitors can write comments.
    */
   commentsEnabled?: boolean;
   /**
-   * The country code, such as DE.
+   * Country code (ISO 3166), for example DE.
    */
   country?: string;
   /**
-   * Region.
+   * State or region of the business, for example NY.
    */
   state?: string;
   /**
-   * E-mail address to write to.
+   * Email address for visitors, for example hello@example.com.
    */
   contactEmail?: string;
   /**
-   * Phone number to call.
+   * Phone number for visitors, for example +1 555 0100.
    */
   contactPhoneNumber?: string;
   businessHours?: BusinessHours;
   /**
-   * Id of the page that is shown for unknown addresses.
+   * Id of the page that is shown for unknown URLs (404). 24 hexadecimal digits.
    */
   notFoundPageId?: string;
   /**
-   * Whether visitors can like.
+   * Whether visitors can like items.
    */
   simpleLikingEnabled?: boolean;
   /**
-   * Whether comments can be liked.
+   * Whether visitors can like comments.
    */
   commentLikesAllowed?: boolean;
   /**
-   * Whether one can comment without an account.
+   * Whether visitors can comment without an account.
    */
   commentAnonAllowed?: boolean;
   /**
-   * Whether comments can be answered.
+   * Whether visitors can reply to comments.
    */
   commentThreaded?: boolean;
   /**
-   * Whether comments wait for approval.
+   * Whether comments need approval before they are published.
    */
   commentApprovalRequired?: boolean;
   /**
-   * Whether comments show pictures of their authors.
+   * Whether comments show avatars.
    */
   commentAvatarsOn?: boolean;
   /**
-   * Number of the order of comments.
+   * Number of the sort order of comments, as the platform writes it.
    */
   commentSortType?: number;
   /**
-   * How many reports hide a comment.
+   * Number of reports after which a comment is hidden, for example 3.
    */
   commentFlagThreshold?: number;
   /**
-   * Whether comments can be reported.
+   * Whether visitors can report comments.
    */
   commentFlagsAllowed?: boolean;
   /**
-   * Whether new items can be commented on.
+   * Whether comments are enabled on new items.
    */
   commentEnableByDefault?: boolean;
   /**
-   * Days after which comments close; 0 for never.
+   * Number of days after which new comments are closed; 0 for never.
    */
   commentDisableAfterDaysDefault?: number;
   /**
@@ -661,132 +661,132 @@ export interface WebsiteSettings {
  */
 export interface PopupOverlaySettings {
   /**
-   * Number of the layout.
+   * Number of the layout of the popup, as the platform writes it.
    */
   style?: number;
   /**
-   * Counts the changes; a visitor sees a changed popup anew.
+   * Version of the popup. Increase it to show the popup again to visitors who have closed it.
    */
   version?: number;
   /**
-   * Whether small screens show it.
+   * Whether the popup is shown on small screens.
    */
   enableMobile?: boolean;
   /**
-   * Whether it comes back until the visitor has signed up.
+   * Whether the popup is shown again until the visitor has signed up.
    */
   showUntilSignup?: boolean;
   /**
-   * Days until it is shown again; -1 means never again.
+   * Days until the popup is shown again after the visitor closed it; -1 for never.
    */
   displayFrequency?: number;
   /**
-   * Whether scrolling opens it.
+   * Whether the popup opens when the visitor scrolls.
    */
   showOnScroll?: boolean;
   /**
-   * How far down the page it opens, in percent.
+   * Scroll position at which the popup opens, in percent of the page, for example 50.
    */
   scrollPercentage?: number;
   /**
-   * Whether time opens it.
+   * Whether the popup opens after a delay.
    */
   showOnTimer?: boolean;
   /**
-   * Milliseconds until it opens.
+   * Delay before the popup opens, in milliseconds, for example 5000.
    */
   timerDelay?: number;
   /**
-   * Whether every page shows it.
+   * Whether the popup is shown on all pages.
    */
   showOnAllPages?: boolean;
   /**
-   * Collections that show it.
+   * Ids of the collections that show the popup, unless all pages show it.
    *
-   * Items: Id of a collection.
+   * Items: Id of a collection. 24 hexadecimal digits.
    */
   enabledPages?: string[];
   [k: string]: unknown;
 }
 /**
- * Settings of the bar on small screens.
+ * Settings of the mobile info bar, which small screens show.
  */
 export interface MobileInfoBarSettings {
   /**
-   * Number of the colours.
+   * Number of the colour scheme, as the platform writes it.
    */
   style?: number;
   /**
-   * Whether it shows the e-mail address.
+   * Whether the bar shows the email address.
    */
   isContactEmailEnabled?: boolean;
   /**
-   * Whether it shows the phone number.
+   * Whether the bar shows the phone number.
    */
   isContactPhoneNumberEnabled?: boolean;
   /**
-   * Whether it shows the location.
+   * Whether the bar shows the location.
    */
   isLocationEnabled?: boolean;
   /**
-   * Whether it shows the opening hours.
+   * Whether the bar shows the opening hours.
    */
   isBusinessHoursEnabled?: boolean;
   [k: string]: unknown;
 }
 /**
- * Settings of the bar above pages.
+ * Settings of the announcement bar at the top of pages.
  */
 export interface AnnouncementBarSettings {
   /**
-   * Number of the layout.
+   * Number of the layout of the bar, as the platform writes it.
    */
   style?: number;
   /**
-   * Its text. HTML.
+   * Text of the bar. HTML as text, or an object such as { "html": "<p>Text</p>" }.
    */
   text?: string | null | HtmlText;
   clickthroughUrl?: ClickthroughUrl;
   [k: string]: unknown;
 }
 /**
- * Where a click goes.
+ * Link of the bar.
  */
 export interface ClickthroughUrl {
   /**
-   * The address.
+   * URL or path that the bar links to, for example /sale.
    */
   url?: string;
   /**
-   * Whether it opens in a new window.
+   * Whether the link opens in a new window.
    */
   newWindow?: boolean;
   [k: string]: unknown;
 }
 /**
- * Pinterest buttons over images.
+ * Settings of the Pinterest button on images.
  */
 export interface PinterestOverlayOptions {
   /**
-   * Where images have the button.
+   * Pages whose images have the button: disabled, enabled_for_blogs or enabled_for_blogs_and_pages.
    */
   mode?: '' | 'disabled' | 'enabled_for_blogs' | 'enabled_for_blogs_and_pages';
   /**
-   * round or rect.
+   * Shape of the button: round or rect.
    */
   shape?: string;
   /**
-   * small or large.
+   * Size of the button: small or large.
    */
   size?: string;
   /**
-   * white, red or gray.
+   * Colour of the button: white, red or gray.
    */
   color?: string;
   [k: string]: unknown;
 }
 /**
- * Opening hours.
+ * Opening hours of the week.
  */
 export interface BusinessHours {
   monday?: OpeningHours;
@@ -803,25 +803,25 @@ export interface BusinessHours {
  */
 export interface OpeningHours {
   /**
-   * As the owner wrote them.
+   * Opening hours as the owner wrote them, for example 9am to 5pm.
    */
   text?: string;
   /**
-   * When it is open; an empty object when it is closed.
+   * Times at which the business is open; one empty object for a closed day.
    */
   ranges?: OpeningRange[];
   [k: string]: unknown;
 }
 /**
- * From when to when.
+ * Opening and closing time.
  */
 export interface OpeningRange {
   /**
-   * Opens, in minutes of the day.
+   * Opening time, in minutes since midnight, for example 540 for 9:00.
    */
   from?: number;
   /**
-   * Closes, in minutes of the day.
+   * Closing time, in minutes since midnight, for example 540 for 9:00.
    */
   to?: number;
   [k: string]: unknown;
@@ -831,27 +831,27 @@ export interface OpeningRange {
  */
 export interface CookieSettings {
   /**
-   * Whether visitors see the banner.
+   * Whether pages show the cookie banner.
    */
   isCookieBannerEnabled?: boolean;
   /**
-   * Whether visits are recorded.
+   * Whether the activity log records visits.
    */
   isActivityLogEnabled?: boolean;
   /**
-   * The opposite of isActivityLogEnabled, in the form of the API.
+   * Opposite of isActivityLogEnabled, as the API writes it. Write one of the two.
    */
   isVisitorDataRestricted?: boolean;
   /**
-   * Whether analytics may set no cookies.
+   * Whether analytics cookies are forbidden.
    */
   isAnalyticsCookiesDisabled?: boolean;
   /**
-   * isAnalyticsCookiesDisabled, by its name in the API and in pages.
+   * Same setting as isAnalyticsCookiesDisabled, as the API writes it. Write one of the two.
    */
   isRestrictiveCookiePolicyEnabled?: boolean;
   /**
-   * Whether the policy holds in every region.
+   * Whether the cookie policy applies in every region.
    */
   isRestrictiveCookiePolicyAbsolute?: boolean;
   /**
@@ -859,125 +859,125 @@ export interface CookieSettings {
    */
   cookieBannerText?: string;
   /**
-   * Colours of the banner.
+   * Colours of the banner: LIGHT or DARK.
    */
   cookieBannerTheme?: '' | 'LIGHT' | 'DARK';
   /**
-   * Shape of the banner.
+   * Shape of the banner: BAR or POPUP.
    */
   cookieBannerVariant?: '' | 'BAR' | 'POPUP';
   /**
-   * Position of the banner.
+   * Position of the banner: TOP or BOTTOM for a bar; TOP_LEFT, TOP_RIGHT, BOTTOM_LEFT or BOTTOM_RIGHT for a popup.
    */
   cookieBannerPosition?: '' | 'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT';
   /**
-   * How the accept control looks.
+   * Look of the accept button: TEXT, BUTTON or ICON.
    */
   cookieBannerCtaVariant?: '' | 'TEXT' | 'BUTTON' | 'ICON';
   /**
-   * Text of the accept control; empty for the default text.
+   * Label of the accept button; empty for the default label.
    */
   cookieBannerCtaText?: string;
   /**
-   * Text of the decline control; empty for the default text.
+   * Label of the decline button; empty for the default label.
    */
   cookieBannerOptOutCtaText?: string;
   /**
-   * Whether visitors can decline.
+   * Answers that the banner offers: OPT_IN for accept only, OPT_IN_AND_OUT for accept and decline.
    */
   cookieBannerAcceptType?: '' | 'OPT_IN' | 'OPT_IN_AND_OUT';
   /**
-   * Whether the banner has a decline control.
+   * Whether the banner has a decline button.
    */
   cookieBannerHasOptOut?: boolean;
   /**
-   * Whether the banner lets visitors choose by category.
+   * Whether the banner has a button for selecting cookie categories.
    */
   cookieBannerHasManageCookies?: boolean;
   /**
-   * Text of the control for choosing.
+   * Label of the button for selecting cookie categories, for example Manage cookies.
    */
   cookieBannerManageCookiesLabel?: string;
   [k: string]: unknown;
 }
 /**
- * The collection that the page shows.
+ * The collection that the page shows, for example a blog or a shop.
  */
 export interface Collection {
   /**
-   * Id of the collection.
+   * Id of the collection. 24 hexadecimal digits.
    */
   id?: string;
   /**
-   * Kind of collection.
+   * Kind of collection. 1 generic, 2 subscription, 3 twitter, 4 foursquare, 5 instagram, 6 gallery-block, 7 template-page, 8 splash-page, 10 page, 11 fivehundredpix, 12 flickr, 13 products, 14 mosaic, 15 slide-gallery, 16 slide-album, 17 slide-video, 18 album-block, 19 project, 20 section-catalog, 21 page-catalog, 22 item-catalog, 23 portfolio, 24 lessons.
    */
   type?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25;
   /**
-   * Title.
+   * Title of the collection, for example Journal.
    */
   title?: string;
   /**
-   * Title in the navigation.
+   * Title of the collection in the navigation of the site.
    */
   navigationTitle?: string;
   /**
-   * Path.
+   * Path of the collection with leading slash, for example /journal.
    */
   fullUrl?: string;
   /**
-   * Path without slashes around it.
+   * Path of the collection without slashes at its ends, for example journal.
    */
   urlId?: string;
   /**
-   * Name of the kind of page in the template.
+   * Name of the page type in the template, for example blog.
    */
   typeName?: string;
   /**
-   * What it is about.
+   * Description of the collection, as plain text.
    */
   description?: string;
   /**
-   * Whether visitors can see it.
+   * Whether visitors can see the collection.
    */
   enabled?: boolean;
   /**
-   * Whether it is the first page of the site.
+   * Whether the collection is the home page of the site.
    */
   homepage?: boolean;
   /**
-   * Whether it holds other collections.
+   * Whether the collection is a folder of other collections.
    */
   folder?: boolean;
   /**
-   * Whether it needs a password.
+   * Whether visitors need a password.
    */
   passwordProtected?: boolean;
   /**
-   * Number of the permission that visitors need.
+   * Number of the permission that visitors need, as the platform writes it.
    */
   permissionType?: number;
   /**
-   * Number of the order of items.
+   * Number of the sort order of the items, as the platform writes it.
    */
   ordering?: number;
   /**
-   * How many items it has.
+   * Number of items in the collection.
    */
   itemCount?: number;
   /**
-   * Tags of its items.
+   * All tags that items of the collection use, for example ["travel", "food"].
    */
   tags?: string[];
   /**
-   * Categories of its items.
+   * All categories that items of the collection use, for example ["News"].
    */
   categories?: string[];
   /**
-   * How many comments visitors can see.
+   * Number of published comments.
    */
   publicCommentCount?: number;
   /**
-   * When it last changed. Milliseconds since 1970.
+   * When the collection last changed. Milliseconds since 1970 (UTC), for example 1735689600000.
    */
   updatedOn?: number;
   [k: string]: unknown;
@@ -987,11 +987,11 @@ export interface Collection {
  */
 export interface Item {
   /**
-   * Id of the item.
+   * Id of the item. 24 hexadecimal digits.
    */
   id?: string;
   /**
-   * Kind of item.
+   * Kind of item. 1 text, 2 image, 4 quote, 5 link, 6 chat, 7 audio, 8 video, 9 video-deprecated, 10 review, 11 store-item, 12 event, 13 thread, 14 gallery, 15 binary, 16 css-asset, 17 tweak-asset, 18 digital-good, 19 attachment, 20 export-wordpress, 21 export-internal, 22 text-prose-mirror, 50 tweet, 51 rss, 52 checkin, 53 delicious, 54 kb-article, 55 project-item, 56 collection-taxonomy, 57 section-taxonomy, 58 item-taxonomy, 59 portfolio-item, 60 export-translatable-strings, 61 sqsp-video, 62 lesson.
    */
   recordType?:
     | 1
@@ -1031,79 +1031,79 @@ export interface Item {
     | 30
     | 31;
   /**
-   * Id of its collection.
+   * Id of the collection that contains the item. 24 hexadecimal digits.
    */
   collectionId?: string;
   /**
-   * Id of its author.
+   * Id of the author of the item. 24 hexadecimal digits.
    */
   authorId?: string;
   /**
-   * Title.
+   * Title of the item, for example A week in Lisbon.
    */
   title?: string;
   /**
-   * Path.
+   * Path of the item with leading slash, for example /journal/lisbon.
    */
   fullUrl?: string;
   /**
-   * Path within the collection.
+   * Path of the item within its collection, for example lisbon.
    */
   urlId?: string;
   /**
-   * Its tags.
+   * Tags of the item, for example ["travel"].
    */
   tags?: string[];
   /**
-   * Its categories.
+   * Categories of the item, for example ["News"].
    */
   categories?: string[];
   /**
-   * Where it was taken from.
+   * URL of the source of the item, for example of a linked article.
    */
   sourceUrl?: string;
   /**
-   * The content. HTML.
+   * Content of the item. HTML as text, or an object such as { "html": "<p>Text</p>" }.
    */
   body?: string | null | HtmlText;
   /**
-   * A shorter version of it. HTML.
+   * Short version of the content, for lists of items. HTML as text, or an object such as { "html": "<p>Text</p>" }.
    */
   excerpt?: string | null | HtmlText;
   /**
-   * Whether it is published.
+   * Publication status. 1 published, 2 scheduled, 3 needs-review, 4 draft, 5 private, 6 deleted.
    */
   workflowState?: 1 | 2 | 3 | 4 | 5 | 6;
   /**
-   * Number that specifies whether visitors can comment on it.
+   * Number that specifies whether visitors can comment on the item, as the platform writes it.
    */
   commentState?: number;
   /**
-   * How many comments visitors can see.
+   * Number of published comments.
    */
   publicCommentCount?: number;
   /**
-   * How many comments there are.
+   * Number of all comments.
    */
   commentCount?: number;
   /**
-   * How many likes there are.
+   * Number of likes.
    */
   likeCount?: number;
   /**
-   * Whether it is featured.
+   * Whether the item is featured.
    */
   starred?: boolean;
   /**
-   * When it was made. Milliseconds since 1970.
+   * When the item was created. Milliseconds since 1970 (UTC), for example 1735689600000.
    */
   addedOn?: number;
   /**
-   * When it last changed. Milliseconds since 1970.
+   * When the item last changed. Milliseconds since 1970 (UTC), for example 1735689600000.
    */
   updatedOn?: number;
   /**
-   * When it was published. Milliseconds since 1970.
+   * When the item is or was published. Milliseconds since 1970 (UTC), for example 1735689600000.
    */
   publishOn?: number;
   location?: Location;
@@ -1112,83 +1112,83 @@ export interface Item {
   [k: string]: unknown;
 }
 /**
- * A product, with what it can be bought as.
+ * A product and its variants.
  */
 export interface Product {
   /**
-   * The price. Cents, at most 100000000, or an amount with its currency.
+   * Regular price. In cents (1250 for 12.50), at most 100000000, or an amount with its currency.
    */
   price?: number | string | ApiMoney;
   /**
-   * The price while it is on sale. Cents, at most 100000000, or an amount with its currency.
+   * Sale price, which replaces the regular price while onSale is true. In cents (1250 for 12.50), at most 100000000, or an amount with its currency.
    */
   salePrice?: number | string | ApiMoney;
   /**
-   * A price; missing values come from elsewhere.
+   * A price. Without currency, the currency of the shop applies.
    */
   priceMoney?: PriceMoney | null;
   /**
-   * A price; missing values come from elsewhere.
+   * A price. Without currency, the currency of the shop applies.
    */
   salePriceMoney?: PriceMoney | null;
   /**
-   * Whether the sale price holds.
+   * Whether the sale price applies.
    */
   onSale?: boolean | ('' | 'true' | 'false' | 'undefined') | null;
   /**
-   * physical (1), digital (2), service (3), gift card (4) or paywall (5).
+   * Kind of product. Name or number: 1 physical, 2 digital, 3 service, 4 gift-card, 5 paywall.
    */
   productType?: string | number;
   /**
-   * What it can be bought as.
+   * Variants of the product, for example one for each size.
    */
   variants?: ProductVariant[];
   /**
-   * Names of the options, in order.
+   * Names of the options in display order, for example ["Size", "Color"].
    *
    * Items: Name of an option.
    */
   variantOptionOrdering?: string[];
   /**
-   * The price of a digital product. Cents, at most 100000000, or an amount with its currency.
+   * Regular price of a digital product. In cents (1250 for 12.50), at most 100000000, or an amount with its currency.
    */
   priceCents?: number | string | ApiMoney;
   /**
-   * The price of a digital product while it is on sale. Cents, at most 100000000, or an amount with its currency.
+   * Sale price of a digital product. In cents (1250 for 12.50), at most 100000000, or an amount with its currency.
    */
   salePriceCents?: number | string | ApiMoney;
   /**
-   * Whether it can be subscribed to.
+   * Whether customers can subscribe to the product.
    */
   isSubscribable?: boolean | ('' | 'true' | 'false' | 'undefined') | null;
   /**
-   * How often a subscription renews.
+   * How often and how many times a subscription is billed.
    */
   subscriptionPlan?: SubscriptionPlan | null;
   /**
-   * Subscriptions to choose from.
+   * Subscriptions that customers can select.
    */
   productSubscriptionOptions?: ProductSubscriptionOption[];
   /**
-   * Whether the button has a custom label.
+   * Whether customAddButtonText replaces the default label of the Add to Cart button.
    */
   useCustomAddButtonText?: boolean | ('' | 'true' | 'false' | 'undefined') | null;
   /**
-   * That text.
+   * Custom label of the Add to Cart button, for example Order now.
    */
   customAddButtonText?: string;
   /**
-   * Path.
+   * Path of the product with leading slash, for example /shop/tea.
    */
   url?: string;
   [k: string]: unknown;
 }
 /**
- * An amount of money, in the smallest unit and as decimal text.
+ * An amount of money, in the smallest unit of the currency and as decimal text.
  */
 export interface ApiMoney {
   /**
-   * The currency code, such as EUR.
+   * Currency code (ISO 4217), for example EUR.
    */
   currencyCode?:
     | 'EUR'
@@ -1220,25 +1220,25 @@ export interface ApiMoney {
     | 'ZAR'
     | 'KRW';
   /**
-   * The amount in the smallest unit.
+   * Amount in the smallest unit of the currency, for example 1250 for 12.50 EUR.
    */
   value?: number;
   /**
-   * The same amount as decimal text.
+   * The same amount as decimal text, for example 12.50.
    */
   decimalValue?: string;
   /**
-   * Digits after the point.
+   * Number of decimals of the currency, for example 2.
    */
   fractionalDigits?: number;
   [k: string]: unknown;
 }
 /**
- * A price; missing values come from elsewhere.
+ * A price. Without currency, the currency of the shop applies.
  */
 export interface PriceMoney {
   /**
-   * The currency code, such as EUR.
+   * Currency code (ISO 4217), for example EUR.
    */
   currency?:
     | 'EUR'
@@ -1270,33 +1270,33 @@ export interface PriceMoney {
     | 'ZAR'
     | 'KRW';
   /**
-   * The amount in whole units, as decimal text such as 20.00.
+   * Amount in units of the currency, as decimal text, for example 20.00.
    */
   value?: string | number;
   [k: string]: unknown;
 }
 /**
- * One of the things that a product can be bought as.
+ * A variant of a product, for example one size in one colour.
  */
 export interface ProductVariant {
   /**
-   * The price. Cents, at most 100000000, or an amount with its currency.
+   * Regular price. In cents (1250 for 12.50), at most 100000000, or an amount with its currency.
    */
   price?: number | string | ApiMoney;
   /**
-   * The price while it is on sale. Cents, at most 100000000, or an amount with its currency.
+   * Sale price, which replaces the regular price while onSale is true. In cents (1250 for 12.50), at most 100000000, or an amount with its currency.
    */
   salePrice?: number | string | ApiMoney;
   /**
-   * A price; missing values come from elsewhere.
+   * A price. Without currency, the currency of the shop applies.
    */
   priceMoney?: PriceMoney | null;
   /**
-   * A price; missing values come from elsewhere.
+   * A price. Without currency, the currency of the shop applies.
    */
   salePriceMoney?: PriceMoney | null;
   /**
-   * Whether the sale price holds.
+   * Whether the sale price applies.
    */
   onSale?: boolean | ('' | 'true' | 'false' | 'undefined') | null;
   /**
@@ -1304,76 +1304,76 @@ export interface ProductVariant {
    */
   id?: string;
   /**
-   * Stock keeping unit, at most 60 characters.
+   * Stock keeping unit, at most 60 characters, unique in the product, for example TEE-M-BLUE.
    */
   sku?: string;
   /**
-   * How many there are; 0 where there is no end of them, less when too many were sold.
+   * Quantity in stock: 0 for unlimited stock, negative if more were sold than were in stock.
    */
   qtyInStock?: number;
   /**
-   * Whether there is no end of them.
+   * Whether the stock is unlimited.
    */
   unlimited?: boolean | ('' | 'true' | 'false' | 'undefined') | null;
   stock?: Stock;
   /**
-   * The options that make this variant, by their names.
+   * Value of each option of this variant by its name, for example { "Size": "M", "Color": "Blue" }.
    */
   attributes?: {
     [k: string]: string;
   };
   /**
-   * The same as a list.
+   * The same options as a list.
    */
   optionValues?: OptionValue[];
   /**
-   * Width of the parcel.
+   * Width of the parcel, in the unit of length of the shop.
    */
   width?: number;
   /**
-   * Height of the parcel.
+   * Height of the parcel, in the unit of length of the shop.
    */
   height?: number;
   /**
-   * Length of the parcel.
+   * Length of the parcel, in the unit of length of the shop.
    */
   len?: number;
   /**
-   * Weight of the parcel.
+   * Weight of the parcel, in the unit of weight of the shop.
    */
   weight?: number;
   shippingWeight?: ShippingWeight;
   shippingSize?: ShippingSize;
   /**
-   * What it costs in subscriptions.
+   * Prices of the variant with subscriptions; null for none.
    */
   pricingOptions?: PricingOption[] | null;
   [k: string]: unknown;
 }
 /**
- * How many there are.
+ * Stock of the variant.
  */
 export interface Stock {
   /**
-   * Whether there is no end of them.
+   * Whether the stock is unlimited.
    */
   unlimited?: boolean;
   /**
-   * How many there are.
+   * Quantity in stock.
    */
   quantity?: number;
   [k: string]: unknown;
 }
 /**
- * One option.
+ * Name and value of an option.
  */
 export interface OptionValue {
   /**
-   * Its name.
+   * Name of the option, for example Size.
    */
   optionName?: string;
   /**
-   * Its value.
+   * Value of the option, for example M.
    */
   value?: string;
   [k: string]: unknown;
@@ -1383,11 +1383,11 @@ export interface OptionValue {
  */
 export interface ShippingWeight {
   /**
-   * How much.
+   * Weight, in the unit of this object.
    */
   value?: number;
   /**
-   * Of what.
+   * Unit of weight: lbs, pound, kg or kilogram, in lower case or capitals.
    */
   unit?: '' | 'LBS' | 'KG' | 'POUND' | 'KILOGRAM' | 'lbs' | 'kg' | 'pound' | 'kilogram';
   [k: string]: unknown;
@@ -1397,128 +1397,128 @@ export interface ShippingWeight {
  */
 export interface ShippingSize {
   /**
-   * Width.
+   * Width, in the unit of this object.
    */
   width?: number;
   /**
-   * Height.
+   * Height, in the unit of this object.
    */
   height?: number;
   /**
-   * Length.
+   * Length, in the unit of this object.
    */
   len?: number;
   /**
-   * Of what.
+   * Unit of length: inch, cm or centimeter, in lower case or capitals.
    */
   unit?: '' | 'INCH' | 'CM' | 'CENTIMETER' | 'inch' | 'cm' | 'centimeter';
   [k: string]: unknown;
 }
 /**
- * What a variant costs in a subscription.
+ * Price of a variant with a subscription.
  */
 export interface PricingOption {
   /**
-   * The price. Cents, at most 100000000, or an amount with its currency.
+   * Regular price. In cents (1250 for 12.50), at most 100000000, or an amount with its currency.
    */
   price?: number | string | ApiMoney;
   /**
-   * The price while it is on sale. Cents, at most 100000000, or an amount with its currency.
+   * Sale price, which replaces the regular price while onSale is true. In cents (1250 for 12.50), at most 100000000, or an amount with its currency.
    */
   salePrice?: number | string | ApiMoney;
   /**
-   * A price; missing values come from elsewhere.
+   * A price. Without currency, the currency of the shop applies.
    */
   priceMoney?: PriceMoney | null;
   /**
-   * A price; missing values come from elsewhere.
+   * A price. Without currency, the currency of the shop applies.
    */
   salePriceMoney?: PriceMoney | null;
   /**
-   * Whether the sale price holds.
+   * Whether the sale price applies.
    */
   onSale?: boolean | ('' | 'true' | 'false' | 'undefined') | null;
   /**
-   * Id of the option.
+   * Id of the subscription: an id of productSubscriptionOptions.
    */
   productSubscriptionOptionId?: string;
   /**
-   * How much cheaper than one purchase, in percent.
+   * Discount compared with a single purchase, in percent, for example 10.
    */
   percentageDiscount?: number;
   /**
-   * How often a subscription renews.
+   * How often and how many times a subscription is billed.
    */
   subscriptionPlan?: SubscriptionPlan | null;
   [k: string]: unknown;
 }
 /**
- * How often a subscription renews.
+ * How often and how many times a subscription is billed.
  */
 export interface SubscriptionPlan {
   /**
-   * Id of the version of the plan.
+   * Id of this version of the plan.
    */
   planVersionId?: string;
   billingPeriod?: BillingPeriod;
   /**
-   * How many payments there are; 0 or empty: no end.
+   * Number of payments, for example 12; 0 or empty for unlimited.
    */
   numBillingCycles?: number | string | null;
   [k: string]: unknown;
 }
 /**
- * The time between two payments.
+ * Time between two payments.
  */
 export interface BillingPeriod {
   /**
-   * How many units it lasts.
+   * Number of units, for example 2 with the unit week for every two weeks.
    */
   value?: number;
   /**
-   * Week, month or year.
+   * Unit of time: week, month or year, in lower case or capitals.
    */
   unit?: '' | 'WEEK' | 'MONTH' | 'YEAR' | 'week' | 'month' | 'year';
   [k: string]: unknown;
 }
 /**
- * A subscription to choose.
+ * A subscription that customers can select.
  */
 export interface ProductSubscriptionOption {
   /**
-   * Id of the option.
+   * Id of the subscription.
    */
   id?: string;
   /**
-   * How much cheaper than one purchase, in percent.
+   * Discount compared with a single purchase, in percent, for example 10.
    */
   percentageDiscount?: number;
   /**
-   * How often a subscription renews.
+   * How often and how many times a subscription is billed.
    */
   subscriptionPlan?: SubscriptionPlan | null;
   [k: string]: unknown;
 }
 /**
- * The point of the picture that stays visible, in fractions of its size.
+ * Point of the main image that stays visible when the image is cropped.
  */
 export interface FocalPoint {
   /**
-   * From the left.
+   * Horizontal position, from 0 (left edge) to 1 (right edge).
    */
   x?: number;
   /**
-   * From the top.
+   * Vertical position, from 0 (top edge) to 1 (bottom edge).
    */
   y?: number;
   [k: string]: unknown;
 }
 /**
- * What the contributor may do.
+ * Permissions of the signed-in contributor.
  */
 export interface Permissions {
   /**
-   * Numbers of the permissions, each true.
+   * The number of each permission as key and true as value, for example { "11": true } for config-content-manager.
    */
   permissions?: {
     [k: string]: boolean;
@@ -1526,19 +1526,19 @@ export interface Permissions {
   [k: string]: unknown;
 }
 /**
- * The account that is signed in.
+ * The signed-in account.
  */
 export interface AuthenticatedAccount {
   /**
-   * Id of the account.
+   * Id of the account. 24 hexadecimal digits.
    */
   id?: string;
   /**
-   * Name to show.
+   * Name that pages show, for example Ada Lovelace.
    */
   displayName?: string;
   /**
-   * E-mail address.
+   * Email address of the account, for example ada@example.com.
    */
   email?: string;
   /**
@@ -1548,15 +1548,15 @@ export interface AuthenticatedAccount {
   [k: string]: unknown;
 }
 /**
- * A collection that came with the template.
+ * A sample collection of the template.
  */
 export interface DemoCollection {
   /**
-   * Id of the collection.
+   * Id of the collection. 24 hexadecimal digits.
    */
   collectionId?: string;
   /**
-   * Whether it was deleted.
+   * Whether the owner has deleted the collection.
    */
   deleted?: boolean;
   [k: string]: unknown;
