@@ -1,4 +1,4 @@
-import { after, defineContract, defineSurface, method } from '../../core/model/contract/contract.ts';
+import { defineContract, defineSurface, event, method } from '../../core/model/contract/contract.ts';
 import { type Attribute, duration, oneOf, text, toggle, url } from '../../core/model/contract/kinds.ts';
 import { captchaProviders } from '../../core/model/vocabularies/captcha-providers.ts';
 
@@ -32,9 +32,9 @@ export const contract = defineContract({
   },
   events: {
     /** The captcha is solved. */
-    'site-solved': after<{ readonly value: string }>(),
+    'site-solved': event<{ readonly value: string }>(),
     /** The token has expired or was reset. */
-    'site-expired': after(),
+    'site-expired': event(),
   },
   methods: {
     /** Resets the captcha: it must be solved again. */

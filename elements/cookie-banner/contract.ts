@@ -1,4 +1,4 @@
-import { after, before, defineContract, defineSurface, method } from '../../core/model/contract/contract.ts';
+import { cancelableEvent, defineContract, defineSurface, event, method } from '../../core/model/contract/contract.ts';
 import { list, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
 import {
   cookieBannerAcceptTypes,
@@ -66,13 +66,13 @@ export const contract = defineContract({
   },
   events: {
     /** Before the banner is shown on request; cancelling keeps it hidden. */
-    'site-show': before(),
+    'site-show': cancelableEvent(),
     /** Before an answer takes effect; cancelling leaves the banner open. */
-    'site-answer': before<{ readonly answer: 'accept' | 'decline' }>(),
+    'site-answer': cancelableEvent<{ readonly answer: 'accept' | 'decline' }>(),
     /** The visitor has answered, and the banner is hidden. */
-    'site-answered': after<{ readonly answer: 'accept' | 'decline' }>(),
+    'site-answered': event<{ readonly answer: 'accept' | 'decline' }>(),
     /** The banner is shown. */
-    'site-shown': after(),
+    'site-shown': event(),
   },
   methods: {
     /** Shows the banner again, with a way to decline, and moves the focus into it. */

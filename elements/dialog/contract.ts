@@ -1,4 +1,4 @@
-import { after, before, defineContract, defineSurface, method } from '../../core/model/contract/contract.ts';
+import { cancelableEvent, defineContract, defineSurface, event, method } from '../../core/model/contract/contract.ts';
 import { duration, flag, length, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
 import type { Answer } from './model/choices.ts';
 import { dialogStyles } from './model/dialog-styles.ts';
@@ -32,19 +32,19 @@ export const contract = defineContract({
   },
   events: {
     /** Before the dialog is shown; cancelling keeps it hidden. */
-    'site-show': before(),
+    'site-show': cancelableEvent(),
     /** The dialog is shown and has the focus. */
-    'site-shown': after(),
+    'site-shown': event(),
     /** Before a confirmation takes effect; cancelling keeps the dialog open. */
-    'site-confirm': before(),
+    'site-confirm': cancelableEvent(),
     /** Before a rejection takes effect; cancelling keeps the dialog open. */
-    'site-reject': before(),
+    'site-reject': cancelableEvent(),
     /** Before a cancellation (button, Escape, click on the overlay) takes effect; cancelling keeps the dialog open. */
-    'site-cancel': before(),
+    'site-cancel': cancelableEvent(),
     /** Before the dialog is hidden for any reason; cancelling keeps it open. */
-    'site-hide': before<{ readonly answer: Answer }>(),
+    'site-hide': cancelableEvent<{ readonly answer: Answer }>(),
     /** The dialog is hidden, and the focus is back on the element that had it before. */
-    'site-hidden': after<{ readonly answer: Answer }>(),
+    'site-hidden': event<{ readonly answer: Answer }>(),
   },
   methods: {
     /** Shows the dialog. */

@@ -1,4 +1,4 @@
-import { after, before, defineContract, defineSurface, method } from '../../core/model/contract/contract.ts';
+import { cancelableEvent, defineContract, defineSurface, event, method } from '../../core/model/contract/contract.ts';
 import { duration, flag, json, oneOf, text, toggle, url } from '../../core/model/contract/kinds.ts';
 import type { FormValues } from '../../core/model/form/values.ts';
 
@@ -39,20 +39,20 @@ export const contract = defineContract({
   },
   events: {
     /** Before the form is sent, with its values by field id; cancelling leaves the form unchanged. */
-    'site-submit': before<{ readonly values: FormValues }>(),
+    'site-submit': cancelableEvent<{ readonly values: FormValues }>(),
     /** The form is saved. Fired before the redirect, or before the success text replaces the form. */
-    'site-submitted': after<{ readonly values: FormValues }>(),
+    'site-submitted': event<{ readonly values: FormValues }>(),
     /** The form could not be sent, with the text shown, its code, the server's errors by field id, and the failure of the request. */
-    'site-failed': after<{
+    'site-failed': event<{
       readonly code: string;
       readonly text: string;
       readonly fieldErrors: Readonly<Record<string, string>>;
       readonly cause?: unknown;
     }>(),
     /** The form was not sent because of invalid fields, with the errors by field id. */
-    'site-invalid': after<{ readonly errors: Readonly<Record<string, string>> }>(),
+    'site-invalid': event<{ readonly errors: Readonly<Record<string, string>> }>(),
     /** The form is rendered for the first time, for analytics. */
-    'site-form-rendered': after<{ readonly formId: string }>(),
+    'site-form-rendered': event<{ readonly formId: string }>(),
   },
   methods: {
     /** Submits the form as its submit button does. */

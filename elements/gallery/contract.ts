@@ -1,4 +1,4 @@
-import { after, before, defineContract, defineSurface, method } from '../../core/model/contract/contract.ts';
+import { cancelableEvent, defineContract, defineSurface, event, method } from '../../core/model/contract/contract.ts';
 import { duration, flag, length, list, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
 import { messages } from './messages.en.ts';
 import { alignment } from './model/alignment.ts';
@@ -119,13 +119,13 @@ export const contract = defineContract({
   },
   events: {
     /** Before another slide becomes the current one; cancelling keeps the current slide. */
-    'site-slide': before<SlideChange>(),
+    'site-slide': cancelableEvent<SlideChange>(),
     /** Another slide is the current one, and the transition has ended. */
-    'site-slid': after<SlideChange>(),
+    'site-slid': event<SlideChange>(),
     /** The visitor requests the next slide at the last slide, without `loop`. */
-    'site-reached-end': after(),
+    'site-reached-end': event(),
     /** The visitor requests the previous slide at the first slide, without `loop`. */
-    'site-reached-beginning': after(),
+    'site-reached-beginning': event(),
   },
   methods: {
     /** Shows the next slide, or group of slides. */

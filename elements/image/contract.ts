@@ -1,4 +1,4 @@
-import { after, defineContract, defineSurface, method } from '../../core/model/contract/contract.ts';
+import { defineContract, defineSurface, event, method } from '../../core/model/contract/contract.ts';
 import { oneOf } from '../../core/model/contract/kinds.ts';
 import { messages } from '../../core/model/images/messages.en.ts';
 import { dataAttributes, settings } from '../../core/model/images/settings.ts';
@@ -55,7 +55,7 @@ export const contract = defineContract({
   },
   events: {
     /** The image is loaded, in this size. */
-    'site-loaded': after<{ readonly source: string }>(),
+    'site-loaded': event<{ readonly source: string }>(),
   },
   methods: {
     /** Loads the image now, or in a larger size if its box needs one. */

@@ -1,4 +1,4 @@
-import { after, before, defineContract, defineSurface, method } from '../../core/model/contract/contract.ts';
+import { cancelableEvent, defineContract, defineSurface, event, method } from '../../core/model/contract/contract.ts';
 import { duration, flag, list, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
 import { defaults } from './model/defaults.ts';
 
@@ -38,17 +38,17 @@ export const contract = defineContract({
   },
   events: {
     /** Before the lightbox is shown; cancelling keeps it hidden. */
-    'site-show': before(),
+    'site-show': cancelableEvent(),
     /** The lightbox is shown and has the focus. */
-    'site-shown': after(),
+    'site-shown': event(),
     /** Before another slide becomes the current one; cancelling keeps the current slide. */
-    'site-slide': before<SlideChange>(),
+    'site-slide': cancelableEvent<SlideChange>(),
     /** Another slide is the current one, and the transition has ended. */
-    'site-slid': after<SlideChange>(),
+    'site-slid': event<SlideChange>(),
     /** Before the lightbox is hidden for any reason; cancelling keeps it open. */
-    'site-hide': before(),
+    'site-hide': cancelableEvent(),
     /** The lightbox is hidden, and the focus is back on the element that had it before. */
-    'site-hidden': after(),
+    'site-hidden': event(),
   },
   methods: {
     /** Shows the lightbox with the slide of this index, counted from 0, or with the current slide. */

@@ -1,4 +1,4 @@
-import { after, before, defineContract, defineSurface, method } from '../../core/model/contract/contract.ts';
+import { cancelableEvent, defineContract, defineSurface, event, method } from '../../core/model/contract/contract.ts';
 import { json, number, oneOf, text, toggle, url } from '../../core/model/contract/kinds.ts';
 import type { ContextLocation } from '../../core/model/site-context/site-context.ts';
 import { readBlock } from './model/block.ts';
@@ -79,11 +79,11 @@ export const contract = defineContract({
   },
   events: {
     /** Before the interactive map, or the consent prompt, replaces the image; cancelling keeps the image. */
-    'site-show': before(),
+    'site-show': cancelableEvent(),
     /** The interactive map is rendered. */
-    'site-shown': after(),
+    'site-shown': event(),
     /** The visitor has moved the marker. */
-    'site-marker-moved': after<{ readonly lat: number; readonly lng: number }>(),
+    'site-marker-moved': event<{ readonly lat: number; readonly lng: number }>(),
   },
   methods: {
     /** Shows the interactive map as the button would. */

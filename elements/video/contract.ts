@@ -1,4 +1,4 @@
-import { after, before, defineContract, defineSurface, method } from '../../core/model/contract/contract.ts';
+import { cancelableEvent, defineContract, defineSurface, event, method } from '../../core/model/contract/contract.ts';
 import { oneOf, ratio, text, toggle, url } from '../../core/model/contract/kinds.ts';
 import { modes } from './model/modes.ts';
 
@@ -39,15 +39,15 @@ export const contract = defineContract({
   },
   events: {
     /** Before the player, or the consent prompt, replaces the thumbnail; cancelling keeps the thumbnail. */
-    'site-play': before(),
+    'site-play': cancelableEvent(),
     /** The video plays. Reported by YouTube, Vimeo and files. */
-    'site-played': after(),
+    'site-played': event(),
     /** The video is paused. Reported by YouTube, Vimeo and files. */
-    'site-paused': after(),
+    'site-paused': event(),
     /** The video has ended. Reported by YouTube, Vimeo and files. */
-    'site-ended': after(),
+    'site-ended': event(),
     /** The player is removed and the thumbnail is shown again, for example because another video plays. */
-    'site-stopped': after(),
+    'site-stopped': event(),
   },
   methods: {
     /** Plays or resumes the video. */

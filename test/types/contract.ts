@@ -1,9 +1,9 @@
 /** Compiled, never run: what TypeScript infers from a contract. */
 import {
-  after,
-  before,
+  cancelableEvent,
   defineContract,
   type EventDetails,
+  event,
   type MethodsOf,
   method,
   type ValuesOf,
@@ -30,7 +30,7 @@ const contract = defineContract({
     data: json('a list', (value): value is readonly number[] => Array.isArray(value)),
   },
   layers: { design: ({ style2 }) => ({ count: style2 === 'loud' ? 9 : undefined }) },
-  events: { 'site-show': before<{ reason: string }>(), 'site-shown': after() },
+  events: { 'site-show': cancelableEvent<{ reason: string }>(), 'site-shown': event() },
   methods: { ask: method<(question: string) => Promise<boolean>>() },
 });
 

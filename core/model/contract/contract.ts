@@ -30,11 +30,11 @@ export interface MethodOf<Call extends (...args: never[]) => unknown> {
   readonly [signature]?: Call | undefined;
 }
 
-/** A cancelable event, dispatched before something happens: a verb, as in `site-show`. */
-export const before = <Detail = undefined>(): EventOf<Detail> => ({ cancelable: true });
+/** An event dispatched before something happens, which `preventDefault` prevents. Its name is a verb: `site-show`. */
+export const cancelableEvent = <Detail = undefined>(): EventOf<Detail> => ({ cancelable: true });
 
-/** An event that reports what has happened: a participle, as in `site-shown`. */
-export const after = <Detail = undefined>(): EventOf<Detail> => ({ cancelable: false });
+/** An event dispatched after something has happened; it cannot be cancelled. Its name is a participle: `site-shown`. */
+export const event = <Detail = undefined>(): EventOf<Detail> => ({ cancelable: false });
 
 /** A method of the element, implemented by what its view exposes. */
 export const method = <Call extends (...args: never[]) => unknown>(): MethodOf<Call> => ({});

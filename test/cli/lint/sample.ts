@@ -1,6 +1,6 @@
 /** Elements of our own making, so that rules are tested apart from those that exist; and those that rules know by name. */
 import { knownElements } from '../../../cli/lint/page/known-elements.ts';
-import { before, defineContract, defineSurface } from '../../../core/model/contract/contract.ts';
+import { cancelableEvent, defineContract, defineSurface } from '../../../core/model/contract/contract.ts';
 import { flag, json, length, number, oneOf, text, toggle, url } from '../../../core/model/contract/kinds.ts';
 import * as cartIndicator from '../../../elements/cart-indicator/contract.ts';
 import * as cookieBanner from '../../../elements/cookie-banner/contract.ts';
@@ -22,7 +22,7 @@ const contract = defineContract({
     href: url(),
     data: json('a list', (value): value is readonly unknown[] => Array.isArray(value)),
   },
-  events: { 'site-show': before() },
+  events: { 'site-show': cancelableEvent() },
 });
 
 const plain = defineContract({ tag: 'site-plain', load: 'at-once', attributes: {} });
