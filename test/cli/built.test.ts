@@ -76,9 +76,9 @@ describe(`the built command on Node ${process.version}`, {
 
   it('is a function as well', async () => {
     const { lint } = await import(pathToFileURL(fromRoot('dist/cli/lint.js')).href);
-    const found = lint([{ path: 'page.html', text: page }]);
+    const { findings } = lint([{ path: 'page.html', text: page }]);
     assert.deepEqual(
-      found.map(({ rule }: { rule: string }) => rule),
+      findings.map(({ rule }: { rule: string }) => rule),
       ['element-value', 'site-context'],
     );
   });

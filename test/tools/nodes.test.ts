@@ -25,8 +25,8 @@ describe('looking for a Node', () => {
     name('NODE_98_PATH', '/nowhere/node');
     await assert.rejects(
       ensureNode(99),
-      /There is no Node 99\.\nInstall it .*NODE_99_PATH=\/path\/to\/node .*\n.* is none\.$/,
+      /Node 99 is not installed\.\nInstall it .*NODE_99_PATH=\/path\/to\/node .*\n.* is not Node 99\.$/,
     );
-    await assert.rejects(ensureNode(98), /NODE_98_PATH=\/nowhere\/node is none\.$/);
+    await assert.rejects(ensureNode(98), /NODE_98_PATH=\/nowhere\/node is not Node 98\.$/);
   });
 });

@@ -10,6 +10,7 @@ const isRefWrite = (node: ts.Node): boolean =>
 /** Returns whether a function is a component or a hook, by its name or by the name of the constant that holds it. */
 function isRendered(node: ts.Node): boolean {
   const named = ts.isFunctionDeclaration(node) ? node : node.parent;
+  // Declarations and constants have a name, and other parents none: TypeScript has no common type for them.
   const { name } = named as { readonly name?: ts.Node };
   return !!name && ts.isIdentifier(name) && /^(?:use)?[A-Z]/.test(name.text);
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'rollup';
 
-/** What r2wc does for props, events and transforms, none of which our elements use, and what replaces it. */
+/** Replaces the code of r2wc for props, events and transforms, none of which our elements use. */
 const changes: readonly (readonly [before: RegExp, after: string])[] = [
   [/Array\.isArray\((e\.\w+)\) \? \1\.slice\(\) : Object\.keys\(\1\)/g, '[]'],
   [/for \(const \w of \w\)/g, 'if (false) $&'],

@@ -47,7 +47,7 @@ export const ensureNode = async (major: number): Promise<string> => {
   const named = process.env[variableOf(major)];
   if (named !== undefined) {
     if (hasMajor(named, major)) return named;
-    throw missing(major, `${variableOf(major)}=${named} is none.`);
+    throw missing(major, `${variableOf(major)}=${named} is not Node ${major}.`);
   }
   const found = [process.execPath, downloaded(major)].find((program) => hasMajor(program, major));
   if (found) return found;

@@ -17,6 +17,7 @@ const sampled = await sampledTests();
 await runSteps(
   [{ name: 'build', run: () => runScript('build') }],
   [
+    [{ name: 'typecheck', run: () => runScript('typecheck:package') }],
     [{ name: 'package', run: () => runNodeTests(releasePatterns) }],
     [{ name: 'chromium', run: () => runBrowserTests('chromium', sampled) }],
     [{ name: 'properties', run: () => runNodeTests(properties, { timeoutMs }) }],

@@ -44,7 +44,7 @@ export const focused = (dialog: SiteDialog): string | null | undefined => dialog
 
 /** Resolves once nothing in the dialog moves any more. */
 export const still = (dialog: SiteDialog): Promise<unknown> =>
-  eventually('the dialog stands still', () =>
+  eventually('the dialog stops moving', () =>
     dialog.shadowRoot?.getAnimations().every(({ playState }) => playState === 'finished'),
   );
 

@@ -1,4 +1,4 @@
-/** What `npm run create` would write, without writing it; `create.test.ts` writes it into a copy of the project. */
+/** Plans the files of `npm run create` without writing them; `create.test.ts` writes them into a copy of the project. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import ts from 'typescript';

@@ -126,7 +126,7 @@ export class Controls {
 
   #showScenarios({ scenario, scenarios }: SessionData): void {
     const none = this.#scenario(undefined, word('inspector-scenario-none-text'), scenario);
-    const at = [...this.#scenarios.querySelectorAll('input')].findIndex((input) => input === document.activeElement);
+    const at = [...this.#scenarios.querySelectorAll('input')].findIndex((input) => input.matches(':focus'));
     this.#scenarios.replaceChildren(none, ...scenarios.map(({ name, text }) => this.#scenario(name, text, scenario)));
     this.#scenarios.querySelectorAll('input')[at]?.focus();
   }
