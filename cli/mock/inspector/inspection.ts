@@ -20,9 +20,9 @@ declare module 'hono' {
 export const provideInspection =
   (inspected: Inspection): MiddlewareHandler =>
   (context, next) => {
-    context.set('mockInspected', inspected);
+    context.set('mockInspection', inspected);
     return next();
   };
 
 /** Returns the inspected parts for a route under `/__mock`. */
-export const inspectionOf = (context: Context): Inspection => context.get('mockInspected');
+export const inspectionOf = (context: Context): Inspection => context.get('mockInspection');

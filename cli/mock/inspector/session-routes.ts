@@ -145,7 +145,7 @@ export const sessionRoutes: readonly Route[] = [
     method: 'DELETE',
     path: '/__mock/faults',
     name: 'EndFaults',
-    summary: 'RequestSchemas away fault rules and latency.',
+    summary: 'Removes all fault rules and the latency.',
     change: (session) => changeFaultSettings(session, { faults: [], latency: undefined }),
   }),
   changing({

@@ -12,7 +12,7 @@ const worldOf = (place, zoom) => {
   const scale = size * 2 ** zoom;
   return { x: ((lng + 180) / 360) * scale, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * scale };
 };
-const violationPath = ({ x, y }, zoom) => {
+const placeAt = ({ x, y }, zoom) => {
   const scale = size * 2 ** zoom;
   const lat = (360 / Math.PI) * Math.atan(Math.exp((0.5 - y / scale) * 2 * Math.PI)) - 90;
   return new LatLng(lat, (x / scale) * 360 - 180);
@@ -91,7 +91,7 @@ class OverlayView {
       },
       fromContainerPixelToLatLng: ({ x, y }) => {
         const corner = map.corner();
-        return violationPath({ x: x + corner.x, y: y + corner.y }, map.options.zoom);
+        return placeAt({ x: x + corner.x, y: y + corner.y }, map.options.zoom);
       },
     };
   }
