@@ -3,9 +3,12 @@ import type { Fault, FaultRule, When } from './fault.ts';
 
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
+/** Matches a whole path; `*` matches any text. */
+export const pathMatches = (pattern: string, path: string): boolean =>
+  new RegExp(`^${escaped(pattern).replaceAll('*', '.*')}$`, 's').test(path);
+
 const matches = ({ method, path }: FaultRule, request: { readonly method: string; readonly path: string }): boolean =>
-  (method === '*' || method === request.method) &&
-  new RegExp(`^${escaped(path).replaceAll('*', '.*')}$`, 's').test(request.path);
+  (method === '*' || method === request.method) && pathMatches(path, request.path);
 
 function isDue(when: When, count: number, random: () => number): boolean {
   switch (when.kind) {

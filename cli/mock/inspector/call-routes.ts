@@ -1,17 +1,12 @@
 /** The calls that were recorded: as a list, one by one, as they come, and as a HAR. */
 import type { Context } from 'hono';
 import { formatMessage } from '../../../core/model/message-format.ts';
+import { pathMatches } from '../faults/match-faults.ts';
 import { mockRoute, type Route, type SchemaKit } from '../routes/route.ts';
 import { harOf } from './har.ts';
 import { inspectionOf } from './inspection.ts';
 import { messages } from './messages.en.ts';
 import { type Matches, maxCalls, type Recorder, type RecorderEvent, serverSentEvent } from './recorder.ts';
-
-const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-
-/** Matches a path, ignoring the query; `*` matches any text. */
-const pathMatches = (pattern: string, url: string): boolean =>
-  new RegExp(`^${escaped(pattern).replaceAll('*', '.*')}$`, 's').test(url.replace(/\?.*$/s, ''));
 
 /** By `?path=`, `?method=` and, where the caller names one, session. */
 function filterOf({ req }: Context): Matches {
@@ -20,7 +15,7 @@ function filterOf({ req }: Context): Matches {
   return (call) =>
     (session === undefined || call.session === session) &&
     (method === undefined || call.method === method.toUpperCase()) &&
-    (path === undefined || pathMatches(path, call.url));
+    (path === undefined || pathMatches(path, call.url.replace(/\?.*$/s, '')));
 }
 
 /** How many events may wait for a slow reader before its stream ends; it then connects again and gets the list. */
@@ -85,20 +80,6 @@ export const callRoutes: readonly Route[] = [
     gives: givesCalls,
     sample: { query: { path: '/api/*' } },
     answer: (context) => context.json({ requests: inspectionOf(context).recorder.list(filterOf(context)) }),
-  },
-  {
-    ...mockRoute,
-    method: 'GET',
-    path: '/__mock/requests/unmatched',
-    name: 'ListUnmatchedRequests',
-    summary: 'Those of them for which there is no route, each with what was probably meant.',
-    takes: takesFilter,
-    gives: givesCalls,
-    answer(context) {
-      const matches = filterOf(context);
-      const { recorder } = inspectionOf(context);
-      return context.json({ requests: recorder.list((call) => call.route === null && matches(call)) });
-    },
   },
   {
     ...mockRoute,
