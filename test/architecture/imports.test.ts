@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folders = ['core', 'elements', 'cli', 'tools'];
 
-/** The imports of a small tree of files, written out and read back as the real one is. */
+/** Writes a small tree of files, and reads its imports in the same way as those of the project. */
 const importsOf = (context: TestContext, files: Readonly<Record<string, string>>): Import[] => {
   const tree = temporaryFolder();
   context.after(() => rmSync(tree, { recursive: true }));
@@ -24,7 +24,7 @@ const importsOf = (context: TestContext, files: Readonly<Record<string, string>>
 describe('this project', () => {
   const imports = readImports(root, folders);
 
-  it('is read at all', () => {
+  it('has imports that the test can read', () => {
     assert.ok(imports.length > 100, `only ${imports.length} imports found`);
   });
 
@@ -37,7 +37,7 @@ describe('this project', () => {
   });
 });
 
-describe('a forbidden import is found', () => {
+describe('a forbidden import is reported', () => {
   const cases: readonly [from: string, statement: string, why: string][] = [
     ['core/model/a.ts', "import { b } from '../page/b.ts';", 'the model knows no page'],
     ['core/model/a.ts', "import { readFile } from 'node:fs';", 'the model is pure'],
@@ -77,7 +77,7 @@ describe('a forbidden import is found', () => {
   }
 });
 
-it('an allowed import is no finding', (context) => {
+it('an allowed import is not reported', (context) => {
   const imports = importsOf(context, {
     'core/model/schema/a.ts': "import { z } from 'zod'; import { b } from '../b.ts';",
     'core/page/a.ts': "import { b } from '../model/b.ts';",
@@ -91,7 +91,7 @@ it('an allowed import is no finding', (context) => {
 });
 
 describe('a cycle', () => {
-  it('of values is found once, with its path', (context) => {
+  it('of values is reported once, with its path', (context) => {
     const imports = importsOf(context, {
       'core/model/a.ts': "import { b } from './b.ts';",
       'core/model/b.ts': "export { c } from './c.ts';",
@@ -102,7 +102,7 @@ describe('a cycle', () => {
     ]);
   });
 
-  it('through a type is found', (context) => {
+  it('through a type is reported', (context) => {
     const imports = importsOf(context, {
       'core/model/a.ts': "import { b } from './b.ts';",
       'core/model/b.ts': "import type { A } from './a.ts';",

@@ -22,7 +22,7 @@ const entries = built
   .flatMap((make) => Object.values(make()))
   .map((file) => relative(root, file).replaceAll('\\', '/'));
 
-// The slim build puts it in the place of React.
+// The slim build uses it instead of React.
 const replacements = ['core/element/slim.ts'];
 
 describe('every module', () => {
@@ -35,7 +35,7 @@ describe('every module', () => {
     assert.deepEqual(findUnreached(files, readImports(root, folders), [...entries, ...replacements]), []);
   });
 
-  it('that only another unreached module imports is found', () => {
+  it('that only another unreached module imports is reported', () => {
     const imports: readonly Import[] = [
       { from: 'a.ts', to: 'b.ts', typeOnly: false },
       { from: 'b.ts', to: 'types.ts', typeOnly: true },

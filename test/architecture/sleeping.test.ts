@@ -10,7 +10,7 @@ const sleep = /new Promise\b[^;]*\bsetTimeout\([^;]*,\s*\d|timers\/promises|\bel
 const waiting = 'test/support/eventually';
 
 describe('a test that sleeps', () => {
-  it('is found', () => {
+  it('is reported', () => {
     assert.match('await new Promise((resolve) => setTimeout(resolve, 300));', sleep);
     assert.match('await new Promise<void>((resolve) => {\n  window.setTimeout(() => resolve(), 20)', sleep);
     assert.match("import { setTimeout as wait } from 'node:timers/promises';", sleep);
@@ -20,7 +20,7 @@ describe('a test that sleeps', () => {
   });
 
   // A fixed time is too short on a busy machine and wasted on an idle one: `eventually` and `never` wait for a reason.
-  it('is not in the project', async () => {
+  it('does not occur in the project', async () => {
     const files = await glob(['test/**/*.{ts,tsx,js,mjs,html}', '!**/node_modules'], { cwd: root });
     assert.ok(files.length > 300, `only ${files.length} files found`);
     const own = 'test/architecture/sleeping.test.ts';

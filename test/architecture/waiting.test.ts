@@ -4,18 +4,18 @@ import { describe, it } from 'node:test';
 import { glob } from 'tinyglobby';
 import { root } from '../../tools/root.ts';
 
-/** Statements of a module begin without indentation, as the formatter has it. */
+/** The formatter does not indent the top-level statements of a module. */
 const waits = (source: string): boolean =>
   source.split('\n').some((line) => /^[a-z].*\bawait\b/.test(line) && !line.includes('async'));
 
-/** The modules that stand in a page, or in the code of a page in a text, without what they are indented by. */
+/** The inline modules of a page, or of a page within a string, without their indentation. */
 const modulesIn = (text: string): readonly string[] =>
   [...text.matchAll(/^( *)<script type="module">\n([\s\S]*?)^ *<\/script>/gm)].map(([, indent = '', code = '']) =>
     code.replaceAll(new RegExp(`^${indent}(?: {2})?`, 'gm'), ''),
   );
 
-describe('a module that waits at its top', () => {
-  it('is found', () => {
+describe('a module with a top-level await', () => {
+  it('is reported', () => {
     assert.ok(waits("const { cart } = await import('./cart.js');"));
     assert.ok(waits('for await (const one of all) show(one);'));
     assert.ok(!waits('async function read() {\n  await answer;\n}\nexport const later = async () => await answer;'));
@@ -25,7 +25,7 @@ describe('a module that waits at its top', () => {
   });
 
   // WebKit runs its first part forever when the frame is removed meanwhile, and the tab hangs.
-  it('is not in what pages load', async () => {
+  it('does not occur in the files that pages load', async () => {
     const files = await glob(['{core,elements}/**/*.{ts,tsx}', 'examples/**/*.js', '!core/model/schema'], {
       cwd: root,
       absolute: true,
@@ -36,7 +36,7 @@ describe('a module that waits at its top', () => {
     assert.deepEqual(found, []);
   });
 
-  it('is in no page, and in no page of the docs', async () => {
+  it('does not occur in pages, nor in pages of the docs', async () => {
     const places = ['{core,elements,docs,cli}/**/*.md', '*.md', 'examples/**/*.html'];
     const files = await glob(places, { cwd: root, absolute: true });
     const texts = await Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })));

@@ -5,14 +5,14 @@ import { findingsIn } from '../cli/lint/data/sites.ts';
 
 const contexts = generateContexts(20, 1);
 
-it('the contexts of the bench have nothing to report: else the tools would be timed at different work', () => {
+it('the contexts of the bench have no findings, so that all tools do the same work', () => {
   assert.deepEqual(
     [...contexts.values()].flatMap((text) => findingsIn(text)),
     [],
   );
 });
 
-it('they are about 54 KB, each another one, and the same from the same seed', () => {
+it('they have about 54 KB each, are all different, and the same seed makes the same contexts', () => {
   const texts = [...contexts.values()];
   assert.equal(new Set(texts).size, 20);
   assert.deepEqual([...generateContexts(20, 1).values()], texts);

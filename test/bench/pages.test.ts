@@ -5,12 +5,12 @@ import { checkPage } from '../../cli/lint/check-page.ts';
 
 const pages = generatePages(20, 1);
 
-it('the pages of the bench have nothing to report: else the tools would be timed at different work', () => {
+it('the pages of the bench have no findings, so that all tools do the same work', () => {
   const findings = [...pages].flatMap(([file, text]) => checkPage({ file, text }));
   assert.deepEqual(findings, []);
 });
 
-it('they are about 27 KB, each another one, and the same from the same seed', () => {
+it('they have about 27 KB each, are all different, and the same seed makes the same pages', () => {
   const texts = [...pages.values()];
   assert.equal(new Set(texts).size, 20);
   assert.deepEqual([...generatePages(20, 1).values()], texts);

@@ -22,7 +22,7 @@ const result: Result = {
 };
 
 describe('the report of the bench', () => {
-  it('has a line for each subject, with units, ratios and the spread, and a dash for what was not measured', () => {
+  it('has a line for each subject, with units, ratios and the spread, and a dash for a missing measurement', () => {
     assert.equal(
       tableOf(rows),
       `|  | gzip | mount |
@@ -51,7 +51,7 @@ describe('the report of the bench', () => {
 });
 
 describe('samples', () => {
-  it('are taken in turn, each round beginning with another subject; the first round only warms up', async () => {
+  it('are taken in turn, and each round begins with a different subject; the first round only warms up', async () => {
     const order: string[] = [];
     const samples = await takeTurns({ a: 'a', b: 'b' }, 2, async (subject) => {
       order.push(subject);

@@ -1,4 +1,4 @@
-/** Files as other systems write them, read by the command as the package has it. */
+/** Files in the encodings and with the line ends of other systems, read by the published command. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -32,7 +32,7 @@ const mistakes = {
   validate: { end: 'json', text: '{\n "website": {\n  "siteTitle": "é€𝄞", "siteStatus": "on"\n }\n}\n', place: '3:38' },
 } as const;
 
-/** The text in every encoding with every kind of line end, by a name that contains both. */
+/** The text in every encoding with every kind of line end. The file names contain both. */
 const variants = (text: string, end: string): Readonly<Record<string, Content>> =>
   Object.fromEntries(
     Object.entries(writings).flatMap(([encoding, write]) =>

@@ -74,7 +74,7 @@ describe(`the built command on Node ${process.version}`, {
     assert.match(script, /--fix-dry-run/);
   });
 
-  it('is a function as well', async () => {
+  it('can be called as a function too', async () => {
     const { lint } = await import(pathToFileURL(fromRoot('dist/cli/lint.js')).href);
     const { findings } = lint([{ path: 'page.html', text: page }]);
     assert.deepEqual(
@@ -83,7 +83,7 @@ describe(`the built command on Node ${process.version}`, {
     );
   });
 
-  it('prints what to preload', async () => {
+  it('prints preload tags', async () => {
     const [code, stdout] = await command('preload', 'page.html');
     assert.equal(code, 0);
     assert.match(stdout, /^<link rel="modulepreload"/);

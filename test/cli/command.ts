@@ -1,4 +1,4 @@
-/** Runs `site-elements` in tests: as a person's shell would, or in this process with the world made up. */
+/** Runs `site-elements` in tests: in a separate process as a shell does, or in this process with a simulated environment. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Files by relative path, written to a new folder whose path is returned. */
+/** Writes files, given by relative path, to a new folder, and returns its path. */
 export async function folderOf(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
   const folder = temporaryFolder();
   for (const [name, content] of Object.entries(files)) {

@@ -6,14 +6,14 @@ import { folderOf, runHere } from './command.ts';
 
 const script = async (shell: string): Promise<string> => (await runHere(['completion', shell])).stdout;
 
-/** A skip with its reason where a shell is missing. */
+/** Skips the test, with its reason, if a shell is missing. */
 const without = (shell: string): string | false =>
   spawnSync(shell, ['--version']).error !== undefined && `${shell} is not installed`;
 
 const files = { 'site-elements.sh': await script('bash'), 'index page.html': '', 'about.html': '', 'pages/a.html': '' };
 const cwd = await folderOf(files);
 
-/** The completions that Bash offers for the last of these arguments, after Bash splits them at `=`. */
+/** Returns the completions that Bash offers for the last of these arguments, which Bash splits at `=`. */
 function offered(...typed: readonly string[]): readonly string[] {
   const line = ['site-elements', ...typed].map((word) => `'${word}'`).join(' ');
   const { stdout, stderr, status } = spawnSync(
@@ -38,7 +38,7 @@ describe('completion in Bash', { skip: without('bash') }, () => {
     assert.deepEqual(offered('help', 'va'), ['validate']);
   });
 
-  it('offers the options of the command, and what each takes', () => {
+  it('offers the options of the command, and the values of each', () => {
     assert.deepEqual(offered('check', '--fix-'), ['--fix-dry-run']);
     assert.deepEqual(offered('validate', 'x.json', '--max'), ['--max-warnings']);
     assert.deepEqual(offered('validate', '--sh'), ['--shard']);
@@ -67,7 +67,7 @@ describe('completion in Zsh', { skip: without('zsh') }, () => {
 });
 
 describe('completion in fish', { skip: without('fish') }, () => {
-  it('offers commands, options and what they take', async () => {
+  it('offers commands, options and their values', async () => {
     const complete = (line: string, text: string): readonly string[] =>
       spawnSync('fish', ['--no-config', '-c', `source $argv[1]; complete -C'site-elements ${line}'`, text], {
         encoding: 'utf8',
@@ -94,7 +94,7 @@ describe('every script', () => {
     }
   });
 
-  it('is there for these shells only', async () => {
+  it('exists for these shells only', async () => {
     const { code, stderr } = await runHere(['completion', 'tcsh']);
     assert.equal(code, 2);
     assert.match(stderr, /Allowed choices are bash, zsh, fish/);

@@ -25,12 +25,12 @@ const refused = async (config: string): Promise<string> => {
 };
 
 describe('the settings of a site', () => {
-  it('say how much a rule matters', async () => {
+  it('set the severity of a rule', async () => {
     const config = '{ "rules": { "image-alt": "warn", "link": "off" }, /* until spring */ }';
     assert.deepEqual(await reported(await folderOf({ 'a.html': page, [name]: config })), ['a.html warn image-alt']);
   });
 
-  it('say it for some of the files, later words before earlier ones', async () => {
+  it('override it for some of the files, and later entries win', async () => {
     const config = JSON.stringify({
       rules: { link: 'off' },
       overrides: [
@@ -42,7 +42,7 @@ describe('the settings of a site', () => {
     assert.deepEqual(await reported(cwd), ['a.html error image-alt', 'old/a.html info link', 'old/b.html warn link']);
   });
 
-  it('leave files alone, named ones too, from the folder of the settings', async () => {
+  it('exclude files by paths from the folder of the settings, also when they are named', async () => {
     const cwd = await folderOf({
       'site/a.html': page,
       'site/drafts/b.html': page,
@@ -63,7 +63,7 @@ describe('the settings of a site', () => {
     assert.deepEqual(await reported(cwd, '--no-config'), ['a.html error image-alt']);
   });
 
-  it('hold for contexts as well', async () => {
+  it('apply to contexts too', async () => {
     const cwd = await folderOf({
       'context.json': '{"website":{"siteTitle":"a","siteTitle":"b"}}',
       [name]: '{"rules":{"json-duplicate-key":"error"}}',
@@ -93,7 +93,7 @@ describe('the settings of a site', () => {
     assert.match(missing.stderr, /missing\.json: the settings cannot be read \(ENOENT\)/);
   });
 
-  it('can be looked at for a file', async () => {
+  it('can be printed for a file', async () => {
     const config =
       '{"rules":{"link":"off"},"ignore":["b.html"],"overrides":[{"files":["a.html"],"rules":{"link":"warn"}}]}';
     const cwd = await folderOf({ [name]: config });

@@ -68,7 +68,7 @@ const matches: Readonly<Record<string, readonly string[]>> = {
   '#a': [],
 };
 
-/** Matchers that translate globs to regular expressions take exponential time for the first one. */
+/** The first one takes exponential time if a glob is translated to a regular expression. */
 const adversarial = [
   `${'**/'.repeat(8)}${'*a'.repeat(11)}`,
   '**/+(a|aa)b',
@@ -88,7 +88,7 @@ describe('a glob of the settings', () => {
     });
   }
 
-  it('matches when one of several does', () => {
+  it('matches if one of several globs does', () => {
     assert.deepEqual(paths.filter(globMatcher(['a.html', 'b.*'])), ['a.html', 'b.js']);
   });
 

@@ -61,7 +61,7 @@ const texts = (files: Files) =>
 const others = (files: Files): readonly string[] =>
   Object.keys(files).filter((path) => !/\.(?:html|js|json)$/.test(path));
 
-/** In no order: the commands are two, and editors sort as they like. */
+/** Without order: the findings come from two commands, and each editor sorts them differently. */
 const sorted = (findings: readonly unknown[]): readonly string[] =>
   findings.map((finding) => JSON.stringify(Object.entries(finding ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)))).sort();
 
@@ -73,17 +73,17 @@ const same = async (files: Files, options: LintOptions, args?: readonly string[]
 };
 
 describe('lint', () => {
-  it('finds what the commands find, between files as well', async () => {
+  it('returns the same findings as the commands, also those that involve several files', async () => {
     await same({ ...site, 'files/menu.pdf': '' }, {});
     assert.ok(lint(texts(site)).findings.length > 12);
   });
 
-  it('takes a root, as --site-root does', async () => {
+  it('accepts a root, as --site-root does', async () => {
     await same(site, { siteRoot: '.' }, ['--site-root', '.']);
     await same(site, { siteRoot: 'blog' }, ['--site-root', 'blog']);
   });
 
-  it('takes levels, overrides and ignored files, as the settings do', async () => {
+  it('accepts levels, overrides and ignored files, as the settings do', async () => {
     const config = {
       rules: { 'image-alt': 'off', 'element-value': 'warn', 'entity-default': 'warn' },
       ignore: ['drafts/**'],
@@ -105,7 +105,7 @@ describe('lint', () => {
     assert.deepEqual(lint(files, { ignore: ['*.html'] }).findings, []);
   });
 
-  it('knows of every file that it is given, read or ignored', async () => {
+  it('resolves links to every given file, even if that is ignored', async () => {
     const hrefs = ['data.json', '/app.js', '/drafts/a', 'files/menu.pdf', '/no'];
     const files = {
       'index.html': page(context('{"website":{}}') + hrefs.map((href) => `<a href="${href}">x</a>`).join('')),
@@ -119,7 +119,7 @@ describe('lint', () => {
     assert.equal(lint(texts(files), { ...config, otherFiles: others(files) }).findings.length, 1);
   });
 
-  it('finds what the commands find in any site', async () => {
+  it('returns the same findings as the commands for any site', async () => {
     const hrefs = ['b.html', '/a', 'c/d.html#x', '#x', 'mailto: a@b.example', '/no.pdf', 'tel:1', '../b.html#no', 'c/'];
     const pieces = [
       ...hrefs.map((href) => `<a href="${href}">x</a>`),
@@ -153,7 +153,7 @@ describe('lint', () => {
     );
   });
 
-  it('takes further names that contexts are assigned to', () => {
+  it('accepts additional names of variables that hold a context', () => {
     const files = [{ path: 'a.js', text: 'window.OUR_DATA = {"pageType": 99};' }];
     assert.deepEqual(lint(files).findings, []);
     assert.equal(lint(files, { contextVariables: ['OUR_DATA'] }).findings[0]?.code, 'entity-unknown-number');
@@ -192,14 +192,14 @@ describe('lint', () => {
     );
   });
 
-  it('gives fixes that can be applied', () => {
+  it('returns fixes that can be applied', () => {
     const [file = { path: '', text: '' }] = [{ path: 'a.html', text: '<a href="mailto: a@b.example">x</a>' }];
     const text = applyFixes(file.text, lint([file]).findings);
     assert.equal(text, '<a href="mailto:a@b.example">x</a>');
     assert.deepEqual(lint([{ ...file, text }]).findings, []);
   });
 
-  it('needs no Node: a bundler for browsers takes it as it is', async () => {
+  it('does not need Node: it can be bundled for browsers unchanged', async () => {
     const { errors, warnings } = await build({
       entryPoints: [fromRoot('cli/lint.ts')],
       bundle: true,

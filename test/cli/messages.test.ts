@@ -28,7 +28,7 @@ describe('texts', () => {
     assert.ok(places.size > 0);
   });
 
-  it('are there for every code that a rule gives', async () => {
+  it('exist for every code that a rule reports', async () => {
     const all = new Set(tables.flatMap(({ messages }) => Object.keys(messages)));
     const files = await glob(['core/model/**/*.ts', 'cli/lint/**/*.ts', 'elements/*/model/**/*.ts'], { cwd: root });
     assert.ok(files.length > 0);
@@ -39,7 +39,7 @@ describe('texts', () => {
     }
   });
 
-  it('have the plurals of their language and no others', () => {
+  it('have the plural forms of their language and no others', () => {
     for (const { path, messages } of tables) assert.deepEqual(invalidPluralKeys(messages, 'en'), [], path);
   });
 

@@ -17,7 +17,7 @@ describe('the command as a process', { concurrency: 2 }, () => {
     });
   });
 
-  it('ends with 1, findings on stdout and the sum on stderr', async () => {
+  it('ends with 1, findings on stdout and the summary on stderr', async () => {
     const cwd = await folderOf({ 'a.html': bad });
     const { code, stdout, stderr } = await command(['check', 'a.html'], cwd);
     assert.equal(code, 1);
@@ -39,15 +39,15 @@ describe('the command as a process', { concurrency: 2 }, () => {
 
   it('ends with 130 when interrupted while it waits for stdin', async () => {
     const child = start(['check', '-']);
-    // More than a pipe holds: when it is gone, the command is reading.
+    // More than the buffer of a pipe: once it is written, the command is reading.
     await new Promise((resolve) => child.stdin?.write(bad.repeat(200_000), resolve));
     child.kill('SIGINT');
     const { code, stdout } = await ended(child);
     assert.deepEqual([code, stdout], [130, '']);
   });
 
-  it('gives a slow reader the whole report', async () => {
-    // The times of a slow reader, in milliseconds: the command has filled the pipe long before the first read.
+  it('writes the whole report for a slow reader', async () => {
+    // The times of the reads, in milliseconds: the command has filled the pipe long before the first one.
     const [firstRead, betweenReads] = [2500, 5];
     const cwd = await folderOf({ 'a.html': bad.repeat(6000) });
     const child = start(['check', '--format', 'json', '.'], cwd);
@@ -65,7 +65,7 @@ describe('the command as a process', { concurrency: 2 }, () => {
     assert.deepEqual([slow.code, slow.stderr], [1, '']);
   });
 
-  it('is calm when the reader leaves early', async () => {
+  it('reports no error if the reader closes the pipe early', async () => {
     const cwd = await folderOf({ 'a.html': bad.repeat(6000) });
     const child = start(['check', '.'], cwd);
     child.stdout?.once('data', () => child.stdout?.destroy());

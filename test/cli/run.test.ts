@@ -35,7 +35,7 @@ describe('exit codes', () => {
     it(title, async () => assert.equal((await runHere(['check', ...args, '-'], { stdin: html })).code, code));
   }
 
-  it('2 with the help for no command, and 2 with a hint for a wrong one', async () => {
+  it('2 with the help without a command, and 2 with a suggestion for an unknown one', async () => {
     const nothing = await runHere([]);
     assert.equal(nothing.code, 2);
     assert.match(nothing.stderr, /Usage: site-elements/);
@@ -51,7 +51,7 @@ describe('exit codes', () => {
     assert.deepEqual([code, stdout], [130, '']);
   });
 
-  it('help names the exit codes and an example, and is no failure', async () => {
+  it('help contains the exit codes and an example, and ends with 0', async () => {
     for (const args of [['--help'], ['check', '--help']]) {
       const { code, stdout } = await runHere(args);
       assert.equal(code, 0);
@@ -61,14 +61,14 @@ describe('exit codes', () => {
   });
 });
 
-describe('what cannot be checked', () => {
-  it('a path that is not there', async () => {
+describe('input that cannot be checked', () => {
+  it('a missing path', async () => {
     const { code, stdout, stderr } = await runHere(['check', 'nowhere.html']);
     assert.deepEqual([code, stdout], [2, '']);
     assert.match(stderr, /^error: nowhere\.html: no such file or directory\.\n/);
   });
 
-  it('an empty text, as of a variable that is not set', async () => {
+  it('an empty argument, as from an unset variable', async () => {
     const cwd = await folderOf({ 'a.html': noAlt });
     for (const command of ['check', 'validate']) {
       const { code, stdout, stderr } = await runHere([command, ''], { cwd });
@@ -86,9 +86,9 @@ describe('what cannot be checked', () => {
     }
   });
 
-  it('a file that cannot be read, beside what is found in others', async () => {
+  it('a file that cannot be read, in addition to findings in others', async () => {
     const cwd = await folderOf({ 'a.html': noAlt, 'c.html': noAlt });
-    // A socket is there but cannot be opened as a file, not even by root.
+    // A socket exists but cannot be opened as a file, not even by root.
     const server = createServer().listen(join(cwd, 'b.html'));
     await once(server, 'listening');
     const { code, stdout, stderr } = await runHere(['check', 'a.html', 'b.html', 'c.html'], { cwd });

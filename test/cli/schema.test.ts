@@ -16,7 +16,7 @@ describe('the schema command', () => {
     assert.deepEqual(properties.rules.additionalProperties.enum, ['off', 'error', 'warn', 'info']);
   });
 
-  it('describes site contexts and all other entities, in the older draft as well', async () => {
+  it('describes site contexts and all other entities, also in the older draft', async () => {
     const { $schema, $id, properties } = await schema('site-context', '--draft', '7');
     assert.equal($schema, 'http://json-schema.org/draft-07/schema#');
     assert.equal($id, 'urn:site-elements:site-context');
@@ -25,7 +25,7 @@ describe('the schema command', () => {
   });
 
   for (const name of ['config', ...entityNames]) {
-    it(`${name}: prints what validators take, in both drafts`, async () => {
+    it(`${name}: prints a schema that validators accept, in both drafts`, async () => {
       for (const draft of ['7', '2020-12'] as const) {
         const printed = await schema(name, '--draft', draft);
         assert.doesNotThrow(() => compiled(printed, draft), draft);
@@ -38,13 +38,13 @@ describe('the schema command', () => {
     assert.deepEqual(await schema('openapi'), served);
   });
 
-  it('lists what it can describe', async () => {
+  it('lists all schemas with a description', async () => {
     const { stdout } = await runHere(['schema', '--list']);
     assert.match(stdout, /^cart {2,}A shopping cart\.$/m);
     assert.equal(stdout.trim().split('\n').length, entityNames.length + 2);
   });
 
-  it('lists the schemas', async () => {
+  it('lists the schemas if the name is unknown', async () => {
     const { code, stderr } = await runHere(['schema', 'banana']);
     assert.equal(code, 2);
     assert.match(stderr, /Allowed choices are config, site-context, .*login, openapi\./s);

@@ -7,7 +7,7 @@ const { log, destroySite, setReporter, sturdyLog } = await loadElements();
 const read = (element: Element): string | null | undefined =>
   element.shadowRoot?.querySelector('.children')?.textContent;
 
-/** The author's children in the order in which their slots show them. */
+/** Returns the author's children in the order in which their slots show them. */
 const inSlots = (element: Element): string[] =>
   [...(element.shadowRoot?.querySelectorAll('slot') ?? [])].flatMap((slot) =>
     slot.assignedElements().map((node) => node.textContent ?? ''),
@@ -26,7 +26,7 @@ describe("the author's children", () => {
     expect(element.shadowRoot?.querySelector('slot')?.assignedElements()).to.deep.equal([picture]);
   });
 
-  it('are followed when they are added, removed or edited', async () => {
+  it('are rendered again when they are added, removed or edited', async () => {
     const element = place('<site-sample><img alt="one"></site-sample>');
     expect(read(element)).to.equal('one');
     element.insertAdjacentHTML('beforeend', '<img alt="two"><p>three</p>');
@@ -42,7 +42,7 @@ describe("the author's children", () => {
     expect(read(element)).to.equal('two third');
   });
 
-  it('that arrive while the page is still being parsed are seen', async () => {
+  it('that arrive while the page is still being parsed are rendered', async () => {
     const frame = place<HTMLIFrameElement>('<iframe title="slow page"></iframe>');
     const page = frame.contentDocument;
     page?.open();
@@ -84,7 +84,7 @@ describe('our own writes', () => {
     expect(sturdyLog.renders).to.equal(before + 1);
   });
 
-  it('do not swallow what the author writes in the same script', async () => {
+  it('do not hide changes of the author in the same script', async () => {
     const element = place('<site-sturdy><p>one</p></site-sturdy>');
     element.insertAdjacentHTML('beforeend', '<p>two</p>');
     await observed();
@@ -95,7 +95,7 @@ describe('our own writes', () => {
 describe('edits by the author', () => {
   const boldText = (element: Element): string | null | undefined => element.shadowRoot?.querySelector('b')?.textContent;
 
-  it('of text are followed, however they are made', async () => {
+  it('of text are rendered, with every DOM method', async () => {
     const element = place('<site-sturdy><p>one</p></site-sturdy>');
     const [child] = element.children;
     if (child) child.textContent = 'replaced';
@@ -103,7 +103,7 @@ describe('edits by the author', () => {
     expect(boldText(element)).to.equal('replaced');
   });
 
-  it('that take an attribute away are followed too', async () => {
+  it('that remove an attribute are rendered too', async () => {
     const element = place('<site-sturdy><i title="read">one</i></site-sturdy>');
     const before = sturdyLog.renders;
     element.firstElementChild?.removeAttribute('title');
@@ -132,14 +132,14 @@ describe('a slot for each child', () => {
     expect(second?.hasAttribute('slot')).to.equal(false);
   });
 
-  it('is given anew in a clone of a live element', () => {
+  it('is assigned again in a clone of a live element', () => {
     const element = place('<site-slots><b>1</b><b>2</b></site-slots>');
     element.firstElementChild?.before(document.createElement('i'));
     const copy = place(element.outerHTML);
     expect(inSlots(copy)).to.deep.equal(['', '1', '2']);
   });
 
-  it('leaves children alone that the author put into a slot', () => {
+  it('does not change children that the author put into a slot', () => {
     const element = place('<site-slots><b>1</b><b slot="author">2</b></site-slots>');
     expect([...element.children].map((child) => child.slot.startsWith('site-slot-'))).to.deep.equal([true, false]);
   });
@@ -150,7 +150,7 @@ describe("custom properties on the author's nodes", () => {
     return node instanceof HTMLElement ? node.style.getPropertyValue('--site-given-tone') : '';
   };
 
-  it('are given, follow changes, and leave what the author styled', async () => {
+  it('are set, follow changes, and keep the styles of the author', async () => {
     const element = place('<site-giving><b data-tone="calm" style="color: red;">1</b><b>2</b></site-giving>');
     const [first, second] = element.children;
     expect([tone(first), tone(second)]).to.deep.equal(['calm', '']);
@@ -214,7 +214,7 @@ describe('an error in a view', () => {
     expect(reported).to.deep.equal(['render-failed']);
   });
 
-  it('on the first render leaves the neighbours standing', () => {
+  it('on the first render does not affect other elements', () => {
     setReporter(document, () => {});
     place('<site-slots broken><b>1</b></site-slots>');
     const neighbour = place('<site-slots><b>2</b></site-slots>');
@@ -222,7 +222,7 @@ describe('an error in a view', () => {
     expect(document.querySelector('[broken]')?.shadowRoot?.querySelectorAll('slot')).to.have.length(1);
   });
 
-  it('is over when the next change renders', async () => {
+  it('ends with the next change that renders', async () => {
     setReporter(document, () => {});
     const element = place('<site-slots broken><b>1</b><b>2</b></site-slots>');
     element.removeAttribute('broken');

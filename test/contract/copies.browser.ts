@@ -30,7 +30,7 @@ const orders: readonly (readonly [name: string, first: Copy, second: Copy])[] = 
   ([name, other]) => [[`ours, then ${name}`, ours, other] as const, [`${name}, then ours`, other, ours] as const],
 );
 
-/** The warning of the second copy about each tag that the first has defined. */
+/** Returns the warnings of the second copy, one for each tag that the first has defined. */
 const complaints = (first: Copy, second: Copy, tags = bundleNames): readonly string[] =>
   first.version === second.version
     ? []
@@ -54,7 +54,7 @@ afterEach(closePages);
 
 describe('two copies of the library on one page', () => {
   for (const [name, first, second] of orders) {
-    it(`do no harm: ${name}; the first one serves every element`, async () => {
+    it(`cause no errors: ${name}; the first one defines every element`, async () => {
       const page = await openPage({
         head: styled + scripted(bundleNames, first.folder) + scripted(bundleNames, second.folder),
       });
@@ -64,7 +64,7 @@ describe('two copies of the library on one page', () => {
       expect(page.troubles).to.deep.equal(complaints(first, second));
     });
 
-    it(`share a page: ${name}; each serves what the other has not brought`, async () => {
+    it(`share a page: ${name}; each defines the elements that the other does not have`, async () => {
       const [one = '', ...rest] = bundleNames;
       const head =
         styled + scripted([one, 'site-page'], first.folder) + scripted([...bundleNames, 'site-page'], second.folder);
@@ -75,7 +75,7 @@ describe('two copies of the library on one page', () => {
       expect(page.troubles).to.deep.equal(complaints(first, second, [one]));
     });
 
-    it(`bring a loader each: ${name}; the first one works`, async () => {
+    it(`have a loader each: ${name}; the first one works`, async () => {
       const loader = ({ folder }: Copy): string =>
         `<script type="module" src="${folder}site.js" data-site-preload="${bundleNames.join(' ')}"></script>`;
       const page = await openPage({ head: styled + loader(first) + loader(second) });
@@ -88,7 +88,7 @@ describe('two copies of the library on one page', () => {
     });
   }
 
-  it('start the site once, whichever of them does it', async () => {
+  it('start the site once, whichever of them starts it', async () => {
     const page = await openPage();
     const [one, two] = await Promise.all([
       import('/dist/test/site-page.js'),
@@ -106,7 +106,7 @@ describe('two copies of the library on one page', () => {
     one.destroySite(page.document);
   });
 
-  it('are two, which this test can see', async () => {
+  it('are separate modules in this test', async () => {
     const [one, two] = await Promise.all([
       import('/dist/test/site-dialog.js'),
       import(`${copy('99.0.0').folder}site-page.js`),

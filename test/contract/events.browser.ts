@@ -16,7 +16,7 @@ describe('events', () => {
     expect(received).to.deep.equal([{ count: 1 }]);
   });
 
-  it('before a change can be cancelled, and then nothing changes', async () => {
+  it('before a change can be canceled, and then nothing changes', async () => {
     const element = place<Sample>('<site-sample></site-sample>');
     const received: string[] = [];
     element.addEventListener('site-change', (event) => event.preventDefault());
@@ -27,7 +27,7 @@ describe('events', () => {
     expect(element.open).to.equal(false);
   });
 
-  it('after a change find the new state already on the element', () => {
+  it('after a change are dispatched once the element has the new state', () => {
     const element = place<Sample>('<site-sample></site-sample>');
     let found: boolean | undefined;
     element.addEventListener('site-changed', (event) => {
@@ -50,7 +50,7 @@ describe('states', () => {
 });
 
 describe('methods', () => {
-  it('work right after insertion and return what the view returns', async () => {
+  it('work immediately after insertion and return the value of the view', async () => {
     const element = document.createElement('site-sample') as Sample;
     document.body.append(element);
     expect(element.count()).to.equal(1);
@@ -58,14 +58,14 @@ describe('methods', () => {
     element.remove();
   });
 
-  it('see what was set just before', () => {
+  it('use properties that were set immediately before', () => {
     const element = place<Sample>('<site-sample></site-sample>');
     element.label = 'now';
     element.count();
     expect(element.shadowRoot?.querySelector('output')?.textContent).to.contain('now');
   });
 
-  it('say what to do when the element is not in a document', () => {
+  it('throw an error with a fix when the element is not in a document', () => {
     const element = document.createElement('site-sample') as Sample;
     expect(() => element.count()).to.throw(
       '<site-sample>.count() is not available: append the element to a document first',
@@ -85,7 +85,7 @@ describe('invoker commands', () => {
     );
   });
 
-  it('do in a form what the platform does: only a button of type button commands', async () => {
+  it('follow the platform in a form: only a button of type button invokes a command', async () => {
     const box = place(`<form>
       <button command="--add" commandfor="target">nothing</button>
       <button type="button" command="--add" commandfor="target">adds</button>

@@ -39,7 +39,7 @@ describe('a form-associated element', () => {
     expect(element.checkValidity()).to.equal(true);
   });
 
-  it('goes back to its markup on reset', async () => {
+  it('is reset to the value in its markup', async () => {
     const { form: element, field } = form('<site-field name="city" value="Oslo"></site-field>');
     await type(field, 'Bergen');
     element.reset();
@@ -66,7 +66,7 @@ describe('a form-associated element', () => {
     await eventually('the value is restored', () => new FormData(element).get('city') === 'Bergen');
   });
 
-  it('requires nothing once the site is destroyed', () => {
+  it('is not required once the site is destroyed', () => {
     const { form: element } = form('<site-field name="city" required></site-field>');
     destroySite();
     expect(element.checkValidity()).to.equal(true);
@@ -78,7 +78,7 @@ describe('a form-associated element', () => {
     expect(document.activeElement).to.equal(field);
   });
 
-  it('lends its inner field to ids from outside, where the browser can', function () {
+  it('lets ids from outside refer to its inner field, if the browser supports that', function () {
     skipUnless(this, 'ShadowRoot.referenceTarget', 'referenceTarget' in ShadowRoot.prototype);
     const { form: element, field } = form('<label for="town">Town</label><site-field id="town"></site-field>');
     element.querySelector('label')?.click();

@@ -29,7 +29,7 @@ describe('mounting', () => {
     element.remove();
   });
 
-  it('does nothing while the element is detached, whatever is set on it', async () => {
+  it('does not happen while the element is detached, whatever is set on it', async () => {
     const before = log.renders;
     const element = document.createElement('site-sample') as Sample;
     element.label = 'early';
@@ -38,7 +38,7 @@ describe('mounting', () => {
     expect(log.renders).to.equal(before);
   });
 
-  it('keeps what was set while it was detached', () => {
+  it('keeps values that were set while the element was detached', () => {
     const element = document.createElement('site-sample') as Sample;
     element.label = 'early';
     element.data = { amount: 6 };
@@ -57,7 +57,7 @@ describe('mounting', () => {
     expect(element?.shadowRoot?.textContent).to.contain('from attribute').and.contain('"amount":2');
   });
 
-  it('uses a declarative shadow root that is already there', () => {
+  it('uses an existing declarative shadow root', () => {
     const host = document.createElement('div');
     host.setHTMLUnsafe(
       '<site-declared><template shadowrootmode="open"><b>from the server</b></template></site-declared>',
@@ -84,7 +84,7 @@ describe('rendering', () => {
     expect(log.renders).to.equal(before + 1);
   });
 
-  it('does not happen when a write changes nothing', async () => {
+  it('does not happen when the new value equals the old one', async () => {
     const element = place<Sample>('<site-sample label="same"></site-sample>');
     const before = log.renders;
     element.label = 'same';
@@ -144,7 +144,7 @@ describe('a move', () => {
 });
 
 describe('a removal', () => {
-  it('unmounts, aborts the signal, and a later insertion starts anew', async () => {
+  it('unmounts, aborts the signal, and a later insertion starts with a new state', async () => {
     const element = counted();
     const { aborted } = log;
     const parent = element.parentElement;
@@ -156,7 +156,7 @@ describe('a removal', () => {
     expect(label(element)).to.equal('Add 0');
   });
 
-  it('lets the element be collected', async function () {
+  it('allows garbage collection of the element', async function () {
     const collect: (() => void) | undefined = Reflect.get(globalThis, 'gc');
     skipUnless(this, 'gc', typeof collect === 'function');
     const references = Array.from({ length: 20 }, () => {
@@ -189,13 +189,13 @@ describe('copies', () => {
     expect([copy.label, copy.open, copy.querySelector('img')?.alt]).to.deep.equal(['round', true, 'kept']);
   });
 
-  it('of the library do no harm: the second registration of a tag is left out', async () => {
+  it('of the library cause no errors: the second registration of a tag is skipped', async () => {
     const same = await warningsDuring(() => register(elementClass(SampleElement.contract, PlainView)));
     expect(same).to.deep.equal([]);
     expect(customElements.get('site-sample')).to.equal(SampleElement);
   });
 
-  it('of another version say which one is used', async () => {
+  it('of another version report which one is used', async () => {
     customElements.define('site-foreign', class extends HTMLElement {});
     const warnings = await warningsDuring(() =>
       register(elementClass({ ...SampleElement.contract, tag: 'site-foreign' }, PlainView)),
@@ -205,7 +205,7 @@ describe('copies', () => {
 });
 
 describe('styles', () => {
-  it('share one constructed sheet among elements, and put no style element into the page', () => {
+  it('share one constructed stylesheet among elements, and add no style element to the page', () => {
     const [one, two] = [counted(), counted()];
     expect(one.shadowRoot?.adoptedStyleSheets.at(-1)).to.equal(two.shadowRoot?.adoptedStyleSheets.at(-1));
     expect(one.shadowRoot?.querySelector('style')).to.equal(null);

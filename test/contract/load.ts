@@ -10,7 +10,7 @@ export async function loadElements(): Promise<Elements> {
   return elements;
 }
 
-/** Puts markup into the page and returns its first element; removed again by `clear`. */
+/** Adds markup to the page and returns its first element. `clear` removes it. */
 export function place<E extends Element = HTMLElement>(markup: string): E {
   const box = document.createElement('div');
   box.dataset.test = '';
@@ -20,20 +20,20 @@ export function place<E extends Element = HTMLElement>(markup: string): E {
   return box.firstElementChild as E;
 }
 
-/** Takes everything out that `place` put in, and lets it unmount before the next test. */
+/** Removes everything that `place` added, and waits until it is unmounted. */
 export async function clear(): Promise<void> {
   for (const box of document.querySelectorAll('[data-test]')) box.remove();
   await rendered();
 }
 
-/** After this, what a script has changed is rendered. */
+/** Waits until the changes of a script are rendered. */
 export const rendered = (): Promise<void> => Promise.resolve();
 
-/** The values that a test element renders. */
+/** Returns the values that a test element renders. */
 export const shown = (element: Element): Record<string, unknown> =>
   JSON.parse(element.shadowRoot?.querySelector('output')?.textContent ?? '{}');
 
-/** Collects what is written to the console as warnings while `action` runs. */
+/** Collects the console warnings while `action` runs. */
 export async function warningsDuring(action: () => unknown): Promise<string[]> {
   const warnings: string[] = [];
   const original = console.warn;

@@ -21,7 +21,7 @@ const globalAttributes = [
 describe('names of contract keys', () => {
   for (const { contract } of declarations) {
     const { tag, attributes, methods = {} } = contract;
-    it(`of <${tag}> are not taken by HTML`, () => {
+    it(`of <${tag}> are not attributes of HTML`, () => {
       const properties = [...Object.keys(attributes), ...Object.keys(methods)];
       const taken = properties.filter((name) => name in HTMLElement.prototype || name === 'container');
       const global = Object.keys(attributes)

@@ -3,7 +3,7 @@ import { loadElements, place } from './load.ts';
 
 await loadElements();
 
-describe('what is used of r2wc', () => {
+describe('the used part of r2wc', () => {
   it('is a container to render into, and mounting and unmounting in the lifecycle callbacks', async () => {
     const element = place<HTMLElement & { container?: unknown }>('<site-sample></site-sample>');
     expect(element.container).to.equal(element.shadowRoot);

@@ -13,8 +13,8 @@ const observed = (): Promise<void> => frames(1);
 
 afterEach(clear);
 
-describe('words', () => {
-  it('are English unless the page has them in the language around the element', async () => {
+describe('messages', () => {
+  it('are English unless the page has messages in the language of the element', async () => {
     addMessages('nb', { 'sample-add': 'Legg til' });
     const element = place('<site-sample lang="nb-NO"></site-sample>');
     expect(label(element)).to.equal('Legg til 0');
@@ -29,8 +29,8 @@ describe('words', () => {
   });
 });
 
-describe('words of a region', () => {
-  it('are looked for in the region, then in the language, one by one', async () => {
+describe('messages for a region', () => {
+  it('are looked up one by one, first for the region, then for the language', async () => {
     addMessages('pt-BR', { 'sample-other': 'x' });
     addMessages('PT', { 'sample-add': 'Adicionar' });
     expect(label(place('<site-sample lang="pt-br"></site-sample>'))).to.equal('Adicionar 0');
@@ -55,7 +55,7 @@ describe('the viewport', () => {
 });
 
 describe('the site context', () => {
-  it('gives defaults under what the author sets, also when it comes late', async () => {
+  it('provides defaults below the values of the author, also when it arrives late', async () => {
     const element = place<Sample>('<site-sample></site-sample>');
     const set = place<Sample>('<site-sample label="mine"></site-sample>');
     expect(element.label).to.equal(undefined);
@@ -65,13 +65,13 @@ describe('the site context', () => {
     expect(set.label).to.equal('mine');
   });
 
-  it('starts once: a second start only warns', async () => {
+  it('is started once: a second start only warns', async () => {
     const warnings = await warningsDuring(() => startSite({ website: { language: 'sv' } }));
     expect(warnings.join()).to.contain('already started');
     expect(place<Sample>('<site-sample></site-sample>').label).to.equal('da');
   });
 
-  it('runs what waits for the site, and takes it down in reverse on destroy', async () => {
+  it('runs the callbacks that wait for the site, and their cleanups in reverse order on destroy', async () => {
     const order: string[] = [];
     onSiteReady(() => {
       order.push('first up');
@@ -85,7 +85,7 @@ describe('the site context', () => {
     expect(order.at(-1)).to.equal('waits');
   });
 
-  it('that makes a layer throw leaves the author their markup, and the page its other elements', async () => {
+  it('that makes a layer throw does not affect the author’s markup or other elements', async () => {
     destroySite();
     setReporter(document, () => {
       throw new Error('planted reporter');
@@ -107,7 +107,7 @@ describe('the site context', () => {
     setReporter(document, () => {});
   });
 
-  it('that runs initializers reports one that fails, and runs the others', () => {
+  it('reports an initializer that fails, and runs the others', () => {
     const reported: unknown[] = [];
     setReporter(document, ({ code }) => reported.push(code));
     const order: string[] = [];
@@ -119,7 +119,7 @@ describe('the site context', () => {
     expect([reported, order]).to.deep.equal([['runtime-step-failed'], ['ran']]);
   });
 
-  it('is read from the markup, first at first ask', async () => {
+  it('is read from the markup on first use', async () => {
     const frame = place<HTMLIFrameElement>('<iframe title="site"></iframe>');
     const page = frame.contentDocument;
     page?.open();

@@ -46,7 +46,7 @@ describe('a toggle that is on by default', () => {
 });
 
 describe('reflection', () => {
-  it('writes what a property is set to into its attribute, and reads it from there', () => {
+  it('writes the value of a property to its attribute, and reads it from there', () => {
     const element = place<Sample>('<site-sample></site-sample>');
     Object.assign(element, { open: true, loud: false, label: 'Hi', amount: 4, tone: 'bold', target: '/a', wait: 250 });
     Object.assign(element, { room: '50%', shape: 1.5, frame: { width: 16, height: 9 }, focus2: { x: 0.25, y: 1 } });
@@ -73,14 +73,14 @@ describe('reflection', () => {
     expect(element.getAttribute('data-url')).to.equal('x');
   });
 
-  it('takes the attribute away when a property is set to undefined or null', () => {
+  it('removes the attribute when a property is set to undefined or null', () => {
     const element = place<Sample>('<site-sample label="Hi" amount="4"></site-sample>');
     element.label = undefined;
     Reflect.set(element, 'amount', null);
     expect([element.hasAttribute('label'), element.amount]).to.deep.equal([false, 3]);
   });
 
-  it('accepts the number of a named value and gives the name', () => {
+  it('accepts the number of a named value and returns the name', () => {
     expect(place<Sample>('<site-sample tone="1"></site-sample>').tone).to.equal('bold');
   });
 });
@@ -113,7 +113,7 @@ describe('rich properties', () => {
     ]);
   });
 
-  it('are nothing when they are set to an empty string, which takes a value away in Preact', async () => {
+  it('are unset by an empty string, which Preact uses to remove a value', async () => {
     const element = place<Sample>('<site-sample open loud="false" amount="4" tone="bold" label="Hi"></site-sample>');
     element.data = { amount: 5 };
     const warnings = await warningsDuring(() => {
@@ -137,7 +137,7 @@ describe('rich properties', () => {
 });
 
 describe('layers', () => {
-  it('uncover one another when attributes are removed', async () => {
+  it('take effect one after the other when attributes are removed', async () => {
     const element = place<Sample>('<site-sample amount="1" tone="bold"></site-sample>');
     element.data = { amount: 2 };
     const amounts = [element.amount];
@@ -186,7 +186,7 @@ describe('a bad value', () => {
     });
   }
 
-  it('set as a property counts as not set too', async () => {
+  it('of a property counts as unset too', async () => {
     const element = place<Sample>('<site-sample></site-sample>');
     const warnings = await warningsDuring(() => {
       Reflect.set(element, 'data', 'text');

@@ -40,7 +40,7 @@ const change = async (file: string, edit: (report: Record<string, unknown>) => v
 };
 
 describe('the shards of a run', () => {
-  it('together are the whole run, in every format', async () => {
+  it('merge into the report of the whole run, in every format', async () => {
     for (const command of commands)
       for (const count of [1, 2, 3, 5]) {
         const cwd = await folderOf(site);
@@ -53,7 +53,7 @@ describe('the shards of a run', () => {
       }
   });
 
-  it('of both commands are merged in one go, in the order of the places', async () => {
+  it('of both commands are merged together, in the order of their positions', async () => {
     const cwd = await folderOf(site);
     const names = [...(await shards(cwd, 2, 'validate', 'v')), ...(await shards(cwd, 3, 'check', 'c'))];
     const { code, stdout, stderr } = await runHere(['merge', ...names, '--format', 'compact'], { cwd });
@@ -77,7 +77,7 @@ describe('the shards of a run', () => {
     assert.match(stderr, /^error: \.: no site context/);
   });
 
-  it('each report only their own files, and know the links into all others', async () => {
+  it('each report only their own files, and resolve links into all others', async () => {
     const cwd = await folderOf(site);
     const { stdout } = await runHere(['check', '.', '--shard', '2/4', '--format', 'json'], { cwd });
     const { files, shard, findings } = JSON.parse(stdout);
@@ -85,7 +85,7 @@ describe('the shards of a run', () => {
     assert.equal(findings.filter(({ code }: { code: string }) => code === 'anchor-target-elsewhere').length, 3);
   });
 
-  it('are named by a part and their number', async () => {
+  it('are specified by an index and their number', async () => {
     for (const wrong of ['0/2', '3/2', '1', 'a/b', '1/0'])
       assert.match(
         (await runHere(['validate', '.', '--shard', wrong])).stderr,
@@ -124,7 +124,7 @@ describe('merge', () => {
     assert.match(await refused(whole), /shard-3\.json is no shard, and shard-1\.json is 1\/3/);
   });
 
-  it('refuses what is no whole report', async () => {
+  it('refuses incomplete reports', async () => {
     assert.match(await refused((cwd) => unlink(join(cwd, 'shard-1.json'))), /^error: shard-1\.json: .* \(ENOENT\)/);
     for (const text of ['', '[]', '{"version":2}', '<html>'])
       assert.match(
@@ -139,7 +139,7 @@ describe('merge', () => {
     );
   });
 
-  it('takes reports of different commands, each finding once, and shows those of files that are gone', async () => {
+  it('accepts reports of different commands, lists each finding once, and shows those of deleted files', async () => {
     const cwd = await folderOf({ 'a.html': '<img src="a.png">', 'context.json': '{"website":{"siteTitle":1}}' });
     await runHere(['check', 'a.html', '--format', 'json=a.json'], { cwd });
     await runHere(['validate', 'context.json', '--format', 'json=b.json'], { cwd });

@@ -24,7 +24,7 @@ async function validate(files: Readonly<Record<string, string>>, inputs: readonl
 }
 
 describe('validate', () => {
-  it('reads contexts wherever they stand, whatever the file is called', async () => {
+  it('reads contexts in every position, in files of any name', async () => {
     const files = Object.fromEntries(Object.values(places).map((put, at) => [`file-${at}.txt`, put(bad)]));
     const { code, found, files: count } = await validate(files, ['*.txt']);
     assert.deepEqual([code, count], [1, 4]);
@@ -39,7 +39,7 @@ describe('validate', () => {
     assert.equal((await validate({}, ['-'], context)).code, 0);
   });
 
-  it('passes over files without a context in a folder', async () => {
+  it('skips files without a context in a folder', async () => {
     const files = {
       'a.json': context,
       'package.json': '{"name": "x"}',
@@ -51,7 +51,7 @@ describe('validate', () => {
     assert.deepEqual([code, count, found], [0, 1, []]);
   });
 
-  it('passes over a context that a server fills in, and nothing beside it', async () => {
+  it('skips a context that a server fills in, and checks everything next to it', async () => {
     const holder = (json: string) => `<script type="application/json" data-site-context>${json}</script>`;
     const filled = ['{{ site | json }}', '{% include "site.json" %}', '<%- site %>', '<?= $site ?>'].map(holder);
     const assigned = '<script>{% x %}; Static.SITE_CONTEXT = {{ site }}; SITE_CONTEXT = {"pageType": 99};</script>';
@@ -75,18 +75,18 @@ describe('validate', () => {
     }
   });
 
-  it('takes JSON that was named for a context when it cannot be read', async () => {
+  it('treats a named JSON file as a context when it cannot be parsed', async () => {
     assert.deepEqual((await validate({ 'a.json': '{"x": 1,}' }, ['a.json'])).found, ['a.json json-trailing-comma']);
     assert.equal((await validate({ 'a.json': '{"x": 1,}' }, ['.'])).code, 2);
   });
 
-  it('knows a faulty context in a folder by its keys', async () => {
+  it('recognizes a faulty context in a folder by its keys', async () => {
     assert.deepEqual((await validate({ 'a.json': '{"website": {"id": 1},}' }, ['.'])).found, [
       'a.json json-trailing-comma',
     ]);
   });
 
-  it("knows names of one's own that a context is assigned to", async () => {
+  it("recognizes the author's own names for variables that hold a context", async () => {
     const files = { 'a.js': `window.__DATA$ = ${bad};`, 'b.html': `<script>var MY_SITE_CONTEXT = ${bad}</script>` };
     assert.deepEqual((await validate(files, ['.'])).found, ['b.html entity-unknown-number']);
     const own = ['--context-variable', '__DATA$', '--context-variable', 'OTHER', '.'];
@@ -97,7 +97,7 @@ describe('validate', () => {
     assert.match(nothing.stderr, /a name that ends in SITE_CONTEXT, SQUARESPACE_CONTEXT, OTHER\./);
   });
 
-  it('is suppressed by comments in pages, and reports unused suppressions', async () => {
+  it('obeys suppression comments in pages, and reports unused ones', async () => {
     const script = `<script type="application/json" data-site-context>${bad}</script>`;
     const comment = (rule: string): string => `<!-- site-lint-disable-next ${rule} -- as the platform wrote it -->`;
     const page = (rule: string): string =>
@@ -133,7 +133,7 @@ describe('validate', () => {
   });
 });
 
-describe('what is an assignment of a context', () => {
+describe('code that assigns a context', () => {
   const { website } = sample;
   const literal = JSON.stringify({ website, pageType: 99 });
   const cases: readonly (readonly [before: string, isContext: boolean])[] = [
@@ -157,7 +157,7 @@ describe('what is an assignment of a context', () => {
     });
   }
 
-  it('a script that holds data, a template or a comment runs nothing', () => {
+  it('a script element with data, a template or a comment is not code', () => {
     for (const page of [
       `<script type="text/template">SITE_CONTEXT = ${literal}</script>`,
       `<script type="application/json">${literal}</script>`,
@@ -192,7 +192,7 @@ describe('contexts of real sites', { skip }, () => {
   const inPlace = (name: string) => (skip ? [] : filesIn(name));
 
   for (const { name, text } of inPlace('contexts')) {
-    it(`${name}: nothing that the platform wrote is an error`, () => {
+    it(`${name}: nothing that the platform wrote is reported as an error`, () => {
       const inScript = places['an inline script']?.(text) ?? '';
       for (const file of [text, inScript]) {
         assert.deepEqual(
@@ -216,7 +216,7 @@ describe('contexts of real sites', { skip }, () => {
   }
 });
 
-/** Where JSON.parse gave up, when that is before the end. */
+/** The position at which JSON.parse fails, unless that is the end. */
 function positionOf(run: () => unknown): number | undefined {
   try {
     run();

@@ -1,4 +1,4 @@
-/** Inputs that once kept `check` or `validate` busy for longer than a minute: work grows with their length, not with its square. */
+/** Inputs for which `check` or `validate` once took longer than a minute. Their work is now proportional to the length, not to its square. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkPage } from '../../../cli/lint/check-page.ts';
@@ -10,7 +10,7 @@ import { growth } from '../../support/count-steps.ts';
 const pageOf = (body: string): string => `<!doctype html><html lang="en"><title>x</title><body>${body}`;
 const check = (body: string): unknown => checkPage({ file: 'page.html', text: pageOf(body) });
 
-/** Each makes the body of a page from a size. Nesting is deeper than the 512 levels that browsers allow. */
+/** Each function returns the body of a page of the given size. Nesting is deeper than the 512 levels that browsers allow. */
 const bodies: Readonly<Record<string, (size: number) => string>> = {
   'nested form elements': (size) => '<site-form><form>'.repeat(size),
   'forms with items': (size) => `<form>${'<div class="form-item field text"><input>'.repeat(size)}</form>`,
@@ -22,7 +22,7 @@ const bodies: Readonly<Record<string, (size: number) => string>> = {
   'a comment for each image': (size) => '<!-- site-lint-disable image-alt --><img src="a">'.repeat(size),
   'fields with ids': (size) =>
     `<form>${Array.from({ length: size }, (_, n) => `<input id="a${n}" name="b${n}">`).join('')}</form>`,
-  'a slide of an image and signs that begin no tag': (size) =>
+  'a slide of an image and < characters that begin no tag': (size) =>
     `<site-gallery><figure><img src="a" alt="">${'<'.repeat(size)}</figure></site-gallery>`,
   'a slide of an image and comments that do not end': (size) =>
     `<site-gallery><figure><img src="a" alt="">${'<!--'.repeat(size)}`,
@@ -42,7 +42,7 @@ describe('the work of checking a page', () => {
   }
 });
 
-/** Each makes a script from a size. */
+/** Each function returns a script of the given size. */
 const scripts: Readonly<Record<string, (size: number) => string>> = {
   'contexts that do not end': (size) => 'SITE_CONTEXT={'.repeat(size),
   'contexts that do not end and have members': (size) => 'SITE_CONTEXT={"a":[1,\n'.repeat(size),
@@ -68,14 +68,14 @@ describe('the work of validating data', () => {
 });
 
 describe('the search for assigned contexts', () => {
-  /** Each makes the text before an assignment, which is the one match. */
+  /** Each function returns the text before an assignment, which is the only match. */
   const texts: Readonly<Record<string, (size: number) => string>> = {
     'objects with dots between them': (size) => 'a.'.repeat(size),
     'objects with dots and spaces between them': (size) => 'a . '.repeat(size),
     'a long name': (size) => 'a'.repeat(size),
     brackets: (size) => "a['".repeat(size),
-    'names that nothing is assigned to': (size) => 'SITE_CONTEXT '.repeat(size),
-    'names with types': (size) => 'SITE_CONTEXT: a.b '.repeat(size),
+    'names without an assignment': (size) => 'SITE_CONTEXT '.repeat(size),
+    'names with type annotations': (size) => 'SITE_CONTEXT: a.b '.repeat(size),
     'white space': (size) => `SITE_CONTEXT${' '.repeat(size)}`,
   };
   for (const [name, textOf] of Object.entries(texts)) {

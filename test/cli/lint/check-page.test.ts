@@ -24,7 +24,7 @@ function parseMarkedRange(marked: string): { html: string; start: number; end: n
 for (const [rule, cases] of Object.entries(invalidCases)) {
   describe(`${rule} reports`, () => {
     for (const [code, marked] of cases) {
-      it(`${code} at its place: ${marked.slice(0, 70).replace(/\s+/g, ' ')}`, () => {
+      it(`${code} at its position: ${marked.slice(0, 70).replace(/\s+/g, ' ')}`, () => {
         const { html, start, end } = parseMarkedRange(marked);
         const findings = checkPage({ file: 'a.html', text: html }, sample).map((finding) => [
           finding.rule,
@@ -56,13 +56,13 @@ for (const [rule, pages] of Object.entries(validCases)) {
   });
 }
 
-it('a field without a label is named as it is written', () => {
+it('the message about a field without a label quotes the field as written', () => {
   const fields = '<input><input type=email><select></select><textarea type=x></textarea>';
   const names = checkPage({ file: 'a.html', text: fields }, sample).map(({ args }) => args.control);
   assert.deepEqual(names, ['input type="text"', 'input type="email"', 'select', 'textarea']);
 });
 
-it('a tag with a hundred thousand attributes takes time by their number, not by its square', () => {
+it('a tag with 100,000 attributes takes time in proportion to their number, not to its square', () => {
   const attributes = Array.from({ length: 100_000 }, (_, index) => `a${index}`);
   assert.deepEqual(checkPage({ file: 'a.html', text: `<p ${attributes.join(' ')}>` }), []);
 });

@@ -9,12 +9,12 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const corpus = resolve(root, process.env.SITE_ELEMENTS_CORPUS ?? '../shared/data');
 const skip = !existsSync(corpus) && `no folder of real pages at ${corpus} (SITE_ELEMENTS_CORPUS)`;
 
-/** The mistakes in real pages. Each was reviewed by hand: the page is wrong, not the rule. */
+/** The errors reported in real pages. Each was reviewed by hand: the page is wrong, not the rule. */
 const trueErrors = ['image-alt-missing', 'control-label-missing'];
 
 describe('real pages', { skip }, () => {
   for (const folder of ['pages', 'forms', 'blocks']) {
-    it(`${folder}: nothing is called an error that is none`, async () => {
+    it(`${folder}: no correct markup is reported as an error`, async () => {
       const { code, stdout, stderr } = await runHere(['check', '--format', 'json', join(corpus, folder)]);
       assert.notEqual(code, 2, stderr);
       const { files, findings } = JSON.parse(stdout);

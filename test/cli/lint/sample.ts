@@ -1,4 +1,4 @@
-/** Elements of our own making, so that rules are tested apart from those that exist; and those that rules know by name. */
+/** Made-up elements, so that tests of rules do not depend on the real ones, and real elements that rules know by name. */
 import { knownElements } from '../../../cli/lint/page/known-elements.ts';
 import { cancelableEvent, defineContract, defineSurface } from '../../../core/model/contract/contract.ts';
 import { flag, json, length, number, oneOf, text, toggle, url } from '../../../core/model/contract/kinds.ts';

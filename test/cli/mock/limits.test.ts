@@ -28,16 +28,16 @@ describe('a request body', () => {
     const { code, error } = (await answer.json()) as { code: string; error: string };
     assert.equal(code, 'mock-body-too-large');
     assert.match(error, /limit of 0\.001 MB/);
-    assert.ok(sent <= 2000, `${sent} bytes were taken`);
+    assert.ok(sent <= 2000, `${sent} bytes were accepted`);
   });
 
-  it('is refused by its declared length, without being read', async () => {
+  it('is refused because of its declared length, without being read', async () => {
     const headers = { 'content-length': '1001', 'content-type': 'application/json' };
     const answer = await mock.request('/__mock/restore', { method: 'POST', headers, body: '{}' });
     assert.equal(answer.status, 413);
   });
 
-  it('that a browser posts is refused with a page', async () => {
+  it('that a browser posts is refused with an HTML page', async () => {
     const answer = await mock.request(save, { method: 'POST', headers: { accept: 'text/html' }, body: form(2000) });
     assert.equal(answer.status, 413);
     assert.match(await answer.text(), /<h1>This could not be sent<\/h1>/);

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { createMockApi, type MockApiOptions } from '../../../cli/mock.ts';
 
 describe('the options of createMockApi', () => {
-  it('are those of serve and of a site', async () => {
+  it('are those of serve, and those of a site', async () => {
     const { fetch } = createMockApi({
       forms: [{ id: 'contact' }],
       latency: '0..1',
@@ -17,17 +17,17 @@ describe('the options of createMockApi', () => {
   });
 
   const mistakes = {
-    'a name that there is not': [{ fault: ['type=reset'] }, 'mock-option-unknown', /faults/],
-    'a text for a number': [{ savesPerMinute: '3' }, 'mock-option-value', /number from 0/],
-    'one rule for a list': [{ faults: 'type=reset' }, 'mock-option-value', /list of texts/],
+    'an unknown option': [{ fault: ['type=reset'] }, 'mock-option-unknown', /faults/],
+    'text instead of a number': [{ savesPerMinute: '3' }, 'mock-option-value', /number from 0/],
+    'one rule instead of a list': [{ faults: 'type=reset' }, 'mock-option-value', /list of texts/],
     'a form without id': [{ forms: [{}] }, 'mock-option-value', /id/],
-    'a rule that cannot be read': [{ faults: ['type=rest'] }, 'fault-value', /status:503/],
-    'a latency that cannot be read': [{ latency: 'slow' }, 'fault-latency', /lognormal/],
-    'a scenario that there is not': [{ scenario: 'ofline' }, 'scenario-unknown', /offline/],
+    'an invalid rule': [{ faults: ['type=rest'] }, 'fault-value', /status:503/],
+    'an invalid latency': [{ latency: 'slow' }, 'fault-latency', /lognormal/],
+    'an unknown scenario': [{ scenario: 'ofline' }, 'scenario-unknown', /offline/],
   } as const;
   for (const [what, [options, code, help]] of Object.entries(mistakes))
-    it(`tell of ${what}`, () => {
-      // As a script without types would.
+    it(`report ${what}`, () => {
+      // A script without types could pass these.
       const given = options as unknown as MockApiOptions;
       assert.throws(() => createMockApi(given), { code, help });
     });

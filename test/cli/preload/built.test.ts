@@ -11,13 +11,13 @@ import { folderOf, runHere } from '../command.ts';
 const folder = fromRoot(`dist/cdn/${version}`);
 const skip = existsSync(join(folder, 'slim/chunks.json')) ? false : 'nothing is built';
 
-/** The static imports of a minified module. */
+/** Returns the static imports of a minified module. */
 const importsOf = (code: string): string[] =>
   [...code.matchAll(/(?:^|[;}])import(?:[\w$*{}, \s]*from)?"\.\/([^"]+)"/g)].map(([, name]) => name ?? '').sort();
 
 for (const build of ['.', 'slim']) {
   describe(`the list of chunks in ${build}`, { skip }, () => {
-    // The build writes it by this type; the tests hold it against the files.
+    // The build writes it with this type; the tests compare it with the files.
     const list = (): ChunkList => JSON.parse(readFileSync(join(folder, build, 'chunks.json'), 'utf8')) as ChunkList;
 
     it('has the hash and the imports of each file', () => {
@@ -48,7 +48,7 @@ it('the real command prints lines for the real build', { skip }, async () => {
   assert.match(stdout, /site-gallery\.js" integrity="sha384-[\w+/]{64}" crossorigin fetchpriority="low">\n$/);
 });
 
-it('knows by its name the real file that moves a gallery', { skip }, async () => {
+it('includes the real file of the moving gallery designs', { skip }, async () => {
   const html = '<script type="module" src="/e/site.js"></script><site-gallery design="slider"></site-gallery>';
   const { stdout } = await runHere(['preload', 'a.html'], { cwd: await folderOf({ 'a.html': html }) });
   assert.match(stdout, /\/MovingGallery\.js" integrity="sha384-[\w+/]{64}" crossorigin fetchpriority="low">\n$/);

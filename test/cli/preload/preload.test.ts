@@ -56,7 +56,7 @@ async function preload(pages: Readonly<Record<string, string>>, base?: string) {
 const files = (...names: string[]): string[] => names.map((name) => `/site-elements/${name}.js`);
 
 describe('preload', () => {
-  it('prints a line with integrity for each file, what others import first', async () => {
+  it('prints a line with integrity for each file, imported files first', async () => {
     const { code, stdout, stderr } = await preload({ 'a.html': `${loader}<site-gallery></site-gallery>` });
     assert.equal(
       stdout,
@@ -69,12 +69,16 @@ describe('preload', () => {
   });
 
   const needs: readonly [what: string, html: string, hrefs: readonly string[]][] = [
-    ['what loads at once', '<site-banner></site-banner>', files('react', 'bridge', 'site-banner')],
-    ['nothing of what waits for intent', '<site-dialog></site-dialog>', []],
-    ['nothing of what a script may copy out of a template', '<template><site-banner></site-banner></template>', []],
-    ['what any element names', '<div data-site-preload="site-banner">', files('react', 'bridge', 'site-banner')],
+    ['elements that load immediately', '<site-banner></site-banner>', files('react', 'bridge', 'site-banner')],
+    ['no elements that load on intent', '<site-dialog></site-dialog>', []],
+    ['no elements inside a template', '<template><site-banner></site-banner></template>', []],
+    [
+      'elements that are named on any element',
+      '<div data-site-preload="site-banner">',
+      files('react', 'bridge', 'site-banner'),
+    ],
     ['an open dialog', '<site-dialog open></site-dialog>', files('react', 'ui', 'bridge', 'site-dialog')],
-    ['nothing of tags that it does not know', '<site-other></site-other><site-constructor></site-constructor>', []],
+    ['no unknown tags', '<site-other></site-other><site-constructor></site-constructor>', []],
     [
       'consent elements',
       '<site-cookie-banner></site-cookie-banner>',
@@ -104,22 +108,22 @@ describe('preload', () => {
   }
 
   for (const [what, html, hrefs] of needs) {
-    it(`takes ${what}`, async () => {
+    it(`accepts ${what}`, async () => {
       assert.deepEqual((await preload({ 'a.html': loader + html })).hrefs, hrefs);
     });
   }
 
-  it('takes what the script tag names', async () => {
+  it('includes the elements that the script tag names', async () => {
     const script = loader.replace('src', 'data-site-preload="site-dialog" src');
     assert.deepEqual((await preload({ 'a.html': script })).hrefs, files('react', 'ui', 'bridge', 'site-dialog'));
   });
 
-  it('takes what a script tag of one element imports, and not the element itself', async () => {
+  it('includes the imports of a script tag for one element, and not the element itself', async () => {
     const html = '<script type="module" src="/site-elements/site-dialog.js"></script><site-gallery></site-gallery>';
     assert.deepEqual((await preload({ 'a.html': html })).hrefs, files('react', 'ui', 'bridge'));
   });
 
-  it('takes the slim files for a page of the slim build, from where it loads them', async () => {
+  it('includes the slim files for a page of the slim build, with the URLs of that page', async () => {
     const html = `<script type="module" src="https://cdn.example/1.2.3/slim/site.js?a&amp;b"></script><site-banner>`;
     const { stdout, hrefs } = await preload({ 'a.html': html });
     const folder = 'https://cdn.example/1.2.3/slim/';
@@ -135,7 +139,7 @@ describe('preload', () => {
     assert.match(line, /crossorigin="use-credentials" nonce="\{\{ &quot;n&quot; \}\}" fetchpriority="low">$/);
   });
 
-  it('takes the folder of --base, and the build that lies there', async () => {
+  it('uses the folder of --base, and the build in it', async () => {
     const { stdout, hrefs } = await preload(
       { 'a.html': '<site-banner></site-banner>' },
       'https://x.example/?a="&b/slim',
@@ -146,7 +150,7 @@ describe('preload', () => {
     assert.equal(moved.hrefs[0], '/files/react.js');
   });
 
-  it('names the pages where there are several, and those that need nothing', async () => {
+  it('lists the pages if there are several, and those that need nothing', async () => {
     const pages = {
       'a.html': `${loader}<site-banner>`,
       'b.html': loader,
@@ -161,7 +165,7 @@ describe('preload', () => {
 
   const refusals: readonly [what: string, code: string, html: string][] = [
     ['a page that loads no elements', 'preload-no-script', '<site-banner></site-banner>'],
-    ['a page whose scripts only sound like ours', 'preload-no-script', loader.replace('site.js', 'site-menu.js')],
+    ['a page whose scripts only have similar names', 'preload-no-script', loader.replace('site.js', 'site-menu.js')],
     ['a page of another version', 'preload-other-version', '<script type="module" src="/e/1.2.2/site.js"></script>'],
   ];
   for (const [what, code, html] of refusals) {
@@ -174,7 +178,7 @@ describe('preload', () => {
     });
   }
 
-  it('names the build command when nothing is built', async () => {
+  it('suggests the build command if nothing is built', async () => {
     const root = await folderOf({ 'a.html': loader });
     const { signal } = new AbortController();
     const nothing = () => undefined;

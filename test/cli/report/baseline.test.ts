@@ -6,7 +6,7 @@ import { folderOf, runHere } from '../command.ts';
 
 const image = (name: string): string => `<img src="${name}.png">\n`;
 
-/** A site whose findings have been taken into `known.json`. */
+/** A site whose findings are written to the baseline `known.json`. */
 async function site(files: Readonly<Record<string, string>>) {
   const cwd = await folderOf(files);
   const check = (...args: readonly string[]) => runHere(['check', '.', '--baseline', 'known.json', ...args], { cwd });
@@ -27,7 +27,7 @@ describe('a baseline', () => {
     assert.equal(stderr, '1 file checked, no problems.\n2 findings of known.json are not shown.\n');
   });
 
-  it('shows a new finding also where an old one has gone from the same file', async () => {
+  it('shows a new finding, even if a known one was fixed in the same file', async () => {
     const { check, write } = await site({ 'a.html': image('a') });
     await write('a.html', image('new'));
     const { code, stdout, stderr } = await check('--format', 'compact');
@@ -36,19 +36,19 @@ describe('a baseline', () => {
     assert.equal(stderr, '1 finding of known.json is fixed: --baseline-mode prune removes it.\n');
   });
 
-  it('shows one that is like a known one of the same line', async () => {
+  it('shows a second finding that equals a known one on the same line', async () => {
     const { check, write } = await site({ 'a.html': image('a') });
     await write('a.html', image('a').repeat(2));
     assert.match((await check('--format', 'compact')).stdout, /^a\.html:2:1: /);
   });
 
-  it('knows them when other lines have come between', async () => {
+  it('recognizes known findings after other lines were inserted', async () => {
     const { check, write } = await site({ 'a.html': image('a') + image('b') });
     await write('a.html', `<h1>New</h1>\n${image('a')}<p>Words</p>\n  ${image('b')}`);
     assert.equal((await check()).code, 0);
   });
 
-  it('is pruned of what is gone, also with its file, and of nothing else', async () => {
+  it('is pruned of findings that are fixed or whose file was deleted, and of nothing else', async () => {
     const { cwd, check, write, knownNow } = await site({
       'a.html': image('a'),
       'b.html': image('b'),
@@ -61,7 +61,7 @@ describe('a baseline', () => {
     assert.equal(await knownNow(), 1);
   });
 
-  it('keeps findings in files that this run has not read', async () => {
+  it('keeps findings of files that this run did not read', async () => {
     const { cwd, knownNow } = await site({ 'a.html': image('a'), 'b.html': image('b') });
     const args = ['check', 'a.html', '--baseline', 'known.json', '--baseline-mode', 'prune'];
     assert.match((await runHere(args, { cwd })).stderr, /0 findings removed/);
@@ -84,7 +84,7 @@ describe('a baseline', () => {
     );
   });
 
-  it('is never made over another', async () => {
+  it('never overwrites another', async () => {
     const { check } = await site({ 'a.html': image('a') });
     const { code, stderr } = await check('--baseline-mode', 'create');
     assert.equal(code, 2);

@@ -16,7 +16,7 @@ const hasGit = (() => {
   }
 })();
 
-/** A folder under git with one commit of these files. */
+/** Creates a Git repository with one commit of these files. */
 async function repository(files: Readonly<Record<string, string>>) {
   const cwd = await folderOf(files);
   const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
@@ -31,15 +31,15 @@ async function repository(files: Readonly<Record<string, string>>) {
   return { cwd, git, commit };
 }
 
-/** The files with findings. */
+/** Returns the files with findings. */
 async function reportedFiles(cwd: string, ...args: readonly string[]): Promise<readonly string[]> {
   const { stdout, stderr } = await runHere(['check', '.', '--format', 'json', ...args], { cwd });
   assert.equal(stderr, '');
   return JSON.parse(stdout).findings.map(({ file }: { file: string }) => file);
 }
 
-describe('what has changed', { skip: !hasGit && 'no git' }, () => {
-  it('is reported alone: edited, added, moved, also with spaces and in folders', async () => {
+describe('a changed file', { skip: !hasGit && 'no git' }, () => {
+  it('is checked, and no other: edited, added, moved, also with spaces and in folders', async () => {
     const { cwd } = await repository({ 'a.html': image, 'b c.html': image, 'd.html': image, 'gone.html': image });
     assert.deepEqual(await reportedFiles(cwd, '--changed'), []);
     await writeFile(join(cwd, 'b c.html'), `${image}\n`);
@@ -51,7 +51,7 @@ describe('what has changed', { skip: !hasGit && 'no git' }, () => {
     assert.deepEqual(await reportedFiles(join(cwd, 'ü'), '--changed'), ['new.html']);
   });
 
-  it('is checked against all pages, also those that have not changed', async () => {
+  it('has its links resolved against all pages, also unchanged ones', async () => {
     const whole = (content: string) => `<!doctype html><html lang="en"><body>${content}</body></html>`;
     const { cwd } = await repository({ 'a.html': whole(''), 'b.html': whole(image) });
     await writeFile(join(cwd, 'a.html'), whole('<a href="b.html#x">x</a>'));
@@ -59,7 +59,7 @@ describe('what has changed', { skip: !hasGit && 'no git' }, () => {
     assert.match(stdout, /^a\.html:1:\d+: error: No element in b\.html has the id of "#x"\. \(anchor-target\)\n$/);
   });
 
-  it('is what a branch has done since it left another', async () => {
+  it('is determined from the commit where a branch began', async () => {
     const { cwd, git, commit } = await repository({ 'a.html': image, 'b.html': image, 'c.html': image });
     git('switch', '-qc', 'branch');
     await writeFile(join(cwd, 'a.html'), `${image}\n`);
@@ -80,7 +80,7 @@ describe('what has changed', { skip: !hasGit && 'no git' }, () => {
     assert.equal(git('status', '--short').toString(), ' M a.html\n');
   });
 
-  it('is validated alone, and nothing is wrong where nothing with data has changed', async () => {
+  it('is validated, and no other, and the run ends with 0 if no file with data changed', async () => {
     const bad = '{"website": {"siteTitle": 1}}';
     const { cwd } = await repository({ 'a.json': bad, 'b.json': bad, 'c.html': '<p>c</p>' });
     const files = async (): Promise<readonly string[]> => {

@@ -5,7 +5,7 @@ import { command, folderOf, runHere } from '../command.ts';
 const image = '<img src="a.png">';
 
 describe('a list of files', () => {
-  it('is read from a file or from standard input, with lines or NUL between', async () => {
+  it('is read from a file or from standard input, separated by line breaks or NUL', async () => {
     const cwd = await folderOf({ 'a.html': image, 'b c.html': image, 'd.html': image, list: 'a.html\r\nb c.html\n' });
     const places = (stdout: string): readonly string[] => stdout.split('\n').map((line) => line.split(':')[0] ?? '');
     const fromFile = await runHere(['check', '--files-from', 'list', '--format', 'compact'], { cwd });
@@ -15,7 +15,7 @@ describe('a list of files', () => {
     assert.deepEqual(places(fromStdin.stdout), ['a.html', 'b c.html', 'd.html', '']);
   });
 
-  it('may be empty, as of a commit that touches no page', async () => {
+  it('may be empty, as for a commit that changes no page', async () => {
     const cwd = await folderOf({ list: '\n' });
     for (const name of ['check', 'validate'])
       assert.equal((await runHere([name, '--files-from', 'list'], { cwd })).code, 0, name);
@@ -35,7 +35,7 @@ describe('a list of files', () => {
 });
 
 describe('the text of standard input', () => {
-  it('is called what the editor calls it', async () => {
+  it('is reported under the name that the editor passes', async () => {
     const page = await command(
       ['check', '-', '--stdin-filename', 'src/a.html', '--format', 'compact'],
       undefined,

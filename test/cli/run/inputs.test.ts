@@ -26,8 +26,8 @@ async function read(inputs: readonly string[], cwd: string, stdin: string | Uint
 const names = async (inputs: readonly string[], cwd: string): Promise<string[]> =>
   (await read(inputs, cwd)).map(({ file }) => file);
 
-describe('which files are read', () => {
-  it('those of a folder with the right ending, whatever its case', async () => {
+describe('the files that are read', () => {
+  it('those of a folder with a matching extension, in any case', async () => {
     const cwd = await folderOf({
       'z.html': '',
       'a/b.HTM': '',
@@ -38,39 +38,39 @@ describe('which files are read', () => {
     assert.deepEqual(await names(['.'], cwd), ['a/b.HTM', 'z.html']);
   });
 
-  it('a named file, whatever it is called', async () => {
+  it('a named file with any extension', async () => {
     const cwd = await folderOf({ 'a.txt': '', '[b].html': '', '.c.html': '' });
     assert.deepEqual(await names(['a.txt', '[b].html', '.c.html'], cwd), ['a.txt', '[b].html', '.c.html']);
   });
 
-  it('those that a glob matches', async () => {
+  it('those that match a glob', async () => {
     const cwd = await folderOf({ 'a.html': '', 'b.page': '', 'c/d.page': '', 'node_modules/e.page': '' });
     assert.deepEqual(await names(['**/*.page'], cwd), ['b.page', 'c/d.page']);
     assert.deepEqual(await names(['{a,b}.*'], cwd), ['a.html', 'b.page']);
   });
 
-  it('each once, however often it is named', async () => {
+  it('each once, even if it is named several times', async () => {
     const cwd = await folderOf({ 'a.html': '', 'b.html': '' });
     assert.deepEqual(await names(['b.html', '.', '*.html', './b.html'], cwd), ['b.html', 'a.html']);
   });
 
-  it('those of a folder that is named with brackets', async () => {
+  it('those of a folder with brackets in its name', async () => {
     const cwd = await folderOf({ '[x]/a.html': '' });
     assert.deepEqual(await names(['[x]'], cwd), ['[x]/a.html']);
   });
 
-  it('those outside the working directory, named from there', async () => {
+  it('those outside the working directory, with relative names', async () => {
     const cwd = await folderOf({ 'in/x.html': '', 'out/y.html': '' });
     assert.deepEqual(await names(['../out'], join(cwd, 'in')), ['../out/y.html']);
   });
 
-  it('does not run in circles through links', async () => {
+  it('each once in spite of circular links', async () => {
     const cwd = await folderOf({ 'a/b.html': '' });
     await symlink(cwd, join(cwd, 'a/up'));
     assert.deepEqual(await names(['.'], cwd), ['a/b.html']);
   });
 
-  it('those that links stand for, of a file or of a folder elsewhere', async () => {
+  it('the targets of links to a file or a folder elsewhere', async () => {
     const cwd = await folderOf({ 'site/a.html': '', 'other/b.html': '', 'other/c/d.html': '' });
     await symlink('../other/b.html', join(cwd, 'site/b.html'));
     await symlink('../other', join(cwd, 'site/more'));
@@ -82,13 +82,13 @@ describe('which files are read', () => {
     ]);
   });
 
-  it('more than are read at once, in order', async () => {
+  it('more than are read in parallel, in order', async () => {
     const many = Array.from({ length: 100 }, (_, n) => `${String(n).padStart(3, '0')}.html`);
     const cwd = await folderOf(Object.fromEntries(many.map((name) => [name, ''])));
     assert.deepEqual(await names(['.'], cwd), many);
   });
 
-  it('none when one of the inputs matches nothing', async () => {
+  it('none if one of the inputs matches nothing', async () => {
     const cwd = await folderOf({ 'a.html': '' });
     for (const input of ['b.html', '*.page', 'empty*/**']) {
       await assert.rejects(names(['a.html', input], cwd), isUserError, input);
@@ -96,7 +96,7 @@ describe('which files are read', () => {
   });
 });
 
-describe('what is read', () => {
+describe('the text that is read', () => {
   const text = '<p>Grüße 👋';
   const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le');
   const encodings: Readonly<Record<string, Uint8Array>> = {
@@ -118,7 +118,7 @@ describe('what is read', () => {
     ['Latin-1 whose byte begins like U+FFFD', Buffer.from('<ï¿a', 'latin1'), 1],
     ['Latin-1 at the end', Buffer.from('<p>ï', 'latin1'), 3],
     ['Latin-1 after U+FFFD itself', Buffer.concat([Buffer.from('👋\ufffd'), Buffer.from([0xe4, 0x21])]), 3],
-    ['half a pair in UTF-16', Buffer.from('\ufeffa\ufffd\ud83d!', 'utf16le'), 2],
+    ['half a surrogate pair in UTF-16', Buffer.from('\ufeffa\ufffd\ud83d!', 'utf16le'), 2],
     ['half a character in UTF-16', Buffer.concat([utf16, Buffer.from([0x21])]), text.length],
     ['U+FFFD itself', Buffer.from('<p>\ufffd'), undefined],
   ];

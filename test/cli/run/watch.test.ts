@@ -33,7 +33,7 @@ function watching(cwd: string, isTerminal = false, command = 'check') {
     signal: interruption.signal,
   });
   const nextOutput = async (): Promise<string> => (await events.next()).value[0];
-  /** Writing one file may be two changes, and so two runs of the command. */
+  /** Writing one file may cause two change events, and so two runs of the command. */
   const until = async (pattern: RegExp): Promise<void> => {
     while (!pattern.test(await nextOutput()));
   };
@@ -41,7 +41,7 @@ function watching(cwd: string, isTerminal = false, command = 'check') {
 }
 
 describe('--watch', () => {
-  it('checks again when a page changes, comes or goes, also in a new folder, and ends with 130', async () => {
+  it('checks again when a page is changed, added or deleted, also in a new folder, and ends with 130', async () => {
     const cwd = await folderOf({ 'a.html': image });
     const { nextOutput, until, code, interrupt } = watching(cwd);
     const clean = /^Waiting for changes\. Press Ctrl-C to stop\.\n$/;
@@ -57,7 +57,7 @@ describe('--watch', () => {
     assert.equal(await code, 130);
   });
 
-  it('goes on after a mistake in the settings, and takes them when they are right', async () => {
+  it('continues after an error in the settings, and applies them once they are valid', async () => {
     const cwd = await folderOf({ 'a.html': image });
     const { until, code, interrupt } = watching(cwd);
     await until(/^a\.html:1:1: /);
@@ -70,7 +70,7 @@ describe('--watch', () => {
     assert.equal(await code, 130);
   });
 
-  it('validates again when data changes, and waits for some where there is none left', async () => {
+  it('validates again when data changes, and waits for new data if all was deleted', async () => {
     const cwd = await folderOf({ 'a.json': '{"website": {"siteTitle": 1}}' });
     const { until, code, interrupt } = watching(cwd, false, 'validate');
     await until(/^a\.json:1:27: error: /);
@@ -84,13 +84,13 @@ describe('--watch', () => {
     assert.equal(await code, 130);
   });
 
-  it('clears the screen only of a terminal', async () => {
+  it('clears the screen only in a terminal', async () => {
     const { nextOutput, interrupt } = watching(await folderOf({ 'a.html': image }), true);
     assert.ok((await nextOutput()).startsWith('\u001b[2J'));
     interrupt();
   });
 
-  it('needs something to watch', async () => {
+  it('requires a path to watch', async () => {
     const cwd = await folderOf({});
     assert.match(
       (await runHere(['check', 'missing.html', '--watch'], { cwd })).stderr,
@@ -128,7 +128,7 @@ describe('progress', () => {
     return text.replaceAll('\r\u001b[K', '|');
   }
 
-  it('is shown after a second, now and then, and taken away at the end', () => {
+  it('is shown after a second, updated at intervals, and removed at the end', () => {
     const times = [0, 900, 1010, 1020, 1030, 1200];
     assert.equal(noted({}, true, times), '|3 of 6 files checked|6 of 6 files checked|');
   });

@@ -28,7 +28,7 @@ describe('choosing a port', () => {
     server.close();
   });
 
-  it('knows which names only this machine can reach', () => {
+  it('recognizes host names that only this machine can reach', () => {
     for (const name of ['127.0.0.1', '127.1.2.3', '::1', 'localhost']) assert.ok(isLoopback(name), name);
     for (const name of ['0.0.0.0', '::', '192.168.1.4', 'studio.local', '127.evil.example', 'localhost.evil.example'])
       assert.ok(!isLoopback(name), name);

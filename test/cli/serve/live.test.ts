@@ -34,7 +34,7 @@ await writeFile(join(folder, 'index.html'), page);
 await writeFile(join(folder, 'a.png'), '');
 
 describe('the script of pages', () => {
-  it('is first in the head, before a policy or a base, and changes nothing else', () => {
+  it('is inserted first in the head, before a policy or a base, and nothing else changes', () => {
     const put = (text: string) => withScript(Buffer.from(text), '/s.js').toString();
     const tag = '<script type="module" src="/s.js"></script>';
     assert.equal(put(page), page.replace('<head>', `<head>${tag}`));
@@ -92,7 +92,7 @@ describe('a file of fault rules', () => {
     return readFaultsFile(join(folder, 'faults'), 'faults');
   };
 
-  it('has a rule a line, or a list in JSON', async () => {
+  it('has one rule per line, or a list in JSON', async () => {
     assert.deepEqual(await read('# first\n\n type=reset every=3 \r\ntype=hang\n'), ['type=reset every=3', 'type=hang']);
     assert.deepEqual(await read('["type=reset"]'), ['type=reset']);
   });

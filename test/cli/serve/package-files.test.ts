@@ -14,7 +14,7 @@ describe('finding the files of the package', () => {
   });
   afterEach(() => site.remove());
 
-  it('takes the newest version by number, not by letter', async () => {
+  it('uses the newest version in numeric order, not in alphabetical order', async () => {
     assert.equal(await findBundles(site.root), join(site.root, 'dist/cdn/0.10.0'));
   });
 
@@ -30,7 +30,7 @@ describe('finding the files of the package', () => {
     });
   }
 
-  it('knows the examples', async () => {
+  it('finds the examples', async () => {
     assert.equal(await examplesFolder(), fromRoot('examples'));
   });
 });

@@ -68,7 +68,7 @@ describe('serving as a process', () => {
       child.kill('SIGTERM');
     }
     assert.equal(await ended(child), 0);
-    // The flags of V8 that `serve` sets are known to this Node.
+    // This version of Node supports the V8 flags that `serve` sets.
     assert.doesNotMatch(output.stderr, /warning|flag/);
   });
 
@@ -147,7 +147,7 @@ describe('serving as a process', () => {
   });
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    it(`with --strict ends with what was seen, when ${signal} ends it`, async () => {
+    it(`with --strict lists wrong calls on ${signal}, and exits with 1 if there are any`, async () => {
       const run = async (name: string, path: string) => {
         const file = join(folder, name + signal);
         const { child, output } = start('--mock-only', '--port', '0', '--strict', '--ready-file', file);
@@ -180,7 +180,7 @@ describe('serving as a process', () => {
     assert.match(output.stderr, /cannot write the state/);
   });
 
-  it('remembers from one run to the next what --state keeps', async () => {
+  it('restores the state of --state in the next run', async () => {
     const state = join(folder, 'state.json');
     const run = async (name: string, act: (address: string) => Promise<void>) => {
       const file = join(folder, name);
@@ -207,21 +207,18 @@ describe('serving as a process', () => {
   });
 
   const mistakes = {
-    'a folder that is not there': [['no-such-folder'], /no-such-folder: folder not found/],
-    'a port that is no number': [['--port', 'http'], /number from 0 to 65535/],
-    'a port above the last': [['--port', '65536'], /number from 0 to 65535/],
+    'a missing folder': [['no-such-folder'], /no-such-folder: folder not found/],
+    'a port that is not a number': [['--port', 'http'], /number from 0 to 65535/],
+    'a port above the highest': [['--port', '65536'], /number from 0 to 65535/],
     'an empty folder name': [['', '--port', '0'], /for argument 'dir'\. It must not be empty/],
-    'an empty host, which would be every address': [['--host', '', '--port', '0'], /must not be empty/],
+    'an empty host, which would mean all interfaces': [['--host', '', '--port', '0'], /must not be empty/],
     'an empty ready file': [['--ready-file', '', '--port', '0'], /must not be empty/],
-    'a host that is not ours': [['--mock-only', '--host', '192.0.2.1'], /Cannot listen on 192\.0\.2\.1/],
-    'a fault rule that cannot be read': [
-      ['--fault', 'type=rest'],
-      /column 6: type cannot be "rest"\.\n.*takes status:503/,
-    ],
-    'a file of rules that is not there': [['--faults', 'no-such-file'], /no-such-file: cannot read the fault rules/],
-    'a scenario that there is not': [['--scenario', 'ofline'], /Did you mean offline\?/],
-    'a latency that is no range': [['--latency', 'slow'], /The latency cannot be "slow"/],
-    'a seed that is no number': [['--seed', 'x'], /whole number/],
+    'a host of another machine': [['--mock-only', '--host', '192.0.2.1'], /Cannot listen on 192\.0\.2\.1/],
+    'an invalid fault rule': [['--fault', 'type=rest'], /column 6: type cannot be "rest"\.\n.*takes status:503/],
+    'a missing file of rules': [['--faults', 'no-such-file'], /no-such-file: cannot read the fault rules/],
+    'an unknown scenario': [['--scenario', 'ofline'], /Did you mean offline\?/],
+    'a latency that is not a range': [['--latency', 'slow'], /The latency cannot be "slow"/],
+    'a seed that is not a number': [['--seed', 'x'], /whole number/],
     'a ready file without a folder': [['--mock-only', '--port', '0', '--ready-file', 'no/such/file'], /ready file/],
     'a ready file that is a folder': [
       ['--mock-only', '--port', '0', '--ready-file', 'test'],

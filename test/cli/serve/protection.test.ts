@@ -1,4 +1,4 @@
-/** Protection of `serve` against other sites, other machines and slow clients. */
+/** Tests the protection of `serve` against other sites, other machines and slow clients. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -96,7 +96,7 @@ describe('a symbolic link', () => {
       assert.equal(await (await appOf(false).request(path)).text(), 'about', path);
   });
 
-  it('does not list the pages behind it', async () => {
+  it('does not list the pages in its target', async () => {
     const page = await (await appOf(false).request('/missing')).text();
     assert.match(page, /\/pages\/about/);
     assert.doesNotMatch(page, /secret|loop/);

@@ -1,4 +1,4 @@
-/** The forms of the served pages, which the mock API validates submissions with. */
+/** Tests how forms of served pages are found, which the mock API needs to validate submissions. */
 import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ describe('the forms of a served page', () => {
     assert.equal((await onPage(form('<site-captcha></site-captcha>'), 'contact'))?.hasCaptcha, false);
   });
 
-  it('are not looked for outside of the folder, nor in what is no page', async () => {
+  it('are not searched for outside of the folder, nor in files that are not pages', async () => {
     assert.equal(await find('contact', '/../contact'), undefined);
     assert.equal(await find('contact', '/missing'), undefined);
     await writeFile(join(folder, 'data.json'), fields);

@@ -1,4 +1,4 @@
-/** Responses of `serve`, requested without a port. */
+/** Tests the responses of `serve` without a port. */
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ describe('opening a page', () => {
     });
   }
 
-  it('adds the slash of a folder, so that links in its page work', async () => {
+  it('redirects to a folder with a trailing slash, so that links in its page work', async () => {
     const answer = await get('/journal?page=2');
     assert.equal(answer.status, 302);
     assert.equal(answer.headers.get('location'), '/journal/?page=2');
@@ -80,19 +80,19 @@ describe('loading the elements', () => {
     assert.match(sheet.headers.get('content-type') ?? '', /^text\/css/);
   });
 
-  it('shows nothing else of the package', async () => {
+  it('serves no other file of the package', async () => {
     assert.equal((await get('/site-elements/secret.css')).status, 404);
     assert.equal((await get('/site-elements/')).status, 404);
   });
 
-  it('has the mock API beside the pages', async () => {
+  it('serves the mock API next to the pages', async () => {
     assert.equal((await get('/api/form/FormSubmissionKey', { method: 'POST' })).status, 200);
     assert.equal((await get('/api/unknown')).status, 404);
     assert.deepEqual(await (await get('/__mock/submissions')).json(), { submissions: [] });
   });
 });
 
-describe('asking for what must not be seen', () => {
+describe('requesting a private file', () => {
   const paths = [
     '/../secret.txt',
     '/%2e%2e/secret.txt',
@@ -117,12 +117,12 @@ describe('asking for what must not be seen', () => {
     });
   }
 
-  it('still finds the one hidden folder of the web', async () => {
+  it('serves the standard hidden folder .well-known', async () => {
     assert.equal((await get('/.well-known/security.txt')).status, 200);
   });
 });
 
-describe('finding one’s way', () => {
+describe('navigating', () => {
   it('lists a folder without an index, folders first, names escaped', async () => {
     const page = await textOf('/files/');
     assert.match(page, /<title>Files in \/files\/<\/title>/);
@@ -131,7 +131,7 @@ describe('finding one’s way', () => {
     assert.match(page, /&lt;b&gt;\.txt/);
   });
 
-  it('names the page that was meant, and all others', async () => {
+  it('suggests the nearest page, and lists all others', async () => {
     const answer = await get('/galery');
     const page = await answer.text();
     assert.equal(answer.status, 404);
@@ -152,7 +152,7 @@ describe('finding one’s way', () => {
     assert.match(await read('/docs/theme'), /No page at \/docs\/theme/);
   });
 
-  it('suggests nothing for a path that is similar to none', async () => {
+  it('suggests nothing for a path that is not similar to any', async () => {
     assert.doesNotMatch(await textOf('/qqqqqqqqqqqq'), /Did you mean/);
   });
 

@@ -23,7 +23,7 @@ const pages: Readonly<Record<string, string>> = {
   'site/.well-known/security.txt': 'Contact: mailto:studio@halden.example',
 };
 
-/** A site and its bundles in a temporary folder, and the app that serves them. */
+/** Creates a site and its bundles in a temporary folder, and the app that serves them. */
 export async function createSiteFolder() {
   const root = temporaryFolder();
   for (const [path, text] of Object.entries(pages)) {

@@ -1,4 +1,4 @@
-/** Tests the warning for files in another encoding, which are read with � in their texts. */
+/** Tests the warning for files in other encodings, whose text contains � after reading. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { folderOf, runHere } from '../command.ts';

@@ -8,7 +8,7 @@ const path = fc
   .array(fc.constantFrom('/', '.', '..', 'a', 'b.html', '//', '...'), { maxLength: 8 })
   .map((parts) => parts.join(''));
 
-it('paths are what Node makes of them, where there is no Node', () => {
+it('path functions for browsers return the same as those of Node', () => {
   fc.assert(
     fc.property(path, path, (a, b) => {
       assert.equal(normalize(a), posix.normalize(a));

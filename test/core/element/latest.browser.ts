@@ -13,7 +13,7 @@ const whileDoing = async (action: () => unknown): Promise<readonly string[]> => 
 afterEach(clear);
 
 describe('the latest value of a view', () => {
-  it('is there for the effects of children and for events before the effects of the parent', async () => {
+  it('is available in effects of children and in events before the effects of the parent', async () => {
     const mounted = await whileDoing(() => place('<site-latest amount="1"></site-latest>'));
     expect(mounted).to.deep.equal(['child 1', 'parent 1']);
     const element = document.querySelector('site-latest');
@@ -21,7 +21,7 @@ describe('the latest value of a view', () => {
     expect(changed.slice(-3)).to.deep.equal(['child 2', 'listener 2', 'parent 2']);
   });
 
-  it('is what is rendered, not what is about to be', async () => {
+  it('is the rendered value, not the one that is about to be rendered', async () => {
     const element = place('<site-latest amount="1"></site-latest>');
     const events = await whileDoing(() => {
       element.setAttribute('amount', '3');

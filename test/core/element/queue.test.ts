@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Settling, settleSoon } from '../../../core/element/queue.ts';
 
-/** Notes its name when it settles, and what that makes of others. */
+/** Records its name when it settles, and may change other entries then. */
 const named = (name: string, log: string[], then = (): void => {}): Settling => ({
   settle() {
     log.push(name);
@@ -11,7 +11,7 @@ const named = (name: string, log: string[], then = (): void => {}): Settling => 
   fail: (cause) => void log.push(`${name} failed: ${cause}`),
 });
 
-describe('what waits for the end of the script', () => {
+describe('an update that waits for the end of the script', () => {
   it('settles once, however often it was requested', async () => {
     const log: string[] = [];
     const one = named('one', log);
@@ -22,7 +22,7 @@ describe('what waits for the end of the script', () => {
     assert.deepEqual(log, ['one']);
   });
 
-  it('settles also when another one wrote to it while others were still waiting, and so does all that follows', async () => {
+  it('also settles when another one wrote to it while others were waiting, as do the following ones', async () => {
     const log: string[] = [];
     const written = named('written', log);
     settleSoon(named('writer', log, () => settleSoon(written)));
@@ -34,7 +34,7 @@ describe('what waits for the end of the script', () => {
     assert.deepEqual(log.at(-1), 'later');
   });
 
-  it('goes on after one that fails', async () => {
+  it('settles after another one fails', async () => {
     const log: string[] = [];
     const broken = named('broken', log, () => {
       throw new Error('no');

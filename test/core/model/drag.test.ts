@@ -83,7 +83,7 @@ describe('a drag', () => {
     assert.equal(dragOf([...path, { time: 800, x: 110 }]).velocity, 0);
   });
 
-  it('completes a swipe beyond half the width, faster than 1 px/ms, or as a flick', () => {
+  it('completes a swipe if it is longer than half the width, faster than 1 px/ms, or a flick', () => {
     const slow = { velocity: 0, isFlick: false };
     assert.equal(completesSwipe({ ...slow, distance: 201 }, 400), true);
     assert.equal(completesSwipe({ ...slow, distance: -200 }, 400), false);
@@ -98,7 +98,7 @@ describe('a drag', () => {
 });
 
 describe('the axis of a movement', () => {
-  it('is known after 8 px, and horizontal where it is flatter than steep', () => {
+  it('is known after 8 px, and horizontal if the movement is more horizontal than vertical', () => {
     const axisOf = (x: number, y: number): string | undefined =>
       trackOf([
         { time: 0, x: 0 },
@@ -112,7 +112,7 @@ describe('the axis of a movement', () => {
 });
 
 describe('two pointers', () => {
-  it('have a center and a spread, and start the track again when one comes or goes', () => {
+  it('have a center and a distance, and start the track again when one is added or lifted', () => {
     const track = trackOf([
       { time: 0, x: 0 },
       { time: 10, x: 20 },

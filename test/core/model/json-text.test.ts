@@ -12,7 +12,7 @@ describe('JSON of a value', () => {
     );
   });
 
-  it('leaves out what has no JSON, as JSON.stringify does', () => {
+  it('omits values without JSON, as JSON.stringify does', () => {
     const sparse = Object.assign(new Array(2), { 1: undefined });
     const values = [{ a: undefined, b: () => 1, c: Symbol() }, [undefined, Number.NaN], sparse, new Date(0)];
     for (const value of [...values, new Date(Number.NaN), { when: new Date(1) }])
@@ -20,7 +20,7 @@ describe('JSON of a value', () => {
     assert.equal(jsonText(undefined), 'null');
   });
 
-  it('stays right on a page where a library has given everything a toJSON', () => {
+  it('is correct on a page where a library has added toJSON to prototypes', () => {
     const value = { list: ['a', { b: 1 }], text: 'x' };
     const expected = JSON.stringify(value);
     const prototypes: { toJSON?: () => unknown }[] = [Array.prototype, Object.prototype, String.prototype];

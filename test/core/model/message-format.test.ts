@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatMessage, invalidPluralKeys } from '../../../core/model/message-format.ts';
 
-describe('words', () => {
-  it('are filled with their arguments, and keep places that have none', () => {
+describe('messages', () => {
+  it('are filled with their arguments, and keep placeholders without one', () => {
     assert.equal(formatMessage('{n} of {total}', { n: 1 }), '1 of {total}');
     assert.equal(formatMessage('{constructor}', {}), '{constructor}');
   });
 
-  it('choose the plural of their language, or of an exact number', () => {
+  it('use the plural form of their language, or that of an exact number', () => {
     const items = { '=0': 'no items', one: '{n} item', other: '{n} items' };
     assert.deepEqual(
       [0, 1, 2].map((n) => formatMessage(items, { n })),
@@ -21,7 +21,7 @@ describe('words', () => {
     );
   });
 
-  it('have only the plural keys that their language has', () => {
+  it('have only the plural keys of their language', () => {
     assert.deepEqual(invalidPluralKeys({ items: { one: 'a', few: 'b', other: 'c' } }, 'en'), [
       { code: 'items', key: 'few' },
     ]);

@@ -1,4 +1,4 @@
-/** The modules behind `site-elements/vocabularies` and `site-elements/model`, bundled as an app bundles them. */
+/** Tests the modules behind `site-elements/vocabularies` and `site-elements/model`, bundled as in an app. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { build } from 'esbuild';
@@ -25,7 +25,7 @@ const cases: readonly [name: string, use: string, largest: number][] = [
   ['model', 'fileSizeText', 400],
 ];
 
-describe('a module for others', () => {
+describe('a public module', () => {
   for (const [name, use, largest] of cases) {
     it(`${name} costs at most ${largest} bytes in an app that uses ${use} alone`, async () => {
       const { text } = await bundle(`export { ${use} } from './core/model/${name}.ts';`);
@@ -41,7 +41,7 @@ describe('a module for others', () => {
     });
   }
 
-  it('does what its page shows', () => {
+  it('returns the results that its docs page shows', () => {
     const { formatCents, priceDisplay, subscriptionRenewal, formatMessage, commerceMessages, slug, blogUrl } = model;
     const { cents = 0, isFrom } = priceDisplay([{ price: 2500 }, { price: 1900 }]) ?? {};
     assert.deepEqual([formatCents(cents, 'EUR'), isFrom], ['19,00\u00a0€', true]);

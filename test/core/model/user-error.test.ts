@@ -6,7 +6,7 @@ const messages = { 'no-file': '{name} is missing.', 'no-file.help': 'Make {name}
 const fail = userErrors(messages);
 
 describe('an error that a user can fix', () => {
-  it('describes the problem, and the fix where there is one', () => {
+  it('describes the problem, and the fix if there is one', () => {
     const cause = new Error('ENOENT');
     const error = fail('no-file', { name: 'a.html' }, cause);
     assert.deepEqual(
@@ -16,7 +16,7 @@ describe('an error that a user can fix', () => {
     assert.equal(fail('plain').help, undefined);
   });
 
-  it('is known by its brand, also when another copy made it', () => {
+  it('is recognized by its brand, also from another copy of the module', () => {
     assert.ok(isUserError(new UserError(messages, 'plain')));
     assert.ok(isUserError({ [Symbol.for('site-elements.user-error')]: true }));
     for (const other of [new Error('x'), undefined, null, 'x', {}]) assert.ok(!isUserError(other));

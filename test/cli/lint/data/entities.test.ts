@@ -18,13 +18,13 @@ const findingsIn = (text: string, as?: EntityName) =>
 
 const found = (text: string, as?: EntityName) => findingsIn(text, as).map(({ code, piece }) => [code, piece]);
 
-describe('what sites write passes', () => {
+describe('data of real sites passes', () => {
   for (const name of entityNames) {
     it(name, () => assert.deepEqual(findingsIn(JSON.stringify(samples[name]), name), []));
   }
 });
 
-describe('planted mistakes in entities are found at their place', () => {
+describe('planted mistakes in entities are reported at their position', () => {
   for (const plant of plants) {
     const [entity, path, value, code, piece] = plant;
     it(`${entity}: ${path.join('.')} = ${JSON.stringify(value)}`, () => {
@@ -79,7 +79,7 @@ describe('an entity in a file is recognized', () => {
   ];
   for (const name of entityNames) {
     const isExplicit = !unmarked.includes(name);
-    it(`${name}: ${isExplicit ? 'by what it holds' : 'not by what it holds'}`, () => {
+    it(`${name}: ${isExplicit ? 'by its content' : 'not by its content'}`, () => {
       const names = findEntities(JSON.stringify(samples[name])).flatMap(({ entities }) =>
         entities.map(({ entity }) => entity),
       );
@@ -98,7 +98,7 @@ describe('an entity in a file is recognized', () => {
     }
   });
 
-  it('not where it is anything else', () => {
+  it('not in JSON that only resembles one', () => {
     for (const other of [
       { name: 'package', version: '1.0.0', files: [] },
       { $schema: 'https://other.example/product.json', name: 'x' },
@@ -116,11 +116,11 @@ describe('an entity in a file is recognized', () => {
   });
 });
 
-/** Every key of a sample with words under it, as files of translations have them. */
+/** Replaces every value of a sample with text, as in translation files. */
 const translated = (name: EntityName): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(samples[name]).map((key) => [key, `How to say ${key}`]));
 
-describe('translations of what an entity holds are none', () => {
+describe('translations of the keys of an entity are not an entity', () => {
   for (const name of entityNames) {
     it(name, () => {
       const text = JSON.stringify(translated(name), null, 2);
@@ -147,7 +147,7 @@ describe('an entity with a mistake is still recognized by its content', () => {
 });
 
 describe('JSON without braces', () => {
-  it('is JSON, and not what it is meant to be', () => {
+  it('is reported as valid JSON of the wrong type', () => {
     for (const text of ['null', ' 7\n', '"a"', 'false'])
       assert.deepEqual(
         findingsIn(text, 'login').map(({ code }) => code),
@@ -171,14 +171,14 @@ describe('block data in pages', () => {
     assert.deepEqual(found(block('32', { html: '<p>A & B</p>' })), [['entity-embed', '&quot;<p>A &amp; B</p>&quot;']]);
   });
 
-  it('that cannot be parsed is reported as JSON', () => {
+  it('that cannot be parsed is reported as invalid JSON', () => {
     assert.deepEqual(
       findingsIn(block('8', {}).replace('&#123;', '&#123;,')).map(({ rule }) => rule),
       ['json-syntax'],
     );
   });
 
-  it('of blocks without a schema, of templates and of our own elements is passed over', () => {
+  it('of blocks without a schema, of templates and of our own elements is skipped', () => {
     for (const page of [
       block('2', { html: 5 }),
       block('8', { design: '{{ design }}' }),

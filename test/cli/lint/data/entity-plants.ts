@@ -1,4 +1,4 @@
-/** Mistakes in the samples of entities: what, where, the code, and the piece of the file if not the value. */
+/** Mistakes in the samples of entities: the value, its path, the code, and the reported text if it is not the value. */
 import type { EntityName } from '../../../../core/model/schema/names.ts';
 import { samples } from '../../../core/model/schema/entity-samples.ts';
 
@@ -6,7 +6,7 @@ type Path = readonly (string | number)[];
 
 export type EntityPlant = readonly [entity: EntityName, path: Path, value: unknown, code: string, piece?: string];
 
-/** The sample with its mistake. */
+/** Returns the sample with its mistake. */
 export function planted([entity, path, value]: EntityPlant): object {
   const whole: Record<string | number, unknown> = structuredClone(samples[entity]);
   const [last = '', ...way] = [...path].reverse();

@@ -14,7 +14,7 @@ const allMessages: MessageTable = { ...ruleMessages, ...messages };
 type Path = readonly (string | number)[];
 type Container = Record<string | number, unknown>;
 
-/** The sample with one value put at a path; objects on the way that are not there are made. */
+/** Returns the sample with one value set at a path. Creates missing objects on the path. */
 function planted(path: Path, value: unknown): string {
   const context: Container = structuredClone(sample);
   const [last = '', ...way] = [...path].reverse();
@@ -40,7 +40,7 @@ type Plant = readonly [
   piece: string,
 ];
 
-/** Three planted mistakes of each kind: where, what, and the piece of the file that must be pointed at. */
+/** Three planted mistakes of each kind: the path, the value, and the text that the finding must cover. */
 const plants: readonly Plant[] = [
   ['entity-type', ['website', 'developerMode'], 'true', '"true"'],
   ['entity-type', ['pageType'], '50', '"50"'],
@@ -129,7 +129,7 @@ const plants: readonly Plant[] = [
   ['limit-products', ['collection'], { itemCount: 1000, type: 13 }, '1000'],
 ];
 
-describe('planted mistakes are found at their place', () => {
+describe('planted mistakes are reported at their position', () => {
   for (const [code, path, value, piece] of plants) {
     it(`${code}: ${path.join('.')} = ${JSON.stringify(value)}`, () => {
       const json = planted(path, value);
@@ -146,7 +146,7 @@ describe('planted mistakes are found at their place', () => {
 });
 
 describe('every finding', () => {
-  it('has allMessages whose places are all filled in', () => {
+  it('has messages whose placeholders are all filled in', () => {
     for (const [, path, value] of plants) {
       for (const { code, args } of findingsIn(planted(path, value))) {
         const texts = [allMessages[code] ?? code, allMessages[`${code}.help`] ?? ''];
@@ -155,7 +155,7 @@ describe('every finding', () => {
     }
   });
 
-  it('of a code is planted three times, or in an entity that no context holds', () => {
+  it('code is covered by three planted mistakes, or by an entity that is not part of a context', () => {
     const elsewhere = new Set(entityPlants.map(([, , , code]) => code));
     // The cases for defaults are in the test of their fix.
     const codes = Object.keys(messages).filter(
@@ -174,7 +174,7 @@ describe('every finding', () => {
     assert.deepEqual(found?.end, { line: 4, column: 16, offset: text.indexOf('99') + 2 });
   });
 
-  it('lies inside the file, whatever happens to a context', () => {
+  it('lies inside the file, however a context is damaged', () => {
     const json = JSON.stringify(sample, null, 1);
     const edit = fc.record({
       at: fc.nat(json.length),

@@ -1,23 +1,23 @@
-/** Runs `validate` over texts and gives the findings with the text that each of them points at. */
+/** Runs `validate` over texts, and returns the findings with the text that each of them covers. */
 
 import type { PlacedFinding } from '../../../../cli/finding.ts';
 import { checkEntities } from '../../../../cli/lint/data/check-entities.ts';
 import { findEntities } from '../../../../cli/lint/data/find-entities.ts';
 import { contextNames } from '../../../../cli/lint/data/script-contexts.ts';
 
-/** A finding, and the piece of the file between its start and its end. */
+/** A finding, and the text of the file between its start and its end. */
 export interface Pointed extends PlacedFinding {
   readonly piece: string;
 }
 
-/** The findings of a text, as the command makes them. */
+/** Returns the findings of the command in a text. */
 export const findingsIn = (text: string, isExpected = true): readonly Pointed[] =>
   checkEntities({ file: 'sample', text }, findEntities(text, { isExpected })).map((finding) => ({
     ...finding,
     piece: text.slice(finding.start.offset, finding.end.offset),
   }));
 
-/** One JSON text in the places where pages and scripts keep it. */
+/** Returns one JSON text in each place where pages and scripts contain JSON. */
 export const places: Readonly<Record<string, (json: string) => string>> = {
   'a separate file': (json) => json,
   'a page': (json) =>

@@ -6,7 +6,7 @@ import { readJson } from '../../../../cli/lint/data/read-json.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 import { findingsIn, places } from './sites.ts';
 
-/** Three of each mistake: the code, the JSON with it, and the piece of it that is wrong. */
+/** Three mistakes of each kind: the code, the JSON, and the part of it that is wrong. */
 const mistakes: readonly (readonly [code: keyof typeof messages, json: string, piece: string])[] = [
   ['json-bare-key', '{website: {}}', 'website'],
   ['json-bare-key', '{"website": {"id": 1, $title_1: "x"}}', '$title_1'],
@@ -90,14 +90,14 @@ const placeIn = (json: string, piece: string): number =>
 describe('JSON with many mistakes', () => {
   const json = `{a: 1, 'b': !0, "c": [1,], // note\n"d": "x" + "y", "e": undefined}`;
 
-  it('in a file: each of them, once', () => {
+  it('in a file: each mistake is reported once', () => {
     assert.deepEqual(
       findingsIn(json).map(({ piece }) => piece),
       ['a', `'b'`, '!0', ',', '// note', '+', 'undefined'],
     );
   });
 
-  it('in a script: the first, as a script is no JSON from there on', () => {
+  it('in a script: only the first is reported, because the rest may be code', () => {
     const text = places['a script file']?.(json) ?? '';
     assert.deepEqual(
       findingsIn(text).map(({ piece }) => piece),
@@ -106,27 +106,27 @@ describe('JSON with many mistakes', () => {
   });
 });
 
-describe('where JSON ends', () => {
-  it('too early: at the end of the text', () => {
+describe('the end of JSON', () => {
+  it('that comes too early is reported at the end of the text', () => {
     for (const json of ['{', '{"website": {"id": ', '{"website": {}', '{"website"']) {
       const [found] = findingsIn(json);
       assert.deepEqual([found?.code, found?.start.offset], ['json-unclosed', json.length]);
     }
   });
 
-  it('something follows: all of that', () => {
+  it('with more text after it: all of that is reported', () => {
     for (const extra of ['}', ';', '{"website": {}}', '\u00a0']) {
       const [found] = findingsIn(`{"website": {}} ${extra}\n`);
       assert.deepEqual([found?.code, found?.piece], ['json-extra', extra]);
     }
   });
 
-  it('in a script anything may follow', () => {
+  it('in a script may have any text after it', () => {
     assert.deepEqual(findingsIn('SITE_CONTEXT = {"website": {}}, x = {y: 1}'), []);
   });
 });
 
-describe('keys that stand twice', () => {
+describe('duplicate keys', () => {
   const twice: readonly (readonly [json: string, path: readonly (string | number)[], at: number])[] = [
     ['{"website": {}, "website": {}}', ['website'], 16],
     ['{"website": {"id": "0123456789abcdef01234567", "b": [{"x": 1, "x": 2}]}}', ['website', 'b', 0, 'x'], 62],
@@ -143,7 +143,7 @@ describe('keys that stand twice', () => {
     }
   }
 
-  it('are not those in other objects, in texts, or next to colons', () => {
+  it('do not include keys of other objects, text in strings, or text next to colons', () => {
     assert.deepEqual(findingsIn('{"website": {"a": "\\"a\\": \\\\", "b": {"a": ":"}}, "x": ["a", "a"], "": ""}'), []);
   });
 });
@@ -182,19 +182,19 @@ describe('the reader and JSON.parse agree', () => {
     )
     .map((parts) => parts.join(''));
 
-  it('on any JSON, written in any way', () => {
+  it('on any JSON, with any white space and escapes', () => {
     const json = fc.tuple(fc.jsonValue(), fc.constantFrom(0, 2, '\t'));
     fc.assert(fc.property(json, ([value, space]) => assert.ok(isRead(JSON.stringify(value, null, space)))));
   });
 
-  it('on anything else', () => {
+  it('on any other text', () => {
     fc.assert(
       fc.property(soup, (text) => assert.equal(isRead(text), isJson(text))),
       { numRuns: propertyRuns(5000) },
     );
   });
 
-  it('on depth that would end a recursion', () => {
+  it('on nesting so deep that a recursive parser would fail', () => {
     const deep = `{"website": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     assert.ok(isRead(deep));
     assert.deepEqual(

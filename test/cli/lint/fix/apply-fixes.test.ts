@@ -28,15 +28,15 @@ const pages: Readonly<Record<string, readonly (readonly [before: string, after: 
     ['<a href="tel:555 0100">', '<a href="tel:5550100">'],
     ['<a href="tel:01 01 01 01 01">', '<a href="tel:0101010101">'],
   ],
-  'paths that browsers read otherwise than they are written': [
+  'paths that browsers read differently from how they are written': [
     ['<a href="/our prints">', '<a href="/our%20prints">'],
     ['<a href="../prints\\\\a//b?c=d e#f">', '<a href="../prints/a/b?c=d e#f">'],
   ],
-  'attributes that stand twice and say the same': [
+  'duplicate attributes with the same value': [
     ['<p class="a" class="a">', '<p class="a">'],
     ["<p class=a\n  title='b' class='a' id=c>", "<p class=a\n  title='b' id=c>"],
   ],
-  'slips of a finger in what elements of ours take': [
+  'typing errors in attributes and values of our elements': [
     ['<site-gallery design="gird">', '<site-gallery design="grid">'],
     ['<site-gallery slidesPerRow="3">', '<site-gallery slides-per-row="3">'],
     ['<site-gallery desing="gird">', '<site-gallery desing="gird">'],
@@ -72,7 +72,7 @@ describe('fixes in a page', () => {
       for (const [before, after] of cases) assert.equal(fixed(before), after);
     });
 
-  it('nothing that may mean two things', () => {
+  it('change nothing ambiguous', () => {
     for (const text of left) assert.equal(fixed(text), text);
   });
 });
@@ -86,14 +86,14 @@ describe('fixes in a context', () => {
     ],
     ['{"website": {"siteTitle": "a\tb", "cloneable": True}}', '{"website": {"siteTitle": "a\\tb", "cloneable": true}}'],
   ];
-  it('words with a slip of one letter, or in other letters', () => {
+  it('correct names with one wrong letter, or in another case', () => {
     const context = (variant: string): string => `{"cookieSettings": {"cookieBannerVariant": "${variant}"}}`;
     assert.equal(fixedJson(context('popup')), context('POPUP'));
     assert.equal(fixedJson(context('POPPUP')), context('POPUP'));
     assert.equal(fixedJson(context('BANNER')), context('BANNER'));
   });
 
-  it('quotes around what is true, false or a number', () => {
+  it('remove quotes around booleans and numbers', () => {
     const context = (on: string, days: string, left: string): string =>
       `{"websiteSettings": {"popupOverlaySettings": {"enableMobile": ${on}, "displayFrequency": ${days}, "scrollPercentage": ${left}}}}`;
     assert.equal(fixedJson(context('"true"', '"-1"', '"2.5"')), context('true', '-1', '2.5'));
@@ -102,7 +102,7 @@ describe('fixes in a context', () => {
     assert.equal(fixedJson(context('"1"', '"1.5"', '1')), context('"1"', '"1.5"', '1'));
   });
 
-  it('the same in attributes, as they write it', () => {
+  it('do the same in attributes, with escaped quotes', () => {
     const block = (quote: string, write: (json: string) => string, design: string, on: string): string =>
       `<div\r\n data-block-type=8 data-block-json=${quote}${write(`{"design":"${design}","a":"<&'","autoplay":${on}}`)}${quote}></div>`;
     const escapes: readonly (readonly [quote: string, (json: string) => string])[] = [
@@ -119,19 +119,19 @@ describe('fixes in a context', () => {
       assert.equal(fixedJson(block(quote, write, 'gird', '1')), block(quote, write, 'grid', '1'));
   });
 
-  it('paths that no address can have', () => {
+  it('correct paths that are invalid in a URL', () => {
     const context = (urlId: string): string => `{"website": {}, "collection": {"urlId": "${urlId}"}}`;
     assert.equal(fixedJson(context('Meet the sponsors!')), context('meet-the-sponsors'));
     assert.equal(fixedJson(context('shop//New Prints')), context('shop/new-prints'));
-    // Nothing is left of it.
+    // The fix would remove everything.
     assert.equal(fixedJson(context(' ')), context(' '));
   });
 
-  it('what another language writes so', () => {
+  it('replace literals of other languages', () => {
     for (const [before, after] of cases) assert.equal(fixedJson(before), after);
   });
 
-  it('all that is no JSON, however much there is of it', () => {
+  it('correct all invalid JSON in one run', () => {
     const keys = Array.from({ length: 30 }, (_, at) => `key${at}`);
     const written = (quote: string): string =>
       `{${keys.map((key) => `${quote}${key}${quote}: "a${quote && '\\t'}${quote ? '' : '\t'}b"`).join(', ')}}`;
@@ -141,13 +141,13 @@ describe('fixes in a context', () => {
     assert.equal(fixedJson(`{"website": {"a": "${'\t'.repeat(30)}"}}`), `{"website": {"a": "${'\\t'.repeat(30)}"}}`);
   });
 
-  it('a value in a script only where JSON comes of it, each for itself', () => {
+  it('change a value in a script only if the result is JSON, each value separately', () => {
     const script = (end: string): string =>
       `SITE_CONTEXT = { website: { id: websiteId } };\nb.SITE_CONTEXT = {${end}: {}};\nc.SITE_CONTEXT = {a: 1, // one\n};`;
     assert.equal(fixedJson(script('website')), script('"website"'));
   });
 
-  it('nothing that would lose words', () => {
+  it('change nothing that would lose text', () => {
     for (const text of ['{"website": {} /* ours */}', "{\"website\": 'it\\'s'}", '{"website": {}} rest'])
       assert.equal(fixedJson(text), text);
   });
@@ -209,7 +209,7 @@ describe('fixing any text', () => {
     );
   });
 
-  it('makes no finding that was not there', () => {
+  it('causes no new finding', () => {
     fc.assert(
       fc.property(soup, (text) => {
         const [before, after] = [text, fixed(text)].map((one) => checkPage({ file: 'a.html', text: one }));

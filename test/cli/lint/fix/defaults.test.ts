@@ -21,7 +21,7 @@ describe('defaults are written', () => {
       '{"storeSettings": {"expressCheckout": true}}',
       '{"storeSettings": {"expressCheckout": true, "measurementStandard": "imperial", "defaultCurrency": "USD"}}',
     ],
-    'without spaces where the text has none': [
+    'without spaces if the text has none': [
       '{"storeSettings":{"isLive":true,"expressCheckout":true}}',
       '{"storeSettings":{"isLive":true,"expressCheckout":true,"measurementStandard":"imperial","defaultCurrency":"USD"}}',
     ],
@@ -29,18 +29,18 @@ describe('defaults are written', () => {
       '{\r\n\t"storeSettings": {\r\n\t\t"defaultCurrency": "EUR",\r\n\r\n\t\t"expressCheckout": true\r\n\t}\r\n}\r\n',
       '{\r\n\t"storeSettings": {\r\n\t\t"defaultCurrency": "EUR",\r\n\r\n\t\t"expressCheckout": true,\r\n\t\t"measurementStandard": "imperial"\r\n\t}\r\n}\r\n',
     ],
-    'into an object that is empty': [
+    'into an empty object': [
       '{"website": {}, "storeSettings": { }}',
       '{"website": {}, "storeSettings": {"expressCheckout": false, "measurementStandard": "imperial", "defaultCurrency": "USD"}}',
     ],
-    'but for places and texts, which would say more': [
+    'except for locations and texts, where a default would add information': [
       '{"cookieSettings": {"cookieBannerVariant": "POPUP"}, "website": {"location": {"mapZoom": 3}}}',
       '{"cookieSettings": {"cookieBannerVariant": "POPUP", "cookieBannerTheme": "DARK", "cookieBannerCtaVariant": "ICON", "cookieBannerAcceptType": "OPT_IN"}, "website": {"location": {"mapZoom": 3, "addressTitle": "", "addressLine1": "", "addressLine2": "", "addressCountry": ""}}}',
     ],
   };
   for (const [how, [before, after]] of Object.entries(cases)) it(how, () => assert.equal(fixed(before), after));
 
-  it('where they are omitted, which is reported at the key or the brace of the object', () => {
+  it('if they are omitted, which is reported at the key or the brace of the object', () => {
     const plan = '{"planVersionId": "1", "billingPeriod": {"value": 1}}';
     const cases: readonly (readonly [text: string, piece: string, keys: string])[] = [
       [
@@ -62,7 +62,7 @@ describe('defaults are written', () => {
     }
   });
 
-  it('only where the settings ask for it', () => {
+  it('only if the settings enable it', () => {
     const source = { file: 'a.json', text: '{"storeSettings": {"expressCheckout": true}}' };
     assert.deepEqual(validateText(source).findings, []);
   });
@@ -71,7 +71,7 @@ describe('defaults are written', () => {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value without some of its keys, by a sequence of coins. */
+/** Returns a value without some of its keys; the booleans decide which. */
 function thinned(value: unknown, coins: readonly boolean[], at = { n: 0 }): unknown {
   if (Array.isArray(value)) return value.map((item) => thinned(item, coins, at));
   if (!isObject(value)) return value;
@@ -86,7 +86,7 @@ function standsIn(text: string, other: string): boolean {
   return at === text.length;
 }
 
-/** The value with its defaults. */
+/** Returns the value with its defaults. */
 function filled(value: unknown, name: (typeof entityNames)[number]): unknown {
   const copy = structuredClone(value);
   for (const { path, defaults } of missingDefaults(entities[name], copy)) {
@@ -111,7 +111,7 @@ describe('writing defaults', () => {
     fc.assert(
       fc.property(anyValue, ({ name, coins, indent, isCrlf }) => {
         const value = thinned({ $schema: idOf(name), ...samples[name] }, coins);
-        // What is wrong without these keys may stay unmended.
+        // A mistake that does not involve these keys may remain.
         fc.pre(entityProblems(entities[name], value).length === 0);
         fc.pre(entityProblems(entities[name], filled(value, name)).length === 0);
         const text = JSON.stringify(value, null, indent).replaceAll('\n', isCrlf ? '\r\n' : '\n');
@@ -134,7 +134,7 @@ describe('writing defaults', () => {
     );
   });
 
-  it('works wherever contexts stand in pages and scripts', () => {
+  it('works in every position of a context in pages and scripts', () => {
     const json = '{"storeSettings": {"expressCheckout": true}}';
     for (const place of Object.values(places)) assert.equal(fixed(place(json)), place(fixed(json)));
   });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { offsetInText } from '../../../../cli/lint/page/character-references.ts';
 
-/** The value that a parser makes of an attribute's text. */
+/** Returns the value that a parser reads from an attribute's text. */
 function valueIn(raw: string): string {
   let read = '';
   new Parser({
@@ -15,14 +15,14 @@ function valueIn(raw: string): string {
   return read;
 }
 
-/** The text at the position of the first `|` of its value. */
+/** Returns the rest of the text from the position of the first `|` in its value. */
 const found = (raw: string): string => {
   const value = valueIn(raw);
   return raw.slice(offsetInText(raw, value, value.indexOf('|')));
 };
 
-describe('a place in a value', () => {
-  it('is found after references of all kinds', () => {
+describe('a position in a value', () => {
+  it('is located after references of all kinds', () => {
     for (const before of [
       '',
       '&quot;',
@@ -36,7 +36,7 @@ describe('a place in a value', () => {
       assert.equal(found(`${before}|x`), '|x', before);
   });
 
-  it('is found in whatever is written', () => {
+  it('is located in any text', () => {
     const piece = fc.constantFrom(
       '&quot;',
       '&amp;',

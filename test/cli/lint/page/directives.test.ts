@@ -7,14 +7,14 @@ const reported = (text: string): readonly string[] =>
   checkPage({ file: 'page.html', text }).map(({ rule, start }) => `${rule} at ${start.line}`);
 
 describe('a comment in the page', () => {
-  it('silences a rule for the next tag, whichever lines that takes, and for nothing behind it', () => {
+  it('suppresses a rule for the next tag, on all of its lines, and for nothing after it', () => {
     const text = '<!-- site-lint-disable-next image-alt -- a pixel -->\n<p>\n<img src="a.png">';
     assert.deepEqual(reported(text), ['image-alt at 3', 'directive at 1']);
     const pixel = '<!-- site-lint-disable-next image-alt -- a pixel -->\n\n<img\n src="a.png"><img src="b.png">';
     assert.deepEqual(reported(pixel), ['image-alt at 4']);
   });
 
-  it('silences values of attributes on later lines of the tag', () => {
+  it('suppresses findings in attribute values on later lines of the tag', () => {
     assert.deepEqual(reported('<!-- site-lint-disable-next link -- old -->\n<a\n\n href="tel:1">x</a>'), []);
   });
 
@@ -24,13 +24,13 @@ describe('a comment in the page', () => {
     assert.deepEqual(reported(`<!-- site-lint-disable-next form-definition -- a template -->${json}`), []);
   });
 
-  it('silences several rules, and no other', () => {
+  it('suppresses the given rules, and no other', () => {
     const comment = '<!-- site-lint-disable-next image-alt, duplicate-attribute -- both -->';
     assert.deepEqual(reported(`${comment}<img src=a src=b>`), []);
     assert.deepEqual(reported(`${comment}<img src=a src=b id=x><a href="tel:1">x</a>`), ['link at 1']);
   });
 
-  it('silences a rule until it is enabled again, or to the end', () => {
+  it('suppresses a rule until it is enabled again, or to the end', () => {
     const image = '\n<img src="a.png">';
     const off = '<!-- site-lint-disable image-alt -- old part -->';
     assert.deepEqual(reported(`${off}${image}<!-- site-lint-enable link, image-alt -->${image}`), ['image-alt at 3']);

@@ -1,15 +1,15 @@
 /**
- * What the extractor reads, held against what a parser reads that follows the standard to the letter (parse5).
+ * Compares the extractor with parse5, a parser that follows the standard to the letter.
  *
- * Accepted differences, all of them the fast parser's (htmlparser2):
- * - a tag that the text ends in: browsers drop it; the author wrote it. Here every text is ended first;
+ * Accepted differences, all caused by the fast parser of the extractor (htmlparser2):
+ * - an incomplete tag at the end of the text: browsers drop it, and the extractor keeps it. Here every text is completed first;
  * - `<image>` is called `img`, as browsers do in the tree and parse5 does not yet in its tokens;
- * - a `<form>` inside a form: browsers pass over the tag, and so does the extractor;
- * - NUL and CRLF in names and values stand as they are in the text;
+ * - a `<form>` inside a form: browsers ignore the tag, and so does the extractor;
+ * - NUL and CRLF in names and values are kept as they are in the text;
  * - `<![CDATA[` outside of SVG and MathML ends at `]]>` instead of at the first `>`;
  * - an end tag ends at the first `>`, also between quotes;
- * - elements that hold text alone (`<title>`, `<textarea>`, `<script>` …) do so also inside `<select>` and `<frameset>`,
- *   where browsers ignore their tags, and not behind a tag that ends SVG or MathML without an end tag.
+ * - elements whose content is text (`<title>`, `<textarea>`, `<script>` …) are also read so inside `<select>` and `<frameset>`,
+ *   where browsers ignore their tags, but not after a tag that ends SVG or MathML without an end tag.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -27,7 +27,7 @@ interface Tag {
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
 const nameOf = (name: string): string => (name === 'image' ? 'img' : plain(name).toLowerCase());
 
-/** Of two attributes with one name, the first. */
+/** Keeps the first of several attributes with the same name. */
 function firsts(attributes: Tag['attributes']): Tag['attributes'] {
   const names = attributes.map(([name]) => name);
   return attributes.filter(([name], at) => names.indexOf(name) === at);
@@ -67,7 +67,7 @@ const accepted = [
   new RegExp(`<(?:select|frameset|svg|math)[\\s\\S]*<${holdsText}`, 'i'),
 ];
 
-/** Without the forms inside forms. */
+/** Removes forms inside forms. */
 function withoutInner(tags: readonly Tag[], found: readonly Tag[]): readonly Tag[] {
   const first = tags.findIndex(({ name }) => name === 'form');
   const starts = new Set(found.map(({ start }) => start));
@@ -187,7 +187,7 @@ const soup = fc
   .map((parts) => parts.join('') + end);
 
 describe('the extractor', () => {
-  it('reads the tags and attributes that a parser of the standard reads, each at its place', () => {
+  it('reads the same tags and attributes as a parser of the standard, at the same positions', () => {
     let compared = 0;
     let all = 0;
     fc.assert(

@@ -8,7 +8,7 @@ import { runHere } from '../../command.ts';
 const folder = fileURLToPath(new URL('../../../../elements', import.meta.url));
 
 describe('the elements of the package', () => {
-  it('are all known to the check', () => {
+  it('are all known to check', () => {
     assert.deepEqual(
       [...elements.keys()].sort(),
       readdirSync(folder)
@@ -17,12 +17,12 @@ describe('the elements of the package', () => {
     );
   });
 
-  it('are used rightly in our own examples', async () => {
+  it('are used correctly in our own examples', async () => {
     const { code, stdout } = await runHere(['check', '--fail-on', 'info', 'examples']);
     assert.deepEqual([code, stdout], [0, '']);
   });
 
-  it('are checked by what their contracts say', async () => {
+  it('are checked against their contracts', async () => {
     const page = '<site-dialog dialog-style="3" width="50%"><p>Hi</p></site-dialog><site-gallery slides-per-row="0">';
     const { stdout } = await runHere(['check', '--format', 'json', '-'], { stdin: page });
     const [finding, ...others] = JSON.parse(stdout).findings;

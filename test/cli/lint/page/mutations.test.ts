@@ -53,7 +53,7 @@ const wrong = [
   ...['</script>', '<script>', '<!--', '-->', '{{x}}', '"__proto__":{', '"constructor":1,', 'new Date()', '"a"+"b"'],
 ];
 
-/** One change: a part of the text put somewhere else instead of another part, or something that is no JSON there. */
+/** One change: replaces a part of the text with another part of it, or with text that is not JSON. */
 const change = fc.record({
   at: fc.nat(5000),
   length: fc.oneof(fc.constant(0), fc.nat(3), fc.nat(400)),

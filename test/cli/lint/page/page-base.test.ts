@@ -96,19 +96,19 @@ describe('a page with a base', () => {
       assert.deepEqual(await rulesOf(head), { found: all, skipped: [] });
     });
 
-  it('that leads to another origin keeps what depends on ids, and reports what it makes unknowable', async () => {
+  it('with another origin still has its ids checked, and reports the rules that cannot run', async () => {
     assert.deepEqual(await rulesOf('<base href="https://example.com/">'), {
       found: ['duplicate-id', 'element-id'],
       skipped: ['anchor-target: external-base', 'internal-path: external-base'],
     });
   });
 
-  it('that a template fills in does so too', async () => {
+  it('that a template fills in has the same effect', async () => {
     const { skipped } = await rulesOf('<base :href="url">');
     assert.deepEqual(skipped, ['anchor-target: template-base', 'internal-path: template-base']);
   });
 
-  it('has its fragments and relative links looked up where the base leads', async () => {
+  it('has its fragments and relative links resolved against the base', async () => {
     const cwd = await folderOf({
       'blog/a.html': page('<base href="/shop/">', '<a href="#no">1</a><a href="#b">2</a><a href="b.html#no">3</a>'),
       'shop/index.html': page('', '<p id="b"></p>'),
@@ -123,7 +123,7 @@ describe('a page with a base', () => {
     ]);
   });
 
-  it('is checked the same by an editor, of which nothing but the page is known', () => {
+  it('has the same findings in an editor, where only the page is known', () => {
     const text = page('<base href="">', '<p id="a"></p><p id="a"></p><a href="#no">x</a>');
     assert.deepEqual(
       checkPage({ file: 'a.html', text }).map(({ rule }) => rule),

@@ -57,8 +57,8 @@ const pieces = [
 ];
 const soup = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 4 })), { maxLength: 40 });
 
-describe('any text at all', () => {
-  it('is a page whose findings lie inside it', () => {
+describe('any text', () => {
+  it('can be checked as a page, with all findings inside it', () => {
     fc.assert(
       fc.property(soup, (parts) => {
         const text = parts.join('');

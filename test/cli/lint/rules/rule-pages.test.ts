@@ -8,7 +8,7 @@ import { folderOf, runHere } from '../../command.ts';
 
 const pages = await readRulePages();
 
-/** The example under a heading, and its language. */
+/** Returns the example under a heading, and its language. */
 function example(text: string, heading: string): { readonly language: string; readonly code: string } {
   const [, language = '', code = ''] =
     new RegExp(`## ${heading}\\n\\n\`\`\`(\\w+)\\n(.*?)\\n\`\`\``, 's').exec(text) ?? [];
@@ -31,7 +31,7 @@ async function reporters({ language, code }: ReturnType<typeof example>, setting
 
 describe('the page of a rule', () => {
   for (const { id, text, summary } of pages) {
-    it(`${id}: its wrong example is reported, by it alone, and the right one by nothing`, async () => {
+    it(`${id}: its incorrect example is reported by this rule alone, and the correct one by none`, async () => {
       assert.match(text, new RegExp(`^# ${id}\\n`));
       assert.match(summary, /^[A-Z].*\.$/);
       const { code: settings } = example(text, 'Turn it on');
@@ -42,7 +42,7 @@ describe('the page of a rule', () => {
     });
   }
 
-  it('is there for every rule, and for no other', () => {
+  it('exists for every rule, and for nothing else', () => {
     const known = [...rules.map(({ id }) => id), 'directive', internalPath, ...contextRules].sort();
     assert.deepEqual(
       pages.map(({ id }) => id),

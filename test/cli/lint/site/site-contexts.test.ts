@@ -49,14 +49,14 @@ describe('contexts of a site', () => {
       'index.html': of('a', '/home', ',"homepage":true'),
       'home.html': of('a', '/home', ',"homepage":true'),
     },
-    'saved pages that are called otherwise': {
+    'saved pages with other file names': {
       'index.html': of('a'),
       'x.html': of('a', '/blog'),
       'y.html': of('a', '/blog'),
     },
-    'two websites, each as often': { 'index.html': of('a'), 'x.html': of('b') },
+    'two websites with equally many pages': { 'index.html': of('a'), 'x.html': of('b') },
     'pages of many sites in a folder': { 'x.html': of('a'), 'y.html': of('a'), 'z.html': of('b') },
-    'what cannot be read': {
+    'contexts that cannot be parsed': {
       'index.html': of('a'),
       'x.html': context('{"website":{"id":"b"'),
       'y.html': context('[]'),
@@ -78,14 +78,14 @@ describe('forms of several pages', () => {
     assert.deepEqual(await reported(files), [`form-differs-elsewhere b.html:${form('').indexOf('{')}`]);
   });
 
-  it('may be the same, others, or without an id of the platform', async () => {
+  it('may be identical, have different ids, or ids that are not from the platform', async () => {
     const other = id.replace('5', '6');
     const files = { 'a.html': form(name), 'b.html': form(name), 'c.html': form(email, other) };
     assert.deepEqual(await reported(files), []);
     assert.deepEqual(await reported({ 'a.html': form(name, 'f'), 'b.html': form(email, 'f') }), []);
   });
 
-  it('are silenced by a comment, which then is not unused', async () => {
+  it('are suppressed by a comment, which then counts as used', async () => {
     const comment = '<!-- site-lint-disable-next form-definition -- an older copy -->';
     const files = { 'a.html': form(name), 'b.html': form(email).replace('<script', `${comment}<script`) };
     assert.deepEqual(await reported(files), []);

@@ -19,7 +19,7 @@ async function reported(
 const nothing = (target: string, path: string): string => `No element in ${path} has the id of "${target}".`;
 
 describe('links into other pages', () => {
-  it('are reported where the page has no such id, and only then', async () => {
+  it('are reported if the page has no such id, and only then', async () => {
     const files = {
       'index.html': page(link('about.html#team') + link('about.html#teem') + link('./about.html?a=b#caf%C3%A9')),
       'about.html': page('<h2 id="team">Team</h2><h2 id="café">Café</h2>'),
@@ -27,7 +27,7 @@ describe('links into other pages', () => {
     assert.deepEqual(await reported(files), [`index.html: ${nothing('#teem', 'about.html')}`]);
   });
 
-  it('are followed into folders, up again, from the root, and by clean addresses', async () => {
+  it('are resolved into folders, to parent folders, from the root, and without a file extension', async () => {
     const bad = ['../about.html#x', '/about#x', '/blog/#x', 'first#x', '../blog/first.html#x'];
     const files = {
       'site/about.html': page('<p id="a">'),
@@ -38,7 +38,7 @@ describe('links into other pages', () => {
     assert.equal((await reported(files, 'site/**/*.html')).length, bad.length);
   });
 
-  it('are resolved from the root that is set, in capitals as well', async () => {
+  it('are resolved from the configured root, also with capital letters', async () => {
     const files = {
       'public/index.html': page(link('/About#nope') + link('/ABOUT.html#team') + link('../about#nope') + link('/A/#x')),
       'public/about.html': page('<h2 id="team">Team</h2>'),
@@ -50,7 +50,7 @@ describe('links into other pages', () => {
     assert.deepEqual(await reported(files, 'public'), found.slice(0, 1));
   });
 
-  it('are found among two hundred of each kind, every one at its place', async () => {
+  it('are reported among two hundred of each kind, each at its position', async () => {
     const numbers = Array.from({ length: 200 }, (_, index) => index);
     const files = {
       'a.html': page(
@@ -76,7 +76,7 @@ describe('links into other pages', () => {
     assert.deepEqual(await reported(files), [`a.html: ${nothing('#hall-3', 'b.html')}`]);
   });
 
-  it('are silenced by comments beside them', async () => {
+  it('are suppressed by comments next to them', async () => {
     const comment = '<!-- site-lint-disable-next anchor-target -- made by a script -->';
     const files = { 'a.html': page(`${comment}${link('b.html#x')}`), 'b.html': page('') };
     assert.deepEqual(await reported(files), []);
@@ -85,11 +85,14 @@ describe('links into other pages', () => {
   const unknown: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'a page that was not read': { 'a.html': page(link('c.html#x')) },
     'a part of a page': { 'a.html': page(link('b.html#x')), 'b.html': '<p>Words</p>' },
-    'a page that something fills in': { 'a.html': page(link('b.html#x')), 'b.html': page('{% include parts %}') },
+    'a page that a template or script fills in': {
+      'a.html': page(link('b.html#x')),
+      'b.html': page('{% include parts %}'),
+    },
     'a route of a script': { 'a.html': page(link('b.html#/x') + link('b.html#!x')), 'b.html': page('') },
-    'a place in a page’s text': { 'a.html': page(link('b.html#:~:text=x')), 'b.html': page('') },
+    'a text fragment': { 'a.html': page(link('b.html#:~:text=x')), 'b.html': page('') },
     'another site': { 'a.html': page(link('https://example.com/b.html#x') + link('//b.html#x')), 'b.html': page('') },
-    'what a base makes of it': { 'a.html': page(`<base href="/c/">${link('b.html#x')}`), 'b.html': page('') },
+    'links that a base changes': { 'a.html': page(`<base href="/c/">${link('b.html#x')}`), 'b.html': page('') },
     'one of two roots': {
       'x/a.html': page(link('/b.html#x')),
       'x/b.html': page('<p id="x">'),
@@ -101,5 +104,5 @@ describe('links into other pages', () => {
     },
   };
   for (const [title, files] of Object.entries(unknown))
-    it(`say nothing of ${title}`, async () => assert.deepEqual(await reported(files), []));
+    it(`are not reported for ${title}`, async () => assert.deepEqual(await reported(files), []));
 });

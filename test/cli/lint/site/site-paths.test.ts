@@ -28,8 +28,8 @@ type Place = { readonly offset: number };
 
 const numbers = Array.from({ length: 200 }, (_, index) => index);
 
-describe('paths that lead to nothing', () => {
-  it('are found among two hundred, relative and from the root, every one at its place', async () => {
+describe('paths to missing files', () => {
+  it('are reported among two hundred, relative and from the root, each at its position', async () => {
     const wrong = (n: number): string => (n % 2 === 0 ? `/no-${n}` : `../no/${n}.html?a=b#c`);
     const right = (n: number): string => (n % 2 === 0 ? `/blog/yes-${n}/` : `yes-${n}.html`);
     const text = page(numbers.map((n) => `\n${link(wrong(n))}\n${link(right(n))}`).join(''));
@@ -73,7 +73,7 @@ describe('paths that lead to nothing', () => {
     );
   });
 
-  it('may begin with the name of no folder and be right from there on', async () => {
+  it('are reported if only their first folder is misspelled', async () => {
     const files = {
       'index.html': page(link('/shpo/index.html') + link('/prodcuts/about.html') + link('/shop/') + link('/about')),
       'about.html': page(link('/shop/index.html')),
@@ -94,7 +94,7 @@ describe('paths that lead to nothing', () => {
     assert.equal((await reported(below, '.', '--site-root', '.')).length, 2);
   });
 
-  it('stand below a page of a single kind, or beside a collection', async () => {
+  it('are reported below a page without items, and next to a collection with a similar name', async () => {
     const files = {
       'index.html': page(''),
       'a.html': page(context('{"collection":{"type":10,"fullUrl":"/about"}}') + link('/about/x') + link('/about')),
@@ -103,7 +103,7 @@ describe('paths that lead to nothing', () => {
     assert.deepEqual(await reported(files, '.'), ['warn a.html: /about/x', 'warn b.html: /blogs/x']);
   });
 
-  it('are silenced by comments beside them, which then are not unused', async () => {
+  it('are suppressed by comments next to them, which then count as used', async () => {
     const comment = '<!-- site-lint-disable-next internal-path -- comes with the next release -->';
     const cwd = await folderOf({ 'index.html': page(`${comment}${link('/no')}${link('/no')}`) });
     const { stdout } = await runHere(['check', '.', '--site-root', '.', '--format', 'json'], { cwd });
@@ -113,7 +113,7 @@ describe('paths that lead to nothing', () => {
     );
   });
 
-  it('that name a root which is no folder end the run', async () => {
+  it('end the run if the configured root is not a folder', async () => {
     const cwd = await folderOf({ 'index.html': page('') });
     const { code, stderr } = await runHere(['check', '.', '--site-root', 'public'], { cwd });
     assert.equal(code, 2);
@@ -131,9 +131,20 @@ const site: Files = {
   'Mixed/Case.html': page(''),
 };
 
-/** All of them right, or nothing that can be known. */
+/** All of these are correct or cannot be judged. */
 const silent: Readonly<Record<string, readonly string[]>> = {
-  'clean addresses': ['/about', '/about/', 'about', '/blog', '/blog/', '/', '.', './', './about.html', '/index.html'],
+  'URLs without a file extension': [
+    '/about',
+    '/about/',
+    'about',
+    '/blog',
+    '/blog/',
+    '/',
+    '.',
+    './',
+    './about.html',
+    '/index.html',
+  ],
   'queries and fragments': [
     '/about?x=/no',
     '/about.html#no',
@@ -156,7 +167,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'blog\\',
   ],
   'files and folders': ['/files/menu.pdf', 'files/menu.pdf?v=2', '/files/', '/files'],
-  'what the platform answers': [
+  'paths that the platform serves': [
     '/api/form/FormSubmissionKey',
     '/s/menu.pdf',
     '/pages/5f3b0c6e1d2a4b0007e1c9aa',
@@ -200,12 +211,12 @@ describe('nothing is reported for', () => {
       'index.html': page(`<base href="https://example.com/">${link('no')}`),
     },
     'a part of a page': { 'index.html': page(''), 'part.html': link('/no') },
-    'what a context names': {
+    'URLs in a site context': {
       'index.html': page(
         `<script>Static.SQUARESPACE_CONTEXT = {"collection":{"urlId":"news","fullUrl":"/news"},"item":{"fullUrl":"/news/first"}};</script>${link('/news')}${link('/news/first/')}`,
       ),
     },
-    'what a server answers below a collection that a context names': {
+    'paths below a collection in a site context': {
       'index.html': page(
         context('{"collection":{"type":1,"fullUrl":"/blog"}}') +
           ['/blog/category/News', 'blog/tag/x', '/Blog/2020/1/post', '/blog?offset=1']
@@ -224,8 +235,11 @@ describe('nothing is reported for', () => {
   const unclear: Readonly<Record<string, Files>> = {
     'a folder without an index': { 'a.html': page(link('/no')) },
     'an index that is a part of a page': { 'index.html': link('/no'), 'a.html': page(link('/no')) },
-    'an index that something fills in': { 'index.html': page('{% include x %}'), 'a.html': page(link('/no')) },
-    'pages that something writes': { 'index.html': page(link('/no')), 'a.html': '---\ntitle: A\n---\n<p>x</p>' },
+    'an index that a template or script fills in': {
+      'index.html': page('{% include x %}'),
+      'a.html': page(link('/no')),
+    },
+    'pages that are generated': { 'index.html': page(link('/no')), 'a.html': '---\ntitle: A\n---\n<p>x</p>' },
     'a site that is served below another path': {
       'index.html': page(shop),
       'about.html': page(''),
@@ -233,7 +247,7 @@ describe('nothing is reported for', () => {
     },
     'hosts that rewrite paths': { 'index.html': page(link('/no')), _redirects: '/no /yes' },
     'sources of a generator': { 'index.html': page(link('/no')), '_config.yml': '' },
-    'what lies above the folder': { 'index.html': page(link('../no.html')) },
+    'paths above the folder': { 'index.html': page(link('../no.html')) },
   };
   for (const [title, files] of Object.entries(unclear))
     it(`${title}, while the root is not set`, async () => assert.deepEqual(await reported(files), []));

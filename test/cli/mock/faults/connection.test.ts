@@ -58,10 +58,10 @@ const promised = (text: string): number => Number(/content-length: (\d+)/i.exec(
 describe('a connection with a fault', () => {
   it('is reset', async () => assert.deepEqual(await receive('reset'), { text: '', times: [], end: 'ECONNRESET' }));
 
-  it('closes without a word', async () =>
+  it('closes without a response', async () =>
     assert.deepEqual(await receive('empty'), { text: '', times: [], end: 'closed' }));
 
-  it('breaks off in the middle of the answer', async () => {
+  it('breaks off in the middle of the response', async () => {
     const { text } = await receive('truncate');
     assert.match(text, /^HTTP\/1\.1 200/);
     assert.match(bodyOf(text), /^\{"key":"/);
@@ -73,7 +73,7 @@ describe('a connection with a fault', () => {
     assert.deepEqual([text, end], ['', 'silence']);
   });
 
-  it('gives the answer drop by drop', async () => {
+  it('sends the response in small delayed chunks', async () => {
     const { text, times, end } = await receive('dribble:300ms');
     assert.equal(end, 'closed');
     assert.ok(times.length >= 5, `${times.length} pieces`);
@@ -86,7 +86,7 @@ describe('a connection with a fault', () => {
     assert.match(pieces, /"key"/);
   });
 
-  it('works well for the next one', async () => {
+  it('has no effect on the next one', async () => {
     const { port } = server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST' });
     assert.equal(typeof ((await answer.json()) as { key: unknown }).key, 'string');

@@ -1,4 +1,4 @@
-/** Faults as a page's script meets them, without a port. */
+/** Tests faults as the script of a page receives them, without a port. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createMockApi } from '../../../../cli/mock/app.ts';
@@ -23,14 +23,14 @@ const statuses = async (mock: Mock, count: number): Promise<number[]> => {
 };
 
 describe('fault rules', () => {
-  it('hit the requests that they count', async () => {
+  it('apply to the requests that they count', async () => {
     assert.deepEqual(await statuses(startMock(['type=status:503 every=3']), 6), [200, 200, 503, 200, 200, 503]);
     assert.deepEqual(await statuses(startMock(['type=status:503 first=2']), 3), [503, 503, 200]);
     assert.deepEqual(await statuses(startMock(['type=status:503 after=1']), 3), [200, 503, 503]);
     assert.deepEqual(await statuses(startMock(['type=status:503']), 2), [503, 503]);
   });
 
-  it('count only what they match, and the first that is due wins', async () => {
+  it('count only matching requests, and the first rule that is due wins', async () => {
     const mock = startMock(['match=GET:/* type=status:500', 'match=/api/auth/* type=status:501']);
     assert.deepEqual(await statuses(mock, 1), [200]);
     const both = startMock(['match=POST:/api/form/Form* type=status:502 after=1', 'type=status:429']);
@@ -39,7 +39,7 @@ describe('fault rules', () => {
     assert.deepEqual(await statuses(literal, 1), [200]);
   });
 
-  it('throw the same dice for the same seed, about as often as they say', async () => {
+  it('choose the same random requests for the same seed, about as often as specified', async () => {
     const rule = ['type=status:503 rate=25%'];
     const first = await statuses(startMock(rule, 7), 400);
     assert.deepEqual(await statuses(startMock(rule, 7), 400), first);
@@ -48,14 +48,14 @@ describe('fault rules', () => {
     assert.ok(hits > 60 && hits < 140, `${hits} of 400`);
   });
 
-  it('lose the answer, not what the request did', async () => {
+  it('lose the response, not the effect of the request', async () => {
     const mock = startMock(['type=status:503 first=1']);
     assert.equal((await ask(mock)).status, 503);
     const { key } = (await (await ask(mock)).json()) as { key: string };
     assert.equal(key, 'id-2');
   });
 
-  it('refuse before anything is done, as a server does', async () => {
+  it('refuse a request before it has an effect, as a server does', async () => {
     const mock = startMock(['match=POST:/api/form/Save* type=status:401 first=1']);
     const send = () =>
       mock.request('/api/form/SaveFormSubmission', {
@@ -67,18 +67,18 @@ describe('fault rules', () => {
     assert.equal((list as { submissions: unknown[] }).submissions.length, 1);
   });
 
-  it('leave pages and the inspection alone', async () => {
+  it('do not apply to pages and the inspector', async () => {
     const answer = await startMock(['match=/* type=status:503']).request('/__mock/submissions');
     assert.equal(answer.status, 200);
   });
 
-  it('make JSON that breaks off', async () => {
+  it('truncate JSON', async () => {
     const answer = await ask(startMock(['type=malformed']));
     assert.equal(answer.status, 200);
     await assert.rejects(answer.json(), SyntaxError);
   });
 
-  it('are a network error where there is no connection to break', async () => {
+  it('are a network error if there is no connection to break', async () => {
     for (const type of ['reset', 'empty', 'truncate'])
       assert.equal((await ask(startMock([`type=${type}`]))).type, 'error', type);
   });
@@ -157,7 +157,7 @@ describe('a page', () => {
     assert.match(error, /status:503/);
   });
 
-  it("may also lose the captcha's script", async () => {
+  it("can also make the captcha's script fail", async () => {
     const mock = startMock([]);
     const lost = from('/contact?__fault=match=/mock/captcha.js+type=status:503');
     assert.equal((await mock.request('/mock/captcha.js', { headers: lost })).status, 503);
@@ -166,7 +166,7 @@ describe('a page', () => {
 });
 
 describe('latency', () => {
-  it('makes every answer of the API late, and no other', async () => {
+  it('delays every response of the API, and no other', async () => {
     const mock = createMockApi({}, { latency: '60..90' });
     const started = performance.now();
     const late = Promise.resolve(ask(mock)).then(() => performance.now() - started);

@@ -59,7 +59,7 @@ describe('a fault rule', () => {
     '': ['fault-type-missing', 1, /type=status:503/],
   };
   for (const [rule, [code, column, help]] of Object.entries(mistakes))
-    it(`is refused with its place: ${rule || '(empty)'}`, () => {
+    it(`is refused with the position of the error: ${rule || '(empty)'}`, () => {
       const error = errorOf(rule);
       assert.deepEqual([error?.code, error?.args.column], [code, column]);
       assert.match(error?.message ?? '', new RegExp(`column ${column}\\b`));
@@ -104,7 +104,7 @@ describe('a fault rule', () => {
     );
   });
 
-  it('is read, or refused with a place in it, whatever its text', () => {
+  it('is parsed, or refused with a position inside it, for any text', () => {
     const tokens = fc.constantFrom('match', 'type', 'rate', 'every', '=', ':', '/api/*', 'reset', '5%', ' ', '0');
     const texts = fc.oneof(
       fc.string(),

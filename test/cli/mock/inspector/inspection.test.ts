@@ -101,7 +101,7 @@ describe('access to the inspector', () => {
   });
 
   it('is possible from another machine by a link with the token', async () => {
-    // Browsers send no Sec-Fetch headers to http: addresses of other machines.
+    // Browsers send no Sec-Fetch headers to http: URLs of other machines.
     const mock = startMock({ token: 'secret' });
     const opened = await mock.request('http://192.0.2.7:4173/__mock?__session=ada&token=secret');
     assert.deepEqual([opened.status, opened.headers.get('location')], [303, '/__mock?__session=ada']);

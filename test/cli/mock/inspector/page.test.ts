@@ -1,4 +1,4 @@
-/** The inspector as a developer uses it, in the browser, from the built command. */
+/** Tests the inspector of the built command in a browser. */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
@@ -48,7 +48,7 @@ describe('the inspector', { skip: isBuilt ? false : 'nothing is built' }, () => 
   };
   const scenario = async () => (await (await ask('/__mock/session')).json()).scenario;
 
-  it('shows calls as they come, and what was wrong with one, by keys alone', async () => {
+  it('shows calls as they arrive, and the errors of one, by keyboard alone', async () => {
     await ask('/api/commerce/shoping-cart');
     await ask('/api/form/SaveFormSubmission', {
       method: 'POST',
@@ -81,7 +81,7 @@ describe('the inspector', { skip: isBuilt ? false : 'nothing is built' }, () => 
 
   for (const width of [360, 1440])
     for (const scheme of ['light', 'dark'])
-      it(`is clean for axe and fits at ${width} px, ${scheme}`, async () => {
+      it(`has no axe violation and fits at ${width} px, ${scheme}`, async () => {
         await page.setViewport({ width, height: 800 });
         await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);

@@ -78,7 +78,7 @@ describe('a scenario', () => {
       assert.equal(await send(mock), 200);
     });
 
-  it('slow-network makes calls late', async () => {
+  it('slow-network delays calls', async () => {
     const mock = startMock({ scenario: 'slow-network' });
     assert.equal((await ask(mock, 'GET /__mock/session')).data.scenario, 'slow-network');
     const late = mock.request(cart);

@@ -4,7 +4,7 @@ import { createMockApi } from '../../../../cli/mock/app.ts';
 
 const path = '/api/commerce/shopping-cart';
 
-/** A visitor whose browser keeps the cookie. */
+/** Returns a visitor whose browser keeps the cookie. */
 function visitor(mock = createMockApi()) {
   let cookie = '';
   return async (method: string, where = '', body?: unknown, headers: Record<string, string> = {}) => {
@@ -24,7 +24,7 @@ const totals = ({ data }: { data: { totalQuantity: number; subtotalAmount: { val
 ];
 
 describe('the mock’s shopping cart', () => {
-  it('is the visitor’s own, and keeps what is changed', async () => {
+  it('is separate for each visitor, and keeps changes', async () => {
     const mock = createMockApi();
     const [ada, ben] = [visitor(mock), visitor(mock)];
     assert.deepEqual(totals(await ada('GET')), [3, '309.00']);
@@ -55,7 +55,7 @@ describe('the mock’s shopping cart', () => {
     assert.deepEqual(totals(await ada('DELETE', '/entries/leeward')), [2, '129.00']);
   });
 
-  it('can be made to fail as every call, and applies a change whose response is lost', async () => {
+  it('can have faults like every call, and applies a change whose response is lost', async () => {
     const ada = visitor();
     await ada('GET');
     const lost = await ada('PUT', '/entries/saltmarsh', { quantity: 1 }, { prefer: 'code=503' });

@@ -1,4 +1,4 @@
-/** Protection against cross-site request forgery: the crumb, and the token of a member. */
+/** Tests the protection against cross-site request forgery: the crumb, and the token of a member. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createMockApi } from '../../../../cli/mock/app.ts';
@@ -29,7 +29,7 @@ describe('the crumb', () => {
   } as const;
 
   for (const [way, [path, carry]] of Object.entries(ways)) {
-    it(`in the ${way} has to be that of the cookie; a refusal has the one to try again with`, async () => {
+    it(`in the ${way} has to match the cookie; a refusal contains the one for the next attempt`, async () => {
       const mock = createMockApi();
       const send = (crumb: string) => {
         const {
@@ -58,7 +58,7 @@ describe('the crumb', () => {
     assert.equal(posted.status, 200);
   });
 
-  it('comes with the first page, and only with pages', async () => {
+  it('is set by the first page, and only by pages', async () => {
     const site = await createSiteFolder();
     try {
       const first = await site.app.request('/about.html');

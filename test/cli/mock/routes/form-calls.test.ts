@@ -1,4 +1,4 @@
-/** The form calls of the mock API, sent as a page's script sends them. */
+/** Tests the form calls of the mock API, as the script of a page sends them. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { askKey, contact, required, save, saved, startMock } from './form-mock.ts';
@@ -50,7 +50,7 @@ describe('saving from script', () => {
     'an unknown key': [{ key: 'made-up' }, 401, 'mock-key-invalid'],
     'no form id': [{ formId: undefined }, 404, 'mock-form-id-missing'],
     'an unknown form': [{ formId: 'careers' }, 404, 'mock-form-unknown'],
-    'fields that are no JSON': [{ form: '{name:' }, 400, 'mock-form-not-a-map'],
+    'fields that are not JSON': [{ form: '{name:' }, 400, 'mock-form-not-a-map'],
     'fields that are a list': [{ form: '["Ida"]' }, 400, 'mock-form-not-a-map'],
     'a number as a field value': [{ form: '{"name":7}' }, 400, 'mock-form-not-a-map'],
     'fields that are not a string': [{ form: { name: 'Ida' } }, 400, 'mock-form-not-a-map'],

@@ -1,4 +1,4 @@
-/** The form calls of the mock API, sent as a browser without script sends them, and the list of submissions. */
+/** Tests the form calls of the mock API, as a browser without script sends them, and the list of submissions. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { contact, type Mock, required, save, saved, startMock } from './form-mock.ts';
@@ -31,14 +31,14 @@ describe('saving without script', () => {
     assert.equal(first?.withScript, false);
   });
 
-  it('saves the ids of the page apart from the fields', async () => {
+  it('saves the ids of the page separately from the fields', async () => {
     const mock = startMock();
     await post(mock, new URLSearchParams({ formId: 'f', collectionId: 'c', objectName: 'o', name: 'Ida' }));
     const [first] = await saved(mock);
     assert.deepEqual([first?.fields, first?.details], [{ name: 'Ida' }, { collectionId: 'c', objectName: 'o' }]);
   });
 
-  it('saves the names of files', async () => {
+  it('saves file names', async () => {
     const mock = startMock();
     const body = new FormData();
     body.set('formId', 'contact');

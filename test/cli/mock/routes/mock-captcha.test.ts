@@ -5,7 +5,7 @@ import { Script } from 'node:vm';
 import { createMockApi } from '../../../../cli/mock/app.ts';
 
 describe("the mock captcha's script", () => {
-  it('is a script that no browser keeps', async () => {
+  it('is a script that browsers do not cache', async () => {
     const answer = await createMockApi().request('/mock/captcha.js');
     assert.equal(answer.status, 200);
     assert.match(answer.headers.get('content-type') ?? '', /^text\/javascript/);

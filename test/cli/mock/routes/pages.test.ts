@@ -1,4 +1,4 @@
-/** Pages to which a site leads, and local fakes of third parties. */
+/** Tests the pages that a site links to, and the local fakes of third parties. */
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { providerScripts } from '../../../../cli/mock/routes/providers/scripts.t
 import { createSiteFolder } from '../../serve/site-folder.ts';
 
 describe('a page of the platform', () => {
-  it('is replaced by a placeholder with the values of its URL where the site has no such page', async () => {
+  it('is replaced by a placeholder with the values of its URL if the site has no such page', async () => {
     const site = await createSiteFolder();
     try {
       const text = async (path: string) => (await site.app.request(path)).text();
@@ -50,7 +50,7 @@ describe('a page of the platform', () => {
   });
 });
 
-/** As much of a window as the scripts touch when they start. */
+/** The parts of a window that the scripts use when they start. */
 function page(src: string) {
   const node = () => ({ style: {}, dataset: {}, setAttribute: () => undefined, replaceChildren: () => undefined });
   const window: Record<string, unknown> = {};
@@ -63,14 +63,14 @@ function page(src: string) {
 
 describe('a local fake', () => {
   for (const { file, leaves, text } of providerScripts) {
-    it(`${file} is a script that leaves ${leaves}`, () => {
+    it(`${file} is a script that defines ${leaves}`, () => {
       const world = page(`http://localhost/mock/${file}?rid=7`);
       runInNewContext(text, world);
       assert.ok(world.window[leaves]);
     });
   }
 
-  it('of a map knows where places are on the screen', async () => {
+  it('of a map converts coordinates to positions on the screen', async () => {
     let called = 0;
     const world = page('http://localhost/mock/maps.js?callback=ready');
     world.window.ready = () => {
@@ -95,7 +95,7 @@ describe('a local fake', () => {
     assert.ok(Math.abs(place.lat() - 60.39) < 1e-9 && Math.abs(place.lng() - 5.32) < 1e-9);
   });
 
-  it('of fonts has a face for every weight of every family, and escapes family names', () => {
+  it('of fonts declares every weight of every family, and escapes family names', () => {
     const faces = fontsSheet(['Karla:400,700|Lora', "x'; } body { color: red"]).match(
       /font-family: [^;]+; font-weight: \d+/g,
     );

@@ -1,4 +1,4 @@
-/** Every route of the mock API, against its own definition and the document that is written from it. */
+/** Tests every route of the mock API against its definition, and against the document that is generated from that. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -29,7 +29,7 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
-/** A test of the sources has no built script of the inspector. */
+/** Tests of the sources do not have the built script of the inspector. */
 const withClient = { readClient: async () => 'built' };
 
 const app = createMockApi();
@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
     assert.ok(ajv.validate(openApiSchema, document), ajv.errorsText());
   });
 
-  it('has schemas that validators take, each where it is referred to', () => {
+  it('has schemas that validators accept, and each reference resolves', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     const { components } = document;
     const contents = operations.flatMap(({ requestBody, responses }) =>
@@ -117,7 +117,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('every call', () => {
-  it('answers its sample as documented', async () => {
+  it('responds to its sample as documented', async () => {
     const mock = createMockApi({}, withClient);
     const outcomes = await checkContract({ routes, visitor: visitorOf(mock), all: true });
     const wrong = outcomes.filter(({ differences, skipped }) => differences.length > 0 || skipped !== undefined);
@@ -162,7 +162,7 @@ describe('every call', () => {
     assert.match(JSON.stringify(await send('/api/events/RecordJavascriptErrors', long, json)), /at most 5000/);
   });
 
-  it('takes beacons, which are JSON as plain text, and forms in which all is text', async () => {
+  it('accepts beacons, which are JSON as plain text, and forms, in which all values are text', async () => {
     const beacon = await app.request('/api/1/performance/records', { method: 'POST', body: '[{"name":"paint"}]' });
     assert.equal(beacon.status, 200);
     const body = new URLSearchParams({ visitorCookie: 'a|1|2|3|4', newWindow: 'true' });

@@ -1,4 +1,4 @@
-/** A visitor, a form and the server in every order that the network allows: nothing is saved twice, no draft is lost. */
+/** Tests a visitor, a form and a server with every order of calls: no submission is saved twice, and no draft is lost. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc, { type Scheduler } from 'fast-check';
@@ -81,7 +81,7 @@ class Visit {
     this.#send({ type: 'submit' });
   }
 
-  /** Until nothing is under way any more, in the scheduler's order. */
+  /** Waits until no call is pending, in the order of the scheduler. */
   async settle(): Promise<void> {
     do {
       if (this.#scheduler.count() > 0) await this.#scheduler.waitOne();
@@ -91,8 +91,8 @@ class Visit {
     } while (this.#underWay > 0 || this.#scheduler.count() > 0);
   }
 
-  /** From here on all calls arrive and are answered. */
-  calm(): void {
+  /** From now on all calls succeed. */
+  endFaults(): void {
     this.#fates.length = 0;
   }
 
@@ -114,8 +114,8 @@ class Visit {
     this.#send({ type: 'key-restored', key: this.#memory });
   }
 
-  /** For this page, as long as it is there. */
-  #hear(promise: Promise<SubmissionEvent>): void {
+  /** Sends the event unless the page was reloaded meanwhile. */
+  #sendOnPage(promise: Promise<SubmissionEvent>): void {
     const page = this.#page;
     void promise.then((event) => page === this.#page && this.#send(event));
   }
@@ -128,11 +128,11 @@ class Visit {
       this.#answer(effect.ticket, this.#call('SaveFormSubmission', { key: effect.key, formId: 'contact', form }));
     }
     if (effect.type === 'delay')
-      this.#hear(this.#later('the pause').then(() => ({ type: 'delay-ended', ticket: effect.ticket })));
+      this.#sendOnPage(this.#later('the pause').then(() => ({ type: 'delay-ended', ticket: effect.ticket })));
   }
 
   #answer(ticket: number, call: Promise<CallResult>): void {
-    this.#hear(call.then((result) => ({ type: 'response', ticket, result, isOnline: true })));
+    this.#sendOnPage(call.then((result) => ({ type: 'response', ticket, result, isOnline: true })));
   }
 
   #later = (what: string): Promise<void> => this.#tracked(this.#scheduler.schedule(Promise.resolve(), what));
@@ -167,7 +167,7 @@ class Visit {
   async #callWith(name: string, body: object, fate: Fate): Promise<CallResult> {
     if (fate === 'lost') return this.#later(`${name} is lost`).then(() => unreachable);
     const arrival = this.#tracked(this.#arrive(name, body, fate));
-    // The visitor's browser gives up; the request may arrive before that or long after it.
+    // The browser times out; the request may reach the server before that or long after.
     if (fate === 'late') return this.#later(`${name} takes too long`).then(() => timedOut);
     const result = await arrival;
     await this.#later(`${name} is answered`);
@@ -204,7 +204,7 @@ describe('a form, sent in every order of visitor, network and server', () => {
     );
   });
 
-  it('is saved once the network is well again, unless it was changed after an answer was lost', async () => {
+  it('is saved once the faults end, unless it was changed after a response was lost', async () => {
     await fc.assert(
       fc.asyncProperty(...visits, async (scheduler, given, doing) => {
         const visit = new Visit(scheduler, given);
@@ -213,7 +213,7 @@ describe('a form, sent in every order of visitor, network and server', () => {
           scheduler,
           doing.filter((what) => what !== 'edit'),
         );
-        visit.calm();
+        visit.endFaults();
         // A submission that is refused because its key is used requests a new key.
         for (const what of ['return', 'submit', 'submit'] as const) {
           visit.act(what);
@@ -231,8 +231,8 @@ describe('a form, sent in every order of visitor, network and server', () => {
     );
   });
 
-  /** Whether this test can see what it is for. */
-  async function isSeen(broken: ConstructorParameters<typeof Visit>[2]): Promise<boolean> {
+  /** Whether this test detects the errors of a broken form or page. */
+  async function isDetected(broken: ConstructorParameters<typeof Visit>[2]): Promise<boolean> {
     const { failed } = await fc.check(
       fc.asyncProperty(...visits, async (scheduler, given, doing) => {
         const visit = new Visit(scheduler, given, broken);
@@ -249,9 +249,9 @@ describe('a form, sent in every order of visitor, network and server', () => {
       const step = reduce(state, event);
       return step.state.phase === 'failure' ? { ...step, state: { ...step.state, key: undefined } } : step;
     };
-    assert.ok(await isSeen({ reducer: forgetful }));
+    assert.ok(await isDetected({ reducer: forgetful }));
   });
 
-  it('would be saved twice by a page that remembers nothing when it is loaded again', async () =>
-    assert.ok(await isSeen({ remember: () => undefined })));
+  it('would be saved twice by a page that loses the key on reload, which this test detects', async () =>
+    assert.ok(await isDetected({ remember: () => undefined })));
 });

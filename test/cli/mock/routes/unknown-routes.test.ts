@@ -1,4 +1,4 @@
-/** Requests for routes that the mock API does not have, and servers side by side. */
+/** Tests requests for unknown routes of the mock API, and several servers in one process. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createMockApi } from '../../../../cli/mock/app.ts';
@@ -6,7 +6,7 @@ import { askKey, contact, save, saved, startMock } from './form-mock.ts';
 
 describe('a request for an unknown route', () => {
   const cases = {
-    'a misspelt path': ['POST', '/api/form/SaveFormSubmision', 'POST /api/form/SaveFormSubmission'],
+    'a misspelled path': ['POST', '/api/form/SaveFormSubmision', 'POST /api/form/SaveFormSubmission'],
     'the wrong method': ['GET', '/api/form/FormSubmissionKey', 'POST /api/form/FormSubmissionKey'],
     'an unknown admin path': ['GET', '/__mock/submission', 'GET /__mock/submissions'],
   } as const;
@@ -20,7 +20,7 @@ describe('a request for an unknown route', () => {
     });
   }
 
-  it('names the list of routes where none is similar', async () => {
+  it('mentions the list of routes if none is similar', async () => {
     const answer = await startMock().request('/api/zzz');
     const body = (await answer.json()) as { nearest: null; error: string };
     assert.equal(answer.status, 404);

@@ -22,7 +22,7 @@ describe('colour', () => {
   }
 
   it('changes nothing when it is off', () => assert.equal(painter(false)('red', 'x'), 'x'));
-  it('is there when it is on, whatever this process writes to', () => {
+  it('is used when it is on, whether or not this process writes to a terminal', () => {
     assert.equal(painter(true)('red', 'x'), '\u001b[31mx\u001b[39m');
   });
 });

@@ -28,7 +28,7 @@ a, b/page.html:4:10: warn: The mailto: link has a space before "a@example.com". 
 });
 
 describe('the github format', () => {
-  it('annotates the place, with signs that would end a property escaped', async () => {
+  it('annotates the position, and escapes characters that would end a property', async () => {
     const { stdout } = await checked('github');
     const [first, second] = stdout.split('\n');
     assert.match(
@@ -87,7 +87,7 @@ describe('the sarif format', () => {
     });
   });
 
-  it('lists the gravest first', async () => {
+  it('lists errors before warnings', async () => {
     const { stdout } = await checked('sarif', {
       'a.html': '<a href="mailto: a@example.com">Write</a><img src="a.png">',
     });
@@ -97,7 +97,7 @@ describe('the sarif format', () => {
 });
 
 describe('the junit format', () => {
-  /** Every element of the report, outermost first. */
+  /** Returns all elements of the report, outermost first. */
   const read = (text: string) => {
     const cases: { name: string; attributes: Record<string, string> }[] = [];
     const visit = (nodes: ReturnType<typeof parseDocument>['childNodes']): void => {
@@ -129,7 +129,7 @@ describe('the junit format', () => {
     assert.match(stdout, /&quot;&quot;\]\]&gt;\ufffd&lt;&amp;/);
   });
 
-  it('has a case that passed for clean pages', async () => {
+  it('has a passed case for clean pages', async () => {
     const [, suite, passed] = read((await checked('junit', { 'a.html': '<p>Words</p>' })).stdout);
     assert.equal(suite?.attributes.failures, '0');
     assert.deepEqual(passed?.attributes, { classname: 'site-elements', name: '1 files' });
@@ -137,7 +137,7 @@ describe('the junit format', () => {
 });
 
 describe('several formats', () => {
-  it('are written to files beside what is printed', async () => {
+  it('are written to files in addition to the printed report', async () => {
     const cwd = await folderOf({ 'page.html': page });
     const args = ['check', '.', '--format', 'sarif=reports/out.sarif', '--format', 'junit=reports/a=b.xml'];
     const { code, stdout, stderr } = await runHere(args, { cwd });
@@ -154,14 +154,14 @@ describe('several formats', () => {
     assert.match(stderr, /One format can be printed; write others to files, as in junit=report\.txt\./);
   });
 
-  it('say what is wrong with a name, and with a file that cannot be written', async () => {
+  it('report an invalid name, and a file that cannot be written', async () => {
     const cwd = await folderOf({ 'page.html': page });
     const unknown = await runHere(['check', '.', '--format', 'sraif'], { cwd });
     assert.match(unknown.stderr, /It is one of pretty, .*; did you mean sarif\?/);
     assert.match((await runHere(['check', '.', '--format', 'json='], { cwd })).stderr, /Name the file/);
     const refused = await runHere(['check', '.', '--format', 'json=page.html/x'], { cwd });
     assert.equal(refused.code, 2);
-    assert.match(refused.stdout, /page\.html:2:3/, 'what was found is printed all the same');
+    assert.match(refused.stdout, /page\.html:2:3/, 'findings are printed nevertheless');
     assert.match(refused.stderr, /page\.html\/x: the report could not be written \((?:ENOTDIR|EEXIST)\)\./);
   });
 });
@@ -172,12 +172,12 @@ describe('fingerprints', () => {
       ({ fingerprint }: { fingerprint: string }) => fingerprint,
     );
 
-  it('stay when other lines and white space change', async () => {
+  it('stay the same when other lines and white space change', async () => {
     const before = await fingerprints('<p>\n<img src="a.png">\n');
     assert.deepEqual(await fingerprints('<h1>New</h1>\n<p>\n\n   <img  src="a.png">\n'), before);
   });
 
-  it('tell alike findings of alike lines apart', async () => {
+  it('distinguish equal findings of equal lines', async () => {
     const [one, two] = await fingerprints('<img src="a.png">\n<img src="a.png">\n');
     assert.notEqual(one, two);
   });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { framesOf } from '../../../../cli/report/reporters/frame.ts';
 import { positionAt } from '../../../../cli/text/source.ts';
 
-/** The frame of the part between ⟦ and ⟧. */
+/** Returns the code frame of the text between ⟦ and ⟧. */
 function framed(marked: string): string {
   const text = marked.replace(/[⟦⟧]/g, '');
   const at = positionAt(text);
@@ -24,9 +24,9 @@ describe('the code frame', () => {
     );
   });
 
-  it('shows a text of one line', () => assert.equal(framed('a ⟦b⟧'), '\n> 1 | a b\n    |   ^\n'));
+  it('shows a file of one line', () => assert.equal(framed('a ⟦b⟧'), '\n> 1 | a b\n    |   ^\n'));
 
-  it('lines the numbers up', () => {
+  it('aligns the line numbers', () => {
     const lines = Array.from({ length: 9 }, (_, n) => `${n + 1}`);
     assert.equal(framed(`${lines.join('\n').slice(0, -1)}⟦9⟧\nten`), '\n   8 | 8\n>  9 | 9\n     | ^\n  10 | ten\n');
   });
@@ -40,16 +40,16 @@ describe('the code frame', () => {
     assert.ok(line.length < 120);
   });
 
-  it('underlines no further than the first line, and at least one character', () => {
+  it('underlines only the first line, and at least one character', () => {
     assert.match(framed('a⟦bc\nde⟧f'), /> 1 \| abc\n {4}\| {2}\^\^\n/);
     assert.match(framed('ab⟦⟧'), /\| {3}\^\n/);
   });
 
-  it('keeps columns where there are tabs, and lets nothing repaint the terminal', () => {
+  it('keeps columns aligned with tabs, and removes control characters of terminals', () => {
     assert.equal(framed('\ta\u001b[2J\u202e⟦b⟧'), '\n> 1 |  a\ufffd[2J\ufffdb\n    |        ^\n');
   });
 
-  it('takes no longer on a page that is one long line', () => {
+  it('takes no longer for a page of one long line', () => {
     const text = '<p>one line</p><img>'.repeat(20_000);
     const at = positionAt(text);
     const frame = framesOf(text);

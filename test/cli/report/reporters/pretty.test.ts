@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { folderOf, runHere } from '../../command.ts';
 
 describe('the pretty format', () => {
-  it('shows place, severity, rule, words, code frame and help, grouped by file', async () => {
+  it('shows position, severity, rule, message, code frame and help, grouped by file', async () => {
     const cwd = await folderOf({
       'b.html': '<a href="mailto: a@example.com">Write</a>',
       'a/page.html': '<p>\n  <img src="a.png">\n</p>\n<a href="tel:1">Call</a>\n',

@@ -33,7 +33,7 @@ const jsonOf = async (cwd: string, ...args: readonly string[]) => {
 describe('rules that cannot run on a file', () => {
   it('are listed in the JSON report', async () => assert.deepEqual(await jsonOf(await folderOf(site)), skipped));
 
-  it('are summed up in a line of the text formats', async () => {
+  it('are summarized in one line of the text formats', async () => {
     const cwd = await folderOf(site);
     for (const format of ['pretty', 'compact', 'github']) {
       const { code, stderr } = await runHere(['check', '.', '--format', format], { cwd });
@@ -69,7 +69,7 @@ d.html: duplicate-id skipped: the page is a template.
     );
   });
 
-  it('are the same with several threads, and as shards that are merged', async () => {
+  it('are the same with several threads, and after merging shards', async () => {
     const cwd = await folderOf(site);
     assert.deepEqual(await jsonOf(cwd, '--concurrency', '3'), skipped);
     const names = ['1', '2', '3'].map((index) => `shard-${index}.json`);
@@ -79,7 +79,7 @@ d.html: duplicate-id skipped: the page is a template.
     assert.deepEqual(JSON.parse(stdout).skipped, skipped);
   });
 
-  it('are not listed where they are off', async () => {
+  it('are not listed if they are off', async () => {
     const cwd = await folderOf(site);
     await writeFile(
       join(cwd, 'site-elements.config.json'),
@@ -91,7 +91,7 @@ d.html: duplicate-id skipped: the page is a template.
     assert.deepEqual(await jsonOf(cwd), [skipped[1]]);
   });
 
-  it('are reported where a server may answer further paths, and outside the root', async () => {
+  it('are reported if a server may serve further paths, and outside the root', async () => {
     const rewritten = await folderOf({ 'index.html': page('<a href="/no">x</a>'), _redirects: '/no /yes' });
     assert.deepEqual(await jsonOf(rewritten), [
       { rule: 'internal-path', file: 'index.html', reason: 'rewritten-paths' },

@@ -14,7 +14,7 @@ const cases: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'b.html': '<site-gallery design="gird"></site-gallery>',
     'context.html': '<script type="application/json" data-site-context>{ "website": { "siteStatus": true } }</script>',
   },
-  'signs that formats escape': {
+  'characters that formats escape': {
     'a.html': `<site-gallery design='"]]>\u0001<&\ud83d\t'></site-gallery>\r\n<a href="#\u2028&#x1f600;">x</a>`,
   },
 };
@@ -27,7 +27,7 @@ const reported = async (format: string, files: Readonly<Record<string, string>>)
 };
 
 describe('the sarif format', () => {
-  // By its word of draft 4, which Ajv does not know; it uses nothing that draft 7 changed. A pattern is no Unicode one.
+  // The schema is written for draft 4, which Ajv does not support, but uses only what draft 7 has too. One pattern is invalid in Unicode mode.
   const { $schema: _, id: __, ...schema } = sarifSchema;
   const ajv = new Ajv({ allErrors: true, unicodeRegExp: false });
   addFormats.default(ajv);
@@ -43,7 +43,7 @@ describe('the sarif format', () => {
       }
     });
 
-  it('is held to it: a column 0 is refused', async () => {
+  it('is checked by this schema: it refuses a column 0', async () => {
     const [log = ''] = await reported('sarif', { 'a.html': '<img src="a.png">' });
     assert.equal(validate(JSON.parse(log.replace('"startColumn": 1', '"startColumn": 0'))), false);
   });
@@ -52,13 +52,13 @@ describe('the sarif format', () => {
 interface Definition {
   readonly required: readonly string[];
   readonly optional?: readonly string[];
-  /** In this order. */
+  /** Children in the given order. */
   readonly children: readonly string[];
 }
 
 const counts = ['tests', 'failures', 'errors'];
 
-/** The elements of JUnit's XML that readers agree on, as their XSDs have them (Ant's, Jenkins'). */
+/** The elements of JUnit's XML that the XSDs of Ant and Jenkins both declare. */
 const definitions: Readonly<Record<string, Definition>> = {
   testsuites: { required: [], optional: ['name', 'time', 'disabled', ...counts], children: ['testsuite'] },
   testsuite: {
@@ -108,7 +108,7 @@ const assertCounts = (suite: Element): void =>
 
 describe('the junit format', () => {
   for (const [what, files] of Object.entries(cases))
-    it(`has the elements and attributes that readers know, and counts them, for ${what}`, async () => {
+    it(`has the elements and attributes of these XSDs, with correct counts, for ${what}`, async () => {
       const reports = await reported('junit', files);
       assert.ok(reports.length > 0);
       for (const report of reports) {

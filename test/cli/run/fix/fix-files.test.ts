@@ -35,7 +35,7 @@ describe('check --fix', () => {
     assert.deepEqual(await readFile(join(cwd, 'c.html')), utf16(good).swap16());
   });
 
-  it('does not change a file whose bytes it would lose, and reports that', async () => {
+  it('does not change a file with invalid bytes, and reports that', async () => {
     const bytes = Buffer.from(`${bad}Gr\xfc\xdfe`, 'latin1');
     const cwd = await folderOf({ 'a.html': bytes });
     const { stderr } = await runHere(['check', '--fix', '.'], { cwd });
@@ -43,7 +43,7 @@ describe('check --fix', () => {
     assert.match(stderr, /^a\.html: not fixed, because it is neither UTF-8 /);
   });
 
-  it('keeps the rights of a file, and a link to it', async () => {
+  it('keeps the permissions of a file, and a link to it', async () => {
     const cwd = await folderOf({ 'real/a.txt': bad });
     await chmod(join(cwd, 'real/a.txt'), 0o666);
     await symlink('real/a.txt', join(cwd, 'a.html'));
@@ -53,7 +53,7 @@ describe('check --fix', () => {
     assert.equal((await stat(join(cwd, 'real/a.txt'))).mode & 0o777, 0o666);
   });
 
-  it('leaves alone what the settings turn off', async () => {
+  it('does not fix findings of rules that are off', async () => {
     const cwd = await folderOf({ 'a.html': bad, 'site-elements.config.json': '{"rules": {"link": "off"}}' });
     await runHere(['check', '--fix', '.'], { cwd });
     assert.equal(await read(cwd, 'a.html'), bad);
@@ -67,7 +67,7 @@ describe('check --fix', () => {
     assert.match(stderr, /^x\/a\.html:3:1 {2}error {2}image-alt /m);
   });
 
-  it('prints no text of standard input that lost characters: it would replace what was given', async () => {
+  it('does not print the text of standard input if characters were lost, because an editor would replace the file with it', async () => {
     const { code, stdout, stderr } = await runHere(['check', '--fix', '-'], {
       stdin: Buffer.from(`${bad}Gr\xfc\xdfe`, 'latin1'),
     });
@@ -93,7 +93,7 @@ describe('check --fix-dry-run', () => {
     assert.equal(await read(cwd, 'a.html'), applied);
   });
 
-  it('fails for what stays', async () => {
+  it('fails if findings remain', async () => {
     const { code, stdout, stderr } = await runHere(['check', '--fix-dry-run', '-'], { stdin: '<img>' });
     assert.deepEqual([code, stdout], [1, '']);
     assert.match(stderr, /^Nothing to fix\.\n<stdin>:1:1 {2}error {2}image-alt /);
@@ -109,7 +109,7 @@ describe('validate --fix', () => {
   });
 });
 
-it('fixes stand in reports for other programs', async () => {
+it('fixes are part of machine-readable reports', async () => {
   const cwd = await folderOf({ 'a.html': bad });
   const [plain, sarif] = await Promise.all(
     ['json', 'sarif'].map(async (format) =>

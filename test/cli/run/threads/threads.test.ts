@@ -19,12 +19,12 @@ const site = Object.fromEntries(
   ]),
 );
 
-// Threads do not take over from this one how TypeScript is read.
+// Threads do not inherit the loader for TypeScript.
 const source = new URL('../../../../cli/run/threads/thread.ts', import.meta.url).href;
 const code = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(source)})))`;
 const startThread: StartThread = (share) => new Worker(code, { eval: true, workerData: share });
 
-/** Leaves nothing to the thread that starts the others. */
+/** Leaves no job for the thread that starts the others. */
 function startBusyThreads(): StartThread {
   const { next } = shareOf('check', []);
   return (share) => {
@@ -58,7 +58,7 @@ describe('several threads', () => {
   for (const { args, files, finding } of commands)
     it(`${args.join(' ')}: report what one reports, in the same order`, async () => {
       const cwd = await folderOf(files);
-      // It is there and cannot be read.
+      // It exists and cannot be read.
       const server = createServer().listen(join(cwd, 'socket.html'));
       server.unref();
       const run = (format: string, concurrency: string, startThread?: StartThread) =>
@@ -76,15 +76,15 @@ describe('several threads', () => {
     });
 
   const broken: Readonly<Record<string, string>> = {
-    'ends without a word': 'process.exit(0)',
+    'ends without a message': 'process.exit(0)',
     'ends while it works': 'process.exit(3)',
     'throws while it works': "throw new Error('thread is broken')",
   };
   for (const [title, code] of Object.entries(broken))
-    it(`end the run as a bug of ours when one ${title}`, async () => {
+    it(`end the run as an internal error when one ${title}`, async () => {
       const cwd = await folderOf(site);
       const startThread: StartThread = ({ next }) => {
-        // The job that it is not going to do.
+        // The job that the thread does not do.
         Atomics.add(next, 0, 1);
         return new Worker(code, { eval: true });
       };
@@ -109,7 +109,7 @@ describe('several threads', () => {
     await Promise.all(threads.map((thread) => thread.terminate()));
   });
 
-  it('are started only where they pay, and never for nothing', () => {
+  it('are started only if they save time, and never without files', () => {
     assert.equal(threadCount(100, 'auto', 8), 1);
     assert.equal(threadCount(100_000, 'auto', 1), 1);
     assert.equal(threadCount(100_000, 'auto', 2), 2);
@@ -119,7 +119,7 @@ describe('several threads', () => {
     assert.equal(threadCount(1, 1, 8), 1);
   });
 
-  it('are named by auto, off or a number', async () => {
+  it('are set with auto, off or a number', async () => {
     for (const wrong of ['0', 'many', '-1', '1.5'])
       assert.match((await runHere(['check', '.', '--concurrency', wrong])).stderr, /Write auto, off, or a number/);
   });

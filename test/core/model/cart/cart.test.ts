@@ -6,7 +6,7 @@ import { changedCart, isChanged } from '../../../../core/model/cart/change.ts';
 
 const euros = (value: string) => ({ currency: 'EUR', value });
 
-/** A cart as the calls answer it. */
+/** A cart as the server returns it. */
 const answer = {
   id: 'c1',
   created: 1_700_000_000_000,
@@ -27,7 +27,7 @@ describe('a cart', () => {
     assert.deepEqual([emptyCart.totalQuantity, emptyCart.grandTotalCents, emptyCart.entries], [0, 0, []]);
   });
 
-  it('is read with its date, its lines and its money', () => {
+  it('is read with its date, its lines and its amounts', () => {
     const cart = readCart(answer, 'EUR');
     assert.equal(cart.created?.toISOString(), '2023-11-14T22:13:20.000Z');
     assert.deepEqual(
@@ -40,18 +40,18 @@ describe('a cart', () => {
     assert.deepEqual([cart.totalQuantity, cart.subtotalAmount], [3, euros('309.00')]);
   });
 
-  it('counts its lines and its cents where the totals are missing', () => {
+  it('computes missing totals from its lines', () => {
     const { totalQuantity, subtotalAmount, ...less } = answer;
     const cart = readCart(less, 'EUR');
     assert.deepEqual([cart.totalQuantity, cart.subtotalAmount], [totalQuantity, subtotalAmount]);
   });
 
-  it('is no cart without lines and without a quantity', () => {
+  it('is undefined without lines and without a quantity', () => {
     assert.deepEqual([{}, null, [], 'cart', { key: 'k' }].map(isCart), [false, false, false, false, false]);
     assert.deepEqual([{ entries: [] }, { totalQuantity: 0 }, answer].map(isCart), [true, true, true]);
   });
 
-  it('of any JSON has its shape, and nothing of Object.prototype', () => {
+  it('of any JSON has the declared shape, and no values of Object.prototype', () => {
     Object.assign(Object.prototype, { totalQuantity: 7, entries: [{ id: 'planted' }] });
     try {
       assert.deepEqual([readCart({}).totalQuantity, readCart({}).entries], [0, []]);
@@ -75,7 +75,7 @@ describe('a cart', () => {
 describe('a change of the cart', () => {
   const cart = readCart(answer, 'EUR');
 
-  it('is seen at once: in the line, the count and the subtotal', () => {
+  it('takes effect at once: in the line, the count and the subtotal', () => {
     const more = changedCart(cart, { id: 'b', quantity: 5 });
     assert.deepEqual([more.entries[1]?.quantity, more.totalQuantity, more.subtotalAmount], [5, 6, euros('502.50')]);
     const none = changedCart(cart, { id: 'a', quantity: 0 });
@@ -83,21 +83,21 @@ describe('a change of the cart', () => {
     assert.deepEqual(none.subtotalAmount, euros('129.00'));
   });
 
-  it('leaves the cart as it was: the server may still refuse', () => {
+  it('does not modify the old cart, because the server may still refuse', () => {
     assert.equal(cart.entries[1]?.quantity, 2);
     assert.throws(() => Object.assign(cart, { totalQuantity: 9 }));
   });
 
-  it('of a line that is not there changes nothing', () => {
+  it('of a missing line changes nothing', () => {
     assert.equal(changedCart(cart, { id: 'z', quantity: 3 }), cart);
   });
 
-  it('keeps the subtotal of the server where no price is known', () => {
+  it('keeps the subtotal of the server if no price is known', () => {
     const free = readCart({ entries: [{ id: 'a', quantity: 1 }], subtotalAmount: euros('5.00') });
     assert.deepEqual(changedCart(free, { id: 'a', quantity: 3 }).subtotalAmount, euros('5.00'));
   });
 
-  it('is there when the cart is as it wants it', () => {
+  it('is complete when the cart has the requested quantity', () => {
     const fates = [
       [{ id: 'b', quantity: 2 }, true],
       [{ id: 'b', quantity: 3 }, false],

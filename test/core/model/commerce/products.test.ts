@@ -43,15 +43,15 @@ it('a price is at most 100000000 cents, and not negative', () => {
 
 describe('the price of a product', () => {
   const cases: Readonly<Record<string, readonly [readonly VariantPrice[], ReturnType<typeof priceDisplay>]>> = {
-    'without variants is none': [[], undefined],
+    'without variants is undefined': [[], undefined],
     'is that of its variant': [[{ price: 500 }], { cents: 500, isFrom: false }],
-    'is one when all cost the same': [[{ price: 500 }, { price: 500 }], { cents: 500, isFrom: false }],
-    'starts at the cheapest': [[{ price: 500 }, { price: 300 }, { price: 400 }], { cents: 300, isFrom: true }],
-    'on sale is beside the original': [
+    'is a single one when all cost the same': [[{ price: 500 }, { price: 500 }], { cents: 500, isFrom: false }],
+    'starts at the lowest': [[{ price: 500 }, { price: 300 }, { price: 400 }], { cents: 300, isFrom: true }],
+    'on sale comes with the original': [
       [{ price: 500, salePrice: 300, onSale: true }],
       { cents: 300, isFrom: false, original: 500 },
     ],
-    'is the full one when the sale is over': [
+    'is the original when the sale is over': [
       [{ price: 500, salePrice: 300, onSale: false }],
       { cents: 500, isFrom: false },
     ],
@@ -59,26 +59,26 @@ describe('the price of a product', () => {
       [{ price: 500 }, { price: 500, salePrice: 300, onSale: true }],
       { cents: 300, isFrom: true },
     ],
-    'has no original when there are several': [
+    'has no original when there are several prices': [
       [
         { price: 500, salePrice: 300, onSale: true },
         { price: 400, salePrice: 300, onSale: true },
       ],
       { cents: 300, isFrom: false },
     ],
-    'on sale for more than before has no original': [
+    'on sale that is higher than before has no original': [
       [{ price: 300, salePrice: 500, onSale: true }],
       { cents: 500, isFrom: false },
     ],
-    'on sale without a sale price is the full one': [[{ price: 300, onSale: true }], { cents: 300, isFrom: false }],
-    'may be nothing': [[{ price: 500, salePrice: 0, onSale: true }], { cents: 0, isFrom: false, original: 500 }],
+    'on sale without a sale price is the original': [[{ price: 300, onSale: true }], { cents: 300, isFrom: false }],
+    'may be zero': [[{ price: 500, salePrice: 0, onSale: true }], { cents: 0, isFrom: false, original: 500 }],
   };
   for (const [name, [variants, expected]] of Object.entries(cases)) {
     it(name, () => assert.deepEqual(priceDisplay(variants), expected));
   }
 });
 
-it('published products are available, scheduled and hidden ones say so, others are unsupported', () => {
+it('published products are available, scheduled and hidden ones have their own availability, others are unsupported', () => {
   const shown = Object.keys(contentStatuses).map((status) => [
     status,
     // Keys of the table.

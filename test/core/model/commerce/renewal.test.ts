@@ -24,7 +24,7 @@ describe('a renewal', () => {
     });
   }
 
-  it('paid by a gift card explains what happens to the rest', () => {
+  it('paid by a gift card explains how the remaining amount is charged', () => {
     const { code, args } = giftCardRenewal({ value: 1, unit: 'month' });
     assert.match(formatMessage(messages[code], args), /what the gift card does not cover is paid another way\.$/);
   });

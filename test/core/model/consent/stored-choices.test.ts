@@ -9,7 +9,7 @@ const choices = fc.dictionary(fc.constantFrom(...optionalCategories), fc.boolean
 const stored = fc.record({ version: fc.nat(), time: fc.nat(), choices });
 
 describe('the text of the choice cookie', () => {
-  it('gives back every answer, with when and to what it was given', () => {
+  it('contains every answer, with its time and the version of the policy', () => {
     fc.assert(
       fc.property(stored, (value) => {
         const read = readStoredChoices(storedChoicesText(value));
@@ -27,7 +27,7 @@ describe('the text of the choice cookie', () => {
     );
   });
 
-  it('is read whatever wrote it: never throws, and grants nothing for invalid values', () => {
+  it('can be any text: reading it never throws, and grants nothing for invalid values', () => {
     const noise = fc.oneof(fc.string(), fc.stringMatching(/^[0-9.a-z-]{0,40}$/));
     fc.assert(
       fc.property(noise, (text) => {
@@ -37,7 +37,7 @@ describe('the text of the choice cookie', () => {
     );
   });
 
-  it('is no answer where it contradicts itself, and none at all without version or time', () => {
+  it('is ignored where it contradicts itself, and entirely without version or time', () => {
     assert.deepEqual(readStoredChoices('2.5.media-1.media-0.analytics-0')?.choices, { analytics: false });
     for (const text of ['', '2', '2.', '.5', 'x.5.media-1', '-2.5', '2.5e3', '2.9999999999999'])
       assert.equal(readStoredChoices(text), undefined, text);
@@ -51,7 +51,7 @@ describe('signals for Google’s tags', () => {
     assert.deepEqual(new Set(Object.values(others)), new Set(['denied']));
   });
 
-  it('never grant storage for advertising to who only agreed to be counted', () => {
+  it('never grant storage for advertising if the visitor agreed only to analytics', () => {
     const signals = googleConsent({ analytics: true, functional: true });
     assert.equal(signals.analytics_storage, 'granted');
     for (const name of ['ad_storage', 'ad_user_data', 'ad_personalization'] as const)

@@ -5,7 +5,7 @@ import * as kinds from '../../../../core/model/contract/kinds.ts';
 
 type Parsed = { parse(text: string): unknown; format?(value: never): string | null };
 
-/** Every kind, with no limits. */
+/** Every kind of value, without limits. */
 const all: Readonly<Record<string, Parsed>> = {
   flag: kinds.flag(),
   toggle: kinds.toggle(false),
@@ -87,12 +87,12 @@ describe('a duration', () =>
 describe('a ratio', () =>
   table(all.ratio as Parsed, { '3:2': 1.5, '3 / 2': 1.5, '1.5': 1.5, '0': undefined, '1:0': undefined }));
 describe('a ratio written by us', () => {
-  it('is read as it was, however large', () => {
+  it('is read back unchanged, however large', () => {
     const { parse, format } = kinds.ratio();
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 100, noNaN: true }), (value) => {
         const text = format?.(value) ?? '';
-        // Numbers so small that they are written with an exponent are no ratios.
+        // Numbers so small that they are written with an exponent are not valid ratios.
         if (!/e/.test(text)) assert.equal(parse(text), value);
       }),
     );

@@ -18,7 +18,7 @@ const contract = defineContract({
 });
 
 describe('resolving', () => {
-  it('goes from what was set through block data, site context and design to the default', () => {
+  it('uses the value that was set, then block data, site context and design, and then the default', () => {
     const amount = (own: object, language?: string): unknown =>
       resolve(contract, { ...own }, language === undefined ? {} : { website: { language } }).amount;
     assert.equal(amount({}), 1);
@@ -46,12 +46,12 @@ describe('resolving', () => {
     assert.deepEqual(seen, ['grid']);
   });
 
-  it('lets a lower layer decide where nothing was set, also against a default that is on', () => {
+  it('uses a lower layer if nothing was set, even if the default is on', () => {
     assert.equal(resolve(contract, { amount: 7 }).lightbox, false);
     assert.equal(resolve(contract, { amount: 7, lightbox: true }).lightbox, true);
   });
 
-  it('takes no word from a lower layer that the attribute does not have', () => {
+  it('ignores a value of a lower layer that the attribute does not accept', () => {
     const layers = { context: ({ website }: SiteContext) => ({ design: website?.language }) };
     const design = (language: string): unknown =>
       resolve({ ...contract, layers }, {}, { website: { language } }).design;
@@ -60,7 +60,7 @@ describe('resolving', () => {
     assert.equal(design('constructor'), 'grid');
   });
 
-  it('takes nothing from a polluted prototype', () => {
+  it('ignores a polluted prototype', () => {
     Object.assign(Object.prototype, { amount: 99 });
     try {
       assert.equal(resolve(contract, {}).amount, 1);

@@ -20,7 +20,7 @@ const defaults = {
 describe('a cookie banner', () => {
   it('without settings has the defaults of the specification', () => assert.deepEqual(cookieBanner(), defaults));
 
-  it('takes empty texts of real sites for not set', () => {
+  it('treats empty texts of real sites as unset', () => {
     const names = ['Theme', 'Variant', 'Position', 'CtaVariant', 'CtaText', 'Text', 'OptOutCtaText'];
     const empty = Object.fromEntries(names.map((name) => [`cookieBanner${name}`, '']));
     assert.deepEqual(fromPage({ ...empty, cookieBannerAcceptType: 'OPT_IN' }), defaults);
@@ -52,15 +52,15 @@ describe('a cookie banner', () => {
   });
 
   for (const text of ['<p></p>', '<p class="a"> &nbsp;</p>', '<p><br></p>', ' \n']) {
-    it(`${JSON.stringify(text)} is no text`, () => {
+    it(`${JSON.stringify(text)} counts as empty`, () => {
       assert.ok(isBlankHtml(text));
       assert.equal('text' in fromPage({ cookieBannerText: text }), false);
     });
   }
   for (const text of ['a', '<p>a</p>', '<p><img src="a.png"></p>', '0'])
-    it(`${text} is text`, () => assert.equal(isBlankHtml(text), false));
+    it(`${text} counts as text`, () => assert.equal(isBlankHtml(text), false));
 
-  it('falls back to the bottom where its variant has no such position', () => {
+  it('falls back to the bottom if its variant does not have the position', () => {
     assert.equal(bannerPosition('bar', 'top-left'), 'bottom');
     assert.equal(bannerPosition('popup', 'top'), 'bottom-left');
     assert.equal(fromPage({ cookieBannerPosition: 'MIDDLE' }).position, 'bottom');
@@ -83,14 +83,14 @@ describe('the API form', () => {
   const page = { isActivityLogEnabled: true, isAnalyticsCookiesDisabled: true, cookieBannerTheme: 'DARK' };
   const api = { isVisitorDataRestricted: false, isRestrictiveCookiePolicyEnabled: true, cookieBannerTheme: 'DARK' };
 
-  it('inverts one setting and renames both, and back', () => {
+  it('inverts one setting and renames both, in both directions', () => {
     assert.deepEqual(toApiForm(page), api);
     assert.deepEqual(toPageForm(api), page);
   });
 
   it('leaves out values that are not set', () => assert.deepEqual(toApiForm({}), {}));
 
-  it('keeps what already has the name that is wanted', () => {
+  it('keeps settings that already have the right name', () => {
     assert.deepEqual(toPageForm({ isActivityLogEnabled: true, isVisitorDataRestricted: true }), {
       isActivityLogEnabled: true,
     });

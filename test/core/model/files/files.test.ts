@@ -21,7 +21,7 @@ describe('the size of a file', () => {
   ];
   for (const [bytes, text] of cases) it(`${bytes} bytes is ${text}`, () => assert.equal(fileSizeText(bytes), text));
 
-  it('is never 1024 of a unit that has a bigger one', () => {
+  it('is never 1024 of a unit if a larger unit exists', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (bytes) => assert.doesNotMatch(fileSizeText(Math.abs(bytes)), /^1024 /)),
     );
@@ -33,7 +33,7 @@ describe('a file', () => {
     // Every code of a rule of the model is in its table.
     problems.map(({ code, args }) => formatMessage(messages[code as keyof typeof messages], args));
 
-  it('may be as big as the limit, in megabytes of 1,000,000 bytes', () => {
+  it('may be as large as the limit, in megabytes of 1,000,000 bytes', () => {
     assert.equal(megabytes(20), 20_000_000);
     assert.deepEqual(fileSizeProblems('a.png', 20_000_000, 20), []);
     assert.deepEqual(textsOf(fileSizeProblems('a.png', 20_000_001, 20)), [

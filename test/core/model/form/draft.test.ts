@@ -6,12 +6,12 @@ import { isSecretControl } from '../../../../core/model/form/secret-controls.ts'
 import { jsonText } from '../../../../core/model/json-text.ts';
 
 describe('a draft', () => {
-  it('gives back all texts by the names of their controls', () => {
+  it('returns all texts by the names of their controls', () => {
     const drafts = fc.uniqueArray(fc.tuple(fc.string(), fc.array(fc.string())), { selector: ([name]) => name });
     fc.assert(fc.property(drafts, (draft) => assert.deepEqual([...readDraft(JSON.parse(jsonText(draft)))], draft)));
   });
 
-  it('of anything is read without harm', () => {
+  it('is parsed from any text without an exception', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (stored) => {
         for (const [name, texts] of readDraft(stored))
@@ -21,7 +21,7 @@ describe('a draft', () => {
     assert.deepEqual([...readDraft([['name', ['Ada', 1]], ['other', 'x'], 'y'])], [['name', ['Ada']]]);
   });
 
-  it('belongs to one form on one page, and has its own key', () => {
+  it('belongs to one form on one page, with a separate key', () => {
     const places = [
       ['/a', 0],
       ['/b', 0],
@@ -34,7 +34,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a control is secret', () => {
+describe('a control is sensitive', () => {
   const plain = { type: 'text', name: 'a', autocomplete: '' };
   for (const more of [
     { type: 'password' },
@@ -51,6 +51,6 @@ describe('a control is secret', () => {
   ])
     it(JSON.stringify(more), () => assert.ok(isSecretControl({ ...plain, ...more })));
 
-  it('but not an ordinary one', () =>
+  it('an ordinary control is not', () =>
     assert.ok(!isSecretControl({ ...plain, autocomplete: 'shipping street-address' })));
 });

@@ -81,7 +81,7 @@ describe('the message shown when the key call ends with', () => {
 });
 
 describe('the key', () => {
-  it('is read at top level, and under data', () => {
+  it('is read at the top level, and under data', () => {
     assert.equal(readKey({ key: 'k' }), 'k');
     assert.equal(readKey({ data: { key: 'k' } }), 'k');
   });
@@ -108,7 +108,7 @@ it('only a refusal guarantees that nothing was saved', () => {
 
 describe('the texts above and below', () => {
   const refused = saveFailure(answered(400, { errors: { a: 'No.' } }), true);
-  it('lead to fields that the server refused', () => {
+  it('refer to fields that the server refused', () => {
     const { above, below } = failureNotices(refused, false);
     assert.equal(
       formMessages[above as 'form-errors-below'],
@@ -116,7 +116,7 @@ describe('the texts above and below', () => {
     );
     assert.equal(below && formMessages[below], 'Please scroll up to review.');
   });
-  it('lead to fields that are invalid', () =>
+  it('refer to invalid fields', () =>
     assert.deepEqual(failureNotices(unsentFailure('form-invalid'), false), {
       above: 'form-invalid',
       below: 'form-errors-above',

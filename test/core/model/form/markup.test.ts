@@ -28,7 +28,7 @@ describe('the class of an item', () => {
   it('is ignored without form-item', () => assert.equal(parseItemClass('email required'), undefined));
 });
 
-it('the ids of a form are read out of its submit call', () => {
+it('the ids of a form are read from its submit call', () => {
   const code = "return (function (form) { submit({ formId: 'f1', collectionId: \"c1\", objectName: 'o1' }); })(this);";
   assert.deepEqual(readSubmitCall(code), { formId: 'f1', collectionId: 'c1', objectName: 'o1' });
   assert.deepEqual(readSubmitCall(''), { formId: '', collectionId: '', objectName: '' });
@@ -48,13 +48,13 @@ describe('the fields of a form', () => {
     );
   });
 
-  it('have no options if a sub-field has some', () => {
+  it('have no options if a sub-field has options', () => {
     const half = control({ part: 'Ampm', type: 'select', options: ['AM', 'PM'] });
     const [found] = listFields(form({ items: [item('fields time', { controls: [control({ part: 'Hour' }), half] })] }));
     assert.deepEqual([found?.field.parts, found?.field.options], [['Hour', 'Ampm'], []]);
   });
 
-  it('are an author’s own controls, by their names; radio buttons of one name are one', () => {
+  it('are an author’s own controls, by their names; radio buttons with the same name are one field', () => {
     const controls = [
       control({ name: 'mail', type: 'email', required: true }),
       control({ name: 'size', type: 'radio', value: 'S' }),
@@ -86,7 +86,7 @@ describe('an item of a site builder', () => {
     );
   const box = (name: string, more = {}) => ({ name, type: 'checkbox', value: name, ...more });
 
-  it('with a control beside its own makes two fields, so that nothing that was filled in is lost', () => {
+  it('with an additional control becomes two fields, so that no input is lost', () => {
     assert.deepEqual(fieldsOf('field email', { name: 'mail', type: 'email' }, box('optin')), [
       ['i', 'email', 1],
       ['optin', 'checkbox', 1],
@@ -108,7 +108,7 @@ describe('an item of a site builder', () => {
     ]);
   });
 
-  it('that offers several choices valueType them all', () => {
+  it('with several choices has them all as its value', () => {
     assert.deepEqual(fieldsOf('field select', { type: 'select-multiple' }), [['i', 'checkbox', 1]]);
     assert.deepEqual(fieldsOf('', box('a'), box('a')), [['i', 'checkbox', 2]]);
     assert.deepEqual(fieldsOf('field checkbox', box('a'), box('b'), {}), [['i', 'checkbox', 3]]);
@@ -127,7 +127,7 @@ describe('an item of a site builder', () => {
     ['fields name', 'text'],
     ['fields address', 'text'],
   ] as const)
-    it(`"${className}" in one box is one text, and can be sent`, () => {
+    it(`"${className}" with a single control is one text, and can be sent`, () => {
       const [found] = listFields(form({ items: [item(`${className} required`, { controls: [control({ type })] })] }));
       assert.ok(found);
       const typed = collectValue(found.field, [{ type, name: '', part: '', value: 'as typed', isChecked: false }]);
@@ -135,14 +135,14 @@ describe('an item of a site builder', () => {
       assert.equal(sentValue(found.field, { i: typed }, new URLSearchParams()), 'as typed');
     });
 
-  it('may have fewer boxes than its type has parts', () => {
+  it('may have fewer controls than its type has sub-fields', () => {
     const [found] = listFields(form({ items: [item('fields address required', { controls: [{}, {}].map(control) })] }));
     assert.deepEqual(found?.field.parts, ['Line1', 'Line2']);
     const [named] = listFields(form({ items: [item('fields name', { controls: [control({ part: 'First' })] })] }));
     assert.deepEqual([named?.field.type, named?.field.parts], ['name', ['First']]);
   });
 
-  it('loses no control that can be sent, whatever is in it', () => {
+  it('loses no control that can be sent, whatever its markup', () => {
     const one = fc.record({
       type: fc.constantFrom('text', 'email', 'radio', 'checkbox', 'select', 'select-multiple', 'textarea', 'hidden'),
       name: fc.constantFrom('', 'a', 'b'),
@@ -162,7 +162,7 @@ describe('an item of a site builder', () => {
   });
 });
 
-it('ids in hidden inputs are not answers, and can be read', () => {
+it('ids in hidden inputs are not fields, and can be read', () => {
   const controls = [
     control({ name: 'formId', type: 'hidden', value: 'f1' }),
     control({ name: 'objectName', type: 'hidden', value: 'o1' }),
@@ -177,17 +177,17 @@ it('ids in hidden inputs are not answers, and can be read', () => {
 
 describe('an author’s control', () => {
   const fieldOf = (given: Partial<ControlMarkup<string>>) => listFields(form({ controls: [control(given)] }))[0]?.field;
-  it('that valueType a captcha’s answer or a file is no field', () => {
+  it('with a captcha’s answer or a file is not a field', () => {
     assert.equal(fieldOf({ name: 'g-recaptcha-response', type: 'textarea' }), undefined);
     assert.equal(fieldOf({ name: 'cv', type: 'file' }), undefined);
   });
-  it('that takes several options valueType a list', () => {
+  it('with several options has a list as its value', () => {
     const several = fieldOf({ name: 'tags', type: 'select-multiple', options: ['A', 'B'] });
     assert.deepEqual([several?.type, several?.options], ['checkbox', ['A', 'B']]);
   });
 });
 
-describe('what controls hold', () => {
+describe('the value of controls', () => {
   const reading = (value: string, given = {}) => ({
     type: 'text',
     name: 'n',
@@ -198,12 +198,12 @@ describe('what controls hold', () => {
   });
   const of = (type: FieldType) => field({ id: 'f', type });
 
-  it('is what is checked of options', () => {
+  it('is the list of checked options', () => {
     const options = [reading('A', { type: 'checkbox', isChecked: true }), reading('B', { type: 'checkbox' })];
     assert.deepEqual(collectValue(of('checkbox'), options), ['A']);
     assert.equal(collectValue(of('radio'), [reading('A', { type: 'radio' })]), '');
   });
-  it('is sub-fields by their names, or in order where they have none', () => {
+  it('has sub-fields by their names, or in order if they have none', () => {
     const phone = of('phone');
     const named = collectValue(phone, [reading('010', { part: 'Prefix' }), reading('555', { part: 'Areacode' })]);
     assert.deepEqual(sentValue(phone, { f: named }, new URLSearchParams()), ['', '555', '010', '']);

@@ -31,14 +31,14 @@ describe('the save call sends', () => {
     });
   });
 
-  it('the answer of a captcha where there is one', () =>
+  it('the answer of a captcha, if there is one', () =>
     assert.equal(savePayload('k', { ...submission, captchaKey: 'solved' }).captchaKey, 'solved'));
 });
 
-it('an item is the source of a page rather than its collection', () => {
+it('the item of a page as its source, not the collection', () => {
   const { pageId, contentSource } = pageFields({ item: { id: 'i' }, collection: { id: 'c' } }, page);
   assert.deepEqual([pageId, contentSource], ['i', 'i']);
 });
 
-it('a page without site context sends no more than its title and path', () =>
+it('only its title and path for a page without site context', () =>
   assert.deepEqual(pageFields({}, page), { pageTitle: 'About', pagePath: '/about' }));

@@ -9,7 +9,7 @@ const codesOf = (json: unknown): readonly string[] => readDefinition(json).probl
 const name = { type: 'name', id: 'n', title: 'Your name' };
 
 describe('a form definition', () => {
-  it('knows all 19 types', () => {
+  it('supports all 19 types', () => {
     const types = Object.keys(fieldTypes);
     assert.equal(types.length, 19);
     const fields = fieldsOf(types.map((type) => ({ type, id: type, options: ['a'], key: 'k' })));
@@ -19,7 +19,7 @@ describe('a form definition', () => {
     );
   });
 
-  it('is read as site builders write it beside a form, or instead of one', () => {
+  it('is read in the format of site builders, next to a form or instead of one', () => {
     const { definition, problems } = readDefinition({
       formId: 'f1',
       collectionId: 'c1',
@@ -53,12 +53,12 @@ describe('a form definition', () => {
     'a list': [name],
     'the text of a list': JSON.stringify([name]),
     'an object with fields': { fields: [name] },
-    'an object whose fields are a text': { fields: JSON.stringify([name]) },
+    'an object whose fields are a string': { fields: JSON.stringify([name]) },
     'an object inside': { id: 1, form: { formFields: [name] } },
   }))
     it(`is found in ${place}`, () => assert.equal(fieldsOf(json)[0]?.title, 'Your name'));
 
-  it('takes words and numbers for flags, numbers for words, and "undefined" for nothing', () => {
+  it('accepts text and numbers as flags, numbers as names, and "undefined" as unset', () => {
     const [field] = fieldsOf([
       { type: 'TextArea', id: 7, title: 'undefined', required: 'true', maxLength: '200', underline: 1 },
     ]);
@@ -71,7 +71,7 @@ describe('a form definition', () => {
     assert.equal(fieldsOf([{ ...name, required: 'false' }])[0]?.required, false);
   });
 
-  it('reads options as texts and as objects, each once', () => {
+  it('reads options as strings and as objects, without duplicates', () => {
     const options = ['A', { value: 'B' }, { label: 'C', value: 'c' }, 4, 'A', '', null, 'undefined'];
     assert.deepEqual(fieldsOf([{ type: 'radio', id: 'r', options }])[0]?.options, ['A', 'B', 'C', '4']);
   });
@@ -109,7 +109,7 @@ describe('a mistake in a definition is reported, and the form still works', () =
       );
     });
 
-  it('a field of an unknown type takes text', () =>
+  it('a field of an unknown type is a text field', () =>
     assert.equal(fieldsOf([{ type: 'mail', id: 'a' }])[0]?.type, 'text'));
 
   it('a section needs no id', () => assert.deepEqual(codesOf([{ type: 'section' }]), []));

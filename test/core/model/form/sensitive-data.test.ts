@@ -14,7 +14,7 @@ const control = (more: Partial<ControlDescription>): ControlDescription => ({
 
 const isDraftable = (more: Partial<ControlDescription>): boolean => areDraftable([control(more)])[0] === true;
 
-/** Whether it is in a draft of a form that also has a card number. */
+/** Whether the control is in a draft of a form that also has a card number. */
 const isDraftableBesidePayment = (more: Partial<ControlDescription>): boolean =>
   areDraftable([control({ autocomplete: 'cc-number' }), control(more)])[1] === true;
 
@@ -58,7 +58,7 @@ describe('a draft holds', () => {
     assert.ok(isDraftable({ autocomplete: 'shipping street-address' })));
 });
 
-describe('beside a payment field, a draft', () => {
+describe('next to a payment field, a draft', () => {
   const harmless = [
     { names: ['message', 'Your message'] },
     { names: ['f1', 'Straße und Hausnummer'] },
@@ -68,12 +68,12 @@ describe('beside a payment field, a draft', () => {
     { names: ['x'], autocomplete: 'shipping postal-code' },
     { names: ['fields address form-item', 'Line1'] },
   ];
-  for (const more of harmless) it(`valueType ${JSON.stringify(more)}`, () => assert.ok(isDraftableBesidePayment(more)));
+  for (const more of harmless) it(`holds ${JSON.stringify(more)}`, () => assert.ok(isDraftableBesidePayment(more)));
 
   for (const name of ['field-17', 'number', 'mm', 'code', 'holder', 'details', ''])
     it(`does not hold an unknown field: "${name}"`, () => assert.ok(!isDraftableBesidePayment({ names: [name] })));
 
-  it('is decided by what visitors fill in, not by hidden inputs', () => {
+  it('depends on the fields that visitors fill in, not on hidden inputs', () => {
     const hidden = control({ type: 'hidden', names: ['expires'] });
     assert.deepEqual(areDraftable([hidden, control({ names: ['field-17'] })]), [false, true]);
   });

@@ -12,7 +12,7 @@ import {
 import { propertyRuns } from '../../../support/property-runs.ts';
 import { keyIssued, refused, saved, timedOut, unreachable } from './call-results.ts';
 
-/** Fates of a save: whether and when it reaches the server, and its response. */
+/** The outcomes of a save: whether and when it reaches the server, and its response. */
 const fates = [
   'fine',
   'never arrives',
@@ -84,7 +84,7 @@ class World {
     }
   }
 
-  /** Reloads the page. A save in progress reaches the server late, if at all. */
+  /** Reloads the page. A save in progress reaches the server late or never. */
   reload(): void {
     // Without a draft there is nothing to send again.
     if (this.hasForgotten) return;
@@ -144,7 +144,7 @@ describe('any sequence of events', () => {
     );
   });
 
-  it('ends: the form does not stay locked', () => {
+  it('ends in a state in which the form is not locked', () => {
     fc.assert(
       fc.property(fc.array(acts, { maxLength: 40 }), fc.constantFrom(...fates), (sequence, fate) => {
         const world = new World();

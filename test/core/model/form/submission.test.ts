@@ -53,7 +53,7 @@ describe('a submission', () => {
     assert.deepEqual(form.done, ['get-key', 'save with k1', 'forget-draft', 'succeed']);
   });
 
-  it('does not begin while fields are invalid, and reports it each time', () => {
+  it('does not begin while fields are invalid, and reports the errors each time', () => {
     const form = new Form();
     for (const count of [1, 2]) {
       form.send({ type: 'submit', problem: 'form-invalid' });
@@ -93,7 +93,7 @@ describe('a submission', () => {
     assert.equal(form.submit().done.at(-1), 'get-key');
   });
 
-  it('is not reset while it is under way', () =>
+  it('is not reset while it is in progress', () =>
     assert.ok(saving().send({ type: 'reset' }).state.phase === 'submitting'));
 });
 
@@ -111,7 +111,7 @@ describe('a server that cannot be reached', () => {
     ]);
   });
 
-  it('fails the second time, keeps the draft, and sends the same key when the visitor retries', () => {
+  it('is reported after the second attempt, keeps the draft, and receives the same key when the visitor retries', () => {
     const form = saving().answer(unreachable).waited().answer(unreachable);
     assert.equal(form.state.failure?.code, 'request-unreachable');
     assert.ok(form.state.failure?.canRetry);
@@ -124,7 +124,7 @@ describe('a server that cannot be reached', () => {
     assert.equal(saving().answer(unreachable, false).state.failure?.code, 'form-offline');
   });
 
-  it('may have saved: a refused key is reported, and the next submission requests a new one', () => {
+  it('may have saved the form: a refused key is reported, and the next submission requests a new one', () => {
     const form = saving().answer(timedOut).submit();
     assert.equal(form.done.at(-1), 'save with k1');
     form.answer(refused(401));
@@ -140,15 +140,15 @@ describe('a server that cannot be reached', () => {
 describe('a page that is loaded again', () => {
   const unparseable: CallResult = { ok: false, status: 200, failure: { code: 'request-unparseable' } };
   for (const [what, result] of [
-    ['a time-out', timedOut],
-    ['a lost answer', unreachable],
+    ['a timeout', timedOut],
+    ['a lost response', unreachable],
     ['a broken server', refused(500)],
-    ['an answer that cannot be read', unparseable],
+    ['an invalid response', unparseable],
   ] as const)
     it(`sends the same key after ${what}`, () =>
       assert.equal(saving().answer(result).reload().submit().done.at(-1), 'save with k1'));
 
-  it('sends the same key where the save was under way', () =>
+  it('sends the same key if the save was in progress', () =>
     assert.equal(saving().reload().submit().done.at(-1), 'save with k1'));
 
   it('starts over after a success, a refusal and a reset, and before the first save', () => {
@@ -162,7 +162,7 @@ describe('a page that is loaded again', () => {
     for (const form of forms) assert.equal(form.reload().submit().done.at(-1), 'get-key');
   });
 
-  it('reports again that it may have arrived, before it requests another key', () => {
+  it('reports again that the form may have arrived, before it requests another key', () => {
     const form = saving().answer(timedOut).submit().answer(refused(401)).reload();
     assert.equal(form.submit().done.at(-1), 'save with k1');
     assert.equal(form.answer(refused(401)).submit().done.at(-1), 'get-key');
@@ -183,7 +183,7 @@ describe('a form that leaves the page', () => {
     assert.ok(canSubmit(form.state));
   });
 
-  it('lets a save go on, and shows its end when it comes back', () => {
+  it('does not cancel a save, and shows its result when the form returns', () => {
     const form = saving().send({ type: 'detached' }).answer(saved).send({ type: 'attached' });
     assert.equal(form.state.phase, 'success');
     assert.deepEqual(form.done.slice(2), ['forget-draft']);

@@ -12,7 +12,7 @@ import { formatMessage } from '../../../../core/model/message-format.ts';
 const types = Object.keys(fieldTypes) as FieldType[];
 const of = (type: FieldType, more: Partial<FieldDefinition> = {}): FieldDefinition => field({ id: 'f', type, ...more });
 
-/** The code of the fault and the sub-field that has it. */
+/** Returns the code of the error and the sub-field that has it. */
 const faultOf = (definition: FieldDefinition, value: FieldValue): string | undefined => {
   const fault = validateField(definition, value);
   return fault && [fault.code, fault.part].filter(Boolean).join(' ');
@@ -20,7 +20,7 @@ const faultOf = (definition: FieldDefinition, value: FieldValue): string | undef
 
 const longest = `${'a'.repeat(245)}@example.com`.slice(-256);
 
-describe('a field that is filled in', () => {
+describe('a filled-in field', () => {
   const cases: Partial<
     Record<FieldType, { readonly fine: readonly FieldValue[]; readonly bad: readonly FieldValue[] }>
   > = {
@@ -67,17 +67,17 @@ describe('a field that is filled in', () => {
     // The keys of the table above.
     const definition = of(type as FieldType);
     for (const value of fine)
-      it(`${type} takes ${JSON.stringify(value)}`, () => assert.equal(faultOf(definition, value), undefined));
+      it(`${type} accepts ${JSON.stringify(value)}`, () => assert.equal(faultOf(definition, value), undefined));
     for (const value of bad)
       it(`${type} refuses ${JSON.stringify(value)}`, () => assert.notEqual(faultOf(definition, value), undefined));
   }
 
-  it('names the sub-field that is wrong', () => {
+  it('reports the invalid sub-field', () => {
     assert.equal(faultOf(of('date'), { Month: '2', Day: '30', Year: '2024' }), 'form-date-invalid Day');
     assert.equal(faultOf(of('address'), { Zip: '1', Country: 'US' }), 'form-zip-invalid Zip');
   });
 
-  it('may be as long as its limit and no longer', () => {
+  it('has at most as many characters as its limit', () => {
     const definition = of('textarea', { maxLength: 3 });
     assert.equal(faultOf(definition, 'abc'), undefined);
     assert.equal(faultOf(definition, 'abcd'), 'form-over-limit');
@@ -131,7 +131,7 @@ describe('an amount', () => {
     assert.equal(groupThousands('999'), '999');
     assert.equal(groupThousands('999999999999999'), '999,999,999,999,999');
   });
-  it('stays as it was typed where it is none', () => assert.equal(groupThousands('about 10'), 'about 10'));
+  it('stays as typed if it is not a number', () => assert.equal(groupThousands('about 10'), 'about 10'));
   it('stays the same amount, however often it is grouped', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(99), (whole, cents) => {

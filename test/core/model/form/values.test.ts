@@ -11,19 +11,19 @@ const no = new URLSearchParams();
 const of = (type: FieldType, more: Partial<FieldDefinition> = {}): FieldDefinition => field({ id: 'f', type, ...more });
 const sent = (definition: FieldDefinition, value: FieldValue, query = no) => sentValue(definition, { f: value }, query);
 
-describe('what is sent of a field', () => {
+describe('the sent value of a field', () => {
   it('is one text', () => assert.equal(sent(of('textarea'), ' as typed\n'), ' as typed\n'));
-  it('is a text without spaces around it where they mean nothing', () =>
+  it('has no surrounding spaces if they have no meaning', () =>
     assert.equal(sent(of('email'), ' a@example.com '), 'a@example.com'));
   it('is a list of the chosen options', () => assert.deepEqual(sent(of('checkbox'), ['A', 'B']), ['A', 'B']));
   it('is a map from question to answer for likert', () =>
     assert.deepEqual(sent(of('likert'), { 'Good?': '2' }), { 'Good?': '2' }));
-  it('is the sub-fields of a name, in order', () =>
+  it('is a list of the sub-fields of a name, in order', () =>
     assert.deepEqual(sent(of('name'), { Last: 'Lovelace', First: 'Ada' }), ['Ada', 'Lovelace']));
-  it('keeps the place of sub-fields that are empty', () =>
+  it('keeps empty sub-fields in their position', () =>
     assert.deepEqual(sent(of('address'), { City: 'Paris' }), ['', '', 'Paris', '', '', '']));
 
-  it('is four parts of a phone, the first one empty if the form has three', () => {
+  it('has four parts for a phone, the first one empty if the form has three', () => {
     const parts = { Areacode: '555', Prefix: '010', Line: '0000' };
     assert.deepEqual(sent(of('phone'), parts), ['', '555', '010', '0000']);
     assert.deepEqual(sent(of('phone'), ['555', '010', '0000']), ['', '555', '010', '0000']);
@@ -44,12 +44,12 @@ describe('what is sent of a field', () => {
     assert.equal(sent(of('hidden', { value: 'x' }), '', new URLSearchParams('=y')), 'x');
   });
 
-  it('is nothing for sections', () => {
+  it('does not exist for sections', () => {
     const fields = [of('section', { id: 's' }), of('text', { id: 't' })];
     assert.deepEqual(sentValues(fields, { s: 'x', t: 'y' }, no), { t: 'y' });
   });
 
-  it('is never what the prototype of objects has', () => {
+  it('never comes from Object.prototype', () => {
     assert.equal(sentValue(of('text', { id: 'constructor' }), {}, no), '');
     assert.deepEqual(Object.keys(sentValues([of('text', { id: '__proto__' })], {}, no)), ['__proto__']);
   });
@@ -59,7 +59,7 @@ const texts = fc.dictionary(fc.constantFrom('First', 'Zip', 'Hour', 'Ampm', 'Lin
 const anything = fc.oneof(fc.string(), fc.array(fc.string()), texts, fc.anything());
 
 describe('a value of any shape', () => {
-  it('takes the shape of its field, and keeps it', () => {
+  it('is converted to the shape of its field, and keeps that', () => {
     fc.assert(
       fc.property(fc.constantFrom(...types), anything, (type, value) => {
         const once = normalizeValue(of(type), value);
@@ -81,7 +81,7 @@ describe('a value of any shape', () => {
     );
   });
 
-  it('that was sent is read back as it was', () => {
+  it('that was sent is read back unchanged', () => {
     const parts = fc.constantFrom<FieldType>('name', 'address', 'date', 'time', 'phone');
     const map = fc.dictionary(fc.constantFrom('First', 'City', 'Year', 'Hour', 'Country', 'Areacode'), fc.string());
     fc.assert(
@@ -93,11 +93,11 @@ describe('a value of any shape', () => {
   });
 });
 
-describe('nothing is filled in', () => {
-  it('where there are only spaces', () => assert.ok(isEmpty(of('text'), ' \n')));
-  it('where a time has no more than its PM', () => assert.ok(isEmpty(of('time'), { Ampm: 'PM' })));
-  it('where a phone has no more than its country', () => assert.ok(isEmpty(of('phone'), { Country: '+1' })));
-  it('but not where one sub-field is', () => assert.ok(!isEmpty(of('address'), { Zip: '1' })));
+describe('a field counts as empty', () => {
+  it('with only spaces', () => assert.ok(isEmpty(of('text'), ' \n')));
+  it('if a time has only its PM', () => assert.ok(isEmpty(of('time'), { Ampm: 'PM' })));
+  it('if a phone has only its country code', () => assert.ok(isEmpty(of('phone'), { Country: '+1' })));
+  it('but not if one sub-field is filled in', () => assert.ok(!isEmpty(of('address'), { Zip: '1' })));
 });
 
 describe('the summary', () => {
@@ -140,7 +140,7 @@ describe('the summary', () => {
     );
   });
 
-  it('is N/A exactly where nothing was filled in', () => {
+  it('is N/A exactly for empty fields', () => {
     fc.assert(
       fc.property(fc.constantFrom(...types), anything, (type, value) => {
         const read = normalizeValue(of(type), value);

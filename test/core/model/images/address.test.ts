@@ -12,13 +12,13 @@ const sized = (text: string, width: number, format: 'querystring' | 'filename' =
   addressOf(new URL(text, context.base), width, format);
 
 describe('an image', () => {
-  it('has sizes at the platform’s hosts and those that the page lists', () => {
+  it('has sizes on the hosts of the platform and on those that the page lists', () => {
     assert.equal(source('https://images.squarespace-cdn.com/a.jpg'), 'https://images.squarespace-cdn.com/a.jpg');
     assert.equal(source('//static1.squarespace.com/a.jpg'), 'https://static1.squarespace.com/a.jpg');
     assert.equal(source('https://eu.images.example/a.jpg'), 'https://eu.images.example/a.jpg');
   });
 
-  it('has none elsewhere, whatever the address looks like', () => {
+  it('has no sizes on other hosts, whatever its URL', () => {
     for (const other of [
       'https://example.com/a.jpg',
       'https://notsquarespace.com/a.jpg',
@@ -33,30 +33,30 @@ describe('an image', () => {
       assert.equal(source(other), undefined, other);
   });
 
-  it('comes over https from those hosts', () => {
+  it('is requested with https from these hosts', () => {
     assert.equal(source('http://static1.squarespace.com/a.jpg'), 'https://static1.squarespace.com/a.jpg');
   });
 
-  it('stays where it is on the page’s own server', () => {
+  it('keeps its URL on the page’s own server', () => {
     const own = { base: 'http://localhost:8000/', hosts: ['localhost'] };
     assert.equal(sizedSource('/a.jpg', own)?.href, 'http://localhost:8000/a.jpg');
     assert.equal(sizedSource('http://localhost:9000/a.jpg', own)?.href, 'https://localhost:9000/a.jpg');
   });
 
-  it('is any text without an exception', () => {
+  it('may have any text as its URL without an exception', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => sizedSource(text, context) !== null));
   });
 });
 
-describe('the address of a size', () => {
-  it('writes it into the query, in place of another', () => {
+describe('the URL of a size', () => {
+  it('has it in the query, instead of another size', () => {
     assert.equal(sized('/a.jpg', 750), 'https://prints.example/a.jpg?format=750w');
     assert.equal(sized('/a.jpg?v=2', 750), 'https://prints.example/a.jpg?v=2&format=750w');
     assert.equal(sized('/a.jpg?format=original', 100), 'https://prints.example/a.jpg?format=100w');
     assert.equal(sized('/a+b%20(3).jpeg?format=1500w#x', 300), 'https://prints.example/a+b%20(3).jpeg?format=300w#x');
   });
 
-  it('writes it into the name of the file, in place of another', () => {
+  it('has it in the file name, instead of another size', () => {
     assert.equal(sized('/a.b/c.jpg', 750, 'filename'), 'https://prints.example/a.b/c-750w.jpg');
     assert.equal(sized('/c-100w.jpg?v=2', 2500, 'filename'), 'https://prints.example/c-2500w.jpg?v=2');
     assert.equal(sized('/c', 750, 'filename'), 'https://prints.example/c');

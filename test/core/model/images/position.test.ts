@@ -10,23 +10,23 @@ const point = fc.record({ x: fraction, y: fraction });
 const side = fc.integer({ min: 1, max: 3000 });
 const size = fc.record({ width: side, height: side });
 
-/** Where a point of a covering image is seen along one side of its box, in pixels, at this `object-position`. */
+/** Returns where a point of a covering image appears along one side of its box, in pixels, at this `object-position`. */
 const seenAt = (point: number, position: number, image: number, box: number): number =>
   image * point - (image - box) * position;
 
 describe('advanced positioning', () => {
-  it('brings the focal point to the middle of the box', () => {
+  it('moves the focal point to the middle of the box', () => {
     const position = centred({ x: 0.4, y: 0.5 }, { width: 1200, height: 800 }, { width: 300, height: 300 });
     assert.equal(seenAt(0.4, position.x, 450, 300), 150);
   });
 
-  it('shows the edge where the point is too near to it', () => {
+  it('shows the edge of the image if the point is near to it', () => {
     const box = { width: 300, height: 300 };
     assert.equal(centred({ x: 0.1, y: 0.5 }, { width: 1200, height: 800 }, box).x, 0);
     assert.equal(centred({ x: 0.95, y: 0.5 }, { width: 1200, height: 800 }, box).x, 1);
   });
 
-  it('keeps the point in view, no farther from the middle than CSS alone does', () => {
+  it('keeps the point visible, no farther from the middle than with CSS alone', () => {
     fc.assert(
       fc.property(point, size, size, (focal, own, box) => {
         const position = centred(focal, own, box);
@@ -52,14 +52,14 @@ describe('advanced positioning', () => {
     );
   });
 
-  it('leaves the point as it is while a size is not known', () => {
+  it('does not change the point while a size is unknown', () => {
     const nothing = { width: 0, height: 0 };
     assert.deepEqual(centred({ x: 0.1, y: 0.9 }, nothing, nothing), { x: 0.1, y: 0.9 });
   });
 });
 
 describe('the alignment of a whole image', () => {
-  it('is one side, two, or the middle', () => {
+  it('may be one side, two, or the middle', () => {
     const { parse } = alignment();
     assert.deepEqual(parse('top'), { x: 0.5, y: 0 });
     assert.deepEqual(parse('Bottom  Right'), { x: 1, y: 1 });
@@ -67,7 +67,7 @@ describe('the alignment of a whole image', () => {
     assert.deepEqual(parse('center left'), { x: 0, y: 0.5 });
   });
 
-  it('is nothing else', () => {
+  it('cannot be anything else', () => {
     for (const text of ['', 'middle', 'top over', 'constructor'])
       assert.equal(alignment().parse(text), undefined, text);
   });
@@ -82,7 +82,7 @@ describe('the alignment of a whole image', () => {
 describe('the crop', () => {
   const css = (settings: Partial<typeof defaultSettings>) => cropCss({ ...defaultSettings, ...settings });
 
-  it('fills the box around the focal point, the middle by default', () => {
+  it('fills the box around the focal point, which is the middle by default', () => {
     assert.deepEqual(css({ cropMode: 'cover', focalPoint: { x: 0.25, y: 1 } }), {
       objectFit: 'cover',
       objectPosition: '25% 100%',
@@ -90,7 +90,7 @@ describe('the crop', () => {
     assert.equal(css({ cropMode: 'cover' }).objectPosition, '50% 50%');
   });
 
-  it('is none for a whole image, which is enlarged unless it must not be', () => {
+  it('does not happen for a whole image, which is enlarged unless that is off', () => {
     const top = alignment().parse('top');
     assert.deepEqual(css({ cropMode: 'contain', alignment: top }), { objectFit: 'contain', objectPosition: '50% 0%' });
     assert.equal(css({ cropMode: 'contain', stretch: false }).objectFit, 'scale-down');

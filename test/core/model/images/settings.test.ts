@@ -33,7 +33,7 @@ describe('the data attributes of an image', () => {
     });
   });
 
-  it('are left out where they are empty, no value, or a script', () => {
+  it('are ignored if they are empty, invalid, or a script', () => {
     const nothing = {
       'data-src': '',
       'data-image-focal-point': 'undefined',
@@ -45,7 +45,7 @@ describe('the data attributes of an image', () => {
     assert.deepEqual(read({ 'data-src': 'data:text/html,x' }), {});
   });
 
-  it('may hold the image itself', () => {
+  it('may contain the image', () => {
     assert.deepEqual(read({ 'data-src': ' data:image/png,x' }), { source: 'data:image/png,x' });
   });
 
@@ -56,7 +56,7 @@ describe('the data attributes of an image', () => {
     });
   });
 
-  it('are read whatever they hold', () => {
+  it('may have any value without an exception', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...dataAttributes), fc.string({ unit: 'binary' })), (attributes) => {
         for (const value of Object.values(read(attributes))) assert.notEqual(value, undefined);
@@ -66,7 +66,7 @@ describe('the data attributes of an image', () => {
 });
 
 describe('a setting', () => {
-  it('sizeAdjustment is never negative, and no text is a number', () => {
+  it('sizeAdjustment is never negative, and is not read from text', () => {
     const { parse, fallback } = settings.sizeAdjustment;
     assert.deepEqual(['-2', '0.5', '1.5x', 'x', ''].map(parse), [0, 0.5, 1.5, undefined, undefined]);
     assert.equal(fallback, 1);

@@ -13,14 +13,14 @@ const shown = (cropMode: CropMode, box: [number, number], own?: [number, number]
 };
 
 describe('the width of an image', () => {
-  it('is the smallest of the platform’s that has the pixels', () => {
+  it('is the smallest width of the platform with enough pixels', () => {
     const cases = { 0: 100, 100: 100, 101: 300, 640: 750, 750: 750, 1001: 1500, 1501: 2500, 9000: 2500 };
     for (const [needed, width] of Object.entries(cases)) assert.equal(widthFor(Number(needed)), width, needed);
   });
 
-  it('does not grow by what rounding adds', () => assert.equal(widthFor(750.4), 750));
+  it('does not grow because of rounding', () => assert.equal(widthFor(750.4), 750));
 
-  it('is large enough, and no smaller one would be', () => {
+  it('is large enough, and a smaller one would not be', () => {
     fc.assert(
       fc.property(pixels, (needed) => {
         const width = widthFor(needed);
@@ -37,17 +37,17 @@ describe('the width of an image', () => {
 });
 
 describe('an image in a box', () => {
-  it('is wider than the box where it is cropped at its sides', () => {
+  it('is wider than the box if it is cropped at its sides', () => {
     assert.equal(shown('cover', [300, 300], [1200, 800]), 450);
     assert.equal(shown('cover', [300, 100], [1200, 800]), 300);
   });
 
-  it('is the displayed width where the image is contained in the box', () => {
+  it('has the displayed width if it is contained in the box', () => {
     assert.equal(shown('contain', [300, 300], [800, 1200]), 200);
     assert.equal(shown('contain', [300, 300], [1200, 800]), 300);
   });
 
-  it('is the width of the box otherwise, or an estimate of it', () => {
+  it('has the width of the box otherwise, or an estimate of that', () => {
     assert.equal(shown('none', [300, 100], [1200, 800]), 300);
     assert.equal(shown('cover', [300, 0], [1200, 800]), 300);
     assert.equal(shown('cover', [0, 200], [1200, 800]), 300);
@@ -55,7 +55,7 @@ describe('an image in a box', () => {
     assert.equal(shown('cover', [300, 200]), 300);
   });
 
-  it('covers every box and exceeds none that contains it', () => {
+  it('covers every box, or fits inside it if contained', () => {
     fc.assert(
       fc.property(size, size, (box, own) => {
         const covering = shownWidth({ box, own, cropMode: 'cover' });
@@ -69,7 +69,7 @@ describe('an image in a box', () => {
 });
 
 describe('the density', () => {
-  it('is the screen’s between its limits, of which the upper one wins', () => {
+  it('is that of the screen within the limits, of which the upper one wins', () => {
     assert.equal(densityOf({ pixelRatio: 2 }), 2);
     assert.equal(densityOf({ pixelRatio: 1, dprMin: 1.5 }), 1.5);
     assert.equal(densityOf({ pixelRatio: 3, dprMax: 2 }), 2);

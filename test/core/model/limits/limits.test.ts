@@ -5,7 +5,7 @@ import { tagProblems } from '../../../../core/model/limits/tags.ts';
 import { messages } from '../../../../core/model/messages.en.ts';
 import { optionProblems } from '../../../../core/model/options.ts';
 
-// The numbers of the specification, written out once more.
+// The numbers of the specification, repeated here.
 const expected: Readonly<Record<Limit, number>> = {
   blocks: 60,
   tracks: 60,
@@ -34,7 +34,7 @@ describe('a limit', () => {
   }
 });
 
-it('tags and categories are short, and stand in a list once', () => {
+it('tags and categories are short, and unique in a list', () => {
   const found = (tags: readonly string[], tagType: 'tag' | 'category'): string[] =>
     tagProblems(tags, tagType).map(({ code, path }) => `${code} ${path.join()}`);
   assert.deepEqual(found(['a', 'A', 'b'.repeat(50)], 'tag'), []);

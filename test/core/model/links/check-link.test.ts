@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { checkLink, linkCodes } from '../../../../core/model/links/check-link.ts';
 
-/** The code and severity of each problem of a link. */
+/** Returns the code and severity of each problem of a link. */
 const problemsOf = (href: string): string =>
   checkLink(href)
     .map(({ code, severity }) => `${severity} ${code}`)
@@ -78,10 +78,10 @@ const cases: Readonly<Record<string, string>> = {
 
 describe('a link', () => {
   for (const [href, problems] of Object.entries(cases)) {
-    it(`${JSON.stringify(href)}: ${problems || 'is right'}`, () => assert.equal(problemsOf(href), problems));
+    it(`${JSON.stringify(href)}: ${problems || 'is valid'}`, () => assert.equal(problemsOf(href), problems));
   }
 
-  // The numbers of the specification, written out once more: less than so many.
+  // The limits of the specification, repeated here: a link must be shorter.
   const limits: readonly (readonly [kind: string, beginning: string, limit: number])[] = [
     ['anchor', '#', 100],
     ['tel', 'tel:+', 50],
@@ -106,13 +106,13 @@ describe('a link', () => {
     assert.equal(written('a\\b "c".html?d e'), 'a/b%20%22c%22.html');
   });
 
-  it('is judged by its path alone where it leads into this site', () => {
+  it('is checked by its path alone if it leads into this site', () => {
     assert.equal(problemsOf(`/a?${'b'.repeat(500)}`), '');
     assert.equal(problemsOf(`/a#${'b'.repeat(500)}`), '');
     assert.equal(problemsOf(`${'a'.repeat(150)}?b`), 'error link-internal-length');
   });
 
-  it('is judged as a browser reads it', () => {
+  it('is checked as browsers parse it', () => {
     assert.equal(problemsOf(' \n tel:+15550100 '), '');
     assert.equal(problemsOf('mail\nto:a@example.com'), '');
   });

@@ -44,10 +44,11 @@ describe('an amount', () => {
     '--5': undefined,
   };
   for (const [written, expected] of Object.entries(read)) {
-    it(`${JSON.stringify(written)} is ${expected ?? 'none'}`, () => assert.equal(text(readAmount(written)), expected));
+    it(`${JSON.stringify(written)} is ${expected ?? 'not an amount'}`, () =>
+      assert.equal(text(readAmount(written)), expected));
   }
 
-  it('comes from numbers too', () => {
+  it('can be read from numbers too', () => {
     assert.equal(text(readAmount(0.1)), '0.1');
     for (const none of [NaN, Infinity, 1e15, 1e21, 1e-7]) assert.equal(readAmount(none), undefined);
   });
@@ -63,18 +64,18 @@ describe('an amount', () => {
 });
 
 describe('cents', () => {
-  it('are amounts with as many decimals as the currency has', () => {
+  it('are converted to amounts with the decimals of the currency', () => {
     assert.equal(centsText(1250, 2), '12.50');
     assert.equal(centsText(-5, 2), '-0.05');
     assert.equal(text(readAmount(centsText(1250, 0))), '1250');
     assert.equal(centsText(Number.MAX_SAFE_INTEGER, 2), '90071992547409.91');
   });
 
-  it('are whole', () => {
+  it('are whole numbers', () => {
     for (const none of [1.5, NaN, 2 ** 60]) assert.equal(readAmount(centsText(none, 2)), undefined);
   });
 
-  it('come back from their amount', () => {
+  it('are restored from their amount', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: 2, max: 3 }), (cents, digits) => {
         const { sign, whole, fraction } = readAmount(centsText(cents, digits)) ?? assert.fail();

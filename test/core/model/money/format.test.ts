@@ -28,24 +28,24 @@ describe('money', () => {
     it(`${value} ${currency} is ${expected ?? 'not shown'}`, () => assert.equal(money(currency, value), expected));
   }
 
-  it('never breaks in two at the end of a line', () => {
+  it('does not wrap at the end of a line', () => {
     for (const { code } of currencies)
       assert.doesNotMatch(formatMoney({ currency: code, value: '1234567.8' }) ?? '', / /);
   });
 
-  it('in a currency without template is written as the locale does', () => {
+  it('in a currency without template is formatted by the locale', () => {
     assert.equal(money('TWD', '1234'), 'NT$1,234.00');
     assert.equal(shown(formatMoney({ currency: 'ISK', value: '1234' }, 'de')), '1.234 ISK');
     assert.equal(money('BHD', '123456789012345.678'), 'BHD 123,456,789,012,345.678');
   });
 
-  it('of what is no currency, or in what is no locale, is the amount with its name', () => {
+  it('with an invalid currency or locale is the amount with the given name', () => {
     assert.equal(money('points', '12.50'), 'points 12.50');
     assert.equal(money('', '12.50'), '12.50');
     assert.equal(formatMoney({ currency: 'ISK', value: 5 }, 'no locale'), 'ISK 5');
   });
 
-  it('comes from cents', () => {
+  it('can be formatted from cents', () => {
     assert.equal(formatCents(123450, 'USD'), '$1,234.50');
     assert.equal(formatCents(1234, 'JPY'), '¥1,234');
     assert.equal(formatCents(1234, 'KRW'), '₩1,234');
@@ -76,7 +76,7 @@ describe('a currency template', () => {
     }
   });
 
-  it('has a symbol that only its currency has, but for kroner', () => {
+  it('has a symbol that no other currency has, except kroner', () => {
     const symbols = currencies.map(({ code }) => {
       const { before = '', after = '' } = currencyTemplate(code) ?? {};
       return (before + after).trim();
@@ -87,5 +87,5 @@ describe('a currency template', () => {
     );
   });
 
-  it('does not exist for the names of objects', () => assert.equal(currencyTemplate('constructor'), undefined));
+  it('does not exist for names from Object.prototype', () => assert.equal(currencyTemplate('constructor'), undefined));
 });

@@ -35,18 +35,18 @@ describe('money of site data', () => {
       assert.deepEqual(readMoney(value, 'USD'), money, JSON.stringify(value));
   });
 
-  it('goes by the decimal amount where two amounts disagree', () => {
+  it('is the decimal amount if two amounts differ', () => {
     const value = { currencyCode: 'USD', value: 777, decimalValue: '10000.00', fractionalDigits: 2 };
     assert.deepEqual(readMoney(value, 'USD'), dollars('10000.00'));
   });
 
-  it('is nothing where there is no amount, and never throws', () => {
+  it('is undefined without an amount, and reading it never throws', () => {
     for (const value of [undefined, null, '20.00', {}, [], { currency: 'USD' }, { value: 'much' }, Number.NaN, 1.5])
       assert.equal(readMoney(value, 'USD'), undefined, JSON.stringify(value));
     fc.assert(fc.property(fc.anything(), (value) => void readMoney(value, 'USD')));
   });
 
-  it('has the smallest units of each currency', () => {
+  it('is read from the smallest unit of each currency', () => {
     for (const { code, fractionDigits } of currencies) {
       const value = fractionDigits === 2 ? '12.34' : '1234';
       assert.deepEqual(moneyOfCents(1234, code), { currency: code, value });
@@ -55,7 +55,7 @@ describe('money of site data', () => {
 });
 
 describe('sums of money', () => {
-  it('are exact to the last cent, also where numbers are not', () => {
+  it('are exact to the last cent, also if floating-point numbers are not', () => {
     assert.deepEqual(plusTimes(dollars('0.10'), dollars('0.20'), 1), dollars('0.30'));
     assert.deepEqual(plusTimes(dollars('999999999999999.99'), dollars('0.01'), -1), dollars('999999999999999.98'));
     assert.deepEqual(plusTimes(dollars('1.00'), dollars('1.50'), -1), dollars('-0.50'));
@@ -66,19 +66,19 @@ describe('sums of money', () => {
     assert.deepEqual(plusTimes(dollars('1'), dollars('0.125'), 1), dollars('1.125'));
   });
 
-  it('of two currencies, or of what is no amount, there are none', () => {
+  it('of two currencies, or of invalid amounts, are undefined', () => {
     assert.equal(plusTimes(dollars('1.00'), { currency: 'EUR', value: '1.00' }, 1), undefined);
     assert.equal(plusTimes(dollars('much'), dollars('1.00'), 1), undefined);
   });
 
-  it('added and subtracted is unchanged', () => {
+  it('are unchanged after adding and subtracting the same amount', () => {
     const cents = fc.maxSafeInteger();
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: -1000, max: 1000 }), (sum, each, times) => {
         const [before, price] = [moneyOfCents(sum, 'USD'), moneyOfCents(each, 'USD')];
         assert.ok(before && price);
         const between = plusTimes(before, price, times);
-        // What no amount can hold is none.
+        // A sum beyond the largest amount is undefined.
         if (!between || between.value.replace(/\D/g, '').length > 17) return;
         assert.equal(formatMoney(plusTimes(between, price, -times) ?? dollars('')), formatMoney(before));
       }),

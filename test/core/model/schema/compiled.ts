@@ -8,10 +8,10 @@ const strictly: Options = {
   strict: true,
   // Sites write several types under one key.
   allowUnionTypes: true,
-  // Notes to editors: what has a format has a check or a pattern as well.
+  // Only hints for editors: every value with a format has a check or a pattern as well.
   formats: { 'uri-reference': true, 'date-time': true },
 };
 
-/** A schema as a validator, strict about its keywords but for the one that the README names. @throws for any other. */
+/** Compiles a schema to a validator. @throws for any keyword that is not standard, except `x-checks`. */
 export const compiled = (schema: object, draft: Draft): ((value: unknown) => boolean) =>
   new validators[draft](strictly).addVocabulary(['x-checks']).compile(schema);

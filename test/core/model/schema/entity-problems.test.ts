@@ -10,14 +10,14 @@ import { samples } from './entity-samples.ts';
 
 const codes = (value: unknown): readonly string[] => entityProblems(siteContext, value).map(({ code }) => code);
 
-describe('what may stand in a site context', () => {
+describe('a site context may contain', () => {
   const fine: readonly (readonly [title: string, value: unknown])[] = [
-    ['all that pages write', sample],
+    ['all keys of real pages', sample],
     ['nothing', {}],
     ['unknown keys', { zzz: 1, website: { zzz: [] }, cookieSettings: { zzz: null } }],
     ['an ordinary site', { website: { siteStatus: {} } }],
     ['a status by number', { website: { siteStatus: 15 } }],
-    ['empty words of the cookie banner', { cookieSettings: { cookieBannerTheme: '', cookieBannerPosition: '' } }],
+    ['empty texts of the cookie banner', { cookieSettings: { cookieBannerTheme: '', cookieBannerPosition: '' } }],
     ['units by name', { storeSettings: { measurementStandard: 'imperial' } }],
     ['units by number', { storeSettings: { measurementStandard: 2 } }],
     [
@@ -47,7 +47,7 @@ describe('what may stand in a site context', () => {
   for (const [title, value] of fine) it(title, () => assert.deepEqual(entityProblems(siteContext, value), []));
 });
 
-describe('what newer sites write passes with a note', () => {
+describe('values of newer sites pass with a note', () => {
   const newer: readonly (readonly [title: string, value: unknown])[] = [
     ['page types', { pageType: 107 }],
     ['site statuses', { website: { siteStatus: { value: 16 } } }],
@@ -66,14 +66,14 @@ describe('what newer sites write passes with a note', () => {
   }
 });
 
-/** Codes and places. */
+/** Returns codes and paths. */
 const problemsOf = (name: EntityName, value: unknown) =>
   entityProblems(entities[name], value).map(({ code, path }) => [code, path.join('.')]);
 
 describe('a price', () => {
   const found = (product: object) => problemsOf('product', product);
 
-  it('has its limit in every shape of money', () => {
+  it('is limited in every shape of money', () => {
     const most = [
       { price: 100_000_000 },
       { price: '100000000' },
@@ -98,7 +98,7 @@ describe('a price', () => {
     assert.deepEqual(found({ priceMoney: { value: 'x' } }), [['entity-amount', 'priceMoney.value']]);
   });
 
-  it('has as many decimals as its currency, where it does not say how many', () => {
+  it('has the decimals of its currency, unless it specifies a number', () => {
     assert.deepEqual(found({ price: { currencyCode: 'JPY', value: 500, decimalValue: '500' } }), []);
     assert.deepEqual(found({ price: { currencyCode: 'USD', value: 500, decimalValue: '500' } }), [
       ['entity-money-differs', 'price.value'],
@@ -107,7 +107,7 @@ describe('a price', () => {
     assert.deepEqual(found({ price: withDigits }), []);
   });
 
-  it('is not lower than that of a sale, however both are written', () => {
+  it('must not be lower than the sale price, in any notation', () => {
     for (const onSale of [true, 'true'])
       for (const [price, salePrice] of [
         [10, 20],
@@ -120,7 +120,7 @@ describe('a price', () => {
 });
 
 describe('a map style', () => {
-  it('is known by its name, in whatever spelling', () => {
+  it('is recognized by its name in any spelling', () => {
     for (const style of ['MinimalDark', 'minimalLight', 'minimal blue', 'MINIMAL_DARK', 'minimal-light', 'Original'])
       assert.deepEqual(problemsOf('map-block', { style }), [], style);
     assert.deepEqual(problemsOf('map-block', { style: 'MinimalPink' }), [['entity-unknown-word', 'style']]);
@@ -130,7 +130,7 @@ describe('a map style', () => {
 describe('a form', () => {
   const found = (value: unknown) => problemsOf('form', value);
 
-  it('has all its problems reported, whatever the type of a field is', () => {
+  it('has all its problems reported, for every type of field', () => {
     const type = 'text';
     assert.deepEqual(found([{ type, id: 'a' }, { type, id: 'a' }, 7]), [
       ['entity-type', '2'],
@@ -144,7 +144,7 @@ describe('a form', () => {
     assert.deepEqual(found(7), [['entity-root', '']]);
   });
 
-  it('has the text named that should hold its fields, and holds no JSON', () => {
+  it('has a string of fields that is not JSON reported', () => {
     assert.deepEqual(found({ formFields: '[{]' }), [['form-json-invalid-json', 'formFields']]);
     assert.deepEqual(found({ fields: '' }), [['form-json-invalid-json', 'fields']]);
     assert.deepEqual(found({ formFields: '{}' }), [['form-json-empty', '']]);
@@ -152,24 +152,24 @@ describe('a form', () => {
 });
 
 describe('problems of any JSON', () => {
-  it('a context is an object', () => {
+  it('include a context that is not an object', () => {
     for (const value of [[], null, 1, 'x', undefined]) assert.equal(codes(value).length, 1);
     assert.deepEqual(codes([]), ['entity-root']);
   });
 
-  it('hold the path of what is wrong, from the root', () => {
+  it('have the path of the invalid value, from the root', () => {
     const [problem] = entityProblems(siteContext, {
       websiteSettings: { popupOverlaySettings: { enabledPages: ['x'] } },
     });
     assert.deepEqual(problem?.path, ['websiteSettings', 'popupOverlaySettings', 'enabledPages', 0]);
   });
 
-  it('of a shape with several types: inside the one that was meant', () => {
+  it('of a union are reported inside the matching type', () => {
     const [problem] = entityProblems(siteContext, { website: { siteStatus: { expiration: 'soon' } } });
     assert.deepEqual([problem?.code, problem?.path.join('.')], ['entity-type', 'website.siteStatus.expiration']);
   });
 
-  it('never throw, whatever is meant to be what', () => {
+  it('never cause an exception, for any entity and any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(...entityNames), (value, name) => {
         entityProblems(entities[name], value);
@@ -180,7 +180,7 @@ describe('problems of any JSON', () => {
     );
   });
 
-  it('never throw', () => {
+  it('never cause an exception', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),

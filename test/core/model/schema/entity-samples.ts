@@ -1,4 +1,4 @@
-/** One right value of every entity, in the shapes that sites write. */
+/** One valid value of every entity, in the shapes that sites write. */
 import type { EntityName } from '../../../../core/model/schema/names.ts';
 import { sample } from '../site-context/sample.ts';
 

@@ -11,7 +11,7 @@ import { samples } from './entity-samples.ts';
 const agree = (schema: z.ZodType, value: unknown): void =>
   assert.equal(fitsOf(schema)(value), schema.safeParse(value).success, JSON.stringify(value));
 
-/** The value with something else in one place: which one, the numbers say, a key or index for each level. */
+/** Returns the value with one part replaced. The numbers select a key or index for each level. */
 function changed(value: unknown, [at, ...deeper]: readonly number[], other: unknown): unknown {
   if (at === undefined || typeof value !== 'object' || value === null) return other;
   const entries = Object.entries(value);
@@ -24,7 +24,7 @@ describe('a value fits a schema exactly when zod accepts it', () => {
   for (const name of entityNames) {
     it(`${name}: as sites write it`, () => assert.ok(fitsOf(entities[name])(samples[name])));
 
-    it(`${name}: with anything else in any place`, () => {
+    it(`${name}: with any other value at any path`, () => {
       const other = fc.oneof(fc.jsonValue(), fc.constantFrom('', -1, 1.5, 1e16, 'javascript:1', '#', undefined));
       fc.assert(
         fc.property(fc.array(fc.nat(40), { maxLength: 5 }), other, (path, other) =>
@@ -38,12 +38,12 @@ describe('a value fits a schema exactly when zod accepts it', () => {
     it(`with a mistake: ${plant.slice(0, 3).map(String).join(' ')}`, () => agree(entities[plant[0]], planted(plant)));
 
   const others: Readonly<Record<string, z.ZodType>> = {
-    'a type of no entity': z.date(),
-    'an object that takes no other keys': z.strictObject({ a: z.string() }),
-    'an object with keys that must be there': z.object({ a: z.string(), b: z.unknown() }),
+    'a type that no entity has': z.date(),
+    'an object without additional keys': z.strictObject({ a: z.string() }),
+    'an object with required keys': z.object({ a: z.string(), b: z.unknown() }),
     'a record of some keys': z.record(z.enum(['a', 'b']), z.string()),
     'a default': z.object({ a: z.string().default('x') }),
-    'what is no number': z.number(),
+    'values that are not numbers': z.number(),
   };
   const values = [
     {},

@@ -9,7 +9,7 @@ type Schema = Readonly<Record<string, unknown>>;
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** The properties without description, by their place in the JSON Schema. */
+/** Returns the properties without description, by their path in the JSON Schema. */
 function undescribed(schema: Schema, place = ''): readonly string[] {
   return Object.entries(schema).flatMap(([key, value]) => {
     if (!isSchema(value)) return [];
@@ -24,7 +24,7 @@ describe('types of the JSON of a site context', () => {
     assert.equal(await readFile(siteContextTypes, 'utf8'), await generateSiteContextTypes());
   });
 
-  it('hold no zod', async () => assert.doesNotMatch(await generateSiteContextTypes(), /zod/));
+  it('do not refer to zod', async () => assert.doesNotMatch(await generateSiteContextTypes(), /zod/));
 
   it('every field is described', () => {
     assert.deepEqual(undescribed(z.toJSONSchema(siteContext, { io: 'input' })), []);

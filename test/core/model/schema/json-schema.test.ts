@@ -12,7 +12,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Every object in a JSON Schema. */
+/** Returns every object in a JSON Schema. */
 const nodesIn = (schema: unknown): readonly Json[] =>
   isObject(schema) ? [schema, ...Object.values(schema).flatMap(nodesIn)] : [];
 
@@ -21,7 +21,7 @@ const schemaOf = (name: EntityName, draft: keyof typeof drafts = '7'): Json =>
 
 const validatorOf = (name: EntityName, draft: keyof typeof drafts = '7') => compiled(schemaOf(name, draft), draft);
 
-/** Refinements of zod that the exported schema neither runs nor names. */
+/** Returns the zod refinements that the exported schema neither expresses nor names. */
 function dropped(schema: z.ZodType): readonly string[] {
   const nodes = new Map<string, { isRefined: boolean; json: Json }>();
   z.toJSONSchema(schema, {
@@ -50,7 +50,7 @@ describe('the exported schema of', () => {
       }
     });
 
-    it(`${name}: accepts what sites write`, () => {
+    it(`${name}: accepts data of sites`, () => {
       for (const draft of ['7', '2020-12'] as const) assert.ok(validatorOf(name, draft)(samples[name]));
     });
 
@@ -69,7 +69,7 @@ describe('the exported schema of', () => {
     }
   });
 
-  it('any entity lists no value twice, which validators refuse', () => {
+  it('any entity lists no duplicate values, which validators refuse', () => {
     for (const name of entityNames) {
       for (const { enum: values } of nodesIn(schemaOf(name)))
         if (Array.isArray(values)) assert.equal(new Set(values).size, values.length, `${name}: ${values}`);
@@ -90,11 +90,11 @@ describe('the exported schema of', () => {
 describe('a refinement missing from the JSON Schema', () => {
   const refined = z.string().superRefine(() => {});
 
-  it('is found', () => {
+  it('is reported', () => {
     assert.deepEqual(dropped(z.object({ a: z.object({ b: refined }) })), ['properties/a/properties/b']);
   });
 
-  it('is fine once its checks are named, or what it accepts is listed', () => {
+  it('is not reported if its checks are named, or the accepted values are listed', () => {
     for (const meta of [{ 'x-checks': ['entity-x'] }, { enum: ['a'] }]) {
       assert.deepEqual(dropped(z.object({ a: refined.meta(meta).describe('A.') })), []);
     }
@@ -126,7 +126,7 @@ describe('defaults of the specification', () => {
     });
   }
 
-  it('of a place on the map', () => {
+  it('of a location on the map', () => {
     const { definitions } = schemaOf('map-block');
     const location = isObject(definitions) ? definitions.Location : undefined;
     const properties = isObject(location) && isObject(location.properties) ? location.properties : {};

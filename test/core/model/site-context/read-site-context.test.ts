@@ -8,7 +8,7 @@ import { sample } from './sample.ts';
 describe('reading a site context', () => {
   const context = readSiteContext(sample);
 
-  it('gives the site, with names instead of numbers', () => {
+  it('returns the site, with names instead of numbers', () => {
     assert.deepEqual(context.website, {
       id: '0123456789abcdef01234567',
       identifier: 'blue-heron',
@@ -26,7 +26,7 @@ describe('reading a site context', () => {
     assert.equal(context.pageType, 'content-item');
   });
 
-  it('gives the settings of the shop, policies as HTML', () => {
+  it('returns the settings of the shop, with policies as HTML', () => {
     assert.deepEqual(context.storeSettings, {
       expressCheckout: true,
       measurementStandard: 'metric',
@@ -38,7 +38,7 @@ describe('reading a site context', () => {
     });
   });
 
-  it('gives what lies over pages', () => {
+  it('returns overlays: popup, mobile information bar, announcement bar and Pinterest button', () => {
     assert.deepEqual(context.popupOverlaySettings, sample.websiteSettings.popupOverlaySettings);
     assert.deepEqual(context.mobileInfoBarSettings, sample.websiteSettings.mobileInfoBarSettings);
     assert.deepEqual(context.announcementBarSettings, sample.websiteSettings.announcementBarSettings);
@@ -50,7 +50,7 @@ describe('reading a site context', () => {
     });
   });
 
-  it('gives the cookie settings of both forms, empty words as not set', () => {
+  it('returns the cookie settings of both forms, with empty texts unset', () => {
     assert.deepEqual(context.cookieSettings, {
       isCookieBannerEnabled: true,
       isActivityLogEnabled: true,
@@ -68,7 +68,7 @@ describe('reading a site context', () => {
     });
   });
 
-  it('gives page, collection, item and the contributor', () => {
+  it('returns page, collection, item and the contributor', () => {
     assert.deepEqual(context.collection, sample.collection);
     assert.deepEqual(context.item, sample.item);
     assert.deepEqual(context.tweakJSON, sample.tweakJSON);
@@ -83,7 +83,7 @@ describe('reading a site context', () => {
     assert.deepEqual([context.templateId, context.gmRenderKey], ['0123456789abcdef0123456e', 'maps-key']);
   });
 
-  it('takes settings from every place that pages and the spec put them', () => {
+  it('reads settings from every path that pages and the spec use', () => {
     const storeSettings = { expressCheckout: true };
     for (const place of [{ storeSettings }, { website: { storeSettings } }, { websiteSettings: { storeSettings } }]) {
       assert.deepEqual(readSiteContext(place).storeSettings, storeSettings);
@@ -111,7 +111,7 @@ describe('reading a site context', () => {
     assert.deepEqual(readSiteContext({ websiteRoles: { '10': true, '77': true } }).websiteRoles, ['viewer', 77]);
   });
 
-  it('leaves out what has the wrong type and links that run script', () => {
+  it('omits values of the wrong type and links that run script', () => {
     const wrong = {
       pageType: 'x',
       website: { id: 5, developerMode: 'yes', location: [], baseUrl: 'javascript:alert(1)' },
@@ -138,7 +138,7 @@ describe('reading a site context', () => {
     assert.deepEqual(Object.keys(tweakJSON), ['__proto__']);
   });
 
-  it('gives an empty context for any other value', () => {
+  it('returns an empty context for any other value', () => {
     for (const value of [undefined, null, 1, 'x', [], [sample], true]) assert.deepEqual(readSiteContext(value), {});
   });
 

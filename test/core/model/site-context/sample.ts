@@ -1,4 +1,4 @@
-/** A site context in the shapes that pages use; fields that matter to a test are changed by it. */
+/** A site context in the shapes that pages use. Each test changes the fields that it needs. */
 export const sample = {
   pageType: 50,
   website: {

@@ -49,19 +49,19 @@ describe('a slug', () => {
 describe('a text filter', () => {
   it('keeps a trailing hyphen during typing', () => assert.equal(textFilters['url-slug']('New '), 'new-'));
 
-  it('takes slashes away, or collapses them', () => {
+  it('removes slashes, or collapses them', () => {
     assert.equal(textFilters['url-slug']('A//B c'), 'ab-c');
     assert.equal(textFilters['url-slug-with-slash']('A//B c/'), 'a/b-c/');
   });
 
-  it('changes nothing that has passed it', () => {
+  it('does not change its own output', () => {
     for (const filter of Object.values(textFilters)) {
       fc.assert(fc.property(any, (text) => assert.equal(filter(filter(text)), filter(text))));
     }
   });
 });
 
-describe('the address of a blog post', () => {
+describe('the URL of a blog post', () => {
   const post = { year: 2026, month: 3, day: 7, title: 'Hello, World!' };
 
   it('is made of year, month, day and title', () => {
@@ -69,7 +69,7 @@ describe('the address of a blog post', () => {
     assert.equal(blogUrl('%t', post), 'hello-world');
   });
 
-  it('has no double slashes, and nothing of tokens that do not exist', () => {
+  it('has no double slashes, and no unknown tokens', () => {
     assert.equal(blogUrl('/%y//%x/%t', post), '/2026/hello-world');
     assert.equal(blogUrl('/%y/%t', { ...post, title: '$&' }), '/2026/');
   });
@@ -83,7 +83,7 @@ describe('the address of a blog post', () => {
     assert.deepEqual(blogUrlProblems('%h')[0]?.args, { val: '%h', accepted: '%y, %m, %d, %t' });
   });
 
-  it('never has a double slash, and fills in every token that it allows', () => {
+  it('never has a double slash, and contains the value of every allowed token', () => {
     const part = fc.oneof(fc.constantFrom('/', '%y', '%m', '%d', '%t', '%', '%q'), any);
     fc.assert(
       fc.property(fc.array(part), any, (parts, title) => {

@@ -13,7 +13,7 @@ import {
 const positive = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
 describe('a visitor record', () => {
-  it('comes back from its cookie', () => {
+  it('is restored from its cookie', () => {
     const record = fc.record(
       { id: fc.uuid(), visits: positive, firstVisit: positive, previousVisit: positive, thisVisit: positive },
       { noNullPrototype: true },
@@ -42,12 +42,12 @@ describe('a visitor record', () => {
     });
   }
 
-  it('is an id and four positive integers, or none yet', () => {
+  it('has an id and four positive integers, or does not exist yet', () => {
     assert.deepEqual(visitorRecordProblems('a-b|1|2|3|4'), []);
     assert.deepEqual(visitorRecordProblems(''), []);
   });
 
-  it('counts the visits and remembers the one before', () => {
+  it('counts the visits and keeps the time of the previous one', () => {
     const second = nextVisit(newVisitor('a', 1000), 5000);
     assert.deepEqual(second, { id: 'a', visits: 2, firstVisit: 1000, previousVisit: 1000, thisVisit: 5000 });
     assert.equal(visitorRecordText(nextVisit(second, 9000)), 'a|3|1000|5000|9000');

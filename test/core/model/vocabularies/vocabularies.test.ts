@@ -27,7 +27,7 @@ import { corpus } from '../site-context/corpus.ts';
 const file = join(corpus, 'enums.json');
 const skip = !existsSync(file) && `no enums.json in ${corpus} (SITE_ELEMENTS_CORPUS)`;
 
-/** Our name and the platform's name of a value, without what only spelling makes different. */
+/** Returns a name without the parts in which our spelling and that of the platform differ. */
 const bare = (name: string): string =>
   name
     .replace(/^COLLECTION_TYPE_/, '')
@@ -58,7 +58,7 @@ const tables: readonly (readonly [name: string, spec: NumberTable, newer: Number
   ['none-black-white', borderOptions, {}],
 ];
 
-/** The number of names in the table of the spec, and one of them that the spec lists with its number. */
+/** The number of names in the table of the spec, and one name with its number. */
 const known: Readonly<Record<string, readonly [count: number, name: string, number: number]>> = {
   pageType: [25, 'reviews-request', 209],
   siteStatus: [13, 'enterprise', 15],
@@ -128,14 +128,14 @@ describe('vocabularies', () => {
     }
   });
 
-  it('have as many names as the spec, with its numbers', () => {
+  it('tables have as many names as the spec, with its numbers', () => {
     for (const [name, spec] of tables) {
       const [count, word = '', number] = known[name] ?? [];
       assert.deepEqual([Object.keys(spec).length, spec[word]], [count, number], name);
     }
   });
 
-  it('no number but that of page type 1 has two names', () => {
+  it('only the number of page type 1 has two names', () => {
     for (const [name, spec, newer] of tables) {
       const numbers = Object.values({ ...spec, ...newer });
       assert.equal(numbers.length - new Set(numbers).size, name === 'pageType' ? 1 : 0, name);
@@ -143,21 +143,21 @@ describe('vocabularies', () => {
   });
 
   for (const [name, list] of Object.entries(wordLists)) {
-    it(`${name} are those of the spec`, () => assert.deepEqual(exported[name], list));
+    it(`${name} match the spec`, () => assert.deepEqual(exported[name], list));
   }
 
   it('likert answers run from -2 to 2', () => assert.deepEqual(Object.values(likertLabels), [-2, -1, 0, 1, 2]));
 
   it('a box has nine positions', () => assert.equal(new Set(Object.values(exported.gridPositions ?? [])).size, 9));
 
-  it('a number has the first name that the table gives it, an unknown one none', () => {
+  it('a number has the first name in the table, and an unknown one has none', () => {
     assert.equal(nameOf(pageTypes.pageTypes, 1), 'main-content');
     assert.equal(nameOf(pageTypes.pageTypes, 999), undefined);
   });
 
-  it('words of site data become words of ours', () => assert.equal(kebabWord('OPT_IN_AND_OUT'), 'opt-in-and-out'));
+  it('names in site data are converted to ours', () => assert.equal(kebabWord('OPT_IN_AND_OUT'), 'opt-in-and-out'));
 
-  it('all currencies of the spec have two digits, but JPY none', () => {
+  it('all currencies of the spec have two digits, except JPY with none', () => {
     assert.equal(currencies.length, 27);
     for (const { code, fractionDigits } of currencies) assert.equal(fractionDigits, code === 'JPY' ? 0 : 2, code);
   });
@@ -174,7 +174,7 @@ describe('vocabularies', () => {
     });
   });
 
-  it('currencies have the digits that the platform of the web knows', () => {
+  it('currencies have the same digits as in Intl', () => {
     const exceptions = ['COP', 'IDR'];
     for (const { code, fractionDigits } of [...currencies, ...newerCurrencies]) {
       const { maximumFractionDigits } = new Intl.NumberFormat('en', {
@@ -190,14 +190,14 @@ describe('vocabularies of real sites', { skip }, () => {
   const { enums, currencies: theirs } = skip ? { enums: {}, currencies: [] } : JSON.parse(readFileSync(file, 'utf8'));
 
   for (const [name, spec, newer] of tables) {
-    it(`${name}: ours are theirs, by name and number`, () => {
+    it(`${name}: names and numbers match those of the platform`, () => {
       const { 'template-engine(Apache-2.0)': _, ...generations } = enums[name];
       const latest: NumberTable = Object.assign({}, ...Object.values(generations));
       assert.deepEqual(byName({ ...spec, ...newer }), byName(latest));
     });
   }
 
-  it('record types that only the template engine names', () => {
+  it('record types match those that only the template engine has', () => {
     const engine: Record<string, [number, string]> = enums.contentItemType['template-engine(Apache-2.0)'];
     for (const [name, number] of Object.entries(recordTypes.newerRecordTypes)) {
       assert.ok(
@@ -207,7 +207,7 @@ describe('vocabularies of real sites', { skip }, () => {
     }
   });
 
-  it('currencies by code, digits and number, in the same order', () => {
+  it('currencies match by code, digits and number, in the same order', () => {
     const short = ({ code, fractionDigits, numericCode }: (typeof theirs)[number]) => [
       code,
       fractionDigits,
