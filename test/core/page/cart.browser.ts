@@ -18,10 +18,10 @@ const setCookie = (cookie: string): void => {
   document.cookie = `${cookie}; Path=/`;
 };
 
-/** The next call gets this answer. */
+/** Sets the response to the next call. */
 const override = (text: string): void => setCookie(`__mock=${text}`);
 
-/** A tab of a visitor; all of them have one cart. */
+/** Opens a tab of a visitor. All tabs share one cart. */
 async function openTab(prepare: (view: Window) => void = () => {}): Promise<Tab> {
   const bundle = `${location.origin}/dist/test/site-cart.js`;
   const head = `<script type="module">import * as cart from '${bundle}'; window.cartModule = cart</script>`;
@@ -88,7 +88,7 @@ describe('the cart of a page', () => {
     }
   });
 
-  it('queries the cart after a change whose response was lost or is invalid', async () => {
+  it('requests the cart after a change whose response was lost or is invalid', async () => {
     const tab = await openTab();
     await tab.client.sync();
     for (const [quantity, overrides] of [
@@ -102,7 +102,7 @@ describe('the cart of a page', () => {
     }
   });
 
-  it('never goes back while several changes are on their way', async () => {
+  it('never shows an older state while several changes are pending', async () => {
     const tab = await openTab();
     await tab.client.sync();
     const seen: number[] = [];
@@ -110,7 +110,7 @@ describe('the cart of a page', () => {
     const acting = [3, 4, 5].map((quantity) => tab.client.setQuantity('saltmarsh', quantity));
     expect(seen).to.deep.equal([4, 5, 6]);
     expect((await Promise.all(acting)).every(({ ok }) => ok)).to.equal(true);
-    // What the server adds to each (its totals in cents) is no step back.
+    // The totals that the server adds to each change are not an older state.
     expect([...new Set(seen)], seen.join()).to.deep.equal([4, 5, 6]);
     expect(seen).to.deep.equal(seen.toSorted());
   });
@@ -123,7 +123,7 @@ describe('the cart of a page', () => {
     expect(tab.client.get()?.entries.map(({ quantity }) => quantity)).to.deep.equal([1, 3]);
   });
 
-  it('requests no impossible quantity', async () => {
+  it('does not request an invalid quantity', async () => {
     const tab = await openTab();
     await tab.client.sync();
     for (const quantity of [-1, 1.5, Number.NaN])
@@ -139,7 +139,7 @@ describe('the cart of a page', () => {
     expect((await tab.client.sync()).ok).to.equal(true);
   });
 
-  it('is read once for all who want to know it', async () => {
+  it('is read once for all callers', async () => {
     const tab = await openTab();
     const { load } = tab.client;
     await Promise.all([load(), load(), load()]);
@@ -148,7 +148,7 @@ describe('the cart of a page', () => {
     expect(calls).to.have.length(1);
   });
 
-  it('has amounts without a currency in that of the shop', async () => {
+  it('has the currency of the shop for amounts without one', async () => {
     const tab = await openTab((view) => {
       view.fetch = async () => new Response('{"totalQuantity": 2, "subtotalCents": 1250}');
     });
@@ -162,7 +162,7 @@ describe('the cart of a page', () => {
 });
 
 describe('the carts of two tabs', () => {
-  it('are in step', async () => {
+  it('show the same cart', async () => {
     const [first, second] = [await openTab(), await openTab()];
     await first.client.sync();
     await second.client.sync();
@@ -181,20 +181,20 @@ describe('the carts of two tabs', () => {
     await eventually('the other tab to follow', () => second.client.get()?.totalQuantity === 2);
   });
 
-  it('are in step again after a tab was away in the back-forward cache', async () => {
+  it('show the same cart after a tab returns from the back-forward cache', async () => {
     const tab = await openTab();
     await tab.client.sync();
     const { PageTransitionEvent } = tab.view;
     tab.view.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     await fetch(`${path}/entries/leeward`, { method: 'DELETE' });
     tab.view.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await eventually('the cart of now', () => tab.client.get()?.totalQuantity === 2);
+    await eventually('the current cart', () => tab.client.get()?.totalQuantity === 2);
     const other = await openTab();
     await other.client.setQuantity('saltmarsh', 7);
-    await eventually('the tab to hear of others again', () => tab.client.get()?.totalQuantity === 7);
+    await eventually('the tab to follow others again', () => tab.client.get()?.totalQuantity === 7);
   });
 
-  it('are two carts where the browser has no channels, and both work', async () => {
+  it('are two separate carts without BroadcastChannel, and both work', async () => {
     const tab = await openTab((view) => Reflect.set(view, 'BroadcastChannel', undefined));
     expect((await tab.client.sync()).ok).to.equal(true);
     expect((await tab.client.remove('leeward')).ok).to.equal(true);

@@ -1,4 +1,4 @@
-/** The script for Google's tags: denied first, then the visitor's answer. */
+/** Tests the script for Google's tags: denied first, then the visitor's answer. */
 import { expect } from '@open-wc/testing';
 import { removeCookies } from '../../support/cookies.ts';
 import { closePages, openPage } from '../../support/own-page.ts';
@@ -28,7 +28,7 @@ afterEach(() => {
 const signals = (call: Call | undefined): unknown => call && [call[1], call[2].ad_storage, call[2].analytics_storage];
 
 describe('the script for Google’s tags', () => {
-  it('denies everything first, as the calls that Google’s tags read', async () => {
+  it('denies everything first, with the calls that Google’s tags read', async () => {
     const { calls, view } = await open();
     expect(calls()).to.have.length(1);
     expect(Object.prototype.toString.call(view.dataLayer?.[0])).to.equal('[object Arguments]');
@@ -58,7 +58,7 @@ describe('the script for Google’s tags', () => {
     expect(signals(calls()[2])).to.deep.equal(['update', 'denied', 'denied']);
   });
 
-  it('takes no answer to an older policy', async () => {
+  it('ignores an answer to an older policy', async () => {
     const { document: page } = await open();
     keepConsent(keep, page);
     consent(page).grant('marketing');
@@ -66,7 +66,7 @@ describe('the script for Google’s tags', () => {
     expect((await open('data-policy-version="2"')).calls()).to.have.length(2);
   });
 
-  it('goes on with a data layer that is there', async () => {
+  it('appends to an existing data layer', async () => {
     const page = await openPage({ head: `<script>dataLayer = ['mine']</script><script>${code}</script>` });
     expect(page.view.dataLayer?.[0]).to.equal('mine');
     expect(page.view.dataLayer).to.have.length(2);

@@ -18,7 +18,7 @@ const stateOf = async (promise: Promise<unknown>): Promise<string> => {
 };
 
 describe('consent', () => {
-  it('allows nothing but the necessary before the visitor has answered', () => {
+  it('allows only the necessary before the visitor has answered', () => {
     const { allows, choices } = fresh();
     const optional: ConsentCategory[] = ['functional', 'analytics', 'marketing', 'media'];
     for (const category of optional) expect(allows(category), category).to.equal(false);
@@ -35,7 +35,7 @@ describe('consent', () => {
     expect(choices()).to.deep.equal({ media: false, analytics: true });
   });
 
-  it('cannot be talked out of the necessary, nor into what is no category', () => {
+  it('cannot withdraw the necessary, nor grant an unknown category', () => {
     const { allows, choices, grant, withdraw } = fresh();
     withdraw('necessary');
     // As a page's own script could call it.
@@ -60,7 +60,7 @@ describe('consent', () => {
     }
   });
 
-  it('is one for the page, and another for another page', () => {
+  it('is shared within a page, and separate for each page', () => {
     const page = freshDocument();
     consent(page).grant('media');
     expect(consent(page).allows('media')).to.equal(true);
@@ -101,7 +101,7 @@ describe('changes of consent', () => {
     expect(await stateOf(whenAllowed('necessary'))).to.equal('resolved');
   });
 
-  it('are no longer waited for by what has gone', async () => {
+  it('are no longer awaited after an abort', async () => {
     const { grant, whenAllowed } = fresh();
     const gone = new AbortController();
     const video = whenAllowed('media', gone.signal);
@@ -112,8 +112,8 @@ describe('changes of consent', () => {
   });
 });
 
-describe('a keeper of consent', () => {
-  it('brings the answers of an earlier visit and gets every later one', () => {
+describe('a store of consent', () => {
+  it('provides the answers of an earlier visit and receives every later one', () => {
     const written: ConsentChoices[] = [];
     const { allows, keepIn, grant } = fresh();
     keepIn({ read: () => ({ media: true, marketing: false }), write: (choices) => written.push(choices) });
@@ -129,7 +129,7 @@ describe('a keeper of consent', () => {
     expect(allows('media')).to.equal(false);
   });
 
-  it('is believed only where its answers are answers', () => {
+  it('has its invalid answers ignored', () => {
     const { choices, keepIn } = fresh();
     const forged: unknown = { media: 'yes', analytics: 1, necessary: false, other: true, functional: true };
     // A cookie that another script wrote.
@@ -137,7 +137,7 @@ describe('a keeper of consent', () => {
     expect(choices()).to.deep.equal({ functional: true });
   });
 
-  it('may fail without harm', () => {
+  it('may fail without an exception', () => {
     const page = freshDocument();
     const codes: string[] = [];
     setReporter(page, ({ code }) => codes.push(code));

@@ -48,7 +48,7 @@ describe('cookies', () => {
     expect(await written('http://shop.test', set)).to.deep.equal(['one=x; Path=/; Max-Age=1800; SameSite=Lax']);
   });
 
-  it('are not set for what the visitor has not agreed to', async () => {
+  it('are not set without the consent that they need', async () => {
     const page = await openPage();
     const counted = cookie('one', { category: 'analytics' });
     expect(pageCookies(page.document).set(counted, 'x')).to.equal(false);
@@ -58,7 +58,7 @@ describe('cookies', () => {
     expect(pageCookies(page.document).get('one')).to.equal('x');
   });
 
-  it('are forgotten by name or by its beginning, whichever domain and folder they were set for', async () => {
+  it('are deleted by name or by its prefix, for every domain and path', async () => {
     setCookies(...mine);
     pageCookies().remove('one');
     pageCookies().remove('two*');
@@ -75,7 +75,7 @@ describe('cookies', () => {
       ).to.equal(true);
   });
 
-  it('that are denied cause one warning, and nothing is thrown', async () => {
+  it('that are denied cause one warning and no exception', async () => {
     const denied = (): never => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };

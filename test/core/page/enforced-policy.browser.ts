@@ -35,7 +35,7 @@ describe('a page that enforces Trusted Types', () => {
     skipUnless(this, 'trustedTypes', 'trustedTypes' in globalThis);
   });
 
-  it('gets sanitized HTML and scripts without a violation where it lists our policy', async () => {
+  it('gets sanitized HTML and scripts without a violation if it lists our policy', async () => {
     const answer = await answerOf(trustedTypes('site-elements'));
     expect(answer).to.deep.equal({
       html: '<b>One</b><img src="x">',
@@ -45,23 +45,23 @@ describe('a page that enforces Trusted Types', () => {
     });
   });
 
-  it('gets text and no script where it lists other policies only', async () => {
+  it('gets text and no script if it lists only other policies', async () => {
     const { html, script } = await answerOf(trustedTypes('other'));
     expect([html, script]).to.deep.equal(['One', 'script-failed']);
   });
 
-  it('gets text and no script where a copy of another version has taken our policy', async () => {
+  it('gets text and no script if a copy of another version has created our policy', async () => {
     const { html, script } = await answerOf(trustedTypes('site-elements'), '&taken');
     expect([html, script]).to.deep.equal(['One', 'script-failed']);
   });
 
-  it('would report a string that went into it', async () => {
+  it('reports a string that is assigned to innerHTML', async () => {
     expect((await answerOf(trustedTypes('site-elements'), '&planted')).violations).to.have.length(1);
   });
 });
 
-describe('a page that lets scripts and sheets in by a nonce', () => {
-  it('lends it to those of third parties', async () => {
+describe('a page that allows scripts and stylesheets by a nonce', () => {
+  it('has the nonce set on those of third parties', async () => {
     const { script, style } = await answerOf("script-src 'nonce-n1'; style-src 'nonce-n1'");
     expect([script, style]).to.deep.equal(['loaded', 'loaded']);
   });

@@ -6,7 +6,7 @@ const { failureReports, reportFailure, reportOf, setReporter } = await loadServi
 
 const failure = (code: string, cause?: unknown) => ({ code, args: {}, cause });
 
-/** A window whose time only the test moves. */
+/** A window whose time only the test advances. */
 function fakeWindow() {
   const events = new EventTarget();
   let due: (() => void) | undefined;
@@ -24,7 +24,7 @@ function fakeWindow() {
     due?.();
     due = undefined;
   };
-  // All that the reporter uses of a window.
+  // The members of a window that the reporter uses.
   return { window: window as unknown as Window, wait };
 }
 
@@ -60,7 +60,7 @@ describe('failures', () => {
     expect(codes).to.deep.equal(['b']);
   });
 
-  it('of the reporter itself do not come back to it', () => {
+  it('of the reporter itself are not reported to it', () => {
     const page = freshDocument();
     let calls = 0;
     setReporter(page, () => {
@@ -87,7 +87,7 @@ describe('reports of failures', () => {
     expect(sent).to.deep.equal([['a', 'b']]);
   });
 
-  it('are 10 at once and 20 from a page, at most', () => {
+  it('contain at most 10 at once and 20 from a page', () => {
     const { sent, report, wait } = reporting();
     for (let round = 0; round < 4; round += 1) {
       for (let count = 0; count < 12; count += 1) report(failure('a'));
@@ -120,13 +120,13 @@ describe('reports of failures', () => {
     expect(report.line).to.be.a('number');
   });
 
-  it('hold no more of a stack than 5000 characters', () => {
+  it('contain at most 5000 characters of a stack', () => {
     const cause = new Error('deep');
     cause.stack = 'x'.repeat(9000);
     expect(reportOf(failure('a', cause)).stack).to.have.length(5000);
   });
 
-  it('tell nothing that a visitor typed', () => {
+  it('contain nothing that a visitor typed', () => {
     const canary = 'canary';
     const cause = new Error(`Failed https://a.example/x?email=${canary}#${canary} (again)`);
     cause.stack = `at https://a.example/x.js?who=${canary}:3:7`;

@@ -1,4 +1,4 @@
-/** Replaces `fetch`, so that a test decides what the server answers. */
+/** Replaces `fetch`, so that a test determines the responses. */
 export type Answer = (request: Request, signal: AbortSignal) => Response | Promise<Response>;
 
 const original = globalThis.fetch;
@@ -6,7 +6,7 @@ const original = globalThis.fetch;
 export let sent: { url: URL; method: string; headers: Headers; body: string; credentials: string; redirect: string }[] =
   [];
 
-/** Answers the calls that follow, one after the other. The last answer is repeated. */
+/** Sets the responses to the following calls, one after the other. The last one is repeated. */
 export function answer(...answers: Answer[]): void {
   sent = [];
   globalThis.fetch = async (input, init) => {
@@ -30,7 +30,7 @@ export const text =
   () =>
     new Response(body, { status });
 export const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
-/** Never answers, and fails when the caller aborts. */
+/** Never responds, and fails when the caller aborts. */
 export const hanging: Answer = (_request, signal) =>
   new Promise((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason);

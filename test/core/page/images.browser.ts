@@ -1,4 +1,4 @@
-/** Images that are loaded by script, without an element. */
+/** Tests images that are loaded by script, without an element. */
 import { expect } from '@open-wc/testing';
 import { eventually, frames, never } from '../../support/eventually.ts';
 import { haveSizes, leeward, requests, widthOf } from '../../support/images.ts';
@@ -28,7 +28,7 @@ function place(attributes = `data-src="${leeward(key)}" data-image-dimensions="1
 }
 
 const shown = (image: HTMLImageElement): Promise<unknown> =>
-  eventually('the image is there', () => image.naturalWidth > 0);
+  eventually('the image is loaded', () => image.naturalWidth > 0);
 
 /** Collects the console warnings of a run. */
 function warnings(run: () => void): string[] {
@@ -43,8 +43,8 @@ function warnings(run: () => void): string[] {
   return collected;
 }
 
-describe('an image of a host that has sizes', () => {
-  it('is loaded in the one that its place needs', async () => {
+describe('an image of a host with several sizes', () => {
+  it('is loaded in the size that its box needs', async () => {
     const image = place();
     loadImage(image, { load: true, dprMax: 1 });
     await shown(image);
@@ -58,7 +58,7 @@ describe('an image of a host that has sizes', () => {
     expect(widthOf(image)).to.equal(300);
   });
 
-  it('is loaded in a larger one when it is cropped, adjusted, or on a finer screen', async () => {
+  it('is loaded in a larger size when it is cropped, adjusted, or on a high-density screen', async () => {
     for (const [options, width] of [
       [{ cropMode: 'cover', dprMax: 1 }, 500],
       [{ sizeAdjustment: 3, dprMax: 1 }, 1000],
@@ -71,30 +71,30 @@ describe('an image of a host that has sizes', () => {
     }
   });
 
-  it('grows with its place, and never shrinks', async () => {
+  it('is loaded again when its box grows, and not when it shrinks', async () => {
     const image = place();
     const life = new AbortController();
     loadImage(image, { load: true, dprMax: 1, signal: life.signal });
     await shown(image);
     box.style.inlineSize = '700px';
-    await eventually('it has grown', () => widthOf(image) === 750);
+    await eventually('the image has grown', () => widthOf(image) === 750);
     box.style.inlineSize = '90px';
     loadImage(image, { load: true, dprMax: 1 });
     box.style.inlineSize = '800px';
-    await eventually('it has grown again', () => widthOf(image) === 1000);
+    await eventually('the image has grown again', () => widthOf(image) === 1000);
     life.abort();
-    await eventually('it is there', () => requests(key).length === 3);
+    await eventually('the image is loaded', () => requests(key).length === 3);
     expect(requests(key)).to.deep.equal(['300w', '750w', '1000w']);
   });
 
-  it('shrinks only when it must', async () => {
+  it('shrinks only if that is enabled', async () => {
     const image = place(`src="${leeward(key)}&format=1500w"`);
     await shown(image);
     loadImage(image, { load: true, dprMax: 1, forceImageUpdate: true });
-    await eventually('it has shrunk', () => widthOf(image) === 300);
+    await eventually('the image has shrunk', () => widthOf(image) === 300);
   });
 
-  it('is left to its author’s own choice of sizes', async () => {
+  it('keeps the sizes that its author declares', async () => {
     const image = place(`src="${leeward(key)}&format=100w" srcset="${leeward(key)}&format=100w 100w" sizes="10px"`);
     await shown(image);
     loadImage(image, { load: true });
@@ -106,7 +106,7 @@ describe('an image of a host that has sizes', () => {
 });
 
 describe('an image of any other host', () => {
-  it('is loaded as it is', async () => {
+  it('is loaded from its unchanged URL', async () => {
     const address = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>`;
     const image = place(`data-src="${address}"`);
     loadImage(image, { load: true });
@@ -125,13 +125,13 @@ describe('an image that is cropped', () => {
     expect(image.offsetHeight).to.equal(300);
   });
 
-  it('has that point in the middle where that is requested', () => {
+  it('has that point in the middle on request', () => {
     const image = place(`data-src="x" data-image-dimensions="1200x800" data-image-focal-point="0.4,0.5"`);
     loadImage(image, { load: false, cropMode: 'cover', useAdvancedPositioning: true });
     expect(look(image)).to.deep.equal(['cover', '20% 50%']);
   });
 
-  it('learns from the class around it, as site builders write it', () => {
+  it('reads the settings from the class around it, as site builders write it', () => {
     const image = place('data-src="x" data-alignment="top"');
     box.className = 'content-fit';
     loadImage(image, { load: false });
@@ -139,7 +139,7 @@ describe('an image that is cropped', () => {
   });
 });
 
-describe('when an image is loaded', () => {
+describe('the time when an image is loaded', () => {
   it('follows its markup unless the caller sets another value', async () => {
     const image = place(`data-src="${leeward(key)}" data-load="false"`);
     loadImage(image);
@@ -149,11 +149,11 @@ describe('when an image is loaded', () => {
     await shown(image);
   });
 
-  it('may be near the viewport, once', async () => {
+  it('may be once when it is near the viewport', async () => {
     const image = place();
     box.style.marginBlockStart = `${innerHeight + 600}px`;
     loadImage(image, { load: 'viewport', dprMax: 1 });
-    // What is observed after it, and is near, has been notified when this one is.
+    // This observer is notified after that of the image, which would have begun to load by then.
     await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
     await frames(1);
     expect(image.hasAttribute('src')).to.equal(false);
@@ -164,7 +164,7 @@ describe('when an image is loaded', () => {
 });
 
 describe('a caller', () => {
-  it('loads all images of a node that wait for it', async () => {
+  it('loads all waiting images of a node', async () => {
     box.innerHTML = [1, 2, 3].map((n) => `<img alt="" data-src="${leeward(`${key}-${n}`)}">`).join('');
     loadImagesIn(box, { load: true });
     for (const image of box.querySelectorAll('img')) await shown(image);
@@ -181,7 +181,7 @@ describe('a caller', () => {
     expect(() => loadImagesIn(wrong('main'))).to.throw('main is not a valid node.');
   });
 
-  it('is warned of what is missing', () => {
+  it('is warned about missing data', () => {
     expect(warnings(() => loadImage(place('')))).to.deep.equal(['Invalid or missing image source.']);
     const whole = place('data-src="x"');
     expect(warnings(() => loadImage(whole, { cropMode: 'contain', load: false }))).to.deep.equal([

@@ -31,7 +31,7 @@ const fresh = (address: string): string => {
 const codeOf = (promise: Promise<void>): Promise<string> =>
   promise.then(
     () => 'loaded',
-    // Nothing else may come out of it.
+    // No other outcome is allowed.
     ({ code }: LoadFailure) => code,
   );
 
@@ -52,7 +52,7 @@ for (const [kind, { load, address, isThere }] of Object.entries(kinds)) {
       expect(tags()).to.have.length(1);
     });
 
-    it('is not loaded when what it brings is there already', async () => {
+    it('is not loaded if its effect already exists', async () => {
       await load(fresh(address), { test: () => true });
       expect(tags()).to.have.length(0);
     });
@@ -76,14 +76,14 @@ for (const [kind, { load, address, isThere }] of Object.entries(kinds)) {
       expect(tags()).to.have.length(0);
     });
 
-    it('comes at the next call where the server had a bad moment', async () => {
+    it('is loaded by the next call after a failure of the server', async () => {
       const url = `/fails-once/${crypto.randomUUID()}/${address.split('/').at(-1)}${address}?1`;
       expect(await codeOf(load(url))).to.equal(`${kind}-failed`);
       expect(await codeOf(load(url))).to.equal('loaded');
       expect(isThere()).to.equal(true);
     });
 
-    it('is given up after the time-out', async () => {
+    it('fails after the timeout', async () => {
       // Nothing ever loads in a document without a window.
       const page = freshDocument();
       const promise = load('https://example.com/third-party', { document: page, timeout: 20 });
@@ -92,14 +92,14 @@ for (const [kind, { load, address, isThere }] of Object.entries(kinds)) {
       expect(tagsIn(page)).to.have.length(0);
     });
 
-    it('fails when the test of what it brings throws', async () => {
+    it('fails if the test of its effect throws', async () => {
       const test = () => {
         throw new Error('vendor');
       };
       expect(await codeOf(load(fresh(address), { test }))).to.equal(`${kind}-without-effect`);
     });
 
-    it('comes over https, or from this machine', async () => {
+    it('is requested with https, or from this machine', async () => {
       for (const url of ['http://example.com/x.js', 'data:text/javascript,x', 'blob:x', 'javascript:x', 'http://['])
         expect(await codeOf(load(url)), url).to.equal(`${kind}-url-refused`);
       expect(await codeOf(load(fresh(address)))).to.equal('loaded');
@@ -111,7 +111,7 @@ for (const [kind, { load, address, isThere }] of Object.entries(kinds)) {
       expect(isThere()).to.equal(false);
     });
 
-    it('gets the nonce of the page, or the one that is given', () => {
+    it('gets the nonce of the page, or the given one', () => {
       const page = freshDocument();
       const own = page.createElement('script');
       own.nonce = 'page';
@@ -122,7 +122,7 @@ for (const [kind, { load, address, isThere }] of Object.entries(kinds)) {
       expect([...tagsIn(page)].map(({ nonce }) => nonce)).to.deep.equal(['page', 'given']);
     });
 
-    it('that needs consent is not requested before, and is afterwards', async () => {
+    it('that needs consent is requested only after it', async () => {
       const url = new URL(fresh(address), location.href).href;
       const { grant, whenAllowed } = consent();
       // The visitor has not answered.

@@ -1,4 +1,4 @@
-/** Which nodes of a slide count (docs/security.md, "Which nodes each element trusts"). */
+/** Tests which nodes of a slide provide its data (docs/security.md, "Which nodes each element trusts"). */
 import { expect } from '@open-wc/testing';
 
 type Slides = typeof import('./fixtures/slides.fixture.ts');
@@ -32,8 +32,8 @@ describe('the data of a slide are read', () => {
     ['on the slide, without media', `<div ${data}>Text</div>`],
     ['on its image', `<figure><img alt="" ${data}></figure>`],
     ['on an image that is the slide', `<img alt="" ${data}>`],
-    ['on what is around its image', `<div><div ${data}><a><img alt=""></a></div><div class="meta">Text</div></div>`],
-    ['on what is around its player', `<div><p>Text</p><div ${data}><iframe title="x"></iframe></div></div>`],
+    ['on the wrapper of its image', `<div><div ${data}><a><img alt=""></a></div><div class="meta">Text</div></div>`],
+    ['on the wrapper of its player', `<div><p>Text</p><div ${data}><iframe title="x"></iframe></div></div>`],
     ['on its player', `<figure><video ${data}></video><figcaption>Text</figcaption></figure>`],
     ['on the embed of a video', `<div data-type="video"><p>Text</p><div><div ${data}></div></div></div>`],
     ['in a caption that the slide is in', `<div class="meta"><div ${data}><img alt=""></div></div>`],
@@ -48,7 +48,7 @@ describe('the data of a slide are read', () => {
 const media = '<a href="/photo.jpg"><img src="data:," alt="Waves" width="3" height="2"></a>';
 const harmless = read(`<figure>${media}</figure>`);
 
-describe('content that others may have written does not control its slide', () => {
+describe('content that visitors may have written does not control its slide', () => {
   const attack = `<p ${data}>Nice!</p><a href="/phishing" ${data}><img alt="Not waves" ${data}></a><video ${data}></video>`;
   for (const caption of [
     '<figcaption>',
@@ -69,13 +69,13 @@ describe('content that others may have written does not control its slide', () =
     );
   });
 
-  it('in any other node beside the media', () => {
+  it('in any other node next to the media', () => {
     const comment = `<ul><li ${data}>Nice!</li><li><a href="/phishing" ${data}>More</a></li></ul>`;
     for (const markup of [comment + media, media + comment, `${media}<img alt="" ${data}>`])
       expect(read(`<figure>${markup}</figure>`)).to.deep.equal(harmless);
   });
 
-  it('in a slide of text alone', () => {
+  it('in a slide of only text', () => {
     const comments = `<p ${data}>Nice!</p><p><a href="/phishing">More</a></p>`;
     expect(read(`<div>${comments}</div>`)).to.deep.equal(read('<div><p></p></div>'));
     expect(isSlide(slideOf(`<div>${comments}</div>`))).to.equal(false);
@@ -86,7 +86,7 @@ describe('content that others may have written does not control its slide', () =
     expect(readSlide(box.querySelector('div') as Element)).to.deep.equal(read('<div></div>'));
   });
 
-  it('nor makes its image a linked one', () => {
+  it('nor does it make the image a link', () => {
     const slide = slideOf('<figure><img alt=""><figcaption><a href="/phishing">More</a></figcaption></figure>');
     expect(hasUnlinkedImage([slide])).to.equal(true);
   });

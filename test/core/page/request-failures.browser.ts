@@ -15,7 +15,7 @@ const unauthorized = ['request-unauthorized', 'Unauthorized request'];
 const unparseable = ['request-unparseable', 'Internal Error: Unable to parse server response ... as JSON'];
 const unavailable = ['request-unavailable', 'This service is temporarily unavailable. Please try again later.'];
 
-/** The outcome of a call that may be repeated twice. */
+/** The outcome of a call that may be retried twice. */
 interface Outcome {
   readonly answer: Answer;
   readonly failure: readonly string[];
@@ -29,37 +29,37 @@ interface Outcome {
 /** docs/spec.md#runtime-8, "Request layer": each case and its outcome. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   'no JSON': { answer: text('<html>'), failure: unparseable },
-  'half of a JSON': { answer: text('{"data": ['), failure: unparseable },
+  'truncated JSON': { answer: text('{"data": ['), failure: unparseable },
   'a 401': { answer: text('', 401), failure: unauthorized },
-  'a 403, whose text does not count': { answer: json({ message: 'not for you' }, 403), failure: unauthorized },
+  'a 403, whose text is ignored': { answer: json({ message: 'not for you' }, 403), failure: unauthorized },
   'a 500': { answer: text('<html>', 500), failure: serverError },
-  'a 501, whose text does not count': { answer: json({ error: 'not for you' }, 501), failure: serverError },
+  'a 501, whose text is ignored': { answer: json({ error: 'not for you' }, 501), failure: serverError },
   'a 503': { answer: text('', 503), failure: unavailable },
   'a 404': { answer: text('', 404), failure: unable, tries: 3 },
   'a 502 without a text': { answer: text('', 502), failure: unable, tries: 3 },
   'a 504': { answer: text('<html>', 504), failure: unable, tries: 3 },
-  'no answer': { answer: unreachable, failure: unable, tries: 3 },
-  'a 400 that has a reason': { answer: json({ error: 'Full' }, 400), failure: ['request-unreachable', 'Full'] },
-  'a 401 that has a reason': {
+  'no response': { answer: unreachable, failure: unable, tries: 3 },
+  'a 400 with a reason': { answer: json({ error: 'Full' }, 400), failure: ['request-unreachable', 'Full'] },
+  'a 401 with a reason': {
     answer: json({ message: 'Expired' }, 401),
     failure: ['request-unauthorized', 'Expired'],
   },
-  'a 500 that has a reason': {
+  'a 500 with a reason': {
     answer: json({ error: 'x', message: 'Broken' }, 500),
     failure: ['request-server-error', 'Broken'],
   },
-  'a 502 that has a reason': { answer: json({ error: 'Busy' }, 502), failure: ['request-unreachable', 'Busy'] },
+  'a 502 with a reason': { answer: json({ error: 'Busy' }, 502), failure: ['request-unreachable', 'Busy'] },
   'a 500 whose text is empty': { answer: json({ error: { a: 1 }, message: '' }, 500), failure: serverError },
-  'a 400 with a code of billing': { answer: json({ billingErrorCode: 7 }, 400), failure: unable },
+  'a 400 with a billing code': { answer: json({ billingErrorCode: 7 }, 400), failure: unable },
   'a 401 that requires a login': { answer: json({ loginRequired: true }, 401), failure: unauthorized, isLogin: true },
   'a 200 that requires a login': { answer: json({ loginRequired: true }), failure: unauthorized, isLogin: true },
-  'a crumb that stays refused': { answer: json({ crumbFail: true }, 400), failure: unable, tries: 2 },
-  'a 403 without the right to it': {
+  'a crumb that is refused again': { answer: json({ crumbFail: true }, 400), failure: unable, tries: 2 },
+  'a 403 without permission': {
     answer: json({ authorizationFail: true }, 403),
     failure: unauthorized,
     isCovered: true,
   },
-  'a 200 without the right to it': {
+  'a 200 without permission': {
     answer: json({ authorizationFail: true }),
     failure: unauthorized,
     isCovered: true,
@@ -87,22 +87,22 @@ describe('a call that fails, tried three times at most,', () => {
       const events = await eventsDuring(async () => {
         result = await request(path, { retries: 2 });
       });
-      if (!result || result.ok) throw new Error('it has not failed');
+      if (!result || result.ok) throw new Error('the call should fail');
       expect(outcomeOf(result)).to.deep.equal(failure);
       expect(sent, 'tries').to.have.length(tries);
       expect(events['site-request-failed']).to.deep.equal([{ path, failure: result.failure }]);
       expect(events['site-login-required']).to.deep.equal(isLogin ? [{ path }] : []);
       if (!isCovered) return;
       (await eventually('the page is covered', cover)).close();
-      await eventually('the page is free again', () => !cover());
+      await eventually('the cover is removed', () => !cover());
     });
 
-  it('covers the page for nothing else', () => {
+  it('does not cover the page for other failures', () => {
     expect(covers).to.equal(Object.values(outcomes).filter(({ isCovered }) => isCovered).length);
   });
 });
 
-describe('a call to a server that really fails', () => {
+describe('a call to a server with a fault', () => {
   const ways: Readonly<Record<string, readonly string[]>> = {
     'fault=reset': unable,
     'fault=empty': unable,
@@ -126,7 +126,7 @@ describe('a call to a server that really fails', () => {
 });
 
 describe('a failure', () => {
-  it('passes on the code of billing and the whole body', async () => {
+  it('passes on the billing code and the whole body', async () => {
     const body = { billingErrorCode: 'CARD', errors: { email: ['No'] } };
     answer(json(body, 400));
     const result = await request('/api/x');
@@ -137,7 +137,7 @@ describe('a failure', () => {
     ]);
   });
 
-  it('reads no words from a polluted prototype', async () => {
+  it('reads no messages from a polluted prototype', async () => {
     Object.assign(Object.prototype, { message: 'polluted', loginRequired: true });
     try {
       answer(json({}, 500));
@@ -148,7 +148,7 @@ describe('a failure', () => {
     }
   });
 
-  it('speaks the language of the page', async () => {
+  it('has messages in the language of the page', async () => {
     addMessages('x-test', { 'request-unreachable': 'Ingen forbindelse' });
     const element = document.createElement('p');
     element.lang = 'x-test';

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('a call to the server', () => {
-  it('sends JSON, also on a page where a library changes what arrays become', async () => {
+  it('sends JSON, also on a page where a library changes the serialization of arrays', async () => {
     answer(json({ saved: true }));
     Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'broken', configurable: true });
     try {
@@ -51,7 +51,7 @@ describe('a call to the server', () => {
     ]);
   });
 
-  it('takes an empty answer as one', async () => {
+  it('accepts an empty response', async () => {
     answer(text(null, 204), text(''));
     expect(await request('/api/x')).to.deep.equal({ ok: true, status: 204, data: undefined });
     expect(await request('/api/x')).to.deep.equal({ ok: true, status: 200, data: undefined });
@@ -63,7 +63,7 @@ describe('the crumb', () => {
     setCookie('crumb=a%2Bb');
   });
 
-  it('travels where the call declares it, and nowhere else', async () => {
+  it('is sent in the places that the call declares, and nowhere else', async () => {
     answer(json({}));
     await request('/api/x', { json: {} });
     await request('/api/x', { json: {}, crumb: 'query' });
@@ -79,7 +79,7 @@ describe('the crumb', () => {
     ]);
   });
 
-  it('stays at home', async () => {
+  it('is not sent to other origins', async () => {
     answer(json({}));
     for (const crumb of ['query', 'form', 'header'] as const) await request('https://other.example/x', { crumb });
     for (const { url, body, headers, credentials, redirect } of sent) {
@@ -96,7 +96,7 @@ describe('the crumb', () => {
     expect(sent[0]?.credentials).to.equal('include');
   });
 
-  it('is not sent when the cookie contains characters that no header can carry', async () => {
+  it('is not sent if the cookie contains characters that are invalid in a header', async () => {
     answer(json({}));
     for (const cookie of ['crumb=', 'crumb=%E2%82%AC', 'crumb=a%0Ab', 'crumb=€']) {
       setCookie(cookie);
@@ -115,14 +115,14 @@ describe('the crumb', () => {
     expect(sent).to.have.length(2);
   });
 
-  it('that stays refused is no success, whatever the status', async () => {
+  it('that is refused again counts as a failure, whatever the status', async () => {
     answer(json({ crumbFail: true }));
     expect(outcomeOf(await request('/api/x'))).to.deep.equal(['request-unauthorized', 'Unauthorized request']);
   });
 });
 
-describe('a server that is not there', () => {
-  it('is repeated after 200 ms, as often as the call sets', async () => {
+describe('an unreachable server', () => {
+  it('is retried after 200 ms, as often as the call allows', async () => {
     answer(unreachable, text('', 502), json({ here: true }));
     const started = performance.now();
     expect(outcomeOf(await request('/api/x', { retries: 2 }))).to.deep.equal({ here: true });
@@ -132,13 +132,13 @@ describe('a server that is not there', () => {
     expect(sent).to.have.length(2);
   });
 
-  it('is given up after the time-out', async () => {
+  it('counts as failed after the timeout', async () => {
     answer(hanging);
     const result = await request('/api/x', { timeout: 20 });
     expect(outcomeOf(result)).to.deep.equal(['request-unreachable', 'Unable to connect…']);
   });
 
-  it('is left alone when the caller is gone, also between two tries', async () => {
+  it('gets no further requests after the caller aborts, also between two attempts', async () => {
     answer(hanging);
     const gone = new AbortController();
     const waiting = request('/api/x', { signal: gone.signal, retries: 3 });
@@ -162,8 +162,8 @@ describe('a server that is not there', () => {
   });
 });
 
-describe('a mistake of the caller', () => {
-  it('is thrown: a path that is no URL', async () => {
+describe('an invalid call', () => {
+  it('throws if the path is not a valid URL', async () => {
     const error = await request('http://[').catch((cause: unknown) => cause);
     expect(error).to.be.instanceOf(TypeError);
   });

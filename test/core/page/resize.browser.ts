@@ -42,11 +42,11 @@ const width = (pixels: number): void => {
 const height = (pixels: number): void => {
   box.style.blockSize = `${pixels}px`;
 };
-/** After this the engine has looked at all sizes. */
+/** Waits until the engine has checked all sizes. */
 const measured = (): Promise<void> => frames(2);
 
-describe('a watch over the size of an element', () => {
-  it('reports its size without transforms, and then every other', async () => {
+describe('observing the size of an element', () => {
+  it('reports its size without transforms, and then every change', async () => {
     box.style.transform = 'scale(0.5)';
     const { reported, next } = watched();
     await next();
@@ -77,7 +77,7 @@ describe('a watch over the size of an element', () => {
     expect(reported).to.deep.equal(['200x100', '224x100']);
   });
 
-  it('waits until the size stays, and reports nothing when it is the old one again', async () => {
+  it('waits until the size is stable, and reports nothing if it equals the old one', async () => {
     const { reported, next } = watched({ debounce: 100 });
     await next();
     width(300);

@@ -16,7 +16,7 @@ Object.assign(globalThis, {
   attack: () => {
     attacks += 1;
   },
-  // What strings of others call.
+  // The function that malicious strings call.
   alert: () => {
     attacks += 1;
   },
@@ -51,7 +51,7 @@ async function withoutPlatform<Result>(action: () => Promise<Result>): Promise<R
 
 const plainly = <Result>(action: () => Promise<Result>): Promise<Result> => action();
 
-const doors = { 'the sanitizer that is loaded': withoutPlatform, "the browser's sanitizer": plainly };
+const doors = { 'the loaded sanitizer': withoutPlatform, "the browser's sanitizer": plainly };
 
 async function htmlOf(html: string, base = box()): Promise<string> {
   await safeHtml(base, html);
@@ -74,7 +74,7 @@ for (const [door, through] of Object.entries(doors)) {
       if (through === plainly) skipUnless(this, 'Element.setHTML', hasPlatform);
     });
 
-    it('keeps words, links, lists, tables and images', async () => {
+    it('keeps text, links, lists, tables and images', async () => {
       const html =
         '<h2 lang="nb">Åpent</h2><p title="x">Every <b>day</b>,<br>from <time datetime="09:00">9</time></p>' +
         '<ol start="3"><li>One</li></ol><img src="/a.jpg" alt="A" width="4" height="3">' +
@@ -82,7 +82,7 @@ for (const [door, through] of Object.entries(doors)) {
       expect(await through(() => htmlOf(html))).to.equal(html);
     });
 
-    it('keeps links of the web, of mail and of telephones alone', async () => {
+    it('keeps only links with http, https, mailto and tel', async () => {
       const links = ['/x', '#y', 'https://example.com/', 'mailto:a@b.no', 'tel:+47', 'sms:+47', 'ftp://x/', 'x:y'];
       const html = links.map((href) => `<a href="${href}">x</a>`).join('');
       const target = box();
@@ -91,7 +91,7 @@ for (const [door, through] of Object.entries(doors)) {
       expect(kept).to.deep.equal([...links.slice(0, -2), null, null]);
     });
 
-    it('lets no opened page reach back', async () => {
+    it('gives opened pages no access to the opener', async () => {
       const html = '<a href="/x" target="_blank" rel="opener">x</a><a href="/x" target="y">x</a>';
       expect(await through(() => htmlOf(html))).to.equal(
         '<a href="/x" target="_blank" rel="noopener noreferrer">x</a><a href="/x">x</a>',
@@ -104,12 +104,12 @@ for (const [door, through] of Object.entries(doors)) {
       expect(await through(() => htmlOf(html + picture))).to.equal(`${html}<img src="/a.jpg" alt="A">`);
     });
 
-    it('keeps the words of outdated markup', async () => {
+    it('keeps the text of obsolete elements', async () => {
       const html = '<center><font color="red">Sale <font>now</font></font></center>';
       expect(await through(() => htmlOf(html))).to.equal('Sale now');
     });
 
-    it('leaves nothing that the policy does not name', async () => {
+    it('removes everything that the policy does not name', async () => {
       const target = box();
       for (const html of hostile) {
         await through(() => safeHtml(target, html));
@@ -133,12 +133,12 @@ for (const [door, through] of Object.entries(doors)) {
   });
 }
 
-/** Firefox's setHTML puts what cannot stand in a table behind it; every parser, its own too, puts it before. */
+/** Firefox's setHTML moves misplaced content of a table after it; every parser, also that of Firefox, moves it before. */
 const isMisplaced = async (html: string): Promise<boolean> =>
   html.includes('<table') && (await htmlOf('<table>x</table>')) !== 'x<table></table>';
 
 describe('the two sanitizers', () => {
-  it('make the same tree of every string', async function () {
+  it('return the same tree for every string', async function () {
     skipUnless(this, 'Element.setHTML', hasPlatform);
     const differences: Record<string, string[]> = {};
     for (const html of hostile) {
@@ -151,15 +151,15 @@ describe('the two sanitizers', () => {
 });
 
 describe('this test', () => {
-  it('sees what runs', async () => {
+  it('detects a string that runs', async () => {
     for (const name of ['broken image', 'handler that needs no loading', 'vector graphic'])
       box().innerHTML = xssStrings[name] ?? '';
     await eventually('an attack runs', () => attacks > 0);
   });
 });
 
-describe('HTML that waits for the sanitizer', () => {
-  it('shows its text meanwhile, and the last of two texts in the end', async () => {
+describe('HTML before the sanitizer is loaded', () => {
+  it('is shown as text until then, and the last of two texts wins', async () => {
     const target = box();
     await withoutPlatform(async () => {
       const first = safeHtml(target, '<b>One</b>');
@@ -170,7 +170,7 @@ describe('HTML that waits for the sanitizer', () => {
     expect(target.innerHTML).to.equal('<i>Two</i>');
   });
 
-  it('stays text where parsing is refused, and warns', async () => {
+  it('remains text if parsing is refused, with a warning', async () => {
     const codes: string[] = [];
     setReporter(document, ({ code }) => codes.push(code));
     const { createHTMLDocument } = document.implementation;
@@ -201,7 +201,7 @@ describe('the text of HTML', () => {
   };
   for (const [text, html] of Object.entries(texts)) it(`of ${html}`, () => expect(plainText(html)).to.equal(text));
 
-  it('takes no longer for hostile text', () => {
+  it('takes linear time for hostile text', () => {
     const started = performance.now();
     for (const piece of ['<', '<a', '<script', '</', '&', '&#', '<!--', '<a b="']) plainText(piece.repeat(200_000));
     expect(performance.now() - started).to.be.lessThan(3000);

@@ -7,19 +7,19 @@ import { propertyRuns } from '../../support/property-runs.ts';
 const base = 'https://example.com/shop/';
 
 describe('a URL from outside', () => {
-  it('comes out absolute when it is safe', () => {
+  it('becomes absolute if it is safe', () => {
     assert.equal(safeUrl('tea?x=1', base), 'https://example.com/shop/tea?x=1');
     assert.equal(safeUrl('//cdn.example/x', base), 'https://cdn.example/x');
     assert.equal(safeUrl('mailto:a@b.no', base), 'mailto:a@b.no');
   });
 
-  it('does not come out when it could run script, however it is written', () => {
+  it('is rejected if it could run script, in any notation', () => {
     const hostile = ['javascript:a()', ' jAvA\tscript:a()', '\u0000javascript:a()', 'data:text/html,x', 'vbscript:x'];
     for (const text of [...hostile, 'blob:https://example.com/1', 'http://['])
       assert.equal(safeUrl(text, base), undefined);
   });
 
-  it('does not take over the scheme of a base that is no address of the web', () => {
+  it('does not inherit the scheme of a base that is not http or https', () => {
     for (const odd of ['javascript:a()', 'data:text/html,x', 'about:blank'])
       assert.equal(safeUrl('#x', odd), undefined);
   });

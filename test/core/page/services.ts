@@ -3,7 +3,7 @@ type Services = typeof import('./fixtures/page-services.fixture.ts');
 
 const bundle = '/dist/test/page-services.js';
 
-/** Loads the bundle; services of a document are made anew for each `freshDocument`. */
+/** Loads the bundle. Each `freshDocument` has new services. */
 export const loadServices = (): Promise<Services> => import(bundle);
 
 /** A separate page, without a window. */

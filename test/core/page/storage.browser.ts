@@ -26,7 +26,7 @@ for (const area of ['local', 'session'] as const) {
     const open = () => pageStorage(area, freshDocument());
     const native = area === 'local' ? localStorage : sessionStorage;
 
-    it('keeps JSON for another page', () => {
+    it('stores JSON for other pages', () => {
       const value = { list: [1, 'a', null], is: true };
       open().set('x', value);
       expect(open().get('x', anything)).to.deep.equal(value);
@@ -35,9 +35,10 @@ for (const area of ['local', 'session'] as const) {
       expect(open().get('x', anything)).to.equal(undefined);
     });
 
-    it('has no value that was not stored', () => expect(open().get('x', anything)).to.equal(undefined));
+    it('returns undefined for a value that was not stored', () =>
+      expect(open().get('x', anything)).to.equal(undefined));
 
-    it('removes what has expired', () => {
+    it('removes expired values', () => {
       open().set('x', 'a', { lifetime: 1000 });
       later(900);
       expect(open().get('x', text)).to.equal('a');
@@ -46,7 +47,7 @@ for (const area of ['local', 'session'] as const) {
       expect(native).to.have.length(0);
     });
 
-    it('gives only what the reader accepts, and removes the rest', () => {
+    it('returns only values that the reader accepts, and removes others', () => {
       open().set('x', 5);
       expect(open().get('x', text)).to.equal(undefined);
       for (const broken of ['', '{', 'null', '1', '{}', '{"expires":1}', '{"__proto__":{"value":1}}']) {
@@ -56,7 +57,7 @@ for (const area of ['local', 'session'] as const) {
       }
     });
 
-    it('keeps on the page alone what the visitor has not agreed to', () => {
+    it('keeps values without consent only as long as the page', () => {
       const page = freshDocument();
       pageStorage(area, page).set('x', 'a', { category: 'functional' });
       expect(pageStorage(area, page).get('x', text)).to.equal('a');
@@ -67,7 +68,7 @@ for (const area of ['local', 'session'] as const) {
       expect(pageStorage(area, page).get('x', text)).to.equal('b');
     });
 
-    it('forgets what was kept with a consent that is withdrawn, also on a later page, and nothing else', () => {
+    it('removes values when their consent is withdrawn, also on a later page, and nothing else', () => {
       const agreed = freshDocument();
       consent(agreed).grant('functional', 'analytics');
       const keep = () => {
@@ -105,7 +106,7 @@ for (const area of ['local', 'session'] as const) {
   });
 }
 
-/** Runs in the frame, where every touch of storage throws. */
+/** Runs in the frame, where every access to storage throws. */
 const inSandbox = `
   import { pageStorage } from '${new URL('/dist/test/page-services.js', location.href)}';
   let warnings = 0;
@@ -121,7 +122,7 @@ const inSandbox = `
 `;
 
 describe('denied storage', () => {
-  it('harms nothing in a sandboxed frame: values last as long as the page, one warning an area', async () => {
+  it('causes no exception in a sandboxed frame: values last as long as the page, with one warning per area', async () => {
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts');
     frame.srcdoc = `<!doctype html><script type="module">${inSandbox}</script>`;

@@ -47,7 +47,7 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search);
 });
 
-/** A pointer event at this place, as engines without emulated fingers cannot send it. */
+/** Dispatches a pointer event at this position, for engines without touch emulation. */
 const send = (type: string, x: number, y = 0, more: PointerEventInit = {}): boolean =>
   find('svg').dispatchEvent(
     new PointerEvent(type, {
@@ -64,7 +64,7 @@ const send = (type: string, x: number, y = 0, more: PointerEventInit = {}): bool
   );
 
 describe('a mouse', () => {
-  it('drags the strip, and does not follow the link where it ends', async () => {
+  it('drags the strip, and does not follow the link at its end', async () => {
     place();
     await drag(find('svg'), { x: -30, y: 2 }, { x: -80, y: 4 });
     expect(recorded).to.deep.equal(['start', 'left', 'end -80']);
@@ -73,20 +73,20 @@ describe('a mouse', () => {
     expect(location.hash).to.equal('#away');
   });
 
-  it('goes on beyond the strip', async () => {
+  it('continues the drag outside of the strip', async () => {
     place();
     await drag(find('svg'), { x: 100, y: 2 }, { x: 200, y: 40 }, { x: 250, y: -20 });
     expect(recorded).to.deep.equal(['start', 'right', 'end 250']);
   });
 
-  it('follows the link when it trembles', async () => {
+  it('follows the link after a movement of few pixels', async () => {
     place();
     await drag(find('svg'), { x: 3, y: 2 });
     expect(recorded).to.deep.equal([]);
     expect(location.hash).to.equal('#away');
   });
 
-  it('selects words', async () => {
+  it('selects text', async () => {
     place();
     await drag(find('p'), { x: 2, y: 1 }, { x: 4, y: 1 }, { x: 30, y: 1 }, { x: 80, y: 1 });
     expect(recorded).to.deep.equal([]);
@@ -94,7 +94,7 @@ describe('a mouse', () => {
     getSelection()?.removeAllRanges();
   });
 
-  it('keeps to the controls of a field and of a video', async () => {
+  it('does not drag from a field or a video', async () => {
     place();
     await drag(find('input'), { x: 30, y: 1 }, { x: 80, y: 1 });
     await drag(find('video'), { x: 30, y: 1 }, { x: 80, y: 1 });
@@ -109,7 +109,7 @@ describe('a mouse', () => {
 });
 
 describe('a finger', () => {
-  it('drags the strip, and leaves the page its own direction', async function () {
+  it('drags the strip, and still scrolls the page in the other direction', async function () {
     place();
     skipUnless(
       this,
@@ -128,7 +128,7 @@ describe('a finger', () => {
     expect(recorded).to.have.length(3);
   });
 
-  it('zooms together with another', async function () {
+  it('zooms with a second finger', async function () {
     place();
     const fingers = [[{ x: -40, y: 0 }], [{ x: 40, y: 10 }]];
     skipUnless(this, 'touch', await touch(find('svg'), ...fingers));
@@ -142,14 +142,14 @@ describe('a drag', () => {
     send('pointerdown', 100);
   });
 
-  it('moves to both sides', () => {
+  it('moves in both directions', () => {
     send('pointermove', 140);
     send('pointermove', 60);
     send('pointerup', 60);
     expect(recorded).to.deep.equal(['start', 'right', 'left', 'end -40']);
   });
 
-  it('is over where it began when the browser takes it, or another finger comes', () => {
+  it('ends at its start when the browser cancels it, or a second finger is added', () => {
     send('pointermove', 140);
     send('pointercancel', 140);
     send('pointermove', 180);
@@ -160,14 +160,14 @@ describe('a drag', () => {
     expect(recorded).to.deep.equal(['start', 'right', 'end 0', 'start', 'right', 'end 0']);
   });
 
-  it('is none when it goes down first, whatever comes then', () => {
+  it('does not begin if the first movement is vertical', () => {
     send('pointermove', 101, 20);
     send('pointermove', 180, 20);
     send('pointerup', 180, 20);
     expect(recorded).to.deep.equal([]);
   });
 
-  it('is that of one pointer', () => {
+  it('follows one pointer only', () => {
     send('pointermove', 180, 0, { pointerId: 9 });
     expect(recorded).to.deep.equal([]);
   });

@@ -15,7 +15,7 @@ function refuse(body: object): void {
 
 const coverOf = (page: Document) => page.querySelector('body > [data-site-owned]')?.shadowRoot?.querySelector('dialog');
 const covered = (page: Document): Promise<HTMLDialogElement> => eventually('the page is covered', () => coverOf(page));
-const free = (page: Document): Promise<unknown> => eventually('the page is free again', () => !coverOf(page));
+const free = (page: Document): Promise<unknown> => eventually('the cover is removed', () => !coverOf(page));
 const partOf = (cover: HTMLElement, part: string): HTMLElement => {
   const found = cover.querySelector<HTMLElement>(`[part="${part}"]`);
   if (!found) throw new Error(`there is no ${part}`);
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('the system error', () => {
-  it('comes only on pages that ask for it', async () => {
+  it('appears only on pages that enable it', async () => {
     const { document: page } = await openPage();
     await request('/api/first', { document: page });
     showSystemErrors(page);
@@ -40,7 +40,7 @@ describe('the system error', () => {
     await covered(page);
   });
 
-  it('covers the whole window, names itself, and keeps keys and focus until it is cleared', async () => {
+  it('covers the whole window, has a name, and keeps keys and focus until it is dismissed', async () => {
     showSystemErrors();
     const button = document.createElement('button');
     button.textContent = 'Buy';
@@ -69,7 +69,7 @@ describe('the system error', () => {
     }
   });
 
-  it('ends with Escape, and comes again with the next one', async () => {
+  it('is dismissed with Escape, and appears again with the next error', async () => {
     showSystemErrors();
     for (const path of ['/api/x', '/api/y']) {
       await request(path);
@@ -79,10 +79,10 @@ describe('the system error', () => {
     }
   });
 
-  it('is never there twice, and stays about the first failure', async () => {
+  it('appears once, with the message of the first failure', async () => {
     const { document: page } = await openPage();
     showSystemErrors(page);
-    // A status whose words count.
+    // A status whose text is shown.
     globalThis.fetch = () =>
       Promise.resolve(new Response('{"authorizationFail": true, "message": "<b>First</b>"}', { status: 401 }));
     await request('/api/x', { document: page });
@@ -110,7 +110,7 @@ describe('the system error', () => {
     expect(frame.contentDocument).to.not.equal(page);
   });
 
-  it('speaks the language of the page', async () => {
+  it('has messages in the language of the page', async () => {
     const { document: page } = await openPage();
     page.documentElement.lang = 'da';
     addMessages('da', { 'system-error-clear': 'Fjern', 'request-unauthorized': 'Ingen adgang' }, page);
@@ -121,7 +121,7 @@ describe('the system error', () => {
     expect(partOf(cover, 'reason').textContent).to.equal('Ingen adgang');
   });
 
-  it('breaks no strict content security policy', async () => {
+  it('does not violate a strict content security policy', async () => {
     const frame = addFrame();
     frame.src = '/test/hostile/strict-csp.html';
     await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));

@@ -18,7 +18,7 @@ const reasonOf = (promise: Promise<void>): Promise<unknown> =>
   );
 
 describe('a movement', () => {
-  it('goes from the beginning to exactly the end, never back', async () => {
+  it('runs from the start to exactly the end, and never back', async () => {
     const reported = await collect({ duration: 60 });
     expect(reported[0]).to.equal(0);
     expect(reported.at(-1)).to.equal(1);
@@ -32,7 +32,7 @@ describe('a movement', () => {
     expect(performance.now() - start).to.be.at.least(290);
   });
 
-  it('is at its end at once when it takes no time', async () => {
+  it('is at its end immediately if its duration is 0', async () => {
     let last: number | undefined;
     const promise = tween(
       (progress) => {
@@ -50,7 +50,7 @@ describe('a movement', () => {
     expect(new Set(reported)).to.deep.equal(new Set([0.25, 1]));
   });
 
-  it('stops where it is when it is aborted', async () => {
+  it('stops at its position when it is aborted', async () => {
     const reported: number[] = [];
     const stop = new AbortController();
     const promise = tween((progress) => reported.push(progress), { duration: 10_000, signal: stop.signal });
@@ -62,7 +62,7 @@ describe('a movement', () => {
     expect(reported).not.to.include(2);
   });
 
-  it('ends with what its step throws', async () => {
+  it('rejects with the error that its step throws', async () => {
     const reason = await reasonOf(
       tween(() => {
         throw new Error('step');
@@ -71,7 +71,7 @@ describe('a movement', () => {
     expect(reason).to.be.an('error').with.property('message', 'step');
   });
 
-  it('is refused without a duration that is a number, and without a function', () => {
+  it('rejects an invalid duration, and a missing function', () => {
     for (const duration of [Number.NaN, Number.POSITIVE_INFINITY, '300', null])
       expect(() => tween(() => {}, { duration: duration as number })).to.throw(
         '[Tween] Duration is not a finite number.',
@@ -80,8 +80,8 @@ describe('a movement', () => {
   });
 });
 
-describe('a pace', () => {
-  it('begins at the beginning and ends at the end', () => {
+describe('an easing function', () => {
+  it('starts at 0 and ends at 1', () => {
     for (const ease of [easeInOut, easeOut]) {
       expect(ease(0)).to.be.closeTo(0, 1e-9);
       expect(ease(1)).to.be.closeTo(1, 1e-9);

@@ -1,5 +1,5 @@
 /**
- * HTML that tries to run `attack()`, written for this project: one string for each way in. Tests pass it to every input
+ * HTML that tries to run `attack()`, written for this project: one string for each attack vector. Tests pass it to every input
  * that accepts text from authors, servers or visitors.
  */
 export const xssStrings: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ const { renderCaptcha, renderedClass }: Bundle = await import(bundle);
 
 const script = '/test/core/page/fixtures/third-party.js';
 
-/** A fake of a vendor's global: records its calls. */
+/** Fakes a vendor's global, and records its calls. */
 interface Vendor {
   readonly renderings: { readonly container: Element; readonly parameters: Record<string, unknown> }[];
   readonly calls: string[];

@@ -1,4 +1,4 @@
-/** The effects of an answer: it is stored and reported, and refused data is erased. */
+/** Tests the effects of an answer: it is stored and reported, and refused data is erased. */
 import { expect } from '@open-wc/testing';
 import type { ConsentOptions, ConsentReceipt } from '../../../../core/page/consent/keep.ts';
 import { cookieNames, removeCookies, setCookies } from '../../../support/cookies.ts';
@@ -26,7 +26,7 @@ const clear = (): void => {
   sessionStorage.clear();
 };
 
-/** A page that stores consent, and the receipts that it dispatches. */
+/** Returns a page that stores consent, and the receipts that it dispatches. */
 async function open(more: Partial<ConsentOptions> = {}, prepare?: (page: OwnPage['view']) => void) {
   const page = await openPage({ ...(prepare && { prepare }) });
   const receipts: ConsentReceipt[] = [];
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('an answer', () => {
-  it('counts on the next page, until the policy is a newer one', async () => {
+  it('applies on the next page, until the policy is newer', async () => {
     (await open()).answer({ ...none, media: true });
     expect((await open()).choices()).to.deep.equal({ ...none, media: true });
     expect((await open({ policyVersion: 1 })).allows('media')).to.equal(true);
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect(ages).to.deep.equal([30, 180, 180].map((days) => String(days * day)));
   });
 
-  it('comes with a receipt that proves it, once', async () => {
+  it('causes one receipt that proves it', async () => {
     const { answer, receipts } = await open();
     answer(none, { text: 'We count visits.' });
     answer(none, { text: 'We count visits.' });
@@ -95,7 +95,7 @@ describe('an answer', () => {
     expect((await open()).choices()).to.deep.equal({ ...all, analytics: false, media: true });
   });
 
-  it('lasts as long as the page where cookies are denied', async () => {
+  it('lasts as long as the page if cookies are denied', async () => {
     const { answer, allows, receipts } = await open({}, ({ document: own }) =>
       Object.defineProperty(own, 'cookie', { get: () => '', set: () => undefined }),
     );
@@ -121,7 +121,7 @@ describe('a refusal', () => {
   ];
   const necessary = ['site:needed', 'site:needed', '_other'];
 
-  it('erases what was kept with the consent, and nothing else', async () => {
+  it('erases the data that was stored with the consent, and nothing else', async () => {
     const { answer, page } = await open();
     answer(all);
     fill(page);
@@ -131,14 +131,14 @@ describe('a refusal', () => {
     expect(left()).to.deep.equal(necessary);
   });
 
-  it('of an earlier page erases what has come since', async () => {
+  it('of an earlier page erases data that was stored since', async () => {
     (await open()).answer(none);
     setCookies('_ga_x');
     await open();
     await isGone('_ga_x');
   });
 
-  it('is not what was never answered, unless the policy is restrictive', async () => {
+  it('does not include unanswered categories, unless the policy is restrictive', async () => {
     setCookies('_ga_x');
     await open();
     expect(has('_ga_x')).to.equal(true);
@@ -154,7 +154,7 @@ describe('a refusal', () => {
     ['globalPrivacyControl', true],
     ['doNotTrack', '1'],
   ] as const)
-    it(`may come from the browser (${name}): it erases, is no answer, and an answer wins`, async () => {
+    it(`may come from the browser (${name}): it erases data, does not count as an answer, and an answer overrides it`, async () => {
       const signal = (view: OwnPage['view']): void => {
         Object.defineProperty(view.navigator, name, { value, configurable: true });
       };

@@ -5,7 +5,7 @@ import { enqueue } from '../../../../core/page/images/queue.ts';
 /** A page on a screen of this width. */
 const pageOn = (width: number): Document => ({ defaultView: { screen: { width } } }) as unknown as Document;
 
-/** Adds loads to the queue of the page; returns which have begun, and ends them by number. */
+/** Adds loads to the queue of the page. Returns those that have begun, and a function that ends them by number. */
 function loads(page: Document, count: number) {
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -40,7 +40,7 @@ describe('the images of a page', () => {
     assert.deepEqual(begun, [0, 1, 2]);
   });
 
-  it('are not loaded when they are cancelled before their turn', async () => {
+  it('are not loaded if they are canceled before their turn', async () => {
     const { begun, end, cancel } = loads(pageOn(400), 3);
     cancel(1);
     cancel(0);

@@ -9,13 +9,13 @@ beforeEach(() => moveTo(0, 590));
 afterEach(closeAll);
 
 describe('the loader', () => {
-  it('finds elements that are added later, however deep', async () => {
+  it('loads elements that are added later, at any depth', async () => {
     const page = await LoaderPage.open(loaderTag(bundles()));
     page.document.body.insertAdjacentHTML('beforeend', '<div><p><site-gallery>x</site-gallery></p></div>');
     await eventually('<site-gallery> is defined', () => page.isDefined('site-gallery'));
   });
 
-  it('finds the elements of a template once it is cloned, and not before', async () => {
+  it('loads the elements of a template once it is cloned, and not before', async () => {
     const page = await LoaderPage.open(`${loaderTag(bundles())}<template><site-gallery>x</site-gallery></template>`);
     await settled();
     expect(page.requests('site-gallery')).to.equal(0);
@@ -23,7 +23,7 @@ describe('the loader', () => {
     await eventually('<site-gallery> is defined', () => page.isDefined('site-gallery'));
   });
 
-  it('does not request an element that was removed before its moment', async () => {
+  it('does not request an element that was removed before it would load', async () => {
     const html = `<button aria-controls="ask">Ask</button>${dialog}<div style="height: 3000px"></div><site-gallery>x</site-gallery>`;
     const page = await LoaderPage.open(loaderTag(bundles()) + html);
     page.find('#ask').remove();
@@ -34,7 +34,7 @@ describe('the loader', () => {
     expect([page.requests('site-dialog'), page.requests('site-gallery')]).to.deep.equal([0, 0]);
   });
 
-  it('leaves tags alone that it does not know, and those inside shadow roots', async () => {
+  it('ignores unknown tags, and those inside shadow roots', async () => {
     const page = await LoaderPage.open(`${loaderTag(bundles())}<site-unknown>x</site-unknown><div id="host"></div>`);
     page.find('#host').attachShadow({ mode: 'open' }).innerHTML = '<site-gallery>x</site-gallery>';
     await hover(page.find('site-unknown'));
@@ -42,7 +42,7 @@ describe('the loader', () => {
     expect([page.requests('site-unknown'), page.requests('site-gallery')]).to.deep.equal([0, 0]);
   });
 
-  it('loads what its tag names, without any element, and nothing that is no element', async () => {
+  it('loads the elements that its script tag names, even if the page has none, and no unknown ones', async () => {
     const base = bundles();
     const preload = 'data-site-preload="site-dialog ../site-page constructor"';
     const page = await LoaderPage.open(loaderTag(base, preload));
@@ -53,7 +53,7 @@ describe('the loader', () => {
     ]);
   });
 
-  it('requests no chunk of an element that the page has loaded itself', async () => {
+  it('does not request the chunk of an element that the page has loaded itself', async () => {
     const own = `<script type="module" src="${bundles()}site-gallery.js"></script>`;
     const page = await LoaderPage.open(`${own}${loaderTag(bundles())}<site-gallery>x</site-gallery>`);
     await eventually('<site-gallery> is defined', () => page.isDefined('site-gallery'));
@@ -104,7 +104,7 @@ describe('a chunk that fails', () => {
     expect(page.find('#ask').shadowRoot?.querySelector('dialog')?.open).to.equal(false);
   });
 
-  it('is not tried again with every movement of a pointer that stays', async () => {
+  it('is not requested again with every movement of a pointer on the element', async () => {
     const html = '<site-dialog id="ask" style="display: block"><i>One</i> <b>Two</b></site-dialog><p>Elsewhere</p>';
     const page = await LoaderPage.open(loaderTag(bundles('site-dialog.js')) + html);
     await hover(page.find('i'));
@@ -117,7 +117,7 @@ describe('a chunk that fails', () => {
     await eventually('<site-dialog> is defined', () => page.isDefined('site-dialog'));
   });
 
-  it('is given up after 120 s, and still used when it comes', async () => {
+  it('is reported after 120 s, and still used when it arrives', async () => {
     const page = await LoaderPage.open(loaderTag(bundles()) + dialog);
     page.find('#ask').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     expect(page.window.limits.length).to.equal(1);
@@ -144,7 +144,7 @@ describe('a stylesheet that fails', () => {
     expect(page.window.failures).to.deep.equal([reported('error')]);
   });
 
-  it('is reported though an element has brought the tokens meanwhile', async () => {
+  it('is reported even if an element has provided the tokens meanwhile', async () => {
     const base = bundles();
     const element = `<script type="module" src="${base}site-gallery.js"></script><site-gallery>x</site-gallery>`;
     const page = await LoaderPage.open(missing + loaderTag(base) + element);
@@ -153,7 +153,7 @@ describe('a stylesheet that fails', () => {
     expect(page.window.failures).to.deep.equal([reported('error')]);
   });
 
-  it('is given up after 120 s when no other end of it can be seen', async () => {
+  it('is reported after 120 s if there is no other sign of its failure', async () => {
     const page = await LoaderPage.open(missing);
     page.addLoader(bundles());
     await eventually('the time limit is set', () => page.window.limits.length > 0);
@@ -162,7 +162,7 @@ describe('a stylesheet that fails', () => {
     expect(page.window.failures).to.deep.equal([reported('timeout')]);
   });
 
-  it('is not reported when it is there', async () => {
+  it('is not reported if it is loaded', async () => {
     const page = await LoaderPage.open(link('/dist/site-elements.css') + loaderTag(bundles()));
     for (const expire of page.window.limits) expire();
     await settled();

@@ -1,4 +1,4 @@
-/** Separate pages for the loader, in frames: each has its own registry of elements and its own list of requests. */
+/** Opens separate pages for the loader, in frames: each has its own registry of elements and its own list of requests. */
 import { frames } from '../../../support/eventually.ts';
 
 /** The records of the frame's page. */
@@ -21,7 +21,7 @@ const remember = `<script>
 
 let runs = 0;
 
-/** A folder with the built bundles that no page has loaded from before; the first request for `failing` gets a 404. */
+/** Returns the URL of the built bundles under a new path. The first request for `failing` gets a 404. */
 export const bundles = (failing = 'nothing'): string => `/fails-once/${Date.now()}-${runs++}/${failing}/dist/test/`;
 
 export const loaderTag = (base: string, attributes = ''): string =>
@@ -41,7 +41,7 @@ export class LoaderPage {
     return page;
   }
 
-  /** A loader that comes when the page has long been there. */
+  /** Adds the loader to a page that is already loaded. */
   addLoader(base: string): void {
     const script = this.document.createElement('script');
     Object.assign(script, { type: 'module', src: `${base}site.js` });
@@ -49,7 +49,7 @@ export class LoaderPage {
   }
 
   get window(): Page {
-    // The script above made the window one.
+    // The script above sets these properties of the window.
     return this.frame.contentWindow as unknown as Page;
   }
 

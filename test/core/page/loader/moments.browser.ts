@@ -28,7 +28,7 @@ describe('an element that loads near the viewport', () => {
     expect(page.requests('site-gallery')).to.equal(1);
   });
 
-  it('loads further away when something in it gets the focus', async () => {
+  it('loads further away when a node in it gets the focus', async () => {
     const page = await at(1200);
     const link = page.document.createElement('a');
     link.href = '#';
@@ -41,7 +41,7 @@ describe('an element that loads near the viewport', () => {
 });
 
 describe('an element that loads at once', () => {
-  /** No element does yet: the built loader with another moment for the gallery. */
+  /** No element does yet: uses the built loader with another setting for the gallery. */
   const impatient = async (html: string): Promise<LoaderPage> => {
     const base = new URL(bundles(), location.href).href;
     const source = await (await fetch(`${base}site.js`)).text();
@@ -61,9 +61,9 @@ describe('an element that loads at once', () => {
 
 describe('an element that loads on intent', () => {
   const signs: readonly [name: string, html: string, act: (page: LoaderPage) => unknown][] = [
-    ['the pointer comes over it', dialog, (page) => hover(page.find('#ask'))],
+    ['the pointer enters it', dialog, (page) => hover(page.find('#ask'))],
     [
-      'the pointer comes over what opens it',
+      'the pointer enters its opener',
       `<button commandfor="ask">Ask</button>${dialog}`,
       (page) => hover(page.find('button')),
     ],
@@ -78,7 +78,7 @@ describe('an element that loads on intent', () => {
       (page) => page.find('a').click(),
     ],
     [
-      'the pointer comes over what it names',
+      'the pointer enters an element that it refers to',
       `<p id="text">Text</p><site-dialog for="text">Really?</site-dialog>`,
       (page) => hover(page.find('#text')),
     ],
@@ -89,7 +89,7 @@ describe('an element that loads on intent', () => {
         page.find('#ask').dispatchEvent(new PointerEvent('pointerover', { pointerType: 'touch', bubbles: true })),
     ],
     [
-      'a key brings the focus into it',
+      'a key moves the focus into it',
       `<site-dialog id="ask"><button>Inside</button></site-dialog>`,
       async (page) => {
         page.window.focus();
@@ -110,7 +110,7 @@ describe('an element that loads on intent', () => {
     });
   }
 
-  it('loads when a key is pressed in it, though its focus is older than the loader', async () => {
+  it('loads when a key is pressed in it, even if it had the focus before the loader ran', async () => {
     const page = await LoaderPage.open('<site-dialog id="ask"><button>Inside</button></site-dialog>');
     page.window.focus();
     page.find('button').focus();
@@ -121,7 +121,7 @@ describe('an element that loads on intent', () => {
     await eventually('<site-dialog> is defined', () => page.isDefined('site-dialog'));
   });
 
-  it('is not meant by an opener in a shadow root, where ids are others', async () => {
+  it('does not load for an opener in a shadow root, whose ids are a separate scope', async () => {
     const page = await LoaderPage.open(withLoader(`<div id="host"></div>${dialog}`));
     const opener = page.document.createElement('button');
     opener.setAttribute('commandfor', 'ask');
@@ -132,13 +132,13 @@ describe('an element that loads on intent', () => {
     expect(page.requests('site-dialog')).to.equal(0);
   });
 
-  it('loads at once when it is open in the markup', async () => {
+  it('loads immediately when it is open in the markup', async () => {
     const page = await LoaderPage.open(withLoader('<site-dialog open>Hello</site-dialog>'));
     await eventually('<site-dialog> is defined', () => page.isDefined('site-dialog'));
     expect(page.find('site-dialog').shadowRoot?.querySelector('dialog')?.open).to.equal(true);
   });
 
-  it('loads at once when the address of the page may open it, now or by a link', async () => {
+  it('loads immediately when the URL of the page may open it, now or after a link', async () => {
     const page = await LoaderPage.open(withLoader('<site-lightbox history-hash></site-lightbox>'));
     await eventually('<site-lightbox> is defined', () => page.isDefined('site-lightbox'));
     const other = await LoaderPage.open(withLoader('<site-lightbox></site-lightbox>'));
@@ -159,7 +159,7 @@ describe('the click that loads a dialog', () => {
   const asking = `<button commandfor="ask" command="--show">Ask</button>${dialog}`;
   const isOpen = (page: LoaderPage): boolean => page.find('#ask').shadowRoot?.querySelector('dialog')?.open === true;
 
-  /** How often it was shown. */
+  /** The number of times that it was shown. */
   const countShown = (page: LoaderPage): (() => number) => {
     let shown = 0;
     page.document.addEventListener('site-shown', () => {
@@ -183,7 +183,7 @@ describe('the click that loads a dialog', () => {
     await eventually('the dialog is open', () => isOpen(page));
   });
 
-  it('opens it when the pointer has caused the request before', async () => {
+  it('opens it if the pointer has already caused the request', async () => {
     const page = await LoaderPage.open(withLoader(asking));
     page.find('button').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     page.find('button').click();
@@ -217,7 +217,7 @@ describe('the click that loads a dialog', () => {
     expect(isOpen(page)).to.equal(false);
   });
 
-  it('is not repeated by the loader once the dialog is there', async () => {
+  it('is not repeated by the loader once the dialog is defined', async () => {
     const page = await LoaderPage.open(withLoader(asking));
     await hover(page.find('button'));
     await eventually('<site-dialog> is defined', () => page.isDefined('site-dialog'));

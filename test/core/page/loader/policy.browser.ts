@@ -4,7 +4,7 @@ import { bundles, closeAll, LoaderPage, loaderTag } from './frame.ts';
 
 const gallery = '<site-gallery><p>One</p></site-gallery>';
 
-/** The policy, and what reports each violation of it, before anything that it holds for. */
+/** The policy, and a script that reports each violation, before all content that it applies to. */
 const under = (policy: string): string => `<script>
     window.violations = [];
     document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => violations.push(violatedDirective));
@@ -15,19 +15,19 @@ const violationsOf = ({ window }: LoaderPage): readonly string[] => Reflect.get(
 
 afterEach(closeAll);
 
-describe('a page that lets scripts in by a nonce', () => {
+describe('a page that allows scripts by a nonce', () => {
   const strict =
     "default-src 'none'; style-src 'self'; require-trusted-types-for 'script'; trusted-types site-elements";
   const policies = [`${strict}; script-src 'nonce-n1'`, `${strict}; script-src 'nonce-n1' 'strict-dynamic'`];
   for (const policy of policies) {
-    it(`gets its elements where the loader has it: ${policy.split('; ').at(-1)}`, async () => {
+    it(`gets its elements if the loader has the nonce: ${policy.split('; ').at(-1)}`, async () => {
       const page = await LoaderPage.open(under(policy) + loaderTag(bundles(), 'nonce="n1"') + gallery);
       await eventually('<site-gallery> is defined', () => page.isDefined('site-gallery'));
       expect(violationsOf(page)).to.deep.equal([]);
     });
   }
 
-  it('gets none where it has not, and keeps its markup', async () => {
+  it('gets no elements if the loader has no nonce, and keeps its markup', async () => {
     const page = await LoaderPage.open(under("script-src 'nonce-n1'") + loaderTag(bundles()) + gallery);
     await eventually('the violation is reported', () => violationsOf(page).length > 0);
     expect([page.isDefined('site-gallery'), page.find('site-gallery').outerHTML]).to.deep.equal([false, gallery]);
