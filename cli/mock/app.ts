@@ -52,13 +52,13 @@ export interface MockServer {
 
 const mockRoutes = routes.filter(({ kind }) => kind === 'mock');
 
-/** Pages are left out: they exist at any path. */
+/** Routes that a misspelt path may mean. Pages are excluded: they exist at any path. */
 const platformRoutes = routes.filter(({ kind }) => kind === 'call' || kind === 'provider');
 
 /** Returns the routes that a misspelt path may mean. */
 const routesLike = (path: string): readonly Route[] => (path.startsWith('/__mock') ? mockRoutes : platformRoutes);
 
-/** Responds with 404 and the most similar route, or with the place that lists all routes. */
+/** Responds with 404 and the most similar route, or with the URL that lists all routes. */
 function answerUnknown(context: Context): Response {
   const { method, path } = context.req;
   const route = routeName(method, path);
@@ -82,7 +82,7 @@ const inSession =
     return undefined;
   };
 
-/** The session of a page, which is not refused for the name of one: it is not of the API. */
+/** Returns the session of a page. An invalid session name is ignored, because a page is not a call of the API. */
 const pageSession = (sessions: MockSessions, context: Context): MockSession => {
   const name = sessionNameOf(context);
   return sessions.of(isSessionName(name) ? name : defaultSession);
@@ -151,5 +151,5 @@ export function createMock(given: Partial<MockOptions> = {}, setup: MockSetup = 
   return { app, sessions, recorder };
 }
 
-/** The app alone. */
+/** Creates only the app. */
 export const createMockApi = (given?: Partial<MockOptions>, setup?: MockSetup): Hono => createMock(given, setup).app;

@@ -42,7 +42,7 @@ export interface ListenOptions {
   readonly timeouts?: Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>;
 }
 
-/** Starts a server. Throws a UserError if the port is in use or the host is not an address of this machine. */
+/** Starts a server. Throws a UserError if the port is in use or the host does not belong to this machine. */
 export async function listen(fetch: Hono['fetch'], options: ListenOptions): Promise<Server> {
   const { host, port } = options;
   const server = createServer({ ...timeouts, ...options.timeouts }, getRequestListener(fetch));

@@ -12,7 +12,7 @@ export interface BackendOptions {
   readonly header?: readonly string[] | undefined;
 }
 
-/** A backend that has not answered by then does not answer. */
+/** Milliseconds to wait for a response. */
 const timeout = 30_000;
 
 function baseOf(url: string): URL {

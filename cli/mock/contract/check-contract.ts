@@ -1,4 +1,4 @@
-/** Servers held against the definitions of the routes: a sample of each is sent, and the answer compared. */
+/** Checks a server against the definitions of the routes: sends a sample of each call and compares the response. */
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { reasonOf } from '../../reason.ts';
 import { violationsOf } from '../routes/check-request.ts';
@@ -13,14 +13,14 @@ export interface Outcome {
   readonly route: Route;
   /** The differences as sentences; empty if the response is as documented. */
   readonly differences: readonly string[];
-  /** Why nothing was sent. */
+  /** Why the sample was not sent. */
   readonly skipped?: string;
 }
 
 export interface ContractOptions {
   readonly routes: readonly Route[];
   readonly visitor: Visitor;
-  /** Whether calls are sent that change something. */
+  /** Whether to send calls that change data. */
   readonly all: boolean;
 }
 
@@ -28,11 +28,11 @@ const isSafe = ({ method }: Route): boolean => method === 'GET';
 
 interface Answer {
   readonly response: Response;
-  /** The body as text, and what it is as JSON, if that is what it is. */
+  /** The body parsed as JSON, or undefined if it is not JSON. */
   readonly data: unknown;
 }
 
-/** A stream of events has no end to wait for. */
+/** Reads a response. An event stream never ends, so its body is not read. */
 async function read(response: Response): Promise<Answer> {
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
     await response.body?.cancel();
@@ -65,7 +65,7 @@ function differencesOf({ response, data }: Answer, route: Route, kit: SchemaKit)
   );
 }
 
-/** Checks the routes in their order, each once, and those that others need before them. */
+/** Checks each route once, in order, but routes that others depend on first. */
 export async function checkContract({ routes, visitor, all }: ContractOptions): Promise<readonly Outcome[]> {
   const kit = await import('../routes/schema-kit.ts');
   const bodies = new Map<string, unknown>();

@@ -8,13 +8,13 @@ const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const propertiesOf = ({ properties }: JsonSchema): Readonly<Record<string, JsonSchema>> =>
-  // Only ever what zod has written.
+  // The value is always a schema that zod has written.
   isSchema(properties) ? (properties as Readonly<Record<string, JsonSchema>>) : {};
 
 export const requiredOf = ({ required }: JsonSchema): readonly string[] =>
   Array.isArray(required) ? required.map(String) : [];
 
-/** Writes the schemas of one document: named schemas go to its components and are referenced. */
+/** Creates a writer for the schemas of one document: named schemas go to its components and are referenced. */
 export function schemaWriter({ z }: SchemaKit) {
   const components: Record<string, unknown> = {};
   return {

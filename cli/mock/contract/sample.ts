@@ -1,7 +1,7 @@
-/** The samples of routes, with what earlier answers have given. */
+/** Fills the samples of routes with values from earlier responses. */
 import type { Sample } from '../routes/route.ts';
 
-/** Bodies of answers by the name of the route. */
+/** Bodies of responses by the name of the route. */
 export type Answers = ReadonlyMap<string, unknown>;
 
 const placeholder = /^\{(\w+)\/(.+)\}$/;
@@ -17,7 +17,7 @@ const valueAt = (value: unknown, pointer: string): unknown =>
 const eachText = (sample: Sample, change: (text: string) => unknown): Sample =>
   JSON.parse(JSON.stringify(sample), (_, value: unknown) => (typeof value === 'string' ? change(value) : value));
 
-/** The routes whose answers a sample needs. */
+/** Returns the names of the routes whose responses a sample needs. */
 export function requiredRoutes(sample: Sample): readonly string[] {
   const names = new Set<string>();
   eachText(sample, (text) => {
@@ -28,7 +28,7 @@ export function requiredRoutes(sample: Sample): readonly string[] {
   return [...names];
 }
 
-/** The sample with values in its places, or the first place for which no answer has one. */
+/** Replaces the placeholders of a sample by values. Returns the first placeholder without a value if there is one. */
 export function fillSample(sample: Sample, answers: Answers): Sample | { readonly missing: string } {
   let missing: string | undefined;
   const full = eachText(sample, (text) => {

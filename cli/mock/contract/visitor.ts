@@ -38,7 +38,7 @@ export class Visitor {
     this.#headers = headers;
   }
 
-  /** The request of a sample that is filled in. */
+  /** Creates the request of a filled sample. */
   #requestOf(route: Route, sample: Sample): Request {
     const url = new URL(this.#base.href.replace(/\/$/, '') + pathOf(route, sample.params));
     const crumb = this.#cookies.get(cookies.crumb.name);
@@ -52,12 +52,12 @@ export class Visitor {
     if (route.crumb === 'header' && crumb !== undefined) headers.set(crumbHeader, crumb);
     const cookie = [headers.get('cookie'), ...[...this.#cookies].map((pair) => pair.join('='))].filter(Boolean);
     if (cookie.length > 0) headers.set('cookie', cookie.join('; '));
-    // Pages may lead on to where they are; an answer of a call is its own.
+    // Pages may redirect; the response of a call must not be a redirect.
     const redirect = route.kind === 'page' ? 'follow' : 'manual';
     return new Request(url, { method: route.method, headers, redirect, ...(body !== undefined && { body }) });
   }
 
-  /** Sends a sample. Rejects where there is no answer. */
+  /** Sends a sample. Rejects if the server does not respond. */
   async ask(route: Route, sample: Sample): Promise<Response> {
     const response = await this.#send(this.#requestOf(route, sample));
     for (const cookie of response.headers.getSetCookie()) {

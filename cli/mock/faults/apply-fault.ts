@@ -21,14 +21,15 @@ const aborted = ({ req }: Context): Promise<void> =>
 async function breakConnection(context: Context, act: (outgoing: ServerResponse) => void): Promise<Response> {
   const outgoing = outgoingOf(context);
   if (!outgoing) return Response.error();
-  // Loaded late: it makes a response at once, and Node keeps something for good with the first one.
+  // Loaded on demand: the module creates a response when it loads, and the first response allocates memory that Node
+  // never frees.
   const { RESPONSE_ALREADY_SENT } = await import('@hono/node-server/utils/response');
   act(outgoing);
   // The clone is a native Response; the server would send its own Response class without checking it.
   return RESPONSE_ALREADY_SENT.clone();
 }
 
-/** Promises the whole body, and sends half of it. */
+/** Sends the headers of the whole body, but only half of the body. */
 async function truncate(context: Context, response: Response): Promise<Response> {
   const body = new Uint8Array(await response.arrayBuffer());
   return breakConnection(context, (outgoing) => {

@@ -1,6 +1,6 @@
 /** The faults of responses, and the conditions for them (`serve --fault`). */
 
-/** `status`: another status, with this body or none. `malformed`: JSON that breaks off. The others concern the connection. */
+/** `status`: another status, with this body or none. `malformed`: incomplete JSON. The others affect the connection. */
 export type Fault =
   | { readonly type: 'status'; readonly status: number; readonly body?: Readonly<Record<string, unknown>> }
   | { readonly type: 'reset' | 'empty' | 'malformed' | 'truncate' | 'hang' }
@@ -14,7 +14,7 @@ export type When =
   | { readonly kind: 'every' | 'first' | 'after'; readonly n: number };
 
 export interface FaultRule {
-  /** In capitals; `*` for all. */
+  /** In upper case; `*` for all methods. */
   readonly method: string;
   /** A path; `*` matches any text. */
   readonly path: string;
@@ -22,13 +22,13 @@ export interface FaultRule {
   readonly when: When;
 }
 
-/** Milliseconds that answers take: evenly spread, or as on real networks, most near the median and some far above. */
+/** Milliseconds before responses: uniformly distributed, or log-normally, as on real networks. */
 export type Latency =
   | { readonly min: number; readonly max: number }
   /** `sigma` is the deviation of the logarithm: 0.3 spreads a little, 1 a lot. */
   | { readonly median: number; readonly sigma: number };
 
-/** A fault as the grammar writes it: `status:503`, `dribble:300ms`. */
+/** Formats a fault in the fault grammar: `status:503`, `dribble:300ms`. */
 export function faultText(fault: Fault): string {
   if (fault.type === 'status') return `status:${fault.status}`;
   return fault.type === 'dribble' ? `dribble:${fault.duration}ms` : fault.type;

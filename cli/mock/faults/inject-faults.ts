@@ -44,7 +44,7 @@ function chooseFault(context: Context, { fault, scenario }: RequestOverrides): v
   const call = callOf(context);
   const { session } = call;
   const ofPage = session.pageOverrides.of(context.req);
-  // Every rule counts, also when another one wins.
+  // Called first, so that every rule counts the request even if another fault is used.
   const byRule = session.faultOf(context.req);
   const requested = scenario === undefined ? undefined : scenarioNamed(scenario);
   call.scenario = requested ?? ofPage.scenario ?? call.scenario;
@@ -52,7 +52,7 @@ function chooseFault(context: Context, { fault, scenario }: RequestOverrides): v
   call.fault = fault ?? scenarioFault(requested, context) ?? ofPage.fault ?? byRule;
 }
 
-/** Pages and their files are never late, only calls. */
+/** Returns the delay of a call. Pages and their files are not delayed. */
 const latencyOf = (context: Context): number => {
   const { session, scenario } = callOf(context);
   return context.req.path.startsWith('/api/') ? session.latencyIn(scenario) : 0;

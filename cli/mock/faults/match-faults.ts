@@ -1,4 +1,7 @@
-/** Which fault a request gets by the rules: they count and throw dice, so one plan belongs to one server. */
+/**
+ * Selects the fault of a request by the rules. Rules count requests and use random numbers, so each session has its
+ * own matcher.
+ */
 import type { Fault, FaultRule, When } from './fault.ts';
 
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
@@ -25,7 +28,10 @@ function isDue(when: When, count: number, random: () => number): boolean {
   }
 }
 
-/** A function from a request to its fault: every rule that matches counts it, the first that is due wins. */
+/**
+ * Returns a function from a request to its fault. Each rule that matches counts the request, and the first one that is
+ * due is used.
+ */
 export function createFaultMatcher(
   rules: readonly FaultRule[],
   random: () => number,

@@ -16,9 +16,9 @@ export interface PageOverride {
 }
 
 export interface PageOverrides {
-  /** Restarts the counts of a page. */
+  /** Restarts the fault counters of a page. */
   startCounting(request: HonoRequest): void;
-  /** Throws a UserError where the page's rule or scenario cannot be understood. */
+  /** Returns the overrides of the referring page. Throws a UserError for an invalid rule or scenario. */
   of(request: HonoRequest): PageOverride;
 }
 

@@ -24,7 +24,7 @@ type Name = keyof typeof accepted;
 interface Setting {
   readonly name: Name;
   readonly value: string;
-  /** Of the value in the rule, from 1. */
+  /** The column of the value in the rule, from 1. */
   readonly column: number;
 }
 

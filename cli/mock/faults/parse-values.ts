@@ -1,13 +1,13 @@
-/** The values of the fault grammar, text to meaning; `undefined` for what has none. Pure. */
+/** Parses the values of the fault grammar. Each function returns undefined for an invalid value. Pure. */
 import { parseDuration } from '../../../core/model/contract/duration.ts';
 import type { Fault, Latency, When } from './fault.ts';
 
 const plainTypes = ['reset', 'empty', 'malformed', 'truncate', 'hang'] as const;
 
-/** For messages: what `type` and `fault` take. */
+/** The accepted values of `type` and `fault`, for messages. */
 export const acceptedTypes = ['status:503', ...plainTypes, 'dribble:1s'].join(', ');
 
-/** A status that an answer may have: 200 to 599. */
+/** Parses the status of a response: 200 to 599. */
 export const parseStatus = (text: string): number | undefined => (/^[2-5]\d\d$/.test(text) ? Number(text) : undefined);
 
 /** `reset`, `status:503`, `dribble:1s`. */

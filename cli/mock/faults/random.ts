@@ -1,4 +1,4 @@
-/** Random numbers from 0 to below 1 that a seed repeats (mulberry32: 32 bits of state, enough to throw dice). */
+/** Returns a generator of numbers in [0, 1) that a seed repeats (mulberry32, with 32 bits of state). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

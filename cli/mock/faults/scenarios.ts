@@ -1,4 +1,4 @@
-/** Scenarios: what can become of a site, by name. Each is data: other options of the site, faults, latency. */
+/** Scenarios: named states of a site. Each is data: other options of the site, faults, latency. */
 import { userErrors } from '../../../core/model/user-error.ts';
 import { closestMatch } from '../../text/closest-match.ts';
 import type { MockOptions } from '../state/mock-site.ts';
@@ -12,7 +12,7 @@ export interface Scenario {
   readonly latency?: Latency;
 }
 
-/** A refusal with a body, as the page's request layer knows it (docs/spec.md#runtime-8, "Request layer"). */
+/** Creates a fault with a body that the page's request layer evaluates (docs/spec.md#runtime-8, "Request layer"). */
 const refusal = (rule: string, status: number, body: Readonly<Record<string, unknown>>): FaultRule => ({
   ...parseFaultRule(`${rule} type=status:${status}`),
   fault: { type: 'status', status, body },

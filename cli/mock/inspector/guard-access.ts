@@ -30,7 +30,7 @@ function foreignOrigin(context: Context): string | undefined {
   return isForeign && !isNavigation(context) ? (req.header('referer') ?? site) : undefined;
 }
 
-/** Takes as long for every text of the same length. */
+/** Compares two texts in a time that depends only on their lengths. */
 function isSame(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let index = 0; index < b.length; index += 1) difference |= a.charCodeAt(index) ^ b.charCodeAt(index);
@@ -65,7 +65,10 @@ function refusal(context: Context, token: string | undefined): Response | undefi
   return isLoopback(hostname) ? undefined : refuse(context, 403, 'admin-host', { host: hostname });
 }
 
-/** Mount it before everything under `/__mock`. Without a token only names of this machine are answered. */
+/**
+ * Creates the guard; mount it before all routes under `/__mock`. Without a token, only host names of this machine are
+ * accepted.
+ */
 export const guardAccess =
   (token: string | undefined): MiddlewareHandler =>
   async (context, next) => {

@@ -6,7 +6,7 @@ import type { Recorder } from './recorder.ts';
 export interface Inspection {
   readonly sessions: MockSessions;
   readonly recorder: Recorder;
-  /** The script of the inspector's page; nothing where it was not built. */
+  /** Reads the script of the inspector's page. Returns undefined if it is not built. */
   readonly readClient: () => Promise<string | undefined>;
 }
 

@@ -5,7 +5,7 @@ import { mockRoute, type Route } from '../routes/route.ts';
 import { inspectionOf } from './inspection.ts';
 import { messages } from './messages.en.ts';
 
-/** Everything comes from here, styles with the script; a policy of none would also forbid the events. */
+/** The page loads everything from this server. The script applies the styles, and `connect-src` allows the events. */
 const policy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 

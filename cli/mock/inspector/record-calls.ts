@@ -1,4 +1,4 @@
-/** Writes down every call of the API. */
+/** Records every call of the API. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { faultText } from '../faults/fault.ts';
 import { violationPath } from '../routes/answer-route.ts';
@@ -6,7 +6,7 @@ import { callOf } from '../routes/call-context.ts';
 import { replaceResponse } from '../routes/replace-response.ts';
 import type { Message, RecordedBody, RecordedCall, Recorder } from './recorder.ts';
 
-/** Characters: a thousand calls have to fit into a small process. */
+/** Characters. The limit bounds the memory for a thousand calls. */
 const maxBodyLength = 16_384;
 
 const isText = (headers: Headers): boolean =>
@@ -19,19 +19,22 @@ const truncate = (text: string): RecordedBody => ({
   isCut: text.length > maxBodyLength,
 });
 
-/** The routes have read it already, in a way that lets it be read again. */
+/** Reads the request body again; the routes have already read it. */
 async function requestBody({ req }: Context): Promise<RecordedBody | undefined> {
   if (!isText(req.raw.headers)) return undefined;
-  // Who leaves in the middle of a body has sent none.
+  // A client that disconnects while sending has no body.
   return req.text().then(truncate, () => undefined);
 }
 
 const headersOf = ({ headers }: Request | Response): Message['headers'] => [...headers];
 
-/** Whether a fault has already dealt with the connection, or the network would have. */
+/** Whether a fault has broken the connection, or would have on a real network. */
 const isBroken = (response: Response): boolean => response.status === 0 || response.headers.has('x-hono-already-sent');
 
-/** Sends what it has read: a copy of the stream would stay in memory until the next full collection. */
+/**
+ * Reads the response body and replaces it by the text. A cloned stream would stay in memory until the next full
+ * garbage collection.
+ */
 async function answerBody(context: Context): Promise<RecordedBody | undefined> {
   const { res } = context;
   const { status, headers } = res;

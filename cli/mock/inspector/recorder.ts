@@ -3,32 +3,32 @@
 /** A body as text. */
 export interface RecordedBody {
   readonly text: string;
-  /** Whether there was more of it than is kept. */
+  /** Whether only the beginning is recorded. */
   readonly isCut: boolean;
 }
 
 export interface Message {
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Nothing for none, and for what is no text. */
+  /** Absent for an empty or binary body. */
   readonly body?: RecordedBody | undefined;
 }
 
-/** A call without what was sent. */
+/** A call without headers and bodies. */
 export interface CallSummary {
   readonly id: number;
   readonly session: string;
   /** The time by the real clock, such as `2026-01-31T09:30:00.000Z`. */
   readonly startedAt: string;
   readonly method: string;
-  /** With the query. */
+  /** Path and query. */
   readonly url: string;
-  /** The route that answered, as `POST /api/form/SaveFormSubmission`; null where there is none. */
+  /** The route that answered, such as `POST /api/form/SaveFormSubmission`; null if no route matches. */
   readonly route: string | null;
-  /** Null until it is answered, and where the connection was broken instead. */
+  /** Null before the response, and if the connection was broken instead. */
   readonly status: number | null;
-  /** Milliseconds until the answer began; null until then. */
+  /** Milliseconds until the response began; null before it. */
   readonly duration: number | null;
-  /** As the fault grammar writes it. */
+  /** In the fault grammar. */
   readonly fault: string | null;
   readonly scenario: string | null;
   /** Violations of the route's definition. */
@@ -49,10 +49,10 @@ export type RecorderEvent =
   /** A session was set otherwise. */
   | { readonly type: 'session'; readonly session: string };
 
-/** Gets each event, and the same as a server-sent event, which is encoded once for all listeners. */
+/** Receives each event as an object and as a server-sent event, which is encoded once for all listeners. */
 export type RecorderListener = (event: RecorderEvent, message: Uint8Array) => void;
 
-/** An event as text of `text/event-stream`. */
+/** Formats an event for `text/event-stream`. */
 export const serverSentEvent = (type: RecorderEvent['type'], data: object): string =>
   `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -67,7 +67,7 @@ export interface Problem {
   readonly details: readonly string[];
 }
 
-/** How many calls are kept. */
+/** The number of calls that are kept. */
 export const maxCalls = 1000;
 
 const summaryOf = ({ request: _, response: __, ...summary }: RecordedCall): CallSummary => summary;
@@ -79,9 +79,9 @@ const problemOf = ({ method, url, route, violations, nearest }: RecordedCall): P
 };
 
 export class Recorder {
-  /** As JSON: a thousand calls as objects, made anew with every thousand, would double what the process takes. */
+  /** As JSON text: a thousand calls as objects would double the memory of the process. */
   readonly #calls = new Map<number, string>();
-  /** As JSON as well, so that a list of many calls is made without reading their bodies. */
+  /** As JSON text as well, so that a list of many calls is written without parsing their bodies. */
   readonly #summaries = new Map<number, string>();
   readonly #problems = new Map<string, Problem>();
   readonly #listeners = new Set<RecorderListener>();
@@ -92,18 +92,18 @@ export class Recorder {
     return this.#last;
   }
 
-  /** A call has come. */
+  /** Adds a call when its request arrives. */
   begin(call: RecordedCall): void {
     this.#keep(call);
     const [oldest] = this.#calls.keys();
     if (this.#calls.size > maxCalls && oldest !== undefined) this.#forget(oldest);
   }
 
-  /** It is answered. */
+  /** Updates a call when it has a response. */
   end(call: RecordedCall): void {
     const problem = problemOf(call);
     if (problem && this.#problems.size < maxCalls) this.#problems.set(`${problem.why} ${problem.call}`, problem);
-    // What was removed while it was under way stays away.
+    // The call may have been removed in the meantime.
     if (!this.#calls.has(call.id)) return;
     this.#keep(call);
   }
@@ -125,12 +125,12 @@ export class Recorder {
     return text === undefined ? undefined : JSON.parse(text);
   }
 
-  /** Oldest first. */
+  /** Returns the calls, oldest first. */
   list(matches: Matches = () => true): readonly RecordedCall[] {
     return [...this.#calls.values()].map((text): RecordedCall => JSON.parse(text)).filter(matches);
   }
 
-  /** The summaries of the last calls, oldest first. */
+  /** Returns the summaries of the last calls, oldest first. */
   summaries(matches: Matches, last: number): readonly CallSummary[] {
     const found: CallSummary[] = [];
     for (const text of [...this.#summaries.values()].reverse()) {
@@ -141,7 +141,7 @@ export class Recorder {
     return found.reverse();
   }
 
-  /** How many there were. What was wrong is not forgotten. */
+  /** Removes calls but keeps their problems. Returns the number of removed calls. */
   remove(matches: Matches): number {
     const ids = this.list(matches).map(({ id }) => id);
     for (const id of ids) this.#forget(id);
@@ -149,7 +149,7 @@ export class Recorder {
     return ids.length;
   }
 
-  /** Everything since the start that was unmatched or invalid, each once. */
+  /** The unmatched and invalid calls since the start, each once. */
   get problems(): readonly Problem[] {
     return [...this.#problems.values()];
   }
@@ -161,7 +161,7 @@ export class Recorder {
     for (const listener of this.#listeners) listener(event, message);
   }
 
-  /** Until the function that it returns is called. */
+  /** Adds a listener. Returns a function that removes it. */
   subscribe(listener: RecorderListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** The calls of the inspection, for the session that is chosen. */
+/** Requests of the inspector, for the selected session. */
 import { formatMessage } from '../../../../core/model/message-format.ts';
 import type { SavedSubmission } from '../../state/submission.ts';
 import { messages } from '../messages.en.ts';
@@ -25,7 +25,7 @@ export class Api {
         headers: { accept: 'application/json', 'content-type': 'application/json', 'x-mock-session': this.session },
         ...(body && { body: JSON.stringify(body) }),
       });
-      // The server is our own: its types are those of its answers.
+      // The server is part of this package, so its types describe its responses.
       const data = await answer.json();
       if (answer.ok) return data;
       throw new Error(String(data.error));
@@ -37,7 +37,7 @@ export class Api {
     }
   }
 
-  /** Changes the session; answers what it is then. */
+  /** Changes the session. Returns the changed session. */
   change(method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<SessionData | undefined> {
     return this.#ask(method, path, body);
   }

@@ -8,7 +8,7 @@ import { statusText } from './call-row.ts';
 const isForm = ({ headers }: Message): boolean =>
   headers.some(([name, value]) => name === 'content-type' && value.startsWith('application/x-www-form-urlencoded'));
 
-/** JSON and URL-encoded forms with a line for each member; other texts as they are. */
+/** Formats JSON and URL-encoded forms with a line for each member. Returns other texts unchanged. */
 function pretty(text: string, message: Message): string {
   if (isForm(message)) return [...new URLSearchParams(text)].map(([name, value]) => `${name}=${value}`).join('\n');
   try {
@@ -21,7 +21,7 @@ function pretty(text: string, message: Message): string {
 function bodyView(message: Message, label: string): readonly HTMLElement[] {
   const { body } = message;
   if (!body?.text) return [el('p', { class: 'muted' }, formatMessage(messages['inspector-body-none']))];
-  // It scrolls, so that keys have to reach it.
+  // Focusable, because a scrollable element must be reachable with the keyboard.
   const text = el('pre', { tabindex: 0, role: 'region', 'aria-label': label }, pretty(body.text, message));
   return body.isCut ? [text, el('p', { class: 'muted' }, formatMessage(messages['inspector-body-cut']))] : [text];
 }
@@ -50,7 +50,7 @@ function wrongView({ route, violations, nearest }: RecordedCall): HTMLElement | 
   return el('section', { class: 'wrong' }, heading, el('ul', {}, ...list.map((text) => el('li', {}, text))));
 }
 
-/** All of a call; `close` takes it away again. */
+/** Creates the details of a call; `close` removes them. */
 export function callDetails(call: RecordedCall, close: () => void): readonly HTMLElement[] {
   const closing = el('button', { type: 'button', click: close }, formatMessage(messages['inspector-close']));
   const heading = el('h2', { tabindex: -1 }, `${call.method} ${call.url}`);

@@ -1,4 +1,4 @@
-/** One line of the list of calls. */
+/** A row in the list of calls. */
 import { formatMessage } from '../../../../core/model/message-format.ts';
 import { el } from '../../../client/dom.ts';
 import { messages } from '../messages.en.ts';
@@ -7,7 +7,7 @@ import type { CallSummary } from '../recorder.ts';
 export const isProblem = ({ route, violations, status, duration }: CallSummary): boolean =>
   route === null || violations.length > 0 || (duration !== null && (status === null || status >= 400));
 
-/** The color of the status, which the number repeats. */
+/** Returns the color of the status. The number conveys the same information. */
 const toneOf = ({ status, duration }: CallSummary): string => {
   if (duration === null) return 'pending';
   return status === null || status >= 400 ? 'bad' : 'good';
@@ -32,7 +32,7 @@ function badges({ route, violations, fault, scenario }: CallSummary): HTMLElemen
 
 const timeText = (startedAt: string): string => new Date(startedAt).toLocaleTimeString([], { hour12: false });
 
-/** The button that opens a call. */
+/** Creates the button that opens a call. */
 export function callRow(call: CallSummary, open: () => void): HTMLButtonElement {
   const duration = call.duration === null ? '' : formatMessage(messages['inspector-duration'], { n: call.duration });
   return el(

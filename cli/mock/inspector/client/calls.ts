@@ -1,4 +1,4 @@
-/** The list of calls as they come, the newest first. */
+/** The live list of calls, the newest first. */
 import { formatMessage } from '../../../../core/model/message-format.ts';
 import { el } from '../../../client/dom.ts';
 import { messages } from '../messages.en.ts';
@@ -7,7 +7,7 @@ import type { Api } from './api.ts';
 import { callDetails } from './call-details.ts';
 import { callRow, isProblem } from './call-row.ts';
 
-/** As many as the server keeps. */
+/** The same number as on the server. */
 const maxCalls = 1000;
 
 export class Calls {
@@ -50,12 +50,12 @@ export class Calls {
     return [list, this.#details];
   }
 
-  /** A call has come, or is answered. */
+  /** Adds a new call, or updates it when it has a response. */
   put(call: CallSummary): void {
     const known = this.#calls.get(call.id);
     const row = callRow(call, () => void this.#show(call.id));
     const item = known?.item ?? el('li', {}, row);
-    // The button stays, and with it the focus, and a click that has begun.
+    // Keep the button, so that it keeps the focus and a click in progress.
     if (known) item.firstElementChild?.replaceChildren(...row.childNodes);
     this.#calls.set(call.id, { call, item });
     if (!known) this.#list.prepend(item);

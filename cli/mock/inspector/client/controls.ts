@@ -1,4 +1,4 @@
-/** Scenario, faults, clock and reset of the session that is chosen. */
+/** Controls for scenario, faults, clock and reset of the selected session. */
 import { formatMessage } from '../../../../core/model/message-format.ts';
 import { el } from '../../../client/dom.ts';
 import { messages } from '../messages.en.ts';
@@ -31,7 +31,7 @@ export class Controls {
   readonly #stop = el('button', { type: 'button', click: () => this.#toggleClock() });
   readonly #note = el('p', { role: 'status', class: 'muted' });
   #isStopped = false;
-  /** Milliseconds that the session's clock is ahead of this one's. */
+  /** Milliseconds that the session's clock is ahead of the browser's clock. */
   #ahead = 0;
 
   constructor(api: Api, onChange: (data: SessionData) => void) {

@@ -51,13 +51,13 @@ document.body.append(
   el('main', {}, ...calls.view, controls.view, submissions.view),
 );
 
-/** A form was saved, or a session is new. */
+/** Whether a call may change the submissions or the list of sessions. */
 const mattersBeside = ({ duration, method, session }: CallSummary): boolean =>
   duration !== null && (method !== 'GET' || ![...sessions.options].some(({ value }) => value === session));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Once for many calls. */
+/** Refreshes both, once for several calls. */
 function refreshSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => void refresh(), 150);
@@ -65,7 +65,7 @@ function refreshSoon(): void {
 
 const events = new EventSource('/__mock/events?tail=1000');
 events.addEventListener('open', () => {
-  // What there is comes now, from the first one on.
+  // The server now sends all recorded calls again.
   calls.empty();
   lost.textContent = '';
   refreshSoon();

@@ -35,7 +35,7 @@ export class Submissions {
     return el('section', { class: 'submissions', 'aria-labelledby': 'submissions' }, heading, this.#none, this.#list);
   }
 
-  /** Reads them anew. */
+  /** Reads the submissions again. */
   async refresh(): Promise<void> {
     const saved = await this.#api.readSubmissions();
     this.#none.hidden = saved.length > 0;
