@@ -13,19 +13,19 @@ type Writer = ReturnType<typeof schemaWriter>;
 
 const kinds: Readonly<Record<RouteKind, string>> = {
   call: 'Calls of the platform.',
-  page: 'Pages to which the platform leads.',
-  provider: 'Local fakes of third parties.',
-  mock: 'What looks into the mock API, and sets what happens in it.',
+  page: 'Pages of the platform that a site links to.',
+  provider: 'Local replacements of third-party services.',
+  mock: 'Calls that inspect and control the mock API.',
 };
 
 const reasons: Readonly<Record<number, string>> = {
   200: 'Done.',
   202: 'Taken.',
-  400: 'The request is wrong.',
-  401: 'The key, the login or the password does not hold.',
-  403: 'The crumb or the token is missing or another one; with crumbFail, the call is repeated once.',
-  404: 'There is no such thing.',
-  429: 'Too many within a minute.',
+  400: 'The request is invalid.',
+  401: 'The submission key, the login or the password is invalid.',
+  403: 'The crumb or the token is missing or wrong; with crumbFail, the client repeats the call once.',
+  404: 'Not found.',
+  429: 'Too many calls within a minute.',
 };
 
 const nameIn = (segment: string): string | undefined => /^:(\w+)/.exec(segment)?.[1];
@@ -123,7 +123,8 @@ function operation(route: Route, kit: SchemaKit, writer: Writer) {
   return {
     operationId: route.name,
     summary: route.summary,
-    description: route.spec === undefined ? 'The specification does not show it.' : `Specification: ${route.spec}.`,
+    description:
+      route.spec === undefined ? 'The specification does not describe this call.' : `Specification: ${route.spec}.`,
     tags: [route.kind],
     parameters: [
       ...pathParameters(route, takes, writer),
@@ -141,7 +142,10 @@ Every call belongs to a session: that of the header X-Mock-Session, of __session
 "default". Calls of the platform also accept overrides in the header Prefer (RFC 7240), as in "code=503, delay=2000". Calls under \
 /__mock are limited to this machine, unless the server has a token: then they require "Authorization: Bearer …".`;
 
-/** The document as an object; `example` values such as `{FormSubmissionKey/key}` come from the answer of that operation. */
+/**
+ * Returns the document as an object. An `example` such as `{FormSubmissionKey/key}` is a value from the response of
+ * that operation.
+ */
 export async function openApiDocument(routes: readonly Route[]) {
   const kit = await import('../routes/schema-kit.ts');
   const writer = schemaWriter(kit);

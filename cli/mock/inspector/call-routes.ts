@@ -1,4 +1,4 @@
-/** The calls that were recorded: as a list, one by one, as they come, and as a HAR. */
+/** The routes for recorded calls: as a list, one by one, as a stream of events, and as a HAR. */
 import type { Context } from 'hono';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { pathMatches } from '../faults/match-faults.ts';
@@ -8,7 +8,7 @@ import { inspectionOf } from './inspection.ts';
 import { messages } from './messages.en.ts';
 import { type Matches, maxCalls, type Recorder, type RecorderEvent, serverSentEvent } from './recorder.ts';
 
-/** By `?path=`, `?method=` and, where the caller names one, session. */
+/** Returns the filter of the query: `path`, `method`, and the session if the request names one. */
 function filterOf({ req }: Context): Matches {
   const { path, method } = req.query();
   const session = req.header('x-mock-session') ?? req.query('__session');
@@ -18,10 +18,13 @@ function filterOf({ req }: Context): Matches {
     (path === undefined || pathMatches(path, call.url.replace(/\?.*$/s, '')));
 }
 
-/** How many events may wait for a slow reader before its stream ends; it then connects again and gets the list. */
+/**
+ * The number of events that may wait for a slow reader. Then its stream ends, and the reader reconnects and gets the
+ * list.
+ */
 const maxWaitingEvents = 1000;
 
-/** How many recorded calls a new reader gets without `?tail=`. */
+/** The number of recorded calls that a new reader gets without `?tail=`. */
 const defaultTail = 100;
 
 function tailOf({ req }: Context): number {
@@ -29,14 +32,14 @@ function tailOf({ req }: Context): number {
   return text === undefined ? defaultTail : Math.min(Number(text), maxCalls);
 }
 
-/** The last recorded calls, then every event (Server-Sent Events). */
+/** Streams the last recorded calls, then every event (Server-Sent Events). */
 function eventStream(recorder: Recorder, matches: Matches, tail: number): ReadableStream<Uint8Array> {
   let stop = (): void => {};
   const isWanted = (event: RecorderEvent): boolean => event.type !== 'call' || matches(event.call);
   return new ReadableStream<Uint8Array>({
     start(controller) {
       const calls = recorder.summaries(matches, tail).map((call) => serverSentEvent('call', { call }));
-      // The retry time also opens the connection in browsers while there is no call yet.
+      // Sending the retry time makes browsers report the connection as open before the first call.
       controller.enqueue(new TextEncoder().encode(`retry: 1000\n\n${calls.join('')}`));
       stop = recorder.subscribe((event, message) => {
         if (isWanted(event)) controller.enqueue(message);
@@ -51,11 +54,11 @@ function eventStream(recorder: Recorder, matches: Matches, tail: number): Readab
 
 const givesCalls = ({ z, callSummary }: SchemaKit) => ({ 200: z.looseObject({ requests: z.array(callSummary) }) });
 
-/** Which calls; the session too, where the caller names one. */
+/** The query parameters that filter calls. */
 const takesFilter = ({ z, text }: SchemaKit) => ({
   query: z.looseObject({
     path: text('A path, in which * matches any text.').optional(),
-    method: text('In either case.').optional(),
+    method: text('The HTTP method, in upper or lower case.').optional(),
   }),
 });
 
@@ -64,7 +67,7 @@ const takesTail = (kit: SchemaKit) => ({
     tail: kit.z
       .string()
       .regex(/^\d{1,6}$/, 'mock-tail')
-      .describe('How many of the last calls come first, up to 1000; 100 without it.')
+      .describe('Number of recorded calls to send first, up to 1000 (default: 100).')
       .optional(),
   }),
 });
@@ -87,7 +90,7 @@ export const callRoutes: readonly Route[] = [
     path: '/__mock/requests/:id',
     name: 'ReadRequest',
     summary: 'One call, with headers and bodies.',
-    takes: ({ z, text }) => ({ params: z.looseObject({ id: text('Its number in the list.') }) }),
+    takes: ({ z, text }) => ({ params: z.looseObject({ id: text('Number of the call.') }) }),
     gives: ({ callSummary, refusal }) => ({ 200: callSummary, 404: refusal }),
     sample: { params: { id: '{ListRequests/requests/0/id}' } },
     answer(context) {
@@ -106,7 +109,7 @@ export const callRoutes: readonly Route[] = [
     path: '/__mock/events',
     name: 'FollowRequests',
     summary:
-      'Server-Sent Events: `call` for each of the last calls and each new one, `cleared`, `session` when one is set.',
+      'Server-Sent Events: `call` for each recorded and each new call, `cleared` when calls are removed, `session` when settings change.',
     takes: takesTail,
     gives: () => ({ 200: 'text/event-stream' }),
     answer: (context) =>
@@ -140,7 +143,7 @@ export const callRoutes: readonly Route[] = [
     name: 'ClearRequests',
     summary: 'Removes calls from the list.',
     takes: takesFilter,
-    gives: ({ z, count }) => ({ 200: z.looseObject({ removed: count('How many there were.') }) }),
+    gives: ({ z, count }) => ({ 200: z.looseObject({ removed: count('Number of removed calls.') }) }),
     answer: (context) => context.json({ removed: inspectionOf(context).recorder.remove(filterOf(context)) }),
   },
 ];

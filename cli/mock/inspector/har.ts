@@ -1,4 +1,4 @@
-/** Recorded calls as an HTTP Archive 1.2 (http://www.softwareishard.com/blog/har-12-spec/), which other tools read. */
+/** Exports recorded calls as an HTTP Archive 1.2 (http://www.softwareishard.com/blog/har-12-spec/). */
 import { version } from '../../../package.json';
 import type { Message, RecordedCall } from './recorder.ts';
 
@@ -12,10 +12,10 @@ const pairs = (entries: Iterable<readonly [string, string]>): readonly Pair[] =>
 
 const headerOf = ({ headers }: Message, name: string): string => headers.find(([key]) => key === name)?.[1] ?? '';
 
-/** Of what was kept; the archive has a comment where that is not all. */
+/** Returns the size of the recorded body. The archive has a comment if only the beginning is recorded. */
 const sizeOf = ({ body }: Message): number => new TextEncoder().encode(body?.text ?? '').length;
 
-const comment = ({ body }: Message) => (body?.isCut ? { comment: 'Only the beginning was kept.' } : {});
+const comment = ({ body }: Message) => (body?.isCut ? { comment: 'Only the beginning is recorded.' } : {});
 
 /** `cookies` is empty because the headers contain the cookies. */
 const common = (message: Message) => ({
@@ -65,7 +65,7 @@ const entryOf = (call: RecordedCall, origin: string) => ({
   ...(call.fault !== null && { comment: `fault=${call.fault}` }),
 });
 
-/** The archive; `origin` is that of the server. */
+/** Returns the archive. `origin` is that of the server. */
 export const harOf = (calls: readonly RecordedCall[], origin: string) => ({
   log: {
     version: '1.2',

@@ -1,12 +1,12 @@
 import { mockRoute, type Route } from '../routes/route.ts';
 
-/** The OpenAPI document of the routes, itself among them. They come later: it is one of them. */
+/** Creates the route of the OpenAPI document. `routes` is a function, because this route is one of them. */
 export const openApi = (routes: () => readonly Route[]): Route => ({
   ...mockRoute,
   method: 'GET',
   path: '/__mock/openapi.json',
   name: 'OpenApi',
-  summary: 'This document.',
+  summary: 'The OpenAPI document.',
   gives: ({ z, text }) => ({ 200: z.looseObject({ openapi: text('Version of OpenAPI.'), paths: z.looseObject({}) }) }),
   async answer(context) {
     const { openApiDocument } = await import('../contract/openapi.ts');

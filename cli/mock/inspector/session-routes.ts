@@ -35,16 +35,16 @@ export function sessionJson(session: MockSession, { sessions }: Inspection) {
 const givesSession = ({ z, text, flag, count, orNull, listOf }: SchemaKit) => ({
   200: z
     .looseObject({
-      session: text('Its name.'),
-      sessions: listOf('All names, the most recently used last.', z.string()),
-      scenario: orNull(text('The scenario that is on.')),
-      scenarios: listOf('Those that there are.', z.looseObject({ name: z.string(), text: text('What it does.') })),
+      session: text('Name of the session.'),
+      sessions: listOf('Names of all sessions, the most recently used last.', z.string()),
+      scenario: orNull(text('The active scenario.')),
+      scenarios: listOf('All scenarios.', z.looseObject({ name: z.string(), text: text('Effect of the scenario.') })),
       faults: listOf('Fault rules.', z.string()),
-      latency: orNull(text('As it was set.')),
+      latency: orNull(text('The latency as it was set.')),
       clock: z.looseObject({ now: text('ISO 8601.'), stopped: flag('Whether the clock is stopped.') }),
-      submissions: count('How many forms were saved.'),
+      submissions: count('Number of saved submissions.'),
     })
-    .meta({ id: 'Session', description: 'What a session is set to.' }),
+    .meta({ id: 'Session', description: 'Settings of a session.' }),
 });
 
 const answerSession = (context: Context): Response =>
@@ -97,7 +97,7 @@ export const sessionRoutes: readonly Route[] = [
     method: 'GET',
     path: '/__mock/session',
     name: 'ReadSession',
-    summary: 'What the session is set to.',
+    summary: 'Settings of the session.',
     gives: givesSession,
     answer: answerSession,
   },
@@ -106,7 +106,7 @@ export const sessionRoutes: readonly Route[] = [
     method: 'GET',
     path: '/__mock/snapshot',
     name: 'ReadSnapshot',
-    summary: 'All that the site of the session remembers, to be restored later.',
+    summary: 'The complete state of the session, to restore later.',
     gives: ({ z }) => ({ 200: z.looseObject({}) }),
     answer: (context) => context.json(callOf(context).session.state),
   },
@@ -114,7 +114,7 @@ export const sessionRoutes: readonly Route[] = [
     method: 'PUT',
     path: '/__mock/scenarios/:name',
     name: 'StartScenario',
-    summary: 'Puts the session into a scenario.',
+    summary: 'Starts a scenario in the session.',
     takes: ({ z, text }) => ({ params: z.looseObject({ name: text(`One of ${scenarioNames.join(', ')}.`) }) }),
     sample: { params: { name: 'empty-cart' } },
     change: (session, { params: { name } }) => changeFaultSettings(session, { scenario: name }),
@@ -130,11 +130,11 @@ export const sessionRoutes: readonly Route[] = [
     method: 'PUT',
     path: '/__mock/faults',
     name: 'SetFaults',
-    summary: 'Sets fault rules and latency; what is left out is set to none. Rules count anew.',
+    summary: 'Sets fault rules and latency; omitted ones are removed. The counters of rules restart.',
     takes: ({ z, text, listOf, orNull }) => ({
       json: z.looseObject({
-        faults: listOf('Rules, as --fault takes them.', z.string()).optional(),
-        latency: orNull(text('Milliseconds, as --latency takes them; empty for none.')).optional(),
+        faults: listOf('Fault rules in the grammar of --fault.', z.string()).optional(),
+        latency: orNull(text('Milliseconds in the format of --latency; empty for no latency.')).optional(),
       }),
     }),
     sample: { json: { faults: ['match=POST:/api/form/* type=status:503 first=1'], latency: '1..2' } },
@@ -156,7 +156,10 @@ export const sessionRoutes: readonly Route[] = [
     takes: ({ z, flag }) => ({
       json: z.looseObject({
         now: z.union([z.string(), z.int()]).describe('ISO 8601, or milliseconds since 1970.').optional(),
-        advance: z.union([z.string(), z.int()]).describe('As 31m, 2h, 90s or milliseconds, after now.').optional(),
+        advance: z
+          .union([z.string(), z.int()])
+          .describe('Time to advance: 31m, 2h, 90s or milliseconds. Applied after now.')
+          .optional(),
         stopped: flag('Whether to stop the clock.').optional(),
       }),
     }),
@@ -167,21 +170,21 @@ export const sessionRoutes: readonly Route[] = [
     method: 'DELETE',
     path: '/__mock/clock',
     name: 'ResetClock',
-    summary: 'Lets the clock show the real time.',
+    summary: 'Resets the clock to the real time.',
     change: (session) => session.resetClock(),
   }),
   changing({
     method: 'POST',
     path: '/__mock/reset',
     name: 'ResetSession',
-    summary: 'Makes the session as it was at the start.',
+    summary: 'Resets the session to its state at the start.',
     change: (session) => session.reset(),
   }),
   changing({
     method: 'POST',
     path: '/__mock/restore',
     name: 'RestoreSnapshot',
-    summary: 'Makes the site remember what a snapshot holds; what it lacks is as at the start.',
+    summary: 'Restores a snapshot; parts that the snapshot omits are reset.',
     takes: ({ z }) => ({ json: z.looseObject({}) }),
     sample: { json: { clock: { ahead: 0 }, submissions: [] } },
     change(session, { json }) {

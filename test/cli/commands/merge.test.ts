@@ -129,7 +129,7 @@ describe('merge', () => {
     for (const text of ['', '[]', '{"version":2}', '<html>'])
       assert.match(
         await refused((cwd) => writeFile(join(cwd, 'shard-1.json'), text)),
-        /^error: shard-1\.json: this is no/,
+        /^error: shard-1\.json: the file is not a JSON report/,
       );
     const quiet = (cwd: string) =>
       runHere(['check', '.', '--shard', '2/3', '--quiet', '--format', 'json=shard-2.json'], { cwd });
