@@ -13,7 +13,7 @@ import { pageService, store } from './page.ts';
 export type { ConsentCategory, ConsentChoices } from '../model/vocabularies/consent-categories.ts';
 
 /** Storage in which answers outlive the page: the cookie banner provides one, with its lifetime and policy version. */
-export interface ConsentKeeper {
+export interface ConsentStore {
   /** The answers of an earlier visit, if they are still valid. */
   readonly read: () => ConsentChoices;
   /** Called with all answers after each change, and with the text that the visitor read. */
@@ -42,8 +42,8 @@ export interface Consent {
   readonly subscribe: (listener: () => void) => () => void;
   /** Resolves as soon as the category is allowed; rejects with the signal's reason if the signal aborts first. */
   readonly whenAllowed: (category: ConsentCategory, signal?: AbortSignal) => Promise<void>;
-  /** Adopts stored answers to categories that have none on this page, and passes every later change to the keeper. */
-  readonly keepIn: (keeper: ConsentKeeper) => void;
+  /** Adopts stored answers to categories that have none on this page, and passes every later change to the store. */
+  readonly storeIn: (answers: ConsentStore) => void;
 }
 
 /**
@@ -107,9 +107,9 @@ function create(document: Document): Consent {
         signal?.addEventListener('abort', () => settle(() => reject(signal.reason)), { once: true });
       });
     },
-    keepIn: (keeper) => {
-      guarded(() => merge(keeper.read(), state.get()))();
-      subscribe(() => keeper.write(state.get(), text));
+    storeIn: (answers) => {
+      guarded(() => merge(answers.read(), state.get()))();
+      subscribe(() => answers.write(state.get(), text));
     },
   };
 }

@@ -4,8 +4,8 @@ import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { readSiteContext } from '../../core/model/site-context/read-site-context.ts';
 import { optionalCategories } from '../../core/model/vocabularies/consent-categories.ts';
-import { keepConsent } from '../../core/page/consent/keep.ts';
 import { optOutSignal } from '../../core/page/consent/opt-out-signal.ts';
+import { storeConsent } from '../../core/page/consent/store.ts';
 import { consent } from '../../core/page/consent.ts';
 import { siteContext } from '../../core/page/context.ts';
 import { contract } from './contract.ts';
@@ -32,7 +32,7 @@ function useKeeping(values: Values): void {
   const { policyVersion, acceptDays, declineDays, trackingCookies, restrictive: isRestrictive } = values;
   const page = useHost().ownerDocument;
   const options = { policyVersion, acceptDays, declineDays, trackingCookies, isRestrictive };
-  useLayoutEffect(() => keepConsent(options, page), Object.values(options));
+  useLayoutEffect(() => storeConsent(options, page), Object.values(options));
 }
 
 /** Listens to the three document events by which an editor controls the banner (docs/spec.md#runtime-4). Each remounts the banner. */

@@ -4,7 +4,7 @@ import { removeCookies } from '../../support/cookies.ts';
 import { closePages, openPage } from '../../support/own-page.ts';
 import { loadServices } from './services.ts';
 
-const { consent, keepConsent } = await loadServices();
+const { consent, storeConsent } = await loadServices();
 
 const code = await (await fetch('/dist/test/inline/consent-mode.js')).text();
 const keep = { policyVersion: 2, acceptDays: 30, declineDays: 30, trackingCookies: [], isRestrictive: false };
@@ -50,7 +50,7 @@ describe('the script for Google’s tags', () => {
 
   it('signals each answer, and an earlier one at once', async () => {
     const { calls, document: page } = await open();
-    keepConsent(keep, page);
+    storeConsent(keep, page);
     consent(page).answer({ functional: false, analytics: true, marketing: false, media: false });
     expect(signals(calls()[1])).to.deep.equal(['update', 'denied', 'granted']);
     expect(signals((await open()).calls()[1])).to.deep.equal(['update', 'denied', 'granted']);
@@ -60,7 +60,7 @@ describe('the script for Google’s tags', () => {
 
   it('ignores an answer to an older policy', async () => {
     const { document: page } = await open();
-    keepConsent(keep, page);
+    storeConsent(keep, page);
     consent(page).grant('marketing');
     expect((await open('data-policy-version="3"')).calls()).to.have.length(1);
     expect((await open('data-policy-version="2"')).calls()).to.have.length(2);

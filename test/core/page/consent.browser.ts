@@ -50,8 +50,8 @@ describe('consent', () => {
     const polluted = Object.prototype as { media?: boolean };
     polluted.media = true;
     try {
-      const { allows, grant, keepIn } = fresh();
-      keepIn({ read: () => ({}), write: () => undefined });
+      const { allows, grant, storeIn } = fresh();
+      storeIn({ read: () => ({}), write: () => undefined });
       expect(allows('media')).to.equal(false);
       grant('media');
       expect(allows('media')).to.equal(true);
@@ -115,25 +115,25 @@ describe('changes of consent', () => {
 describe('a store of consent', () => {
   it('provides the answers of an earlier visit and receives every later one', () => {
     const written: ConsentChoices[] = [];
-    const { allows, keepIn, grant } = fresh();
-    keepIn({ read: () => ({ media: true, marketing: false }), write: (choices) => written.push(choices) });
+    const { allows, storeIn, grant } = fresh();
+    storeIn({ read: () => ({ media: true, marketing: false }), write: (choices) => written.push(choices) });
     expect([allows('media'), allows('marketing')]).to.deep.equal([true, false]);
     grant('analytics');
     expect(written).to.deep.equal([{ media: true, marketing: false, analytics: true }]);
   });
 
   it('does not overrule what the visitor has answered on this page', () => {
-    const { allows, keepIn, withdraw } = fresh();
+    const { allows, storeIn, withdraw } = fresh();
     withdraw('media');
-    keepIn({ read: () => ({ media: true }), write: () => undefined });
+    storeIn({ read: () => ({ media: true }), write: () => undefined });
     expect(allows('media')).to.equal(false);
   });
 
   it('has its invalid answers ignored', () => {
-    const { choices, keepIn } = fresh();
+    const { choices, storeIn } = fresh();
     const forged: unknown = { media: 'yes', analytics: 1, necessary: false, other: true, functional: true };
     // A cookie that another script wrote.
-    keepIn({ read: () => forged as ConsentChoices, write: () => undefined });
+    storeIn({ read: () => forged as ConsentChoices, write: () => undefined });
     expect(choices()).to.deep.equal({ functional: true });
   });
 
@@ -141,11 +141,11 @@ describe('a store of consent', () => {
     const page = freshDocument();
     const codes: string[] = [];
     setReporter(page, ({ code }) => codes.push(code));
-    const { allows, grant, keepIn } = consent(page);
+    const { allows, grant, storeIn } = consent(page);
     const fail = () => {
       throw new Error('denied');
     };
-    keepIn({ read: fail, write: fail });
+    storeIn({ read: fail, write: fail });
     grant('media');
     expect(allows('media')).to.equal(true);
     expect(codes).to.deep.equal(['consent-step-failed', 'consent-step-failed']);

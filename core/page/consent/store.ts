@@ -74,36 +74,36 @@ function readCookie(document: Document, policyVersion: number): ConsentChoices {
 const isSame = (a: ConsentChoices, b: ConsentChoices): boolean =>
   optionalCategories.every((category) => a[category] === b[category]);
 
-interface Keeping {
+interface StoreState {
   options: ConsentOptions;
 }
 
-function start(document: Document, options: ConsentOptions): Keeping {
-  const keeping: Keeping = { options };
-  const { answer, keepIn } = consent(document);
-  keepIn({
+function start(document: Document, options: ConsentOptions): StoreState {
+  const state: StoreState = { options };
+  const { answer, storeIn } = consent(document);
+  storeIn({
     read: () => readCookie(document, options.policyVersion),
     write: (choices, readText) => {
-      const { policyVersion } = keeping.options;
-      eraseRefused(document, keeping.options);
+      const { policyVersion } = state.options;
+      eraseRefused(document, state.options);
       // Answers that another tab has just written are stored, and that tab has dispatched the receipt.
       if (isSame(choices, readCookie(document, policyVersion))) return;
       const text = storedChoicesText({ version: policyVersion, time: seconds(), choices });
-      pageCookies(document).set({ ...cookies.choice, lifetime: lifetimeOf(choices, keeping.options) }, text);
+      pageCookies(document).set({ ...cookies.choice, lifetime: lifetimeOf(choices, state.options) }, text);
       document.dispatchEvent(new CustomEvent('site-consent', { detail: receipt(document, policyVersion, readText) }));
     },
   });
   // Adopts answers from another tab, or from the time that this page was in the back/forward cache.
   const look = (): void => {
-    if (!document.hidden) answer(readCookie(document, keeping.options.policyVersion));
+    if (!document.hidden) answer(readCookie(document, state.options.policyVersion));
   };
   document.addEventListener('visibilitychange', look);
   document.defaultView?.addEventListener('pageshow', look);
   eraseRefused(document, options);
-  return keeping;
+  return state;
 }
 
 /** Stores the consent of the page from now on; a later call replaces the options. */
-export function keepConsent(options: ConsentOptions, document: Document = globalThis.document): void {
-  pageService(document, 'consent-keeping', () => start(document, options)).options = options;
+export function storeConsent(options: ConsentOptions, document: Document = globalThis.document): void {
+  pageService(document, 'consent-store', () => start(document, options)).options = options;
 }

@@ -1,12 +1,12 @@
 /** Tests the effects of an answer: it is stored and reported, and refused data is erased. */
 import { expect } from '@open-wc/testing';
-import type { ConsentOptions, ConsentReceipt } from '../../../../core/page/consent/keep.ts';
+import type { ConsentOptions, ConsentReceipt } from '../../../../core/page/consent/store.ts';
 import { cookieNames, removeCookies, setCookies } from '../../../support/cookies.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { closePages, type OwnPage, openPage } from '../../../support/own-page.ts';
 import { loadServices } from '../services.ts';
 
-const { consent, keepConsent, pageCookies, pageStorage } = await loadServices();
+const { consent, storeConsent, pageCookies, pageStorage } = await loadServices();
 
 const day = 86_400;
 const all = { functional: true, analytics: true, marketing: true, media: true };
@@ -31,7 +31,7 @@ async function open(more: Partial<ConsentOptions> = {}, prepare?: (page: OwnPage
   const page = await openPage({ ...(prepare && { prepare }) });
   const receipts: ConsentReceipt[] = [];
   page.document.addEventListener('site-consent', ({ detail }) => receipts.push(detail));
-  keepConsent({ ...options, ...more }, page.document);
+  storeConsent({ ...options, ...more }, page.document);
   return { page: page.document, view: page.view, receipts, ...consent(page.document) };
 }
 
