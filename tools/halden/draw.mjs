@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { room } from './room.mjs';
-import { works } from './works.mjs';
+import { exhibitionRoom } from './exhibition-room.mjs';
+import { prints } from './prints.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const folder = join(root, 'examples/halden');
@@ -54,12 +54,12 @@ async function writeDetail(name, drawn) {
 const inset = async (drawn) =>
   `data:image/png;base64,${(await opened(drawn).resize({ width: 1000 }).png().toBuffer()).toString('base64')}`;
 
-const drawRoom = async () =>
-  room({ left: await inset(works['far-shore-2']()), right: await inset(works['leeward-1']()) });
+const drawExhibitionRoom = async () =>
+  exhibitionRoom({ left: await inset(prints['far-shore-2']()), right: await inset(prints['leeward-1']()) });
 
 async function drawAll(names) {
   await mkdir(join(folder, 'images'), { recursive: true });
-  for (const [name, draw] of Object.entries({ ...works, room: drawRoom })) {
+  for (const [name, draw] of Object.entries({ ...prints, room: drawExhibitionRoom })) {
     if (names.length > 0 && !names.includes(name)) continue;
     const drawn = await draw();
     await write(name, drawn);

@@ -1,4 +1,4 @@
-/** The works of Halden: six series of two prints. Each series has its own method, each print its own seed and palette. */
+/** The prints of Halden: six series of two prints. Each series has its own method, each print its own seed and palette. */
 import { blocks, cloth, herringbone } from './methods/cloth.mjs';
 import { gratings } from './methods/gratings.mjs';
 import { haze } from './methods/haze.mjs';
@@ -247,7 +247,7 @@ const interference2 = () =>
   });
 
 /** Every sheet by the name of its files. */
-export const works = {
+export const prints = {
   'leeward-1': leeward1,
   'leeward-2': leeward2,
   'far-shore-1': farShore1,

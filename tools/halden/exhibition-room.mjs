@@ -71,7 +71,7 @@ const bench =
   '<path d="M1540 1275h36l-14 178h-30zM2144 1275h36l8 178h-30z" fill="#6f5331"/>';
 
 /** Returns an SVG image of an exhibition room; both pictures in it are data: URLs. */
-export const room = ({ left, right }) =>
+export const exhibitionRoom = ({ left, right }) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><defs>${definitions}</defs>` +
   `<path d="M0 0h2500v1390h-2500z" fill="url(#wall)"/><g filter="url(#light)">${panes}</g>` +
   framed({ x: 330, y: 250, width: 720, height: 880, image: left }) +
