@@ -1,7 +1,7 @@
 /** Animates the image from its thumbnail in the page, and back to it. */
 import { imageIn } from '../../core/page/slide-media.ts';
 import { fitToThumbnail } from './model/thumbnail-fit.ts';
-import { easing, pictureIn, setView, thumbnailAnimation, transformOf, viewOf } from './transforms.ts';
+import { easing, imageBoxIn, setView, thumbnailAnimation, transformOf, viewOf } from './transforms.ts';
 
 /** The duration, as long as that of the overlay (docs/spec.md#widgets-9), in milliseconds. */
 export const fadeTime = 300;
@@ -13,11 +13,11 @@ const contains = ({ left, top, right, bottom }: DOMRectReadOnly, x: number, y: n
  * Returns the position of the image on its thumbnail; `undefined` if the thumbnail is outside of the window or hidden
  * in its gallery.
  */
-function thumbnailFrame(stage: HTMLElement, picture: HTMLElement, slide: Element): Keyframe | undefined {
+function thumbnailFrame(stage: HTMLElement, imageBox: HTMLElement, slide: Element): Keyframe | undefined {
   const image = imageIn(slide);
   const rect = image?.getBoundingClientRect();
   const around = stage.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = picture;
+  const { offsetWidth: width, offsetHeight: height } = imageBox;
   if (!image || !rect || width * height === 0) return undefined;
   const isSeen = [around, slide.parentElement?.getBoundingClientRect()].every(
     (one) => !one || contains(one, rect.left + rect.width / 2, rect.top + rect.height / 2),
@@ -37,12 +37,12 @@ function thumbnailFrame(stage: HTMLElement, picture: HTMLElement, slide: Element
 export function animateThumbnail(stage: HTMLElement, slide: Element, isBack: boolean): void {
   // The lightbox was opened again during the animation back.
   if (!isBack) for (const one of stage.querySelectorAll<HTMLElement>('.picture')) setView(one);
-  const picture = pictureIn(stage);
-  if (!picture) return;
-  const away = thumbnailFrame(stage, picture, slide);
-  const here = away ? { transform: transformOf(viewOf(picture)), clipPath: 'inset(0)' } : { opacity: 1 };
+  const imageBox = imageBoxIn(stage);
+  if (!imageBox) return;
+  const away = thumbnailFrame(stage, imageBox, slide);
+  const here = away ? { transform: transformOf(viewOf(imageBox)), clipPath: 'inset(0)' } : { opacity: 1 };
   const frames = [away ?? { opacity: 0 }, here];
-  picture.animate(isBack ? frames.reverse() : frames, {
+  imageBox.animate(isBack ? frames.reverse() : frames, {
     id: isBack ? '' : thumbnailAnimation,
     duration: fadeTime,
     easing,

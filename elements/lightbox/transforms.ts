@@ -5,7 +5,7 @@ import { fitted, type View } from './model/zoom.ts';
 export const easing = 'cubic-bezier(0.2, 0, 0, 1)';
 
 /** Returns the box of the current slide's image. */
-export const pictureIn = (stage: HTMLElement | null): HTMLElement | null =>
+export const imageBoxIn = (stage: HTMLElement | null): HTMLElement | null =>
   stage?.querySelector<HTMLElement>('.current .picture') ?? null;
 
 /** A view as a CSS `transform`. */

@@ -6,7 +6,7 @@ import { type GestureHandlers, Gestures, isOn } from './gestures.ts';
 import { dismisses, overlayOpacity, stepAt } from './model/commands.ts';
 import { fitted, moved, type View, zoomAbout } from './model/zoom.ts';
 import { fadeTime } from './thumbnail-animation.ts';
-import { animateView, pictureIn, setView } from './transforms.ts';
+import { animateView, imageBoxIn, setView } from './transforms.ts';
 import type { SlideTransitionControl } from './useSlideTransition.ts';
 import type { Measures, Zoom } from './useZoom.ts';
 
@@ -66,13 +66,13 @@ export function useGestures(ref: RefObject<HTMLElement | null>, options: Options
     },
     dismiss: (from, to, end) => {
       const stage = ref.current;
-      const picture = pictureIn(stage);
+      const imageBox = imageBoxIn(stage);
       const height = stage?.clientHeight ?? 0;
-      if (!picture || (end && dismisses(end.y, height) && onClose())) return;
+      if (!imageBox || (end && dismisses(end.y, height) && onClose())) return;
       const left = end ? 1 : overlayOpacity(to.y - from.y, height);
       stage?.parentElement?.style.setProperty('--_site-lightbox-cover', String(left));
-      if (end) animateView(picture, fitted, isStill ? 0 : fadeTime);
-      else setView(picture, { scale: 0.8 + 0.2 * left, x: to.x - from.x, y: to.y - from.y });
+      if (end) animateView(imageBox, fitted, isStill ? 0 : fadeTime);
+      else setView(imageBox, { scale: 0.8 + 0.2 * left, x: to.x - from.x, y: to.y - from.y });
     },
     pan: (from, to, end) => {
       if (!end) return zoom.follow(pinchedView(from, to));

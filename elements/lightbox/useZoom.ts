@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Point } from '../../core/model/contract/point.ts';
 import { bounded, defaultScaleFor, type Frame, fitted, maxScaleFor, rubberBand, type View } from './model/zoom.ts';
-import { animateView, pictureIn, setView, thumbnailAnimationOf, viewOf } from './transforms.ts';
+import { animateView, imageBoxIn, setView, thumbnailAnimationOf, viewOf } from './transforms.ts';
 
 /** The duration of a zoom, in milliseconds. */
 const zoomTime = 300;
@@ -28,14 +28,14 @@ export interface Zoom {
 }
 
 function measure(stage: HTMLElement | null): (Measures & { readonly node: HTMLElement }) | undefined {
-  const node = pictureIn(stage);
+  const node = imageBoxIn(stage);
   const image = node?.querySelector<HTMLImageElement>('.image');
   if (!stage || !node || !image) return undefined;
   const around = stage.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = node;
   return {
     node,
-    picture: { width, height },
+    image: { width, height },
     stage: around,
     most: maxScaleFor(image.naturalWidth, width),
     usual: defaultScaleFor(image.naturalWidth, width),
@@ -49,9 +49,9 @@ export function useZoom(stage: RefObject<HTMLElement | null>, place: number, isS
   const origin = useRef(fitted);
 
   useLayoutEffect(() => {
-    for (const picture of stage.current?.querySelectorAll<HTMLElement>('.picture') ?? [])
-      if (viewOf(picture).scale !== 1 && !thumbnailAnimationOf(picture))
-        animateView(picture, fitted, isStill ? 0 : zoomTime);
+    for (const imageBox of stage.current?.querySelectorAll<HTMLElement>('.picture') ?? [])
+      if (viewOf(imageBox).scale !== 1 && !thumbnailAnimationOf(imageBox))
+        animateView(imageBox, fitted, isStill ? 0 : zoomTime);
     setZoomed(false);
   }, [place]);
 
@@ -65,12 +65,12 @@ export function useZoom(stage: RefObject<HTMLElement | null>, place: number, isS
       setZoomed(view.scale > 1);
     },
     start: () => {
-      const picture = pictureIn(stage.current);
-      if (!picture) return false;
-      const thumbnailAnimation = thumbnailAnimationOf(picture);
+      const imageBox = imageBoxIn(stage.current);
+      if (!imageBox) return false;
+      const thumbnailAnimation = thumbnailAnimationOf(imageBox);
       thumbnailAnimation?.finish();
-      origin.current = viewOf(picture);
-      setView(picture, origin.current);
+      origin.current = viewOf(imageBox);
+      setView(imageBox, origin.current);
       return !!thumbnailAnimation;
     },
     follow: (change) => {

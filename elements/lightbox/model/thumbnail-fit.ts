@@ -27,21 +27,21 @@ export interface ThumbnailFit {
 /** Returns the point at the same place in image and box; lengths other than percentages count as the middle. */
 const fractionOf = (word: string | undefined): number => (word?.endsWith('%') ? Number.parseFloat(word) / 100 : 0.5);
 
-/** `picture` is the rectangle of the fitted image, neither moved nor enlarged. */
-export function fitToThumbnail({ rect, fit, position }: Thumbnail, picture: Rect): ThumbnailFit {
-  const ratios = [rect.width / picture.width, rect.height / picture.height];
+/** `image` is the rectangle of the fitted image, neither moved nor enlarged. */
+export function fitToThumbnail({ rect, fit, position }: Thumbnail, image: Rect): ThumbnailFit {
+  const ratios = [rect.width / image.width, rect.height / image.height];
   const scale = Math[/contain|scale/.test(fit) ? 'min' : 'max'](...ratios);
   const [x, y = x] = position.split(' ');
   // The whole image at the scale of the thumbnail: `object-position` distributes the cropped parts.
-  const width = picture.width * scale;
-  const height = picture.height * scale;
+  const width = image.width * scale;
+  const height = image.height * scale;
   const left = rect.left + (rect.width - width) * fractionOf(x);
   const top = rect.top + (rect.height - height) * fractionOf(y);
   return {
     view: {
       scale,
-      x: left + width / 2 - picture.left - picture.width / 2,
-      y: top + height / 2 - picture.top - picture.height / 2,
+      x: left + width / 2 - image.left - image.width / 2,
+      y: top + height / 2 - image.top - image.height / 2,
     },
     crop: [
       (rect.top - top) / height,

@@ -10,7 +10,7 @@ export interface View extends Point {
 /** The sizes that limit the movement of an image. */
 export interface Frame {
   /** The fitted image. */
-  readonly picture: Size;
+  readonly image: Size;
   readonly stage: Size;
   /** The maximum scale. */
   readonly most: number;
@@ -38,7 +38,7 @@ export function zoomAbout(view: View, { x, y }: Point, scale: number): View {
 }
 
 /** Returns the nearest view without empty space beside the image, as far as its size allows. */
-export function bounded(view: View, { picture, stage, most }: Frame): View {
+export function bounded(view: View, { image, stage, most }: Frame): View {
   const scale = clamp(view.scale, 1, most);
   const within = (at: number, own: number, around: number): number => {
     const reach = Math.max(0, own * scale - around) / 2;
@@ -46,8 +46,8 @@ export function bounded(view: View, { picture, stage, most }: Frame): View {
   };
   return {
     scale,
-    x: within(view.x, picture.width, stage.width),
-    y: within(view.y, picture.height, stage.height),
+    x: within(view.x, image.width, stage.width),
+    y: within(view.y, image.height, stage.height),
   };
 }
 

@@ -20,9 +20,9 @@ const scale = fc.double({ min: 0.2, max: 12, noNaN: true });
 const point = fc.record({ x: place, y: place });
 const size = fc.record({ width: length, height: length });
 const view = fc.record({ scale, x: place, y: place });
-const frame = fc.record({ picture: size, stage: size, most: fc.double({ min: 4, max: 12, noNaN: true }) });
+const frame = fc.record({ image: size, stage: size, most: fc.double({ min: 4, max: 12, noNaN: true }) });
 
-/** The point of the picture, in its own pixels from its middle, that lies under a point of the stage. */
+/** The point of the image, in its own pixels from its middle, that lies under a point of the stage. */
 const under = ({ scale, x, y }: View, at: { x: number; y: number }) => ({
   x: (at.x - x) / scale,
   y: (at.y - y) / scale,
@@ -50,7 +50,7 @@ describe('enlarging about a point', () => {
     );
   });
 
-  it('goes to the picture’s own size, at least twice and at most four times what fits', () => {
+  it('goes to the image’s own size, at least twice and at most four times what fits', () => {
     const levels = (own: number, fit: number) => [defaultScaleFor(own, fit), maxScaleFor(own, fit)];
     assert.deepEqual(levels(3000, 1000), [3, 4]);
     assert.deepEqual(levels(900, 1000), [2, 4]);
@@ -61,7 +61,7 @@ describe('enlarging about a point', () => {
 
 describe('the bounds of an image', () => {
   it('keep its edges outside the window where it is larger, and its middle in the middle where it is not', () => {
-    const wide = { picture: { width: 1000, height: 300 }, stage: { width: 1000, height: 800 }, most: 4 };
+    const wide = { image: { width: 1000, height: 300 }, stage: { width: 1000, height: 800 }, most: 4 };
     assert.deepEqual(bounded({ scale: 2, x: 700, y: 90 }, wide), { scale: 2, x: 500, y: 0 });
     assert.deepEqual(bounded({ scale: 0.5, x: 9, y: 9 }, wide), fitted);
   });
@@ -71,8 +71,8 @@ describe('the bounds of an image', () => {
       fc.property(view, frame, (wanted, around) => {
         const { scale: to, x, y } = bounded(wanted, around);
         for (const [middle, own, room] of [
-          [x, around.picture.width * to, around.stage.width],
-          [y, around.picture.height * to, around.stage.height],
+          [x, around.image.width * to, around.stage.width],
+          [y, around.image.height * to, around.stage.height],
         ] as const) {
           if (own <= room) return near(middle, 0);
           assert.ok(middle - own / 2 <= -room / 2 + 1e-6, 'no gap at the start');
