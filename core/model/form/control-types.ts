@@ -1,5 +1,5 @@
 /** Derives the type and the sub-fields of a field from its controls. */
-import { type FieldType, isFieldType, kindOf, partsInOrder, partsOf } from './field-types.ts';
+import { type FieldType, isFieldType, kindOf, subfieldsInOrder, subfieldsOf } from './field-types.ts';
 import type { ControlMarkup } from './markup.ts';
 
 /** Field types by input type; all others are text. */
@@ -28,7 +28,7 @@ export const controlType = ([first]: readonly ControlMarkup<unknown>[]): FieldTy
 /** Returns the type of an item, or that of its controls if they cannot hold a value of that type: a phone number in one input. */
 export function itemType(word: string, own: readonly ControlMarkup<unknown>[]): FieldType {
   if (!isFieldType(word)) return controlType(own);
-  if (partsOf(word).length > 0) return own.length === 1 && own[0]?.part === '' ? controlType(own) : word;
+  if (subfieldsOf(word).length > 0) return own.length === 1 && own[0]?.part === '' ? controlType(own) : word;
   const isSeveral = kindOf(word).valueType === 'text' && kindOf(controlType(own)).valueType === 'list';
   return isSeveral ? controlType(own) : word;
 }
@@ -39,5 +39,5 @@ export function namesIn(type: FieldType, own: readonly ControlMarkup<unknown>[])
   const named = own.map(({ part, name }) => part || (hasQuestions ? name : '')).filter((part) => part !== '');
   return hasQuestions || named.length > 0
     ? [...new Set(named)]
-    : partsInOrder(type, own.length).map(({ name }) => name);
+    : subfieldsInOrder(type, own.length).map(({ name }) => name);
 }

@@ -1,5 +1,5 @@
 /** The definition of a form: its fields, and what follows a submission (docs/spec.md#runtime-3, docs/spec.md#widgets-3). */
-import { type FieldType, type PartKind, partsOf } from './field-types.ts';
+import { type FieldType, type SubfieldKind, subfieldsOf } from './field-types.ts';
 
 export interface FieldDefinition {
   /** Unique in its form; the name of the value that is sent. */
@@ -59,7 +59,7 @@ export const field = (given: Partial<FieldDefinition> & Pick<FieldDefinition, 'i
 });
 
 /** Returns the visible sub-fields. A phone has its country code only with `showCountryCode`. */
-export const shownParts = ({ type, parts, showCountryCode }: FieldDefinition): readonly PartKind[] =>
-  partsOf(type).filter(
+export const shownSubfields = ({ type, parts, showCountryCode }: FieldDefinition): readonly SubfieldKind[] =>
+  subfieldsOf(type).filter(
     ({ name }) => parts?.includes(name) ?? (type !== 'phone' || name !== 'Country' || showCountryCode),
   );

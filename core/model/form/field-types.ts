@@ -14,7 +14,7 @@ export interface ControlKind {
 }
 
 /** A sub-field of a composite field. */
-export interface PartKind extends ControlKind {
+export interface SubfieldKind extends ControlKind {
   /** Its name in the summary and in `data-title`. */
   readonly name: string;
   /** Message code of its label. */
@@ -43,7 +43,7 @@ export interface FieldKind extends ControlKind {
     | 'nothing';
   /** A text, a list of texts, Likert answers by question, texts by the name of the sub-field, or no value. */
   readonly valueType: 'text' | 'list' | 'answers' | 'parts' | 'nothing';
-  readonly parts?: readonly PartKind[];
+  readonly parts?: readonly SubfieldKind[];
   /** Text before the control. The currency symbol of a definition replaces it. */
   readonly prefix?: string;
   /** Whether spaces around the value are removed. */
@@ -52,13 +52,13 @@ export interface FieldKind extends ControlKind {
   readonly isSecret?: true;
 }
 
-const digits = (name: string, label: PartKind['label'], joint: string, maxLength: number) =>
+const digits = (name: string, label: SubfieldKind['label'], joint: string, maxLength: number) =>
   ({ name, label, joint, inputMode: 'numeric', maxLength }) as const;
 
-const line = (name: string, label: PartKind['label'], autocomplete: string, joint = ', ') =>
+const line = (name: string, label: SubfieldKind['label'], autocomplete: string, joint = ', ') =>
   ({ name, label, joint, autocomplete }) as const;
 
-const phonePart = (name: string, label: PartKind['label'], token: string, maxLength: number) =>
+const phoneSubfield = (name: string, label: SubfieldKind['label'], token: string, maxLength: number) =>
   ({ name, label, joint: '-', inputType: 'tel', inputMode: 'tel', autocomplete: `tel-${token}`, maxLength }) as const;
 
 /** All 19 types. */
@@ -135,11 +135,15 @@ export const fieldTypes = {
     renders: 'parts',
     valueType: 'parts',
     parts: [
-      { ...phonePart('Country', 'form-part-country-code', 'country-code', 5), isOptional: 'always', isCompanion: true },
-      phonePart('Areacode', 'form-part-areacode', 'area-code', 3),
-      phonePart('Prefix', 'form-part-prefix', 'local-prefix', 3),
+      {
+        ...phoneSubfield('Country', 'form-part-country-code', 'country-code', 5),
+        isOptional: 'always',
+        isCompanion: true,
+      },
+      phoneSubfield('Areacode', 'form-part-areacode', 'area-code', 3),
+      phoneSubfield('Prefix', 'form-part-prefix', 'local-prefix', 3),
       // Longer than the four digits of the United States, for numbers of other countries.
-      phonePart('Line', 'form-part-line', 'local-suffix', 14),
+      phoneSubfield('Line', 'form-part-line', 'local-suffix', 14),
     ],
   },
   section: { renders: 'heading', valueType: 'nothing' },
@@ -158,11 +162,11 @@ export const isFieldType = (word: string): word is FieldType => Object.hasOwn(fi
 export const kindOf = (type: FieldType): FieldKind => fieldTypes[type];
 
 /** Returns all sub-fields of a type, in the order of the summary and of the value that is sent. */
-export const partsOf = (type: FieldType): readonly PartKind[] => kindOf(type).parts ?? [];
+export const subfieldsOf = (type: FieldType): readonly SubfieldKind[] => kindOf(type).parts ?? [];
 
 /** Returns the sub-fields for a number of unnamed texts, in order. One less than all is a phone without its country code. */
-export function partsInOrder(type: FieldType, count: number): readonly PartKind[] {
-  const parts = partsOf(type);
+export function subfieldsInOrder(type: FieldType, count: number): readonly SubfieldKind[] {
+  const parts = subfieldsOf(type);
   const skipped = parts[0]?.isCompanion && count === parts.length - 1 ? 1 : 0;
   return parts.slice(skipped, skipped + count);
 }

@@ -1,6 +1,6 @@
 /** Finds the controls that belong to the field of an item. */
 import { isChoice } from './control-types.ts';
-import { type FieldType, isFieldType, kindOf, partsOf } from './field-types.ts';
+import { type FieldType, isFieldType, kindOf, subfieldsOf } from './field-types.ts';
 import type { ControlMarkup, ItemMarkup } from './markup.ts';
 import { isPageId } from './page-ids.ts';
 import { parseItemClass } from './parse-item-class.ts';
@@ -34,9 +34,9 @@ function textIn<N>(type: string, controls: readonly ControlMarkup<N>[]): readonl
 }
 
 /** Returns the sub-fields of a composite field, by `data-title` or else in their order. */
-function partsIn<N>(type: FieldType, controls: readonly ControlMarkup<N>[]): readonly ControlMarkup<N>[] {
+function subfieldsIn<N>(type: FieldType, controls: readonly ControlMarkup<N>[]): readonly ControlMarkup<N>[] {
   const named = controls.filter(({ part }) => part !== '');
-  return named.length > 0 ? named : controls.filter((one) => !isChoice(one)).slice(0, partsOf(type).length);
+  return named.length > 0 ? named : controls.filter((one) => !isChoice(one)).slice(0, subfieldsOf(type).length);
 }
 
 const isAnswer = (control: ControlMarkup<unknown>): boolean =>
@@ -51,6 +51,6 @@ export function fieldControls<N>(item: ItemMarkup<N>): readonly ControlMarkup<N>
   const { valueType } = kindOf(isFieldType(type) ? type : 'text');
   if (valueType === 'nothing') return [];
   if (valueType === 'list') return shown;
-  if (valueType === 'parts') return partsIn(isFieldType(type) ? type : 'text', shown);
+  if (valueType === 'parts') return subfieldsIn(isFieldType(type) ? type : 'text', shown);
   return valueType === 'answers' ? shown.filter(isAnswer) : textIn(type, shown);
 }

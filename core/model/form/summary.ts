@@ -2,7 +2,7 @@
 
 import { formatMessage, type MessageTable } from '../message-format.ts';
 import type { FieldDefinition } from './definition.ts';
-import { kindOf, partsOf } from './field-types.ts';
+import { kindOf, subfieldsOf } from './field-types.ts';
 import { messages } from './messages.en.ts';
 import { type FieldValue, type FormValues, fieldValue, isEmpty, textIn } from './values.ts';
 
@@ -28,8 +28,8 @@ const mask = '••••••••';
 const messageOf = (table: MessageTable, code: keyof typeof messages): string =>
   formatMessage(table[code] ?? messages[code]);
 
-function partsText({ type }: FieldDefinition, value: FieldValue): string {
-  const written = partsOf(type).map(({ name, joint }) => ({ joint, text: textIn(value, name).trim() }));
+function subfieldsText({ type }: FieldDefinition, value: FieldValue): string {
+  const written = subfieldsOf(type).map(({ name, joint }) => ({ joint, text: textIn(value, name).trim() }));
   return written
     .filter(({ text }) => text !== '')
     .reduce((before, { joint, text }) => (before === '' ? text : `${before}${joint}${text}`), '');
@@ -51,7 +51,7 @@ export function summaryText(field: FieldDefinition, value: FieldValue, table: Me
   if (isEmpty(field, value)) return messageOf(table, 'form-empty');
   const { valueType, isSecret } = kindOf(field.type);
   if (isSecret) return mask;
-  if (valueType === 'parts') return partsText(field, value);
+  if (valueType === 'parts') return subfieldsText(field, value);
   if (valueType === 'answers') return likertText(field, value, table);
   return typeof value === 'string' ? value.trim() : Object.values(value).join(', ');
 }

@@ -6,7 +6,7 @@ import { isEmail } from '../contact/email.ts';
 import { isZip } from '../contact/zip.ts';
 import type { MessageArgs } from '../finding.ts';
 import { isCurrency } from './currency.ts';
-import { type FieldDefinition, shownParts } from './definition.ts';
+import { type FieldDefinition, shownSubfields } from './definition.ts';
 import { type FieldType, kindOf } from './field-types.ts';
 import type { messages } from './messages.en.ts';
 import { type FieldValue, type FormValues, fieldValue, isEmpty, textIn } from './values.ts';
@@ -80,9 +80,9 @@ const rules: ReadonlyMap<FieldType, Rule> = new Map<FieldType, Rule>([
 ]);
 
 /** Returns the first sub-field or question of a required field that is empty. */
-function missingPart(field: FieldDefinition, value: FieldValue): string | undefined {
+function missingSubfield(field: FieldDefinition, value: FieldValue): string | undefined {
   const isAbroad = !isUnitedStates(textIn(value, 'Country'));
-  const needed = shownParts(field).filter(
+  const needed = shownSubfields(field).filter(
     ({ isOptional }) => isOptional !== 'always' && !(isOptional === 'abroad' && isAbroad),
   );
   const names = kindOf(field.type).valueType === 'answers' ? field.options : needed.map(({ name }) => name);
@@ -91,7 +91,7 @@ function missingPart(field: FieldDefinition, value: FieldValue): string | undefi
 
 function requiredError(field: FieldDefinition, value: FieldValue): FieldError | undefined {
   if (!field.required || kindOf(field.type).renders === 'nothing') return undefined;
-  const part = missingPart(field, value);
+  const part = missingSubfield(field, value);
   if (part !== undefined) return { code: 'form-required', args: {}, part };
   return isEmpty(field, value) ? { code: 'form-required', args: {} } : undefined;
 }

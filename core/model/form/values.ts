@@ -1,6 +1,6 @@
 /** Values of fields, as they are typed and as they are sent (docs/spec.md#runtime-3, "Form and submission"). */
-import { type FieldDefinition, shownParts } from './definition.ts';
-import { type FieldType, kindOf, partsInOrder, partsOf } from './field-types.ts';
+import { type FieldDefinition, shownSubfields } from './definition.ts';
+import { type FieldType, kindOf, subfieldsInOrder, subfieldsOf } from './field-types.ts';
 
 /**
  * A text, a list (checked options, or the sub-fields of a composite field that is sent), or a map: Likert answers by
@@ -26,16 +26,18 @@ const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const listToMap = (list: readonly string[], type: FieldType): TextMap =>
-  Object.fromEntries(partsInOrder(type, list.length).flatMap(({ name }, at) => (list[at] ? [[name, list[at]]] : [])));
+  Object.fromEntries(
+    subfieldsInOrder(type, list.length).flatMap(({ name }, at) => (list[at] ? [[name, list[at]]] : [])),
+  );
 
 const mapOf = (value: Readonly<Record<string, unknown>>): TextMap =>
   Object.fromEntries(Object.entries(value).map(([name, text]) => [name, asText(text)]));
 
 /** Assigns a single text to the first visible sub-field. */
-function toParts(value: unknown, field: FieldDefinition): TextMap {
+function toSubfields(value: unknown, field: FieldDefinition): TextMap {
   if (isMap(value)) return mapOf(value);
   if (Array.isArray(value)) return listToMap(value.map(asText), field.type);
-  const [first] = shownParts(field);
+  const [first] = shownSubfields(field);
   const text = asText(value);
   return first && text !== '' ? { [first.name]: text } : {};
 }
@@ -48,7 +50,7 @@ function toList(value: unknown): readonly string[] {
 /** Converts any value to the shape of the field's type: drafts, scripts and servers may provide another one. */
 export function normalizeValue(field: FieldDefinition, value: unknown): FieldValue {
   const { valueType } = kindOf(field.type);
-  if (valueType === 'parts') return toParts(value, field);
+  if (valueType === 'parts') return toSubfields(value, field);
   if (valueType === 'list') return toList(value);
   if (valueType === 'answers') return isMap(value) ? mapOf(value) : {};
   return valueType === 'nothing' ? '' : asText(Array.isArray(value) ? value[0] : value);
@@ -68,7 +70,7 @@ const isBlank = (text: string): boolean => text.trim() === '';
 export function isEmpty(field: FieldDefinition, value: FieldValue): boolean {
   const { valueType } = kindOf(field.type);
   if (valueType === 'parts')
-    return partsOf(field.type).every(({ name, isCompanion }) => isCompanion || isBlank(textIn(value, name)));
+    return subfieldsOf(field.type).every(({ name, isCompanion }) => isCompanion || isBlank(textIn(value, name)));
   return isText(value) ? isBlank(value) : Object.values(value).every(isBlank);
 }
 
@@ -81,7 +83,7 @@ export function sentValue(field: FieldDefinition, values: FormValues, query: Que
   const value = fieldValue(field, values);
   if (valueType === 'nothing') return undefined;
   if (field.type === 'hidden') return hiddenValue(field, value, query);
-  if (valueType === 'parts') return partsOf(field.type).map(({ name }) => textIn(value, name).trim());
+  if (valueType === 'parts') return subfieldsOf(field.type).map(({ name }) => textIn(value, name).trim());
   return isTrimmed && isText(value) ? value.trim() : value;
 }
 

@@ -4,7 +4,7 @@ import { type FieldKind, kindOf } from '../../../core/model/form/field-types.ts'
 import { Checkboxes, Radios, Select, TextArea, TextInput } from './controls.tsx';
 import { controlId, describedBy, type FieldProps, helpId } from './field-props.ts';
 import { Likert } from './Likert.tsx';
-import { Parts } from './Parts.tsx';
+import { Subfields } from './Subfields.tsx';
 
 const Title = ({ field: { title, required } }: FieldProps): ReactNode => (
   <>
@@ -85,7 +85,7 @@ const views: Readonly<Record<FieldKind['renders'], View>> = {
   radios: grouped(Radios),
   checkboxes: grouped(Checkboxes),
   likert: grouped(Likert),
-  parts: grouped(Parts),
+  parts: grouped(Subfields),
   heading: Section,
   nothing: Hidden,
 };

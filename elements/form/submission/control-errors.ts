@@ -29,7 +29,7 @@ function browserError({ controls }: FormField): ControlError | undefined {
   return invalid && { code: '', args: {}, text: invalid.validationMessage, controls: [invalid] };
 }
 
-const controlsOfPart = ({ controls }: FormField, part: string | undefined): readonly Control[] => {
+const controlsOfSubfield = ({ controls }: FormField, part: string | undefined): readonly Control[] => {
   const nodes = controls.filter((control) => part === undefined || (control.part || control.name) === part);
   return (nodes.length > 0 ? nodes : controls).map(({ node }) => node);
 };
@@ -40,7 +40,7 @@ export function controlError(formField: FormField): ControlError | undefined {
   const error = validateField(field, fieldValue(field, readValues([formField])));
   if (!error) return browserError(formField);
   const { code, args, part } = error;
-  return { code, args, text: undefined, controls: controlsOfPart(formField, part) };
+  return { code, args, text: undefined, controls: controlsOfSubfield(formField, part) };
 }
 
 /** Returns the errors of all fields, by field id, in document order. */

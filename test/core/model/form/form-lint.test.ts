@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type FieldType, fieldTypes, partsOf } from '../../../../core/model/form/field-types.ts';
+import { type FieldType, fieldTypes, subfieldsOf } from '../../../../core/model/form/field-types.ts';
 import { compareDefinition, lintForm } from '../../../../core/model/form/lint.ts';
 import type { FormMarkup } from '../../../../core/model/form/markup.ts';
 import { readDefinition } from '../../../../core/model/form/read-definition.ts';
@@ -43,7 +43,7 @@ it('a definition that was written from the markup agrees with it', () => {
   const types = Object.keys(fieldTypes) as FieldType[];
   const fields = types.map((type) => ({ type, id: type, required: type === 'email', options: ['a'], key: 'k' }));
   const items = types.map((type) => {
-    const parts = partsOf(type).map(({ name }) => control({ part: name }));
+    const parts = subfieldsOf(type).map(({ name }) => control({ part: name }));
     const controls = parts.length > 0 ? parts : [control({ type: type === 'likert' ? 'radio' : 'text' })];
     return item(`field ${type}${type === 'email' ? ' required' : ''}`, { id: type, controls });
   });
