@@ -26,7 +26,7 @@ export interface BridgedElement {
 }
 
 /** A resource of the view that the bridge releases on unmount and when the view fails. */
-export interface Part {
+export interface Resource {
   release(): void;
 }
 
@@ -42,7 +42,7 @@ export class Bridge {
   /** Counts moves of the mounted element to another place. */
   readonly moves = store(0);
   readonly formEvents = new Set<(event: FormEvent) => void>();
-  readonly #parts = new Map<unknown, Part>();
+  readonly #resources = new Map<unknown, Resource>();
   #values: Readonly<Record<string, unknown>> | undefined;
   #methods: Readonly<Record<string, AnyMethod>> | undefined;
   /** Called when a method call starts to wait for the view. */
@@ -144,11 +144,11 @@ export class Bridge {
   }
 
   /** Returns the instance of `Type` for this mount, created on first use so that other elements do not pay for it. */
-  part<P extends Part>(Type: new (bridge: Bridge) => P): P {
-    const part = this.#parts.get(Type) ?? new Type(this);
-    this.#parts.set(Type, part);
+  resource<R extends Resource>(Type: new (bridge: Bridge) => R): R {
+    const resource = this.#resources.get(Type) ?? new Type(this);
+    this.#resources.set(Type, resource);
     // Each instance is stored under its own class as the key.
-    return part as P;
+    return resource as R;
   }
 
   /** Replaces the methods that the view exposes. With `undefined`, calls wait until the view exposes methods. */
@@ -205,8 +205,8 @@ export class Bridge {
 
   /** Releases the newest resource first: it may depend on an earlier one. */
   #releaseParts(): void {
-    for (const part of [...this.#parts.values()].reverse()) part.release();
-    this.#parts.clear();
+    for (const resource of [...this.#resources.values()].reverse()) resource.release();
+    this.#resources.clear();
   }
 
   #enterPage(): void {

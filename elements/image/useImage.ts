@@ -86,7 +86,7 @@ export function useImage(): AuthorImage {
     () => ({ ...(image ? readImage(image) : defaultSettings), ...given }),
     [image, children, given],
   );
-  const loader = useBridge().part(LoadedImages);
+  const loader = useBridge().resource(LoadedImages);
   useLayoutEffect(() => loader.keep(images, settings.load, { settings: given }), [loader, images, settings]);
   useExpose(contract, { update: () => image && loader.load(image) });
   useComplaints(settings, image);

@@ -7,13 +7,13 @@ import { useBridge } from '../root.tsx';
 
 /** The author's children, live: a new array after each change that the contract `reads`. */
 export function useAuthorChildren(): readonly Element[] {
-  const { list } = useBridge().part(AuthorChildren);
+  const { list } = useBridge().resource(AuthorChildren);
   return useSyncExternalStore(list.subscribe, list.get);
 }
 
 /** Assigns each of these children to a separate slot; returns the slot names in their order. */
 export function useSlotPerChild(nodes: readonly Element[]): readonly string[] {
-  const slots = useBridge().part(SlotNames);
+  const slots = useBridge().resource(SlotNames);
   const names = nodes.map((node) => slots.nameOf(node));
   useLayoutEffect(() => slots.assign(nodes), [slots, nodes]);
   useLayoutEffect(() => () => slots.release(), [slots]);
@@ -24,11 +24,11 @@ export function useSlotPerChild(nodes: readonly Element[]): readonly string[] {
  * Assigns several children to each named slot: `assign` writes the slot names at once; `release` and unmounting remove
  * them.
  */
-export const useSlots = (): SlotNames => useBridge().part(SlotNames);
+export const useSlots = (): SlotNames => useBridge().resource(SlotNames);
 
 /** Writes an attribute onto one of the author's nodes; it is restored on unmount. */
 export function useWriteAttribute(): (node: Element, name: string, value: string | null) => void {
-  const children = useBridge().part(AuthorChildren);
+  const children = useBridge().resource(AuthorChildren);
   return (node, name, value) => children.quietly(() => children.ledger.write(node, name, value));
 }
 
@@ -37,6 +37,6 @@ export function useWriteAttribute(): (node: Element, name: string, value: string
  * the map, and all nodes on unmount, lose these properties.
  */
 export function useNodeProperties(wanted: PropertiesByNode): void {
-  const properties = useBridge().part(NodeProperties);
+  const properties = useBridge().resource(NodeProperties);
   useLayoutEffect(() => properties.set(wanted), [properties, wanted]);
 }

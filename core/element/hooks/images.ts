@@ -27,7 +27,7 @@ export function useWaitingImages(images: readonly HTMLImageElement[], moment: Mo
     };
     if (isNeeded && !module) loadedImages.load().then(setModule, fail);
   }, [images]);
-  const loaded = module && bridge.part(module.LoadedImages);
+  const loaded = module && bridge.resource(module.LoadedImages);
   useLayoutEffect(() => loaded?.keep(images, moment), [loaded, images, moment]);
   return loaded;
 }

@@ -5,7 +5,7 @@
 import type { ObservedChildren } from '../../model/contract/contract.ts';
 import { isElement } from '../../page/composed-tree.ts';
 import { store } from '../../page/page.ts';
-import type { Bridge, Part } from '../bridge.ts';
+import type { Bridge, Resource } from '../bridge.ts';
 import { isGivenSlot } from './given-slot.ts';
 import { Ledger } from './ledger.ts';
 
@@ -16,7 +16,7 @@ const isOwned = (node: Node): boolean => isElement(node) && node.closest(`[${own
 
 const isContent = (child: Element): boolean => !isOwned(child) && (!child.slot || isGivenSlot(child.slot));
 
-export class AuthorChildren implements Part {
+export class AuthorChildren implements Resource {
   readonly ledger = new Ledger();
   /** The author's children in the default layout: a new array after each observed change. */
   readonly list = store<readonly Element[]>([]);

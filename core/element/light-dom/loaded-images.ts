@@ -1,7 +1,7 @@
 /** Loads the author's images that have no `src` yet. */
 import { addressFor } from '../../page/images/address.ts';
 import { type LoadOptions, queueImage, queueImageNear } from '../../page/images/load.ts';
-import type { Bridge, Part } from '../bridge.ts';
+import type { Bridge, Resource } from '../bridge.ts';
 import { AuthorChildren } from './author-children.ts';
 import { Ledger } from './ledger.ts';
 
@@ -24,7 +24,7 @@ function write(image: HTMLImageElement, name: string, value: string | null): voi
   ledger.write(image, name, value);
 }
 
-export class LoadedImages implements Part {
+export class LoadedImages implements Resource {
   readonly #document: Document;
   readonly #children: AuthorChildren;
   readonly #taken = new Set<HTMLImageElement>();
@@ -34,7 +34,7 @@ export class LoadedImages implements Part {
 
   constructor(bridge: Bridge) {
     this.#document = bridge.host.element.ownerDocument;
-    this.#children = bridge.part(AuthorChildren);
+    this.#children = bridge.resource(AuthorChildren);
   }
 
   /** Loads these images as their author declared them, and restores images that are no longer in the list. */

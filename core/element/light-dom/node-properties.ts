@@ -3,7 +3,7 @@
  * the CSSOM, because a strict CSP refuses `style` attributes. Their unique names replace none of the author's
  * declarations, and identify leftovers in cloned or saved markup.
  */
-import type { Bridge, Part } from '../bridge.ts';
+import type { Bridge, Resource } from '../bridge.ts';
 import { AuthorChildren } from './author-children.ts';
 
 /** The name of a custom property that only elements write. */
@@ -33,12 +33,12 @@ function removeProperties(node: HTMLElement, properties: Properties): void {
   if (node.getAttribute('style') === '') node.removeAttribute('style');
 }
 
-export class NodeProperties implements Part {
+export class NodeProperties implements Resource {
   readonly #children: AuthorChildren;
   #current: PropertiesByNode = new Map();
 
   constructor(bridge: Bridge) {
-    this.#children = bridge.part(AuthorChildren);
+    this.#children = bridge.resource(AuthorChildren);
   }
 
   /** Sets the properties of each node, and removes them from nodes that are no longer in the map. */

@@ -1,15 +1,15 @@
 /** Slot names for single children, for designs that place each child separately. */
-import type { Bridge, Part } from '../bridge.ts';
+import type { Bridge, Resource } from '../bridge.ts';
 import { AuthorChildren } from './author-children.ts';
 import { slotPrefix } from './given-slot.ts';
 
-export class SlotNames implements Part {
+export class SlotNames implements Resource {
   readonly #children: AuthorChildren;
   readonly #names = new Map<Element, string>();
   #last = 0;
 
   constructor(bridge: Bridge) {
-    this.#children = bridge.part(AuthorChildren);
+    this.#children = bridge.resource(AuthorChildren);
   }
 
   /** Returns the slot name of a child; it stays the same as long as the child is assigned. */
