@@ -13,7 +13,7 @@ import { pageService } from './page.ts';
 export type StorageArea = 'local' | 'session';
 
 /** Validates a parsed value, which any script may have written; returns undefined when it is not valid. */
-export type Read<Value> = (value: unknown) => Value | undefined;
+export type Decoder<Value> = (value: unknown) => Value | undefined;
 
 /** How long a value is stored, and the consent it needs. */
 export interface KeepOptions {
@@ -26,7 +26,7 @@ export interface KeepOptions {
 /** Stores values by key. Where the browser denies storage, values are kept in memory until the page is closed. */
 export interface PageStorage {
   /** Returns the value, if it has not expired and `read` accepts it. */
-  readonly get: <Value>(key: string, read: Read<Value>) => Value | undefined;
+  readonly get: <Value>(key: string, read: Decoder<Value>) => Value | undefined;
   /** Stores a value that JSON can represent. */
   readonly set: (key: string, value: unknown, options?: KeepOptions) => void;
   /** Removes the value from storage and memory. */
@@ -86,7 +86,7 @@ function create(document: Document, area: StorageArea): PageStorage {
     });
   }
 
-  function get<Value>(key: string, read: Read<Value>): Value | undefined {
+  function get<Value>(key: string, read: Decoder<Value>): Value | undefined {
     const text = memory.get(key) ?? attempt((storage) => storage.getItem(keyOf(key))) ?? undefined;
     if (text === undefined) return undefined;
     const value = valueIn(text, Date.now());

@@ -1,6 +1,6 @@
 /** The shopping cart (docs/spec.md#runtime-3, "Shopping cart"; docs/spec.md#widgets-3, "Shopping cart data holder"), from JSON of any shape. */
 import { type ExactMoney, moneyOfCents, readMoney } from '../money/read-money.ts';
-import { type Fields, flag, listOf, number, object, own, type Read, text } from '../site-context/readers.ts';
+import { type Decoder, type Fields, flag, listOf, number, object, own, text } from '../site-context/decoders.ts';
 
 /** An entry of the cart. The specification does not list its fields: these are needed to show and change a cart. */
 export interface CartEntry {
@@ -71,23 +71,24 @@ export const emptyCart: Cart = Object.freeze({
   requiresShipping: false,
 });
 
-const list: Read<readonly unknown[]> = (value) => (Array.isArray(value) ? value : undefined);
+const list: Decoder<readonly unknown[]> = (value) => (Array.isArray(value) ? value : undefined);
 
-const details: Read<Details> = (value) =>
+const details: Decoder<Details> = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.freeze({ ...value }) : undefined;
 
 /** Reads a time: milliseconds since 1970, or a date as text. */
-const date: Read<Date> = (value) => {
+const date: Decoder<Date> = (value) => {
   const read = new Date(typeof value === 'number' || typeof value === 'string' ? value : Number.NaN);
   return Number.isNaN(read.getTime()) ? undefined : read;
 };
 
 /** Reads a quantity: an integer from 0. */
-const count: Read<number> = (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined);
+const count: Decoder<number> = (value) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined;
 
 /** Only entries with an id can be changed. An entry without a quantity is one item. */
 const entry =
-  (currency: string): Read<CartEntry> =>
+  (currency: string): Decoder<CartEntry> =>
   (value) => {
     const read = object<CartEntry>({
       id: text,

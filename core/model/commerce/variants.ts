@@ -1,6 +1,6 @@
 /** The variants of a product, as site builders write them into pages (docs/spec.md#runtime-3, "Product"). */
 import type { Problem } from '../finding.ts';
-import { own } from '../site-context/readers.ts';
+import { own } from '../site-context/decoders.ts';
 import { priceProblems } from './price.ts';
 import { skuProblems } from './sku.ts';
 

@@ -1,5 +1,5 @@
 /** Failures of the two calls of a form, and their messages (docs/spec.md#runtime-8, "Form"; docs/decisions.md#decision-12 and docs/decisions.md#decision-13). */
-import { own } from '../site-context/readers.ts';
+import { own } from '../site-context/decoders.ts';
 import type { messages } from './messages.en.ts';
 
 /** Why a call failed, as the request layer reports it. The text of `code` is among its messages. */

@@ -4,7 +4,7 @@
  */
 import type { Problem } from '../finding.ts';
 import { isSafeUrl } from '../safe-url.ts';
-import { html, own } from '../site-context/readers.ts';
+import { html, own } from '../site-context/decoders.ts';
 import { type FieldDefinition, type FormDefinition, field } from './definition.ts';
 import { type FieldType, fieldTypes, isFieldType } from './field-types.ts';
 import { parseFlag, parseMaxLength, parseText } from './parse-values.ts';

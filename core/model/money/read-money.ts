@@ -2,7 +2,7 @@
  * Reads and adds amounts of site data in all their shapes (docs/spec.md#runtime-3, "Currency", and those of real
  * pages).
  */
-import { own, text } from '../site-context/readers.ts';
+import { own, text } from '../site-context/decoders.ts';
 import { currencyTemplate } from '../vocabularies/currency-templates.ts';
 import { type Amount, amountText, centsText, readAmount } from './amount.ts';
 import type { Money } from './format.ts';

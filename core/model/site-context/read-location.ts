@@ -1,4 +1,4 @@
-import { number, object, text } from './readers.ts';
+import { number, object, text } from './decoders.ts';
 import type { ContextLocation } from './site-context.ts';
 
 const within = (limit: number) => (value: unknown) => {

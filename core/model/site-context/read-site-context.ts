@@ -9,7 +9,6 @@ import {
 import { newerPageTypes, pageTypes } from '../vocabularies/pages.ts';
 import { newerSiteStatuses, pinterestModes, siteStatuses, siteTypes, unitSystems } from '../vocabularies/sites.ts';
 import { nameOf } from '../vocabularies/vocabulary.ts';
-import { readLocation } from './read-location.ts';
 import {
   amount,
   type Fields,
@@ -25,7 +24,8 @@ import {
   text,
   textMap,
   word,
-} from './readers.ts';
+} from './decoders.ts';
+import { readLocation } from './read-location.ts';
 import type {
   ContextAnnouncementBarSettings,
   ContextCollection,

@@ -1,6 +1,7 @@
 /** Map block data as site builders store it (docs/spec.md#widgets-3, "Map location"; block type 4 of real pages). */
+
+import { type Decoder, flag, object } from '../../../core/model/site-context/decoders.ts';
 import { readLocation } from '../../../core/model/site-context/read-location.ts';
-import { flag, object, type Read } from '../../../core/model/site-context/readers.ts';
 import type { ContextLocation } from '../../../core/model/site-context/site-context.ts';
 import type { MapStyle } from '../../../core/model/vocabularies/map-styles.ts';
 import { mapStyle } from './map-style.ts';
@@ -13,7 +14,7 @@ interface Block {
   readonly controls?: boolean;
 }
 
-const read: Read<Block> = object<Block>({
+const read: Decoder<Block> = object<Block>({
   location: readLocation,
   style: (value) => mapStyle().parse(String(value)),
   labels: flag,

@@ -1,8 +1,8 @@
-/** Small tolerant readers: each returns a value of its type, otherwise `undefined`. They never throw. */
+/** Small tolerant decoders: each returns a value of its type, otherwise `undefined`. They never throw. */
 import { isSafeUrl } from '../safe-url.ts';
 import { kebabWord, type NumberTable, nameOf } from '../vocabularies/vocabulary.ts';
 
-export type Read<T> = (value: unknown) => T | undefined;
+export type Decoder<T> = (value: unknown) => T | undefined;
 
 /** Returns an own property of an object, never an inherited one. */
 export const own = (value: unknown, key: string): unknown =>
@@ -11,33 +11,33 @@ export const own = (value: unknown, key: string): unknown =>
       (value as Record<string, unknown>)[key]
     : undefined;
 
-export const flag: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
+export const flag: Decoder<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
-export const number: Read<number> = (value) => (Number.isFinite(value) ? Number(value) : undefined);
+export const number: Decoder<number> = (value) => (Number.isFinite(value) ? Number(value) : undefined);
 
 /** Reads text; empty text is treated as not set. */
-export const text: Read<string> = (value) => (typeof value === 'string' && value !== '' ? value : undefined);
+export const text: Decoder<string> = (value) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** Reads a safe link; others are treated as not set. */
-export const link: Read<string> = (value) => {
+export const link: Decoder<string> = (value) => {
   const url = text(value);
   return url !== undefined && isSafeUrl(url) ? url : undefined;
 };
 
 /** Reads HTML, which is text, `null` or `{ html }` in site data. */
-export const html: Read<string> = (value) => text(value) ?? text(own(value, 'html'));
+export const html: Decoder<string> = (value) => text(value) ?? text(own(value, 'html'));
 
 /** Reads a decimal amount, which is text in site data. */
-export const amount: Read<string> = (value) => text(value) ?? number(value)?.toString();
+export const amount: Decoder<string> = (value) => text(value) ?? number(value)?.toString();
 
 /** Reads a value of a list, in any letter case, with hyphens or underscores. */
 export const word =
-  <const W extends string>(values: readonly W[]): Read<W> =>
+  <const W extends string>(values: readonly W[]): Decoder<W> =>
   (value) =>
     typeof value === 'string' ? values.find((known) => known === kebabWord(value)) : undefined;
 
 /** Reads a name of a table, from its number or the name itself. */
-export const nameIn = <const T extends NumberTable>(table: T): Read<keyof T & string> => {
+export const nameIn = <const T extends NumberTable>(table: T): Decoder<keyof T & string> => {
   // Object.keys returns the keys of the table.
   const byName = word(Object.keys(table) as (keyof T & string)[]);
   return (value) => (typeof value === 'number' ? nameOf(table, value) : byName(value));
@@ -45,14 +45,14 @@ export const nameIn = <const T extends NumberTable>(table: T): Read<keyof T & st
 
 /** Reads the valid entries of a list. */
 export const listOf =
-  <T>(read: Read<T>): Read<readonly T[]> =>
+  <T>(read: Decoder<T>): Decoder<readonly T[]> =>
   (value) =>
     Array.isArray(value)
       ? Object.freeze(value.map(read).filter((entry): entry is T & {} => entry !== undefined))
       : undefined;
 
 /** Reads numbers from a map such as `{"1": true}` or a list such as `[1]`. */
-export const numberSet: Read<readonly number[]> = (value) =>
+export const numberSet: Decoder<readonly number[]> = (value) =>
   listOf(number)(
     typeof value !== 'object' || value === null || Array.isArray(value)
       ? value
@@ -60,7 +60,7 @@ export const numberSet: Read<readonly number[]> = (value) =>
   );
 
 /** Reads a map from names to texts. */
-export const textMap: Read<Readonly<Record<string, string>>> = (value) =>
+export const textMap: Decoder<Readonly<Record<string, string>>> = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.freeze(Object.fromEntries(Object.entries(value).filter(([, entry]) => typeof entry === 'string')))
     : undefined;
@@ -72,7 +72,7 @@ export type Fields<T> = {
 
 /** Reads the given fields of an object; invalid fields are omitted. */
 export const object =
-  <T extends object>(fields: Fields<T>): Read<T> =>
+  <T extends object>(fields: Fields<T>): Decoder<T> =>
   (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
     const read: [string, unknown][] = Object.keys(fields).map((key) => [
