@@ -5,7 +5,7 @@
 
 import { buildRequest, type Call } from './request/build-request.ts';
 import { resetCrumb } from './request/crumb.ts';
-import { failureOf, isPassedOn, member, type RequestFailure } from './request/failures.ts';
+import { failureOf, hasReason, member, type RequestFailure } from './request/failures.ts';
 import { thrownErrors } from './request/thrown-errors.ts';
 
 export type { Call } from './request/build-request.ts';
@@ -80,7 +80,7 @@ async function attempt(request: Request, { signal, timeout = defaultTimeout }: R
  * again.
  */
 const isWorthRetrying = (result: RequestResult): boolean =>
-  !result.ok && result.failure.code === 'request-unreachable' && !isPassedOn(result.failure);
+  !result.ok && result.failure.code === 'request-unreachable' && !hasReason(result.failure);
 
 /** Ends early when the caller aborts. */
 const pause = (signal: AbortSignal | undefined): Promise<void> =>

@@ -52,7 +52,7 @@ function messageIn(data: unknown): Pick<RequestFailure, 'message' | 'billingErro
 }
 
 /** Returns whether the response contains a reason for the caller. */
-export const isPassedOn = ({ args: { status }, data }: RequestFailure): boolean =>
+export const hasReason = ({ args: { status }, data }: RequestFailure): boolean =>
   status !== undefined && statusesWithMessage.includes(status) && data !== undefined;
 
 /** Returns the failure for a status and its body. */
