@@ -5,7 +5,7 @@ import { type CheckedPage, readAndCheck } from '../lint/check-page.ts';
 import type { UnreadFile } from '../report/report-types.ts';
 import type { Source } from '../text/source.ts';
 import type { StringInterner } from '../text/string-interner.ts';
-import { type Reader, type ReadOptions, readFiles } from './inputs.ts';
+import { type InputIo, type ReadOptions, readFiles } from './inputs.ts';
 
 export interface CheckedFile extends CheckedPage {
   /** Kept only for a page with findings, or one that cannot be read again; other texts are released. */
@@ -29,13 +29,13 @@ export interface FilesToCheck {
 
 export async function checkFiles(
   { paths, reading, stdin }: Omit<FilesToCheck, 'onPage'>,
-  reader: Reader,
+  io: InputIo,
   texts: StringInterner,
 ): Promise<CheckedFiles> {
   const pages: CheckedFile[] = [];
   const unread: UnreadFile[] = [];
   const onUnreadable = ({ message, help }: UserError): void => void unread.push({ message, help });
-  for await (const source of readFiles(paths, reader, { ...reading, onUnreadable })) {
+  for await (const source of readFiles(paths, io, { ...reading, onUnreadable })) {
     const { findings, skipped, summary } = readAndCheck(source, texts);
     pages.push({
       findings,

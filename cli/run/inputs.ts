@@ -54,7 +54,7 @@ async function pathsOf(input: string, extensions: readonly string[], { cwd }: Io
   throw fail('input-no-match', { input, extensions: extensions.map((extension) => `.${extension}`).join(', ') });
 }
 
-async function readStdin({ stdin, signal }: Reader): Promise<Buffer> {
+async function readStdin({ stdin, signal }: InputIo): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stdin) {
     if (signal.aborted) break;
@@ -71,13 +71,13 @@ const bytesOf = (path: string): Buffer | Promise<Buffer> =>
   statSync(path).isFile() ? readFileSync(path) : readFile(path);
 
 /** The parts of the environment that reading needs. */
-export type Reader = Pick<Io, 'cwd' | 'stdin' | 'texts' | 'signal'>;
+export type InputIo = Pick<Io, 'cwd' | 'stdin' | 'texts' | 'signal'>;
 
 /** Returns the name of a file in findings from its path. */
 export const nameOf = (path: string, { cwd }: Pick<Io, 'cwd'>, { stdinFilename = '<stdin>' }: InputOptions): string =>
   path === stdin ? stdinFilename : withSlashes(relative(cwd, path));
 
-async function read(path: string, io: Reader, options: InputOptions): Promise<Source> {
+async function read(path: string, io: InputIo, options: InputOptions): Promise<Source> {
   const file = nameOf(path, io, options);
   if (path === stdin) return sourceOf(file, await readStdin(io));
   try {
@@ -152,7 +152,7 @@ export async function findFiles(
 /** Reads files one after the other, so that memory use stays constant. An aborted signal ends the sequence. */
 export async function* readFiles(
   paths: readonly string[],
-  io: Reader,
+  io: InputIo,
   options: ReadOptions = {},
 ): AsyncGenerator<Source, void, void> {
   for (const [index, path] of paths.entries()) {

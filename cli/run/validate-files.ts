@@ -4,7 +4,7 @@ import type { UserError } from '../../core/model/user-error.ts';
 import { type Expectations, type ValidatedText, validateText } from '../lint/data/validate-text.ts';
 import type { UnreadFile } from '../report/report-types.ts';
 import type { Source } from '../text/source.ts';
-import { type Reader, type ReadOptions, readFiles } from './inputs.ts';
+import { type InputIo, type ReadOptions, readFiles } from './inputs.ts';
 
 export interface ValidatedFile extends ValidatedText {
   readonly file: string;
@@ -25,12 +25,12 @@ export interface FilesToValidate extends Expectations {
 
 export async function validateFiles(
   { paths, reading, ...expectations }: FilesToValidate,
-  reader: Reader,
+  io: InputIo,
 ): Promise<ValidatedFiles> {
   const files: ValidatedFile[] = [];
   const unread: UnreadFile[] = [];
   const onUnreadable = ({ message, help }: UserError): void => void unread.push({ message, help });
-  for await (const source of readFiles(paths, reader, { ...reading, onUnreadable })) {
+  for await (const source of readFiles(paths, io, { ...reading, onUnreadable })) {
     const { file } = source;
     const validated = validateText(source, expectations);
     const isExplicit = validated.findings.length > 0 || (!validated.hasEntities && expectations.named.has(file));
