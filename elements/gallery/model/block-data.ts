@@ -14,7 +14,7 @@ type Settings = Record<string, unknown>;
 /** Message codes for invalid block data (docs/spec.md#widgets-8). */
 export type BlockProblem = 'gallery-block-invalid-json' | 'gallery-block-missing';
 
-interface Read {
+interface ParsedBlock {
   readonly settings: Settings;
   readonly problem?: BlockProblem;
   /** Invalid values by the keys of their settings. */
@@ -48,7 +48,7 @@ function named({ autoplayOptions, designOptions, newwindow, ...block }: Block): 
 const parse = ({ kind, parse }: Attribute<unknown>, text: string): unknown =>
   kind === 'flag' && !/^(true|false)$/.test(text) ? undefined : parse(text);
 
-function settingsOf(block: Block, kinds: Kinds, own: Settings): Pick<Read, 'settings' | 'refused'> {
+function settingsOf(block: Block, kinds: Kinds, own: Settings): Pick<ParsedBlock, 'settings' | 'refused'> {
   const texts = named(block);
   const refused: Record<string, string> = {};
   const settings: Settings = {};
@@ -72,7 +72,7 @@ function settingsOf(block: Block, kinds: Kinds, own: Settings): Pick<Read, 'sett
 }
 
 /** Parses block data with the kinds of the contract; never throws. */
-export function readBlock(text: string, kinds: Kinds, own: Settings = {}): Read {
+export function readBlock(text: string, kinds: Kinds, own: Settings = {}): ParsedBlock {
   const nothing = { settings: {}, refused: {} };
   try {
     const block: unknown = text.trim() && JSON.parse(text);

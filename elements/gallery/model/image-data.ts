@@ -4,12 +4,15 @@ import { type Attribute, point, size } from '../../../core/model/contract/kinds.
 import type { Problem } from '../../../core/model/finding.ts';
 
 /** Converts an attribute to CSS. Returns undefined when it is missing, empty or invalid. */
-interface Reader {
+interface CssAttribute {
   readonly accepted: string;
   readonly toCss: (text: string | null) => string | undefined;
 }
 
-function reader<Value>(kind: Attribute<Value | undefined>, write: (value: NonNullable<Value>) => string): Reader {
+function cssAttribute<Value>(
+  kind: Attribute<Value | undefined>,
+  write: (value: NonNullable<Value>) => string,
+): CssAttribute {
   return {
     accepted: describeAccepted(kind),
     toCss: (text) => {
@@ -23,8 +26,8 @@ function reader<Value>(kind: Attribute<Value | undefined>, write: (value: NonNul
 const percent = (fraction: number): string => `${Number((fraction * 100).toFixed(2))}%`;
 
 const readers = {
-  'data-image-focal-point': reader(point(), ({ x, y }) => `${percent(x)} ${percent(y)}`),
-  'data-image-dimensions': reader(size(), ({ width, height }) => `${width} / ${height}`),
+  'data-image-focal-point': cssAttribute(point(), ({ x, y }) => `${percent(x)} ${percent(y)}`),
+  'data-image-dimensions': cssAttribute(size(), ({ width, height }) => `${width} / ${height}`),
 };
 
 export type ImageAttribute = keyof typeof readers;
