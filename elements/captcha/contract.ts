@@ -1,4 +1,4 @@
-import { defineContract, defineSurface, event, method } from '../../core/model/contract/contract.ts';
+import { defineContract, defineShadowApi, event, method } from '../../core/model/contract/contract.ts';
 import { type Attribute, duration, oneOf, text, toggle, url } from '../../core/model/contract/kinds.ts';
 import { captchaProviders } from '../../core/model/vocabularies/captcha-providers.ts';
 
@@ -42,7 +42,7 @@ export const contract = defineContract({
   },
 });
 
-export const surface = defineSurface({
+export const shadowApi = defineShadowApi({
   slots: {
     /** The provider's widget, in a node that the element creates in the light DOM, because provider scripts cannot find nodes in a shadow root. */
     '': true,

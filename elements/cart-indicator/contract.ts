@@ -1,4 +1,4 @@
-import { defineContract, defineSurface } from '../../core/model/contract/contract.ts';
+import { defineContract, defineShadowApi } from '../../core/model/contract/contract.ts';
 import { number, text, toggle, url } from '../../core/model/contract/kinds.ts';
 
 export const contract = defineContract({
@@ -21,7 +21,7 @@ export const contract = defineContract({
   reads: { selector: 'a', attributes: ['href', 'target'] },
 });
 
-export const surface = defineSurface({
+export const shadowApi = defineShadowApi({
   slots: {
     /** Content of the link: preferably your own link to the cart, which also works without script. Default: a bag icon. */
     '': true,

@@ -1,4 +1,4 @@
-import { cancelableEvent, defineContract, defineSurface, event, method } from '../../core/model/contract/contract.ts';
+import { cancelableEvent, defineContract, defineShadowApi, event, method } from '../../core/model/contract/contract.ts';
 import { list, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
 import {
   cookieBannerAcceptTypes,
@@ -81,7 +81,7 @@ export const contract = defineContract({
   commands: { '--show': 'show' },
 });
 
-export const surface = defineSurface({
+export const shadowApi = defineShadowApi({
   slots: {
     /** The text of the banner, instead of `banner-text`. */
     '': true,

@@ -1,4 +1,4 @@
-import { cancelableEvent, defineContract, defineSurface, event, method } from '../../core/model/contract/contract.ts';
+import { cancelableEvent, defineContract, defineShadowApi, event, method } from '../../core/model/contract/contract.ts';
 import { duration, flag, length, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
 import type { Answer } from './model/choices.ts';
 import { dialogStyles } from './model/dialog-styles.ts';
@@ -57,7 +57,7 @@ export const contract = defineContract({
   commands: { '--show': 'show', '--hide': 'hide' },
 });
 
-export const surface = defineSurface({
+export const shadowApi = defineShadowApi({
   slots: {
     /** The message: text or any markup. */
     '': true,

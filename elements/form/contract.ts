@@ -1,4 +1,4 @@
-import { cancelableEvent, defineContract, defineSurface, event, method } from '../../core/model/contract/contract.ts';
+import { cancelableEvent, defineContract, defineShadowApi, event, method } from '../../core/model/contract/contract.ts';
 import { duration, flag, json, oneOf, text, toggle, url } from '../../core/model/contract/kinds.ts';
 import type { FormValues } from '../../core/model/form/values.ts';
 
@@ -63,7 +63,7 @@ export const contract = defineContract({
   reads: { selector: 'form, input, select, textarea, script, site-captcha', attributes: [] },
 });
 
-export const surface = defineSurface({
+export const shadowApi = defineShadowApi({
   slots: {
     /** Your `<form>` with labels and native controls, or a `<script type="application/json">` with the fields. */
     '': true,

@@ -1,4 +1,4 @@
-import { cancelableEvent, defineContract, defineSurface, event, method } from '../../core/model/contract/contract.ts';
+import { cancelableEvent, defineContract, defineShadowApi, event, method } from '../../core/model/contract/contract.ts';
 import { duration, flag, length, list, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
 import { messages } from './messages.en.ts';
 import { alignment } from './model/alignment.ts';
@@ -145,7 +145,7 @@ export const contract = defineContract({
   },
 });
 
-export const surface = defineSurface({
+export const shadowApi = defineShadowApi({
   slots: {
     /**
      * The slides, in order: figures, images, links around images, or anything else. An image or a slide may carry

@@ -1,4 +1,4 @@
-import { defineContract, defineSurface, event, method } from '../../core/model/contract/contract.ts';
+import { defineContract, defineShadowApi, event, method } from '../../core/model/contract/contract.ts';
 import { oneOf } from '../../core/model/contract/kinds.ts';
 import { messages } from '../../core/model/images/messages.en.ts';
 import { dataAttributes, settings } from '../../core/model/images/settings.ts';
@@ -67,7 +67,7 @@ export const contract = defineContract({
   },
 });
 
-export const surface = defineSurface({
+export const shadowApi = defineShadowApi({
   slots: {
     /** The image: an `img`, alone or in a link or `picture`. Without script it is shown unchanged. */
     '': true,

@@ -1,4 +1,4 @@
-import { cancelableEvent, defineContract, defineSurface, event, method } from '../../core/model/contract/contract.ts';
+import { cancelableEvent, defineContract, defineShadowApi, event, method } from '../../core/model/contract/contract.ts';
 import { duration, flag, list, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
 import { defaults } from './model/defaults.ts';
 
@@ -67,7 +67,7 @@ export const contract = defineContract({
   },
 });
 
-export const surface = defineSurface({
+export const shadowApi = defineShadowApi({
   slots: {
     /** The slides, shown in the page until one is opened: links to images, figures, images or videos. */
     '': true,

@@ -1,4 +1,4 @@
-import { cancelableEvent, defineContract, defineSurface, event, method } from '../../core/model/contract/contract.ts';
+import { cancelableEvent, defineContract, defineShadowApi, event, method } from '../../core/model/contract/contract.ts';
 import { json, number, oneOf, text, toggle, url } from '../../core/model/contract/kinds.ts';
 import type { ContextLocation } from '../../core/model/site-context/site-context.ts';
 import { readBlock } from './model/block.ts';
@@ -91,7 +91,7 @@ export const contract = defineContract({
   },
 });
 
-export const surface = defineSurface({
+export const shadowApi = defineShadowApi({
   slots: {
     /** An image of the place: an `img`, preferably inside a link to a map. Default: a drawing in the colours of the map style. */
     '': true,

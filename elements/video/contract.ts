@@ -1,4 +1,4 @@
-import { cancelableEvent, defineContract, defineSurface, event, method } from '../../core/model/contract/contract.ts';
+import { cancelableEvent, defineContract, defineShadowApi, event, method } from '../../core/model/contract/contract.ts';
 import { oneOf, ratio, text, toggle, url } from '../../core/model/contract/kinds.ts';
 import { modes } from './model/modes.ts';
 
@@ -61,7 +61,7 @@ export const contract = defineContract({
   },
 });
 
-export const surface = defineSurface({
+export const shadowApi = defineShadowApi({
   slots: {
     /**
      * The thumbnail: an `img`, preferably inside a link to the video, which also works without script; or a `video` of your

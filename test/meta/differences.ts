@@ -1,4 +1,4 @@
-import type { Contract, Surface } from '../../core/model/contract/contract.ts';
+import type { Contract, ShadowApi } from '../../core/model/contract/contract.ts';
 import type { Observed } from './observe.ts';
 
 /** Names that every element may emit without declaring them. */
@@ -7,11 +7,11 @@ const inherited: readonly string[] = ['site-error'];
 const names = (record: object | undefined): string[] => Object.keys(record ?? {});
 
 /** The declarations of an element, in the terms of what can be observed. */
-const declaredBy = (contract: Contract, surface: Surface): Readonly<Record<keyof Observed, readonly string[]>> => ({
-  slots: names(surface.slots),
-  parts: names(surface.parts),
-  states: names(surface.states),
-  cssProperties: names(surface.cssProperties),
+const declaredBy = (contract: Contract, shadowApi: ShadowApi): Readonly<Record<keyof Observed, readonly string[]>> => ({
+  slots: names(shadowApi.slots),
+  parts: names(shadowApi.parts),
+  states: names(shadowApi.states),
+  cssProperties: names(shadowApi.cssProperties),
   events: names(contract.events),
 });
 
@@ -24,8 +24,8 @@ const singular: Readonly<Record<keyof Observed, string>> = {
 };
 
 /** Where declaration and reality part, each in a sentence; empty when they agree. */
-export const differences = (contract: Contract, surface: Surface, seen: Observed): string[] =>
-  Object.entries(declaredBy(contract, surface)).flatMap(([key, declared]) => {
+export const differences = (contract: Contract, shadowApi: ShadowApi, seen: Observed): string[] =>
+  Object.entries(declaredBy(contract, shadowApi)).flatMap(([key, declared]) => {
     // The type of a record lists its keys.
     const kind = key as keyof Observed;
     const known = kind === 'events' ? [...declared, ...inherited] : declared;

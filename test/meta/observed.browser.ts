@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { declarations } from '../../cli/lint/page/known-elements.ts';
-import { defineContract, defineSurface } from '../../core/model/contract/contract.ts';
+import { defineContract, defineShadowApi } from '../../core/model/contract/contract.ts';
 import { differences } from './differences.ts';
 import { drives } from './drives.ts';
 import { ObservedPage } from './observe.ts';
@@ -15,17 +15,17 @@ const open = async (bundle?: string): Promise<ObservedPage> => {
 afterEach(() => page?.close());
 
 describe('what really appears', () => {
-  for (const { contract, surface } of declarations) {
+  for (const { contract, shadowApi } of declarations) {
     it(`of <${contract.tag}> is exactly what its contract declares`, async () => {
       const driven = await open(`/dist/test/${contract.tag}.js`);
       await drives[contract.tag.replace('site-', '')]?.(driven);
-      expect(differences(contract, surface, driven.seen(contract.tag))).to.deep.equal([]);
+      expect(differences(contract, shadowApi, driven.seen(contract.tag))).to.deep.equal([]);
     });
 
     it(`of <${contract.tag}> would be missed if no test saw it`, async () => {
       const idle = await open(`/dist/test/${contract.tag}.js`);
-      expect(differences(contract, surface, idle.seen(contract.tag))).to.include.members(
-        Object.keys(surface.parts ?? {}).map((part) => `part "${part}" never appeared`),
+      expect(differences(contract, shadowApi, idle.seen(contract.tag))).to.include.members(
+        Object.keys(shadowApi.parts ?? {}).map((part) => `part "${part}" never appeared`),
       );
     });
   }
@@ -59,7 +59,7 @@ describe('a planted element', () => {
     definePlanted(planted.view);
     planted.place('<site-planted></site-planted>');
     await Promise.resolve();
-    expect(differences(contract, defineSurface({}), planted.seen('site-planted'))).to.have.members([
+    expect(differences(contract, defineShadowApi({}), planted.seen('site-planted'))).to.have.members([
       'undeclared slot ""',
       'undeclared slot "aside"',
       'undeclared part "shown"',
@@ -76,8 +76,12 @@ describe('a planted element', () => {
   it('that declares more than it shows is found out too', async () => {
     const planted = await open();
     const more = { '': true, more: true } as const;
-    const surface = defineSurface({ slots: more, states: { more: true }, cssProperties: { '--site-more': 'color' } });
-    expect(differences(contract, surface, planted.seen('site-planted'))).to.deep.equal([
+    const shadowApi = defineShadowApi({
+      slots: more,
+      states: { more: true },
+      cssProperties: { '--site-more': 'color' },
+    });
+    expect(differences(contract, shadowApi, planted.seen('site-planted'))).to.deep.equal([
       'slot "" never appeared',
       'slot "more" never appeared',
       'state "more" never appeared',

@@ -41,7 +41,7 @@ const unwrapped = (text: string): string => text.trim().replace(/(?<!\n)\n(?![\n
 /** The types of one `contract.ts`. */
 export interface ContractSource {
   /** The keys of one section, as in `keys('contract', 'attributes')`; empty where the section is missing. */
-  keys(declaration: 'contract' | 'surface', section: string): ReadonlyMap<string, SourceKey>;
+  keys(declaration: 'contract' | 'shadowApi', section: string): ReadonlyMap<string, SourceKey>;
   /** The type of an attribute's value. */
   valueType(key: SourceKey): string;
   /** The type of an event's detail; `null` if it has none, as in the DOM. */

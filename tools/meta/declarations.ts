@@ -1,7 +1,7 @@
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
-import type { Contract, Surface } from '../../core/model/contract/contract.ts';
+import type { Contract, ShadowApi } from '../../core/model/contract/contract.ts';
 import { fromRoot, root } from '../root.ts';
 
 /** An element as its `contract.ts` declares it. */
@@ -11,7 +11,7 @@ export interface Declaration {
   /** Absolute path of its `contract.ts`. */
   readonly file: string;
   readonly contract: Contract;
-  readonly surface: Surface;
+  readonly shadowApi: ShadowApi;
 }
 
 /** The folder of the package's elements. */
@@ -22,9 +22,10 @@ export const shownPath = (file: string): string => relative(root, file).replaceA
 
 const readDeclaration = async (file: string): Promise<Declaration> => {
   // The exports of a contract.ts are typed in its source; a dynamic import by path has no type.
-  const { contract, surface } = (await import(pathToFileURL(file).href)) as Partial<Declaration>;
-  if (!contract || !surface) throw new Error(`${shownPath(file)} exports no "${contract ? 'surface' : 'contract'}".`);
-  return { name: basename(dirname(file)), file, contract, surface };
+  const { contract, shadowApi } = (await import(pathToFileURL(file).href)) as Partial<Declaration>;
+  if (!contract || !shadowApi)
+    throw new Error(`${shownPath(file)} exports no "${contract ? 'shadowApi' : 'contract'}".`);
+  return { name: basename(dirname(file)), file, contract, shadowApi };
 };
 
 /** Every element of a folder, by name. */

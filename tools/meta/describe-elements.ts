@@ -91,22 +91,22 @@ class Describer {
   }
 
   slots(): Described[] {
-    return this.#section('surface', 'slots', (described) => described);
+    return this.#section('shadowApi', 'slots', (described) => described);
   }
 
   parts(): Described[] {
-    return this.#section('surface', 'parts', (described) => described);
+    return this.#section('shadowApi', 'parts', (described) => described);
   }
 
   states(): Described[] {
-    return this.#section('surface', 'states', (described) => described);
+    return this.#section('shadowApi', 'states', (described) => described);
   }
 
   cssProperties(): CssPropertyDescription[] {
     const syntaxes: ReadonlyMap<string, string> = new Map(
-      Object.entries(this.#declaration.surface.cssProperties ?? {}),
+      Object.entries(this.#declaration.shadowApi.cssProperties ?? {}),
     );
-    return this.#section('surface', 'cssProperties', (described) => ({
+    return this.#section('shadowApi', 'cssProperties', (described) => ({
       ...described,
       syntax: syntaxes.get(described.name) ?? '*',
     }));
@@ -121,7 +121,7 @@ class Describer {
   }
 
   #section<Item>(
-    declaration: 'contract' | 'surface',
+    declaration: 'contract' | 'shadowApi',
     section: string,
     describe: (described: Described, key: SourceKey) => Item | undefined,
   ): Item[] {

@@ -1,5 +1,5 @@
 /** The element definitions that `check` uses, read from the contracts so that they always match. */
-import type { Contract, Surface } from '../../../core/model/contract/contract.ts';
+import type { Contract, ShadowApi } from '../../../core/model/contract/contract.ts';
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 import { attributeName } from '../../../core/model/contract/names.ts';
 import * as captcha from '../../../elements/captcha/contract.ts';
@@ -28,14 +28,14 @@ export type KnownElements = ReadonlyMap<string, KnownElement>;
 /** An element's two declarations, as its `contract.ts` exports them. */
 export interface Declaration {
   readonly contract: Contract;
-  readonly surface: Surface;
+  readonly shadowApi: ShadowApi;
 }
 
-const known = ({ contract, surface }: Declaration): KnownElement => ({
+const known = ({ contract, shadowApi }: Declaration): KnownElement => ({
   attributes: new Map(Object.entries(contract.attributes).map(([key, attribute]) => [attributeName(key), attribute])),
   events: Object.keys(contract.events ?? {}),
   formAssociated: contract.formAssociated === true,
-  slots: surface.slots && Object.keys(surface.slots).filter((name) => name !== ''),
+  slots: shadowApi.slots && Object.keys(shadowApi.slots).filter((name) => name !== ''),
 });
 
 /** Makes the table that the rules read. */

@@ -81,7 +81,7 @@ export interface Contract<A extends Attributes = Attributes> {
 }
 
 /** The parts, states and CSS custom properties of an element; separate from the contract so that no bundle includes it. */
-export interface Surface {
+export interface ShadowApi {
   readonly slots?: Readonly<Record<string, true>>;
   readonly parts?: Readonly<Record<string, true>>;
   readonly states?: Readonly<Record<string, true>>;
@@ -100,7 +100,7 @@ export const defineContract = <const A extends Attributes, const C extends Omit<
  * Declares the parts, states and CSS custom properties of an element. Only the generators, the linter and the tests
  * import it.
  */
-export const defineSurface = <const S extends Surface>(surface: S): S => surface;
+export const defineShadowApi = <const S extends ShadowApi>(shadowApi: S): S => shadowApi;
 
 /** The detail of each event of a contract. */
 export type EventDetails<C> = C extends { readonly events: infer E }

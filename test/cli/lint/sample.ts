@@ -1,6 +1,6 @@
 /** Made-up elements, so that tests of rules do not depend on the real ones, and real elements that rules know by name. */
 import { knownElements } from '../../../cli/lint/page/known-elements.ts';
-import { cancelableEvent, defineContract, defineSurface } from '../../../core/model/contract/contract.ts';
+import { cancelableEvent, defineContract, defineShadowApi } from '../../../core/model/contract/contract.ts';
 import { flag, json, length, number, oneOf, text, toggle, url } from '../../../core/model/contract/kinds.ts';
 import * as cartIndicator from '../../../elements/cart-indicator/contract.ts';
 import * as cookieBanner from '../../../elements/cookie-banner/contract.ts';
@@ -30,9 +30,9 @@ const plain = defineContract({ tag: 'site-plain', load: 'at-once', attributes: {
 const bare = defineContract({ tag: 'site-bare', load: 'at-once', attributes: {} });
 
 export const sample = knownElements([
-  { contract, surface: defineSurface({ slots: { '': true, header: true, footer: true } }) },
-  { contract: plain, surface: {} },
-  { contract: bare, surface: defineSurface({ slots: { '': true } }) },
+  { contract, shadowApi: defineShadowApi({ slots: { '': true, header: true, footer: true } }) },
+  { contract: plain, shadowApi: {} },
+  { contract: bare, shadowApi: defineShadowApi({ slots: { '': true } }) },
   cartIndicator,
   cookieBanner,
   gallery,

@@ -68,17 +68,17 @@ for (const [what, folder] of Object.entries(folders)) {
     const classes = list(json('custom-elements.json'), 'modules').flatMap((one) => one.declarations ?? []) as Json[];
 
     for (const declaration of declarations) {
-      const { contract, surface, name } = declaration;
+      const { contract, shadowApi, name } = declaration;
 
       it(`custom-elements.json: <${contract.tag}>`, () => {
         const found = classes.find(({ tagName }) => tagName === contract.tag);
         sameNames(names(list(found, 'attributes')), attributesOf(declaration));
         sameNames(names(list(found, 'members')), [...valuesOf(declaration), ...keys(contract.methods)]);
         sameNames(names(list(found, 'events')), eventsOf(declaration));
-        sameNames(names(list(found, 'slots')), keys(surface.slots));
-        sameNames(names(list(found, 'cssParts')), keys(surface.parts));
-        sameNames(names(list(found, 'cssStates')), keys(surface.states));
-        sameNames(names(list(found, 'cssProperties')), keys(surface.cssProperties));
+        sameNames(names(list(found, 'slots')), keys(shadowApi.slots));
+        sameNames(names(list(found, 'cssParts')), keys(shadowApi.parts));
+        sameNames(names(list(found, 'cssStates')), keys(shadowApi.states));
+        sameNames(names(list(found, 'cssProperties')), keys(shadowApi.cssProperties));
       });
 
       it(`the data for VS Code: <${contract.tag}>`, () => {
@@ -98,7 +98,7 @@ for (const [what, folder] of Object.entries(folders)) {
         const found = named(list(html, 'elements'), contract.tag);
         sameNames(names(list(found, 'attributes')), attributesOf(declaration));
         sameNames(names(list(found, 'events')), eventsOf(declaration));
-        sameNames(names(list(found, 'slots')), keys(surface.slots));
+        sameNames(names(list(found, 'slots')), keys(shadowApi.slots));
         sameNames(names(list(child(found, 'js'), 'properties')), valuesOf(declaration));
         sameNames(names(list(child(found, 'js'), 'events')), eventsOf(declaration));
       });
@@ -139,27 +139,27 @@ for (const [what, folder] of Object.entries(folders)) {
         sameNames(rows('Commands'), keys(contract.commands));
         sameNames(
           rows('Slots'),
-          keys(surface.slots).map((slot) => slot || 'default'),
+          keys(shadowApi.slots).map((slot) => slot || 'default'),
         );
         sameNames(
           rows('Parts'),
-          keys(surface.parts).map((part) => `::part(${part})`),
+          keys(shadowApi.parts).map((part) => `::part(${part})`),
         );
         sameNames(
           rows('States'),
-          keys(surface.states).map((state) => `:state(${state})`),
+          keys(shadowApi.states).map((state) => `:state(${state})`),
         );
-        sameNames(rows('CSS properties'), keys(surface.cssProperties));
+        sameNames(rows('CSS properties'), keys(shadowApi.cssProperties));
       });
     }
 
     it('the data for CSS, where a name appears once however many elements have it', () => {
       const data = json('site-elements.css-data.json');
       const css = child(child(json('web-types.json'), 'contributions'), 'css');
-      const properties = all(({ surface }) => keys(surface.cssProperties));
+      const properties = all(({ shadowApi }) => keys(shadowApi.cssProperties));
       sameNames(names(list(data, 'properties')), properties);
       sameNames(names(list(css, 'properties')), properties);
-      const parts = all(({ surface }) => keys(surface.parts));
+      const parts = all(({ shadowApi }) => keys(shadowApi.parts));
       sameNames(
         names(list(data, 'pseudoElements')),
         parts.map((part) => `::part(${part})`),
@@ -168,7 +168,7 @@ for (const [what, folder] of Object.entries(folders)) {
         names(list(css, 'pseudo-elements')),
         parts.map((part) => `part(${part})`),
       );
-      const states = all(({ surface }) => keys(surface.states));
+      const states = all(({ shadowApi }) => keys(shadowApi.states));
       sameNames(
         names(list(data, 'pseudoClasses')),
         states.map((state) => `:state(${state})`),
