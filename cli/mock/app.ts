@@ -150,6 +150,3 @@ export function createMock(given: Partial<MockOptions> = {}, setup: MockSetup = 
   app.notFound(answerUnknown);
   return { app, sessions, recorder };
 }
-
-/** Creates only the app. */
-export const createMockApi = (given?: Partial<MockOptions>, setup?: MockSetup): Hono => createMock(given, setup).app;

@@ -5,7 +5,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { getRequestListener } from '@hono/node-server';
-import { createMockApi } from '../../cli/mock/app.ts';
+import { createMock } from '../../cli/mock/app.ts';
 import { runHere } from './command.ts';
 
 async function serve(context: TestContext, listener: RequestListener): Promise<string> {
@@ -20,7 +20,7 @@ async function serve(context: TestContext, listener: RequestListener): Promise<s
 
 describe('the contract command', () => {
   it('finds no difference in the mock API, and sends only GET requests without --all', async (context) => {
-    const mock = createMockApi();
+    const mock = createMock().app;
     const methods = new Set<string>();
     const url = await serve(context, (request, response) => {
       methods.add(request.method ?? '');

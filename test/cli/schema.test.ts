@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createMockApi } from '../../cli/mock/app.ts';
+import { createMock } from '../../cli/mock/app.ts';
 import { entityNames } from '../../core/model/schema/names.ts';
 import { compiled } from '../core/model/schema/compiled.ts';
 import { runHere } from './command.ts';
@@ -34,7 +34,7 @@ describe('the schema command', () => {
   }
 
   it('prints the OpenAPI document of the mock API, as the mock itself does', async () => {
-    const served = await (await createMockApi().request('/__mock/openapi.json')).json();
+    const served = await (await createMock().app.request('/__mock/openapi.json')).json();
     assert.deepEqual(await schema('openapi'), served);
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { Parser } from 'htmlparser2';
 import { glob } from 'tinyglobby';
-import { createMockApi } from '../../cli/mock/app.ts';
+import { createMock } from '../../cli/mock/app.ts';
 import { parseFaultRule } from '../../cli/mock/faults/parse-rule.ts';
 import { createSiteApp } from '../../cli/serve/site-app.ts';
 import { fromRoot } from '../../tools/root.ts';
@@ -35,7 +35,7 @@ const attributesOf = (tags: readonly Tag[], name: string): readonly string[] =>
 async function servedExamples(bundles: string) {
   const elements = (await readdir(fromRoot('elements'))).map((name) => `site-${name}.js`);
   for (const name of ['site.js', 'site-elements.css', ...elements]) await writeFile(join(bundles, name), '');
-  return createSiteApp({ folder: fromRoot('examples'), bundles, mock: createMockApi() });
+  return createSiteApp({ folder: fromRoot('examples'), bundles, mock: createMock().app });
 }
 
 describe('the example pages', () => {

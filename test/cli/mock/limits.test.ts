@@ -1,13 +1,13 @@
 /** The limits that keep one client from slowing or filling the mock API. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createMock, createMockApi } from '../../../cli/mock/app.ts';
+import { createMock } from '../../../cli/mock/app.ts';
 import { growth } from '../../support/count-steps.ts';
 
 const save = '/api/form/SaveFormSubmission';
 
 describe('a request body', () => {
-  const mock = createMockApi({}, { bodyLimit: 1000 });
+  const mock = createMock({}, { bodyLimit: 1000 }).app;
   const form = (size: number) => new URLSearchParams({ formId: 'contact', name: 'a'.repeat(size) });
 
   it('may have as many bytes as the limit', async () => {
@@ -44,7 +44,7 @@ describe('a request body', () => {
   });
 
   it('has 10 MB by default', async () => {
-    const send = (size: number) => createMockApi().request(save, { method: 'POST', body: form(size) });
+    const send = (size: number) => createMock().app.request(save, { method: 'POST', body: form(size) });
     assert.deepEqual([(await send(9_900_000)).status, (await send(10_000_000)).status], [200, 413]);
   });
 
@@ -52,14 +52,14 @@ describe('a request body', () => {
     const body = (fields: number) =>
       new URLSearchParams([['formId', 'contact'], ...Array.from({ length: fields }, (_, n) => [`f${n}`, 'x'])]);
     const send = async (fields: number): Promise<void> =>
-      assert.equal((await createMockApi().request(save, { method: 'POST', body: body(fields) })).status, 200);
+      assert.equal((await createMock().app.request(save, { method: 'POST', body: body(fields) })).status, 200);
     const ratio = await growth(send, 5000);
     assert.ok(ratio < 2.5, `twice the fields take ${ratio} times the steps`);
   });
 
   it('with many mistakes is answered with the first 20', async () => {
     const body = JSON.stringify(Array.from({ length: 500 }, () => ({ app: 1 })));
-    const answer = await createMockApi().request('/api/events/RecordJavascriptErrors', { method: 'POST', body });
+    const answer = await createMock().app.request('/api/events/RecordJavascriptErrors', { method: 'POST', body });
     const { violations } = (await answer.json()) as { violations: unknown[] };
     assert.deepEqual([answer.status, violations.length], [400, 20]);
     assert.ok((answer.headers.get('x-mock-violations') ?? '').length < 2000);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { createMockApi } from '../../../cli/mock/app.ts';
+import { createMock } from '../../../cli/mock/app.ts';
 import { readFaultsFile } from '../../../cli/serve/faults-file.ts';
 import { createLive } from '../../../cli/serve/live/live.ts';
 import { withScript } from '../../../cli/serve/live/script-tag.ts';
@@ -25,7 +25,7 @@ const io = {
 
 const appWith = (parts: { readonly reload: boolean; readonly overlay: boolean }) => {
   const live = createLive({ folder, ignored: ['state.json'], ...parts }, io);
-  return { live, app: createSiteApp({ folder, bundles: folder, mock: createMockApi(), live }) };
+  return { live, app: createSiteApp({ folder, bundles: folder, mock: createMock().app, live }) };
 };
 
 const page =

@@ -8,7 +8,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { Hono } from 'hono';
-import { createMockApi } from '../../../cli/mock/app.ts';
+import { createMock } from '../../../cli/mock/app.ts';
 import { hostChecker, withHostCheck } from '../../../cli/serve/check-host.ts';
 import { listen } from '../../../cli/serve/listen.ts';
 import { servedForms } from '../../../cli/serve/served-forms.ts';
@@ -65,7 +65,7 @@ describe('the Host header', () => {
 describe('a symbolic link', () => {
   let root = '';
   const appOf = (followSymlinks: boolean) =>
-    createSiteApp({ folder: join(root, 'site'), bundles: root, mock: createMockApi(), followSymlinks });
+    createSiteApp({ folder: join(root, 'site'), bundles: root, mock: createMock().app, followSymlinks });
   before(async () => {
     root = temporaryFolder();
     await mkdir(join(root, 'site/pages'), { recursive: true });

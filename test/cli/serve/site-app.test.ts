@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { createMockApi } from '../../../cli/mock/app.ts';
+import { createMock } from '../../../cli/mock/app.ts';
 import { createSiteApp } from '../../../cli/serve/site-app.ts';
 import { createSiteFolder } from './site-folder.ts';
 
@@ -143,7 +143,7 @@ describe('navigating', () => {
 
   it('shows the docs, or how to build them if they are missing', async () => {
     const docs = join(site.root, 'built/docs');
-    const app = createSiteApp({ folder: join(site.root, 'site'), bundles: site.root, docs, mock: createMockApi() });
+    const app = createSiteApp({ folder: join(site.root, 'site'), bundles: site.root, docs, mock: createMock().app });
     const read = async (path: string) => (await app.request(path)).text();
     assert.match(await read('/docs/theming'), /npm run build -- docs/);
     await mkdir(docs, { recursive: true });

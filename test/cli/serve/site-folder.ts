@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createMockApi } from '../../../cli/mock/app.ts';
+import { createMock } from '../../../cli/mock/app.ts';
 import { createSiteApp } from '../../../cli/serve/site-app.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -31,6 +31,6 @@ export async function createSiteFolder() {
     await writeFile(join(root, path), text);
   }
   const bundles = join(root, 'dist/cdn/0.10.0');
-  const app = createSiteApp({ folder: join(root, 'site'), bundles, mock: createMockApi() });
+  const app = createSiteApp({ folder: join(root, 'site'), bundles, mock: createMock().app });
   return { root, app, remove: () => rm(root, { recursive: true, force: true }) };
 }

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { getRequestListener } from '@hono/node-server';
-import { createMockApi } from '../../../../cli/mock/app.ts';
+import { createMock } from '../../../../cli/mock/app.ts';
 
 const path = '/api/form/FormSubmissionKey';
 
@@ -18,7 +18,7 @@ interface ReceivedResponse {
 
 let server: Server;
 before(async () => {
-  server = createServer(getRequestListener(createMockApi().fetch));
+  server = createServer(getRequestListener(createMock().app.fetch));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

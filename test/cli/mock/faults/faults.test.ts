@@ -1,14 +1,14 @@
 /** Tests faults as the script of a page receives them, without a port. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createMockApi } from '../../../../cli/mock/app.ts';
+import { createMock } from '../../../../cli/mock/app.ts';
 
 const path = '/api/form/FormSubmissionKey';
 
 const startMock = (rules: readonly string[], seed = 1) => {
   let ids = 0;
   const newId = () => `id-${++ids}`;
-  return createMockApi({ now: () => 0, newId }, { faults: rules, seed });
+  return createMock({ now: () => 0, newId }, { faults: rules, seed }).app;
 };
 
 type Mock = ReturnType<typeof startMock>;
@@ -167,7 +167,7 @@ describe('a page', () => {
 
 describe('latency', () => {
   it('delays every response of the API, and no other', async () => {
-    const mock = createMockApi({}, { latency: '60..90' });
+    const mock = createMock({}, { latency: '60..90' }).app;
     const started = performance.now();
     const late = Promise.resolve(ask(mock)).then(() => performance.now() - started);
     const first = await Promise.race([late, mock.request('/__mock/submissions')]);

@@ -1,14 +1,14 @@
 /** Requests to a mock API with a fixed clock, for the tests of its inspector. */
-import { createMockApi, type MockSetup } from '../../../../cli/mock/app.ts';
+import { createMock, type MockSetup } from '../../../../cli/mock/app.ts';
 
 export const form = '/api/form/SaveFormSubmission';
 export const cart = '/api/commerce/shopping-cart';
 
-export type Mock = ReturnType<typeof createMockApi>;
+export type Mock = ReturnType<typeof createMock>['app'];
 
 export const startMock = (setup: MockSetup = {}, now = () => 0): Mock => {
   let ids = 0;
-  return createMockApi({ now, newId: () => `id-${++ids}` }, setup);
+  return createMock({ now, newId: () => `id-${++ids}` }, setup).app;
 };
 
 export const ask = async (mock: Mock, line: string, body?: unknown, headers: Record<string, string> = {}) => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createMockApi } from '../../../../cli/mock/app.ts';
+import { createMock } from '../../../../cli/mock/app.ts';
 
 const path = '/api/commerce/shopping-cart';
 
 /** Returns a visitor whose browser keeps the cookie. */
-function visitor(mock = createMockApi()) {
+function visitor(mock = createMock().app) {
   let cookie = '';
   return async (method: string, where = '', body?: unknown, headers: Record<string, string> = {}) => {
     const answer = await mock.request(path + where, {
@@ -25,7 +25,7 @@ const totals = ({ data }: { data: { totalQuantity: number; subtotalAmount: { val
 
 describe('the mock’s shopping cart', () => {
   it('is separate for each visitor, and keeps changes', async () => {
-    const mock = createMockApi();
+    const mock = createMock().app;
     const [ada, ben] = [visitor(mock), visitor(mock)];
     assert.deepEqual(totals(await ada('GET')), [3, '309.00']);
     assert.deepEqual(totals(await ada('PUT', '/entries/saltmarsh', { quantity: 4 })), [5, '438.00']);

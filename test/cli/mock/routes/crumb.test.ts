@@ -1,7 +1,7 @@
 /** Tests the protection against cross-site request forgery: the crumb, and the token of a member. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createMockApi } from '../../../../cli/mock/app.ts';
+import { createMock } from '../../../../cli/mock/app.ts';
 import { createSiteFolder } from '../../serve/site-folder.ts';
 
 const cookieOf = (answer: Response, name: string): string | undefined =>
@@ -30,7 +30,7 @@ describe('the crumb', () => {
 
   for (const [way, [path, carry]] of Object.entries(ways)) {
     it(`in the ${way} has to match the cookie; a refusal contains the one for the next attempt`, async () => {
-      const mock = createMockApi();
+      const mock = createMock().app;
       const send = (crumb: string) => {
         const {
           query = '',
@@ -48,7 +48,7 @@ describe('the crumb', () => {
   }
 
   it('is not required without the cookie, nor for a form posted without script', async () => {
-    const mock = createMockApi();
+    const mock = createMock().app;
     assert.equal((await mock.request('/api/form/FormSubmissionKey', { method: 'POST' })).status, 200);
     const posted = await mock.request('/api/form/SaveFormSubmission', {
       method: 'POST',
@@ -75,13 +75,13 @@ describe('the crumb', () => {
 
 describe('a member', () => {
   const path = '/api/site-users/account/session';
-  const login = (mock: ReturnType<typeof createMockApi>, password = 'leeward') =>
+  const login = (mock: ReturnType<typeof createMock>['app'], password = 'leeward') =>
     mock.request(path, {
       method: 'POST',
       body: JSON.stringify({ email: 'ida@example.com', password, rememberMe: true }),
     });
 
-  async function signedIn(mock = createMockApi()) {
+  async function signedIn(mock = createMock().app) {
     const answer = await login(mock);
     const { xsrfToken } = (await answer.json()) as { xsrfToken: string };
     const session = cookieOf(answer, 'SITE_USER_SESSION') ?? '';
@@ -94,7 +94,7 @@ describe('a member', () => {
   }
 
   it('is refused with a wrong password', async () => {
-    assert.equal((await login(createMockApi(), 'wrong')).status, 401);
+    assert.equal((await login(createMock().app, 'wrong')).status, 401);
   });
 
   it('signs out only with the token of the login', async () => {

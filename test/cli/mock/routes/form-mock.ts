@@ -1,5 +1,5 @@
 /** A mock API with predictable ids, and the form calls that tests send to it. */
-import { createMockApi } from '../../../../cli/mock/app.ts';
+import { createMock } from '../../../../cli/mock/app.ts';
 import type { MockOptions } from '../../../../cli/mock/state/mock-site.ts';
 import { field } from '../../../../core/model/form/definition.ts';
 import type { FieldType } from '../../../../core/model/form/field-types.ts';
@@ -10,7 +10,7 @@ const newIds = (): (() => string) => {
 };
 
 export const startMock = (options: Partial<MockOptions> = {}) =>
-  createMockApi({ now: () => 0, newId: newIds(), ...options });
+  createMock({ now: () => 0, newId: newIds(), ...options }).app;
 
 export type Mock = ReturnType<typeof startMock>;
 

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { runInNewContext } from 'node:vm';
-import { createMockApi } from '../../../../cli/mock/app.ts';
+import { createMock } from '../../../../cli/mock/app.ts';
 import { fontsSheet } from '../../../../cli/mock/routes/providers/fonts.ts';
 import { providerScripts } from '../../../../cli/mock/routes/providers/scripts.ts';
 import { createSiteFolder } from '../../serve/site-folder.ts';
@@ -38,7 +38,7 @@ describe('a page of the platform', () => {
   });
 
   it('confirms the logout, and requires a cart at the checkout', async () => {
-    const mock = createMockApi();
+    const mock = createMock().app;
     const out = await (await mock.request('/?logout=true')).text();
     assert.match(out, /<h1>Logout Successful<\/h1>\s*<p>You have been successfully logged out\.<\/p>/);
     assert.equal((await mock.request('/')).status, 404);

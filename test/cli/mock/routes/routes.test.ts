@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { createMockApi } from '../../../../cli/mock/app.ts';
+import { createMock } from '../../../../cli/mock/app.ts';
 import { checkContract } from '../../../../cli/mock/contract/check-contract.ts';
 import { fillSample } from '../../../../cli/mock/contract/sample.ts';
 import { routes } from '../../../../cli/mock/routes/all-routes.ts';
@@ -32,7 +32,7 @@ interface Document {
 /** Tests of the sources do not have the built script of the inspector. */
 const withClient = { readClient: async () => 'built' };
 
-const app = createMockApi();
+const app = createMock().app;
 
 describe('the OpenAPI document', () => {
   let document: Document;
@@ -118,7 +118,7 @@ describe('the OpenAPI document', () => {
 
 describe('every call', () => {
   it('responds to its sample as documented', async () => {
-    const mock = createMockApi({}, withClient);
+    const mock = createMock({}, withClient).app;
     const outcomes = await checkContract({ routes, visitor: visitorOf(mock), all: true });
     const wrong = outcomes.filter(({ differences, skipped }) => differences.length > 0 || skipped !== undefined);
     assert.deepEqual(

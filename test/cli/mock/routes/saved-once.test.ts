@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc, { type Scheduler } from 'fast-check';
-import { createMockApi } from '../../../../cli/mock/app.ts';
+import { createMock } from '../../../../cli/mock/app.ts';
 import type { CallResult } from '../../../../core/model/form/form-failure.ts';
 import {
   initialState,
@@ -34,7 +34,7 @@ type Reduce = typeof reduce;
 type Remember = typeof keyToRemember;
 
 class Visit {
-  readonly #server = createMockApi({ savesPerMinute: Number.POSITIVE_INFINITY });
+  readonly #server = createMock({ savesPerMinute: Number.POSITIVE_INFINITY }).app;
   readonly #scheduler: Scheduler;
   readonly #fates: Fate[];
   readonly #reduce: Reduce;

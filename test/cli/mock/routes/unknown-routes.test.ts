@@ -1,7 +1,7 @@
 /** Tests requests for unknown routes of the mock API, and several servers in one process. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createMockApi } from '../../../../cli/mock/app.ts';
+import { createMock } from '../../../../cli/mock/app.ts';
 import { askKey, contact, save, saved, startMock } from './form-mock.ts';
 
 describe('a request for an unknown route', () => {
@@ -36,7 +36,7 @@ describe('a request for an unknown route', () => {
   });
 
   it('works without options', async () => {
-    const mock = createMockApi();
+    const mock = createMock().app;
     const key = await askKey(mock);
     assert.notEqual(key, await askKey(mock));
     assert.equal((await save(mock, { key, formId: 'contact', form: '{}' })).status, 200);
