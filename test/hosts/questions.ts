@@ -188,6 +188,7 @@ export const questions: readonly Question[] = [
     of: usable,
     async ask(scene) {
       await scene.mount();
+      scene.forgetEvents();
       const { element } = scene;
       const targets = new Set<unknown>();
       scene.onEvent = ({ target }) => targets.add(target);
@@ -203,6 +204,7 @@ export const questions: readonly Question[] = [
     of: usable,
     async ask(scene) {
       await scene.mount();
+      scene.forgetEvents();
       scene.onEvent = (event) => event.preventDefault();
       scene.use();
       expect(scene.received).to.deep.equal(scene.subject.use?.events.slice(0, 1));

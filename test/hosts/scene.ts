@@ -120,6 +120,11 @@ export class Scene {
     return use && Reflect.apply(Reflect.get(element, use.method), element, []);
   }
 
+  /** Angular connects elements before it sets their attributes, so a banner that is disabled may show itself while it mounts. */
+  forgetEvents(): void {
+    this.received.length = 0;
+  }
+
   isUsed(element: Element = this.element): boolean {
     return this.subject.use?.isDone(element) === true;
   }
