@@ -1,4 +1,4 @@
-/** The options of `createMockApi`, which scripts without types hand in as well. */
+/** The options of `createMockApi`, checked at run time for callers without types. */
 import { userErrors } from '../../core/model/user-error.ts';
 import { closestMatch } from '../text/closest-match.ts';
 import { messages } from './messages.en.ts';
@@ -6,23 +6,23 @@ import type { FindForm, MockForm } from './state/mock-form.ts';
 
 /** Options of the mock API; each has a default. */
 export interface MockApiOptions {
-  /** The forms that are configured; without a list, every form id is. */
+  /** The known forms. Without a list, every form id is accepted. */
   readonly forms?: readonly MockForm[];
-  /** Finds a form by its id and the path of the page, where no list is set. */
+  /** Finds a form by its id and the path of the page. Used if `forms` is not set. */
   readonly findForm?: FindForm;
   /** The current time in milliseconds since 1970. */
   readonly now?: () => number;
-  /** A new id at each call, never the same twice. */
+  /** Returns a unique id. */
   readonly newId?: () => string;
   /** How long a submission key may be used, in milliseconds (default: 30 minutes). */
   readonly keyLifetime?: number;
-  /** How many submissions a minute are taken before the answer is 429 (default: 60). */
+  /** The number of submissions per minute that are accepted before status 429 (default: 60). */
   readonly savesPerMinute?: number;
-  /** Rules by the grammar of `serve --fault`, as `match=POST:/api/form/* type=status:503 every=3`. */
+  /** Fault rules in the grammar of `serve --fault`, such as `match=POST:/api/form/* type=status:503 every=3`. */
   readonly faults?: readonly string[];
-  /** Milliseconds that calls take: `120`, `80..300` or `lognormal:90,0.3`. */
+  /** The delay of responses in milliseconds: `120`, `80..300` or `lognormal:90,0.3`. */
   readonly latency?: string;
-  /** One of those of `serve --scenario`. */
+  /** One of the scenarios of `serve --scenario`. */
   readonly scenario?: string;
   /** The same seed and the same requests give the same faults (default: 0). */
   readonly seed?: number;
@@ -60,7 +60,7 @@ const accepted: Readonly<
 
 const isName = (name: string): name is keyof MockApiOptions => Object.hasOwn(accepted, name);
 
-/** Throws a UserError for an option that there is not, and for a value that it cannot have. */
+/** Throws a UserError for an unknown option and for an invalid value. */
 export function checkOptions(options: object): void {
   for (const [name, value] of Object.entries(options)) {
     const names = Object.keys(accepted);

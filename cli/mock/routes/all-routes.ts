@@ -1,4 +1,4 @@
-/** Every route of the mock API, those of its inspection among them. */
+/** Every route of the mock API, including those of the inspector. */
 import { callRoutes } from '../inspector/call-routes.ts';
 import { openApi } from '../inspector/openapi.ts';
 import { pageRoutes } from '../inspector/page-routes.ts';

@@ -1,4 +1,4 @@
-/** One request to one route: checked, then answered or refused. */
+/** Checks a request to a route, then answers or refuses it. */
 import type { Context } from 'hono';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
@@ -10,18 +10,18 @@ import { wantsPage } from './html-page.ts';
 import { noticePage } from './placeholder-page.ts';
 import { type Route, routeName, type Violation } from './route.ts';
 
-/** Names the wrong fields where the body is the platform's own and has no room for them. */
+/** The header with the violations, for responses in a format of the platform, whose body has no place for them. */
 const violationHeader = 'x-mock-violations';
 
-/** Where something is wrong: `body.formId`. */
+/** Returns the path of a violation, such as `body.formId`. */
 export const violationPath = ({ in: where, field }: Violation): string =>
   [where, ...(field === '' ? [] : [field])].join('.');
 
-// A header holds no other letters, and a field may have any name.
+// Encoded, because a field may have any name, and a header value only some characters.
 const headerText = (violations: readonly Violation[]): string =>
   violations.map((violation) => encodeURI(violationPath(violation))).join(', ');
 
-/** docs/spec.md#runtime-8: the error in the body of a response with status 400 is passed on to the caller. */
+/** docs/spec.md#runtime-8: clients pass the error in the body of a response with status 400 on to the caller. */
 function refuse(context: Context, { summary }: Route, violations: readonly Violation[]): Response | Promise<Response> {
   const { method, path } = context.req;
   const list = violations.map(({ message }) => message).join(' ');
@@ -36,7 +36,7 @@ function withViolations(violations: readonly Violation[], context: Context, resp
   return response;
 }
 
-/** Answers a request. Violations are on the context, for the recorder, and in a header. */
+/** Answers a request. Stores violations in the context, for the recorder, and in a header. */
 export async function answerRoute(context: Context, route: Route, site: MockSite): Promise<Response> {
   context.set('route', route);
   try {

@@ -22,5 +22,5 @@ declare module 'hono' {
 export const beginCall = (context: Context, session: MockSession): void =>
   context.set('mockCall', { session, site: session.site(), scenario: session.scenario, fault: undefined });
 
-/** The call; the app has begun it before anything else. */
+/** Returns the call of a request. The app creates it before all other middleware. */
 export const callOf = (context: Context): Call => context.get('mockCall');

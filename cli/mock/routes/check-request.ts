@@ -1,4 +1,4 @@
-/** Requests held against the schemas of their route: what is wrong, in allMessages, and what was sent, as values. */
+/** Checks requests against the schemas of their route. Returns the violations as messages, or the parsed values. */
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Severity } from '../../../core/model/finding.ts';
@@ -23,7 +23,7 @@ const nothing: Checked = {
 
 const allMessages: MessageTable = { ...modelMessages, ...entityMessages, ...messages };
 
-/** The code instead, where a rule of the model has allMessages elsewhere. */
+/** Returns the message of a code, or the code itself if it has no message in these tables. */
 const messageText = (code: string, args: Record<string, string | number>): string => {
   const { [code]: text = code, [`${code}.help`]: help = '' } = allMessages;
   return [formatMessage(text, args), formatMessage(help, args)].filter(Boolean).join(' ');
@@ -55,7 +55,7 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** The fields of a form: several values of one name are a list, files their names. */
+/** Returns the fields of a form. Several values of one name become a list, and files their names. */
 function fieldsOf(data: FormData, jsonFields: readonly string[]): Values {
   const valueFor = (name: string, values: readonly [string, ...string[]]): unknown => {
     if (values.length > 1) return values;
@@ -86,7 +86,7 @@ async function checkBody(context: Context, takes: RequestSchemas, kit: SchemaKit
   return { input: { ...nothing.input, [name]: value }, violations: violationsOf(kit, 'body', schema, value) };
 }
 
-/** They go into a response header, which clients accept up to about 16 KB. */
+/** The maximum number of violations, because they are sent in a header and clients accept headers of about 16 KB. */
 const maxViolations = 20;
 
 const loadKit = (): Promise<SchemaKit> => import('./schema-kit.ts');
@@ -100,7 +100,7 @@ function takesOf(route: Route, kit: SchemaKit): RequestSchemas {
   return takes;
 }
 
-/** Checks a request. What a route does not describe is not read. */
+/** Checks a request. Parts without a schema are not read. */
 export async function checkRequest(context: Context, route: Route): Promise<Checked> {
   if (!route.takes) return nothing;
   const kit = await loadKit();

@@ -18,7 +18,7 @@ import type { CrumbPlace, Route, Violation } from './route.ts';
 
 const { name } = cookies.crumb;
 
-/** The header that carries it, of a name that the specification does not show. */
+/** The header with the crumb. The specification does not define its name. */
 export const crumbHeader = 'x-csrf-token';
 
 async function sentCrumb({ req }: Context, place: CrumbPlace): Promise<unknown> {
@@ -55,7 +55,7 @@ export function refuseForgery(context: Context, { message }: Violation, site: Mo
   return context.json({ code: 'mock-crumb-differs', error: message, crumbFail: true, crumb }, 403);
 }
 
-/** Pages come with a crumb. */
+/** Sets the crumb cookie on pages. */
 export const crumbForPages =
   (newId: () => string): MiddlewareHandler =>
   async (context, next) => {

@@ -1,4 +1,4 @@
 import type { Context } from 'hono';
 
-/** The empty success of calls of which the specification shows no answer. */
+/** Responds with an empty success, for calls whose response the specification does not define. */
 export const done = (context: Context): Response => context.json({});

@@ -1,8 +1,8 @@
-/** The frame of every page that the server itself writes. Escaping is hono's `html` tag's. */
+/** The layout of every page that the server generates. The `html` tag of hono escapes values. */
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 
-/** Markup that the `html` tag made, or text that it escapes. */
+/** Markup from the `html` tag, or text, which the tag escapes. */
 export type Markup = ReturnType<typeof html> | string;
 
 const style = raw(`<style>
@@ -19,7 +19,7 @@ dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 /** Whether the client is a navigating browser: it accepts HTML by name, a script's request does not. */
 export const wantsPage = (context: Context): boolean => context.req.header('accept')?.includes('text/html') ?? false;
 
-/** A whole document with one heading. */
+/** Returns a complete document with one heading. */
 export const htmlPage = (title: string, body: Markup): Markup => html`<!doctype html>
 <html lang="en">
 <head>

@@ -11,7 +11,7 @@ export const defaultBodyLimit = 10_000_000;
 
 const hasBody = ({ req }: Context): boolean => req.method !== 'GET' && req.method !== 'HEAD';
 
-/** Answers 413 to a body of more than `bytes` bytes. */
+/** Creates middleware that responds with 413 to a body of more than `bytes` bytes. */
 export function limitBody(bytes: number): MiddlewareHandler {
   const refuse = (context: Context): Response | Promise<Response> => {
     const error = formatMessage(messages['mock-body-too-large'], { limit: bytes / 1_000_000 });
@@ -23,7 +23,7 @@ export function limitBody(bytes: number): MiddlewareHandler {
     const { req } = context;
     if (!hasBody(context)) return next();
     const length = req.header('content-length');
-    // A server accepts exactly as many bytes as the header declares: only a body without one has to be counted.
+    // A server reads exactly the declared number of bytes, so only a body without the header has to be counted.
     if (length === undefined || req.header('transfer-encoding') !== undefined) return countBytes(context, next);
     return Number(length) > bytes ? refuse(context) : next();
   };

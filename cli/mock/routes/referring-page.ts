@@ -1,6 +1,9 @@
 import type { HonoRequest } from 'hono';
 
-/** The page that a request comes from, if it is on this server: browsers say it in full to the page's own origin. */
+/**
+ * Returns the URL of the page that sent a request, if it is on this server: browsers send the full URL within an
+ * origin.
+ */
 export function referringPage(request: HonoRequest): URL | undefined {
   const referrer = request.header('referer');
   if (!referrer || !URL.canParse(referrer)) return undefined;

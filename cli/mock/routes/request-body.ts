@@ -14,7 +14,10 @@ async function parse(bytes: ArrayBuffer, type: string): Promise<Body> {
   return { kind: 'json', data: JSON.parse(new TextDecoder().decode(bytes)) };
 }
 
-/** The values of a form by name: files are given by their names. One pass: a form may have 100,000 fields. */
+/**
+ * Groups the values of a form by name; files are replaced by their names. One pass, because a form may have 100,000
+ * fields.
+ */
 export function valuesByName(form: FormData): ReadonlyMap<string, readonly [string, ...string[]]> {
   const values = new Map<string, [string, ...string[]]>();
   for (const [name, value] of form) {
@@ -26,7 +29,7 @@ export function valuesByName(form: FormData): ReadonlyMap<string, readonly [stri
   return values;
 }
 
-/** Reads the body; may be called repeatedly. Never throws. */
+/** Reads the body. May be called repeatedly. Never throws. */
 export async function readBody(request: HonoRequest): Promise<Body> {
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength === 0) return { kind: 'none' };

@@ -1,12 +1,12 @@
 /**
- * What the mock API is made of: routes as data, so that the server, its checks of requests, the 404 answer, the OpenAPI
- * document and the contract check read one list.
+ * The routes of the mock API as data. The server, the checks of requests, the 404 response, the OpenAPI document and
+ * the contract check all read this list.
  */
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { MockSite } from '../state/mock-site.ts';
 
-/** zod and what the schemas of sites are made of. It is loaded by the first call that needs it: `serve` starts without. */
+/** zod and the schemas of sites. Loaded by the first call that needs it, so that `serve` starts fast. */
 export type SchemaKit = typeof import('./schema-kit.ts');
 
 /** The schemas of a request; omitted parts are not checked. A call with both kinds of body gets one of them. */
@@ -14,7 +14,7 @@ export interface RequestSchemas {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly json?: z.ZodType;
-  /** Of a form-encoded body, URL-encoded or multipart. */
+  /** The schema of a form body, URL-encoded or multipart. */
   readonly form?: z.ZodType;
   /** Fields of the form whose text is JSON: the schema is that of the value. */
   readonly jsonFields?: readonly string[];
@@ -36,15 +36,18 @@ export interface Sample {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: unknown;
-  /** JSON fields as values. */
+  /** Fields of a form body; those with JSON as values. */
   readonly form?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** `call` of the platform, `page` to which the platform leads, script or file of a third-party `provider`, the `mock`'s own. */
+/**
+ * `call`: of the platform. `page`: of the platform. `provider`: script or file of a third party. `mock`: of the mock
+ * API itself.
+ */
 export type RouteKind = 'call' | 'page' | 'provider' | 'mock';
 
-/** In the query, in the form-encoded body, or in the header `x-csrf-token`. */
+/** The part of a request with the crumb: the query, the form body, or the header `x-csrf-token`. */
 export type CrumbPlace = 'query' | 'form' | 'header';
 
 /** One call of the platform. */
@@ -52,35 +55,35 @@ export interface Route<T extends RequestSchemas = RequestSchemas> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** A hono pattern. */
   readonly path: string;
-  /** Unique, in the platform's words where it has some. */
+  /** Unique; the name that the platform uses, if it has one. */
   readonly name: string;
   readonly summary: string;
-  /** The section of the specification that has the call; absent where none has. */
+  /** The section of the specification that describes the call, if there is one. */
   readonly spec?: `docs/spec.md#${'runtime' | 'widgets'}-${number}`;
   readonly kind: RouteKind;
-  /** Where the call repeats the crumb (docs/decisions.md#decision-18); without it, the call is not checked for one. */
+  /** The place of the crumb (docs/decisions.md#decision-18). Without it, the crumb is not checked. */
   readonly crumb?: CrumbPlace;
   /** Whether a member who is signed in has to send the anti-forgery token. */
   readonly needsToken?: true;
   readonly takes?: (kit: SchemaKit) => T;
-  /** Without it, 200 and an empty object: the specification shows no answer. */
+  /** By default, status 200 with an empty object, for calls whose response the specification does not define. */
   readonly gives?: (kit: SchemaKit) => ResponseSchemas;
   readonly sample?: Sample;
-  /** Answers a request that breaks `takes`; without it, that is 400 with the list of what is wrong. */
+  /** Responds to a request that violates `takes`; by default, with 400 and the list of violations. */
   readonly refuse?: (context: Context, site: MockSite) => Response | Promise<Response>;
-  /** Gets the request, the state that it may change, and what was sent. */
+  /** Responds to a valid request. May change the state of the site. */
   readonly answer: (context: Context, site: MockSite, input: Input<T>) => Response | Promise<Response>;
 }
 
-/** A route whose answer knows the types of what it takes. */
+/** Defines a route. Its `answer` gets the types of its `takes`. */
 export const route = <T extends RequestSchemas>(definition: Route<T>): Route =>
-  // The checks come first: an answer is never called with anything else than its own schemas have let pass.
+  // The cast is safe because `answer` is called only with input that its own schemas have accepted.
   definition as unknown as Route;
 
-/** One thing that is wrong with a request. */
+/** A violation of the schemas of a route. */
 export interface Violation {
   readonly in: 'path' | 'query' | 'body' | 'header' | 'cookie';
-  /** Keys with points between, as in `data.url`; empty for the whole. */
+  /** The path of the value, such as `data.url`; empty for the entire part. */
   readonly field: string;
   /** The problem and the expected value. */
   readonly message: string;
@@ -88,7 +91,7 @@ export interface Violation {
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The route that answers; nothing where none does. */
+    /** The route that answers; absent if no route matches. */
     route?: Route;
     /** Violations of the request; absent for a valid one. */
     violations?: readonly Violation[];
@@ -98,5 +101,5 @@ declare module 'hono' {
 /** Common fields of the routes under `/__mock`, which are not part of the specification. */
 export const mockRoute = { kind: 'mock' } as const;
 
-/** How a person would name a route: `POST /api/census/RecordQuickView/:id`, without what a parameter has to match. */
+/** Formats a route for people: `POST /api/census/RecordQuickView/:id`, without the patterns of parameters. */
 export const routeName = (method: string, path: string): string => `${method} ${path.replace(/(:\w+)\{[^/]*/g, '$1')}`;

@@ -14,7 +14,7 @@ export function visitorCart(context: Context, site: MockSite): MockCart {
   return cart;
 }
 
-/** The cart as JSON. A shared cache must not hand it to others. */
+/** Responds with the cart as JSON, which a shared cache must not serve to other visitors. */
 export const answerCart = (context: Context, cart: MockCart): Response =>
   context.json(cartJson(cart), 200, { 'cache-control': 'no-store' });
 
@@ -26,7 +26,7 @@ export const refuseChange = (
   stock = 0,
 ): Response => context.json({ code, error: formatMessage(messages[code], { stock }) }, status);
 
-/** Gives a visitor who signed out a new cart, with the same entries if `isKept`. */
+/** Creates a new cart for a visitor who signed out, with the same entries if `isKept`. */
 export function forgetCart(context: Context, site: MockSite, isKept: boolean): void {
   const token = deleteCookie(context, name, { path: '/' });
   if (!isKept || token === undefined) return;
@@ -35,5 +35,5 @@ export function forgetCart(context: Context, site: MockSite, isKept: boolean): v
   setCookie(context, name, copy.token, { path: '/', sameSite: 'Lax' });
 }
 
-/** Whether the visitor has a cart at all. */
+/** Whether the visitor has a cart. */
 export const hasCart = (context: Context): boolean => getCookie(context, name) !== undefined;

@@ -1,7 +1,7 @@
 /** The largest number of keys, carts, members and captcha responses in a state. */
 export const maxEntries = 1000;
 
-/** Puts a value under a name that is new, or the newest again: the oldest one goes where there would be too many. */
+/** Stores a value as the newest entry. Removes the oldest entry if there are too many. */
 export function storeCapped<Value>(record: Record<string, Value>, name: string, value: Value): void {
   delete record[name];
   record[name] = value;
@@ -9,7 +9,7 @@ export function storeCapped<Value>(record: Record<string, Value>, name: string, 
   if (others.length >= maxEntries) delete record[oldest];
 }
 
-/** The value under a name that came from outside: never what every object has. */
+/** Returns the value of an own property for an untrusted name, never an inherited one. */
 export const ownValue = <Value>(
   record: Readonly<Record<string, Value>>,
   name: string | undefined,

@@ -1,4 +1,4 @@
-/** The carts of a mocked site's visitors, each with its own, by the token that a cookie holds. */
+/** The carts of a mocked site, by the token in the visitor's cookie. */
 import { type ExactMoney, plusTimes } from '../../../core/model/money/read-money.ts';
 import { ownValue, storeCapped } from './capped-record.ts';
 
@@ -10,7 +10,7 @@ export interface MockEntry {
   readonly sku: string;
   readonly quantity: number;
   readonly unitPrice: ExactMoney;
-  /** How many there are to be had. */
+  /** The number of available items. */
   readonly stock: number;
 }
 
@@ -36,7 +36,7 @@ const firstEntries: readonly MockEntry[] = [
   },
 ];
 
-/** A cart as it is remembered. */
+/** A cart as stored in the state. */
 export interface StoredCart {
   readonly token: string;
   readonly created: number;
@@ -46,7 +46,7 @@ export interface StoredCart {
 /** A cart as a visitor sees and changes it. */
 export type MockCart = StoredCart;
 
-/** Finds a visitor's cart, or begins one. */
+/** Finds a visitor's cart, or creates one. */
 export type CartOf = (token: string | undefined) => MockCart;
 
 interface CartOptions {
@@ -55,10 +55,10 @@ interface CartOptions {
   readonly carts?: 'empty' | 'out-of-stock';
 }
 
-/** The same cart with nothing in it, until that is over. */
+/** Returns the cart without entries, for the scenario of empty carts. The stored cart is unchanged. */
 const emptied = (cart: StoredCart): MockCart => ({ ...cart, entries: [] });
 
-/** The same cart without anything in stock; what is taken out of it is gone from the real one. */
+/** Returns the cart with no stock. Removing an entry also removes it from the stored cart. */
 const soldOut = (cart: StoredCart): MockCart => ({
   token: cart.token,
   created: cart.created,
@@ -72,7 +72,7 @@ const soldOut = (cart: StoredCart): MockCart => ({
 
 const cartViews = { empty: emptied, 'out-of-stock': soldOut } as const;
 
-/** The carts that are in a record, and new ones, which are put there. */
+/** Returns a function that finds carts in a record, and adds new carts to it. */
 export function createCarts({ now, newId, carts: view }: CartOptions, stored: Record<string, StoredCart>): CartOf {
   return (token) => {
     const cart = ownValue(stored, token) ?? { token: newId(), created: now(), entries: firstEntries };
@@ -86,7 +86,10 @@ const nothing: ExactMoney = { currency: 'EUR', value: '0.00' };
 const subtotalOf = (entries: readonly MockEntry[]): ExactMoney =>
   entries.reduce((sum, { unitPrice, quantity }) => plusTimes(sum, unitPrice, quantity) ?? sum, nothing);
 
-/** The cart as JSON (docs/spec.md#runtime-3, "Shopping cart"); nothing is taxed, shipped or discounted before the checkout. */
+/**
+ * The cart as JSON (docs/spec.md#runtime-3, "Shopping cart"); no tax, shipping or discount is computed before the
+ * checkout.
+ */
 export function cartJson({ token, created, entries }: MockCart) {
   const subtotalAmount = subtotalOf(entries);
   const cents = Math.round(Number(subtotalAmount.value) * 100);

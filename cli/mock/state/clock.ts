@@ -1,10 +1,10 @@
-/** The clock of a site: it may be set, moved and stopped. Pure. */
+/** The clock of a site, which may be set, advanced and stopped. Pure. */
 import type { MockClock } from './state.ts';
 
 export interface ClockChange {
   /** Milliseconds since 1970. */
   readonly now?: number;
-  /** Milliseconds, after `now`. */
+  /** Milliseconds to advance, applied after `now`. */
   readonly advance?: number;
   readonly stopped?: boolean;
 }
@@ -12,7 +12,7 @@ export interface ClockChange {
 /** Returns the time of the clock at the real time `real`. */
 export const timeOf = ({ ahead, stoppedAt }: MockClock, real: number): number => stoppedAt ?? real + ahead;
 
-/** The clock after a change. */
+/** Returns the clock after a change. */
 export function changeClock(clock: MockClock, change: ClockChange, real: number): MockClock {
   const { now = timeOf(clock, real), advance = 0, stopped = clock.stoppedAt !== undefined } = change;
   const time = now + advance;
@@ -23,7 +23,7 @@ const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as cons
 
 const isUnit = (text: string): text is keyof typeof units => Object.hasOwn(units, text);
 
-/** `31m`, `2h`, `90s`, `1500` in milliseconds; nothing for anything else. */
+/** Parses `31m`, `2h`, `90s` or `1500`. Returns milliseconds, or undefined for an invalid value. */
 export function readSpan(value: unknown): number | undefined {
   const [, amount, unit = 'ms'] = /^(-?\d{1,12}(?:\.\d+)?)([a-z]{1,2})?$/.exec(String(value)) ?? [];
   return amount !== undefined && isUnit(unit) ? Number(amount) * units[unit] : undefined;

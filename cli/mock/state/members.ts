@@ -1,11 +1,11 @@
-/** Members of a mocked site who are signed in, each by the token that a cookie holds. */
+/** The signed-in members of a mocked site, by the token in their cookie. */
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { ownValue, storeCapped } from './capped-record.ts';
 import type { MockSite } from './mock-site.ts';
 import type { Member } from './state.ts';
 
-/** The header that carries a member's token, of a name that the specification does not show. */
+/** The header with a member's token. The specification does not define its name. */
 export const tokenHeader = 'x-xsrf-token';
 
 const name = 'SITE_USER_SESSION';
@@ -17,7 +17,7 @@ const remembered = 28 * 24 * 60 * 60;
 export const memberOf = (context: Context, { state }: MockSite): Member | undefined =>
   ownValue(state.members, getCookie(context, name));
 
-/** Signs a member in; a browser that does not remember forgets when it is closed. */
+/** Signs a member in. Without `isRemembered`, the cookie ends with the browser session. */
 export function signIn(context: Context, site: MockSite, email: string, isRemembered: boolean): Member {
   const { newId } = site.options;
   const token = newId();

@@ -1,10 +1,10 @@
 import type { FieldDefinition } from '../../../core/model/form/definition.ts';
 
-/** A form that the mock knows: what it validates by, as a server would. */
+/** A form that the mock API validates submissions by. */
 export interface MockForm {
   readonly id: string;
   readonly fields?: readonly FieldDefinition[];
-  /** Whether a submission needs the answer of a captcha. */
+  /** Whether a submission requires a captcha response. */
   readonly hasCaptcha?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** One mocked site: what it does with its state. Time and ids come from outside, so that a test decides both. */
+/** A mocked site: the operations on its state. Time and ids are injected, so that tests control both. */
 
 import { maxEntries, ownValue, storeCapped } from './capped-record.ts';
 import { type CartOf, createCarts } from './carts.ts';
@@ -10,19 +10,19 @@ import type { SavedSubmission, Submission } from './submission.ts';
 export interface MockOptions {
   /** The current time in milliseconds since 1970. */
   readonly now: () => number;
-  /** A new id at each call, never the same twice. */
+  /** Returns a unique id. */
   readonly newId: () => string;
-  /** The forms that are configured; without a list, every form id is. */
+  /** The known forms. Without a list, every form id is accepted. */
   readonly forms?: readonly MockForm[];
-  /** Finds a form where no list is set; an unknown form is accepted without validation. */
+  /** Finds a form if `forms` is not set. An unknown form is accepted without validation. */
   readonly findForm?: FindForm;
   /** How long a submission key may be used, in milliseconds. */
   readonly keyLifetime: number;
-  /** How many submissions a minute are taken before the answer is 429. */
+  /** The number of submissions per minute that are accepted before status 429. */
   readonly savesPerMinute: number;
-  /** Whether every form needs the answer of a captcha. */
+  /** Whether every form requires a captcha response. */
   readonly needsCaptcha?: boolean;
-  /** Shows every cart in this state, whatever it contains. */
+  /** Shows every cart in this state, independent of its content. */
   readonly carts?: 'empty' | 'out-of-stock';
 }
 
@@ -37,11 +37,11 @@ export interface MockSite {
   isKeyValid(key: string | undefined): boolean;
   /** Returns the submission that was saved with a key. */
   savedWith(key: string | undefined): SavedSubmission | undefined;
-  /** Counts one attempt to save; false when the limit is passed. */
+  /** Counts an attempt to save. Returns false if the limit is exceeded. */
   admitSave(): boolean;
-  /** Takes a captcha's answer, each one once. */
+  /** Uses up a captcha response. Returns false if it was already used. */
   admitCaptcha(answer: string): boolean;
-  /** Nothing for an id that is not configured. `page` is the path of the page that sends it. */
+  /** Returns undefined for an unknown id. `page` is the path of the page that sends the form. */
   formOf(id: string, page: string | undefined): Promise<MockForm | undefined>;
   /** Records a submission and uses up its key. */
   save(submission: Submission): SavedSubmission;
@@ -51,7 +51,7 @@ export interface MockSite {
 
 const minute = 60_000;
 
-/** The site over a state, which it changes. It keeps nothing else: several may share one state. */
+/** Creates a site that reads and changes `state`. It has no other state, so several sites may share one. */
 export function createMockSite(settings: MockOptions, state: MockState = emptyState()): MockSite {
   const now = (): number => timeOf(state.clock, settings.now());
   const options = { ...settings, now };

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { referringPage } from '../routes/referring-page.ts';
 
-/** The session of who names none. */
+/** The session of requests that do not name one. */
 export const defaultSession = 'default';
 
 export const isSessionName = (name: string): boolean => /^[\w.-]{1,64}$/.test(name);

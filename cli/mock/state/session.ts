@@ -10,14 +10,14 @@ import { type ClockChange, changeClock, timeOf } from './clock.ts';
 import { createMockSite, type MockOptions, type MockSite } from './mock-site.ts';
 import { emptyState, type MockState } from './state.ts';
 
-/** A number that is 0 in the middle and seldom beyond 3 (Box and Muller). */
+/** Returns a random number with the standard normal distribution (Box–Muller transform). */
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 /** No response takes longer than a minute. */
 const maxLatency = 60_000;
 
-/** How many milliseconds the next answer takes. */
+/** Returns the delay of the next response in milliseconds. */
 const latencyFrom = (latency: Latency, random: () => number): number =>
   'min' in latency
     ? Math.round(latency.min + (latency.max - latency.min) * random())
@@ -48,7 +48,7 @@ interface ActiveFaults {
   readonly faultOf: (request: RequestTarget) => Fault | undefined;
 }
 
-/** Throws a UserError for what cannot be understood. */
+/** Parses fault settings. Throws a UserError for invalid ones. */
 function activateFaults(faultSettings: FaultSettings, random: () => number): ActiveFaults {
   const { faults = [], latency, scenario: name } = faultSettings;
   const scenario = name === undefined ? undefined : scenarioNamed(name);
@@ -70,7 +70,7 @@ export class MockSession {
   /** Overrides in the URLs of pages. */
   pageOverrides: PageOverrides;
 
-  /** Throws a UserError for faultSettings that cannot be understood. */
+  /** Throws a UserError for invalid fault settings. */
   constructor(name: string, setup: SessionSetup, state: MockState = emptyState()) {
     this.name = name;
     this.#setup = setup;
@@ -84,7 +84,7 @@ export class MockSession {
     return this.#faults.faultSettings;
   }
 
-  /** Counting begins anew. Throws a UserError, and leaves all as it is, for what cannot be understood. */
+  /** Restarts the counters. Throws a UserError for invalid settings, and then changes nothing. */
   set faultSettings(faultSettings: FaultSettings) {
     this.#faults = activateFaults(faultSettings, this.#random);
   }
@@ -106,33 +106,33 @@ export class MockSession {
     this.#state.clock = emptyState().clock;
   }
 
-  /** Takes over what a site remembers. */
+  /** Replaces the state of the site. */
   restore(state: MockState): void {
     this.#state = state;
   }
 
-  /** The name of the scenario that is on. */
+  /** The name of the active scenario. */
   get scenario(): ScenarioName | undefined {
     return this.#faults.scenario;
   }
 
-  /** The site, in this scenario or the one that is on. */
+  /** Returns the site in a scenario; by default, in the active one. */
   site(scenario = this.scenario): MockSite {
     return createMockSite({ ...this.#setup.options, ...scenarioOf(scenario).options }, this.#state);
   }
 
-  /** The fault of a request, by the rules. */
+  /** Returns the fault of a request by the rules. */
   faultOf(request: RequestTarget): Fault | undefined {
     return this.#faults.faultOf(request);
   }
 
-  /** How many milliseconds the next answer takes. */
+  /** Returns the delay of the next response in milliseconds. */
   latencyIn(scenario: ScenarioName | undefined): number {
     const latency = this.#faults.latency ?? scenarioOf(scenario).latency;
     return latency ? latencyFrom(latency, this.#random) : 0;
   }
 
-  /** All as it was at the start. */
+  /** Resets the session to its initial state. */
   reset(): void {
     this.#random = randomFrom(this.#setup.seed);
     this.#faults = activateFaults(this.#setup.faultSettings, this.#random);

@@ -1,4 +1,4 @@
-/** The sessions of one server, by name: tests that run side by side share a server and nothing else. */
+/** The sessions of one server, by name. Tests that run in parallel can share a server but no state. */
 import { userErrors } from '../../../core/model/user-error.ts';
 import { messages } from './messages.en.ts';
 import { MockSession, type SessionSetup } from './session.ts';
@@ -11,7 +11,7 @@ const fail = userErrors(messages);
 const maxSessions = 1000;
 
 export interface MockSessions {
-  /** The session of that name, or a new one. Throws a UserError for what is no name. */
+  /** Returns the session with a name, or a new one. Throws a UserError for an invalid name. */
   of(name: string): MockSession;
   /** In the order of last use. */
   readonly names: readonly string[];
@@ -28,7 +28,7 @@ function evictOldest(sessions: Map<string, MockSession>): void {
   }
 }
 
-/** Begins with what was kept. Throws a UserError where the setup cannot be understood. */
+/** Creates sessions from saved states. Throws a UserError for an invalid setup. */
 export function createSessions(setup: SessionSetup, saved: Readonly<Record<string, MockState>> = {}): MockSessions {
   const sessions = new Map<string, MockSession>([[defaultSession, new MockSession(defaultSession, setup)]]);
   for (const [name, state] of Object.entries(saved)) sessions.set(name, new MockSession(name, setup, state));

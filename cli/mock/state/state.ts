@@ -8,9 +8,9 @@ import type { SavedSubmission } from './submission.ts';
 
 /** The clock of the site; it runs unless it is stopped. */
 export interface MockClock {
-  /** Milliseconds that it is ahead of the real one. */
+  /** Milliseconds that the clock is ahead of the real time. */
   readonly ahead: number;
-  /** Milliseconds since 1970, while it is stopped. */
+  /** The time of a stopped clock, in milliseconds since 1970. */
   readonly stoppedAt?: number;
 }
 
@@ -25,16 +25,16 @@ export interface MockState {
   clock: MockClock;
   /** When each submission key was issued, in milliseconds since 1970. */
   readonly keys: Record<string, number>;
-  /** Answers of captchas that were used. */
+  /** The captcha responses that were used. */
   readonly captchas: string[];
   readonly submissions: SavedSubmission[];
   /** Times of attempts to save within the last minute. */
   attempts: readonly number[];
-  /** By token. */
+  /** Carts by the token of the cookie. */
   readonly carts: Record<string, StoredCart>;
   /** Signed-in members by the token of the cookie. */
   readonly members: Record<string, Member>;
-  /** Header and footer, as they were last sent. */
+  /** Header and footer as last saved. */
   siteParts: SiteParts;
 }
 
@@ -59,8 +59,8 @@ export const emptyState = (): MockState => ({
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
 
 /**
- * A state that was kept, with what has come since then; nothing if it is none. It is taken for what this program wrote
- * itself: only the kinds of its members are looked at.
+ * Reads a saved state and adds members that newer versions have. Returns undefined for other data. Only the types of
+ * the members are checked, because this program wrote the file.
  */
 export function readState(saved: unknown): MockState | undefined {
   if (typeof saved !== 'object' || saved === null || Array.isArray(saved)) return undefined;

@@ -7,7 +7,7 @@ export interface Submission {
   readonly key: string | undefined;
   readonly formId: string;
   readonly fields: FormValues;
-  /** Everything else that was sent: objectName, pageTitle, captchaKey and the like. */
+  /** All other sent values, such as objectName, pageTitle and captchaKey. */
   readonly details: Readonly<Record<string, unknown>>;
   /** Whether the page's script sent it; otherwise the browser did. */
   readonly withScript: boolean;

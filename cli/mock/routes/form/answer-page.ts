@@ -1,4 +1,4 @@
-/** The pages around a submission: what a visitor without script sees after it, and the list of all. */
+/** The pages for submissions: the result for visitors without script, and the list of all submissions. */
 import { html } from 'hono/html';
 import type { FieldValue } from '../../../../core/model/form/values.ts';
 import { formatMessage } from '../../../../core/model/message-format.ts';
@@ -38,7 +38,7 @@ export function refusedPage({ error, errors = {} }: Refusal, page: string | unde
   return htmlPage(formatMessage(messages['mock-answer-refused']), html`<p>${error}</p>${list}${back(page)}`);
 }
 
-/** Everything that was saved since the start, the newest first. */
+/** Returns a page with all submissions since the start, the newest first. */
 export function submissionsPage(submissions: readonly SavedSubmission[]): Markup {
   const entries = [...submissions].reverse().map(
     (saved) => html`<section>

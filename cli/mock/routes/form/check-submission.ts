@@ -8,7 +8,7 @@ import type { MockForm } from '../../state/mock-form.ts';
 import type { MockSite } from '../../state/mock-site.ts';
 import type { Refusal, Submission } from '../../state/submission.ts';
 
-/** A refusal with the words of its code. */
+/** Creates a refusal with the message of its code. */
 export const refuse = (status: Refusal['status'], code: keyof typeof messages, args?: MessageArgs): Refusal => ({
   status,
   code,
@@ -31,7 +31,7 @@ function rejectedFields({ fields = [] }: MockForm, submission: Submission): Refu
   return { ...refuse(400, 'mock-fields-rejected'), errors };
 }
 
-/** Each captcha response is valid for one verification: another try needs another one. */
+/** Each captcha response is valid for one verification: a second attempt needs a new one. */
 function rejectedCaptcha({ hasCaptcha = false }: MockForm, submission: Submission, site: MockSite) {
   if (!hasCaptcha || !submission.withScript) return undefined;
   const { captchaKey } = submission.details;
@@ -40,8 +40,8 @@ function rejectedCaptcha({ hasCaptcha = false }: MockForm, submission: Submissio
 }
 
 /**
- * Why the site would not take this submission, by the form table of docs/spec.md#runtime-8; nothing when it would. `form` is the one
- * of its id, if that is configured.
+ * Returns why the site refuses the submission (form table of docs/spec.md#runtime-8), or undefined if it accepts it.
+ * `form` is the form with its id, if configured.
  */
 export function checkSubmission(
   submission: Submission,

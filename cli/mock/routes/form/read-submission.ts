@@ -1,4 +1,4 @@
-/** From a request to a {@link Submission}: what the page's script sends, and what a browser sends without it. */
+/** Reads a {@link Submission} from a request of the page's script, or of a browser without script. */
 import type { HonoRequest } from 'hono';
 import type { FieldValue, FormValues } from '../../../../core/model/form/values.ts';
 import type { Refusal, Submission } from '../../state/submission.ts';
@@ -7,10 +7,10 @@ import { refuse } from './check-submission.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** The payload names of docs/spec.md#runtime-7 that are no details. */
+/** The payload names of docs/spec.md#runtime-7 that are not details. */
 const own: readonly string[] = ['key', 'formId', 'form'];
 
-/** Hidden inputs of the page's own, which are no answers (`readPageIds` of the model). */
+/** Names of hidden inputs with data of the page, which are not answers (`readPageIds` of the model). */
 const pageIds: readonly string[] = ['collectionId', 'objectName'];
 
 const isRecord = (value: unknown): value is Payload =>
@@ -51,7 +51,7 @@ function fromScript(payload: Payload): Submission | Refusal {
   };
 }
 
-/** Without script the field names are those of the page, and no key exists. */
+/** Reads a form that a browser sent without script: the field names are those of the page, and there is no key. */
 function fromBrowser(data: FormData): Submission {
   const values = [...valuesByName(data)]
     .filter(([name]) => !own.includes(name))

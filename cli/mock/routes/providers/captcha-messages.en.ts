@@ -1,4 +1,4 @@
-/** Words of the mock's captcha. */
+/** English messages of the mock captcha. */
 export const messages = {
   'mock-captcha-label': 'I am not a robot',
   'mock-captcha-group': 'Mock captcha',

@@ -1,8 +1,8 @@
 /**
- * A captcha provider that needs no network, with the API of reCAPTCHA v2: `mockCaptcha.render(container, parameters)`
- * returns the number of the widget for `getResponse`, `reset` and `remove`. The query parameter `captcha` of the page
- * or of the script selects a failure: `fail` (error-callback at the first try), `expire` (the response expires after a
- * second), `slow` (solving takes two seconds).
+ * A local captcha provider with the API of reCAPTCHA v2: `mockCaptcha.render(container, parameters)` returns the
+ * number of the widget for `getResponse`, `reset` and `remove`. The query parameter `captcha` of the page or of the
+ * script selects a failure: `fail` (error-callback at the first try), `expire` (the response expires after a second),
+ * `slow` (solving takes two seconds).
  */
 import { jsonText } from '../../../../core/model/json-text.ts';
 import { formatMessage } from '../../../../core/model/message-format.ts';

@@ -1,4 +1,4 @@
-/** Tiles of a country that does not exist, the same ones at every start: streets, water and parks by their numbers. */
+/** Draws map tiles of an imaginary country: streets, water and parks that depend only on the numbers of the tile. */
 import { randomFrom } from '../../faults/random.ts';
 
 interface TileAddress {
@@ -11,21 +11,21 @@ const size = 256;
 
 const seedOf = ({ z, x, y }: TileAddress): number => (z * 73_856_093) ^ (x * 19_349_663) ^ (y * 83_492_791);
 
-/** Where a street crosses an edge, which the tile on the other side has as well. */
+/** Returns where a street crosses an edge; the same for the tile on the other side. */
 const crossing = (address: TileAddress): number => Math.round(40 + randomFrom(seedOf(address))() * (size - 80));
 
 function streets({ z, x, y }: TileAddress): string {
-  // Each edge belongs to the tile that it begins.
+  // The random numbers of an edge are those of the tile that starts at it.
   const across = (dx: number): number => crossing({ z: z + 40, x: x + dx, y });
   const down = (dy: number): number => crossing({ z: z + 80, x, y: y + dy });
   return `M0 ${across(0)}C90 ${across(0)} 166 ${across(1)} 256 ${across(1)}M${down(0)} 0C${down(0)} 90 ${down(1)} 166 ${down(1)} 256`;
 }
 
-/** One tile as SVG, 256 by 256, with its numbers in a corner. */
+/** Returns a tile as SVG, 256 by 256, with its numbers in a corner. */
 export function tile(address: TileAddress): string {
   const { z, x, y } = address;
   const random = randomFrom(seedOf(address));
-  // Within the tile: what reached over its edge would be cut off there.
+  // Keep the ellipse inside the tile: it would be cut off at the edge.
   const [cx, cy, rx, ry] = [88, 88, 20, 20].map((least) => Math.round(least + random() * 66));
   const fill = random() < 0.3 ? '#a9cbe4' : '#cfe0bf';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">

@@ -1,6 +1,6 @@
 /**
- * A maps provider that needs no network: as much of Google's API as widgets use (`Map`, `OverlayView`, `LatLng`, `Point`,
- * `Marker`), over the mock's own tiles. `?callback=` names a function to call when it is there.
+ * A local maps provider: the parts of Google's API that widgets use (`Map`, `OverlayView`, `LatLng`, `Point`,
+ * `Marker`), with tiles of the mock. `?callback=` names a function to call after loading.
  */
 export const mapsScript = `(() => {
 const own = new URL(document.currentScript.src).searchParams;

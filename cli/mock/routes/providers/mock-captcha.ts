@@ -1,7 +1,7 @@
 import { route } from '../route.ts';
 import { captchaScript } from './captcha-script.ts';
 
-/** A captcha provider for pages with forms, where there is no network. Faults hit it as calls. */
+/** A local captcha provider for pages with forms. Faults apply to it as to calls. */
 export const mockCaptcha = route({
   method: 'GET',
   path: '/mock/captcha.js',
@@ -13,7 +13,7 @@ export const mockCaptcha = route({
   answer: (context) =>
     context.body(captchaScript(), 200, {
       'content-type': 'text/javascript; charset=utf-8',
-      // Otherwise a fault would be seen once, and never again.
+      // Without this, the browser would cache the script, and faults would not apply again.
       'cache-control': 'no-store',
     }),
 });

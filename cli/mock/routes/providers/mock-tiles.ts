@@ -1,7 +1,7 @@
 import { route } from '../route.ts';
 import { tile } from './map-tile.ts';
 
-/** Tiles for pages that show maps, where there is no network. */
+/** Local tiles for pages with maps. */
 export const mockTiles = route({
   method: 'GET',
   path: '/mock/tiles/:z{[0-9]+}/:x{[0-9]+}/:y{[0-9]+}',

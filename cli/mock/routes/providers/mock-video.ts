@@ -1,7 +1,7 @@
 import { route } from '../route.ts';
 import { playerPage } from './player-page.ts';
 
-/** A player for pages that show videos, where there is no network. */
+/** A local player for pages with videos. */
 export const mockVideo = route({
   method: 'GET',
   path: '/mock/video/:id',

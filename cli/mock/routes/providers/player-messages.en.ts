@@ -1,4 +1,4 @@
-/** Words of the mock's video player. */
+/** English messages of the mock video player. */
 export const messages = {
   'mock-video-title': 'Mock player: {id}',
   'mock-video-play': 'Play',

@@ -1,4 +1,7 @@
-/** A player that needs no network: a moving picture in a frame, which speaks as the two known providers do (docs/spec.md#widgets-7). */
+/**
+ * A local video player: an animated image in a frame, with the messages of the two known providers
+ * (docs/spec.md#widgets-7).
+ */
 import { html, raw } from 'hono/html';
 import { formatMessage } from '../../../../core/model/message-format.ts';
 import type { Markup } from '../html-page.ts';
@@ -14,7 +17,7 @@ button { position: relative; margin: 16px; min-block-size: 44px; min-inline-size
 @media (prefers-reduced-motion: reduce) { body::before { animation: none; } }
 </style>`);
 
-// YouTube speaks in text and only when greeted, Vimeo in objects and from the start.
+// YouTube sends JSON text, and only after a first message from the page. Vimeo sends objects from the start.
 const script = raw(`<script>
 const button = document.querySelector('button');
 const tell = (message) => parent.postMessage(message, '*');
@@ -38,7 +41,7 @@ addEventListener('message', ({ data, source }) => {
 addEventListener('load', () => { tell({ event: 'ready' }); show(true); });
 </script>`);
 
-/** The whole page of the player of one video. */
+/** Returns the page of the player for one video. */
 export const playerPage = (id: string): Markup => html`<!doctype html>
 <html lang="en">
 <head>

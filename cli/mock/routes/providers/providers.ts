@@ -1,4 +1,4 @@
-/** Local fakes of what pages load from third parties, for where there is no network. */
+/** Local replacements of third-party resources, so that pages work without a network. */
 import type { Context } from 'hono';
 import { type Route, route } from '../route.ts';
 import { fontsSheet } from './fonts.ts';
@@ -7,7 +7,7 @@ import { mockTiles } from './mock-tiles.ts';
 import { mockVideo } from './mock-video.ts';
 import { type ProviderScript, providerScripts } from './scripts.ts';
 
-// Otherwise a fault would be seen once, and never again.
+// Without this, the browser would cache the script, and faults would not apply again.
 const answerText = (context: Context, type: 'javascript' | 'css', text: string): Response =>
   context.body(text, 200, { 'content-type': `text/${type}; charset=utf-8`, 'cache-control': 'no-store' });
 

@@ -1,4 +1,7 @@
-/** Third-party scripts that need no network (docs/spec.md#runtime-7, docs/spec.md#widgets-7): each does what a page would notice of the real one. */
+/**
+ * Local replacements of third-party scripts (docs/spec.md#runtime-7, docs/spec.md#widgets-7). Each has the effects on
+ * a page that the real one has.
+ */
 import { jsonText } from '../../../../core/model/json-text.ts';
 import { formatMessage } from '../../../../core/model/message-format.ts';
 import { mapsScript } from './maps.ts';
@@ -6,7 +9,7 @@ import { messages } from './messages.en.ts';
 
 /** A script of a provider: its file, its text and the global variable that it sets. */
 export interface ProviderScript {
-  /** Its file under `/mock/`. */
+  /** The name of its file under `/mock/`. */
   readonly file: string;
   readonly name: string;
   readonly summary: string;
