@@ -6,7 +6,7 @@ import { answerCart, refuseChange, visitorCart } from './visitor-cart.ts';
 const entryIn = (cart: MockCart, context: Context): MockEntry | undefined =>
   cart.entries.find(({ id }) => id === context.req.param('id'));
 
-/** Sets how many of an item a visitor wants: answers the cart as it is then. */
+/** Sets the quantity of an item. Responds with the changed cart. */
 export const cartEntryQuantity = route({
   method: 'PUT',
   path: '/api/commerce/shopping-cart/entries/:id',
@@ -16,7 +16,7 @@ export const cartEntryQuantity = route({
   crumb: 'query',
   takes: ({ z, text }) => ({
     params: z.object({ id: text('Id of the entry.') }),
-    json: z.object({ quantity: z.int().min(1).describe('A whole number from 1 on.') }),
+    json: z.object({ quantity: z.int().min(1).describe('A whole number of at least 1.') }),
   }),
   gives: ({ cart, refusal }) => ({ 200: cart, 400: refusal, 404: refusal }),
   sample: { params: { id: '{ShoppingCart/entries/0/id}' }, json: { quantity: 2 } },

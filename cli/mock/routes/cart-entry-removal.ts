@@ -1,12 +1,12 @@
 import { route } from './route.ts';
 import { answerCart, visitorCart } from './visitor-cart.ts';
 
-/** Answers the cart without the entry, also where it was gone already. */
+/** Removes an entry. Responds with the cart, also if the entry did not exist. */
 export const cartEntryRemoval = route({
   method: 'DELETE',
   path: '/api/commerce/shopping-cart/entries/:id',
   name: 'RemoveCartEntry',
-  summary: 'RequestSchemas an entry out of the cart.',
+  summary: 'Removes an entry from the cart.',
   kind: 'call',
   crumb: 'query',
   takes: ({ z, text }) => ({ params: z.object({ id: text('Id of the entry.') }) }),

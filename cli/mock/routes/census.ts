@@ -24,7 +24,7 @@ const button = {
   context: 'page',
 } as const;
 
-/** The helper of pages sends either kind of body, and the specification does not say which; a form has texts alone. */
+/** Pages may send JSON or a form: the specification does not define the kind of body. All values of a form are text. */
 const jsonFields = ['newWindow', 'pagePermissionTypeValue'] as const;
 
 const ofButton = ({ z, visitorCookie, pageFields, buttonTracking }: SchemaKit) => {
@@ -43,7 +43,7 @@ const ofOverlay = ({ z, visitorCookie, pageFields }: SchemaKit) => {
 };
 
 const ofHit = ({ z, text, visitorCookie, analyticsHit }: SchemaKit) => ({
-  form: z.looseObject({ event: text('What has happened.'), data: analyticsHit, ss_cvr: visitorCookie }),
+  form: z.looseObject({ event: text('The event.'), data: analyticsHit, ss_cvr: visitorCookie }),
   jsonFields: ['data'],
 });
 

@@ -80,7 +80,7 @@ export const editing: readonly Route[] = [
     path: '/api/google-maps/places/autocomplete',
     name: 'PlacesAutocomplete',
     summary: 'Places that begin with what was typed.',
-    takes: (kit) => ({ query: kit.z.looseObject({ ...tracking(kit), input: kit.text('What was typed.').optional() }) }),
+    takes: (kit) => ({ query: kit.z.looseObject({ ...tracking(kit), input: kit.text('The typed text.').optional() }) }),
     sample: { query: { input: 'Strandgaten', productPage: 'visit', productSection: 'map' } },
   },
   {
@@ -88,7 +88,7 @@ export const editing: readonly Route[] = [
     method: 'GET',
     path: '/api/google-maps/places/details',
     name: 'PlacesDetails',
-    summary: 'What is known of a place.',
+    summary: 'Details of a place.',
     takes: (kit) => ({
       query: kit.z.looseObject({ ...tracking(kit), placeId: kit.text('Id of the place.').optional() }),
     }),

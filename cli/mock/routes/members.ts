@@ -20,7 +20,7 @@ const login = route({
   ...session,
   method: 'POST',
   name: 'LogIn',
-  summary: 'Signs a member in. Every password is right but "wrong".',
+  summary: 'Signs a member in. Every password is accepted except "wrong".',
   takes: ({ z, text, flag, login }) => ({
     json: z.looseObject({
       email: login.shape.email.unwrap(),
@@ -29,7 +29,7 @@ const login = route({
     }),
   }),
   gives: ({ z, text, refusal }) => ({
-    200: z.looseObject({ xsrfToken: text('What later calls send in the header x-xsrf-token.') }),
+    200: z.looseObject({ xsrfToken: text('Token that later calls send in the header x-xsrf-token.') }),
     401: refusal,
   }),
   sample: { json: { email: 'ida@example.com', password: 'leeward', rememberMe: false } },

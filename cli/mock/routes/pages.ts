@@ -1,4 +1,4 @@
-/** Where a site leads (docs/spec.md#runtime-2, "Navigation targets"). */
+/** Pages of the platform that a site links to (docs/spec.md#runtime-2, "Navigation targets"). */
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
 import { noticePage, placeholderPage } from './placeholder-page.ts';
@@ -18,7 +18,7 @@ const queryOf =
   ({ z, text }: SchemaKit) => ({
     query: z.looseObject({
       ...Object.fromEntries(names.map((name) => [name, text('Not empty.').min(1)])),
-      ...Object.fromEntries(optional.map((name) => [name, text('May be missing.').optional()])),
+      ...Object.fromEntries(optional.map((name) => [name, text('Optional.').optional()])),
     }),
   });
 

@@ -4,16 +4,16 @@ import type { Route, SchemaKit } from './route.ts';
 
 const report = { method: 'POST', kind: 'call', answer: done } as const;
 
-/** The report of an error holds no more of the stack (docs/spec.md#runtime-8). */
+/** The maximum length of the stack in the report of an error (docs/spec.md#runtime-8). */
 const longestStack = 5000;
 
 const ofErrors = ({ z, text, count }: SchemaKit) => ({
   json: z.array(
     z.looseObject({
-      app: text('What has failed.'),
+      app: text('The failed operation.'),
       message: text('The error.'),
-      stack: z.string().max(longestStack).describe('Where it was thrown, cut.').optional(),
-      file: text('Address of the script.').optional(),
+      stack: z.string().max(longestStack).describe('The truncated stack trace.').optional(),
+      file: text('URL of the script.').optional(),
       line: count('From 1 on.').optional(),
       column: count('From 1 on.').optional(),
     }),
@@ -29,9 +29,9 @@ const ofTrack = ({ z, text }: SchemaKit) => {
   const fromQuery = (name: string) => text(`\`${name}\` of the page's query.`).optional();
   return {
     query: z.looseObject({
-      landing: text('Address of the page.'),
-      refer: text('Where the visitor came from.'),
-      rk: text('What the specification does not explain.'),
+      landing: text('URL of the page.'),
+      refer: text('The referrer.'),
+      rk: text('Not defined by the specification.'),
       lang: text('Language of the browser.'),
       screen: text('Size of the screen.'),
       source: fromQuery('source'),
@@ -55,12 +55,12 @@ const ofEvent = ({ z, text, orNull }: SchemaKit) => {
       member_locale: known('Language of the account.'),
       templateId: known('Id of the template.'),
       variantId: known('Variant of an experiment.'),
-      pageHash: known('Fragment of the address.'),
+      pageHash: known('Fragment of the URL.'),
       pagePath: known('Path of the page.'),
     })
-    .describe('What is known of the event.');
+    .describe('Data of the event.');
   const crumb = text('The crumb of the cookie.').optional();
-  return { form: z.looseObject({ crumb, event: text('What has happened.'), data }), jsonFields: ['data'] };
+  return { form: z.looseObject({ crumb, event: text('The event.'), data }), jsonFields: ['data'] };
 };
 
 export const reports: readonly Route[] = [
@@ -91,7 +91,7 @@ export const reports: readonly Route[] = [
     method: 'GET',
     path: '/api/track/Track',
     name: 'Track',
-    summary: 'Reports where a visitor came from.',
+    summary: 'Reports the referrer of a visit.',
     spec: 'docs/spec.md#runtime-7',
     takes: ofTrack,
     sample: { query: { landing: '/visit', refer: '', rk: '', lang: 'en-GB', screen: '1280x800', campaign: 'spring' } },
@@ -100,7 +100,7 @@ export const reports: readonly Route[] = [
     ...report,
     path: '/api/events/RecordEvent',
     name: 'RecordEvent',
-    summary: 'Reports something that happened.',
+    summary: 'Reports an event.',
     spec: 'docs/spec.md#widgets-7',
     crumb: 'form',
     takes: ofEvent,
@@ -123,9 +123,9 @@ export const reports: readonly Route[] = [
     ...report,
     path: '/api/1/performance/records',
     name: 'PerformanceRecords',
-    summary: 'Sends what a page has measured.',
+    summary: 'Sends measurements of a page.',
     spec: 'docs/spec.md#widgets-7',
-    // A beacon, which carries neither a header nor, as the specification has it, a query.
+    // A beacon has no custom headers and, according to the specification, no query.
     takes: ({ z }) => ({ json: z.array(z.looseObject({})) }),
     sample: { json: [{ name: 'largest-contentful-paint', value: 812 }] },
   },
@@ -134,7 +134,7 @@ export const reports: readonly Route[] = [
     method: 'GET',
     path: '/api/1/performance/settings',
     name: 'PerformanceSettings',
-    summary: 'How a page measures.',
+    summary: 'Configuration of the measurements.',
     spec: 'docs/spec.md#widgets-7',
     gives: ({ z, text }) => ({ 200: z.looseObject({ pageLoadId: text('Id of this view of the page.') }) }),
     answer: (context, { options }) => context.json({ pageLoadId: options.newId() }),

@@ -18,7 +18,7 @@ function answerRefused(context: Context, refusal: Refusal): Response | Promise<R
   return wantsPage(context) ? context.html(refusedPage(refusal, backTo(context)), status) : context.json(body, status);
 }
 
-// The specification shows no body of a success, so it is an empty one.
+// The specification does not define the body of a success, so it is empty.
 const answerSaved = (context: Context, saved: SavedSubmission): Response | Promise<Response> =>
   wantsPage(context) ? context.html(savedPage(saved, backTo(context))) : context.json({});
 
@@ -34,7 +34,7 @@ async function answer(context: Context, site: MockSite): Promise<Response> {
   const submission = await readSubmission(context.req);
   if ('status' in submission) return answerRefused(context, submission);
   const form = await site.formOf(submission.formId, referringPage(context.req)?.pathname);
-  // Nothing is awaited from here on: two calls with one key must not both find it unused.
+  // No await below this line: of two calls with the same key, only one may find it unused.
   const before = sameBefore(submission, site);
   if (before) return answerSaved(context, before);
   const refusal = checkSubmission(submission, form, site);
@@ -49,7 +49,7 @@ export const saveFormSubmission = route({
   method: 'POST',
   path: '/api/form/SaveFormSubmission',
   name: 'SaveFormSubmission',
-  summary: 'Saves what a visitor has filled in.',
+  summary: 'Saves the submission of a form.',
   spec: 'docs/spec.md#runtime-7',
   kind: 'call',
   crumb: 'query',

@@ -9,7 +9,7 @@ export { entityProblems } from '../../../core/model/schema/entity-problems.ts';
 export * from '../../../core/model/schema/fields.ts';
 export { login } from '../../../core/model/schema/login.ts';
 
-/** As much of zod as routes use: all of it has the words of every language. */
+/** The parts of zod that routes use; the complete package contains messages in every language. */
 export const z = {
   array: zod.array,
   int: zod.int,
@@ -24,7 +24,7 @@ export const z = {
 /** The reason of a refusal, as text and as a code. */
 export const refusal = z
   .looseObject({ code: text('A stable code.'), error: text('The message.') })
-  .meta({ id: 'Refusal', description: 'Why something is refused.' });
+  .meta({ id: 'Refusal', description: 'Reason of a refusal.' });
 
 /** An empty success. */
 export const empty = z.looseObject({}).meta({ id: 'Empty', description: 'An empty success.' });
@@ -32,36 +32,36 @@ export const empty = z.looseObject({}).meta({ id: 'Empty', description: 'An empt
 /** The summary of a recorded call. */
 export const callSummary = zod
   .looseObject({
-    id: zod.int().describe('Its number.'),
-    session: text('The session it belongs to.'),
+    id: zod.int().describe('Number of the call.'),
+    session: text('Session of the call.'),
     startedAt: text('ISO 8601, by the real clock.'),
     method: text('As in POST.'),
     url: text('Path and query.'),
-    route: orNull(text('The route that answers; null where there is none.')),
-    status: orNull(zod.int().describe('Null until it is answered, and where the connection was broken instead.')),
-    duration: orNull(zod.number().describe('Milliseconds until the answer began.')),
-    fault: orNull(text('What went wrong, as the fault grammar writes it.')),
-    scenario: orNull(text('The scenario it met.')),
-    violations: listOf('What was wrong with the request.', zod.string()),
-    nearest: listOf('What was probably meant, where there is no route.', zod.string()),
+    route: orNull(text('The route that answers; null if no route matches.')),
+    status: orNull(zod.int().describe('Null before the response, and if the connection was broken.')),
+    duration: orNull(zod.number().describe('Milliseconds until the response began.')),
+    fault: orNull(text('The injected fault in the fault grammar.')),
+    scenario: orNull(text('The scenario of the call.')),
+    violations: listOf('Violations of the route.', zod.string()),
+    nearest: listOf('The most similar routes, for a call without a route.', zod.string()),
   })
-  .meta({ id: 'Call', description: 'A call of the API, as it was recorded.' });
+  .meta({ id: 'Call', description: 'A recorded call of the API.' });
 
 /** Properties that a page sends about itself (docs/spec.md#runtime-3, "Form and submission"); a page omits those that it does not know. */
 export const pageFields = z
   .looseObject({
     pageTitle: text('Title of the page.'),
-    pageId: text('Id of the item that the page shows, or of its collection.'),
-    contentSource: wordOf('Which of the two: item or collection.', ['i', 'c']),
+    pageId: text('Id of the item or collection that the page shows.'),
+    contentSource: wordOf('item or collection.', ['i', 'c']),
     pagePath: text('Path of the page.'),
-    pagePermissionTypeValue: z.int().describe('Number of who may see the page.'),
+    pagePermissionTypeValue: z.int().describe('Number of the permission that the page requires.'),
   })
   .partial().shape;
 
 /** The visitor record, as calls send it. */
 export const visitorCookie = analyticsHit.shape.visitorCookie.unwrap();
 
-/** Yes or no in a query, which holds texts alone. */
+/** A boolean in a query, where all values are text. */
 export const textFlag = (description: string) =>
   z
     .string()

@@ -3,26 +3,26 @@ import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
 import { route } from './route.ts';
 
-/** Markup for a block that the platform renders itself: its answer replaces what is in the block. */
+/** Responds with markup for a block that the platform renders. It replaces the content of the block. */
 export const widgetRendering = route({
   method: 'POST',
   path: '/api/widget/GetWidgetRendering',
   name: 'GetWidgetRendering',
-  summary: 'Renders a block anew.',
+  summary: 'Renders a block again.',
   spec: 'docs/spec.md#runtime-7',
   kind: 'call',
   crumb: 'query',
   takes: ({ z, text, looseText }) => ({
     form: z.looseObject({
       widgetJSON: z
-        .looseObject({ type: looseText('Its kind.'), id: looseText('Its id.'), value: z.unknown() })
+        .looseObject({ type: looseText('Type of the block.'), id: looseText('Id of the block.'), value: z.unknown() })
         .describe('The block.'),
-      collectionId: text('Of a summary of events: their collection.').optional(),
+      collectionId: text('Collection of the events, for a summary of events.').optional(),
     }),
     jsonFields: ['widgetJSON'],
   }),
   gives: ({ z, text }) => ({
-    200: z.looseObject({ data: z.looseObject({ html: text('What the block then holds.') }) }),
+    200: z.looseObject({ data: z.looseObject({ html: text('The new content of the block.') }) }),
   }),
   sample: { form: { widgetJSON: { type: 'summary-v2', id: 'journal', value: { design: 'list' } } } },
   answer(context, _, { form: { widgetJSON } }) {
