@@ -18,7 +18,6 @@ export const messages = {
   'inspector-unmatched': 'no route',
   'inspector-violations': { one: '{n} violation', other: '{n} violations' },
   'inspector-detail-choose': 'Select a call to see its request and response.',
-  'inspector-detail-gone': 'This call is no longer recorded.',
   'inspector-close': 'Close',
   'inspector-request': 'Request',
   'inspector-response': 'Response',

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { MockCart, MockEntry } from '../state/carts.ts';
+import type { MockEntry, StoredCart } from '../state/carts.ts';
 import { route } from './route.ts';
 import { answerCart, refuseChange, visitorCart } from './visitor-cart.ts';
 
-const entryIn = (cart: MockCart, context: Context): MockEntry | undefined =>
+const entryIn = (cart: StoredCart, context: Context): MockEntry | undefined =>
   cart.entries.find(({ id }) => id === context.req.param('id'));
 
 /** Sets the quantity of an item. Responds with the changed cart. */

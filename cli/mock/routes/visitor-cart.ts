@@ -2,20 +2,20 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
-import { cartJson, type MockCart } from '../state/carts.ts';
+import { cartJson, type StoredCart } from '../state/carts.ts';
 import type { MockSite } from '../state/mock-site.ts';
 
 const name = 'CART';
 
 /** Returns the cart of the visitor and stores its token in a cookie. A page that deletes the cookie starts a new cart. */
-export function visitorCart(context: Context, site: MockSite): MockCart {
+export function visitorCart(context: Context, site: MockSite): StoredCart {
   const cart = site.cartOf(getCookie(context, name));
   setCookie(context, name, cart.token, { path: '/', sameSite: 'Lax' });
   return cart;
 }
 
 /** Responds with the cart as JSON, which a shared cache must not serve to other visitors. */
-export const answerCart = (context: Context, cart: MockCart): Response =>
+export const answerCart = (context: Context, cart: StoredCart): Response =>
   context.json(cartJson(cart), 200, { 'cache-control': 'no-store' });
 
 /** Responds with the reason why the cart is unchanged. */

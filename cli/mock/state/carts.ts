@@ -43,11 +43,8 @@ export interface StoredCart {
   entries: readonly MockEntry[];
 }
 
-/** A cart as a visitor sees and changes it. */
-export type MockCart = StoredCart;
-
 /** Finds a visitor's cart, or creates one. */
-export type CartOf = (token: string | undefined) => MockCart;
+export type CartOf = (token: string | undefined) => StoredCart;
 
 interface CartOptions {
   readonly now: () => number;
@@ -56,10 +53,10 @@ interface CartOptions {
 }
 
 /** Returns the cart without entries, for the scenario of empty carts. The stored cart is unchanged. */
-const emptied = (cart: StoredCart): MockCart => ({ ...cart, entries: [] });
+const emptied = (cart: StoredCart): StoredCart => ({ ...cart, entries: [] });
 
 /** Returns the cart with no stock. Removing an entry also removes it from the stored cart. */
-const soldOut = (cart: StoredCart): MockCart => ({
+const soldOut = (cart: StoredCart): StoredCart => ({
   token: cart.token,
   created: cart.created,
   get entries() {
@@ -90,7 +87,7 @@ const subtotalOf = (entries: readonly MockEntry[]): ExactMoney =>
  * The cart as JSON (docs/spec.md#runtime-3, "Shopping cart"); no tax, shipping or discount is computed before the
  * checkout.
  */
-export function cartJson({ token, created, entries }: MockCart) {
+export function cartJson({ token, created, entries }: StoredCart) {
   const subtotalAmount = subtotalOf(entries);
   const cents = Math.round(Number(subtotalAmount.value) * 100);
   return {
