@@ -35,7 +35,7 @@ import { type PageSummary, summaryOf } from './site/page-summary.ts';
 import { linkFindings, siteLinks, skippedLinks } from './site/site-links.ts';
 import { internalPath, skippedPaths } from './site/site-paths.ts';
 
-/** Every rule over pages. */
+/** All rules for pages. */
 export const rules: readonly Rule[] = [
   encoding,
   elementTag,
@@ -67,13 +67,13 @@ const ids = { own: [...rules.map(({ id }) => id), internalPath], others: context
 export interface CheckedPage {
   /** The findings that no comment in the page suppresses. */
   readonly findings: readonly PlacedFinding[];
-  /** Rules that found something, and cannot know whether it is a mistake. */
+  /** Rules that found something but cannot determine whether it is a problem. */
   readonly skipped: readonly SkippedRule[];
   /** The data that site-wide rules need from this page. */
   readonly summary: PageSummary;
 }
 
-/** Reads and checks one page, all but its links into other pages, for which all must have been read. */
+/** Reads and checks one page, except its links to other pages, which are checked after all pages have been read. */
 export function readAndCheck(
   source: Source,
   texts: StringInterner,
@@ -104,6 +104,9 @@ export function readAndCheck(
   };
 }
 
-/** All findings in one page, without the rest of its site. A pure function that editors and the command share. */
+/**
+ * Returns the findings of one page, without the other pages of its site. A pure function, shared by editors and the
+ * command.
+ */
 export const checkPage = (source: Source, elements?: KnownElements): readonly PlacedFinding[] =>
   readAndCheck(source, new StringInterner(), elements).findings;

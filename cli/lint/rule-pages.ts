@@ -1,4 +1,4 @@
-/** The pages of the rules: Markdown beside them, in the package as well. */
+/** Reads the pages of the rules: Markdown files beside the rules, which are in the package as well. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '../package-root.ts';
@@ -6,7 +6,7 @@ import { packageRoot } from '../package-root.ts';
 export interface RulePage {
   readonly id: string;
   readonly text: string;
-  /** Its first paragraph, in one line. */
+  /** The first paragraph, in one line. */
   readonly summary: string;
 }
 
@@ -19,7 +19,7 @@ async function readPage(folder: string, id: string): Promise<RulePage> {
   return { id, text, summary: summary.replaceAll('\n', ' ') };
 }
 
-/** All of them, by their ids. */
+/** Reads all rule pages, sorted by id. */
 export async function readRulePages(): Promise<readonly RulePage[]> {
   const folder = await folderOf();
   const files = (await readdir(folder)).filter((file) => file.endsWith(ending));

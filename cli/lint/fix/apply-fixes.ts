@@ -6,7 +6,7 @@ import type { Source } from '../../text/source.ts';
 
 const byPlace = (a: Fix, b: Fix): number => a.start - b.start || a.end - b.end;
 
-/** The text with the fixes in it; of two that overlap, the first. */
+/** Applies fixes to a text; of two that overlap, only the first. */
 export function fixText(text: string, fixes: readonly Fix[]): string {
   let done = '';
   let at = 0;
@@ -33,7 +33,10 @@ function isWorse(before: readonly PlacedFinding[], after: readonly PlacedFinding
   return [...countByCode(shown)].some(([code, count]) => count > (counts.get(code) ?? 0));
 }
 
-/** Whether JSON syntax errors, which hide other findings, became fewer, or else the findings. So fixing comes to an end. */
+/**
+ * Whether there are fewer JSON syntax errors, which hide other findings, or else fewer findings. This guarantees that
+ * fixing ends.
+ */
 function isBetter(before: readonly PlacedFinding[], after: readonly PlacedFinding[]): boolean {
   const faults = after.filter(isSyntax).length - before.filter(isSyntax).length;
   return !isWorse(before, after) && (faults < 0 || (faults === 0 && after.length < before.length));
@@ -46,7 +49,7 @@ interface Checked {
   readonly findings: readonly PlacedFinding[];
 }
 
-/** One round: all fixes at once or, where that gains nothing, those of them that gain something. */
+/** Applies all fixes at once or, if that is not better, one by one those that are. */
 function fixOnce(before: Checked, check: Check): Checked | undefined {
   const fixes = before.findings.flatMap(({ fix }) => fix ?? []);
   const attempt = (some: readonly Fix[], than: Checked): Checked | undefined => {

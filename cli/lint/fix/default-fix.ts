@@ -1,4 +1,4 @@
-/** Writes keys into an object of a JSON text, in the way in which the text is written. */
+/** Adds keys to an object in a JSON text, in the style of the text. */
 import type { Fix } from '../../../core/model/finding.ts';
 import type { JsonNode } from '../data/read-json.ts';
 
@@ -8,7 +8,7 @@ interface Style {
   readonly comma: string;
 }
 
-/** A line break after a colon is not repeated. */
+/** Returns the style of an object. A line break after a colon is not part of it. */
 function styleAt({ key, start }: JsonNode, text: string): Style {
   const colon = key ? text.slice(key.end, start) : ': ';
   return /[\r\n]/.test(colon) ? { colon: ': ', comma: ', ' } : { colon, comma: colon.endsWith(' ') ? ', ' : ',' };
@@ -20,11 +20,11 @@ const jsonOf = (value: unknown, { comma }: Style): string =>
 const entriesOf = (values: Readonly<Record<string, unknown>>, style: Style): readonly string[] =>
   Object.entries(values).map(([key, value]) => `${JSON.stringify(key)}${style.colon}${jsonOf(value, style)}`);
 
-/** The line break and indentation before an entry on a separate line. */
+/** Returns the line break and indentation before an entry on a separate line. */
 const lineStart = (text: string, entry: number): string | undefined =>
   /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, text.lastIndexOf('\n', entry - 1) - 1), entry))?.[0];
 
-/** The fix that adds `values` behind the last entry of an object. */
+/** Returns the fix that adds `values` after the last entry of an object. */
 export function additionTo(object: JsonNode, values: Readonly<Record<string, unknown>>, text: string): Fix {
   const last = [...(object.members?.values() ?? [])].sort((a, b) => a.end - b.end).at(-1);
   if (!last) {

@@ -1,4 +1,4 @@
-/** Fixes JSON that another language wrote, where only one meaning is possible. */
+/** Fixes values of other languages in JSON, if only one correction is possible. */
 import type { Fix } from '../../../core/model/finding.ts';
 import type { EntityProblem } from '../../../core/model/schema/entity-problems.ts';
 import { isPageUrl } from '../../../core/model/slugs/page-url.ts';
@@ -20,7 +20,10 @@ const instead: Readonly<Record<string, (found: string, args: JsonFault['args']) 
 
 const toStringEnd = /(?:[^"\\\r\n]|\\.)*/y;
 
-/** The rest of a string from its first control character on, because the reader reports only the first one. */
+/**
+ * Escapes all control characters from the first one to the end of the string, because the reader reports only the
+ * first.
+ */
 function controlFix(start: number, text: string): Fix {
   toStringEnd.lastIndex = start;
   const rest = toStringEnd.exec(text)?.[0] ?? '';
@@ -34,20 +37,20 @@ function fixOf({ code, args, start, end }: JsonFault, text: string): Fix | undef
   return written === undefined ? undefined : { start, end, text: written };
 }
 
-/** The fix for a JSON syntax error, if there is one. */
+/** Returns the fix for a JSON syntax error, if there is one. */
 export function jsonFix(fault: JsonFault, text: string): { readonly fix?: Fix } {
   const fix = fixOf(fault, text);
   return fix ? { fix } : {};
 }
 
-/** The fix for a JavaScript value in a script. Returns a fix only if the result is valid JSON. */
+/** Returns the fix for a JavaScript value in a script, if the result is valid JSON. */
 export function literalFix(text: string, { faults, end }: JsonReading): { readonly fix?: Fix } {
   const fixes = faults.map((fault) => fixOf(fault, text)).filter((fix) => fix !== undefined);
   const fixed = fixText(text.slice(0, end), fixes);
   return parseJson(fixed) ? { fix: { start: 0, end, text: fixed } } : {};
 }
 
-/** The intended value of a problem with one possible meaning: a typo of one letter, or a path that is not a slug. */
+/** Returns the intended value if it is certain: for a typo of one letter, or a path that is not a slug. */
 function meantBy({ code, args, allowedValues = [] }: EntityProblem): {
   readonly was: unknown;
   readonly meant: string | undefined;
@@ -57,20 +60,20 @@ function meantBy({ code, args, allowedValues = [] }: EntityProblem): {
   return { was: val, meant: typeof slug === 'string' && isPageUrl(slug) ? slug : undefined };
 }
 
-/** Values in unnecessary quotes, by expected type. */
+/** Patterns of values in unnecessary quotes, by expected type. */
 const unquoted: Readonly<Record<string, RegExp>> = {
   boolean: /^"(true|false)"$/,
   'whole number': /^"(-?(?:0|[1-9]\d{0,14}))"$/,
   number: /^"(-?(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?)"$/,
 };
 
-/** The value without its quotes, where the type that is expected is clear. */
+/** Returns the value without quotes, if it has the expected type. */
 const withoutQuotes = ({ args }: EntityProblem, written: string): string | undefined =>
   String(args.expected)
     .split(' | ')
     .flatMap((type) => unquoted[type]?.exec(written)?.[1] ?? [])[0];
 
-/** The fix for the value of a problem, if the text contains the value unescaped. */
+/** Returns the fix for the value of a problem, if the text contains the value unescaped. */
 export function valueFix(problem: EntityProblem, { start, end }: Range, text: string): { fix?: Fix } {
   if (problem.code === 'entity-type') {
     const value = withoutQuotes(problem, text.slice(start, end));

@@ -13,10 +13,10 @@ const number = /^\+?\d[\d-]*$/;
 /** The maximum number of digits of an international number (ITU-T E.164, https://www.itu.int/rec/T-REC-E.164). */
 const mostDigits = 15;
 const leastLength = 4;
-/** A number within one country has hardly more digits; two that stand side by side do. */
+/** The usual maximum number of digits within one country. Two adjacent numbers have more. */
 const mostWithinCountry = 11;
 
-/** Whether two numbers seem to stand side by side: a group comes again, or both halves are grouped alike. */
+/** Whether the text is probably two adjacent numbers: a group is repeated, or both halves have the same grouping. */
 function seemsTwo(written: string): boolean {
   const groups = written.replace(/%\d\d/g, ' ').match(/\d+/g) ?? [];
   if (groups.join('').length <= mostWithinCountry) return false;
@@ -38,7 +38,7 @@ const fixes: Readonly<Record<string, (raw: string, args: MessageArgs) => Fix | u
     if (!isNumber || text === written || ownZero.test(written) || seemsTwo(written)) return undefined;
     return { start: scheme.length, end: scheme.length + written.length, text };
   },
-  // Browsers read it so. A value that does not begin like a path may be a sentence.
+  // Browsers do the same. A value that does not begin like a path may be a sentence.
   'link-path': (raw, args) => {
     const [path, text] = [String(args.val), String(args.written)];
     const start = raw.indexOf(path);
@@ -46,7 +46,7 @@ const fixes: Readonly<Record<string, (raw: string, args: MessageArgs) => Fix | u
   },
 };
 
-/** The fix for a problem of the link in a range of the text, if there is one. */
+/** Returns the fix for a problem of the link in a range of the text, if there is one. */
 export function linkFix({ code, args }: Problem, { start, end }: Range, text: string): { readonly fix?: Fix } {
   const fix = fixes[code]?.(text.slice(start, end), args);
   return fix ? { fix: { start: start + fix.start, end: start + fix.end, text: fix.text } } : {};

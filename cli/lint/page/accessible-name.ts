@@ -1,4 +1,4 @@
-/** Accessible names: which elements have one, and which need none. */
+/** Determines which elements have an accessible name, and which do not need one. */
 import { isBound, isDynamic } from './dynamic.ts';
 import { attributeOf, isTemplate, isWithin, type PageElement, textOf } from './page.ts';
 
@@ -17,10 +17,10 @@ export const isHiddenOrTemplate = (element: PageElement): boolean =>
 
 const namingAttributes = ['aria-label', 'aria-labelledby', 'title'];
 
-/** Whether an attribute names the element (accname 1.2); what a framework fills in counts. */
+/** Whether an attribute names the element (accname 1.2). Attributes that a framework fills in count. */
 export const hasAccessibleName = (element: PageElement): boolean =>
   namingAttributes.some((name) => textOf(element, name).trim() !== '' || isBound(element, name));
 
-/** Whether a template decides what this attribute is. */
+/** Whether a template sets this attribute. */
 export const isSetByTemplate = (element: PageElement, name: string): boolean =>
   isBound(element, name) || isDynamic(textOf(element, name));

@@ -1,10 +1,10 @@
 /** Maps offsets in an attribute's value to its source text, which may contain character references. */
 
-// A name without its semicolon is none before a letter, a digit or `=` (HTML Standard, 13.2.5.73).
+// A name without a semicolon is not a reference before a letter, a digit or `=` (HTML Standard, 13.2.5.73).
 const reference = /^&(?:#x[\da-f]+;?|#\d+;?|[a-z][a-z\d]*(?:;|(?!=)))/i;
 const known = /^&(?:#.*|(?:amp|lt|gt|quot|nbsp);?|apos;)$/i;
 
-/** The length of the first character or reference of `raw`, in the source text and in the value. */
+/** Returns the length of the first character or reference of `raw`, in the source text and in the value. */
 function stepAt(raw: string, value: string): readonly [inText: number, inValue: number] {
   const [found] = reference.exec(raw) ?? [];
   // Text that only looks like a reference is literal.
@@ -12,7 +12,7 @@ function stepAt(raw: string, value: string): readonly [inText: number, inValue: 
   return [found.length, (value.codePointAt(0) ?? 0) > 0xffff ? 2 : 1];
 }
 
-/** The offset in `raw` of the character at `offset` in the parsed `value`. */
+/** Returns the offset in `raw` of the character at `offset` in the parsed `value`. */
 export function offsetInText(raw: string, value: string, offset: number): number {
   let [at, passed] = [0, 0];
   while (passed < offset && at < raw.length) {

@@ -1,6 +1,6 @@
 /**
- * Comments that silence rules, each with its reason: `<!-- site-lint-disable-next image-alt -- a tracking pixel -->` for
- * the next tag, `<!-- site-lint-disable … -->` until `<!-- site-lint-enable … -->` or the end of the page.
+ * Comments that suppress rules, each with a reason: `<!-- site-lint-disable-next image-alt -- a tracking pixel -->`
+ * for the next tag, `<!-- site-lint-disable … -->` until `<!-- site-lint-enable … -->` or the end of the page.
  */
 import type { Finding, PlacedFinding } from '../../finding.ts';
 import { lastAtMost } from '../../text/binary-search.ts';
@@ -16,16 +16,16 @@ interface Directive {
   readonly hasReason: boolean;
 }
 
-/** One rule that a comment silences, and where. */
+/** A rule that a comment suppresses, and the range in which it does. */
 interface Suppression extends Range {
   readonly rule: string;
   readonly at: Range;
 }
 
-/** The ranges of the rule ids in the comment, without its reason. */
+/** Returns the ranges of the rule ids in the comment, without its reason. */
 function rulesIn({ text, start }: Comment, from: number, to: number): Directive['rules'] {
   const ids = [...text.slice(from, to).matchAll(/[^\s,]+/g)];
-  // A comment's text begins after its four signs.
+  // The text of a comment begins after `<!--`.
   return ids.map(({ 0: id, index }) => ({
     id,
     start: start + 4 + from + index,
@@ -46,16 +46,19 @@ function readDirective(comment: Comment): Directive | undefined {
 
 const holdsText = ({ name }: PageElement): boolean => ['script', 'style', 'textarea', 'title'].includes(name);
 
-/** A start tag, with the text of elements that hold nothing else. */
+/** Returns the range of a start tag, including the content of elements that contain only text. */
 function tagRange(element: PageElement, text: string): Range {
   const { tag, attributes, end } = element;
-  // What ends too early is reported at its end.
+  // An element that ends too early is reported at its end.
   if (holdsText(element)) return { start: tag.start, end: end + 1 };
   const close = text.indexOf('>', attributes.at(-1)?.end ?? tag.end);
   return { start: tag.start, end: close < 0 ? text.length : close + 1 };
 }
 
-/** Returns what the directives silence, in their order. It reads them backwards, so that each `enable` is seen before. */
+/**
+ * Returns the suppressions of the directives, in order. Reads them backwards, so that each `enable` is read before the
+ * `disable` that it ends.
+ */
 function suppressionsOf(
   directives: readonly Directive[],
   { elements, source: { text } }: Page,
@@ -81,7 +84,7 @@ function suppressionsOf(
   return found.toReversed().flat();
 }
 
-/** Makes a test of whether one of the silences of a rule covers an offset. */
+/** Returns a function that tests whether a suppression of a rule covers an offset. */
 function coverage(silenced: readonly Suppression[]): (rule: string, offset: number) => boolean {
   const byRule = new Map<string, { readonly starts: number[]; readonly ends: number[] }>();
   for (const { rule, start, end } of silenced.toSorted((a, b) => a.start - b.start)) {
@@ -96,7 +99,7 @@ function coverage(silenced: readonly Suppression[]): (rule: string, offset: numb
   };
 }
 
-/** Makes a test of whether a silence covers a finding. */
+/** Returns a function that tests whether a suppression covers a finding. */
 function usage(findings: readonly PlacedFinding[]): (silence: Suppression) => boolean {
   const offsets = new Map<string, number[]>();
   for (const { rule, start } of findings) {
@@ -132,7 +135,7 @@ function problemsOf({ comment, rules, kind, hasReason }: Directive, known: reado
   return [...unknown, ...(hasReason || kind === 'enable' ? [] : [warn('directive-reason-missing', comment)])];
 }
 
-/** The ids of all rules: of those that look now, and of those that another command has. */
+/** The ids of all rules: those of this command, and those of the other one. */
 export interface KnownRules {
   readonly own: readonly string[];
   readonly others: readonly string[];

@@ -7,7 +7,7 @@ import type { PageElement } from './page.ts';
 const placeholder =
   /\{\{|\{%|<[%?]|\$\{|\[[[%]|\{\s*[A-Za-z_$@#.]|%(?![\dA-Fa-f]{2}%)[A-Za-z_]+%|(?:^|[:#/])@[A-Za-z(]|\[[A-Za-z][\w-]*\]/;
 
-/** Whether a value holds a place that something fills in. */
+/** Whether a value contains a placeholder. */
 export const isDynamic = (value: string): boolean => placeholder.test(value);
 
 // Code of a server, Liquid, Handlebars, Vue and Angular, server-side includes, JSON-T of the platform.
@@ -21,7 +21,7 @@ export const hasTemplateCode = (text: string): boolean => filling.test(text);
 const templateInTag = /[{}<]/;
 const anyAttribute = /^(?:v-bind|x-bind|th:attr|th:field|data-bind|asp-for)$/;
 
-/** Whether a template writes attributes of this element: then none of them is surely there, or surely missing. */
+/** Whether a template writes attributes of this element: then it is unknown which attributes it has. */
 export const isTemplated = ({ attributes }: PageElement): boolean =>
   attributes.some(
     ({ name, quote }) =>

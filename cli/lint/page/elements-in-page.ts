@@ -9,7 +9,7 @@ export interface ElementInPage {
   readonly known: KnownElement;
 }
 
-/** Every element of ours on a page, tag by tag. */
+/** Returns the elements of this package on a page, grouped by tag. */
 export const elementsInPage = memoizeLast(({ page, elements }: RuleContext): readonly ElementInPage[] =>
   [...page.byName].flatMap(([name, alike]) => {
     const known = elements.get(name);

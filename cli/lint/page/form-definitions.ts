@@ -1,4 +1,4 @@
-/** Finds the JSON of forms in a page: its range, and the forms that it may define. */
+/** Finds the form definitions in a page: the JSON with its range, and the forms that it may define. */
 
 import type { FieldDefinition } from '../../../core/model/form/definition.ts';
 import { listFields } from '../../../core/model/form/list-fields.ts';
@@ -8,17 +8,17 @@ import { hasTemplateCode, isDynamic } from './dynamic.ts';
 import { formsOf, type PageForm } from './forms.ts';
 import { attributeOf, isWithin, named, type Page, type PageElement, textOf, valueRange } from './page.ts';
 
-/** The JSON of a form: its text, and the place of an offset of it in the page. */
+/** The JSON of a form, and a function from its offsets to those of the page. */
 export interface Definition {
   readonly text: string;
   readonly at: (offset: number) => number;
-  /** The forms that it may be of. */
+  /** The forms that it may define. */
   readonly forms: readonly PageForm[];
 }
 
 const isJson = (element: PageElement): boolean => textOf(element, 'type').trim().toLowerCase() === 'application/json';
 
-/** The JSON that site builders write beside a form or instead of it. */
+/** Whether the element contains the JSON that site builders write beside a form or instead of it. */
 const isContext = (element: PageElement): boolean =>
   isJson(element) && /(?:^|\s)sqs-form-block-context(?=\s|$)/.test(textOf(element, 'class'));
 
@@ -30,7 +30,7 @@ function inScript(script: PageElement, forms: readonly PageForm[], text: string)
   return { text: text.slice(start, script.end), at: (offset) => start + offset, forms };
 }
 
-/** `<site-form fields="[…]">`. */
+/** Returns the definition in `<site-form fields="[…]">`. */
 function inAttribute(form: PageForm, text: string): readonly Definition[] {
   const attribute = form.host && attributeOf(form.host, 'fields');
   if (!attribute || attribute.value === '') return [];
@@ -39,7 +39,7 @@ function inAttribute(form: PageForm, text: string): readonly Definition[] {
   return [{ text: attribute.value, at: (offset) => start + offsetInText(raw, attribute.value, offset), forms: [form] }];
 }
 
-/** All form JSON in the page that no template changes before the page is served. */
+/** Returns all form definitions in the page, except those that a template changes before the page is served. */
 export function definitionsOf(page: Page, forms: readonly PageForm[]): readonly Definition[] {
   const { text } = page.source;
   const scripts = named(page, 'script')
@@ -54,7 +54,7 @@ export function definitionsOf(page: Page, forms: readonly PageForm[]): readonly 
   );
 }
 
-/** A form as declared by a page, for the server that receives it. */
+/** A form of a page, as the server that receives its submissions needs it. */
 export interface DefinedForm {
   readonly fields: readonly FieldDefinition[];
   readonly hasCaptcha: boolean;
@@ -62,7 +62,9 @@ export interface DefinedForm {
 
 const isCaptcha = (element: PageElement): boolean => attributeOf(element, 'site-key') !== undefined;
 
-/** The form of an id: by its JSON, or else by its markup; nothing where the page has none of it. */
+/**
+ * Returns the form with an id, from its JSON or else from its markup. Returns undefined if the page has no such form.
+ */
 export function definedForm(page: Page, id: string): DefinedForm | undefined {
   const forms = formsOf(page);
   const hasRequestedId = ({ markup }: PageForm): boolean => markup.formId === id;

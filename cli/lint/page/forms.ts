@@ -1,4 +1,4 @@
-/** The forms of a page, described as the form model wants them. What a template fills in later counts as not there. */
+/** Reads the forms of a page for the form model. Values that a template fills in later are omitted. */
 import type { ControlMarkup, FormMarkup, ItemMarkup } from '../../../core/model/form/markup.ts';
 import { readSubmitCall } from '../../../core/model/form/page-ids.ts';
 import { isSetByTemplate } from './accessible-name.ts';
@@ -6,10 +6,10 @@ import { hasTemplateCode, isBound } from './dynamic.ts';
 import { memoizeLast } from './memoize-last.ts';
 import { attributeOf, isTemplate, isWithin, named, nearestOf, type Page, type PageElement, textOf } from './page.ts';
 
-/** A `<form>`, or a `<site-form>` that has none inside. */
+/** A `<form>`, or a `<site-form>` without a `<form>` inside. */
 export interface PageForm {
   readonly markup: FormMarkup<PageElement>;
-  /** The `<site-form>` around it, or itself. */
+  /** The `<site-form>` that contains the form, or is the form. */
   readonly host: PageElement | undefined;
 }
 
@@ -55,7 +55,10 @@ function controlMarkup(element: PageElement): ControlMarkup<PageElement> {
 
 const markup = /<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^'">])*>?/g;
 
-/** Groups elements by the nearest element around them, which `nearest` has by index; those with none have the key undefined. */
+/**
+ * Groups elements by the nearest element around them, from `nearest` by index. Elements without one have the key
+ * undefined.
+ */
 function grouped(elements: readonly PageElement[], nearest: readonly (PageElement | undefined)[]): Groups {
   const groups = new Map<PageElement | undefined, PageElement[]>();
   for (const element of elements) {
@@ -85,7 +88,7 @@ function itemMarkup(item: PageElement, own: readonly PageElement[], text: string
 
 const idNames = ['data-form-id', 'form-id'];
 
-/** In JSON, between quotes or the references of an attribute. */
+/** Matches a form id in JSON, with quotes or with character references. */
 const idInJson = /formId(?:"|&quot;|&#34;|&#x22;)\s*:/i;
 
 /** A form, or a host without a form, and its content. */
@@ -94,9 +97,9 @@ interface FormNodes {
   readonly host: PageElement | undefined;
   /** Whether JSON in the host has a form id. */
   readonly hasIdInJson: boolean;
-  /** Elements in no form further inside. */
+  /** Elements that are not in a nested form. */
   readonly within: readonly PageElement[];
-  /** The same by the item around them. */
+  /** The same elements by the item around them. */
   readonly byItem: Groups;
 }
 
@@ -129,7 +132,7 @@ function formOf(nodes: FormNodes, text: string): PageForm {
   };
 }
 
-/** Every form of a page, in order; those in templates are none yet. */
+/** Returns the forms of a page, in order, without those in templates. */
 export const formsOf = memoizeLast((page: Page): readonly PageForm[] => {
   const forms = named(page, 'form').filter((form) => !isWithin(form, isTemplate));
   const hosts = named(page, 'site-form');

@@ -13,7 +13,7 @@ import * as lightbox from '../../../elements/lightbox/contract.ts';
 import * as map from '../../../elements/map/contract.ts';
 import * as video from '../../../elements/video/contract.ts';
 
-/** An element as `check` sees it: attributes by the name they have in markup. */
+/** An element definition for `check`, with attributes by their names in markup. */
 export interface KnownElement {
   readonly attributes: ReadonlyMap<string, Attribute<unknown>>;
   readonly events: readonly string[];
@@ -38,7 +38,7 @@ const known = ({ contract, shadowApi }: Declaration): KnownElement => ({
   slots: shadowApi.slots && Object.keys(shadowApi.slots).filter((name) => name !== ''),
 });
 
-/** Makes the table that the rules read. */
+/** Creates the table of elements for the rules. */
 export const knownElements = (declarations: readonly Declaration[]): KnownElements =>
   new Map(declarations.map((declaration) => [declaration.contract.tag, known(declaration)]));
 

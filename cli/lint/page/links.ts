@@ -7,9 +7,9 @@ export interface PageLink {
   readonly href: PageAttribute;
 }
 
-/** Every link of a page. */
+/** Returns all links of a page. */
 export const links = memoizeLast((page: Page): readonly PageLink[] => {
-  // A loop, as `flatMap` takes longer than all the rest of the rules about links.
+  // A loop, because `flatMap` takes longer than all rules about links.
   const found: PageLink[] = [];
   for (const element of named(page, 'a', 'area')) {
     const href = attributeOf(element, 'href');

@@ -1,4 +1,4 @@
-/** Where the relative links of a page start: at the page itself, or where its `<base>` leads. */
+/** Determines the base of a page's relative links: the page itself, or the URL of its `<base>`. */
 
 import { normalizeHref } from '../../../core/model/links/link-kind.ts';
 import type { SkipReason } from '../../finding.ts';
@@ -22,7 +22,7 @@ const ownPage: PageBase = { kind: 'page' };
 const isInert = (element: PageElement): boolean =>
   isWithin(element, ({ name }) => ['template', 'noscript', 'svg'].includes(name));
 
-/** The URL as a browser reads it (HTML Standard, "set the frozen base URL"). Query and fragment have no effect here. */
+/** Parses the URL as browsers do (HTML Standard, "set the frozen base URL"). Query and fragment have no effect here. */
 function parseBase(href: string, file: string): PageBase {
   const text = normalizeHref(href).replaceAll('\\', '/');
   if (isDynamic(text)) return { kind: 'unknown', reason: 'template-base' };
@@ -35,7 +35,7 @@ function parseBase(href: string, file: string): PageBase {
   return isOwnFile ? ownPage : { kind: 'path', path };
 }
 
-/** The base of a page: the first `<base>` with an `href` counts (HTML Standard, 4.2.3). */
+/** Returns the base of a page, from the first `<base>` with an `href` (HTML Standard, 4.2.3). */
 export const baseOf = memoizeLast((page: Page): PageBase => {
   const element = named(page, 'base').find(
     (one) => (attributeOf(one, 'href') || isBound(one, 'href')) && !isInert(one),
@@ -45,7 +45,9 @@ export const baseOf = memoizeLast((page: Page): PageBase => {
   return parseBase(textOf(element, 'href'), page.source.file);
 });
 
-/** The path of a link as seen from its page: `x` becomes `/shop/x` with `<base href="/shop/">`, and `/x` stays. */
+/**
+ * Resolves the path of a link from the base: `x` becomes `/shop/x` with `<base href="/shop/">`, and `/x` is unchanged.
+ */
 export function pathFromBase(path: string, base: PageBase): string {
   if (base.kind !== 'path' || path.startsWith('/')) return path;
   if (path === '') return base.path;

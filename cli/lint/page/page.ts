@@ -1,8 +1,8 @@
-/** A page as the rules see it: its elements in order, with exact places, read in one pass over the text. */
+/** A parsed page for the rules: its elements in order, with exact ranges, read in one pass over the text. */
 import { Parser } from 'htmlparser2';
 import type { Source } from '../../text/source.ts';
 
-/** How comments that suppress rules begin. */
+/** The prefix of comments that suppress rules. */
 export const directivePrefix = 'site-lint-';
 
 /** Offsets into the text, `end` exclusive. */
@@ -26,14 +26,14 @@ export interface PageElement {
   readonly tag: Range;
   readonly attributes: readonly PageAttribute[];
   readonly parent: PageElement | undefined;
-  /** Where its content ends. */
+  /** The offset at which its content ends. */
   readonly end: number;
-  /** Its place among the elements of the page, and that of the first one after all that it contains. */
+  /** The index of the element in the page. `next` is the index of the first element after its content. */
   readonly index: number;
   readonly next: number;
 }
 
-/** A comment that speaks to this command. Its range has its signs, its text has not. */
+/** A directive comment. Its range includes `<!--` and `-->`, its text does not. */
 export interface Comment extends Range {
   readonly text: string;
 }
@@ -42,9 +42,9 @@ export interface Page {
   readonly source: Source;
   readonly comments: readonly Comment[];
   readonly elements: readonly PageElement[];
-  /** The same elements by tag. */
+  /** The elements by tag. */
   readonly byName: ReadonlyMap<string, readonly PageElement[]>;
-  /** Ids, those of slides among them, and `a[name]`: what `#…` can lead to. */
+  /** The targets of fragments: ids, including those of slides, and the names of `a[name]`. */
   readonly targets: ReadonlySet<string>;
   /** Whether the text is a complete page. The markup around a fragment is unknown. */
   readonly isWhole: boolean;
@@ -56,7 +56,7 @@ const lessThan = 60;
 /** Blink and WebKit nest no deeper: elements that are opened inside the last level become siblings. */
 const maxDepth = 512;
 
-// Shared, as most elements have no attribute at all.
+// Shared, because most elements have no attributes.
 const none: PageAttribute[] = [];
 const nothing: readonly PageElement[] = [];
 
@@ -67,8 +67,8 @@ interface Growing extends PageElement {
 }
 
 /**
- * Where a start tag begins whose name ends at `end`. The parser's own `start` is wrong after an end tag with more in
- * it than a name (`</p x><b>`), and counting back from the end is wrong where letters grow when they are made small.
+ * Returns the start of the start tag whose name ends at `end`. The parser's own `start` is wrong after an end tag with
+ * attributes (`</p x><b>`), and subtracting the length is wrong for letters that become longer in lower case.
  */
 function tagStart(text: string, name: string, start: number, end: number): number {
   const usual = end - name.length - 1;
@@ -88,7 +88,7 @@ function follows({ start }: PageAttribute, { tag, attributes }: PageElement, tex
   return start - before < 2 || !/[^\s/]/.test(text.slice(before, start));
 }
 
-/** Reads a page. Any text is a page: HTML has no syntax errors that end it. */
+/** Reads a page. Every text is a page: no syntax error of HTML stops the parser. */
 export function readPage(source: Source): Page {
   const { text } = source;
   const elements: PageElement[] = [];
@@ -112,7 +112,7 @@ export function readPage(source: Source): Page {
       const before = open.at(-1);
       if (before && before !== parent) before.end = Math.min(before.end, start);
       open.push(element);
-      // What only the parser made, as for a stray `</p>`, is nowhere in the text.
+      // Elements that the parser creates, as for a stray `</p>`, are not in the text.
       if (text.charCodeAt(start + 1) !== slash) add(element);
     },
     onattribute(name, value, quote) {
@@ -140,17 +140,17 @@ export function readPage(source: Source): Page {
   return { source, comments, elements, byName, targets, isWhole };
 }
 
-/** The elements of a page with one of these tags: in order those of each tag, one tag after the other. */
+/** Returns the elements of a page with these tags, grouped by tag and in order within each tag. */
 export const named = ({ byName }: Page, ...tags: readonly string[]): readonly PageElement[] => {
   const [first = nothing, ...others] = tags.map((tag) => byName.get(tag) ?? nothing);
   return others.some((more) => more.length > 0) ? first.concat(...others) : first;
 };
 
-/** The range of an element with its content. */
+/** Returns an element and all elements inside it. */
 export const allIn = ({ index, next }: PageElement, { elements }: Page): readonly PageElement[] =>
   elements.slice(index, next);
 
-/** Whether the test holds for an element or for one inside it. */
+/** Whether the element or one inside it passes the test. */
 export function someIn({ index, next }: PageElement, { elements }: Page, test: (one: PageElement) => boolean): boolean {
   for (let at = index; at < next; at++) {
     const element = elements[at];
@@ -159,7 +159,7 @@ export function someIn({ index, next }: PageElement, { elements }: Page, test: (
   return false;
 }
 
-/** For each element of the page, by index: the nearest element that passes among those around it and itself. */
+/** Returns, for each element by index, the nearest element that passes the test: itself or an ancestor. */
 export function nearestOf(
   { elements }: Page,
   test: (element: PageElement) => boolean,
@@ -169,23 +169,23 @@ export function nearestOf(
   return found;
 }
 
-/** The elements right inside an element. */
+/** Returns the child elements of an element. */
 export function childrenOf({ index, next }: PageElement, { elements }: Page): readonly PageElement[] {
   const children: PageElement[] = [];
   for (let child = elements[index + 1]; child && child.index < next; child = elements[child.next]) children.push(child);
   return children;
 }
 
-/** The first attribute of that name: the one that browsers take. */
+/** Returns the first attribute with a name, which is the one that browsers use. */
 export function attributeOf({ attributes }: PageElement, name: string): PageAttribute | undefined {
   for (const attribute of attributes) if (attribute.name === name) return attribute;
   return undefined;
 }
 
-/** The value of an attribute, or the empty text. */
+/** Returns the value of an attribute, or an empty string. */
 export const textOf = (element: PageElement, name: string): string => attributeOf(element, name)?.value ?? '';
 
-/** Whether the test holds for the element or for anything around it. */
+/** Whether the element or one of its ancestors passes the test. */
 export function isWithin(element: PageElement, test: (around: PageElement) => boolean): boolean {
   for (let at: PageElement | undefined = element; at; at = at.parent) if (test(at)) return true;
   return false;
@@ -194,13 +194,13 @@ export function isWithin(element: PageElement, test: (around: PageElement) => bo
 /** Whether the element is a template, whose content is only inserted by scripts at unknown places. */
 export const isTemplate = ({ name }: PageElement): boolean => name === 'template';
 
-/** The range of an attribute's name. */
+/** Returns the range of an attribute's name. */
 export const nameRange = ({ start, end }: PageAttribute, text: string): Range => {
   const sign = text.slice(start + 1, end).search(/[=\s]/);
   return { start, end: sign < 0 ? end : start + 1 + sign };
 };
 
-/** The range of an attribute's value without quotes; the range of the attribute if the value is empty. */
+/** Returns the range of an attribute's value without quotes, or that of the attribute if the value is empty. */
 export function valueRange(attribute: PageAttribute, text: string): Range {
   const { quote, start, end } = attribute;
   const sign = text.indexOf('=', nameRange(attribute, text).end);

@@ -1,18 +1,18 @@
-/** Slides and pictures, as the rules about them see a page. */
+/** Finds slides and their content in a page. */
 
 import { memoizeLast } from './memoize-last.ts';
 import { attributeOf, childrenOf, named, type Page, type PageElement } from './page.ts';
 
-/** Elements of ours that take slides. */
+/** Elements of this package that show slides. */
 const takesSlides: readonly string[] = ['site-gallery', 'site-lightbox'];
 
-/** Every slide of a page that one of our elements shows. */
+/** Returns the slides of a page that an element of this package shows. */
 export const slidesOf = memoizeLast((page: Page): ReadonlySet<PageElement> => {
   const children = named(page, ...takesSlides).flatMap((host) => childrenOf(host, page));
   return new Set(children.filter((child) => attributeOf(child, 'slot') === undefined));
 });
 
-/** Every slide of a page and every element in one, each once, in order. */
+/** Returns the slides of a page and the elements in them, each once, in order. */
 export const slideNodesOf = memoizeLast((page: Page): readonly PageElement[] => {
   const slides = slidesOf(page);
   const nodes = new Set<PageElement>();

@@ -5,7 +5,7 @@ import { isDynamic } from '../page/dynamic.ts';
 import { attributeOf, isWithin, named, type Page, type PageElement, textOf } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
-/** Types of input that have their own label or are not rendered. */
+/** Types of input that contain their label or are not rendered. */
 const selfNaming = ['hidden', 'submit', 'button', 'reset', 'image'];
 
 const isControl = (element: PageElement): boolean =>

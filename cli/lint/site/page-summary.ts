@@ -11,9 +11,9 @@ import type { LinkedPage, SiteLink } from './site-links.ts';
 import { type PagePaths, pathsOf } from './site-paths.ts';
 
 export interface PageSummary extends PagePaths, LinkedPage {
-  /** Whether something writes the page from this file. */
+  /** Whether a program generates the page from this file. */
   readonly isTemplate: boolean;
-  /** Whether the file is a whole page, as visitors get it. */
+  /** Whether the file is a complete page, as served to visitors. */
   readonly isServedPage: boolean;
   /** The first context that identifies the page. */
   readonly context: PlacedContext | undefined;

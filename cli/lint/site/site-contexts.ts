@@ -1,4 +1,4 @@
-/** Contexts of the pages of one site that cannot all be right. */
+/** Finds contexts that contradict those of other pages of the site. */
 import type { Finding } from '../../finding.ts';
 import type { PlacedContext } from '../data/page-contexts.ts';
 import { addressOf, type SiteRoot } from './site-paths.ts';
@@ -10,7 +10,7 @@ interface ContextPage {
 
 interface PageWithContext {
   readonly file: string;
-  /** Without ending, index and slashes: `/blog` of `blog/index.html`. */
+  /** The path without extension, index and trailing slash: `/blog` for `blog/index.html`. */
   readonly address: string;
   readonly context: PlacedContext;
 }
@@ -30,7 +30,7 @@ const problem = (code: string, args: Finding['args'], { start }: PlacedContext):
   end: start + 1,
 });
 
-/** The website that most pages name; nothing where two are named equally often. */
+/** Returns the website that most pages name. Returns undefined if two are named equally often. */
 function mostNamed(pages: readonly PageWithContext[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { context } of pages)
@@ -40,8 +40,8 @@ function mostNamed(pages: readonly PageWithContext[]): string | undefined {
 }
 
 /**
- * The other page with the same context, if this context belongs to that page. A page of the home collection has another
- * URL, and a collection with items has many pages: by number, category or month.
+ * Returns the other page with the same context, if this context belongs to that page. A page of the home collection
+ * has another URL, and a collection with items has many pages: by number, category or month.
  */
 function copiedFrom(
   page: PageWithContext,
@@ -58,7 +58,7 @@ function copiedFrom(
     : undefined;
 }
 
-/** The contexts that are certainly wrong, by file. Requires a site with a known root. */
+/** Returns the contexts that are certainly wrong, by file. Requires a site with a known root. */
 export function wrongContexts(pages: readonly ContextPage[], root: SiteRoot): ReadonlyMap<string, readonly Finding[]> {
   const placed = pages.flatMap(({ file, context }): readonly PageWithContext[] => {
     const address = addressOf(file, root);

@@ -1,4 +1,4 @@
-/** Forms that several pages have, each of which should say the same of them. */
+/** Compares the declarations of a form that is on several pages. */
 
 import { listFields } from '../../../core/model/form/list-fields.ts';
 import { readDefinition } from '../../../core/model/form/read-definition.ts';
@@ -10,9 +10,9 @@ import type { Page, Range } from '../page/page.ts';
 /** The declaration of a form in a page, with its range. */
 export interface FormDeclaration extends Range {
   readonly id: string;
-  /** JSON and markup are not compared with each other here: the rule does that within a page. */
+  /** JSON and markup are not compared with each other here: the rule form-definition does that within a page. */
   readonly from: 'json' | 'markup';
-  /** Its fields in a text that is the same wherever they are. */
+  /** A text that identifies the fields and does not depend on the page. */
   readonly fields: string;
 }
 
@@ -30,7 +30,7 @@ const platformId = /^[\da-f]{24}$/;
 
 const isComparable = ({ id, fields }: FormDeclaration): boolean => platformId.test(id) && fields !== '[]';
 
-/** The declarations of the forms that have a platform id, from the JSON of a page or, without JSON, its markup. */
+/** Returns the declarations of the forms with a platform id, from the JSON of a page or, without JSON, its markup. */
 export function formDeclarations(page: Page): readonly FormDeclaration[] {
   const forms = formsOf(page);
   const json: readonly FormDeclaration[] = definitionsOf(page, forms).flatMap(({ text, at }) => {
@@ -53,7 +53,7 @@ export function formDeclarations(page: Page): readonly FormDeclaration[] {
   return [...json, ...markup].filter(isComparable);
 }
 
-/** The form declarations that differ from the first page with the form, by file. */
+/** Returns the form declarations that differ from those of the first page with the form, by file. */
 export function differingForms(
   pages: readonly { readonly file: string; readonly forms: readonly FormDeclaration[] }[],
 ): ReadonlyMap<string, readonly Finding[]> {

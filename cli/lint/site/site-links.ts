@@ -22,16 +22,16 @@ export interface SiteLink extends Range {
   readonly fragment: string;
 }
 
-/** A page, as far as links to places in other pages matter. */
+/** The data of a page that links between pages are checked with. */
 export interface LinkedPage {
   readonly file: string;
   /** `undefined` if something else may add IDs to the page. */
   readonly targets: Targets | undefined;
-  /** Links to a place in another page. */
+  /** Links with a fragment to other pages. */
   readonly links: readonly SiteLink[];
 }
 
-/** Links of a page to a place in another page of its site, with their paths as written. */
+/** Returns the links with a fragment to other pages of the site, with their paths as written. */
 function fragmentLinks(page: Page): readonly SiteLink[] {
   const leadsElsewhere = baseOf(page).kind === 'path';
   return links(page).flatMap((link) => {
@@ -46,14 +46,16 @@ function fragmentLinks(page: Page): readonly SiteLink[] {
   });
 }
 
-/** Links of a page to a place in another page of its site; none where its base does not show which page that is. */
+/** Returns the links with a fragment to other pages of the site; none if the base of the page is unknown. */
 export function siteLinks(page: Page): readonly SiteLink[] {
   const base = baseOf(page);
   if (base.kind === 'unknown') return [];
   return fragmentLinks(page).map((link) => ({ ...link, path: pathFromBase(link.path, base) }));
 }
 
-/** The rule, where the base of a page leaves open where its links into other pages lead. */
+/**
+ * Returns the rule as skipped if the base of the page is unknown, so that its links to other pages cannot be resolved.
+ */
 export function skippedLinks(page: Page): readonly SkippedRule[] {
   const base = baseOf(page);
   if (base.kind !== 'unknown' || fragmentLinks(page).length === 0) return [];
@@ -62,11 +64,14 @@ export function skippedLinks(page: Page): readonly SkippedRule[] {
 
 type Pages = ReadonlyMap<string, LinkedPage>;
 
-/** By lowercase path, because paths are compared without case. */
+/** Maps pages by lowercase path, because paths are compared without case. */
 const byName = (pages: readonly (readonly [name: string, page: LinkedPage])[]): Pages =>
   new Map([...pages.map(([name, page]) => [name.toLowerCase(), page] as const), ...pages]);
 
-/** The file that a server would give for a path: itself, with the ending that clean addresses leave away, or an index. */
+/**
+ * Returns the page that a server would serve for a path: the file itself, the file with the extension that clean URLs
+ * omit, or an index.
+ */
 function pageAt(pages: Pages, path: string): LinkedPage | undefined {
   const bare = path.replace(/\/$/, '');
   const files = path.endsWith('/') || bare === '' ? [] : [bare, `${bare}.html`, `${bare}.htm`];
@@ -80,7 +85,10 @@ const foldersAbove = (file: string): readonly string[] => {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/')).concat('');
 };
 
-/** Without a known root, a rooted path may start at any folder above; if two of them have such a page, it is ambiguous. */
+/**
+ * Without a known root, a root-relative path may start at any folder above. If two of them have such a page, it is
+ * ambiguous.
+ */
 function pageFrom(pages: Pages, file: string, path: string): LinkedPage | undefined {
   const plain = decoded(path);
   if (!plain.startsWith('/')) return pageAt(pages, join(dirname(file), plain));
@@ -88,7 +96,7 @@ function pageFrom(pages: Pages, file: string, path: string): LinkedPage | undefi
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** The page that a path leads to from a file: by addresses, as paths are judged, or by names outside of any root. */
+/** Returns a function that finds the page of a path from a file: by URL paths, or by file names if no root is known. */
 function linkedPages(
   pages: readonly LinkedPage[],
   root: SiteRoot | undefined,
@@ -108,14 +116,16 @@ function linkedPages(
   };
 }
 
-/** The links between pages of a site whose target does not exist, by file. Links to pages that were not read are ignored. */
+/**
+ * Returns the links between pages whose target does not exist, by file. Links to pages that were not read are ignored.
+ */
 export function brokenLinks(
   pages: readonly LinkedPage[],
   root: SiteRoot | undefined,
 ): ReadonlyMap<string, readonly SiteLink[]> {
   const linkedPage = linkedPages(pages, root);
   const broken = pages.map(({ file, links }) => {
-    // Menus lead to the same pages again and again.
+    // Cached, because menus link to the same pages on every page.
     const linked = new Map(links.map(({ path }) => [path, undefined as LinkedPage | undefined]));
     for (const path of linked.keys()) linked.set(path, linkedPage(file, path));
     const isBroken = ({ path, fragment }: SiteLink): boolean => {
@@ -127,7 +137,7 @@ export function brokenLinks(
   return new Map(broken.filter(([, links]) => links.length > 0));
 }
 
-/** The findings for these links. */
+/** Returns the findings for these links. */
 export function linkFindings({ file, text }: Source, links: readonly SiteLink[]): readonly PlacedFinding[] {
   const at = positionAt(text);
   return links.map(({ path, fragment, start, end }) => ({

@@ -1,4 +1,4 @@
-/** Paths within a site: which ones its pages link to, and which of them lead to nothing. */
+/** Finds the paths that the pages of a site link to, and those that match no file. */
 
 import type { Severity } from '../../../core/model/finding.ts';
 import { decoded } from '../../../core/model/links/decoded.ts';
@@ -13,37 +13,38 @@ import { attributeOf, type Page, valueRange } from '../page/page.ts';
 import { baseOf, pathFromBase } from '../page/page-base.ts';
 import { isAllowedTarget } from '../rules/anchor-target.ts';
 
-/** The rule about paths, which needs all pages of a site. */
+/** The id of the rule about paths, which needs all pages of a site. */
 export const internalPath = 'internal-path';
 
 const skip = (file: string, reason: SkipReason): SkippedRule => ({ rule: internalPath, file, reason });
 
-/** The folder that a site's paths begin in. */
+/** The folder that root-relative paths of a site resolve to. */
 export interface SiteRoot {
   /** Absolute, with `/`. */
   readonly folder: string;
-  /** The folder that names of pages begin in, absolute: the root may stand above it. */
+  /** The folder that page names are relative to, absolute. The root may be above it. */
   readonly base: string;
   /** Whether an option or the settings name the root; otherwise it was found by its index page. */
   readonly isExplicit: boolean;
 }
 
-/** A page, as far as paths matter. */
+/** The data of a page that paths are checked with. */
 export interface PagePaths {
   readonly file: string;
-  /** Every path that it links to, once; `undefined` where other things may stand behind its links. */
+  /** The paths that the page links to, each once; `undefined` if they cannot be resolved. */
   readonly paths: readonly string[] | undefined;
   /** Paths of the site that its contexts name. */
   readonly contextPaths: readonly string[];
-  /** Those of collections, which have items, categories, tags and months below. */
+  /** The paths of collections, which have items, categories, tags and months below them. */
   readonly collections: readonly string[];
 }
 
-// What the platform, a server or `serve` answers without a file: the API, cart and account, the editor, collection panels.
+// Paths that the platform, a server or `serve` answers without a file: the API, cart and account, the editor, collection
+// panels.
 const answeredByServer =
   /^\/(?:api|cart|checkout|commerce|account|search|config|mock|cdn-cgi|\.well-known|_[^/]*|pages\/[\da-f]{24})(?:\/|$)/i;
 
-/** The path of a link that leads to a page or file of its site, without query and fragment. */
+/** Returns the path of a link to a page or file of its site, without query and fragment. */
 function sitePath(href: string): string | undefined {
   const text = normalizeHref(href).replaceAll('\\', '/');
   if (text === '' || text.startsWith('#') || text.startsWith('?') || linkKind(text) !== 'internal') return undefined;
@@ -52,17 +53,17 @@ function sitePath(href: string): string | undefined {
   return path;
 }
 
-/** Links that a script or a server may answer. */
+/** Whether the link navigates to a page or file, and is not handled by a script or a server. */
 const isPlain = (link: PageLink): boolean => isAllowedTarget(link) && !attributeOf(link.element, 'download');
 
-/** Why the text does not show where the paths of a page lead; `undefined` where it does. */
+/** Returns why the paths of a page cannot be resolved from its text; undefined if they can. */
 const unknownPathsReason = (page: Page): SkipReason | undefined => {
   const base = baseOf(page);
   if (base.kind === 'unknown') return base.reason;
   return page.isWhole ? undefined : 'fragment';
 };
 
-/** Every path that a page links to, once; nothing where its text does not show where they lead. */
+/** Returns the paths that a page links to, each once. Returns undefined if they cannot be resolved. */
 export function pathsOf(page: Page, texts: StringInterner): readonly string[] | undefined {
   if (unknownPathsReason(page) !== undefined) return undefined;
   const base = baseOf(page);
@@ -72,7 +73,7 @@ export function pathsOf(page: Page, texts: StringInterner): readonly string[] | 
     .map((path) => (base.kind === 'path' ? texts.intern(pathFromBase(path, base)) : path));
 }
 
-/** The rule, where the text does not show where the paths of a page lead. */
+/** Returns the rule as skipped if the paths of a page cannot be resolved. */
 export function skippedPaths(page: Page): readonly SkippedRule[] {
   const reason = unknownPathsReason(page);
   if (reason === undefined || !links(page).some((link) => sitePath(link.href.value) !== undefined && isPlain(link)))
@@ -81,7 +82,7 @@ export function skippedPaths(page: Page): readonly SkippedRule[] {
 }
 
 interface Site {
-  /** Files and folders, in small letters and without ending slashes; files also without their endings. */
+  /** Files and folders, in lower case and without trailing slashes; files also without their extensions. */
   readonly known: ReadonlySet<string>;
   /** Collections, in the same form. A server answers paths below them that cannot be listed. */
   readonly collections: ReadonlySet<string>;
@@ -89,20 +90,23 @@ interface Site {
 
 const normalizeCase = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
 
-/** The address of a file in the site, as `/blog/index.html`, or nothing outside. */
+/** Returns the URL path of a file, such as `/blog/index.html`, or undefined for a file outside of the site. */
 export function addressOf(file: string, { base, folder }: Pick<SiteRoot, 'base' | 'folder'>): string | undefined {
   const path = file.startsWith('/') ? file : join(base, file);
   const start = folder.endsWith('/') ? folder : `${folder}/`;
   return path.startsWith(start) ? path.slice(start.length - 1) : undefined;
 }
 
-/** The path and all folders above it, but not the root. */
+/** Returns the path and all folders above it, except the root. */
 const upwards = (path: string): readonly string[] => {
   const parts = path.split('/');
   return parts.slice(1).map((_, index) => parts.slice(0, parts.length - index).join('/'));
 };
 
-/** Every path under which a server may give the file: itself, without its ending, its folders. */
+/**
+ * Returns the paths under which a server may serve the file: its own, that without the extension, and those of its
+ * folders.
+ */
 const pathsTo = (address: string): readonly string[] => [...upwards(address), address.replace(/\.[^./]+$/, '')];
 
 function siteOf(pages: readonly PagePaths[], files: Iterable<string>, root: SiteRoot): Site {
@@ -130,13 +134,13 @@ export function target(
   return from.startsWith('..') && !isExplicit ? undefined : normalize(`/${from}`);
 }
 
-/** `/shop/about` of a site that is served below `/shop`. */
+/** Removes the first segment, as for `/shop/about` on a site that is served below `/shop`. */
 const withoutFirst = (path: string): string => path.replace(/^\/[^/]+/, '');
 const firstOf = (path: string): string => /^\/[^/]+/.exec(path)?.[0] ?? '';
 
 /**
- * The first part of paths below which the site is served: no folder here, and of all paths from the root that lead
- * anywhere, most do so only without it. One alone may be a slip.
+ * Returns the first segment of the paths below which the site is served: it is not a folder here, and most of the
+ * root-relative paths that match a file do so only without it. A single path may be a mistake.
  */
 function servedBelow(paths: Iterable<string>, site: Site): string | undefined {
   const counts = new Map<string, number>();
@@ -150,7 +154,10 @@ function servedBelow(paths: Iterable<string>, site: Site): string | undefined {
   return [...counts].find(([first, count]) => first !== '' && count > Math.max(1, all / 2))?.[0];
 }
 
-/** The paths that lead to nothing, by the file that links to them. `files` are addresses of what is no page. */
+/**
+ * Returns the paths that match no file, by the file that links to them. `files` are the URL paths of files that are
+ * not pages.
+ */
 export function missingPaths(
   pages: readonly PagePaths[],
   root: SiteRoot,
@@ -175,7 +182,7 @@ export function missingPaths(
   return missing;
 }
 
-/** The pages whose paths cannot be followed, as no root is known or as they lie outside of it. */
+/** Returns the pages whose paths cannot be resolved, because no root is known or because they are outside of it. */
 export const pagesWithoutRoot = (pages: readonly PagePaths[], root: SiteRoot | undefined): readonly SkippedRule[] =>
   pages
     .filter(({ paths = [] }) => paths.length > 0)
@@ -184,11 +191,11 @@ export const pagesWithoutRoot = (pages: readonly PagePaths[], root: SiteRoot | u
       return addressOf(file, root) === undefined ? [skip(file, 'outside-site-root')] : [];
     });
 
-/** The pages with paths that lead to nothing here, where a server may answer them all the same. */
+/** Returns the pages with paths that match no file here, but that a server may answer. */
 export const rewrittenPages = (missing: ReadonlyMap<string, unknown>): readonly SkippedRule[] =>
   [...missing.keys()].map((file) => skip(file, 'rewritten-paths'));
 
-/** The findings for the links of a page with one of these paths. */
+/** Returns the findings for the links of a page with one of these paths. */
 export const pathProblems = (
   page: Page,
   severity: Severity,

@@ -5,8 +5,8 @@ import type { PageSummary } from './page-summary.ts';
 import { addressOf, type SiteRoot } from './site-paths.ts';
 
 /**
- * The only one of these absolute folders that is certainly a root: it contains a complete index page, and no page below it
- * is generated on request. `base` is the folder that page names are relative to.
+ * Returns the only one of these absolute folders that is certainly a root: it contains a complete index page, and no
+ * page below it is generated on request. `base` is the folder that page names are relative to.
  */
 export function rootAmong(
   folders: readonly string[],
@@ -21,10 +21,10 @@ export function rootAmong(
   return pages.some(({ file, isTemplate }) => isTemplate && addressOf(file, root) !== undefined) ? undefined : root;
 }
 
-// Servers and hosts that rewrite paths, and generators and bundlers whose sources these would be.
+// Configuration files of servers and hosts that rewrite paths, and of generators and bundlers.
 const rewriting =
   /^(?:_redirects|_routes\.json|_worker\.js|\.htaccess|web\.config|netlify\.toml|vercel\.json|staticwebapp\.config\.json|firebase\.json|nginx\.conf|_config\.ya?ml|(?:hugo|config)\.toml|mkdocs\.ya?ml|package\.json|composer\.json|gemfile|(?:\.eleventy|(?:vite|astro|next|nuxt|svelte|eleventy|gatsby|webpack)\.?config)\.[cm]?[jt]s|.*\.php)$/i;
 
-/** Whether files of the site, by their addresses, say that there are further paths. */
+/** Whether a file of the site, by its URL path, shows that the site has further paths. */
 export const isRewritten = (files: Iterable<string>): boolean =>
   [...files].some((file) => rewriting.test(file.slice(1)));

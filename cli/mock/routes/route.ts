@@ -101,5 +101,5 @@ declare module 'hono' {
 /** Common fields of the routes under `/__mock`, which are not part of the specification. */
 export const mockRoute = { kind: 'mock' } as const;
 
-/** Formats a route for people: `POST /api/census/RecordQuickView/:id`, without the patterns of parameters. */
+/** Formats a route as a readable name: `POST /api/census/RecordQuickView/:id`, without the patterns of parameters. */
 export const routeName = (method: string, path: string): string => `${method} ${path.replace(/(:\w+)\{[^/]*/g, '$1')}`;
