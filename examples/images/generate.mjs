@@ -1,6 +1,7 @@
 /**
- * Draws the pictures of the example pages: `node examples/images/generate.mjs [folder]`, beside itself without one. It
- * has no dependencies, does not read the clock, and seeds all randomness, so it always writes the same files.
+ * Draws the images of the example pages: `node examples/images/generate.mjs [folder]`. The default folder is that of
+ * this file. It has no dependencies, does not read the clock, and seeds all randomness, so it always writes the same
+ * files.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

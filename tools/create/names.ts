@@ -8,7 +8,7 @@ export interface Names {
   readonly Name: string;
   /** `Price list` */
   readonly Title: string;
-  /** `priceList`; with a suffix if that is a word of the language. */
+  /** `priceList`; with a suffix if that is a reserved word of JavaScript. */
   readonly variable: string;
 }
 

@@ -12,7 +12,7 @@ export interface Edit {
 
 /** Something that can be created: its templates are in `templates/<kind>`, at the paths of the files. */
 export interface Scaffold {
-  /** Ends the names of variables that would be words of the language. */
+  /** Suffix for names of variables that would be reserved words of JavaScript. */
   readonly suffix: string;
   /** Returns why the name is taken although no file of that name exists, or undefined. */
   findConflict?(names: Names): string | undefined;
@@ -40,7 +40,7 @@ export function newFiles(kind: string, names: Names): FileContents {
   );
 }
 
-/** Returns the files that list the new one, changed. */
+/** Returns the changed contents of the files that list the new one. */
 export const changedFiles = (edits: readonly Edit[]): FileContents =>
   new Map(edits.map(({ file, change }) => [file, change(readFileSync(fromRoot(file), 'utf8'))]));
 

@@ -1,4 +1,4 @@
-/** From the entities in a file to findings at their places. */
+/** Checks the entities in a file, and locates the findings in its text. */
 
 import type { Fix, MessageArgs, Severity } from '../../../core/model/finding.ts';
 import { entities as schemas } from '../../../core/model/schema/entities.ts';
@@ -19,7 +19,7 @@ import { type JsonNode, type JsonReading, type Range, readJson } from './read-js
 import { type Recognised, schemaProblems } from './recognise.ts';
 import { type JsonFault, shortened } from './tokens.ts';
 
-/** A finding before line and column are known. */
+/** A finding without line and column. */
 interface Draft extends Range {
   readonly rule: string;
   readonly code: string;
@@ -40,7 +40,10 @@ const fault = (found: JsonFault): Draft => ({
 
 const opening = ({ start }: JsonNode): Range => ({ start, end: start + 1 });
 
-/** The place of a path: its value or its key; where there is nothing, the key of what should hold it. */
+/**
+ * Returns the range of a path: its value or its key. If the path does not exist, returns the key of the closest value
+ * around it.
+ */
 function placeOf(root: JsonNode, path: JsonPath, onKey: boolean): Range {
   let node = root;
   for (const key of path) {
@@ -53,7 +56,7 @@ function placeOf(root: JsonNode, path: JsonPath, onKey: boolean): Range {
   return members ? (key ?? opening(node)) : { start, end };
 }
 
-/** Code and arguments, with the word that was probably meant. */
+/** Returns the code and the arguments, with the closest accepted value. */
 function worded({ code, args, allowedValues = [] }: EntityProblem): Pick<Draft, 'code' | 'args'> {
   const meant = closestMatch(String(args.value), allowedValues);
   return meant === undefined ? { code, args } : { code: 'entity-misspelled-word', args: { ...args, nearest: meant } };
@@ -65,7 +68,7 @@ function problem(root: JsonNode, found: Found, text: string): Draft {
   return { rule, ...worded(found), severity, path, ...range, ...valueFix(found, range, text) };
 }
 
-/** A problem of the value, with the rule that reports it. */
+/** A problem of a value, with the rule that reports it. */
 interface Found extends EntityProblem {
   readonly rule: 'site-context' | 'entity';
 }
@@ -105,10 +108,10 @@ const duplicates = (reading: JsonReading): readonly Draft[] =>
     end,
   }));
 
-// White space of JSON, which is less than what `trim` takes.
+// The white space of JSON, which has fewer characters than that of `trim`.
 const notSpace = /[^ \t\r\n](?:.*[^ \t\r\n])?/s;
 
-/** The faults in text that follows the value where no text is allowed. */
+/** Returns the faults in text after the value, where no text is allowed. */
 function extra(text: string, end: number): readonly Draft[] {
   const rest = notSpace.exec(text.slice(end));
   if (!rest) return [];
@@ -140,7 +143,7 @@ function checkValue({ text, value, entities, reading: given }: Value, reportsDef
   ];
 }
 
-/** The problems in a text that must be JSON as a whole: all faults that can be found. */
+/** Checks a text that must be JSON as a whole. Returns all faults that can be found. */
 function checkWhole(
   { text, entities, json = parseJson(text) }: FoundEntities,
   reportsDefaults: boolean,
@@ -153,7 +156,7 @@ function checkWhole(
   ];
 }
 
-/** A value in a script: at its first token that is not JSON it is no JSON at all. */
+/** Checks a value in a script. Its first token that is not JSON shows that it is a JavaScript value. */
 function checkLiteral(
   { text, entities }: FoundEntities,
   reading: JsonReading,

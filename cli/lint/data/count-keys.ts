@@ -1,6 +1,6 @@
 /**
- * How many keys stand in a text that JSON.parse has read: strings with a colon after them. Cheap enough for every
- * file, so that the slower search for duplicates runs only where there are some.
+ * Counts the keys in a text that is valid JSON: strings followed by a colon. Fast enough for every file, so that the
+ * slower search for duplicates runs only if there are some.
  */
 function keysInText(text: string): number {
   let count = 0;
@@ -15,7 +15,7 @@ function keysInText(text: string): number {
   return count;
 }
 
-/** The offset of the quote that closes a string: the first one with an even number of backslashes before it. */
+/** Returns the offset of the quote that closes a string: the first one after an even number of backslashes. */
 function stringEnd(text: string, from: number): number {
   let end = text.indexOf('"', from);
   while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
@@ -32,7 +32,7 @@ type Container = Readonly<Record<string, unknown>>;
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** How many keys all objects in a value have. */
+/** Counts the keys of all objects in a value. */
 function keysInValue(value: unknown): number {
   let count = 0;
   const open = isContainer(value) ? [value] : [];
@@ -51,5 +51,5 @@ function keysInValue(value: unknown): number {
   return count;
 }
 
-/** Whether some object in the text has a key twice. `value` is what JSON.parse made of the text. */
+/** Whether an object in the text has a duplicate key. `value` is the result of JSON.parse for the text. */
 export const hasDuplicateKeys = (text: string, value: unknown): boolean => keysInText(text) !== keysInValue(value);

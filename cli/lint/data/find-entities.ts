@@ -12,7 +12,7 @@ import { assignedContexts, contextNames } from './script-contexts.ts';
 /** The kind of a file. */
 export type FileKind = 'json' | 'page' | 'script';
 
-/** A text of JSON in a file, and the entities in it. */
+/** A JSON text in a file, and the entities in it. */
 export interface FoundEntities {
   readonly text: string;
   /** Converts an offset in `text` to an offset in the file. */
@@ -26,21 +26,21 @@ export interface FoundEntities {
   readonly json?: { readonly value: unknown };
 }
 
-/** The expectations about a file before it is read. */
+/** The expectations about a file. */
 export interface Expected {
-  /** JSON that cannot be read is meant to be an entity even where nothing shows it. */
+  /** Whether invalid JSON is reported even if nothing shows that it is an entity. */
   readonly isExpected?: boolean;
   /** The entity that each JSON file must be. */
   readonly as?: EntityName | undefined;
-  /** How the names end that contexts are assigned to. */
+  /** Suffixes of the variables that contexts are assigned to. */
   readonly names?: readonly string[] | undefined;
 }
 
-/** The kind of a file, from the first character of its text. */
+/** Returns the kind of a file, from the first character of its text. */
 export function fileKind(text: string): FileKind {
   const start = /\S/.exec(text)?.[0];
   if (start === '<') return 'page';
-  // A text, a number or null is JSON as well.
+  // A string, a number or null is JSON as well.
   return start === '{' || start === '[' || parseJson(text) ? 'json' : 'script';
 }
 
@@ -91,7 +91,9 @@ const inScripts = (text: string, names?: readonly string[]): readonly FoundEntit
 
 const blockData = 'data-block-json';
 
-/** JSON as an attribute with these quotes holds it; without any, white space and more would end it. */
+/**
+ * Escapes JSON for an attribute with these quotes. Without quotes, characters such as white space would end the value.
+ */
 const inQuotes =
   (quote: string | null | undefined) =>
   (json: string): string => {
@@ -114,7 +116,7 @@ function inBlock(element: PageElement, page: string): readonly FoundEntities[] {
   return [{ text: attribute.value, at, write, entities, ...(json && { json }) }];
 }
 
-/** Data of the site builder's blocks; that of our own elements has a rule of `check`. */
+/** Returns the data of the site builder's blocks. A rule of `check` reports that of this package's elements. */
 const inBlocks = (text: string): readonly FoundEntities[] =>
   readPage({ file: '', text })
     .elements.filter(({ name }) => !name.startsWith('site-'))
@@ -122,7 +124,7 @@ const inBlocks = (text: string): readonly FoundEntities[] =>
 
 const hasAny = (text: string, signs: readonly string[]): boolean => signs.some((sign) => text.includes(sign));
 
-/** The site contexts and other entities in a text, in order of their kinds. */
+/** Returns the site contexts and other entities in a text, grouped by kind. */
 export function findEntities(text: string, expected: Expected = {}): readonly FoundEntities[] {
   const kind = fileKind(text);
   if (kind === 'json') return inJson(text, expected);

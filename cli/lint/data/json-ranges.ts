@@ -1,14 +1,17 @@
-/** Where the values of JSON stand in a page. */
+/** Finds the ranges of JSON values in a page. */
 
 import { offsetInText } from '../page/character-references.ts';
 import { type PageAttribute, type Range, valueRange } from '../page/page.ts';
 import type { JsonNode } from './read-json.ts';
 
-/** The value at a path, or the nearest one around it. */
+/** Returns the value at a path, or the closest one around it. */
 export const nodeAt = (root: JsonNode | undefined, path: readonly (string | number)[]): JsonNode | undefined =>
   path.reduce<JsonNode | undefined>((node, key) => node?.members?.get(key) ?? node, root);
 
-/** From a range of an attribute's value, as it is decoded, to the range of the page; from none to the whole value. */
+/**
+ * Returns a function that converts a range of an attribute's decoded value to a range of the page, and undefined to
+ * that of the entire value.
+ */
 export function rangesInAttribute(attribute: PageAttribute, text: string): (part: Range | undefined) => Range {
   const whole = valueRange(attribute, text);
   const raw = text.slice(whole.start, whole.end);

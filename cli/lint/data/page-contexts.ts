@@ -4,17 +4,19 @@ import { attributeOf, named, type Page, type PageElement, type Range, textOf } f
 import { scriptHolds } from './page-scripts.ts';
 import { assignedContexts, contextNames } from './script-contexts.ts';
 
-/** Ids and paths as they stand in a context. */
+/** Ids and paths as written in a context. */
 export interface PageContext {
   readonly website?: string;
   readonly collection?: string;
   /** The path of the item or collection that the page shows. */
   readonly address?: string;
-  /** Paths of the site that it names. */
+  /** Paths of the site in the context. */
   readonly paths: readonly string[];
   /** The path of a collection that has items below. */
   readonly listing?: string;
-  /** Whether no other page can have this context: it is of an item, or of a collection that is a single page. */
+  /**
+   * Whether no other page can have this context, because it is that of an item or of a collection with a single page.
+   */
   readonly isSingle: boolean;
   readonly isHomepage: boolean;
 }
@@ -23,10 +25,13 @@ export interface PlacedContext extends PageContext, Range {}
 
 const markers = ['data-site-context', ...contextNames];
 
-/** A string, a brace, or other signs of JSON. Names of variables are none, so that reading ends before the next context. */
+/**
+ * A string, a brace, or other characters of JSON. Names of variables do not match, so that reading ends before the
+ * next context.
+ */
 const jsonPart = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}]|[\s\d:,.+\-[\]]+|true|false|null|[eE]/sy;
 
-/** Returns where the object ends that begins at an offset; undefined where it is not JSON. */
+/** Returns the end of the object that begins at an offset; undefined if it is not JSON. */
 function objectEnd(text: string, start: number): number | undefined {
   let depth = 0;
   jsonPart.lastIndex = start;
@@ -38,7 +43,7 @@ function objectEnd(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** Where contexts stand in a script of the page. */
+/** Returns the ranges of contexts in a script of the page. */
 function rangesIn(script: PageElement, text: string): readonly Range[] {
   const start = text.indexOf('>', script.attributes.at(-1)?.end ?? script.tag.end) + 1;
   const holds = scriptHolds(textOf(script, 'type'), attributeOf(script, 'data-site-context') !== undefined);
@@ -84,7 +89,7 @@ function read(json: string): PageContext | undefined {
   }
 }
 
-/** Every site context of a page that can be read, in order. */
+/** Returns the valid site contexts of a page, in order. */
 export function contextsOf(page: Page): readonly PlacedContext[] {
   const { text } = page.source;
   if (!markers.some((marker) => text.includes(marker))) return [];

@@ -17,7 +17,7 @@ export function scriptHolds(type: string, isMarked: boolean): PageScript['holds'
   return code.test(kind) ? 'code' : undefined;
 }
 
-/** The scripts of a page that can hold a site context, at offsets of its text. */
+/** Returns the scripts of a page that can contain a site context, with their offsets. */
 export function pageScripts(html: string): readonly PageScript[] {
   const scripts: PageScript[] = [];
   let current: Omit<PageScript, 'end'> | undefined;

@@ -27,10 +27,10 @@ export interface Duplicate extends Range {
 
 export interface JsonReading {
   readonly root: JsonNode | undefined;
-  /** In the order of the text. */
+  /** Sorted by position. */
   readonly faults: readonly JsonFault[];
   readonly duplicates: readonly Duplicate[];
-  /** Where the value ends, or where reading was given up. */
+  /** The offset at which the value ends or reading stopped. */
   readonly end: number;
 }
 
@@ -168,7 +168,7 @@ function goOn(state: State, { close }: Frame, comma: Token | undefined): void {
   state.expected = close === '}' ? 'key' : 'value';
 }
 
-/** Between two entries, as it was most likely forgotten there. */
+/** Reports a comma that is probably missing between two entries. */
 function missingComma(state: State, frame: Frame, token: Token): void {
   addFault(state, 'json-comma-expected', token);
   goOn(state, frame, undefined);
@@ -200,7 +200,7 @@ const steps: Readonly<Record<Expected, (state: State, token: Token) => void>> = 
   comma: onComma,
 };
 
-/** Reads the value that begins at an offset of the text; what follows it is not looked at. Never throws. */
+/** Reads the value that begins at an offset of the text, and ignores the text after it. Never throws. */
 export function readJson(text: string, from = 0): JsonReading {
   const state: State = {
     faults: [],

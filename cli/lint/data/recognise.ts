@@ -8,13 +8,13 @@ import { closestMatch } from '../../text/closest-match.ts';
 import { parseJson } from './parse-json.ts';
 import type { JsonNode } from './read-json.ts';
 
-/** An entity in a value, and where in it. */
+/** An entity in a value, with its path. */
 export interface Recognised {
   readonly entity: EntityName;
   readonly within: JsonPath;
 }
 
-/** Keys of a site context that are enough when they hold an object. */
+/** Keys that identify a site context if their value is an object. */
 const identifying: readonly string[] = ['website', 'websiteSettings', 'cookieSettings', 'storeSettings', 'tweakJSON'];
 
 /**
@@ -98,7 +98,7 @@ const blocks: Readonly<Record<string, EntityName>> = {
   '55': 'summary-block',
 };
 
-/** The keys that a site context must hold some of, for messages. */
+/** The keys that identify a site context, for messages. */
 export const identifyingKeys = identifying.join(', ');
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -137,12 +137,12 @@ const bySigns = (value: object): EntityName | undefined =>
     ? 'site-context'
     : signs.find(([entity, keys]) => isLike(value, entity, keys))?.[0];
 
-/** Where our schemas lie: in the package, by its `exports`, and at hosts of packages. */
+/** Matches the locations of the schemas of this package: its files, its `exports`, and URLs of package hosts. */
 const ourFiles = /(?:^|\/)site-elements(?:@[^/]+)?\/(?:dist\/)?meta\/([a-z-]+)\.schema\.json$/;
 
 const ourIds = new RegExp(`^${idOf('([a-z-]+)')}$`);
 
-/** The name of the schema of ours that a file names as its own: by its id, or by a path to one of our files. */
+/** Returns the name of the schema of this package that `$schema` refers to, by its id or by the path of a file. */
 function schemaName(value: unknown): string | undefined {
   const schema = member(value, '$schema');
   return typeof schema === 'string' ? (ourFiles.exec(schema) ?? ourIds.exec(schema))?.[1] : undefined;
@@ -173,13 +173,13 @@ export function schemaProblems(value: unknown): readonly EntityProblem[] {
   ];
 }
 
-/** A map is a place, and nothing but a map block has one with such keys. */
+/** Whether the value is the data of a map block: only these have a location with such keys. */
 const isMap = (value: unknown): boolean => {
   const location = member(value, 'location');
   return member(location, 'mapLat') !== undefined || member(location, 'mapZoom') !== undefined;
 };
 
-/** Products stand in items as their structured content, alone or in a list of items. */
+/** Finds products, which are the structured content of items, alone or in a list of items. */
 function products(value: unknown, within: JsonPath = []): readonly Recognised[] {
   const content: Recognised = { entity: 'product', within: [...within, 'structuredContent'] };
   return isContainer(member(value, 'structuredContent')) ? [content] : [];
@@ -193,7 +193,10 @@ function nested(value: unknown): readonly Recognised[] {
 
 const whole = (entity: EntityName | undefined): readonly Recognised[] => (entity ? [{ entity, within: [] }] : []);
 
-/** The entities in a value that JSON.parse made: the whole, or parts of it. `given` is the entity that it must be. */
+/**
+ * Returns the entities in a parsed JSON value: the entire value, or parts of it. `given` is the entity that it must
+ * be.
+ */
 export function recognise(value: unknown, given?: EntityName): readonly Recognised[] {
   if (given) return whole(given);
   if (!isContainer(value) || Array.isArray(value)) return [];
@@ -208,7 +211,7 @@ function outlineOf({ start, end, members }: JsonNode, text: string): unknown {
   return parseJson(written)?.value ?? (/^['"`]/.test(written) ? written : undefined);
 }
 
-/** Whether what could be read of faulty JSON is an entity. */
+/** Whether the readable part of invalid JSON is an entity. */
 export function isEntityNode(root: JsonNode | undefined, text: string): boolean {
   const members = [...(root?.members ?? [])].map(([key, node]) => [key, outlineOf(node, text)] as const);
   return bySigns(Object.fromEntries(members)) !== undefined;

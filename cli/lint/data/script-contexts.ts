@@ -3,7 +3,7 @@
 /** Default endings of the variable names that site contexts are assigned to. */
 export const contextNames: readonly string[] = ['SITE_CONTEXT', 'SQUARESPACE_CONTEXT'];
 
-/** The same with further ones. */
+/** Returns the default endings and further ones. */
 export const contextNamesWith = (more: readonly string[] = []): readonly string[] =>
   more.length > 0 ? [...contextNames, ...more] : contextNames;
 
@@ -32,7 +32,7 @@ function withoutComments(script: string, matches: readonly RegExpExecArray[]): r
   });
 }
 
-/** The offsets at which the values of such assignments begin, between two offsets of a text. */
+/** Returns the offsets of the values of such assignments, between two offsets of a text. */
 export function assignedContexts(text: string, start: number, end: number, names = contextNames): readonly number[] {
   const script = text.slice(start, end);
   const matches = [...script.matchAll(names === contextNames ? assignment : assignmentTo(names))];

@@ -1,6 +1,6 @@
 /**
- * JSON tokens, and the JavaScript that is often found in their place: such a token carries what is wrong with it and
- * specifies by its type how reading can continue.
+ * JSON tokens, and JavaScript that is often used in their place. Such a token has a fault, and its type determines how
+ * reading continues.
  */
 import { createScanner, type ScanError, type SyntaxKind } from 'jsonc-parser';
 import type { MessageArgs } from '../../../core/model/finding.ts';
@@ -63,7 +63,7 @@ interface Foreign {
   readonly args?: (text: string) => MessageArgs;
 }
 
-/** How minifiers and other languages write what JSON has in small letters. */
+/** Returns the JSON value for a literal of a minifier or another language. */
 const instead = (text: string): string => {
   if (text === '!0' || text === '!1') return String(text === '!0');
   return /^[tf]/i.test(text) ? text.toLowerCase() : 'null';
@@ -103,14 +103,14 @@ function foreignAt(text: string, start: number): Token | undefined {
 
 const longest = 40;
 
-/** A piece of the file for a message: short, and seen even where it is a character that is not. */
+/** Formats text of the file for a message: shortened, with invisible characters escaped. */
 export const shortened = (text: string): string => {
   if (/^[^\x21-\x7e]$/.test(text)) return `U+${text.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
   const line = text.replace(/\s+/g, ' ');
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what JSON forbids in strings
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids them in strings
 const controlCharacter = /[\u0000-\u001f]/;
 const escapes = /\\(["\\/bfnrt]|u[\da-fA-F]{4})?/g;
 
@@ -130,7 +130,7 @@ function stringFault(text: string, start: number): JsonFault {
   return { code: 'json-string-end', args: {}, start, end: start + text.length };
 }
 
-/** `0x1F` and `012` begin as numbers of JSON do. */
+/** Whether a number continues, because `0x1F` and `012` begin like JSON numbers. */
 const goesOn = (text: string, end: number): boolean => /[\w.]/.test(text.charAt(end));
 
 function faultOf(type: TokenType, text: string, start: number, hasError: boolean): JsonFault | undefined {
@@ -138,7 +138,10 @@ function faultOf(type: TokenType, text: string, start: number, hasError: boolean
   return type === 'string' && hasError ? stringFault(text, start) : undefined;
 }
 
-/** Reads token by token from an offset of a text; white space is passed over. At the end it goes on giving `end`. */
+/**
+ * Returns a function that reads the next token from an offset of a text, and skips white space. At the end it returns
+ * `end` tokens.
+ */
 export function tokensOf(text: string, from: number): () => Token {
   const scanner = createScanner(text, false);
   scanner.setPosition(from);

@@ -1,4 +1,4 @@
-/** From a text to the findings of all entities in it. */
+/** Validates all entities in a text. */
 
 import type { EntityName } from '../../../core/model/schema/names.ts';
 import type { PlacedFinding } from '../../finding.ts';
@@ -13,18 +13,18 @@ import { fileKind, findEntities } from './find-entities.ts';
 
 /** The user's expectations about the files. */
 export interface Expectations {
-  /** Those named one by one, as findings name them: what is no JSON is still meant to be. */
+  /** The files that are inputs themselves, by their names in findings: they are expected to be JSON. */
   readonly named: ReadonlySet<string>;
   /** The entity that each JSON file must be. */
   readonly as?: EntityName | undefined;
-  /** How the names end that contexts are assigned to. */
+  /** Suffixes of the variables that contexts are assigned to. */
   readonly names?: readonly string[];
-  /** Whether defaults that are left out are looked for. */
+  /** Whether to report omitted defaults. */
   readonly reportsDefaults?: boolean;
 }
 
 export interface ValidatedText {
-  /** Whether there is an entity in it. */
+  /** Whether the text contains an entity. */
   readonly hasEntities: boolean;
   readonly findings: readonly PlacedFinding[];
 }
@@ -43,7 +43,7 @@ function withoutSuppressed(source: Source, findings: readonly PlacedFinding[]): 
   ];
 }
 
-/** All findings of one text. */
+/** Returns all findings of one text. */
 export function validateText(
   source: Source,
   { named, as, names, reportsDefaults }: Partial<Expectations> = {},

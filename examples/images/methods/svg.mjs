@@ -1,4 +1,4 @@
-/** Compact SVG text: whole numbers, relative commands, and curves at the price of straight lines. */
+/** Compact SVG text: whole numbers, relative commands, and curves that are as short as straight lines. */
 
 /** An image of `width` by `height` units on a background colour. `title` names the file when it is opened directly. */
 export const picture = ({ width, height, ground, title }, body) =>

@@ -19,7 +19,7 @@ const coloured = (fills) => [...fills].map(([fill, d]) => path(d, { fill })).joi
 
 /**
  * Warp (upright) strips at full length, and over them the weft (level) where `over(column, row)` lets it float. A
- * narrow shade lies on both ends of every float and on the warp above and below it, which is what makes it cloth.
+ * narrow shade on both ends of every float, and on the warp above and below it, makes it look like cloth.
  */
 export function weave({ warp, weft, over, gap, shade, depth }) {
   const upright = new Map();
