@@ -22,7 +22,7 @@ export const rule: Scaffold = {
   ],
   nextSteps: ({ name }) => [
     `Run the new test: node --import tsx --test test/cli/lint/rules/${name}.test.ts`,
-    '  It fails. Its message describes the first step.',
+    '  The test fails. Its message describes the first step.',
     'Run the tests of all rules: node --import tsx --test test/cli/lint/check-page.test.ts test/cli/lint/rules/*.test.ts',
     'When the rule works, add it to CHANGELOG.md, and run: npm test',
   ],
