@@ -9,7 +9,7 @@ const amount = z
   .union([z.string().regex(/^(?=\.?\d)\d{0,15}(?:\.\d+)?$/, 'entity-amount'), z.number().min(0)])
   .describe('Amount in units of the currency, as decimal text, for example 20.00.');
 
-const shape = { currency: currencyCode('Currency code (ISO 4217), for example EUR.'), value: amount };
+const shape = { currency: currencyCode('Three-letter currency code, for example EUR.'), value: amount };
 
 /** An amount of money that cannot be negative. */
 export const money = z.looseObject(shape).meta({ id: 'Money', description: 'An amount of money.' });
@@ -66,7 +66,7 @@ const apiMoney = entity(
   'ApiMoney',
   'An amount of money, in the smallest unit of the currency and as decimal text.',
   {
-    currencyCode: currencyCode('Currency code (ISO 4217), for example EUR.'),
+    currencyCode: currencyCode('Three-letter currency code, for example EUR.'),
     value: count('Amount in the smallest unit of the currency, for example 1250 for 12.50 EUR.'),
     decimalValue: z
       .string()

@@ -10,7 +10,7 @@ export const storeSettings = entity('StoreSettings', 'Settings of the shop.', {
   measurementStandard: byDefault('imperial', nameOrNumberOf('Units of weight and length.', unitSystems)),
   currenciesSupported: listOf(
     'Currencies that the shop supports.',
-    currencyCode('Currency code (ISO 4217), for example EUR.'),
+    currencyCode('Three-letter currency code, for example EUR.'),
   ),
   defaultCurrency: byDefault(
     defaultCurrency,

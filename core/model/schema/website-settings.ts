@@ -35,7 +35,7 @@ export const websiteSettings = entity('WebsiteSettings', 'Settings of the site.'
   id: id('Id of the settings.'),
   websiteId: id('Id of the site.'),
   ...sharedSettings,
-  country: text('Country code (ISO 3166), for example DE.'),
+  country: text('Two-letter country code, for example DE.'),
   state: text('State or region of the business, for example NY.'),
   contactEmail: text('Email address for visitors, for example hello@example.com.'),
   contactPhoneNumber: text('Phone number for visitors, for example +1 555 0100.'),

@@ -379,7 +379,7 @@ export interface StoreSettings {
   /**
    * Currencies that the shop supports.
    *
-   * Items: Currency code (ISO 4217), for example EUR.
+   * Items: Three-letter currency code, for example EUR.
    */
   currenciesSupported?: (
     | 'EUR'
@@ -519,7 +519,7 @@ export interface StoreSettings {
  */
 export interface Money {
   /**
-   * Currency code (ISO 4217), for example EUR.
+   * Three-letter currency code, for example EUR.
    */
   currency:
     | 'EUR'
@@ -586,7 +586,7 @@ export interface WebsiteSettings {
    */
   commentsEnabled?: boolean;
   /**
-   * Country code (ISO 3166), for example DE.
+   * Two-letter country code, for example DE.
    */
   country?: string;
   /**
@@ -1188,7 +1188,7 @@ export interface Product {
  */
 export interface ApiMoney {
   /**
-   * Currency code (ISO 4217), for example EUR.
+   * Three-letter currency code, for example EUR.
    */
   currencyCode?:
     | 'EUR'
@@ -1238,7 +1238,7 @@ export interface ApiMoney {
  */
 export interface PriceMoney {
   /**
-   * Currency code (ISO 4217), for example EUR.
+   * Three-letter currency code, for example EUR.
    */
   currency?:
     | 'EUR'
