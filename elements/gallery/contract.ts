@@ -30,7 +30,7 @@ export const contract = defineContract({
     design: { ...oneOf(designs, 'stacked'), complaint: messages['gallery-design-unknown'] },
     /** Gallery block data of a website builder, as JSON. Attributes take precedence. */
     blockJson: text(),
-    /** The same, under the name that website builders use. */
+    /** Same as `block-json`, under the name that website builders use. */
     dataBlockJson: text(),
     /** Columns of a grid, or slides visible in a carousel, 1 to 12; at most 3 below 724 px, and 2 below 480 px. Default 4, in a carousel 3. */
     slidesPerRow: number(4, { min: 1, max: 12, integer: true }),
@@ -58,13 +58,13 @@ export const contract = defineContract({
     autoplay: flag(),
     /** Time that a slide is shown. Takes precedence over `autoplay-interval`. Default 5s. */
     autoplayTimeout: duration(),
-    /** The same as `autoplay-timeout`. */
+    /** Same as `autoplay-timeout`, which takes precedence. */
     autoplayInterval: duration(),
-    /** The same in seconds. Takes precedence over both. */
+    /** Time that a slide is shown, in seconds. Takes precedence over `autoplay-timeout` and `autoplay-interval`. */
     autoplayDuration: number(undefined, { min: 0.1 }),
-    /** Autoplay shows the slides in random order. */
+    /** Shows the slides in random order during autoplay. */
     autoplayRandomize: flag(),
-    /** Autoplay waits while the pointer is over the gallery. */
+    /** Whether autoplay pauses while the pointer is over the gallery. */
     autoplayPauseOnMouseover: toggle(true),
     /** The position of the current slide of a slider: `left`, `center` or `right`, also `start`, `middle` or `end`. */
     activeAlignment: alignment('middle'),
@@ -74,7 +74,7 @@ export const contract = defineContract({
     activeSlideClickBehavior: oneOf(clickBehaviors, 'next'),
     /** Whether a carousel, slider or slideshow has previous and next buttons. */
     controls: toggle(true),
-    /** A strip of thumbnails below a slider or slideshow, to select a slide. */
+    /** Shows a strip of thumbnails below a slider or slideshow, to select a slide. */
     thumbnails: flag(),
     /** Thumbnails per row of the strip. Default: as many as fit. */
     thumbnailsPerRow: number(undefined, { min: 1, max: 12, integer: true }),
@@ -84,7 +84,7 @@ export const contract = defineContract({
     thumbnailStripHeight: number(55, { min: 1 }),
     /** Space above the thumbnail strip, in pixels. */
     thumbnailStripMargin: number(20, { min: 0 }),
-    /** Arrow keys change slides while the gallery is in view; not during autoplay, and not while the visitor types. */
+    /** Whether arrow keys change slides while the gallery is in view; not during autoplay, and not while the visitor types. */
     keyboard: toggle(true),
     /** The keys for previous and next: two key names such as `ArrowUp ArrowDown`, or two legacy key codes. Default: the left and right arrow keys, mirrored in right-to-left text. */
     keys: keyPair(),
@@ -98,11 +98,11 @@ export const contract = defineContract({
     collectionUrl: text(),
     /** Ids of galleries that keep the same current slide. */
     linkedGalleries: { ...list(), names: 'site-gallery' },
-    /** Links in `data-click-through-url` open in a new window. */
+    /** Opens links in `data-click-through-url` in a new window. */
     newWindow: flag(),
-    /** A click on an image opens it in a lightbox, unless it links elsewhere. On by default in a grid. */
+    /** Whether a click on an image without a link opens it in a lightbox. On by default in a grid. */
     lightbox: toggle(false),
-    /** Theme of the lightbox. */
+    /** Colours of the lightbox: dark or light. */
     lightboxTheme: oneOf(['dark', 'light'], 'dark'),
     /** How a slide dragged too far returns, at the beginning and at the end: one value or two. */
     swipeBoundaries: boundary(),

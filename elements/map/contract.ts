@@ -18,9 +18,9 @@ export const contract = defineContract({
     mapLat: number(undefined, latitude),
     /** Longitude of the map's centre, in degrees. Default -74.000988. */
     mapLng: number(undefined, longitude),
-    /** Latitude of the marker. Default: the centre's. Updated when the visitor moves the marker. */
+    /** Latitude of the marker, in degrees. Default: `map-lat`. Updated when the visitor moves the marker. */
     markerLat: number(undefined, latitude),
-    /** Longitude of the marker. Default: the centre's. Updated when the visitor moves the marker. */
+    /** Longitude of the marker, in degrees. Default: `map-lng`. Updated when the visitor moves the marker. */
     markerLng: number(undefined, longitude),
     /** Zoom level; 0 shows the world. Default 12. */
     mapZoom: number(undefined, { min: 0, max: 22 }),
@@ -70,7 +70,7 @@ export const contract = defineContract({
     requireConsent: toggle(true),
     /** Map block data of a site builder, as JSON. */
     blockJson: text(),
-    /** The same, under the name that site builders use. */
+    /** Same as `block-json`, under the name that site builders use. */
     dataBlockJson: text(),
   },
   layers: {

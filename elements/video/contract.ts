@@ -14,9 +14,9 @@ export const contract = defineContract({
     videoTitle: text(),
     /** The provider's name shown to visitors. Default: YouTube, Vimeo, or the host's name. */
     providerName: text(),
-    /** Embed markup, under the name that site builders use. */
+    /** Same as `embed-html`, under the name that site builders use. */
     dataHtml: text(),
-    /** The provider's name, under the name that site builders use. */
+    /** Same as `provider-name`, under the name that site builders use. */
     dataProviderName: text(),
     /**
      * The size of the player: the full box (the default, also written `null`); in the embed's own size

@@ -80,7 +80,7 @@ export interface Contract<A extends Attributes = Attributes> {
   readonly referenceTarget?: string;
 }
 
-/** The parts, states and CSS custom properties of an element; separate from the contract so that no bundle includes it. */
+/** The slots, parts, states and CSS custom properties of an element; separate from the contract so that no bundle includes it. */
 export interface ShadowApi {
   readonly slots?: Readonly<Record<string, true>>;
   readonly parts?: Readonly<Record<string, true>>;
@@ -97,7 +97,7 @@ export const defineContract = <const A extends Attributes, const C extends Omit<
 ): C & { readonly attributes: A } => contract;
 
 /**
- * Declares the parts, states and CSS custom properties of an element. Only the generators, the linter and the tests
+ * Declares the slots, parts, states and CSS custom properties of an element. Only the generators, the linter and the tests
  * import it.
  */
 export const defineShadowApi = <const S extends ShadowApi>(shadowApi: S): S => shadowApi;
