@@ -40,14 +40,14 @@ const specimenOf = ({ name }: Names): string => `'${name}': {
     markup: '<site-${name} label="Opening hours"><p>Open from ten to six.</p></site-${name}>',
     use: (element) => {
       element.setAttribute('label', 'Hours');
-      return until('the content is seen, in a box with the new name', () => {
+      return eventually('the content is seen, in a box with the new name', () => {
         const isNamed = part(element, 'box')?.getAttribute('aria-label') === 'Hours';
         return isNamed && isSeen(element.firstElementChild);
       });
     },
     leave: (element) => {
       element.removeAttribute('label');
-      return until('the box has no name', () => !part(element, 'box')?.hasAttribute('aria-label'));
+      return eventually('the box has no name', () => !part(element, 'box')?.hasAttribute('aria-label'));
     },
   }`;
 
