@@ -17,7 +17,7 @@ describe('a captcha without consent or focus', () => {
       'both show what they wait for',
       () => part(withoutConsent, 'allow') && message(withoutFocus) === waiting,
     );
-    // A request would have been made by the time another page has loaded its captcha.
+    // By the time another page has loaded its captcha, a request would have been sent.
     const other = await openForm();
     await solve(other);
     expect(requests(other)).to.include(script);
@@ -122,7 +122,7 @@ describe('an answer', () => {
   it('is cleared when it expires', async () => {
     const page = await openForm(`provider="fake" src="${script}?captcha=expire"`);
     await solve(page);
-    await eventually('the end of its time', () => page.captcha.value === '');
+    await eventually('the answer expires', () => page.captcha.value === '');
     expect(page.events).to.deep.equal(['site-solved answer', 'site-expired']);
   });
 
@@ -178,7 +178,7 @@ describe('a captcha that fails', () => {
   });
 });
 
-describe('the end', () => {
+describe('removal', () => {
   it('of the page during loading dispatches no event, and leaves no nodes', async () => {
     const page = await openForm('provider="fake" src="/stalls/captcha.js"');
     agree(page);

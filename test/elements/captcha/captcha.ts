@@ -54,11 +54,11 @@ export const withdraw = ({ view }: Placed): void => Reflect.get(view, 'siteConse
 /** Begins to fill in the form. */
 export const begin = ({ form }: Placed): void => form.querySelector<HTMLInputElement>('input[name="name"]')?.focus();
 
-/** The provider's check box, as soon as it is there. */
+/** Returns the provider's check box as soon as it exists. */
 export const checkBox = ({ captcha }: Placed): Promise<HTMLInputElement> =>
   eventually('the check box', () => captcha.querySelector<HTMLInputElement>('input[type="checkbox"]'));
 
-/** Agrees, begins, and solves it as a visitor would. */
+/** Gives consent, focuses the form, and solves the captcha as a visitor would. */
 export async function solve(page: Placed): Promise<void> {
   agree(page);
   begin(page);

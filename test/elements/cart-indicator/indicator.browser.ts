@@ -1,4 +1,4 @@
-/** The cart indicator as visitors see, hear and use it. */
+/** Tests the cart indicator: its display, its accessibility and its use. */
 import { expect } from '@open-wc/testing';
 import type { SiteCartIndicatorElement } from '../../../elements/cart-indicator/element.tsx';
 import { expectAccessible, press } from '../../support/engine.ts';
@@ -29,7 +29,7 @@ const part = (indicator: Indicator, name: string): HTMLElement | null =>
 
 const linkOf = (indicator: Indicator): HTMLAnchorElement => {
   const found = part(indicator, 'link');
-  if (!(found instanceof HTMLAnchorElement)) throw new Error('the indicator is no link');
+  if (!(found instanceof HTMLAnchorElement)) throw new Error('the indicator is not a link');
   return found;
 };
 
@@ -57,7 +57,7 @@ describe('a cart indicator', () => {
     }
   });
 
-  it('is called Cart where no quantity is known or shown', async () => {
+  it('has the name Cart if no quantity is known or shown', async () => {
     for (const settings of ['', 'items="3" show-quantity="false"']) {
       const indicator = fixed(settings);
       await expectAccessible(linkOf(indicator), { role: 'link', name: 'Cart' });
@@ -77,7 +77,7 @@ describe('a cart indicator', () => {
     }
     const indicator = fixed();
     indicator.querySelector('a')?.setAttribute('href', '/later');
-    await eventually('the new address', () => linkOf(indicator).href === `${location.origin}/later`);
+    await eventually('the new URL', () => linkOf(indicator).href === `${location.origin}/later`);
   });
 
   it('is one stop for the Tab key, and Enter follows it', async () => {
@@ -99,25 +99,25 @@ describe('a cart indicator', () => {
     expect(document.activeElement?.textContent).to.equal('After');
   });
 
-  it('shows the author’s words, else a bag', () => {
+  it('shows the author’s text, otherwise a bag', () => {
     expect(part(fixed(), 'icon')?.checkVisibility()).to.equal(false);
     expect(part(fixed('', ''), 'icon')?.checkVisibility()).to.equal(true);
   });
 
-  it('shows a subtotal as it is given, but none of an empty cart', () => {
+  it('shows the given subtotal, but none for an empty cart', () => {
     expect(part(fixed('items="2" subtotal="20,– €"'), 'subtotal')?.textContent).to.equal('20,– €');
     expect(part(fixed('items="0" subtotal="€0"'), 'subtotal')).to.equal(null);
     expect(part(fixed('items="2" subtotal="€20" show-subtotal="false"'), 'subtotal')).to.equal(null);
   });
 
-  it('finds nothing wrong', async () => {
+  it('has no axe violations', async () => {
     for (const settings of ['', 'items="0"', 'items="101" subtotal="€20"'])
       await expect(fixed(settings)).to.be.accessible();
   });
 });
 
-describe('what has changed', () => {
-  it('is announced politely, and only the change', async () => {
+describe('a change', () => {
+  it('is announced politely, but the first value is not', async () => {
     const indicator = fixed('items="2"');
     expect(newsOf(indicator)).to.equal('');
     indicator.subtotal = '€30';

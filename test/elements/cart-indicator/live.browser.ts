@@ -1,4 +1,4 @@
-/** The cart indicator and the site's cart, over the mock API. */
+/** Tests the cart indicator with the site's cart and the mock API. */
 import { expect } from '@open-wc/testing';
 import { eventually } from '../../support/eventually.ts';
 import { closePages, type OwnPage, openPage, scripted, styled } from '../../support/own-page.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(closePages);
 
 describe('a cart indicator on a site', () => {
-  it('is a plain link first, and has the cart after the first answer', async () => {
+  it('is a plain link first, and shows the cart after the first response', async () => {
     setCookie('__mock=delay=300');
     const page = await open();
     await eventually('the link', () => find(page, 'link'));
@@ -41,20 +41,20 @@ describe('a cart indicator on a site', () => {
     expect(find(page, 'link')?.textContent).to.equal('3 items in cart');
     expect(find(page, 'subtotal')?.textContent).to.equal('309,00\u00a0€');
     const shadow = page.document.querySelector('site-cart-indicator')?.shadowRoot;
-    expect(shadow?.querySelector('[role="status"]')?.textContent, 'the first count is no news').to.equal('');
+    expect(shadow?.querySelector('[role="status"]')?.textContent, 'the first count is not announced').to.equal('');
     expect(page.troubles).to.deep.equal([]);
   });
 
-  it('shows what the page knew until then, and corrects what a cache has kept too long', async () => {
+  it('shows the count in the page until then, and corrects an outdated one', async () => {
     setCookie('__mock=delay=300');
     const page = await open('<site-cart-indicator items="9" subtotal="€900"></site-cart-indicator>');
-    await eventually('what the page knew', count(page, '9'));
+    await eventually('the count in the page', count(page, '9'));
     expect(find(page, 'subtotal')?.textContent).to.equal('€900');
     await eventually('the count', count(page, '3'));
     expect(find(page, 'subtotal')?.textContent).to.equal('309,00\u00a0€');
   });
 
-  it('is in step with the others of its page, with those of other tabs, and after the page was away', async () => {
+  it('shows the same count as others on the page and in other tabs, also after the back-forward cache', async () => {
     const [page, other] = [await open(markup + markup), await open()];
     for (const index of [0, 1]) await eventually('the count', count(page, '3', index));
     await eventually('the count', count(other, '3'));
@@ -77,7 +77,7 @@ describe('a cart indicator on a site', () => {
     expect(calls).to.have.length(1);
   });
 
-  it('stays a link where the cart cannot be read, and reports it to the page', async () => {
+  it('stays a link if the cart cannot be read, and reports it to the page', async () => {
     setCookie('__mock=code=403');
     const page = await open();
     await eventually('the failure', () => page.troubles.length > 0);
@@ -94,7 +94,7 @@ describe('a cart indicator on a site', () => {
     await eventually('the count of the page', count(page, '2'));
   });
 
-  it('is a count alone on a phone, which has its room before it comes', async () => {
+  it('shows only the count on a phone, with space reserved for it', async () => {
     setCookie('__mock=delay=300');
     const page = await open(`<p>${markup} words after it</p>`, { width: 320 });
     await eventually('the link', () => find(page, 'link'));

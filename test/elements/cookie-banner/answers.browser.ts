@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the visitor', () => {
-  it('accepts: all is allowed, the banner is gone, also on the next page', async () => {
+  it('accepts: all is allowed, and the banner is hidden, also on the next page', async () => {
     const page = await open(both);
     expect(answers(page)).to.deep.equal([undefined, undefined, undefined, undefined]);
     page.get('accept').click();
@@ -31,7 +31,7 @@ describe('the visitor', () => {
     expect(next.troubles).to.deep.equal([]);
   });
 
-  it('declines: nothing is allowed, the banner is gone, also on the next page', async () => {
+  it('declines: nothing is allowed, and the banner is hidden, also on the next page', async () => {
     const page = await open(both);
     page.get('decline').click();
     await leaves(page);
@@ -63,7 +63,7 @@ describe('the visitor', () => {
     expect(isShown(page)).to.equal(true);
   });
 
-  it('may be spared an answer by a listener', async () => {
+  it('sees no banner if a listener cancels it', async () => {
     const page = await open(both);
     page.banner.addEventListener('site-answer', (event) => event.preventDefault());
     page.get('accept').click();
@@ -72,7 +72,7 @@ describe('the visitor', () => {
 });
 
 describe('the events', () => {
-  it('the answer, by events in their order, and a receipt with what the visitor saw', async () => {
+  it('report the answer in order, with a receipt of what the visitor saw', async () => {
     const page = await open(`<site-cookie-banner preset="strict"><p>We count visits.</p></site-cookie-banner>`);
     const events: string[] = [];
     for (const type of ['site-answer', 'site-consent', 'site-answered'])
@@ -87,7 +87,7 @@ describe('the events', () => {
   });
 });
 
-describe('the way back', () => {
+describe('changing the answer', () => {
   const reopened = async (markup: string): Promise<BannerPage> => {
     const page = await open(markup, { body: settings });
     page.get('accept').click();
@@ -98,7 +98,7 @@ describe('the way back', () => {
     return page;
   };
 
-  it('is a button of the page: the banner appears again, has the focus, shows the earlier answer, and may be declined', async () => {
+  it('is possible with a button of the page: the banner appears again, has the focus, shows the earlier answer, and can be declined', async () => {
     const page = await reopened('<site-cookie-banner id="cookies"></site-cookie-banner>');
     expect(page.banner.shadowRoot?.activeElement).to.equal(page.get('banner'));
     expect(page.get('note').textContent).to.equal('You have accepted.');
@@ -109,10 +109,10 @@ describe('the way back', () => {
     await leaves(page);
     expect(answers(page)).to.deep.equal([false, false, false, false]);
     expect(page.document.activeElement?.id, 'the focus is back').to.equal('settings');
-    await eventually('the cookie is gone', () => !cookieNames().includes('_ga'));
+    await eventually('the cookie is removed', () => !cookieNames().includes('_ga'));
   });
 
-  it('changes nothing when the answer is the same', async () => {
+  it('has no effect if the answer is the same', async () => {
     const page = await reopened('<site-cookie-banner id="cookies"></site-cookie-banner>');
     page.get('accept').click();
     await leaves(page);
@@ -128,9 +128,9 @@ describe('a browser that opts out', () => {
       prepare: (view) => Object.defineProperty(view.navigator, 'globalPrivacyControl', { value: true }),
     });
     expect(page.get('note').textContent).to.contain('opts out of tracking');
-    await eventually('the cookie is gone', () => !cookieNames().includes('_ga'));
-    expect(answers(page)[1], 'it is no answer').to.equal(undefined);
+    await eventually('the cookie is removed', () => !cookieNames().includes('_ga'));
+    expect(answers(page)[1], 'it does not count as an answer').to.equal(undefined);
     page.get('accept').click();
-    expect(answers(page)[1], 'an answer wins').to.equal(true);
+    expect(answers(page)[1], 'an answer overrides it').to.equal(true);
   });
 });

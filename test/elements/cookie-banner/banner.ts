@@ -23,9 +23,9 @@ export const contextOf = (cookieSettings: object): string =>
 
 export interface BannerPage extends OwnPage {
   readonly banner: SiteCookieBanner;
-  /** A part of it; `null` for what is not there. */
+  /** Returns a part of the banner, or `null` if it does not exist. */
   find(part: string): HTMLElement | null;
-  /** A part that has to be there. */
+  /** Returns a part that must exist. */
   get(part: string): HTMLElement;
   readonly consent: ReturnType<typeof consent>;
 }
@@ -50,11 +50,11 @@ async function openAny(markup: string, { head = '', ...options }: PageOptions = 
   return { ...page, banner, find, get, consent: consent(page.document) };
 }
 
-/** Whether the banner is there to be seen. */
+/** Whether the banner is visible. */
 export const isShown = ({ find }: BannerPage): boolean => (find('banner')?.getBoundingClientRect().height ?? 0) > 0;
 
-export const appears = (page: BannerPage): Promise<unknown> => eventually('the banner is there', () => isShown(page));
-export const leaves = (page: BannerPage): Promise<unknown> => eventually('the banner is gone', () => !isShown(page));
+export const appears = (page: BannerPage): Promise<unknown> => eventually('the banner is visible', () => isShown(page));
+export const leaves = (page: BannerPage): Promise<unknown> => eventually('the banner is hidden', () => !isShown(page));
 
 /** Opens a page with this markup and waits until the banner appears. */
 export async function open(markup: string, options?: PageOptions): Promise<BannerPage> {

@@ -1,4 +1,4 @@
-/** The banner as a person meets it: by keys, through assistive technology, on a small screen. */
+/** Tests the banner with the keyboard, with assistive technology and on small screens. */
 import { expect } from '@open-wc/testing';
 import { click, expectAccessible, press } from '../../support/engine.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -36,20 +36,20 @@ describe('assistive technology', () => {
 
   afterEach(() => document.querySelector('site-cookie-banner')?.parentElement?.remove());
 
-  it('finds a region with a name, no dialog, and buttons by their names', async () => {
+  it('gets a region with a name, not a dialog, and buttons with names', async () => {
     const get = await place('preset="strict"');
     await expectAccessible(get('banner'), { role: 'region', name: 'Cookies' });
     await expectAccessible(get('decline'), { role: 'button', name: 'Decline' });
     expect(get('banner').hasAttribute('aria-modal')).to.equal(false);
   });
 
-  it('gets a name for the cross', async () => {
+  it('gets a name for the close button', async () => {
     const get = await place('');
     await expectAccessible(get('accept'), { role: 'button', name: 'Accept' });
   });
 
   for (const settings of ['', 'preset="strict"', 'preset="strict" variant="popup" theme="light"'])
-    it(`finds nothing wrong: ${settings}`, async () => {
+    it(`has no axe violations: ${settings}`, async () => {
       const get = await place(settings);
       await Promise.all(
         get('banner')
@@ -61,10 +61,10 @@ describe('assistive technology', () => {
 });
 
 describe('keys', () => {
-  it('come to the banner first, go on to the page, and are never held back', async () => {
+  it('reach the banner first, then the page, and are not trapped', async () => {
     const page = await open(strict, { body: '<a id="link" href="#x">A link</a>' });
     page.view.focus();
-    expect(focused(page), 'it takes no focus').to.equal('body');
+    expect(focused(page), 'the banner does not take the focus').to.equal('body');
     const visited: unknown[] = [];
     page.document.body.tabIndex = -1;
     page.document.body.focus();
@@ -72,7 +72,7 @@ describe('keys', () => {
       await press('Tab');
       visited.push(focused(page));
     }
-    // WebKit, as on a Mac, leaves links out.
+    // WebKit skips links, as on a Mac.
     expect(visited.slice(0, 2)).to.deep.equal(['decline', 'accept']);
     expect(visited[2]).to.not.equal('decline');
   });
@@ -88,7 +88,7 @@ describe('keys', () => {
 });
 
 describe('a popup', () => {
-  it('blocks nothing: the page behind it can be clicked and reached by keys, and Escape answers nothing', async () => {
+  it('does not block the page behind it, which can be clicked and reached by keys, and Escape is not an answer', async () => {
     const page = await open('<site-cookie-banner preset="strict" variant="popup"></site-cookie-banner>', {
       body: '<button id="buy">Buy</button>',
     });
@@ -111,7 +111,7 @@ describe('a popup', () => {
   });
 });
 
-describe('what has the focus', () => {
+describe('the focused element', () => {
   const tall = '<p style="block-size: 2000px; margin: 0"></p>';
   const isCovered = (page: BannerPage, id: string): boolean => {
     const node = page.document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect();
@@ -136,7 +136,7 @@ describe('what has the focus', () => {
       await eventually('it is not covered', () => !isCovered(page, 'here'));
     });
 
-  it('is seen at the very end of the page, too: the banner goes to the other edge, and comes back', async () => {
+  it('is visible even at the end of the page: the banner moves to the other edge, and returns', async () => {
     const page = await open(strict, {
       body: `<button id="first">First</button>${tall}<button id="last">Last</button>`,
     });
@@ -150,7 +150,7 @@ describe('what has the focus', () => {
 
 describe('a small screen', () => {
   for (const given of ['', 'preset="strict"', 'variant="popup" preset="strict"'])
-    it(`loses at most a third to the banner: ${given}`, async () => {
+    it(`has at most a third covered by the banner: ${given}`, async () => {
       const page = await open(`<site-cookie-banner ${given}></site-cookie-banner>`, { width: 320, height: 640 });
       const { height, left, right } = page.get('banner').getBoundingClientRect();
       expect(height).to.be.at.most(640 / 3);

@@ -1,4 +1,4 @@
-/** Settings of the banner by attributes and by the site context (docs/spec.md#runtime-3 and docs/spec.md#runtime-5). */
+/** Tests the settings of the banner in attributes and in the site context (docs/spec.md#runtime-3 and docs/spec.md#runtime-5). */
 import { expect } from '@open-wc/testing';
 import { eventually } from '../../support/eventually.ts';
 import { closePages } from '../../support/own-page.ts';
@@ -27,7 +27,7 @@ const isDark = ({ get, view }: BannerPage): boolean => view.getComputedStyle(get
 const bannerText = ({ get }: BannerPage): string => get('text').textContent?.trim() ?? '';
 
 describe('a banner without any settings', () => {
-  it('is the specification’s: a dark bar at the bottom, its text, a cross that accepts, no way to decline', async () => {
+  it('has the defaults of the specification: a dark bar at the bottom, its text, a close button that accepts, no button to decline', async () => {
     const page = await open(plain);
     expect([placeOf(page), isDark(page), bannerText(page)]).to.deep.equal(['bottom', true, specified]);
     expect([page.get('accept').textContent, page.get('accept').ariaLabel]).to.deep.equal(['', 'Accept']);
@@ -49,14 +49,14 @@ describe('settings of the site', () => {
     cookieBannerText: '<p>We count <b>visits</b>.</p>',
   };
 
-  it('say all of it', async () => {
+  it('configure the whole banner', async () => {
     const page = await open(plain, { head: contextOf(full) });
     expect([placeOf(page), isDark(page)]).to.deep.equal(['top-right', false]);
     await eventually('the text is markup', () => page.get('text').querySelector('b')?.textContent === 'visits');
     expect([page.get('accept').textContent, page.get('decline').textContent]).to.deep.equal(['OK', 'No']);
   });
 
-  it('are less than what the author writes', async () => {
+  it('are overridden by attributes', async () => {
     const own = '<site-cookie-banner variant="bar" position="top" theme="dark" cta-text="Fine"></site-cookie-banner>';
     const page = await open(own, { head: contextOf(full) });
     expect([placeOf(page), isDark(page), page.get('accept').textContent]).to.deep.equal(['top', true, 'Fine']);
@@ -70,7 +70,7 @@ describe('settings of the site', () => {
   });
 
   for (const text of ['<p></p>', '<p class="">&nbsp;</p>', '  ', '<p><br></p>'])
-    it(`take a text that shows nothing for none: ${text}`, async () => {
+    it(`treat a text without visible characters as unset: ${text}`, async () => {
       const page = await open(plain, { head: contextOf({ isCookieBannerEnabled: true, cookieBannerText: text }) });
       expect(bannerText(page)).to.equal(specified);
     });
@@ -84,7 +84,7 @@ describe('settings of the site', () => {
     expect(isShown(forced)).to.equal(true);
   });
 
-  it('may say by either name that the policy is restrictive', async () => {
+  it('may set a restrictive policy by either name', async () => {
     for (const name of [
       'isAnalyticsCookiesDisabled',
       'isRestrictiveCookiePolicyEnabled',
@@ -133,7 +133,7 @@ describe('an editor', () => {
     page.document.dispatchEvent(new CustomEvent(`site-cookie-banner-${name}`, { detail }));
   };
 
-  it('forces the banner, changes it and lets it go, each time anew', async () => {
+  it('forces the banner, changes it and hides it, repeatedly', async () => {
     const page = await openSilent(plain, { head: contextOf({ isCookieBannerEnabled: false }) });
     expect(isShown(page)).to.equal(false);
     say(page, 'force');
@@ -146,7 +146,7 @@ describe('an editor', () => {
     await eventually('it is gone', () => !isShown(page));
   });
 
-  it('sees a banner that was answered, and an update alone makes it anew', async () => {
+  it('can show an answered banner, and an update alone renders it again', async () => {
     const page = await open(plain);
     page.get('accept').click();
     await eventually('it is gone', () => !isShown(page));
@@ -154,7 +154,7 @@ describe('an editor', () => {
     await appears(page);
     const first = page.get('banner');
     say(page, 'update');
-    await eventually('it is another', () => page.find('banner') !== first && isShown(page));
+    await eventually('the banner is another node', () => page.find('banner') !== first && isShown(page));
     expect(page.troubles).to.deep.equal([]);
   });
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   closePages();
 });
 
-/** All that makes one control weigh more than the other. */
+/** Returns the styles that make one control more prominent than the other. */
 const weight = ({ view }: BannerPage, control: HTMLElement): Readonly<Record<string, string | number>> => {
   const { width, height, top } = control.getBoundingClientRect();
   const style = view.getComputedStyle(control);

@@ -9,7 +9,7 @@ afterEach(clear);
 const open = '<site-dialog dialog-title="Delete this print?" destructive open>It cannot be brought back.</site-dialog>';
 
 describe('assistive technology', () => {
-  it('finds nothing wrong, closed, open, without a heading, as a notification', async () => {
+  it('has no axe violations: closed, open, without a heading, as a notification', async () => {
     const closed = place('<site-dialog dialog-title="Delete?">x</site-dialog>');
     await expect(closed).to.be.accessible();
     const shown = place(open);
@@ -41,7 +41,7 @@ describe('assistive technology', () => {
     await expectAccessible(button(single, 'confirm'), { role: 'button', name: 'OK' });
   });
 
-  it('gets the message as the name where there is no heading', async () => {
+  it('gets the message as the name if there is no heading', async () => {
     const dialog = place('<site-dialog dialog-style="confirm-only" open>Your order was sent.</site-dialog>');
     await expectAccessible(box(dialog), { role: 'alertdialog', name: 'Your order was sent.' });
   });
@@ -52,8 +52,8 @@ describe('assistive technology', () => {
   });
 });
 
-describe('the person’s settings', () => {
-  it('reduced motion: hides at once and shows no moving line', async function () {
+describe('user preferences', () => {
+  it('reduced motion: hides immediately and shows no moving line', async function () {
     skipUnless(this, 'emulated media', await emulateMedia({ reducedMotion: true }));
     const dialog = place(open);
     expect(box(dialog).getAnimations()).to.have.length(0);
@@ -62,13 +62,13 @@ describe('the person’s settings', () => {
     await emulateMedia({});
   });
 
-  it('right to left: the buttons stand at the left', async () => {
+  it('right to left: the buttons are at the left', async () => {
     const dialog = place(`<div dir="rtl">${open}</div>`);
     const edge = box(dialog).getBoundingClientRect();
     expect(button(dialog, 'confirm').getBoundingClientRect().left - edge.left).to.be.closeTo(20, 1);
   });
 
-  it('a narrow window: fits with room around it', async () => {
+  it('a narrow window: fits with space around it', async () => {
     await setViewport({ width: 320, height: 480 });
     const dialog = place(
       `<site-dialog width="500" dialog-title="${'Long '.repeat(20)}" open>${'word '.repeat(400)}</site-dialog>`,
@@ -92,7 +92,7 @@ describe('the person’s settings', () => {
 });
 
 describe('the page', () => {
-  it('keeps its layout, whether there is a dialog in it or not', () => {
+  it('has the same layout with and without a dialog', () => {
     const flex = document.createElement('div');
     flex.dataset.test = '';
     flex.style.cssText = 'display: flex; flex-direction: column; gap: 40px';
@@ -104,7 +104,7 @@ describe('the page', () => {
     expect(top()).to.equal(without);
   });
 
-  it('sees the event even when it listens on the document', async () => {
+  it('receives the event even on the document', async () => {
     const dialog = place('<site-dialog open>x</site-dialog>');
     const hidden = once(document, 'site-hidden');
     button(dialog, 'confirm').click();

@@ -17,13 +17,13 @@ describe('asking a question', () => {
     expect(isModal(dialog)).to.equal(true);
   });
 
-  it('offers no and yes with that style, by number as well', async () => {
+  it('offers no and yes with that style, also by number', async () => {
     const dialog = place('<site-dialog dialog-style="0" open>Again?</site-dialog>');
     expect([...box(dialog).querySelectorAll('button')].map((one) => one.textContent)).to.deep.equal(['No', 'Yes']);
     expect(focused(dialog)).to.equal('No');
   });
 
-  it('offers only a confirmation with that style', () => {
+  it('offers only one button with the confirmation style', () => {
     const dialog = place('<site-dialog dialog-style="confirm-only" open>Done.</site-dialog>');
     expect([...box(dialog).querySelectorAll('button')].map((one) => one.textContent)).to.deep.equal(['OK']);
     expect(focused(dialog)).to.equal('OK');
@@ -35,7 +35,7 @@ describe('asking a question', () => {
   });
 });
 
-describe('answering by key and pointer', () => {
+describe('answering by keyboard and pointer', () => {
   it('confirms with a click', async () => {
     const dialog = place(`<site-dialog>${text}</site-dialog>`);
     const names = events(dialog);
@@ -91,7 +91,7 @@ describe('answering by key and pointer', () => {
     await moveTo(0, 0);
   });
 
-  it('gives the focus back to where it came from', async () => {
+  it('returns the focus to the element that had it', async () => {
     const dialog = place(`<button>opener</button><site-dialog>${text}</site-dialog>`);
     const opener = document.querySelector<HTMLElement>('[data-test] button');
     opener?.focus();

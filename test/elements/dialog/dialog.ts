@@ -18,7 +18,7 @@ export function place(markup: string): SiteDialog {
   return dialog;
 }
 
-/** Takes everything out that `place` put in, and lets it unmount before the next test. */
+/** Removes everything that `place` added, and waits until it is unmounted. */
 export async function clear(): Promise<void> {
   for (const box of document.querySelectorAll('[data-test]')) box.remove();
   await Promise.resolve();
@@ -42,7 +42,7 @@ export const isShown = (dialog: SiteDialog): boolean =>
 /** The label of the focused element inside the dialog. */
 export const focused = (dialog: SiteDialog): string | null | undefined => dialog.shadowRoot?.activeElement?.textContent;
 
-/** Resolves once nothing in the dialog moves any more. */
+/** Resolves once all animations in the dialog have ended. */
 export const still = (dialog: SiteDialog): Promise<unknown> =>
   eventually('the dialog stops moving', () =>
     dialog.shadowRoot?.getAnimations().every(({ playState }) => playState === 'finished'),

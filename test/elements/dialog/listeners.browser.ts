@@ -37,8 +37,8 @@ describe('a listener that cancels', () => {
   });
 });
 
-describe('asking', () => {
-  it('twice gives both the one answer', async () => {
+describe('ask()', () => {
+  it('called twice returns the same answer to both callers', async () => {
     const dialog = place('<site-dialog>x</site-dialog>');
     const shown = once(dialog, 'site-shown');
     const answers = Promise.all([dialog.ask(), dialog.ask()]);
@@ -47,7 +47,7 @@ describe('asking', () => {
     expect(await answers).to.deep.equal(['confirm', 'confirm']);
   });
 
-  it('is answered with cancel when the dialog is hidden by script or removed', async () => {
+  it('returns cancel when the dialog is hidden by script or removed', async () => {
     const dialog = place('<site-dialog>x</site-dialog>');
     const hidden = dialog.ask();
     await once(dialog, 'site-shown');
@@ -59,7 +59,7 @@ describe('asking', () => {
     expect(await removed).to.equal('cancel');
   });
 
-  it('again while the dialog is still fading gives each its own answer', async () => {
+  it('called while the dialog is still fading returns a separate answer', async () => {
     const dialog = place('<site-dialog>x</site-dialog>');
     const names = events(dialog);
     const first = dialog.ask();
@@ -76,7 +76,7 @@ describe('asking', () => {
 });
 
 describe('a dialog that the browser closes', () => {
-  it('is cancelled, and gives the page back', async () => {
+  it('is canceled, and unlocks the page', async () => {
     const dialog = place('<site-dialog>x</site-dialog>');
     const answer = dialog.ask();
     await once(dialog, 'site-shown');
@@ -85,7 +85,7 @@ describe('a dialog that the browser closes', () => {
     expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible');
   });
 
-  it('is shown again when a listener is against it', async () => {
+  it('is shown again when a listener cancels the event', async () => {
     const dialog = place('<site-dialog>x</site-dialog>');
     dialog.addEventListener('site-cancel', (event) => event.preventDefault(), { once: true });
     dialog.show();
@@ -96,15 +96,15 @@ describe('a dialog that the browser closes', () => {
   });
 });
 
-describe('an element that goes in the middle of it', () => {
-  it('while it would be shown does not lock the page', async () => {
+describe('an element that is removed', () => {
+  it('while it is being shown does not lock the page', async () => {
     const dialog = place('<site-dialog>x</site-dialog>');
     dialog.addEventListener('site-show', () => dialog.remove());
     dialog.open = true;
     await never('the page is locked', () => getComputedStyle(document.documentElement).overflowY !== 'visible');
   });
 
-  it('while it confirms has confirmed', async () => {
+  it('while it confirms has still confirmed', async () => {
     const dialog = place('<site-dialog>x</site-dialog>');
     dialog.addEventListener('site-confirm', () => dialog.remove());
     const answer = dialog.ask();
@@ -113,7 +113,7 @@ describe('an element that goes in the middle of it', () => {
     expect(await answer).to.equal('confirm');
   });
 
-  it('by destroy-on-hide, requested again while it fades, leaves the page usable', async () => {
+  it('by destroy-on-hide, shown again while it fades, leaves the page usable', async () => {
     const dialog = place('<site-dialog destroy-on-hide>x</site-dialog>');
     const first = dialog.ask();
     await once(dialog, 'site-shown');
@@ -124,7 +124,7 @@ describe('an element that goes in the middle of it', () => {
     expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible');
   });
 
-  it('as a notification answers while it fades', async () => {
+  it('as a notification still answers while it fades', async () => {
     const dialog = place('<site-dialog dialog-style="no-buttons" hide-after="0">x</site-dialog>');
     const answer = dialog.ask();
     await once(dialog, 'site-shown');
@@ -148,7 +148,7 @@ describe('one dialog from another', () => {
   });
 });
 
-describe('life', () => {
+describe('lifecycle', () => {
   it('stays modal when the element is moved in the document', async () => {
     const dialog = place('<site-dialog open>x</site-dialog>');
     const names = events(dialog);
@@ -171,7 +171,7 @@ describe('life', () => {
     await eventually('the opener has the focus', () => document.activeElement === opener);
   });
 
-  it('is removed once hidden, if the author wants that', async () => {
+  it('is removed once hidden, if destroy-on-hide is set', async () => {
     const dialog = place('<site-dialog destroy-on-hide>x</site-dialog>');
     const answer = dialog.ask();
     await once(dialog, 'site-shown');
@@ -180,7 +180,7 @@ describe('life', () => {
     expect(dialog.isConnected).to.equal(false);
   });
 
-  it('does not let the page scroll behind it, and shifts nothing in it', async () => {
+  it('prevents scrolling of the page, without a layout shift', async () => {
     const dialog = place('<div style="height: 300vh">tall</div><site-dialog>x</site-dialog>');
     const width = (): number | undefined => dialog.parentElement?.getBoundingClientRect().width;
     const before = width();
@@ -211,7 +211,7 @@ describe('life', () => {
   });
 });
 
-describe('measures', () => {
+describe('dimensions', () => {
   it('are 350 px wide with 20 px inside unless the author sets another size', () => {
     const plain = place('<site-dialog open>x</site-dialog>');
     expect(box(plain).offsetWidth).to.equal(350);
@@ -221,7 +221,7 @@ describe('measures', () => {
     expect(getComputedStyle(box(set).firstElementChild ?? box(set)).padding).to.equal('8px');
   });
 
-  it('fall back to the defaults when a value is not valid', () => {
+  it('fall back to the defaults if a value is invalid', () => {
     const dialog = place(
       '<site-dialog width="wide" padding="-1" dialog-style="9" destroy-on-hide="maybe" open>x</site-dialog>',
     );

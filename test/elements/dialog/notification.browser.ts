@@ -18,11 +18,11 @@ async function later(): Promise<void> {
 }
 
 describe('a notification', () => {
-  it('hides itself after 2000 ms unless the author sets another time', () => {
+  it('hides automatically after 2000 ms unless the author sets another duration', () => {
     expect(place('<site-dialog dialog-style="no-buttons">Saved.</site-dialog>').hideAfter).to.equal(2000);
   });
 
-  it('shows at the top right, takes no focus and hides itself', async () => {
+  it('is shown at the top right, does not take the focus and hides automatically', async () => {
     const dialog = place(`<button>here</button>${markup}`);
     const names = events(dialog);
     const here = document.querySelector<HTMLElement>('[data-test] button');
@@ -42,13 +42,13 @@ describe('a notification', () => {
     expect(isShown(dialog)).to.equal(false);
   });
 
-  it('shows itself also where the browser has no popovers, and does not know their selector', async () => {
+  it('is also shown in browsers without popovers and their selector', async () => {
     const page = await openPage({
       head: styled + scripted(['site-dialog']),
       prepare: ({ Element, HTMLElement }) => {
         const { matches } = Element.prototype;
         Reflect.set(Element.prototype, 'matches', function (this: Element, selector: string) {
-          if (selector.includes('popover')) throw new SyntaxError(`${selector} is no selector`);
+          if (selector.includes('popover')) throw new SyntaxError(`${selector} is not a selector`);
           return matches.call(this, selector);
         });
         Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
@@ -63,7 +63,7 @@ describe('a notification', () => {
     closePages();
   });
 
-  it('is announced politely: the status region is there before its words', () => {
+  it('is announced politely: the status region exists before its text', () => {
     const dialog = place(markup);
     const region = dialog.shadowRoot?.querySelector('[role="status"]');
     expect(region?.childElementCount).to.equal(0);
@@ -89,7 +89,7 @@ describe('a notification', () => {
     expect(await answer).to.equal('timeout');
   });
 
-  it('stays until it is hidden when the author gives no time', async () => {
+  it('stays until it is hidden if its duration is 0', async () => {
     const dialog = place('<site-dialog dialog-style="no-buttons" hide-after="0" open>Working…</site-dialog>');
     await never('it hides', () => !isShown(dialog), { until: later() });
     const hidden = once(dialog, 'site-hidden');
@@ -98,7 +98,7 @@ describe('a notification', () => {
     expect(isShown(dialog)).to.equal(false);
   });
 
-  it('that is shown again while it fades starts anew, with its full time', async () => {
+  it('that is shown again while it fades starts again, with its full duration', async () => {
     const dialog = place(markup);
     const names = events(dialog);
     const first = dialog.ask();

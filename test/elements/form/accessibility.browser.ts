@@ -35,10 +35,10 @@ describe('assistive technology', () => {
     const form = await placeContact('timeout="400ms"');
     enter(form, 'name', 'Ada');
     const failed = send(form);
-    await eventually('the save is under way', () => server.calls.includes('save'));
+    await eventually('the save has started', () => server.calls.includes('save'));
     await expect(form).to.be.accessible();
     await failed;
-    await eventually('it may be tried again', () => part(form, 'retry'));
+    await eventually('the retry button is shown', () => part(form, 'retry'));
     await expect(form).to.be.accessible();
     await send(form);
     await eventually('it thanks', () => part(form, 'success'));
@@ -50,7 +50,7 @@ describe('assistive technology', () => {
     const form = await placeContact();
     enter(form, 'name', 'Ada');
     await send(form);
-    const retry = await eventually('it may be tried again', () => part(form, 'retry'));
+    const retry = await eventually('the retry button is shown', () => part(form, 'retry'));
     await expectAccessible(retry, { role: 'button', name: 'Try again' });
     await expectAccessible(control(form, 'email'), { role: 'textbox', name: 'Email' });
   });
@@ -73,7 +73,7 @@ describe('the keyboard', () => {
     const submitted = new Promise((resolve) => form.addEventListener('site-submitted', resolve, { once: true }));
     await press('Enter');
     await submitted;
-    await eventually('the focus is at the thanks', () => form.shadowRoot?.activeElement === part(form, 'success'));
+    await eventually('the confirmation has the focus', () => form.shadowRoot?.activeElement === part(form, 'success'));
   });
 });
 
@@ -81,7 +81,7 @@ describe('a small window', () => {
   const strings = 'Word'.repeat(40);
 
   for (const dir of ['ltr', 'rtl']) {
-    it(`holds everything at 320 px, ${dir}`, async function () {
+    it(`fits the form at 320 px, ${dir}`, async function () {
       skipUnless(this, 'narrow window', await setViewport({ width: 320, height: 640 }));
       serve([key], [json({ error: strings }, 500)]);
       const form = await place(`<div dir="${dir}"><site-form form-id="a"><form>
@@ -96,7 +96,7 @@ describe('a small window', () => {
       expect(outside.map((node) => node.localName)).to.deep.equal([]);
       const error = part(form, 'error');
       const style = error && getComputedStyle(error);
-      expect(style?.borderInlineStartWidth, 'the mark is where lines begin').to.equal('4px');
+      expect(style?.borderInlineStartWidth, 'the error mark is at the start of the line').to.equal('4px');
       expect(dir === 'rtl' ? style?.borderRightWidth : style?.borderLeftWidth).to.equal('4px');
       expect(part(form, 'retry')?.getBoundingClientRect().height ?? 44).to.be.at.least(44);
       expect(button(form).getBoundingClientRect().height).to.be.at.least(44);

@@ -1,4 +1,4 @@
-/** Failures of the two calls: each shows its message, keeps the typed values, and saves once on retry. */
+/** Tests failures of the two calls: each shows its message, keeps the typed values, and saves once on retry. */
 import { expect } from '@open-wc/testing';
 import { eventually } from '../../support/eventually.ts';
 import {
@@ -28,9 +28,9 @@ interface Case {
   readonly answers: readonly Answer[];
   readonly message: string;
   readonly canRetry?: boolean;
-  /** The calls of this kind, before the person tries again. */
+  /** The number of calls of this kind before the visitor retries. */
   readonly tries?: number;
-  /** The server has surely not saved anything, and takes this key no more. */
+  /** Whether the server has certainly saved nothing, and does not accept this key any more. */
   readonly isNewKey?: boolean;
 }
 

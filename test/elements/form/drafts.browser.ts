@@ -27,11 +27,11 @@ afterEach(async () => {
 /** WebKit crashes when a page writes to its storage after a frame that had written there is removed. */
 const isWebKit = !CSS.supports('-moz-appearance: none') && !('userAgentData' in navigator);
 
-/** The same page, opened once more, as after a reload. */
+/** Opens the same page once more, as after a reload. */
 const reopen = async (markup: string): Promise<HTMLElement> => {
   closePages();
   const page = await openPage({ head: scripted(['site-form']), body: markup });
-  return eventually('the form is at work', () => {
+  return eventually('the form is initialized', () => {
     const form = page.document.querySelector<HTMLElement>('site-form');
     return form?.querySelector('.site-form-counter') && form;
   });
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(control(again, 'message').value).to.equal('Hello');
     expect(control(again, 'word').value + control(again, 'code').value).to.equal('');
     expect(JSON.stringify(sessionStorage)).to.not.match(/secret|123456/);
-    expect(again.querySelector('.site-form-counter')?.textContent, 'what is filled in is counted').to.equal('5 / 20');
+    expect(again.querySelector('.site-form-counter')?.textContent, 'the restored text is counted').to.equal('5 / 20');
   });
 
   it('never contains a password that is shown as text', async () => {
@@ -172,7 +172,7 @@ function actLikeReact(node: HTMLInputElement): () => unknown {
   node.addEventListener(name === 'checked' ? 'click' : 'input', () => {
     if (own?.get?.call(node) !== rendered) state = own?.get?.call(node);
     rendered = state;
-    // Within a click a check box cannot be changed; it is rendered after it.
+    // A checkbox cannot be changed during a click; it is rendered afterwards.
     if (name === 'value') own?.set?.call(node, state);
   });
   return () => state;

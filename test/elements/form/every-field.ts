@@ -26,6 +26,6 @@ export const everyField = Object.keys(fieldTypes).map((type) => ({
 
 export function definitionOf(fields: readonly object[]) {
   const { definition } = readDefinition(fields);
-  if (!definition) throw new Error('these are no fields');
+  if (!definition) throw new Error('the JSON contains no fields');
   return definition;
 }

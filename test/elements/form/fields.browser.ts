@@ -1,4 +1,4 @@
-/** Fields of a form from JSON, as browsers, password managers and assistive technology see them. */
+/** Tests the fields of a form from JSON for browsers, password managers and assistive technology. */
 import { expect } from '@open-wc/testing';
 import { messages } from '../../../core/model/form/messages.en.ts';
 import type { MountedFields } from '../../../elements/form/fields/mount.tsx';
@@ -156,7 +156,7 @@ describe('fields from JSON', () => {
     const root = host.attachShadow({ mode: 'open' });
     show(everyField);
     const { form } = show(everyField, root);
-    expect(control(form, '.email').id, 'its own tree').to.equal('email-1');
+    expect(control(form, '.email').id, 'the shadow root').to.equal('email-1');
     host.remove();
   });
 

@@ -1,4 +1,4 @@
-/** Helpers for tests of forms: places them, fakes the server, and reads their messages. */
+/** Functions for tests of forms: add forms to the page, fake the server, and read messages. */
 import type { SiteFormElement } from '../../../elements/form/element.tsx';
 import { eventually } from '../../support/eventually.ts';
 
@@ -15,7 +15,7 @@ export const contact = `<form data-form-id="f1">
   <p><button>Send <b>it</b></button></p>
 </form>`;
 
-/** Puts markup on the page; resolves with the element in it once that is at work. */
+/** Adds markup to the page, and resolves with its element once that is initialized. */
 export async function place(markup: string): Promise<SiteForm> {
   const box = document.createElement('main');
   box.dataset.test = '';
@@ -33,7 +33,7 @@ export const placeContact = (attributes = ''): Promise<SiteForm> =>
 
 const realFetch = globalThis.fetch;
 
-/** Takes everything out that `place` put in, and forgets what was typed. */
+/** Removes everything that `place` added, and all drafts. */
 export async function clear(): Promise<void> {
   for (const box of document.querySelectorAll('[data-test]')) box.remove();
   await Promise.resolve();
@@ -71,14 +71,14 @@ export interface Server {
   readonly saves: Record<string, unknown>[];
 }
 
-/** Answers the calls for keys and the saves one after the other; the last answer of each stays. */
+/** Sets the responses to the calls for keys and the saves, one after the other. The last one of each is repeated. */
 export function serve(keys: readonly Answer[] = [key], answers: readonly Answer[] = [saved]): Server {
   const server: Server = { calls: [], saves: [] };
   globalThis.fetch = async (input, init) => {
     // The code under test calls it with a request and a signal.
     const request = input as Request;
     const isSave = request.url.includes('/api/form/SaveFormSubmission');
-    // Read first: a call is listed when its answer has been requested, so that a test can finish it.
+    // Read the body before the call is listed: a test may end as soon as it sees the call.
     if (isSave) server.saves.push(await request.clone().json());
     server.calls.push(isSave ? 'save' : 'key');
     const list = isSave ? answers : keys;
@@ -101,18 +101,18 @@ export const button = (form: Element): HTMLButtonElement => within(form, 'form b
 export const part = (form: SiteForm, name: string): HTMLElement | null =>
   form.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;
 
-/** The text above the form, without the button in it. */
+/** Returns the text above the form, without its button. */
 export const above = (form: SiteForm): string | undefined =>
   part(form, 'error')?.querySelector('p')?.textContent ?? undefined;
 
-/** The texts that describe a control. */
+/** Returns the texts that describe a control. */
 export const described = (node: Element): string[] =>
   (node.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .filter(Boolean)
     .map((id) => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`);
 
-/** Fills in a control as a person or a browser does. */
+/** Fills in a control as a visitor or a browser does. */
 export function enter(form: Element, name: string, value: string): void {
   const node = control(form, name);
   node.value = value;

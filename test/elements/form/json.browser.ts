@@ -55,7 +55,7 @@ describe('a form from JSON', () => {
     expect(form.querySelector('form')).to.equal(null);
     home?.append(form);
     await eventually(
-      'it is there again',
+      'the form is rendered again',
       () => form.querySelector<HTMLInputElement>('[type="email"]')?.value === 'ada@home.org',
     );
     expect(form.querySelectorAll('form')).to.have.length(1);
@@ -64,7 +64,7 @@ describe('a form from JSON', () => {
   it('renders again when the property changes', async () => {
     const form = await place(inScript(definition));
     form.fields = [{ id: 'word', type: 'text', title: 'Word' }];
-    await eventually('the other field is there', () => form.querySelector('#word input'));
+    await eventually('the other field is rendered', () => form.querySelector('#word input'));
     expect(form.querySelector('[type="email"]')).to.equal(null);
   });
 
@@ -85,14 +85,14 @@ describe('a form from JSON', () => {
         '<form><input name="a" aria-label="A"><button>Send</button></form></site-form>',
       ),
     );
-    await eventually('the JSON is read', () => control(form, 'a'));
+    await eventually('the fields of the JSON are rendered', () => control(form, 'a'));
     await send(form);
     expect(server.saves[0]).to.include({ submitButtonText: 'Send' });
     expect(form.querySelectorAll('form')).to.have.length(1);
   });
 });
 
-describe('JSON beside a form', () => {
+describe('JSON next to a form', () => {
   const script = `<script type="application/json">${JSON.stringify({ formId: 'j1', fields: definition.fields.slice(0, 1) })}</script>`;
 
   it('identifies the form, also in site-form-rendered', async () => {

@@ -1,4 +1,4 @@
-/** Tests which modules a form loads immediately, and which on demand. */
+/** Tests which modules a form loads immediately, and which ones on demand. */
 import { expect } from '@open-wc/testing';
 import { eventually } from '../../support/eventually.ts';
 import { closePages, type OwnPage, openPage, scripted, styled } from '../../support/own-page.ts';
@@ -11,7 +11,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens a page with this form, and resolves once that is at work. */
+/** Opens a page with this form, and resolves once that is initialized. */
 async function openForm(bundles = '/dist/test/'): Promise<OwnPage> {
   let isAtWork = false;
   const page = await openPage({
@@ -22,7 +22,7 @@ async function openForm(bundles = '/dist/test/'): Promise<OwnPage> {
         isAtWork = true;
       }),
   });
-  await eventually('the form is at work', () => isAtWork);
+  await eventually('the form is initialized', () => isAtWork);
   return page;
 }
 
@@ -40,7 +40,7 @@ it('a form loads the submitter and the policy of drafts on the first focus', asy
   const later = ['form-submitter.js', 'draft-policy.js'];
   expect(loadedBy(page)).to.not.include.members(later);
   page.document.querySelector('input')?.focus();
-  await eventually('it is loaded', () => later.every((name) => loadedBy(page).includes(name)));
+  await eventually('the module is loaded', () => later.every((name) => loadedBy(page).includes(name)));
 });
 
 it('a form that cannot load the policy of drafts keeps no draft', async () => {
@@ -50,7 +50,7 @@ it('a form that cannot load the policy of drafts keeps no draft', async () => {
   input?.dispatchEvent(new Event('input', { bubbles: true }));
   const form = document.querySelector('site-form');
   document.querySelector('button')?.click();
-  await eventually('the form was sent, or could not be', () => form?.matches(':state(failed), :state(submitted)'));
+  await eventually('the form was sent, or has failed', () => form?.matches(':state(failed), :state(submitted)'));
   expect(JSON.stringify(view.sessionStorage)).to.not.include('Ada');
 });
 

@@ -23,7 +23,7 @@ afterEach(clear);
 
 const field = '<label>Name <input name="name"></label>';
 
-/** A form in an element, with more in it. */
+/** Returns a form in an element, with additional markup. */
 const withMore = (more: string, attributes = ''): string =>
   `<site-form ${attributes}><form data-form-id="f1">${field}${more}<button>Send</button></form></site-form>`;
 
@@ -95,10 +95,10 @@ describe('ownership', () => {
     expect((await send(form)).type).to.equal('site-invalid');
     expect(far.getAttribute('aria-invalid')).to.equal('true');
     enter(document.body, 'far', 'Ada');
-    expect(far.hasAttribute('aria-invalid'), 'it is put right').to.equal(false);
+    expect(far.hasAttribute('aria-invalid'), 'the field is valid again').to.equal(false);
     await drafted('Ada');
     button(form).click();
-    await eventually('it is locked', () => far.readOnly);
+    await eventually('the field is locked', () => far.readOnly);
     expect(far.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', cancelable: true }))).to.equal(false);
   });
 
@@ -143,14 +143,14 @@ describe('two forms with the same id on a page', () => {
     const both = `${long}${long}`;
     const first = await place(both);
     const [, second] = document.querySelectorAll('site-form');
-    await eventually('both are at work', () => second?.querySelector('.site-form-counter'));
+    await eventually('both are initialized', () => second?.querySelector('.site-form-counter'));
     if (second) enter(second, 'name', 'Grace');
     await drafted('Grace');
     first.parentElement?.remove();
     await Promise.resolve();
     await place(both);
     const names = [...document.querySelectorAll<HTMLInputElement>('[name="name"]')];
-    await eventually('it is back', () => names[1]?.value === 'Grace');
+    await eventually('the draft is restored', () => names[1]?.value === 'Grace');
     expect(names[0]?.value).to.equal('');
   });
 });
@@ -177,9 +177,9 @@ describe('a reset event', () => {
     const form = await placeContact();
     enter(form, 'name', 'Ada');
     await send(form);
-    await eventually('it has failed', () => above(form));
+    await eventually('the submission has failed', () => above(form));
     form.querySelector('form')?.reset();
-    await eventually('nothing is wrong', () => !above(form));
+    await eventually('the message is removed', () => !above(form));
   });
 
   it('keeps the draft of a submission in progress', async () => {
@@ -187,7 +187,7 @@ describe('a reset event', () => {
     const form = await placeContact();
     enter(form, 'name', 'Ada');
     button(form).click();
-    await eventually('the save is under way', () => server.calls.includes('save'));
+    await eventually('the save has started', () => server.calls.includes('save'));
     await drafted('Ada');
     form.querySelector('form')?.reset();
     await Promise.resolve();

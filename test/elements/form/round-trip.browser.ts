@@ -32,7 +32,7 @@ const readable = ({ id, type, title, required, options, maxLength, key, value }:
   value,
 });
 
-/** Fills in every control as a person would. */
+/** Fills in every control as a visitor would. */
 function fillIn(form: HTMLFormElement): void {
   for (const [at, control] of [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].entries()) {
     if (control.type === 'checkbox' || control.type === 'radio') control.click();
@@ -63,7 +63,7 @@ describe('a form from JSON', () => {
     expect([section?.id, section?.querySelector('.title')?.textContent]).to.deep.equal(['section-1', 'The section']);
   });
 
-  it('holds what is filled in, in the shape of each type', () => {
+  it('has values in the shape of each type', () => {
     const form = show(everyField);
     fillIn(form);
     const values = readValues(readFields(form));
@@ -77,7 +77,7 @@ describe('a form from JSON', () => {
     for (const { id } of fields.filter(isSent)) expect(typedInto(values, id), id).to.not.be.oneOf(['""', '{}', '[]']);
   });
 
-  it('sends the same from the second copy on a page as from the first', () => {
+  it('sends the same values from the second copy on a page as from the first', () => {
     const sentBy = (form: HTMLFormElement): FormValues => {
       fillIn(form);
       const read: readonly FormField[] = readFields(form);

@@ -62,7 +62,7 @@ describe('a submitted form', () => {
     const form = await placeContact('submitting-text="One moment…"');
     enter(form, 'name', 'Ada');
     await click(button(form));
-    await eventually('the save is under way', () => server.calls.includes('save'));
+    await eventually('the save has started', () => server.calls.includes('save'));
     expect(button(form).textContent).to.equal('One moment…');
     expect(form.matches(':state(submitting)')).to.equal(true);
     expect(part(form, 'form')?.getAttribute('aria-busy')).to.equal('true');
@@ -73,7 +73,7 @@ describe('a submitted form', () => {
     expect(control(form, 'name').value).to.equal('Ada');
     expect(document.activeElement).to.equal(button(form));
     finish(new Response('{}', { status: 500 }));
-    await eventually('it has failed', () => above(form));
+    await eventually('the submission has failed', () => above(form));
     expect(button(form).textContent).to.equal('Send it');
     expect(document.activeElement).to.equal(button(form));
     await click(control(form, 'name'));
@@ -124,7 +124,7 @@ describe('a submitted form', () => {
     await send(form);
     await eventually('it thanks', () => part(form, 'success'));
     form.reset();
-    await eventually('the form is there', () => !part(form, 'success'));
+    await eventually('the form is shown', () => !part(form, 'success'));
     expect(control(form, 'name').value).to.equal('');
   });
 
@@ -165,7 +165,7 @@ describe('a form that leaves the page while it is submitted', () => {
     await Promise.resolve();
     expect(button(form).textContent, 'the button label is restored').to.equal('Send it');
     home?.append(form);
-    await eventually('it can be sent again', () => form.querySelector('form')?.noValidate);
+    await eventually('the form can be sent again', () => form.querySelector('form')?.noValidate);
     serve();
     expect((await send(form)).type).to.equal('site-submitted');
   });
@@ -185,7 +185,7 @@ describe('a form that leaves the page while it is submitted', () => {
     const form = await placeContact();
     enter(form, 'name', 'Ada');
     button(form).click();
-    await eventually('the save is under way', () => server.calls.includes('save'));
+    await eventually('the save has started', () => server.calls.includes('save'));
     const home = form.parentElement;
     form.remove();
     await Promise.resolve();

@@ -39,7 +39,7 @@ const controls = `
 const order = `<site-form><form data-form-id="pay">${controls}</form></site-form>`;
 
 describe('the draft of a form with payment fields', () => {
-  it('holds what is harmless, and nothing else', async () => {
+  it('holds only harmless values', async () => {
     const form = await place(order);
     for (const [name, value] of Object.entries(sensitive)) enter(form, name, value);
     for (const value of Object.values(sensitive)) expect(stored()).to.not.include(value);
@@ -61,7 +61,7 @@ describe('the draft of a form with payment fields', () => {
     expect(stored()).to.include('London').and.not.include('X-4711');
   });
 
-  it('is as silent when sending fails: nothing typed is logged or reported', async () => {
+  it('does not leak when sending fails: no typed value is logged or reported', async () => {
     serve([key], [json({ message: `refused: ${JSON.stringify(sensitive)}` }, 500)]);
     const written: unknown[] = [];
     const levels = ['log', 'info', 'warn', 'error', 'debug'] as const;
@@ -90,7 +90,7 @@ describe('the draft of another form', () => {
     expect(stored()).to.include('Engines').and.not.include('ADA 1815');
   });
 
-  it('holds nothing where the form has autocomplete="off"', async () => {
+  it('holds nothing if the form has autocomplete="off"', async () => {
     const form = await place(plain('autocomplete="off"'));
     enter(form, 'topic', 'Engines');
     expect(stored()).to.equal('{}');

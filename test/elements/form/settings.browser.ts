@@ -1,4 +1,4 @@
-/** Settings of authors and site builders: redirects, additional values, captchas, and forms without scripts. */
+/** Tests settings of authors and site builders: redirects, additional values, captchas, and forms without scripts. */
 import { expect } from '@open-wc/testing';
 import { eventually } from '../../support/eventually.ts';
 import { addFrame, closePages, openPage, scripted } from '../../support/own-page.ts';
@@ -74,7 +74,7 @@ describe('a redirect', () => {
 
   it('is opened after the save', async () => {
     const view = await leads('/test/elements/video/fixtures/other-player.html?thanks');
-    await eventually('the other page is there', () => view.location.search === '?thanks');
+    await eventually('the other page is opened', () => view.location.search === '?thanks');
   });
 
   it('does not run script', async () => {
@@ -87,7 +87,7 @@ describe('a redirect', () => {
 });
 
 describe('a hidden field', () => {
-  it('takes its value from the URL', async () => {
+  it('gets its value from the URL', async () => {
     const server = serve();
     history.replaceState(null, '', '?from=mail');
     try {

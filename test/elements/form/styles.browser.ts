@@ -1,4 +1,4 @@
-/** The stylesheet alone lays out fields, in any markup, before and without the script. */
+/** Tests that the stylesheet alone lays out fields, in any markup, before and without the script. */
 import { expect } from '@open-wc/testing';
 import { messages } from '../../../core/model/form/messages.en.ts';
 import { emulateMedia } from '../../support/engine.ts';
@@ -61,7 +61,7 @@ const controlsIn = (form: Element): readonly HTMLInputElement[] => [...form.quer
 
 const styleOf = (node: Element): CSSStyleDeclaration => {
   const { defaultView } = node.ownerDocument;
-  if (!defaultView) throw new Error('the page is gone');
+  if (!defaultView) throw new Error('the page is closed');
   return defaultView.getComputedStyle(node);
 };
 
@@ -85,7 +85,7 @@ afterEach(() => {
 
 describe('fields', () => {
   for (const [name, open] of Object.entries(kinds)) {
-    it(`${name}: labels stand above, and phones need not magnify`, async () => {
+    it(`${name}: labels are above, and phones do not zoom in on focus`, async () => {
       const { form } = await open();
       expect(controlsIn(form).length).to.be.greaterThan(2);
       for (const control of controlsIn(form)) {
@@ -119,7 +119,7 @@ describe('fields', () => {
     expect(first?.top).to.equal(last?.top);
   });
 
-  it('put the answers of a question into one row, or one column, and nothing between', async () => {
+  it('put the answers of a question into one row, or one column', async () => {
     const rowsAt = async (width: number): Promise<number> => {
       const { form } = await showEveryField(width);
       const answers = [...find(form, '.answers').querySelectorAll('.option')];
@@ -128,7 +128,7 @@ describe('fields', () => {
     expect([await rowsAt(320), await rowsAt(460), await rowsAt(800)]).to.deep.equal([5, 5, 1]);
   });
 
-  it('are mirrored where the page is', async () => {
+  it('are mirrored on right-to-left pages', async () => {
     const { page, form } = await showEveryField();
     page.document.documentElement.dir = 'rtl';
     const [symbol, input] = [find(form, '.currency .field-prefix span'), find(form, '.currency input')];
@@ -157,7 +157,7 @@ describe('fields', () => {
     expect(note.getBoundingClientRect().top).to.be.at.least(input.getBoundingClientRect().bottom);
   });
 
-  it('do not move when an error frames them', async () => {
+  it('do not move when an error adds a border', async () => {
     const { form } = await show(plain);
     const input = find(form, 'input');
     const before = input.getBoundingClientRect().height;
@@ -178,7 +178,7 @@ describe('fields', () => {
 });
 
 describe('a newsletter', () => {
-  it('has its button beside the field, and on one line with it, whatever help there is', async () => {
+  it('has its button next to the field and aligned with it, with and without help text', async () => {
     const { form } = await show(builders.replace(/<fieldset[\s\S]*<\/fieldset>/, ''), { form: 'variant="newsletter"' });
     const [input, button] = [find(form, '.email input'), find(form, '[type="submit"]')];
     expect(button.getBoundingClientRect().left).to.be.greaterThan(input.getBoundingClientRect().right);

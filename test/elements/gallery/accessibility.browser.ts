@@ -1,4 +1,4 @@
-/** Accessibility of galleries: keyboard, pointer, assistive technology and user preferences. */
+/** Tests the accessibility of galleries: keyboard, pointer, assistive technology and user preferences. */
 import { expect } from '@open-wc/testing';
 import { click, emulateMedia, expectAccessible, press } from '../../support/engine.ts';
 import { skipUnless } from '../../support/skip.ts';
@@ -25,7 +25,7 @@ async function tabInto(gallery: SiteGallery): Promise<void> {
 
 for (const design of ['grid', 'list']) {
   describe(`a ${design} with links`, () => {
-    it('is walked through in the order of the markup, forth and back', async () => {
+    it('has the tab order of the markup, forward and backward', async () => {
       await tabInto(await place(linked(design)));
       const order = [focused()];
       for (let step = 0; step < 3; step += 1) {
@@ -47,10 +47,10 @@ for (const design of ['grid', 'list']) {
       history.replaceState(null, '', location.pathname + location.search);
     });
 
-    it('shows the focus around the whole picture, over its neighbours', async function () {
+    it('shows the focus ring around the whole image, above other slides', async function () {
       const gallery = await place(linked(design, 'gutter="0" aspect-ratio="1"'));
       await tabInto(gallery);
-      // WebKitGTK stops matching it in windows that are not the first of a session.
+      // WebKitGTK stops matching :focus-visible in all windows but the first one of a session.
       skipUnless(this, ':focus-visible after Tab', document.activeElement?.matches(':focus-visible') === true);
       await press('Tab');
       const link = find(gallery, '[href="#two"]');
@@ -66,7 +66,7 @@ for (const design of ['grid', 'list']) {
 }
 
 describe('assistive technology', () => {
-  it('finds nothing wrong, named or not, as a grid or a list', async () => {
+  it('has no axe violations, with and without a name, as a grid and as a list', async () => {
     for (const attributes of ['', 'aria-label="Prints"', 'design="list"', 'design="list" aria-label="Prints"']) {
       const gallery = await place(
         `<site-gallery ${attributes} design="grid">${repeat(4, () => figure())}</site-gallery>`,
@@ -76,7 +76,7 @@ describe('assistive technology', () => {
     }
   });
 
-  it('exposes a group with the name that the author sets, as long as there is one', async () => {
+  it('exposes a group while the author sets a name', async () => {
     const gallery = await place(
       `<h2 id="prints">Our prints</h2><site-gallery design="grid">${figure()}</site-gallery>`,
     );
@@ -103,8 +103,8 @@ describe('assistive technology', () => {
   });
 });
 
-describe('a person who needs strong colours', () => {
-  it('sees the focus', async function () {
+describe('forced colours', () => {
+  it('show the focus', async function () {
     skipUnless(this, 'emulation of forced colours', await emulateMedia({ forcedColors: true }));
     const gallery = await place(linked('grid'));
     await tabInto(gallery);

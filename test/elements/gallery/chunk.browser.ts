@@ -28,14 +28,14 @@ const boxOf = ({ shadowRoot }: SiteGallery): HTMLElement => {
   return box;
 };
 
-describe('a gallery without what moves its slides', () => {
-  it('keeps calls until it comes', async () => {
+describe('a gallery before its moving designs are loaded', () => {
+  it('delays calls until they are loaded', async () => {
     const { gallery } = await open('');
     gallery.select(2);
-    await eventually('the call is done', () => gallery.currentIndex === 2);
+    await eventually('the call has taken effect', () => gallery.currentIndex === 2);
   });
 
-  it('reports it when the file fails to load, and can be scrolled by finger, wheel and keys', async () => {
+  it('reports that the file fails to load, and can be scrolled by touch, wheel and keys', async () => {
     const { page, gallery } = await open('/without/MovingGallery.js');
     await eventually('the error is reported', () => page.troubles.includes('site-error gallery-moving-missing'));
     const box = boxOf(gallery);

@@ -1,4 +1,4 @@
-/** Examples of the documentation, and slides of real sites. */
+/** Tests examples of the documentation, and slides of real sites. */
 import { expect } from '@open-wc/testing';
 import { warningsDuring } from '../../contract/load.ts';
 import { readFile } from '../../runner/commands.ts';
@@ -14,16 +14,16 @@ const page = (await readFile({ path: '../../../elements/gallery/gallery.md' })) 
 const examples = [...page.matchAll(/```html\n(.*?)```/gs)].map(([, html = '']) => html);
 
 describe('the examples of the documentation', () => {
-  it('are there', () => {
+  it('exist', () => {
     expect(examples).to.have.length.above(3);
   });
 
   for (const [index, example] of examples.entries()) {
-    it(`work as they are: number ${index + 1}`, async () => {
+    it(`work unchanged: number ${index + 1}`, async () => {
       const markup = example.replaceAll('src="images/', 'src="/examples/images/');
       const warnings = await warningsDuring(async () => {
         const gallery = await place(markup, 800);
-        // A slideshow gives only one of them a place.
+        // A slideshow lays out only one of them.
         const seen = [...gallery.children].filter(({ assignedSlot }) => assignedSlot);
         expect(seen).to.have.length(gallery.design === 'slideshow' ? 1 : gallery.children.length);
         expect(seen.every((slide) => rect(slide).height > 50)).to.equal(true);
@@ -37,7 +37,7 @@ describe('the examples of the documentation', () => {
 const listed = (await readCorpus('INDEX.tsv')) ?? '';
 const files = [...listed.matchAll(/^blocks\/slides\/\S+/gm)].map(([file]) => file);
 
-/** Slides were cut out of their pages: each is parsed separately, or unclosed tags could include the next. */
+/** The slides are fragments of pages. Each is parsed separately, because an unclosed tag would include the next one. */
 async function closedSlide(path: string): Promise<string> {
   const template = document.createElement('template');
   template.innerHTML = (await readCorpus(path)) ?? '';
@@ -46,7 +46,7 @@ async function closedSlide(path: string): Promise<string> {
 
 describe('slides of real sites', () => {
   for (const design of ['grid', 'list']) {
-    it(`are laid out as a ${design} without a complaint`, async function () {
+    it(`are laid out as a ${design} without a warning`, async function () {
       skipUnless(this, 'a folder of real data (SITE_ELEMENTS_CORPUS)', files.length > 0);
       const slides = await Promise.all(files.map(closedSlide));
       const errors: string[] = [];

@@ -1,4 +1,4 @@
-/** A hand on the slides: what is drawn and let go, and who waits meanwhile. */
+/** Tests dragging of slides: what happens on release, and what pauses during a drag. */
 import { expect } from '@open-wc/testing';
 import { drag, emulateMedia, moveTo, touch } from '../../support/engine.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -18,14 +18,14 @@ afterEach(async () => {
 
 const slides = repeat(4, () => image());
 
-/** How far the first slide is from its place. */
+/** Returns the distance of the first slide from its position. */
 const drawn = (gallery: SiteGallery): number =>
   rect(gallery.children[0] as Element).left - rect(part(gallery, 'slides')).left;
 
-/** Slow enough to turn nothing by its speed, however fast the test is: a tenth of a second from one place to the next. */
+/** Slow enough not to count as a flick, however fast the test is: a tenth of a second between two points. */
 const places = [0, -60, -120, -120, -120];
 
-/** Draws the first slide a little, lets it go, and answers where it is at that moment. */
+/** Drags the first slide a little, releases it, and returns its position at that moment. */
 function letGo(gallery: SiteGallery): number {
   const slide = gallery.children[0] as Element;
   const { left, top } = rect(slide);
@@ -42,8 +42,8 @@ function letGo(gallery: SiteGallery): number {
   return drawn(gallery);
 }
 
-describe('a slide that was not drawn far enough', () => {
-  it('glides back to its place', async () => {
+describe('a slide that was not dragged far enough', () => {
+  it('moves back to its position', async () => {
     const gallery = await moving('slideshow', 'transition="swipe"', slides);
     expect(letGo(gallery)).to.be.closeTo(-120, 2);
     await eventually('it is in its place', () => drawn(gallery) === 0);
@@ -57,7 +57,7 @@ describe('a slide that was not drawn far enough', () => {
     expect(gallery.currentIndex).to.equal(0);
   });
 
-  it('is not in the way of a change that comes meanwhile', async () => {
+  it('does not prevent a change during the movement', async () => {
     const gallery = await moving('slideshow', 'transition="swipe"', slides);
     letGo(gallery);
     await slid(gallery, () => gallery.next());
@@ -66,20 +66,20 @@ describe('a slide that was not drawn far enough', () => {
     expect(part(gallery, 'slides').style.getPropertyValue('--_site-gallery-drawn')).to.equal('');
   });
 
-  it('is held where the next finger comes upon it', async () => {
+  it('stops where the next finger touches it', async () => {
     const gallery = await moving('slideshow', 'transition="swipe"', slides);
     letGo(gallery);
-    expect(letGo(gallery), 'drawn on from there').to.be.lessThan(-121);
+    expect(letGo(gallery), 'the drag continues from there').to.be.lessThan(-121);
     await eventually('it is in its place', () => drawn(gallery) === 0);
     expect(gallery.currentIndex).to.equal(0);
   });
 
-  it('is back at once under reduced motion', async function () {
+  it('is back immediately under reduced motion', async function () {
     skipUnless(this, 'emulation of reduced motion', await emulateMedia({ reducedMotion: true }));
     expect(letGo(await moving('slideshow', 'transition="swipe"', slides))).to.equal(0);
   });
 
-  it('returns immediately where the URL has nomotion=true', async () => {
+  it('returns immediately if the URL has nomotion=true', async () => {
     history.replaceState(history.state, '', `${location.pathname}${location.search}&nomotion=true`);
     expect(letGo(await moving('slideshow', 'transition="swipe"', slides))).to.equal(0);
   });
@@ -89,7 +89,7 @@ describe('a finger on the slides', () => {
   const path = [-20, -40, -60, -80, -60, -40, -20].map((x) => ({ x, y: 0 }));
 
   for (const design of ['slideshow', 'carousel'] as const) {
-    it(`holds the autoplay of a ${design} until it is lifted`, async function () {
+    it(`pauses the autoplay of a ${design} until it is lifted`, async function () {
       await moveTo(790, 590);
       const gallery = await moving(
         design,

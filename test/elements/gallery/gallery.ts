@@ -1,4 +1,4 @@
-/** Puts galleries on the test page and measures what a person sees of them. */
+/** Adds galleries to the test page and measures their visible parts. */
 
 import type { SiteGalleryElement } from '../../../elements/gallery/element.tsx';
 import { eventually } from '../../support/eventually.ts';
@@ -42,7 +42,7 @@ const isReady = (gallery: SiteGallery): boolean =>
   matchMedia('print').matches ||
   gallery.shadowRoot?.querySelector('.moving') != null;
 
-/** Adds a gallery to the page, in a box of this width, and waits for its pictures, and for what moves them. */
+/** Adds a gallery to the page, in a box of this width, and waits for its images and for the moving designs. */
 export async function place(markup: string, width = 1440): Promise<SiteGallery> {
   const box = document.createElement('div');
   box.dataset.test = '';
@@ -53,7 +53,7 @@ export async function place(markup: string, width = 1440): Promise<SiteGallery> 
   const galleries = [...box.querySelectorAll('site-gallery')];
   const [gallery] = galleries;
   if (!gallery) throw new Error('the markup has no site-gallery');
-  await eventually('what moves the slides is there', () => galleries.every(isReady));
+  await eventually('the moving designs are loaded', () => galleries.every(isReady));
   return gallery;
 }
 
@@ -63,16 +63,16 @@ export async function decoded(within: ParentNode): Promise<void> {
   await Promise.all(pictures.map((one) => one.decode().catch(() => {})));
 }
 
-/** Takes everything out that `place` put in, and lets it unmount before the next test. */
+/** Removes everything that `place` added, and waits until it is unmounted. */
 export async function clear(): Promise<void> {
   for (const box of document.querySelectorAll('[data-test]')) box.remove();
   await Promise.resolve();
 }
 
-/** After this, changes of the author's markup have been seen. */
+/** Waits until changes of the author's markup are processed. */
 export const observed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Finds what a test's own markup has. */
+/** Returns an element of the test's own markup. */
 export function find<E extends Element = HTMLElement>(within: ParentNode, selector: string): E {
   const found = within.querySelector<E>(selector);
   if (!found) throw new Error(`nothing matches ${selector}`);

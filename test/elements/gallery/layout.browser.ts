@@ -43,7 +43,7 @@ describe('a grid', () => {
     });
   }
 
-  it('keeps columns readable when text is enlarged', async () => {
+  it('has fewer columns when text is enlarged', async () => {
     document.documentElement.style.fontSize = '200%';
     const gallery = await place(grid(''), 320);
     expect(columns(gallery)).to.have.length(1);
@@ -57,14 +57,14 @@ describe('a grid', () => {
     expect(gallery.scrollWidth).to.be.at.most(320);
   });
 
-  it('puts the words under their picture', async () => {
+  it('has captions below their images', async () => {
     const gallery = await place(grid('', figure()), 1440);
     const [shown, caption] = [find(gallery, 'img'), find(gallery, 'figcaption')].map(rect);
     expect(caption?.top).to.be.closeTo((shown?.bottom ?? 0) + 6, 0.1);
     expect(caption?.width).to.equal(shown?.width);
   });
 
-  it('runs from right to left where the page does', async () => {
+  it('runs from right to left on such a page', async () => {
     const gallery = await place(`<div dir="rtl">${grid('')}</div>`);
     const [first, second] = [...gallery.children].map(rect);
     expect(first?.right).to.be.closeTo(rect(gallery).right, 0.1);
@@ -76,7 +76,7 @@ describe('a list', () => {
   const list = (attributes: string, slides = repeat(3, () => figure())): string =>
     grid(`design="list" ${attributes}`, slides);
 
-  it('has one slide a row, two fifths of it picture and the words beside', async () => {
+  it('has one slide per row: the image on two fifths, and the caption next to it', async () => {
     const gallery = await place(list(''));
     expect(columns(gallery)).to.have.length(1);
     const [shown, caption] = [find(gallery, 'img'), find(gallery, 'figcaption')].map(rect);
@@ -86,7 +86,7 @@ describe('a list', () => {
     expect(caption?.right).to.be.closeTo(rect(gallery).right, 0.1);
   });
 
-  it('takes the width of its pictures in pixels or percent, with or without a link', async () => {
+  it('accepts the width of its images in pixels or percent, with or without a link', async () => {
     const slides = `${figure()}${image()}<a href="#one">${image()}</a><figure><a href="#two">${image()}</a></figure>`;
     for (const [size, width] of [
       ['200', 200],
@@ -99,26 +99,26 @@ describe('a list', () => {
     }
   });
 
-  it('fits a phone: words beside a small picture, under one that leaves no room', async () => {
+  it('fits on a phone: captions next to small images, and below large ones', async () => {
     const beside = await place(list(''), 320);
     expect(rect(find(beside, 'figcaption')).top).to.equal(rect(find(beside, 'img')).top);
     expect(rect(find(beside, 'img')).width).to.be.closeTo(128, 0.1);
     const under = await place(list('list-image-size="500px"'), 320);
     expect(rect(find(under, 'img')).width).to.equal(320);
     const narrow = await place(list('gutter="33"'), 280);
-    expect(rect(find(narrow, 'img')).width, 'no small picture above its words').to.equal(280);
+    expect(rect(find(narrow, 'img')).width, 'the caption is next to a small image').to.equal(280);
     expect(rect(find(under, 'figcaption')).top).to.be.above(rect(find(under, 'img')).bottom);
     expect(under.scrollWidth).to.be.at.most(320);
   });
 
-  it('has its pictures at the right where the page runs from right to left', async () => {
+  it('has its images at the right on a page from right to left', async () => {
     const gallery = await place(`<div dir="rtl">${list('')}</div>`);
     expect(rect(find(gallery, 'img')).right).to.be.closeTo(rect(gallery).right, 0.1);
     expect(rect(find(gallery, 'figcaption')).right).to.be.below(rect(find(gallery, 'img')).left);
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   const shapes = [
     image(),
     `<a href="#one">${image()}</a>`,
@@ -146,7 +146,7 @@ describe('pictures', () => {
     });
   }
 
-  it('are shown whole when they must not be cropped', async () => {
+  it('are shown whole with auto-crop="false"', async () => {
     const gallery = await place(grid('aspect-ratio="square" auto-crop="false"'));
     expect(getComputedStyle(find(gallery, 'img')).objectFit).to.equal('contain');
     gallery.autoCrop = true;
@@ -162,7 +162,7 @@ describe('pictures', () => {
     expect(positions).to.deep.equal(['48.98% 12.24%', '48.98% 12.24%', '50% 50%']);
   });
 
-  it("take the page's own look before ours", async () => {
+  it("are styled by the page's own rules before ours", async () => {
     const gallery = await place(`<style>.mine { object-position: 10% 20%; border-radius: 5px }</style>
       ${grid('', image({ attributes: 'class="mine" data-image-focal-point="0.1,0.9"' }))}`);
     gallery.style.setProperty('--site-gallery-radius', '8px');
@@ -170,14 +170,14 @@ describe('pictures', () => {
     expect([objectPosition, borderRadius]).to.deep.equal(['10% 20%', '5px']);
   });
 
-  it('without a size in the markup keep the place that their dimensions tell', async () => {
+  it('without a size in the markup reserve the space of data-image-dimensions', async () => {
     const waiting = '<img alt="" src="/test/nothing.png" data-image-dimensions="1600x900">';
     const gallery = await place(
       grid('', waiting + figure('Sea', { isSized: false, attributes: 'data-image-dimensions="2x9"' })),
     );
     const [late, loaded] = [...gallery.querySelectorAll('img')];
     expect(getComputedStyle(late as Element).aspectRatio).to.equal('auto 1600 / 900');
-    expect(ratioOf(loaded as Element), 'a loaded image knows better').to.be.closeTo(1.5, 0.01);
+    expect(ratioOf(loaded as Element), 'a loaded image overrides it').to.be.closeTo(1.5, 0.01);
   });
 
   it('that are hidden stay hidden', async () => {
@@ -191,7 +191,7 @@ describe('pictures', () => {
   });
 });
 
-describe('on a page that styles its images, as most do', () => {
+describe('on a page that styles its images', () => {
   const page = document.createElement('style');
   page.textContent = 'img { max-width: 100%; height: auto } figure { margin: 0 }';
   beforeEach(() => document.head.append(page));
@@ -216,10 +216,10 @@ describe('on a page that styles its images, as most do', () => {
   });
 
   for (const design of ['slider', 'slideshow']) {
-    it(`the current picture of a ${design} fills its height`, async () => {
+    it(`the current image of a ${design} fills its height`, async () => {
       const slides = figure('Words', { size: [900, 300] }) + mixed;
       const gallery = await place(`<site-gallery design="${design}" aspect-ratio="2:1">${slides}</site-gallery>`, 400);
-      await eventually('it has its place', () => rect(find(gallery, 'img')).height > 199);
+      await eventually('the image is laid out', () => rect(find(gallery, 'img')).height > 199);
       expect(rect(find(gallery, 'img')).height).to.be.closeTo(200, 0.1);
     });
   }
@@ -227,14 +227,14 @@ describe('on a page that styles its images, as most do', () => {
 
 describe('in a container that grows with its content', () => {
   for (const design of ['carousel', 'slider', 'slideshow']) {
-    it(`a ${design} of many slides is no wider than the page`, async () => {
+    it(`a ${design} of many slides is not wider than the page`, async () => {
       const slides = repeat(12, (index) => figure(`Uncommonlylongword${index}`));
       const gallery = await place(
         `<div style="display: grid"><div><site-gallery design="${design}" thumbnails>${slides}</site-gallery></div></div>`,
         320,
       );
       expect(rect(gallery).width).to.be.at.most(320);
-      await eventually('it has come', () => gallery.matches(':defined'));
+      await eventually('the element is defined', () => gallery.matches(':defined'));
       expect(rect(gallery).width).to.be.at.most(320);
     });
   }

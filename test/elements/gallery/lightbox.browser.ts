@@ -40,7 +40,7 @@ describe('the lightbox of a gallery', () => {
     await eventually('it is loaded', isLoaded);
   });
 
-  it('opens the picture that is clicked, link or not', async () => {
+  it('opens the clicked image, with and without a link', async () => {
     for (const markup of [linked, slide]) {
       const gallery = await place(`<site-gallery lightbox>${repeat(3, markup)}</site-gallery>`);
       await click(find(gallery, ':scope > :nth-child(2) img'));
@@ -52,7 +52,7 @@ describe('the lightbox of a gallery', () => {
     }
   });
 
-  it('is the default of a grid, and of no other design', async () => {
+  it('is on by default for a grid, and off for other designs', async () => {
     const grid = await place(`<site-gallery design="grid">${repeat(3, slide)}</site-gallery>`);
     await click(find(grid, 'img'));
     await eventually('it is open', () => isOpen(grid));
@@ -65,14 +65,14 @@ describe('the lightbox of a gallery', () => {
     await never('a lightbox opens', () => isOpen(off) || isOpen(list));
   });
 
-  it('takes the author’s theme', async () => {
+  it('uses the author’s theme', async () => {
     const gallery = await place(`<site-gallery lightbox lightbox-theme="light">${repeat(3, slide)}</site-gallery>`);
     await click(find(gallery, 'img'));
     await eventually('it is open', () => isOpen(gallery));
     expect(dialog(gallery)?.matches('.light')).to.equal(true);
   });
 
-  it('has a button for keys where pictures are no links, and links where they are', async () => {
+  it('can be opened by keyboard: by a button, or by the links of the images', async () => {
     const linkedGallery = await place(`<site-gallery lightbox>${repeat(3, linked)}</site-gallery>`);
     expect(linkedGallery.shadowRoot?.querySelector('[part="open"]')).to.equal(null);
     find(linkedGallery, ':scope > a:nth-child(2)').focus();
@@ -92,7 +92,7 @@ describe('the lightbox of a gallery', () => {
     expect(shown(gallery)).to.equal(address('leeward'));
   });
 
-  it('adds no room for that button', async () => {
+  it('reserves no space for that button', async () => {
     const without = await place(`<site-gallery>${repeat(3, slide)}</site-gallery>`);
     const { height } = without.getBoundingClientRect();
     const gallery = await place(`<site-gallery lightbox>${repeat(3, slide)}</site-gallery>`);
@@ -100,8 +100,8 @@ describe('the lightbox of a gallery', () => {
   });
 });
 
-describe('a slide that is taken away while it is shown large', () => {
-  it('fades as it was, and does not come back large', async () => {
+describe('a slide that is removed while the lightbox shows it', () => {
+  it('fades unchanged, and is not enlarged when it is inserted again', async () => {
     const gallery = await place(`<site-gallery lightbox>${repeat(3, slide)}</site-gallery>`);
     const second = find(gallery, ':scope > :nth-child(2)');
     await click(find(second, 'img'));
@@ -112,14 +112,14 @@ describe('a slide that is taken away while it is shown large', () => {
     await eventually('it is closed', () => !dialog(gallery));
     gallery.append(second);
     await eventually('the slide is placed again', () => second.getBoundingClientRect().width > 0);
-    await never('it comes back large', () => dialog(gallery));
+    await never('the slide is enlarged', () => dialog(gallery));
   });
 });
 
-describe('a gallery whose lightbox does not come', () => {
+describe('a gallery whose lightbox fails to load', () => {
   afterEach(closePages);
 
-  it('lets links lead where they say', async () => {
+  it('has links that navigate to their URLs', async () => {
     const page = await openPage({
       head: `${styled}<script type="module" src="/without/lightbox.js/dist/test/site-gallery.js"></script>`,
       body: `<site-gallery lightbox>${linked(0)}</site-gallery>`,
@@ -144,7 +144,7 @@ describe('the lightbox of a gallery that moves', () => {
   const markup = (attributes = ''): string =>
     `<site-gallery design="slideshow" lightbox speed="0" ${attributes}>${repeat(3, slide)}</site-gallery>`;
 
-  it('opens at the current slide instead of going on, and takes the gallery along', async () => {
+  it('opens at the current slide instead of moving, and the gallery follows it', async () => {
     const gallery = await place(markup('current-index="1"'), 600);
     await click(find(gallery, ':scope > :nth-child(2) img'));
     await eventually('it is open', () => isOpen(gallery));
@@ -157,7 +157,7 @@ describe('the lightbox of a gallery that moves', () => {
     expect(gallery.currentIndex).to.equal(2);
   });
 
-  it('takes the gallery along though that is still on its way to the slide before', async () => {
+  it('is followed by the gallery even during its movement to the slide before', async () => {
     const gallery = await place(markup('').replace('speed="0"', 'speed="600ms"'), 600);
     await click(find(gallery, ':scope > :first-child img'));
     await eventually('it is open', () => isOpen(gallery));
@@ -169,7 +169,7 @@ describe('the lightbox of a gallery that moves', () => {
     await eventually('the gallery follows', () => gallery.currentIndex === 2);
   });
 
-  it('leaves the gallery, and its address, at the slide that was seen last', async () => {
+  it('leaves the gallery and its URL at the slide that was shown last', async () => {
     const { href } = location;
     const slides = names.map((name) => `<figure data-slide-id="${name}">${image(name)}</figure>`).join('');
     const gallery = await place(
@@ -187,7 +187,7 @@ describe('the lightbox of a gallery that moves', () => {
     history.replaceState(null, '', href);
   });
 
-  it('goes one slide a key, though both hear of keys', async () => {
+  it('moves one slide per key press, although both listen for keys', async () => {
     const gallery = await place(markup(), 600);
     gallery.shadowRoot?.querySelector<HTMLElement>('[part="open"]')?.focus();
     await press('Enter');
@@ -195,10 +195,10 @@ describe('the lightbox of a gallery that moves', () => {
     await press('ArrowRight');
     await eventually('the next one is shown', () => shown(gallery) === address('undertow'));
     await eventually('the gallery follows', () => gallery.currentIndex === 1);
-    await never('it goes further', () => gallery.currentIndex !== 1);
+    await never('it moves further', () => gallery.currentIndex !== 1);
   });
 
-  it('takes the gallery along, also while that is still changing slides', async () => {
+  it('is followed by the gallery, also while that is still changing slides', async () => {
     const gallery = await place(markup('current-index="0"').replace('speed="0"', 'speed="60s"'), 600);
     await click(find(gallery, ':scope > :nth-child(1) img'));
     await eventually('it is open', () => isOpen(gallery));

@@ -1,4 +1,4 @@
-/** Linked galleries, and slides after a change of design. */
+/** Tests linked galleries, and slides after a change of design. */
 import { expect } from '@open-wc/testing';
 import { eventually } from '../../support/eventually.ts';
 import { clear, define, find, image, place, rect, repeat, type SiteGallery } from './gallery.ts';
@@ -11,7 +11,7 @@ afterEach(clear);
 const prints = repeat(6, (index) => image({ size: [300 + index, 200] }));
 
 describe('several galleries', () => {
-  it('all follow what a script sets at once, also one that another moves along', async () => {
+  it('all follow a script immediately, also one that is moved by another', async () => {
     const settings = 'design="slideshow" speed="0"';
     const first = await place(`<site-gallery ${settings} linked-galleries="third">${prints}</site-gallery>`, 400);
     const second = await place(`<site-gallery ${settings}>${prints}</site-gallery>`, 400);
@@ -22,7 +22,7 @@ describe('several galleries', () => {
     await eventually('the linked one has followed', () => seen(third).join() === '2');
     await eventually('the other one has moved', () => seen(second).join() === '1');
     second.currentIndex = 4;
-    await eventually('they go on', () => seen(second).join() === '4');
+    await eventually('they move again', () => seen(second).join() === '4');
   });
 });
 
@@ -38,12 +38,12 @@ describe('a gallery in columns', () => {
       return isPlaced();
     });
     gallery.design = 'grid';
-    await eventually('every slide is seen', () => [...gallery.children].every((slide) => rect(slide).width > 0));
+    await eventually('every slide is visible', () => [...gallery.children].every((slide) => rect(slide).width > 0));
   });
 });
 
-describe('what authors put into slides', () => {
-  it('may be a drawing with links, and something that plays without being a video', async () => {
+describe('the content of a slide', () => {
+  it('may be an SVG with links, or an element that dispatches a play event and is not a video', async () => {
     const drawing = '<svg width="300" height="200"><a href="#there"><text>There</text></a></svg>';
     const slides = `<figure>${drawing}<figcaption>One</figcaption></figure><div><x-drum></x-drum></div>`;
     const gallery: SiteGallery = await place(

@@ -1,4 +1,4 @@
-/** The author's markup stays the author's: read live, never changed for good. */
+/** Tests that changes of the author's markup are rendered, and that the markup is restored. */
 import { expect } from '@open-wc/testing';
 import { warningsDuring } from '../../contract/load.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -14,7 +14,7 @@ const positions = (within: ParentNode): string[] =>
   [...within.querySelectorAll('img')].map((one) => getComputedStyle(one).objectPosition);
 
 describe('slides', () => {
-  it('that are added, removed or put in another order take their places', async () => {
+  it('that are added, removed or reordered are laid out again', async () => {
     const gallery = await place(
       `<site-gallery slides-per-row="3" design="grid">${repeat(2, () => image())}</site-gallery>`,
     );
@@ -31,7 +31,7 @@ describe('slides', () => {
     expect(positions(gallery)).to.deep.equal(['0% 100%', '50% 50%']);
   });
 
-  it('that are edited follow: focal point, dimensions, picture', async () => {
+  it('that are edited are rendered again: focal point, dimensions, image', async () => {
     const gallery = await place(
       `<site-gallery design="grid">${figure('Sea', { attributes: focal(0.1, 0.2) })}</site-gallery>`,
     );
@@ -69,7 +69,7 @@ describe("the author's markup", () => {
   const slides = `${image({ attributes: focal(0.3, 0.4) })}${figure('Sea', { isSized: false, attributes: `${focal(1, 0)} data-image-dimensions="300x200"` })}
     <a href="#one">${image({ attributes: 'style="opacity: 0.9;"' })}</a><!-- end -->`;
 
-  it('is as it was once the gallery is gone', async () => {
+  it('is restored once the gallery is removed', async () => {
     const gallery = await place(`<site-gallery gutter="6" design="grid">${slides}</site-gallery>`);
     const before = document.createElement('div');
     before.innerHTML = `<site-gallery gutter="6" design="grid">${slides}</site-gallery>`;
@@ -84,7 +84,7 @@ describe("the author's markup", () => {
     expect(gallery.outerHTML).to.equal(before.innerHTML);
   });
 
-  it('survives a copy of the live page, twice', async () => {
+  it('survives copying the live page twice', async () => {
     const gallery = await place(`<site-gallery design="grid">${slides}</site-gallery>`);
     const copy = await place((await place(gallery.outerHTML)).outerHTML);
     expect(positions(copy)).to.deep.equal(positions(gallery));
@@ -114,12 +114,12 @@ describe("the author's markup", () => {
     expect(positions(nested)).to.deep.equal(['0% 0%', '50% 50%']);
     outer.after(nested);
     await observed();
-    expect(positions(nested), 'outside, and still its own').to.deep.equal(['0% 0%', '50% 50%']);
+    expect(positions(nested), 'the inner gallery keeps its slide').to.deep.equal(['0% 0%', '50% 50%']);
   });
 });
 
-describe('mistakes', () => {
-  it('in an attribute are reported once and keep the default', async () => {
+describe('invalid values', () => {
+  it('in an attribute are reported once, and the default applies', async () => {
     const warnings = await warningsDuring(async () => {
       const attributes = 'design="mosaic" slides-per-row="13" gutter="-1" aspect-ratio="wide" list-image-size="half"';
       for (const _ of [1, 2]) {
@@ -137,7 +137,7 @@ describe('mistakes', () => {
     ]);
   });
 
-  it('in an image are reported once and keep the middle', async () => {
+  it('in an image are reported once, and the middle applies', async () => {
     const wrong = image({ attributes: 'data-image-focal-point="top left" data-image-dimensions="big"' });
     const warnings = await warningsDuring(async () => {
       const gallery = await place(
@@ -153,7 +153,7 @@ describe('mistakes', () => {
 });
 
 describe('the network', () => {
-  it('is not changed: only URLs of the author are requested', async () => {
+  it('receives requests only for URLs of the author', async () => {
     const requests = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
     const before = requests().length;
     const later = image({ attributes: 'data-src="/test/later.png" data-image="/test/later.png"' });
@@ -162,7 +162,7 @@ describe('the network', () => {
     gallery.append(find(gallery, 'img').cloneNode(true));
     const own = (name: string): boolean => !name.startsWith('data:') && !name.includes('/dist/test/');
     const addresses = (): string[] => [...new Set(requests().slice(before).filter(own))];
-    await eventually('the picture that waits for script is loaded', () => addresses().length > 0);
+    await eventually('the image that waits for script is loaded', () => addresses().length > 0);
     expect(addresses()).to.deep.equal([new URL('/test/later.png', location.href).href]);
   });
 });

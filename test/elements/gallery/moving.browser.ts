@@ -1,4 +1,4 @@
-/** Galleries that show a few slides at a time, moved by key, pointer and touch. */
+/** Tests galleries that show a few slides at a time, moved by key, pointer and touch. */
 
 import { expect } from '@open-wc/testing';
 import { click, emulateMedia, expectAccessible, press } from '../../support/engine.ts';
@@ -19,7 +19,7 @@ const designs = ['carousel', 'slider', 'slideshow'] as const;
 
 for (const design of designs) {
   describe(`a ${design}`, () => {
-    it('goes forward and back by its buttons, and dispatches events', async () => {
+    it('moves forward and back by its buttons, and dispatches events', async () => {
       const gallery = await moving(design);
       const step = design === 'carousel' ? 3 : 1;
       expect(await slid(gallery, () => click(part(gallery, 'next')))).to.deep.equal({ from: 0, to: step });
@@ -29,7 +29,7 @@ for (const design of designs) {
       expect(seen(gallery)).to.include(0);
     });
 
-    it('goes on and back by arrow keys, wherever the focus is but where someone types', async () => {
+    it('moves forward and back by arrow keys, except while the focus is in a text field', async () => {
       const gallery = await moving(design);
       const input = document.createElement('input');
       gallery.parentElement?.append(input);
@@ -86,20 +86,20 @@ for (const design of designs) {
       await after;
     });
 
-    it('comes to the first again after the last with loop', async () => {
+    it('returns to the first after the last with loop', async () => {
       const gallery = await moving(design, `loop current-index="${design === 'carousel' ? 5 : 7}"`);
       expect(await slid(gallery, () => gallery.next())).to.have.property('to', 0);
       expect(seen(gallery)).to.include(0);
     });
 
-    it('begins at the slide of its attribute, and goes where a script sets it', async () => {
+    it('begins at the slide of its attribute, and moves to the one that a script sets', async () => {
       const gallery = await moving(design, 'current-index="-4"');
       expect(seen(gallery)).to.include(4);
       await slid(gallery, () => gallery.select(2));
       expect(seen(gallery)).to.include(2);
     });
 
-    it('keeps the slide that is shown when others come before it or go', async () => {
+    it('keeps the current slide when others are added before it or removed', async () => {
       const gallery = await moving(design, 'current-index="2"');
       const shown = gallery.children[2];
       gallery.insertAdjacentHTML('afterbegin', figure('New'));
@@ -110,14 +110,14 @@ for (const design of designs) {
       expect(gallery.children[gallery.currentIndex]).to.equal(shown);
     });
 
-    it('does not move under reduced motion, but changes at once', async function () {
+    it('does not animate under reduced motion, but changes immediately', async function () {
       skipUnless(this, 'emulation of reduced motion', await emulateMedia({ reducedMotion: true }));
       const gallery = await moving(design, 'speed="60s"');
       await slid(gallery, () => gallery.next());
       expect(seen(gallery)).to.include(design === 'carousel' ? 3 : 1);
     });
 
-    it('is a carousel for assistive technology, with nothing wrong', async () => {
+    it('is a carousel for assistive technology, without axe violations', async () => {
       const gallery = await moving(design, 'aria-label="Prints"');
       await expectAccessible(gallery, { role: 'group', name: 'Prints' });
       await expectAccessible(part(gallery, 'next'), { role: 'button', name: 'Next' });
@@ -136,7 +136,7 @@ for (const design of designs) {
       for (const slide of gallery.children) expect(rect(slide).right).to.be.at.most(right + 1);
     });
 
-    it('with a single slide has no controls, and with none does no harm', async () => {
+    it('has no controls with a single slide, and causes no error without slides', async () => {
       const gallery = await moving(design, 'autoplay', image());
       expect([has(gallery, 'next'), has(gallery, 'pause')]).to.deep.equal([false, false]);
       gallery.replaceChildren();
@@ -148,7 +148,7 @@ for (const design of designs) {
 }
 
 describe('a carousel', () => {
-  it('has no controls where all of its slides fit', async () => {
+  it('has no controls if all of its slides fit', async () => {
     const gallery = await moving('carousel', 'slides-per-row="4"', prints(4));
     expect(has(gallery, 'next')).to.equal(false);
   });
@@ -170,7 +170,7 @@ describe('a carousel', () => {
     }
   });
 
-  it('follows a person who scrolls it', async () => {
+  it('updates the current slide when the visitor scrolls', async () => {
     const gallery = await moving('carousel');
     const scroller = part(gallery, 'slides');
     const by = rect(gallery.children[2] as Element).left - rect(gallery.children[0] as Element).left;
@@ -179,7 +179,7 @@ describe('a carousel', () => {
 });
 
 describe('a slider', () => {
-  it('brings the slide that is clicked to its place, and goes on when it is clicked again', async () => {
+  it('aligns the clicked slide, and moves on when it is clicked again', async () => {
     const gallery = await moving(
       'slider',
       'active-alignment="left"',
@@ -214,8 +214,8 @@ describe('a slider', () => {
   });
 });
 
-describe('the strip of small pictures', () => {
-  it('chooses a slide, marks the current one, and is one stop for Tab', async () => {
+describe('the strip of thumbnails', () => {
+  it('selects a slide, marks the current one, and is one tab stop', async () => {
     const gallery = await moving('slideshow', 'thumbnails');
     const small = [...(gallery.shadowRoot?.querySelectorAll<HTMLElement>('[part~="thumbnail"]') ?? [])];
     expect(small).to.have.length(8);
@@ -245,11 +245,11 @@ describe('linked galleries', () => {
   });
 });
 
-describe('the address of the page', () => {
+describe('the URL of the page', () => {
   const addressed = (index: number): string =>
     `<figure data-slide-id="id-${index}">${image()}<figcaption>Print ${index}</figcaption></figure>`;
 
-  it('follows the slide with history-hash, and chooses the first one', async () => {
+  it('follows the slide with history-hash, and selects the initial one', async () => {
     history.replaceState(null, '', '#itemId=id-2');
     const gallery = await moving('slideshow', 'history-hash', repeat(5, addressed));
     expect(gallery.currentIndex).to.equal(2);
@@ -258,7 +258,7 @@ describe('the address of the page', () => {
     expect([location.hash, history.length]).to.deep.equal(['#itemId=id-3', length]);
   });
 
-  it('is left alone without it', async () => {
+  it('does not change without it', async () => {
     history.replaceState(null, '', '#itemId=id-2');
     const gallery = await moving('slideshow', '', repeat(5, addressed));
     expect(gallery.currentIndex).to.equal(0);
@@ -268,7 +268,7 @@ describe('the address of the page', () => {
 });
 
 describe('columns of different heights', () => {
-  it('keep every slide in its place when others are appended', async () => {
+  it('keep every slide in its position when others are appended', async () => {
     const tall = (index: number): string => image({ size: [300, 150 + ((index * 97) % 300)] });
     const gallery = await place(`<site-gallery design="autocolumns">${repeat(10, tall)}</site-gallery>`, 900);
     const places = (): string[] =>

@@ -1,8 +1,8 @@
-/** Galleries that show a few slides at a time: how tests make them, and what a person sees of them. */
+/** Creates galleries that show a few slides at a time, and reads their visible state. */
 import { eventually, frames, once } from '../../support/eventually.ts';
 import { figure, find, place, rect, repeat, type SiteGallery } from './gallery.ts';
 
-/** Changes of the test take little time; that they take some is what `speed` is for. */
+/** Changes in tests are short but not immediate, so `speed` is set. */
 export const quick = 'speed="60ms"';
 
 export const prints = (count = 8): string => repeat(count, (index) => figure(`Print ${index + 1}`));
@@ -16,19 +16,19 @@ export const part = (gallery: SiteGallery, name: string): HTMLElement =>
 export const has = (gallery: SiteGallery, name: string): boolean =>
   gallery.shadowRoot?.querySelector(`[part~="${name}"]`) != null;
 
-/** The next event of this type, which has to come. */
+/** Resolves with the next event of this type. */
 export const next = (gallery: Element, type: string): Promise<CustomEvent> =>
   // The events of a gallery are custom ones.
   once(gallery, type) as Promise<CustomEvent>;
 
-/** Does something and waits until the slide is in its place. */
+/** Runs an action and waits until the slide is in its position. */
 export async function slid(gallery: SiteGallery, act: () => unknown): Promise<unknown> {
   const arrival = next(gallery, 'site-slid');
   await act();
   return (await arrival).detail;
 }
 
-/** Slides that a person sees now, by their numbers. */
+/** Returns the indexes of the visible slides. */
 export const seen = (gallery: SiteGallery): number[] => {
   const box = rect(part(gallery, 'slides'));
   const shown = [...gallery.children].map((slide, index) => ({ index, ...rect(slide).toJSON() }));

@@ -1,4 +1,4 @@
-/** Settings in attributes and in block data, and methods for scripts. */
+/** Tests settings in attributes and in block data, and methods for scripts. */
 import { expect } from '@open-wc/testing';
 import { warningsDuring } from '../../contract/load.ts';
 import { click, moveTo, press } from '../../support/engine.ts';
@@ -13,7 +13,7 @@ afterEach(clear);
 describe('snap points', () => {
   const strip = repeat(8, () => image({ size: [200, 200] }));
 
-  it('bring a slider to rest at parts of its way, from either side', async () => {
+  it('stop a slider at fractions of its length, from either side', async () => {
     for (const dir of ['ltr', 'rtl']) {
       const box = await place(
         `<div dir="${dir}"><site-gallery design="slider" aspect-ratio="4:1" ${quick} active-alignment="left" snap-points="0% 50% 100%">${strip}</site-gallery></div>`,
@@ -27,7 +27,7 @@ describe('snap points', () => {
     }
   });
 
-  it('that are none leave it where a person has scrolled it, and the nearest slide is the current one', async () => {
+  it('set to none keep the scroll position of the visitor, and the nearest slide is current', async () => {
     const gallery = await moving('slider', 'aspect-ratio="4:1" active-alignment="left" snap-points="none"', strip);
     const scroller = part(gallery, 'slides');
     await slid(gallery, () => scroller.scrollTo({ left: 300 }));
@@ -37,7 +37,7 @@ describe('snap points', () => {
   });
 });
 
-describe('a slide that leads elsewhere', () => {
+describe('a slide with a URL', () => {
   const slides = `<div data-click-through-url="#there">${image()}</div>${image()}`;
   afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
@@ -48,7 +48,7 @@ describe('a slide that leads elsewhere', () => {
     expect(gallery.currentIndex).to.equal(0);
   });
 
-  it('is opened in a new window where the author or the block sets it', async () => {
+  it('is opened in a new window if the author or the block sets that', async () => {
     for (const attributes of ['new-window', `block-json='{"newWindow":true}'`]) {
       const opened: unknown[][] = [];
       const { open } = window;
@@ -63,7 +63,7 @@ describe('a slide that leads elsewhere', () => {
     }
   });
 
-  it('runs no script', async () => {
+  it('does not run script', async () => {
     const gallery = await moving('slideshow', '', slides.replace('#there', "javascript:document.title='attacked'"));
     await click(find(gallery, 'div'));
     await click(find(gallery, 'div'));
@@ -72,7 +72,7 @@ describe('a slide that leads elsewhere', () => {
 });
 
 describe('block data', () => {
-  it('applies to the gallery where no attribute overrides it', async () => {
+  it('applies to the gallery unless an attribute overrides it', async () => {
     const block =
       '{"design":"grid","aspect-ratio":"square","thumbnails-per-row":"2","padding":30,"lightbox":"undefined"}';
     const gallery = await place(
@@ -102,7 +102,7 @@ describe('block data', () => {
 });
 
 describe('methods', () => {
-  it('go to any number of a slide, and throw what is none', async () => {
+  it('accept the index of any slide, and throw for others', async () => {
     const gallery = await moving('slideshow');
     await slid(gallery, () => gallery.select(-2));
     expect(gallery.currentIndex).to.equal(6);
@@ -113,7 +113,7 @@ describe('methods', () => {
       );
   });
 
-  it('do nothing where nothing moves', async () => {
+  it('do nothing in designs that do not move', async () => {
     const gallery = await place(`<site-gallery design="grid">${prints(3)}</site-gallery>`);
     expect([gallery.next(), gallery.select(2), gallery.currentIndex]).to.deep.equal([undefined, undefined, 0]);
   });
@@ -130,8 +130,8 @@ describe('methods', () => {
   });
 });
 
-describe('a person who pauses and plays by keys', () => {
-  it('has it play although the focus is still with it', async () => {
+describe('a visitor who pauses and plays by keyboard', () => {
+  it('starts autoplay although the focus is still on the button', async () => {
     await moveTo(790, 590);
     const gallery = await moving('slideshow', 'autoplay autoplay-timeout="80ms"');
     await hasBeenSeen(gallery);
@@ -145,7 +145,7 @@ describe('a person who pauses and plays by keys', () => {
 });
 
 describe('autoplay of a carousel', () => {
-  it('goes on by groups, and from the last one to the first', async () => {
+  it('moves by groups, and from the last one to the first', async () => {
     await moveTo(790, 590);
     const gallery = await moving('carousel', 'autoplay autoplay-timeout="80ms"');
     await hasBeenSeen(gallery);
@@ -156,7 +156,7 @@ describe('autoplay of a carousel', () => {
 });
 
 describe('keys', () => {
-  it('are those that the author names, and no others then', async () => {
+  it('are only those that the author sets', async () => {
     const gallery = await moving('slideshow', 'keys="PageUp, PageDown"');
     await hasBeenSeen(gallery);
     await press('ArrowRight');

@@ -1,4 +1,4 @@
-/** The scroll position of a slider while its size or the size of its images changes. */
+/** Tests the scroll position of a slider while its size or the size of its images changes. */
 
 import { expect } from '@open-wc/testing';
 import { elapsed, eventually, frames, never } from '../../support/eventually.ts';
@@ -9,7 +9,7 @@ await define();
 
 afterEach(clear);
 
-/** The gallery follows a scroll, or another width, that has not changed for this time, in milliseconds. */
+/** The gallery reacts to a scroll position or width once it has not changed for this time, in milliseconds. */
 const restTime = 100;
 
 describe('the current slide of a slider', () => {
@@ -20,7 +20,7 @@ describe('the current slide of a slider', () => {
   const slides = [400, 100, 300, 500, 200, 600, 300].map((width) => image({ size: [width, 300] })).join('');
   const slider = `<site-gallery design="slider" current-index="3" aspect-ratio="2:1">${slides}</site-gallery>`;
 
-  it('stays in the middle when the page gets another width', async () => {
+  it('stays in the middle when the width of the page changes', async () => {
     const gallery = await place(slider, 300);
     await eventually('it is in the middle', () => isCentred(gallery, 3));
     for (const width of [700, 250, 500]) {
@@ -31,13 +31,13 @@ describe('the current slide of a slider', () => {
     expect(isCentred(gallery, 3)).to.equal(true);
   });
 
-  it('stays in the middle when pictures before it come late and get a width', async () => {
+  it('stays in the middle when images before it load late and get a width', async () => {
     const gallery = await place(slider.replace('<img', '<img data-late'), 300);
     await eventually('it is in the middle', () => isCentred(gallery, 3));
     const [late] = gallery.querySelectorAll('img');
     for (const name of ['width', 'height']) late?.removeAttribute(name);
     late?.setAttribute('src', picture(1200, 300));
-    await eventually('the picture is there', () => rect(late as Element).width > 250);
+    await eventually('the image is loaded', () => rect(late as Element).width > 250);
     await eventually('it is in the middle again', () => isCentred(gallery, 3));
     expect(gallery.currentIndex).to.equal(3);
   });
@@ -45,7 +45,7 @@ describe('the current slide of a slider', () => {
   it('is the one that the visitor scrolls to, also when an image gets its width meanwhile', async () => {
     const gallery = await place(slider, 300);
     await eventually('it is in the middle', () => isCentred(gallery, 3));
-    // Its width is reported once that has not changed for this time.
+    // The width of the image is reported once it has not changed for this time.
     await elapsed(restTime);
     await frames(3);
     const middleOf = (box: Element): number => rect(box).left + rect(box).width / 2;

@@ -1,4 +1,4 @@
-/** Slideshows, which show one slide at a time, and autoplay. */
+/** Tests slideshows, which show one slide at a time, and autoplay. */
 
 import { expect } from '@open-wc/testing';
 import { click, drag, emulateMedia, expectAccessible, hover, moveTo } from '../../support/engine.ts';
@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 describe('a slideshow', () => {
-  it('shows one slide, and gives no other a place', async () => {
+  it('shows one slide, and lays out no other', async () => {
     const gallery = await moving('slideshow', '', prints(300));
     expect(seen(gallery)).to.deep.equal([0]);
     expect(gallery.querySelectorAll('[slot]')).to.have.length(1);
@@ -51,10 +51,10 @@ describe('a slideshow', () => {
     await eventually('it changes', () => gallery.matches(':state(moving)'));
     expect(rect(picture).width).to.be.closeTo(800 * 1.075, 1);
     await arrival;
-    await eventually('it is as it was', () => picture.getAnimations().length === 0);
+    await eventually('the zoom is removed', () => picture.getAnimations().length === 0);
   });
 
-  it('refuses another change while one is in motion', async () => {
+  it('ignores another change during a transition', async () => {
     const gallery = await moving('slideshow', 'speed="300ms"');
     const arrival = next(gallery, 'site-slid');
     gallery.next();
@@ -65,7 +65,7 @@ describe('a slideshow', () => {
     expect(gallery.currentIndex).to.equal(1);
   });
 
-  it('goes forward on a click, or back or by halves if so configured', async () => {
+  it('moves forward on a click, or back or by halves if so configured', async () => {
     const gallery = await moving(
       'slideshow',
       '',
@@ -81,7 +81,7 @@ describe('a slideshow', () => {
     expect(gallery.currentIndex, 'the middle belongs to the second half').to.equal(1);
   });
 
-  it('leaves clicks on links and videos to them', async () => {
+  it('does not handle clicks on links and videos', async () => {
     const gallery = await moving('slideshow', '', `<a href="#one">${image()}</a><video></video>${image()}`);
     await click(find(gallery, 'a'));
     expect([location.hash, gallery.currentIndex]).to.deep.equal(['#one', 0]);
@@ -90,7 +90,7 @@ describe('a slideshow', () => {
     expect(gallery.currentIndex).to.equal(1);
   });
 
-  it('is drawn to the next slide, and back when it was not drawn far enough', async () => {
+  it('is dragged to the next slide, and returns if it was not dragged far enough', async () => {
     const gallery = await moving(
       'slideshow',
       'transition="swipe"',
@@ -105,13 +105,13 @@ describe('a slideshow', () => {
 });
 
 describe('autoplay', () => {
-  // A pointer that rests where the gallery comes would hold it.
+  // A pointer that rests on the gallery would pause it.
   beforeEach(() => moveTo(790, 590));
 
   const autoplayTimeout = 80;
   const autoplay = `autoplay autoplay-timeout="${autoplayTimeout}ms"`;
 
-  it('goes through the slides, until a person pauses it', async () => {
+  it('moves through the slides until the visitor pauses it', async () => {
     const gallery = await moving('slideshow', autoplay);
     await hasBeenSeen(gallery);
     await next(gallery, 'site-slid');
@@ -125,7 +125,7 @@ describe('autoplay', () => {
     await expectAccessible(part(gallery, 'pause'), { role: 'button', name: 'Play the slides' });
   });
 
-  it('waits under the pointer and for the focus, and goes on afterwards', async () => {
+  it('waits while the pointer or the focus is on the gallery, and continues afterwards', async () => {
     const gallery = await moving('slideshow', autoplay);
     await hasBeenSeen(gallery);
     await hover(gallery);
@@ -148,7 +148,7 @@ describe('autoplay', () => {
     await settled(gallery, () => gallery.matches(':state(playing)'));
   });
 
-  it('never runs under reduced motion, and shows no button to pause what does not move', async function () {
+  it('never runs under reduced motion, and shows no pause button', async function () {
     skipUnless(this, 'emulation of reduced motion', await emulateMedia({ reducedMotion: true }));
     const gallery = await moving('slideshow', autoplay);
     await hasBeenSeen(gallery);

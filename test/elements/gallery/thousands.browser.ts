@@ -1,4 +1,4 @@
-/** Thousands of slides, and slides that change while they move: what is done does not grow with their number. */
+/** Tests thousands of slides, and slides that change while they move: the work does not grow with their number. */
 import { expect } from '@open-wc/testing';
 import { touch } from '../../support/engine.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -13,10 +13,10 @@ afterEach(clear);
 const count = 5000;
 const thousands = repeat(count, (index) => `<div data-slide-id="${index}">Slide ${index}</div>`);
 
-/** Nodes of the element's own. */
+/** Counts the internal nodes of the element. */
 const ownNodes = ({ shadowRoot }: SiteGallery): number => shadowRoot?.querySelectorAll('*').length ?? 0;
 
-/** Attributes of slides that are written while this runs. */
+/** Counts the attributes of slides that are written while an action runs. */
 async function writesDuring(gallery: SiteGallery, act: () => Promise<unknown>): Promise<number> {
   const records: MutationRecord[] = [];
   const observer = new MutationObserver((more) => void records.push(...more));
@@ -51,7 +51,7 @@ for (const design of ['slideshow', 'slider', 'carousel']) {
 
 describe('slides that change while they move', () => {
   for (const design of ['slideshow', 'slider', 'carousel']) {
-    it(`leave a ${design} whole: added, put in another order, edited, taken away`, async () => {
+    it(`do not break a ${design}: added, reordered, edited, removed`, async () => {
       const gallery = await moving(
         design,
         'loop="false"',
@@ -79,8 +79,8 @@ describe('slides that change while they move', () => {
   }
 });
 
-describe('pictures that fail', () => {
-  it('keep their place and their words, and the next ones come', async () => {
+describe('images that fail to load', () => {
+  it('keep their space and their captions, and the next ones are loaded', async () => {
     const broken = image({ attributes: 'src="/test/no-such-picture.png"' });
     const gallery = await moving('slideshow', '', `${broken.replace(/src="data[^"]*"/, '')}${image()}`);
     expect(rect(part(gallery, 'slides')).height).to.be.closeTo(400, 1);
@@ -92,7 +92,7 @@ describe('pictures that fail', () => {
 describe('a finger', () => {
   const path = (to: number): { x: number; y: number }[] => [0, 0.25, 0.5, 0.75, 1].map((of) => ({ x: to * of, y: 0 }));
 
-  it('draws the next slide of a slideshow in, and does not click', async function () {
+  it('drags the next slide of a slideshow in, without a click', async function () {
     const gallery = await moving(
       'slideshow',
       'transition="swipe"',

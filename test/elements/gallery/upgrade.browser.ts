@@ -1,4 +1,4 @@
-/** The definition may come late, or never: what else may come late, and where (test/hostile/layout-shift has the layouts). */
+/** Tests galleries whose definition arrives late or never. Layouts are tested in test/hostile/layout-shift.browser.ts. */
 import { expect } from '@open-wc/testing';
 import { closePages, type OwnPage, openPage, styled } from '../../support/own-page.ts';
 import { figure, image, repeat } from './gallery.ts';
@@ -20,12 +20,12 @@ const boxes = ({ document: page }: OwnPage): readonly string[] =>
 afterEach(closePages);
 
 describe('a definition that arrives late', () => {
-  it('moves nothing while the pictures have not come yet, if their size is known', async () => {
+  it('moves nothing before the images are loaded, if their size is known', async () => {
     const waiting = '<img alt="Waves" src="/stalls/never.png" width="300" height="200">';
     const body = `<site-gallery design="grid">${waiting}<figure>${waiting}</figure></site-gallery>`;
     const page = await openPage({ head: styled, body, width: 1440 });
     const [first] = page.document.images;
-    expect(first?.getBoundingClientRect().height, 'the attributes give the place').to.be.above(200);
+    expect(first?.getBoundingClientRect().height, 'the attributes reserve the space').to.be.above(200);
     const before = boxes(page);
     await define(page);
     expect(boxes(page)).to.deep.equal(before);

@@ -1,4 +1,4 @@
-/** Videos in slides that move: the one that is left goes on no more. */
+/** Tests videos in moving slides: a video is paused when its slide is left. */
 import { expect } from '@open-wc/testing';
 import { eventually } from '../../support/eventually.ts';
 import { clear, define, find, image, place, type SiteGallery } from './gallery.ts';
@@ -51,21 +51,21 @@ describe('a video of the author’s', () => {
     });
   }
 
-  it('is paused also when it began before there was anything that moves the slides', async () => {
+  it('is also paused if it began before the moving designs were loaded', async () => {
     const gallery = await place(`<site-gallery ${quick}><figure>${video}</figure>${image()}</site-gallery>`, 800);
     const stub = pretend(gallery);
     gallery.design = 'slideshow';
-    await eventually('what moves the slides is there', () => has(gallery, 'next'));
+    await eventually('the moving designs are loaded', () => has(gallery, 'next'));
     await slid(gallery, () => gallery.next());
     expect(stub.paused).to.equal(true);
   });
 
-  it('plays on as long as its group in a carousel is in view', async () => {
+  it('continues as long as its group in a carousel is in view', async () => {
     const gallery = await moving('carousel', 'slides-per-row="3"', `${image()}<figure>${video}</figure>`.repeat(3));
     const stub = pretend(gallery);
     stub.dispatchEvent(new Event('play'));
     gallery.append(document.createElement('figure'));
-    await eventually('the slide has come', () => gallery.children.length === 7);
+    await eventually('the slide is in view', () => gallery.children.length === 7);
     expect(stub.paused).to.equal(false);
     await slid(gallery, () => gallery.next());
     expect(stub.paused).to.equal(true);

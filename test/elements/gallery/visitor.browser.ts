@@ -1,4 +1,4 @@
-/** Actions of visitors and scripts during changes: the gallery follows their intent. */
+/** Tests actions of visitors and scripts during changes of the gallery. */
 import { expect } from '@open-wc/testing';
 import { click, emulateMedia, hover, moveTo, press } from '../../support/engine.ts';
 import { skipUnless } from '../../support/skip.ts';
@@ -21,9 +21,9 @@ function recordEvents(gallery: SiteGallery): string[] {
 
 const isPlaying = (gallery: SiteGallery): boolean => gallery.matches(':state(playing)');
 
-describe('a script that adds slides and names one of them', () => {
+describe('a script that adds slides and selects one of them', () => {
   for (const design of ['carousel', 'slideshow']) {
-    it(`is at that slide of a ${design}, whichever it does first`, async () => {
+    it(`shows that slide of a ${design}, in either order`, async () => {
       for (const isNamedFirst of [false, true]) {
         const gallery = await moving(design, 'slides-per-row="1"');
         await slid(gallery, () => {
@@ -39,7 +39,7 @@ describe('a script that adds slides and names one of them', () => {
   }
 });
 
-describe('a slide that is shown at once', () => {
+describe('a current slide whose index changes', () => {
   for (const design of ['carousel', 'slider', 'slideshow']) {
     it(`dispatches no event of a ${design}, also under reduced motion`, async function () {
       skipUnless(this, 'emulation of reduced motion', await emulateMedia({ reducedMotion: true }));
@@ -54,7 +54,7 @@ describe('a slide that is shown at once', () => {
 });
 
 describe('a strip without snap points', () => {
-  it('stays where a person has scrolled it', async () => {
+  it('keeps the scroll position of the visitor', async () => {
     const gallery = await moving('slider', 'snap-points="none"');
     const scroller = part(gallery, 'slides');
     const { width } = rect(gallery.children[0] as Element);
@@ -68,7 +68,7 @@ describe('a strip without snap points', () => {
 });
 
 describe('a slideshow of two', () => {
-  it('goes back the way it came', async () => {
+  it('moves back in the opposite direction', async () => {
     const gallery = await moving('slideshow', 'transition="swipe" speed="60s"', prints(2));
     gallery.setAttribute('speed', '60s');
     gallery.previous();
@@ -78,7 +78,7 @@ describe('a slideshow of two', () => {
 });
 
 describe('the focus in a slideshow', () => {
-  it('moves with the slide, and each slide has its own', async () => {
+  it('moves to the new slide, and back to the same node of the old one', async () => {
     const gallery = await moving(
       'slideshow',
       'lightbox="false"',
@@ -98,7 +98,7 @@ describe('the focus in a slideshow', () => {
     await expect(gallery).to.be.accessible();
   });
 
-  it('is left where it is when it was elsewhere', async () => {
+  it('does not move if it was elsewhere', async () => {
     const gallery = await moving('slideshow');
     part(gallery, 'next').focus();
     await slid(gallery, () => press('Enter'));
@@ -111,7 +111,7 @@ describe('autoplay', () => {
 
   const autoplay = 'autoplay autoplay-timeout="80ms"';
 
-  it('goes on after a change that a listener was against', async () => {
+  it('continues after a change that a listener cancels', async () => {
     const gallery = await moving('slideshow', autoplay);
     gallery.addEventListener('site-slide', (event) => event.preventDefault(), { once: true });
     await hasBeenSeen(gallery);
@@ -151,7 +151,7 @@ describe('autoplay', () => {
 });
 
 describe('a gallery that is printed', () => {
-  it('is paused still afterwards, and shows large what it did', async function () {
+  it('is still paused afterwards, and its lightbox is still open', async function () {
     skipUnless(this, 'emulation of print', await emulateMedia({ print: true }));
     await emulateMedia({});
     await moveTo(790, 590);
@@ -178,12 +178,12 @@ describe('a gallery that is printed', () => {
 describe('a click in a slider', () => {
   const links = repeat(6, (index) => `<a href="#${index}">${image({ size: [200, 300] })}</a>`);
 
-  it('with a key held is the browser\u2019s, also on a slide at the side', async () => {
+  it('with a modifier key is left to the browser, also on a slide at the side', async () => {
     const gallery = await moving('slider', 'lightbox="false" active-alignment="left"', links);
     const facts = { bubbles: true, composed: true, cancelable: true, detail: 1 };
     const click = (init: MouseEventInit): boolean => {
       const event = new MouseEvent('click', { ...facts, ...init });
-      // No click may leave the page.
+      // No click should leave the page.
       let isLeft = false;
       addEventListener(
         'click',
@@ -198,11 +198,11 @@ describe('a click in a slider', () => {
     };
     expect(click({ ctrlKey: true }), 'a new tab').to.equal(true);
     expect(gallery.currentIndex).to.equal(0);
-    await slid(gallery, () => expect(click({}), 'the slide first').to.equal(false));
+    await slid(gallery, () => expect(click({}), 'the slide is aligned').to.equal(false));
     expect(gallery.currentIndex).to.equal(1);
   });
 
-  it('works a control in a slide at the side', async () => {
+  it('activates a control in a slide at the side', async () => {
     const gallery = await moving(
       'slider',
       'active-alignment="left"',
@@ -214,8 +214,8 @@ describe('a click in a slider', () => {
   });
 });
 
-describe('the strip of small pictures', () => {
-  it('is walked by arrows, whatever the keys of the gallery', async () => {
+describe('the strip of thumbnails', () => {
+  it('is navigated by arrow keys, whatever the keys of the gallery', async () => {
     const gallery = await moving('slideshow', 'thumbnails keyboard="false"');
     part(gallery, 'current').focus();
     await slid(gallery, () => press('ArrowRight'));
@@ -226,7 +226,7 @@ describe('the strip of small pictures', () => {
 });
 
 describe('arrow keys', () => {
-  it('stay with the page where all slides of a carousel fit', async () => {
+  it('are left to the page if all slides of a carousel fit', async () => {
     const gallery = await moving('carousel', 'slides-per-row="4"', prints(4));
     await hasBeenSeen(gallery);
     const pressed = new Promise<boolean>((resolve) => {
@@ -238,7 +238,7 @@ describe('arrow keys', () => {
 });
 
 describe('a strip from right to left with snap points', () => {
-  it('goes to the nearest of them from its beginning', async () => {
+  it('moves to the nearest one from its start', async () => {
     const gallery = await moving('slider', 'dir="rtl" snap-points="25% 75%"');
     const scroller = part(gallery, 'slides');
     const way = scroller.scrollWidth - scroller.clientWidth;
@@ -252,13 +252,13 @@ describe('a strip from right to left with snap points', () => {
 });
 
 describe('controls over the slides', () => {
-  it('stays under a header of the page that is not in front of everything', async () => {
+  it('have their own stacking context, below a header of the page with a low z-index', async () => {
     const gallery = await moving('slideshow');
     expect(getComputedStyle(find(gallery.shadowRoot as ShadowRoot, '.moving')).isolation).to.equal('isolate');
   });
 });
 
-/** A finger on a slide, in every engine. */
+/** Dispatches pointer events on a slide, in every engine. */
 function finger(slide: Element, pointerType: string, pointerId = 77) {
   const { left } = rect(slide);
   return (type: string, to: number, buttons = 1): void => {
@@ -267,8 +267,8 @@ function finger(slide: Element, pointerType: string, pointerId = 77) {
   };
 }
 
-describe('a mouse that was let go over a frame of another page', () => {
-  it('holds the slide no longer when it comes back', async () => {
+describe('a mouse button that is released over a frame of another page', () => {
+  it('does not drag the slide when the mouse returns', async () => {
     const gallery = await moving('slideshow', 'transition="swipe"');
     const slide = gallery.children[0] as Element;
     const { left } = rect(slide);

@@ -1,4 +1,4 @@
-/** Images that only the gallery loads: slides as site builders write them. */
+/** Tests images that only the gallery loads: slides in the markup of site builders. */
 import { expect } from '@open-wc/testing';
 import { eventually } from '../../support/eventually.ts';
 import { haveSizes, leeward, requests, widthOf } from '../../support/images.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
   key = `slide${Date.now() % 100_000}x${count}`;
 });
 
-/** The source of the slide of this number. */
+/** Returns the source of the slide with this index. */
 const source = (index: number): string => leeward(`${key}-${index}-`);
 
 const slide = (index: number): string =>
@@ -29,52 +29,52 @@ const isLoaded = (image: HTMLImageElement) => image.naturalWidth > 0;
 
 const imagesOf = (gallery: Element): HTMLImageElement[] => [...gallery.querySelectorAll('img')];
 
-describe('the pictures that a site builder left for script', () => {
+describe('images that a site builder leaves to a script', () => {
   it('are loaded near the viewport, in the size that each needs', async () => {
     const gallery = await place(
       `<site-gallery design="grid" slides-per-row="2" gutter="0">${slides(60)}</site-gallery>`,
       500,
     );
     const images = imagesOf(gallery);
-    await eventually('the first are there', () => images.slice(0, 4).every(isLoaded));
+    await eventually('the first images are loaded', () => images.slice(0, 4).every(isLoaded));
     expect(widthOf(images[0] as HTMLImageElement)).to.equal(devicePixelRatio > 1 ? 500 : 300);
     expect(images.slice(-20).filter((image) => image.hasAttribute('src'))).to.have.length(0);
     images.at(-1)?.scrollIntoView();
-    await eventually('the last ones are there', () => images.slice(-2).every(isLoaded));
+    await eventually('the last images are loaded', () => images.slice(-2).every(isLoaded));
   });
 
-  it('are all loaded where they must not wait', async () => {
+  it('are all loaded immediately with lazy-load="false"', async () => {
     const markup = `<site-gallery design="stacked" lazy-load="false">${slides(30)}</site-gallery>`;
     const images = imagesOf(await place(markup, 200));
-    await eventually('all are there', () => images.every(isLoaded));
+    await eventually('all are loaded', () => images.every(isLoaded));
   });
 
-  it('keep their place meanwhile', async () => {
+  it('keep their space until then', async () => {
     const gallery = await place(`<site-gallery design="grid" slides-per-row="2">${slides(2)}</site-gallery>`, 511);
     const [image] = imagesOf(gallery);
     const box = image?.getBoundingClientRect();
     expect((box?.width ?? 0) / (box?.height ?? 1)).to.be.closeTo(1.5, 0.01);
-    await eventually('it is there', () => isLoaded(image as HTMLImageElement));
+    await eventually('the image is loaded', () => isLoaded(image as HTMLImageElement));
     const { top, height } = image?.getBoundingClientRect() ?? {};
     expect([top, height]).to.deep.equal([box?.top, box?.height]);
   });
 
-  it('of a slideshow are loaded for the current slide and for those beside it', async () => {
+  it('of a slideshow are loaded for the current slide and the neighbouring ones', async () => {
     const gallery = await place(`<site-gallery design="slideshow">${slides(9)}</site-gallery>`, 600);
     const images = imagesOf(gallery);
     const there = () => images.flatMap((image, index) => (isLoaded(image) ? [index] : []));
-    await eventually('three are there', () => there().join() === '0,1,8');
+    await eventually('three are loaded', () => there().join() === '0,1,8');
     gallery.select(4);
-    await eventually('three more are there', () => there().join() === '0,1,3,4,5,8');
+    await eventually('three more are loaded', () => there().join() === '0,1,3,4,5,8');
     expect(requests(`${key}-6-`)).to.deep.equal([]);
   });
 
-  it('are taken over as they come, and given back as they go', async () => {
+  it('are loaded when they are added, and restored when they are removed', async () => {
     const gallery = await place(`<site-gallery design="grid">${slides(1)}</site-gallery>`);
     gallery.insertAdjacentHTML('beforeend', slide(7));
     await observed();
     const [first, second] = imagesOf(gallery) as [HTMLImageElement, HTMLImageElement];
-    await eventually('both are there', () => isLoaded(first) && isLoaded(second));
+    await eventually('both are loaded', () => isLoaded(first) && isLoaded(second));
     gallery.after(second.parentElement ?? '');
     await observed();
     expect(['src', 'srcset', 'sizes', 'loading'].filter((name) => second.hasAttribute(name))).to.deep.equal([]);

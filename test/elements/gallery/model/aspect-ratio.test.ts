@@ -6,22 +6,22 @@ import { aspectRatio } from '../../../../elements/gallery/model/aspect-ratio.ts'
 const { parse, format, allowedValues, accepts } = aspectRatio();
 
 describe('the aspect ratio of a gallery', () => {
-  it('is taken by the names of block data, in any case', () => {
+  it('may be a name of block data, in any case', () => {
     assert.deepEqual(allowedValues?.map(parse), [1, 4 / 3, 16 / 9, 2.35]);
     assert.equal(parse(' Square '), 1);
   });
 
-  it('is taken in numbers', () => {
+  it('may be two numbers', () => {
     assert.deepEqual(['3:2', '3/2', '1.5'].map(parse), [1.5, 1.5, 1.5]);
   });
 
-  it('is nothing else, not even the name of something that objects have', () => {
+  it('is nothing else, not even a name from Object.prototype', () => {
     for (const text of ['', 'auto', 'Auto', '0', '3:0', '-1', 'constructor', '__proto__']) {
       assert.equal(parse(text), undefined, text);
     }
   });
 
-  it('names every word that it takes', () => {
+  it('lists every name that it accepts', () => {
     for (const word of allowedValues ?? []) assert.ok(accepts?.includes(word));
   });
 
@@ -38,7 +38,7 @@ describe('the aspect ratio of a gallery', () => {
           if (value === undefined) return;
           assert.ok(value > 0 && Number.isFinite(value));
           const written = format?.(value) ?? '';
-          // Numbers with an exponent are beyond any picture.
+          // Numbers with an exponent are beyond any image.
           if (!written.includes('e')) assert.equal(parse(written), value);
         },
       ),

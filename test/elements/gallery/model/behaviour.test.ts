@@ -11,14 +11,14 @@ import { thumbnailRange } from '../../../../elements/gallery/model/thumbnails.ts
 const times = { autoplayDuration: undefined, autoplayTimeout: undefined, autoplayInterval: undefined };
 
 describe('autoplay', () => {
-  it('shows a slide for 5 seconds by default; seconds of the block win, then the time-out', () => {
+  it('shows a slide for 5 seconds by default; seconds of the block win, then the timeout', () => {
     assert.equal(slideTime(times), 5000);
     assert.equal(slideTime({ ...times, autoplayInterval: 3000 }), 3000);
     assert.equal(slideTime({ ...times, autoplayInterval: 3000, autoplayTimeout: 2000 }), 2000);
     assert.equal(slideTime({ autoplayInterval: 3000, autoplayTimeout: 2000, autoplayDuration: 1.5 }), 1500);
   });
 
-  it('at random comes to every other slide, and never stays', () => {
+  it('in random order reaches every other slide, and never stays', () => {
     assert.equal(randomSlide(0, 1, 0.9), 0);
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 60 }), fc.nat(), (count, seed) => {
@@ -33,7 +33,7 @@ describe('autoplay', () => {
     );
   });
 
-  it('has no motion where the URL has nomotion=true, and only there', () => {
+  it('has no motion if the URL has nomotion=true, and only then', () => {
     assert.deepEqual(['?nomotion=true', '?a=1&nomotion=true', '?nomotion=false', '?nomotion', ''].map(disablesMotion), [
       true,
       true,
@@ -58,7 +58,7 @@ describe('arrow keys', () => {
     );
   });
 
-  it('are those of the author, by name or by legacy code, and then stay so from right to left', () => {
+  it('are those of the author, by name or by legacy code, and then are not mirrored from right to left', () => {
     for (const text of ['ArrowUp ArrowDown', '38 40', '38,ArrowDown']) {
       const keys = keyPair().parse(text) ?? [];
       assert.deepEqual(keys, ['ArrowUp', 'ArrowDown']);
@@ -72,7 +72,7 @@ describe('arrow keys', () => {
     assert.deepEqual(keyPair().admit?.(['PageUp', 'PageDown']), ['PageUp', 'PageDown']);
   });
 
-  it('are two, or the usual ones', () => {
+  it('are exactly two, or the default ones', () => {
     for (const text of ['', 'x', 'a b c', '37 999']) assert.equal(keyPair().parse(text), undefined, text);
     assert.deepEqual(keyPair().parse('toString j'), ['toString', 'j']);
     assert.equal(stepOfKey('ArrowRight', facts), 1);
@@ -80,7 +80,7 @@ describe('arrow keys', () => {
 });
 
 describe('a click', () => {
-  it('goes on, back, by halves, or nowhere', () => {
+  it('moves forward, back, by halves, or not at all', () => {
     const at = (part: number, isRtl = false) => ({ at: part, isRtl });
     assert.deepEqual(
       [stepOfClick('next', at(0.1)), stepOfClick('previous', at(0.9)), stepOfClick('none', at(0.9))],
@@ -114,8 +114,8 @@ describe('a carousel', () => {
   });
 });
 
-describe('the strip of small pictures', () => {
-  it('holds all of a few, and of many those around the current one', () => {
+describe('the strip of thumbnails', () => {
+  it('has all of a few slides, and of many those around the current one', () => {
     assert.deepEqual(thumbnailRange(3, 8), { start: 0, end: 8 });
     assert.deepEqual(thumbnailRange(2500, 5000), { start: 2476, end: 2524 });
     fc.assert(
@@ -130,7 +130,7 @@ describe('the strip of small pictures', () => {
 });
 
 describe('the alignment of the current slide', () => {
-  it('has two vocabularies and one meaning', () => {
+  it('has two equivalent sets of names', () => {
     const { parse } = alignment('middle');
     assert.deepEqual(['left', 'center', 'RIGHT', 'start', 'middle', ' end ', 'top', 'constructor'].map(parse), [
       'start',

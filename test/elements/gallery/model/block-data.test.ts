@@ -12,7 +12,7 @@ const known = (settings: object): object =>
 const read = (block: object): object => known(readText(JSON.stringify(block)).settings);
 
 describe('gallery block data', () => {
-  it('of a grid is understood as site builders write it', () => {
+  it('of a grid is read in the format of site builders', () => {
     const block = {
       design: 'grid',
       'aspect-ratio': 'square',
@@ -33,7 +33,7 @@ describe('gallery block data', () => {
     });
   });
 
-  it('of a slideshow has its own ratio, a percentage, and leaves what other designs left behind', () => {
+  it('of a slideshow has its own ratio as a percentage, and ignores settings of other designs', () => {
     const block = {
       design: 'slideshow',
       'aspect-ratio': 'square',
@@ -60,14 +60,14 @@ describe('gallery block data', () => {
     });
   });
 
-  it('of a carousel has the ratio of its pictures, as summaries write it', () => {
+  it('of a carousel has the ratio of its images in the format of summaries', () => {
     assert.deepEqual(read({ design: 'carousel', imageAspectRatio: '1.5', aspectRatio: 50 }), {
       design: 'carousel',
       aspectRatio: 1.5,
     });
   });
 
-  it('of a summary has a ratio in numbers or text, or none: Auto', () => {
+  it('of a summary has a ratio as numbers or text, or none with Auto', () => {
     assert.deepEqual(read({ design: 'autogrid', imageAspectRatio: '1.5', columnWidth: '270', gutter: '30' }), {
       design: 'autogrid',
       aspectRatio: 1.5,
@@ -80,7 +80,7 @@ describe('gallery block data', () => {
     });
   });
 
-  it('may hold settings of a gallery too, nested or not, with key codes and ids as lists', () => {
+  it('may contain settings of a gallery, nested or not, with key codes and ids as lists', () => {
     const block = {
       design: 'slideshow',
       autoplayOptions: { randomize: true, timeout: 2000, pauseOnMouseover: false },
@@ -108,13 +108,13 @@ describe('gallery block data', () => {
     });
   });
 
-  it('is read for the design that the author sets, where he sets one', () => {
+  it('is read for the design that the author sets, if there is one', () => {
     const block = JSON.stringify({ design: 'grid', aspectRatio: 50, 'aspect-ratio': 'square', padding: 20 });
     const { settings } = readBlock(block, contract.attributes, { design: 'slider' });
     assert.deepEqual([settings.aspectRatio, settings.gutter], [2, undefined]);
   });
 
-  it('names the values that it does not take', () => {
+  it('reports the values that it does not accept', () => {
     assert.deepEqual(
       readText('{"design":"mosaic","designOptions":{"transition":"flip"},"gutter":"undefined"}').refused,
       {
@@ -131,7 +131,7 @@ describe('gallery block data', () => {
     );
   });
 
-  it('takes no value that it does not know', () => {
+  it('ignores unknown values', () => {
     assert.deepEqual(
       read({
         design: 'mosaic',
@@ -152,7 +152,7 @@ describe('gallery block data', () => {
       assert.equal(readText(text).problem, 'gallery-block-missing', text);
   });
 
-  it('never throws, whatever it is', () => {
+  it('never causes an exception, whatever the text', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void readText(text)));
   });
 });

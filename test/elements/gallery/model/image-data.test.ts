@@ -10,7 +10,7 @@ const read = (focalPoint: string | null, dimensions: string | null = null): Imag
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('an image', () => {
-  it('keeps a focal point with the long decimals of real data in view', () => {
+  it('accepts a focal point with the many decimals of real data', () => {
     assert.equal(read('0.4897959183673469,0.12244897959183673').focalPoint, '48.98% 12.24%');
     assert.equal(read(' 0 , 1 ').focalPoint, '0% 100%');
   });
@@ -27,17 +27,17 @@ describe('an image', () => {
     );
   });
 
-  it('returns the proportions of its box, which its own override', () => {
+  it('has the ratio of its box, which its own ratio overrides', () => {
     assert.equal(read(null, '1365x2048').ratio, '1365 / 2048');
   });
 
-  it('without attributes, or with empty ones, has nothing to say and nothing wrong', () => {
+  it('without attributes, or with empty ones, has no data and no problems', () => {
     const nothing = { focalPoint: undefined, ratio: undefined, problems: [] };
     assert.deepEqual(read(null), nothing);
     assert.deepEqual(read('', '  '), nothing);
   });
 
-  it('names each attribute that is wrong, once, by a code that has messages', () => {
+  it('reports each invalid attribute once, by a code that has messages', () => {
     const { focalPoint, ratio, problems } = read('1.2,0', '0x10');
     assert.deepEqual([focalPoint, ratio], [undefined, undefined]);
     assert.deepEqual(
@@ -50,7 +50,7 @@ describe('an image', () => {
     for (const { code } of problems) assert.ok(Object.hasOwn(messages, code));
   });
 
-  it('is CSS or nothing, whatever the text', () => {
+  it('has valid CSS or none, whatever the text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (focalPoint, dimensions) => {
         const look = read(focalPoint, dimensions);

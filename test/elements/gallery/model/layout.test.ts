@@ -21,7 +21,7 @@ describe('the layout of a gallery', () => {
     });
   });
 
-  it('has the ratio of the pictures, and shows them whole on demand', () => {
+  it('has the ratio of the images, and shows them whole on request', () => {
     assert.deepEqual(layoutProperties({ ...settings, aspectRatio: 1.5, autoCrop: false }), {
       '--_site-gallery-columns': '4',
       '--_site-gallery-gutter': '11px',

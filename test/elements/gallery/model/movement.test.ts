@@ -10,7 +10,7 @@ import { changeOf, zoom } from '../../../../elements/gallery/model/transitions.t
 const box = { left: 100, right: 500 };
 
 describe('scrolling a slide into place', () => {
-  it('brings its start, its middle or its end to that of the box, mirrored from right to left', () => {
+  it('aligns its start, middle or end with that of the box, mirrored from right to left', () => {
     const slide = { left: 600, right: 800 };
     assert.equal(distanceTo(box, slide, 'start', false), 500);
     assert.equal(distanceTo(box, slide, 'start', true), 300);
@@ -18,7 +18,7 @@ describe('scrolling a slide into place', () => {
     assert.equal(distanceTo(box, slide, 'middle', true), 400);
   });
 
-  it('finds the slide that is nearest, and none that is hidden', () => {
+  it('finds the nearest slide, and ignores hidden ones', () => {
     const slides = [
       { left: 0, right: 0 },
       { left: -250, right: 90 },
@@ -46,7 +46,7 @@ describe('scrolling a slide into place', () => {
 });
 
 describe('a drag', () => {
-  it('to the left draws the next slide in, from right to left the one before', () => {
+  it('to the left shows the next slide, from right to left the previous one', () => {
     assert.deepEqual(
       [-9, 0, 9].map((distance) => stepOfDrag(distance, false)),
       [1, 0, -1],
@@ -61,13 +61,13 @@ describe('a drag', () => {
     assert.deepEqual([overdrag(90, 'none'), overdrag(90, 'hard'), overdrag(-90, 'inertial')], [90, 0, -30]);
   });
 
-  it('goes on for 0.2 to 0.5 s, with the speed of the finger', () => {
+  it('continues for 0.2 to 0.5 s, with the speed of the finger', () => {
     assert.deepEqual([swipeTime(300, 1), swipeTime(300, 9), swipeTime(300, 0)], [300, 200, 500]);
   });
 });
 
 describe('boundaries and snap points', () => {
-  it('are one word for both ends or two, and nothing else', () => {
+  it('are one name for both ends, or two names', () => {
     const { parse, format } = boundary();
     assert.deepEqual(parse('hard'), { start: 'hard', end: 'hard' });
     assert.deepEqual(parse(' none  INERTIAL '), { start: 'none', end: 'inertial' });
@@ -75,7 +75,7 @@ describe('boundaries and snap points', () => {
     assert.equal(format?.({ start: 'none', end: 'hard' }), 'none hard');
   });
 
-  it('are percentages in order, or none', () => {
+  it('are percentages in order, or unset', () => {
     const { parse, format } = snapPoints();
     assert.deepEqual(parse('100% 0% 33.5%'), [0, 0.335, 1]);
     assert.deepEqual(parse('none'), []);
@@ -84,7 +84,7 @@ describe('boundaries and snap points', () => {
     assert.equal(format?.([0, 1]), '0% 100%');
   });
 
-  it('bring to rest at the nearest place, or where it is', () => {
+  it('stop a drag at the nearest point, or in its position', () => {
     assert.equal(snapTo(340, 1000, [0, 0.5, 1]), 500);
     assert.equal(snapTo(240, 1000, [0, 0.5, 1]), 0);
     assert.equal(snapTo(240, 1000, []), 240);
@@ -97,7 +97,7 @@ describe('a change of slides', () => {
     assert.deepEqual([incoming[0]?.opacity, incoming[1]?.opacity, outgoing[1]?.opacity], [0, 1, 1]);
   });
 
-  it('slides them side by side, from where the finger left them, mirrored from right to left', () => {
+  it('moves them side by side, from the position of the drag, mirrored from right to left', () => {
     const facts = { direction: 'forward', isRtl: false, drawn: -0.25 } as const;
     const { incoming, outgoing } = changeOf('scroll', facts);
     assert.deepEqual(
@@ -111,13 +111,13 @@ describe('a change of slides', () => {
     assert.equal(changeOf('swipe', { ...facts, isRtl: true, drawn: 0 }).incoming[0]?.transform, 'translateX(-100%)');
   });
 
-  it('of Ken Burns comes nearer by 7.5 %, toward the focal point', () => {
+  it('with Ken Burns zooms in by 7.5 %, toward the focal point', () => {
     assert.deepEqual(zoom({ x: 0.25, y: 1 })[1], { transform: 'scale(1.075)', transformOrigin: '25% 100%' });
   });
 });
 
 describe('columns of different heights', () => {
-  it('are as many as fit, as the browser counts them', () => {
+  it('are as many as fit, as in CSS', () => {
     assert.deepEqual(
       [1000, 772, 771, 100].map((width) => columnCount(width, 250, 11)),
       [3, 3, 2, 1],
@@ -128,7 +128,7 @@ describe('columns of different heights', () => {
     assert.deepEqual(columnsByEdge([10, 10.4, 200, 10, 390]), [0, 0, 1, 0, 2]);
   });
 
-  it('take new slides where they end first', () => {
+  it('add new slides to the shortest one', () => {
     assert.deepEqual(placeBelow([300, 100, 250], [100, 100, 100]), [1, 1, 2]);
     fc.assert(
       fc.property(

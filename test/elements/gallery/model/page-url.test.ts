@@ -7,7 +7,7 @@ const page = new URL('https://halden.example/prints/?ref=mail#top');
 const address = (slide: { id?: string; url?: string }, collection?: string): string | undefined =>
   slideUrl({ id: undefined, url: undefined, ...slide }, collection, page)?.href;
 
-describe('the address of a slide', () => {
+describe('the URL of a slide', () => {
   it("is the collection's full URL with the slide's URL", () => {
     assert.equal(address({ url: 'far-shore', id: 'a1' }, '/prints'), 'https://halden.example/prints/far-shore');
     assert.equal(address({ url: '/far-shore/' }, '/prints/'), 'https://halden.example/prints/far-shore');
@@ -20,13 +20,13 @@ describe('the address of a slide', () => {
     assert.equal(address({ url: 'far-shore' }), 'https://halden.example/prints/?ref=mail#itemId=far-shore');
   });
 
-  it('is none where the address of the collection is none, or the page has none', () => {
+  it('is undefined if the collection has an invalid URL, or the page has none', () => {
     assert.equal(address({ url: 'a' }, '//'), undefined);
     const preview = new URL('about:srcdoc');
     assert.equal(slideUrl({ id: 'a', url: undefined }, '/prints', preview), undefined);
   });
 
-  it('is none for a slide without either, and never on another site', () => {
+  it('is undefined for a slide without either, and never on another site', () => {
     assert.equal(address({}, '/prints'), undefined);
     assert.equal(address({ url: 'a', id: 'b' }, 'https://elsewhere.example/prints'), undefined);
   });
@@ -46,7 +46,7 @@ describe('the slide of a URL', () => {
     assert.equal(slideIndexOfUrl(slides, new URL('https://halden.example/prints#itemId=zz')), -1);
   });
 
-  it('is the slide that the address was made for, in any collection and any letters', () => {
+  it('is the slide that the URL was made for, in any collection and with any characters', () => {
     for (const collection of ['/', '/prints', '/dr%C3%B6m/'])
       for (const url of ['two', '/café/', 'a b', '50%', 'series/two', 'what?', '日本']) {
         const made = slideUrl({ id: undefined, url }, collection, page);
@@ -65,7 +65,7 @@ describe('the slide of a URL', () => {
       }
   });
 
-  it('is the slide that the address was made for, whatever its id', () => {
+  it('is the slide that the URL was made for, whatever its id', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'binary' }), (id) => {
         const made = slideUrl({ id, url: undefined }, '/prints', page);

@@ -6,15 +6,15 @@ import { directionOf, slideIndex, stepFrom } from '../../../../elements/gallery/
 const counts = fc.integer({ min: 1, max: 5000 });
 const galleries = counts.chain((count) => fc.record({ count: fc.constant(count), index: fc.nat({ max: count - 1 }) }));
 
-describe('the number of a slide', () => {
-  it('wraps around both ends, by as many rounds as it takes', () => {
+describe('the index of a slide', () => {
+  it('wraps around both ends, any number of times', () => {
     assert.deepEqual(
       [-1, -9, 0, 7, 8, 17].map((value) => slideIndex(value, 8)),
       [7, 7, 0, 7, 0, 1],
     );
   });
 
-  it('is the first for what is no number, and 0 without slides', () => {
+  it('is that of the first for values that are not numbers, and 0 without slides', () => {
     for (const value of [undefined, null, Number.NaN, 'two', {}, Number.POSITIVE_INFINITY])
       assert.equal(slideIndex(value, 8), 0);
     assert.equal(slideIndex(3, 0), 0);
@@ -40,17 +40,17 @@ describe('a step', () => {
     assert.deepEqual(stepFrom(3, 1, 8, false), { index: 4 });
   });
 
-  it('of a carousel goes by groups, and the last group is full', () => {
+  it('of a carousel moves by groups, and the last group is full', () => {
     assert.deepEqual(stepFrom(0, 1, 8, false, 3), { index: 3 });
     assert.deepEqual(stepFrom(3, 1, 8, false, 3), { index: 5 });
     assert.deepEqual(stepFrom(5, 1, 8, false, 3), { index: 5, reached: 'end' });
     assert.deepEqual(stepFrom(5, 1, 8, true, 3), { index: 0 });
     assert.deepEqual(stepFrom(2, -1, 8, false, 3), { index: 0 });
     assert.deepEqual(stepFrom(0, -1, 8, true, 3), { index: 5 });
-    assert.deepEqual(stepFrom(9, -1, 10, false, 3), { index: 4 }, 'from what is seen: the last three');
+    assert.deepEqual(stepFrom(9, -1, 10, false, 3), { index: 4 }, 'the last three are visible');
   });
 
-  it('comes to every slide and back, one by one', () => {
+  it('reaches every slide and returns, one by one', () => {
     fc.assert(
       fc.property(galleries, ({ count, index }) => {
         const there = stepFrom(index, 1, count, true).index;
@@ -60,7 +60,7 @@ describe('a step', () => {
     );
   });
 
-  it('never leaves the slides, and without loop ends in the end', () => {
+  it('never leaves the slides, and without loop reaches an end', () => {
     fc.assert(
       fc.property(
         galleries,
@@ -96,7 +96,7 @@ describe('the direction of a change', () => {
     assert.equal(directionOf(0, 7, 8, false), 'forward');
   });
 
-  it('is that of the step, where two slides are as near either way', () => {
+  it('is that of the step, if both ways are equally long', () => {
     assert.equal(directionOf(0, 1, 2, true, -1), 'reverse');
     assert.equal(directionOf(1, 0, 2, true, 1), 'forward');
   });
