@@ -1,4 +1,4 @@
-/** How <site-image> shows its image. */
+/** Tests how <site-image> shows its image. */
 import { expect } from '@open-wc/testing';
 import { expectAccessible } from '../../support/engine.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -12,10 +12,11 @@ const upgrade = `<site-image crop-mode="cover" fixed-ratio="3:2">${waiting('upgr
   <site-image caption-place="beside"><img alt="" src="${leeward()}" width="1200" height="800">
     <p slot="caption">Leeward</p></site-image>`;
 
-const loaded = (image: HTMLImageElement): Promise<unknown> => eventually('it is loaded', () => image.naturalWidth > 0);
+const loaded = (image: HTMLImageElement): Promise<unknown> =>
+  eventually('the image is loaded', () => image.naturalWidth > 0);
 
-describe('an image that is not defined yet', () => {
-  it('has the place that it has afterwards', async () => {
+describe('an image before its element is defined', () => {
+  it('reserves the space that it takes afterwards', async () => {
     const sheet = document.createElement('link');
     sheet.rel = 'stylesheet';
     sheet.href = '/dist/site-elements.css';
@@ -64,13 +65,13 @@ describe('an image', () => {
     expect(look(image)).to.deep.equal(['cover', '0% 50%']);
   });
 
-  it('has its focal point in the middle also where the box has no ratio, and follows changes of it', async () => {
+  it('has its focal point in the middle even in a box without a ratio, and follows changes of the box', async () => {
     const element = place(
       `<site-image crop-mode="cover" use-advanced-positioning focal-point="0.4,0.5" style="block-size: 300px">${plain()}</site-image>`,
     );
     expect(look(await shown(element))).to.deep.equal(['cover', '20% 50%']);
     resize(element, 320);
-    await eventually('it has followed', () => look(imageIn(element))[1] === '15.38% 50%');
+    await eventually('the image has moved', () => look(imageIn(element))[1] === '15.38% 50%');
   });
 
   it('is contained in its box, at its alignment', async () => {
@@ -83,7 +84,7 @@ describe('an image', () => {
     expect(look(imageIn(element))[0]).to.equal('scale-down');
   });
 
-  it('is in the middle when the alignment is invalid, and the author is warned', async () => {
+  it('is in the middle if the alignment is invalid, with a warning for the author', async () => {
     const reported = await warnings(() => {
       place(`<site-image crop-mode="content-fit">${plain()}</site-image>`);
       place(`<site-image crop-mode="contain" alignment="over">${plain()}</site-image>`);
@@ -97,7 +98,7 @@ describe('an image', () => {
     expect(look(imageIn(document.body))[1]).to.equal('50% 50%');
   });
 
-  it('that is missing from the markup is reported, unless a script adds it', async () => {
+  it('that is missing in the markup is reported, unless a script adds it', async () => {
     const reported = await warnings(() => {
       const element = place('<site-image source="/waves.png" load="false"></site-image>');
       element.append(document.createElement('img'));
@@ -109,14 +110,16 @@ describe('an image', () => {
     ]);
   });
 
-  it('that the page is still to bring is waited for', async () => {
+  it('that the parser has not reached yet is not reported as missing', async () => {
     const run = crypto.randomUUID();
     const frame = addFrame();
     // The rest of the page follows a script that the server delays.
     frame.srcdoc = `<script>window.reported = []; console.warn = (text) => reported.push(text)</script>
       <script type="module" async src="/dist/test/site-image.js"></script>
       <site-image source="/waves.png" load="false"><script src="/paused/${run}/none/site.js"></script></site-image>`;
-    await eventually('the element is there', () => Boolean(frame.contentDocument?.querySelector('site-image:defined')));
+    await eventually('the element is parsed', () =>
+      Boolean(frame.contentDocument?.querySelector('site-image:defined')),
+    );
     const reported = (): readonly unknown[] => Reflect.get(frame.contentWindow ?? {}, 'reported');
     await new Promise((resolve) => frame.contentWindow?.setTimeout(resolve));
     expect([frame.contentDocument?.readyState, reported()]).to.deep.equal(['loading', []]);
@@ -125,7 +128,7 @@ describe('an image', () => {
     closePages();
   });
 
-  it('is no larger than it is, unless it is stretched', async () => {
+  it('is not larger than its file, unless it is stretched', async () => {
     const small = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'/>`;
     const element = place(`<site-image stretch="false"><img alt="" src="${small}"></site-image>`);
     expect((await shown(element)).offsetWidth).to.equal(60);
@@ -146,19 +149,19 @@ describe('an image', () => {
     const element = place(`<site-image focal-point="0.3,0.4">${waiting(freshKey(), data)}</site-image>`);
     expect(look(await shown(element))).to.deep.equal(['cover', '30% 40%']);
     element.removeAttribute('focal-point');
-    await eventually('the image’s own is used', () => look(imageIn(element))[1] === '10% 20%');
+    await eventually('the setting of the image is used', () => look(imageIn(element))[1] === '10% 20%');
   });
 
-  // WebKit computes no role for drawings that come over the network.
+  // WebKit computes no role for SVG images from the network.
   const quoted = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='60' id='&quot;)' height='40'/>`;
 
-  it('is a background where that is requested, and still an image for screen readers', async () => {
+  it('can be a background, and is still an image for screen readers', async () => {
     const element = place(
       `<site-image use-bg-image crop-mode="cover" fixed-ratio="1:1" focal-point="0.25,0.5"><img alt="Waves" src="${quoted}"></site-image>`,
     );
     await shown(element);
     const box = part(element, 'box');
-    await eventually('it is painted', () => getComputedStyle(box).backgroundImage.includes('svg'));
+    await eventually('the background is painted', () => getComputedStyle(box).backgroundImage.includes('svg'));
     const { backgroundSize, backgroundPosition } = getComputedStyle(box);
     expect([backgroundSize, backgroundPosition]).to.deep.equal(['cover', '25% 50%']);
     expect(look(imageIn(element))[1]).to.equal('99999px 0px');
@@ -174,7 +177,7 @@ describe('an image', () => {
     'horizontal-oval': 201,
     parallelogram: 201,
   })) {
-    it(`cut to ${shape} is ${height / 3} high for 100 of width`, async () => {
+    it(`clipped to ${shape} has a height of ${height / 3} for a width of 100`, async () => {
       const image = await shown(place(`<site-image shape="${shape}" focal-point="0.25,1">${plain()}</site-image>`));
       expect(look(image)).to.deep.equal(['cover', '25% 100%']);
       expect(image.offsetHeight).to.equal(height);
@@ -182,7 +185,7 @@ describe('an image', () => {
     });
   }
 
-  it('has its caption beside it, and below it where it is narrow', async () => {
+  it('has its caption next to it, and below it in a narrow container', async () => {
     const element = place(
       `<site-image caption-place="beside">${plain()}<p slot="caption">Leeward</p></site-image>`,
       415,
@@ -192,9 +195,9 @@ describe('an image', () => {
     expect(isBeside()).to.equal(true);
     resize(element, 414);
     expect(isBeside()).to.equal(false);
-    await eventually('it is narrow', () => element.matches(':state(narrow)'));
+    await eventually('the caption is below', () => element.matches(':state(narrow)'));
     resize(element, 500);
-    await eventually('it is not', () => !element.matches(':state(narrow)'));
+    await eventually('the caption is next to the image', () => !element.matches(':state(narrow)'));
     await expect(element).to.be.accessible();
   });
 

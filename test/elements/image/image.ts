@@ -1,4 +1,4 @@
-/** Puts images on the test page and measures what a person sees of them. */
+/** Adds images to the test page and measures their visible parts. */
 import type { SiteImageElement } from '../../../elements/image/element.tsx';
 import { eventually } from '../../support/eventually.ts';
 import { haveSizes, leeward } from '../../support/images.ts';
@@ -14,7 +14,7 @@ export const define = (): Promise<unknown> => import(bundle);
 
 let count = 0;
 
-/** Something that is in no other address. */
+/** Returns a text that no other URL contains. */
 export const freshKey = (): string => {
   count += 1;
   return `image${Date.now() % 100_000}x${count}`;
@@ -47,10 +47,10 @@ export function find<E extends Element = HTMLElement>(within: ParentNode, select
 
 export const imageIn = (image: Element): HTMLImageElement => find<HTMLImageElement>(image, 'img');
 
-/** Waits until the image shows something. */
+/** Waits until the image is loaded. */
 export async function shown(image: Element): Promise<HTMLImageElement> {
   const inner = imageIn(image);
-  await eventually('the image is there', () => inner.naturalWidth > 0);
+  await eventually('the image is loaded', () => inner.naturalWidth > 0);
   return inner;
 }
 

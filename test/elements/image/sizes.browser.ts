@@ -1,4 +1,4 @@
-/** In which size <site-image> loads its image, and when. */
+/** Tests in which size <site-image> loads its image, and when. */
 import { expect } from '@open-wc/testing';
 import { eventually, frames } from '../../support/eventually.ts';
 import { leeward, requests, widthOf } from '../../support/images.ts';
@@ -13,7 +13,7 @@ beforeEach(() => {
   key = freshKey();
 });
 
-/** Whether the engine chooses among sizes by an image's real width. */
+/** Whether the engine selects a size by the rendered width of the image. */
 const hasAutoSizes = (): boolean => {
   const image = Object.assign(new Image(), { loading: 'lazy', sizes: 'auto' });
   document.body.append(image);
@@ -23,40 +23,40 @@ const hasAutoSizes = (): boolean => {
 };
 
 describe('an image', () => {
-  it('comes in the size that its width on the page needs', async () => {
+  it('is loaded in the size that its width on the page needs', async () => {
     const image = await shown(place(`<site-image dpr-max="1">${waiting(key)}</site-image>`, 640));
     expect(widthOf(image)).to.equal(750);
     expect(requests(key)).to.deep.equal(['750w']);
   });
 
-  it('comes in a larger one where it is cropped', async () => {
+  it('is loaded in a larger size if it is cropped', async () => {
     const markup = `<site-image dpr-max="1" crop-mode="cover" fixed-ratio="1:2">${waiting(key)}</site-image>`;
     expect(widthOf(await shown(place(markup)))).to.equal(1000);
   });
 
-  it('comes larger when it grows, and never smaller', async () => {
+  it('is loaded in a larger size when it grows, and never in a smaller one', async () => {
     const element = place(`<site-image dpr-max="1">${waiting(key)}</site-image>`);
     const image = await shown(element);
     resize(element, 700);
-    await eventually('it has grown', () => widthOf(image) === 750);
+    await eventually('the image has grown', () => widthOf(image) === 750);
     resize(element, 90);
     element.update();
     resize(element, 800);
-    await eventually('it has grown again', () => widthOf(image) === 1000);
-    await eventually('it is there', () => requests(key).length === 3);
+    await eventually('the image has grown again', () => widthOf(image) === 1000);
+    await eventually('the image is loaded', () => requests(key).length === 3);
     expect(requests(key)).to.deep.equal(['300w', '750w', '1000w']);
   });
 
-  it('is chosen by the engine itself where that can, and does not shrink there either', async function () {
+  it('has its size selected by the engine if that is supported, and does not shrink then either', async function () {
     skipUnless(this, 'sizes=auto', hasAutoSizes());
     const element = place(`<site-image>${waiting(key)}</site-image>`);
     const image = await shown(element);
     expect([image.sizes, image.loading]).to.deep.equal(['auto', 'lazy']);
     const first = widthOf(image) ?? 0;
     resize(element, 1100);
-    await eventually('it has grown', () => (widthOf(image) ?? 0) > first);
+    await eventually('the image has grown', () => (widthOf(image) ?? 0) > first);
     const large = widthOf(image);
-    await eventually('smaller ones are gone', () => !image.srcset.includes(`format=${first}w`));
+    await eventually('smaller sizes are removed', () => !image.srcset.includes(`format=${first}w`));
     resize(element, 90);
     element.getBoundingClientRect();
     await frames(2);
@@ -64,11 +64,11 @@ describe('an image', () => {
     expect(requests(key)).to.have.length(2);
   });
 
-  it('shrinks where that is enabled', async () => {
+  it('shrinks if that is enabled', async () => {
     const element = place(`<site-image dpr-max="1" force-image-update>${waiting(key)}</site-image>`, 700);
     const image = await shown(element);
     resize(element, 300);
-    await eventually('it has shrunk', () => widthOf(image) === 300);
+    await eventually('the image has shrunk', () => widthOf(image) === 300);
   });
 
   it('is loaded at one image pixel per CSS pixel in data-saver mode, unless disabled', async () => {
@@ -94,35 +94,35 @@ describe('an image', () => {
     expect(imageIn(element).src).to.equal(`${leeward().replace('.svg', '-300w.svg')}?v=${key}`);
   });
 
-  it('that its author wrote without a size is left as it is', async () => {
+  it('whose URL has no size keeps that', async () => {
     const markup = `<site-image><img alt="" src="${leeward(key)}" width="1200" height="800"></site-image>`;
     const element = place(markup);
     await shown(element);
     element.update();
     resize(element, 900);
-    await eventually('it is wide', () => element.offsetWidth === 900);
+    await eventually('the image is wide', () => element.offsetWidth === 900);
     expect(requests(key)).to.deep.equal(['all']);
     expect(element.innerHTML).to.equal(place(markup).innerHTML);
   });
 
   it('that was written in a small size becomes larger', async () => {
     const element = place(`<site-image dpr-max="1"><img alt="" src="${leeward(key)}&format=100w"></site-image>`, 700);
-    await eventually('it has grown', () => widthOf(imageIn(element)) === 750);
+    await eventually('the image has grown', () => widthOf(imageIn(element)) === 750);
   });
 
-  it('changes with its address', async () => {
+  it('changes with its URL', async () => {
     const element = place(`<site-image dpr-max="1">${waiting(key)}</site-image>`);
     await shown(element);
     const other = freshKey();
     imageIn(element).dataset.src = leeward(other);
-    await eventually('the other is there', () => imageIn(element).currentSrc.includes(other));
+    await eventually('the second image is loaded', () => imageIn(element).currentSrc.includes(other));
     element.source = leeward(`${other}-2`);
-    await eventually('the third is there', () => imageIn(element).currentSrc.includes(`${other}-2`));
+    await eventually('the third image is loaded', () => imageIn(element).currentSrc.includes(`${other}-2`));
   });
 });
 
 describe('an image is loaded', () => {
-  it('near the viewport, and then watched no longer', async () => {
+  it('near the viewport, and not observed afterwards', async () => {
     const element = place(`<site-image dpr-max="1">${waiting(key)}</site-image>`);
     const image = imageIn(element);
     element.style.marginBlockStart = `${innerHeight + 600}px`;
@@ -166,10 +166,10 @@ describe('an image is loaded', () => {
   });
 });
 
-describe('what was written onto the image', () => {
+describe('attributes and styles that the element sets on the image', () => {
   const written = (image: Element) => ['src', 'srcset', 'sizes', 'loading'].filter((name) => image.hasAttribute(name));
 
-  it('is removed when the element returns, and written again', async () => {
+  it('are removed with the element, and set again when it returns', async () => {
     const element = place(`<site-image>${waiting(key)}</site-image>`);
     const before = element.innerHTML;
     const box = element.parentElement;
@@ -179,19 +179,19 @@ describe('what was written onto the image', () => {
     await Promise.resolve();
     element.load = 'false';
     box?.append(element);
-    await eventually('it is as it was', () => element.innerHTML === before);
+    await eventually('the image is restored', () => element.innerHTML === before);
     element.load = 'viewport';
     await shown(element);
   });
 
-  it('is removed from an image that moved elsewhere', async () => {
+  it('are removed from an image that moved elsewhere', async () => {
     const element = place(`<site-image>${waiting(key)}</site-image>`);
     const old = await shown(element);
     element.after(old);
-    await eventually('it is as it was', () => written(old).length === 0);
+    await eventually('the image is restored', () => written(old).length === 0);
   });
 
-  it('stays while the image is nowhere, where engines would keep it forever', async () => {
+  it('remain on an image outside of the document until it returns', async () => {
     const element = place(`<site-image>${waiting(key)}</site-image>`);
     const old = await shown(element);
     const before = written(old);
@@ -199,6 +199,6 @@ describe('what was written onto the image', () => {
     await shown(element);
     expect(written(old)).to.deep.equal(before);
     element.prepend(old);
-    await eventually('it is the element’s again', () => imageIn(element) === old && old.naturalWidth > 0);
+    await eventually('the image belongs to the element again', () => imageIn(element) === old && old.naturalWidth > 0);
   });
 });

@@ -35,7 +35,7 @@ const inside = (lightbox: SiteLightbox, selector: string): HTMLElement => {
 };
 
 describe('assistive technology', () => {
-  it('finds nothing wrong, closed, open, dark, light, with all controls, without captions', async () => {
+  it('has no axe violations: closed, open, dark, light, with all controls, without captions', async () => {
     const closed = await place(`<site-lightbox>${image('leeward')}</site-lightbox>`);
     await expect(closed).to.be.accessible();
     for (const attributes of ['download', 'theme="light" download', 'captions="false" loop="false" label="Prints"']) {
@@ -62,7 +62,7 @@ describe('assistive technology', () => {
     expect(inside(lightbox, '.current').getAttribute('aria-roledescription')).to.equal('slide');
   });
 
-  it('is informed of the position and the caption of every other slide, or of its image', async () => {
+  it('is informed of the position and the caption of each new slide, or of its alternative text', async () => {
     const lightbox = await open(
       await place(`<site-lightbox speed="0">${figure('leeward')}${image('tidepool')}</site-lightbox>`),
     );
@@ -72,7 +72,7 @@ describe('assistive technology', () => {
     await eventually('the next one is announced', () => status(lightbox) === '2 of 2: Print tidepool');
   });
 
-  it('meets only the current slide', async () => {
+  it('gets only the current slide', async () => {
     const lightbox = await open(await place(captioned()));
     const panes = [...dialog(lightbox).querySelectorAll<HTMLElement>('.slide')];
     expect(panes.filter((pane) => !pane.inert)).to.deep.equal([inside(lightbox, '.current')]);
@@ -87,7 +87,7 @@ describe('assistive technology', () => {
 });
 
 describe('the page behind', () => {
-  it('is inert and does not scroll, and is as it was afterwards', async () => {
+  it('is inert and does not scroll, and is restored afterwards', async () => {
     const lightbox = await place(`${threeLinks()}<button>outside</button><div style="height: 300vh"></div>`);
     const width = document.body.getBoundingClientRect().width;
     await open(lightbox);
@@ -123,13 +123,13 @@ describe('the focus', () => {
     ['saves', 'download', `${figure('leeward')}<figure><video controls></video></figure>`],
     ['opens the caption', 'more', `${figure('leeward', long)}${figure('tidepool', 'Short')}`],
   ] as const) {
-    it(`on what ${what} is not lost with it: keys go on`, async () => {
+    it(`on an element that ${what} is not lost when that is removed: keys still work`, async () => {
       const lightbox = await open(await place(`<site-lightbox speed="0" download>${markup}</site-lightbox>`));
-      await eventually('it is there', () => hasPart(lightbox, part));
+      await eventually('the element is shown', () => hasPart(lightbox, part));
       control(lightbox, part).focus();
       await press('ArrowRight');
-      await eventually('it is gone', () => lightbox.currentIndex === 1 && !hasPart(lightbox, part));
-      await eventually('something else has the focus', () => lightbox.shadowRoot?.activeElement != null);
+      await eventually('the element is removed', () => lightbox.currentIndex === 1 && !hasPart(lightbox, part));
+      await eventually('another element has the focus', () => lightbox.shadowRoot?.activeElement != null);
       await elapsed(keyThrottle);
       await press('ArrowLeft');
       await eventually('the first one is shown again', () => lightbox.currentIndex === 0);
@@ -144,7 +144,7 @@ describe('the file of an image', () => {
     expect([target, rel]).to.deep.equal(['_blank', 'noopener']);
   });
 
-  it('is no address that could do something else', async () => {
+  it('never has an unsafe URL', async () => {
     const lightbox = await place(
       `<site-lightbox download>${image('leeward', 'data-src="javascript:void%200"')}</site-lightbox>`,
     );
@@ -155,8 +155,8 @@ describe('the file of an image', () => {
   });
 });
 
-describe('the person’s settings', () => {
-  it('reduced motion: nothing flies, fades or glides', async function () {
+describe('user preferences', () => {
+  it('reduced motion: nothing is animated', async function () {
     skipUnless(this, 'emulated media', await emulateMedia({ reducedMotion: true }));
     const lightbox = await place(threeLinks(''));
     const shown = once(lightbox, 'site-shown');
@@ -173,7 +173,7 @@ describe('the person’s settings', () => {
       .filter(({ effect }) => (effect as KeyframeEffect).target === picture(lightbox));
     expect(glides).to.have.length(0);
     lightbox.hide();
-    await eventually('it is gone at once', () => isOver(lightbox));
+    await eventually('the lightbox is closed immediately', () => isOver(lightbox));
     await emulateMedia({});
   });
 
@@ -191,7 +191,7 @@ describe('the person’s settings', () => {
     expect(left('close')).to.be.lessThan(left('counter'));
   });
 
-  it('a small window: everything fits, and what is pressed is large enough', async () => {
+  it('a small window: everything fits, and targets are large enough', async () => {
     await setViewport({ width: 320, height: 480 });
     const lightbox = await open(await place(captioned('download speed="0"')));
     const { left, right, top, bottom } = picture(lightbox).getBoundingClientRect();
@@ -201,7 +201,7 @@ describe('the person’s settings', () => {
     await setViewport({ width: 800, height: 600 });
   });
 
-  it('light and dark grounds, 95 % of the page covered', async () => {
+  it('light and dark backgrounds, which cover the page by 95 %', async () => {
     const lightbox = await open(await place(threeLinks()));
     const overlay = (): CSSStyleDeclaration => getComputedStyle(control(lightbox, 'overlay'));
     expect([overlay().opacity, overlay().backgroundColor]).to.deep.equal(['0.95', 'rgb(14, 15, 17)']);
@@ -211,7 +211,7 @@ describe('the person’s settings', () => {
 });
 
 describe('a focus ring', () => {
-  it('is there for keys, and the focus goes back to where it was', async function () {
+  it('is shown for keys, and the focus returns to the opener', async function () {
     const lightbox = await place(
       `<button commandfor="box" command="--show">Open</button>${threeLinks('id="box" speed="0"')}`,
     );
@@ -220,10 +220,10 @@ describe('a focus ring', () => {
     await press('Enter');
     await shown;
     expect(lightbox.shadowRoot?.activeElement).to.equal(control(lightbox, 'close'));
-    // WebKit's window is without the focus once its size was changed, and shows none then.
+    // WebKit's window loses the focus when its size changes, and then shows no focus ring.
     skipUnless(this, 'a window with the focus', document.hasFocus());
     await press('Tab');
-    await eventually('there is a ring', () => control(lightbox, 'previous').matches(':focus-visible'));
+    await eventually('the focus ring is shown', () => control(lightbox, 'previous').matches(':focus-visible'));
     const hidden = once(lightbox, 'site-hidden');
     await press('Escape');
     await hidden;

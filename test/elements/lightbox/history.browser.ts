@@ -19,7 +19,7 @@ const own = location.href;
 /** The time after which the URL follows a slide, in milliseconds (docs/spec.md#widgets-9). */
 const urlDelay = 300;
 
-// As a visitor has: without, Chromium drops this page's own entry for a new one once fifty stand in the history.
+// Simulates input of a visitor: without it, Chromium drops this page's own entry for a new one once the history has fifty.
 beforeEach(() => click(document.documentElement));
 
 afterEach(async () => {
@@ -42,7 +42,7 @@ describe('Back', () => {
     expect([lightbox.open, location.href]).to.deep.equal([false, own]);
   });
 
-  it('has one step to go, however many slides were seen', async () => {
+  it('needs one step, however many slides were shown', async () => {
     const lightbox = await open(await place(threeLinks()));
     const { length } = history;
     for (const index of [1, 2, 0]) {
@@ -52,13 +52,13 @@ describe('Back', () => {
     expect(history.length).to.equal(length);
   });
 
-  it('that a listener is against has to be pressed again', async () => {
+  it('has to be pressed again if a listener cancels it', async () => {
     const lightbox = await open(await place(threeLinks()));
     lightbox.addEventListener('site-hide', (event) => event.preventDefault(), { once: true });
     const back = once(window, 'popstate');
     history.back();
     await back;
-    await eventually('its entry is back', () => history.state?.siteLightbox);
+    await eventually('its history entry is added again', () => history.state?.siteLightbox);
     await never('it closes', () => !isModal(lightbox));
     expect([lightbox.open, isModal(lightbox), history.state?.siteLightbox]).to.deep.equal([true, true, true]);
     const hidden = once(lightbox, 'site-hidden');
@@ -84,7 +84,7 @@ describe('Back', () => {
     expect(history.state?.siteLightbox).to.equal(undefined);
   });
 
-  it('goes one step and no further, however fast it is opened and closed again', async () => {
+  it('goes exactly one step, however fast the lightbox is opened and closed again', async () => {
     history.pushState({ of: 'the page' }, '');
     const lightbox = await open(await place(threeLinks()));
     for (let round = 0; round < 3; round += 1) {
@@ -94,13 +94,13 @@ describe('Back', () => {
     }
     lightbox.remove();
     await eventually('it is removed', () => history.state?.siteLightbox === undefined);
-    await never('it goes further', () => history.state?.of !== 'the page', { frames: 8 });
+    await never('the history goes further', () => history.state?.of !== 'the page', { frames: 8 });
     expect(history.state).to.deep.equal({ of: 'the page' });
     history.back();
     await once(window, 'popstate');
   });
 
-  it('does not leave a page that the visitor went to meanwhile', async () => {
+  it('does not leave a page that the visitor opened meanwhile', async () => {
     const lightbox = await open(await place(threeLinks()));
     history.pushState({ of: 'a router' }, '');
     lightbox.remove();
@@ -112,13 +112,13 @@ describe('Back', () => {
 });
 
 describe('a page in a frame', () => {
-  it('has no visible history or URL: both are left to the parent page', async () => {
+  it('changes neither history nor URL: both belong to the parent page', async () => {
     const frame = document.createElement('iframe');
     frame.title = 'preview';
     frame.dataset.test = '';
     document.body.append(frame);
     const page = frame.contentDocument as Document;
-    // As previews do. There Back would leave the page: it has no entry to return to.
+    // As in previews. Back would leave the page there, because it has no history entry to return to.
     page.open();
     page.write(`<!doctype html><title>preview</title><script type="module" src="/dist/test/site-lightbox.js"></script>
       <site-lightbox history-hash>${image('leeward')}</site-lightbox>`);
@@ -138,8 +138,8 @@ describe('a page in a frame', () => {
   });
 });
 
-describe('the address', () => {
-  it('is left alone unless the author wants it to follow', async () => {
+describe('the URL', () => {
+  it('does not change unless the author enables that', async () => {
     await open(await place(withIds('')));
     await never('the URL changes', () => location.hash !== '', { until: elapsed(urlDelay) });
   });
@@ -156,7 +156,7 @@ describe('the address', () => {
     expect(location.href).to.equal(own);
   });
 
-  it('goes by number where there are no ids, behind the name of the lightbox', async () => {
+  it('has the number of the slide without ids, after the name of the lightbox', async () => {
     await open(await place(threeLinks('id="prints" history-hash speed="0"')), 2);
     await eventually('the URL names the slide', () => location.hash === '#prints-3');
   });
@@ -207,7 +207,7 @@ describe('the address', () => {
     });
   }
 
-  it('that changes while the page is there opens it too', async () => {
+  it('that changes later opens it too', async () => {
     const lightbox = await place(withIds('history-hash'));
     location.hash = '#itemId=undertow';
     await eventually('it is open', () => isModal(lightbox));
@@ -218,7 +218,7 @@ describe('the address', () => {
     await back;
   });
 
-  it('of something else is nothing to it', async () => {
+  it('of something else has no effect', async () => {
     history.replaceState(null, '', '#section');
     const lightbox = await place(withIds('history-hash'));
     await never('it opens', () => lightbox.open);

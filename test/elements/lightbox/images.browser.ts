@@ -29,7 +29,7 @@ const sources = (lightbox: SiteLightbox): string[] => [
   ...new Set([...dialog(lightbox).querySelectorAll<HTMLImageElement>('.image')].map(({ src }) => src)),
 ];
 
-describe('pictures', () => {
+describe('images', () => {
   it('are as large as the window allows, whole, and in the middle', async () => {
     const lightbox = await open(await place(threeLinks('speed="0" padding="100"')));
     const { left, right, top, bottom, width, height } = picture(lightbox).getBoundingClientRect();
@@ -43,42 +43,42 @@ describe('pictures', () => {
     const bare = `<img src="${bitmaps(60, 120)}" alt="A tall one">`;
     const lightbox = await open(await place(`<site-lightbox>${bare}</site-lightbox>`));
     await eventually(
-      'it has its own proportions',
+      'the image has its own ratio',
       () => picture(lightbox).offsetHeight === 2 * picture(lightbox).offsetWidth,
     );
   });
 
-  it('are never larger than their file, unless they are drawn', async () => {
+  it('are never larger than their file, except SVG images', async () => {
     const small = `<img src="${bitmaps(60, 40)}" alt="A small one" width="300" height="200">`;
     const lightbox = await open(await place(`<site-lightbox>${small}${image('leeward')}</site-lightbox>`));
-    await eventually('it has its own size', () => picture(lightbox).offsetWidth === 60);
+    await eventually('the image has its own size', () => picture(lightbox).offsetWidth === 60);
     lightbox.next();
     await eventually('a drawing is shown', () => shows(lightbox, 'leeward'));
     await eventually('as large as fits', () => picture(lightbox).offsetWidth > 400);
   });
 
-  it('that are there in several sizes come as large as the window needs, and larger when they are enlarged', async () => {
+  it('in several sizes are loaded as large as the window needs, and larger when they are enlarged', async () => {
     const own = `<img src="${bitmaps(60, 40)}" srcset="${bitmaps(60, 40)} 60w, ${bitmaps(3000, 2000)} 3000w" sizes="60px"
       alt="In two sizes" width="60" height="40">`;
     const lightbox = await open(await place(`<site-lightbox>${own}</site-lightbox>`));
-    await eventually('the large one is there', () => shownImage(lightbox).currentSrc === bitmaps(3000, 2000));
+    await eventually('the large image is loaded', () => shownImage(lightbox).currentSrc === bitmaps(3000, 2000));
     await eventually('as large as fits', () => picture(lightbox).offsetWidth > 400);
     expect(shownImage(lightbox).sizes).to.equal('100vw');
     await press('+');
     await eventually('it requests a larger image', () => shownImage(lightbox).sizes === '300vw');
   });
 
-  it('whose larger size does not come stay as they are when they are enlarged', async () => {
+  it('whose larger size fails to load keep the smaller one when they are enlarged', async () => {
     const small = bitmaps(900, 600);
     const own = `<img src="${small}" srcset="${small} 900w, /never/there.png 3000w" sizes="60px" alt="Once" width="60"
       height="40">`;
     const lightbox = await open(await place(`<site-lightbox>${own}</site-lightbox>`));
     const image = shownImage(lightbox);
-    await eventually('it is there', () => image.currentSrc === small);
+    await eventually('the image is loaded', () => image.currentSrc === small);
     const failed = once(image, 'error');
     await press('+');
     await failed;
-    await eventually('it is there again', () => image.currentSrc === small && image.naturalWidth > 0);
+    await eventually('the image is loaded again', () => image.currentSrc === small && image.naturalWidth > 0);
     expect([hasPart(lightbox, 'error'), image.isConnected]).to.deep.equal([false, true]);
     await press('-');
     await eventually('it fits again', () => control(lightbox, 'zoom').getAttribute('aria-pressed') === 'false');
@@ -88,10 +88,10 @@ describe('pictures', () => {
     const own = `<img src="${bitmaps(60, 40)}" srcset="${bitmaps(60, 40)} 60w, ${bitmaps(90, 60)} 90w" sizes="60px"
       data-src="${bitmaps(1200, 800)}" alt="In two sizes" width="60" height="40">`;
     const lightbox = await open(await place(`<site-lightbox>${own}</site-lightbox>`));
-    await eventually('the large one is there', () => shownImage(lightbox).currentSrc === bitmaps(1200, 800));
+    await eventually('the large image is loaded', () => shownImage(lightbox).currentSrc === bitmaps(1200, 800));
   });
 
-  it('stand in for themselves: the thumbnail is there until the picture is', async () => {
+  it('are replaced by their thumbnail until they are loaded', async () => {
     const slow = `<a href="/never/there.png"><img src="${address('leeward')}" alt="Slow" width="120" height="80"></a>`;
     const lightbox = await place(`<site-lightbox>${slow}</site-lightbox>`);
     const shown = once(lightbox, 'site-shown');
@@ -101,17 +101,17 @@ describe('pictures', () => {
     expect(preview?.src).to.equal(address('leeward'));
   });
 
-  it('that do not come say so', async () => {
+  it('that fail to load show an error', async () => {
     const lost = `<a href="/never/there.png"><img src="${address('leeward')}" alt="Lost" width="120" height="80"></a>`;
     const lightbox = await place(`<site-lightbox speed="0">${lost}${link('tidepool')}</site-lightbox>`);
     lightbox.show();
     await eventually('the error is shown', () => hasPart(lightbox, 'error'));
     expect(control(lightbox, 'error').textContent).to.equal('This picture could not be loaded.');
     lightbox.next();
-    await eventually('the next one is there', () => shows(lightbox, 'tidepool'));
+    await eventually('the next image is loaded', () => shows(lightbox, 'tidepool'));
   });
 
-  it('beside the current one are loaded, and no others', async () => {
+  it('next to the current one are loaded, and no others', async () => {
     const slides = ['leeward', 'undertow', 'tidepool', 'survey', 'tremor'].map((name) => link(name)).join('');
     const lightbox = await open(await place(`<site-lightbox speed="0">${slides}</site-lightbox>`), 0);
     expect(sources(lightbox)).to.have.members(['leeward', 'undertow', 'tremor'].map(address));
@@ -120,7 +120,7 @@ describe('pictures', () => {
     expect(sources(lightbox)).to.not.include(address('survey'));
   });
 
-  it('of 5,000 slides cost no more than of three', async () => {
+  it('of 5,000 slides need as many nodes as of three', async () => {
     const lightbox = await place(`<site-lightbox speed="0" class="many"></site-lightbox>`);
     const slides = Array.from({ length: 5000 }, () => {
       const one = document.createElement('a');
@@ -139,17 +139,17 @@ describe('pictures', () => {
   });
 });
 
-describe('the way out of the page and back', () => {
+describe('the animation from the page and back', () => {
   const cropped = (position: string): string =>
     `<a href="${address('leeward')}"><img src="${address('leeward')}" alt="Cropped"
       style="display: block; width: 100px; height: 100px; object-fit: cover; object-position: ${position}"></a>`;
 
-  /** Where the first frame of the motion shows the picture, cropped. */
+  /** Returns the position and crop of the image in the first frame of the animation. */
   function firstFrame(lightbox: SiteLightbox, at: 0 | 1): { readonly left: number; readonly width: number } {
     const box = picture(lightbox);
     const motion = box.getAnimations()[0];
     const frame = (motion?.effect as KeyframeEffect | undefined)?.getKeyframes()[at];
-    // Engines leave out what repeats: top, right, bottom and left, as in any shorthand.
+    // Engines omit repeated values of the shorthand: top, right, bottom and left.
     const [, right = 0, , left = right] =
       String(frame?.clipPath)
         .match(/[\d.]+(?=%)/g)
@@ -181,15 +181,15 @@ describe('the way out of the page and back', () => {
       expect(out.width).to.be.closeTo(100, 1.5);
       await still(lightbox);
       lightbox.hide();
-      await eventually('it goes back', () => picture(lightbox).getAnimations().length > 0);
+      await eventually('it returns to the thumbnail', () => picture(lightbox).getAnimations().length > 0);
       const back = firstFrame(lightbox, 1);
       expect(back.left).to.be.closeTo(thumbnail.left, 1.5);
       expect(back.width).to.be.closeTo(100, 1.5);
-      await eventually('it is over', () => isOver(lightbox));
+      await eventually('the animation has ended', () => isOver(lightbox));
     });
   }
 
-  it('of a thumbnail that is out of sight is a fade', async () => {
+  it('of a thumbnail that is not visible is a fade', async () => {
     const lightbox = await place(`${threeLinks()}<div style="height: 300vh"></div>`);
     scrollTo(0, 2000);
     const shown = once(lightbox, 'site-shown');
@@ -218,7 +218,7 @@ describe('a change of slides', () => {
     expect(names.length).to.equal(3);
   });
 
-  it('may come before the last one is done', async () => {
+  it('may begin before the last one has ended', async () => {
     const lightbox = await open(await place(threeLinks('')));
     lightbox.next();
     await eventually('it fades', () => dialog(lightbox).getAnimations({ subtree: true }).length > 0);

@@ -35,7 +35,7 @@ describe('keys', () => {
     ['Home', 0, 0],
     ['End', 2, 2],
   ] as const) {
-    it(`${key} goes to another slide, arrows mirrored from right to left`, async () => {
+    it(`${key} shows another slide, with arrows mirrored from right to left`, async () => {
       const lightbox = await open(await place(threeLinks()));
       await press(key);
       await eventually(`slide ${ltr} is shown`, () => lightbox.currentIndex === ltr);
@@ -46,7 +46,7 @@ describe('keys', () => {
     });
   }
 
-  it('that follow too fast are one step', async () => {
+  it('that are pressed too fast count as one step', async () => {
     const lightbox = await open(await place(threeLinks()));
     const steps: number[] = [];
     lightbox.addEventListener('site-slid', () => steps.push(lightbox.currentIndex));
@@ -63,7 +63,7 @@ describe('keys', () => {
     expect(steps).to.deep.equal([1, 2]);
   });
 
-  it('without a loop end at the ends, and the buttons say so and keep the focus', async () => {
+  it('stop at the ends without a loop, where the buttons are disabled and keep the focus', async () => {
     const lightbox = await open(await place(threeLinks('speed="0" loop="false"')), 2);
     await press('ArrowRight');
     await apart();
@@ -77,7 +77,7 @@ describe('keys', () => {
     expect(control(lightbox, 'previous').getAttribute('aria-disabled')).to.not.equal('true');
   });
 
-  it('plus and minus enlarge, arrows then look around, and go on to other slides once it fits again', async () => {
+  it('plus and minus zoom, arrows then pan, and show other slides once the image fits again', async () => {
     const lightbox = await open(await place(threeLinks()));
     await press('+');
     await eventually('it is enlarged', () => viewOf(lightbox).scale > 1);
@@ -96,16 +96,16 @@ describe('keys', () => {
     expect(viewOf(lightbox).scale, 'the next one fits').to.be.closeTo(1, 0.01);
   });
 
-  it('with modifiers, and in fields and players, are not ours', async () => {
+  it('with modifiers, and in fields and players, are not handled', async () => {
     const video = `<figure><video controls src="data:video/mp4,"></video></figure>`;
     const lightbox = await open(await place(`<site-lightbox speed="0">${video}${image('leeward')}</site-lightbox>`));
     await press('Shift+ArrowRight');
-    await eventually('shift is no reason to wait', () => lightbox.currentIndex === 1);
+    await eventually('Shift is handled immediately', () => lightbox.currentIndex === 1);
     await apart();
     await press('ArrowLeft');
-    await eventually('the video is back', () => lightbox.currentIndex === 0);
+    await eventually('the video is shown again', () => lightbox.currentIndex === 0);
     await apart();
-    await eventually('the video is there', () => !!lightbox.shadowRoot?.querySelector('.current video'));
+    await eventually('the video is shown', () => !!lightbox.shadowRoot?.querySelector('.current video'));
     const copy = lightbox.shadowRoot?.querySelector<HTMLElement>('.current video');
     copy?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true }));
     const pressed = { key: 'ArrowRight', ctrlKey: true };
@@ -132,7 +132,7 @@ describe('keys', () => {
     expect(at).to.not.equal(0);
   });
 
-  it('Escape closes, gives the focus back, and leaves nothing behind', async () => {
+  it('Escape closes, returns the focus, and removes everything', async () => {
     const lightbox = await place(threeLinks());
     inPage('a').focus();
     await open(lightbox, 1);
@@ -143,7 +143,7 @@ describe('keys', () => {
     expect(document.activeElement).to.equal(inPage('a'));
   });
 
-  it('Tab goes on to the next controls, Shift+Tab back, and neither ever to the page', async () => {
+  it('Tab moves to the next controls, Shift+Tab back, and neither reaches the page', async () => {
     const lightbox = await open(
       await place(`<button>before</button>${threeLinks('speed="0" download')}<button>after</button>`),
     );
@@ -156,7 +156,7 @@ describe('keys', () => {
     expect(focused(lightbox)).to.equal('Close');
     await meet('Tab', ['Previous', 'Next']);
     await meet('Shift+Tab', ['Previous', 'Close', 'Download', 'Enlarge']);
-    // Beyond them there is only the browser itself, in however many steps.
+    // Beyond the controls, only the browser's own interface gets the focus, in any number of steps.
     for (const chord of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
       await press(chord);
       expect([document.body, lightbox]).to.include(document.activeElement);
@@ -165,7 +165,7 @@ describe('keys', () => {
 });
 
 describe('the buttons', () => {
-  it('go on and back with Enter and Space', async () => {
+  it('show the next and previous slide with Enter and Space', async () => {
     const lightbox = await open(await place(threeLinks()));
     control(lightbox, 'next').focus();
     await press('Enter');
@@ -175,7 +175,7 @@ describe('the buttons', () => {
     await eventually('the first one is shown', () => lightbox.currentIndex === 0);
   });
 
-  it('are not there for a single slide', async () => {
+  it('do not exist for a single slide', async () => {
     const lightbox = await open(await place(`<site-lightbox>${image('leeward')}</site-lightbox>`));
     const parts = [...(lightbox.shadowRoot?.querySelectorAll('dialog button') ?? [])].map((one) => one.ariaLabel);
     expect(parts).to.deep.equal(['Enlarge', 'Close']);
@@ -183,7 +183,7 @@ describe('the buttons', () => {
     await never('it goes on or closes', () => lightbox.currentIndex !== 0 || !lightbox.open);
   });
 
-  it('offer a download only where the author enables it', async () => {
+  it('include a download only if the author enables it', async () => {
     const lightbox = await open(await place(threeLinks('download')));
     const download = control(lightbox, 'download') as HTMLAnchorElement;
     expect([download.href, download.download]).to.deep.equal([address('leeward'), '']);

@@ -25,13 +25,13 @@ afterEach(clear);
 const hideFallback = 600;
 
 describe('slides that change while it is open', () => {
-  it('come, and are counted', async () => {
+  it('are added, and counted', async () => {
     const lightbox = await open(await place(threeLinks()), 2);
     lightbox.insertAdjacentHTML('beforeend', link('survey'));
-    await eventually('it is counted', () => control(lightbox, 'counter').textContent === '3 / 4');
+    await eventually('the slide is counted', () => control(lightbox, 'counter').textContent === '3 / 4');
     expect(shows(lightbox, 'tidepool')).to.equal(true);
     lightbox.next();
-    await eventually('it is shown', () => shows(lightbox, 'survey'));
+    await eventually('the slide is shown', () => shows(lightbox, 'survey'));
   });
 
   it('are edited', async () => {
@@ -40,7 +40,7 @@ describe('slides that change while it is open', () => {
     await eventually('the new picture is shown', () => shows(lightbox, 'survey'));
   });
 
-  it('are edited where they are named, in their captions too', async () => {
+  it('are edited in the referenced elements, also in their captions', async () => {
     const lightbox = await open(
       await place(`<div id="wall">${figure('leeward')}</div><site-lightbox for="wall" speed="0"></site-lightbox>`),
     );
@@ -50,7 +50,7 @@ describe('slides that change while it is open', () => {
     await eventually('so is the new caption', () => control(lightbox, 'caption').textContent === 'Rephrased');
   });
 
-  it('go: the next one is there, and without any it closes', async () => {
+  it('are removed: the next one is shown, and the lightbox closes without any', async () => {
     const lightbox = await open(await place(threeLinks()), 1);
     inPage('a:nth-child(2)').remove();
     await eventually('the next one is shown', () => shows(lightbox, 'tidepool'));
@@ -59,17 +59,17 @@ describe('slides that change while it is open', () => {
     expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible');
   });
 
-  it('of what it names are seen as well', async () => {
+  it('of referenced elements are added too', async () => {
     const lightbox = await open(
       await place(`<div id="wall">${link('leeward')}</div><site-lightbox for="wall" speed="0"></site-lightbox>`),
     );
     inPage('#wall').insertAdjacentHTML('beforeend', link('survey'));
-    await eventually('it is counted', () => !!lightbox.shadowRoot?.querySelector('[part="counter"]'));
+    await eventually('the slide is counted', () => !!lightbox.shadowRoot?.querySelector('[part="counter"]'));
     expect(control(lightbox, 'counter').textContent).to.equal('1 / 2');
   });
 });
 
-describe('life', () => {
+describe('lifecycle', () => {
   it('is destroyed once it has faded, and not before', async () => {
     const lightbox = await open(await place(threeLinks()));
     lightbox.hide();
@@ -78,13 +78,13 @@ describe('life', () => {
     await eventually('it is destroyed', () => isOver(lightbox));
   });
 
-  it('opened again while it fades is one that stays', async () => {
+  it('stays open if it is opened again while it fades', async () => {
     const lightbox = await open(await place(threeLinks()));
     const seen = events(lightbox);
     lightbox.hide();
     await Promise.resolve();
     lightbox.show(2);
-    await eventually('it is back', () => isModal(lightbox) && shows(lightbox, 'tidepool'));
+    await eventually('it is open again', () => isModal(lightbox) && shows(lightbox, 'tidepool'));
     await never('it closes', () => !isModal(lightbox), { until: elapsed(hideFallback) });
     expect([lightbox.open, isModal(lightbox)]).to.deep.equal([true, true]);
     expect(seen.filter((type) => type === 'shown').length).to.equal(seen.filter((type) => type === 'hidden').length);
@@ -101,7 +101,7 @@ describe('life', () => {
     expect([isModal(lightbox), seen.length]).to.deep.equal([true, 0]);
   });
 
-  it('removed while it is open gives the page back', async () => {
+  it('unlocks the page if it is removed while it is open', async () => {
     const lightbox = await open(await place(`<button>opener</button>${threeLinks()}`));
     lightbox.remove();
     await eventually('the page scrolls', () => getComputedStyle(document.documentElement).overflowY === 'visible');
@@ -115,7 +115,7 @@ describe('life', () => {
     expect(lightbox.open).to.equal(false);
   });
 
-  it('many of them leave nothing behind', async function () {
+  it('repeated opening leaves no nodes', async function () {
     const cycle = async (): Promise<void> => {
       const lightbox = await open(await place(threeLinks()));
       lightbox.next();

@@ -1,4 +1,4 @@
-/** Puts lightboxes on the test page and finds what a person sees of them. */
+/** Adds lightboxes to the test page and finds their visible parts. */
 import type { SiteLightboxElement } from '../../../elements/lightbox/element.tsx';
 import { eventually, once } from '../../support/eventually.ts';
 
@@ -37,7 +37,7 @@ export async function place(markup: string): Promise<SiteLightbox> {
   return lightbox;
 }
 
-/** Takes everything out that `place` put in, and lets it unmount and the history settle before the next test. */
+/** Removes everything that `place` added, and waits until it is unmounted and the history is stable. */
 export async function clear(): Promise<void> {
   const isInHistory = history.state?.siteLightbox !== undefined;
   const settled = isInHistory ? once(window, 'popstate') : undefined;
@@ -56,21 +56,21 @@ export const dialog = (host: Element): HTMLDialogElement => find(host, 'dialog')
 export const control = (host: Element, part: string): HTMLElement => find(host, `[part~="${part}"]`);
 export const hasPart = (host: Element, part: string): boolean => !!host.shadowRoot?.querySelector(`[part~="${part}"]`);
 
-/** The box of the current picture, and the picture in it. */
+/** Returns the box of the current image, and the image in it. */
 export const picture = (host: Element): HTMLElement => find(host, '.current [part~="picture"]');
 export const shownImage = (host: Element): HTMLImageElement => find(host, '.current [part~="image"]');
 
-/** Whether this drawing is the one that is shown. */
+/** Whether this image is shown. */
 export const shows = (host: Element, name: string): boolean =>
   host.shadowRoot?.querySelector<HTMLImageElement>('.current .image')?.src === address(name);
 
-/** The middle of what a person sees of an element. */
+/** Returns the middle of the visible part of an element. */
 export function middle(element: Element): { readonly x: number; readonly y: number } {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** How much larger than it fits, and how far from the middle of the window an image is. */
+/** Returns the zoom factor of an image, and its offset from the middle of the window. */
 export function viewOf(host: Element): { readonly scale: number; readonly x: number; readonly y: number } {
   const box = picture(host);
   const at = middle(box);
@@ -84,19 +84,19 @@ export function viewOf(host: Element): { readonly scale: number; readonly x: num
 export const isOver = (host: Element): boolean => !host.shadowRoot?.querySelector('dialog');
 export const isModal = (host: Element): boolean => host.shadowRoot?.querySelector('dialog')?.matches(':modal') ?? false;
 
-/** After this nothing moves any more in the lightbox. */
+/** Waits until all animations in the lightbox have ended. */
 export async function still(host: Element): Promise<void> {
   const moves = (): Animation[] => dialog(host).getAnimations({ subtree: true });
   while (moves().length > 0) await Promise.allSettled(moves().map(({ finished }) => finished));
 }
 
-/** Shows the lightbox, with everything in its place. */
+/** Shows the lightbox, and waits until its animations have ended. */
 export async function open(lightbox: SiteLightbox, index?: number): Promise<SiteLightbox> {
   const shown = once(lightbox, 'site-shown');
   lightbox.show(index);
   await shown;
   const image = (): HTMLImageElement | null | undefined => lightbox.shadowRoot?.querySelector('.current .image');
-  await eventually('the picture is there', () => image()?.complete !== false);
+  await eventually('the image is loaded', () => image()?.complete !== false);
   await still(lightbox);
   return lightbox;
 }
@@ -109,7 +109,7 @@ export function events(lightbox: SiteLightbox): string[] {
   return seen;
 }
 
-/** Finds what a test's own markup has. */
+/** Returns an element of the test's own markup. */
 export function inPage<E extends Element = HTMLElement>(selector: string): E {
   const found = document.querySelector<E>(`[data-test] ${selector}`);
   if (!found) throw new Error(`nothing matches ${selector}`);

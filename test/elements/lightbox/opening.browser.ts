@@ -26,7 +26,7 @@ afterEach(clear);
 const wall = `<div id="wall">${names.map((name) => figure(name)).join('')}</div>`;
 
 describe('a lightbox with its own slides', () => {
-  it('leaves them where they are and opens the one that is clicked', async () => {
+  it('does not move them, and opens the one that is clicked', async () => {
     const lightbox = await place(threeLinks());
     expect(inPage('a').checkVisibility()).to.equal(true);
     const shown = once(lightbox, 'site-shown');
@@ -37,7 +37,7 @@ describe('a lightbox with its own slides', () => {
     expect(shownImage(lightbox).src).to.equal(address('undertow'));
   });
 
-  it('opens though it is hidden: then only its slides are', async () => {
+  it('opens even if it is hidden: only its slides are', async () => {
     const lightbox = await open(await place(threeLinks('hidden speed="0"')));
     expect(inPage('a').checkVisibility()).to.equal(false);
     expect([isModal(lightbox), shownImage(lightbox).checkVisibility()]).to.deep.equal([true, true]);
@@ -52,7 +52,7 @@ describe('a lightbox with its own slides', () => {
     expect(lightbox.currentIndex).to.equal(2);
   });
 
-  it('offers a button, and only to keys, where pictures are no links', async () => {
+  it('has a button for the keyboard only, if its images are not links', async () => {
     const linked = await place(threeLinks());
     expect(hasPart(linked, 'open')).to.equal(false);
     await clear();
@@ -68,8 +68,8 @@ describe('a lightbox with its own slides', () => {
   });
 });
 
-describe('a lightbox for others', () => {
-  it('shows the slides of what it names, and takes no room', async () => {
+describe('a lightbox that refers to other elements', () => {
+  it('shows the slides of these elements, and takes no space', async () => {
     const lightbox = await place(`${wall}<site-lightbox for="wall" speed="0"></site-lightbox><p>after</p>`);
     expect(lightbox.getBoundingClientRect().height).to.equal(0);
     const shown = once(lightbox, 'site-shown');
@@ -78,7 +78,7 @@ describe('a lightbox for others', () => {
     expect([lightbox.currentIndex, shownImage(lightbox).src]).to.deep.equal([1, address('undertow')]);
   });
 
-  it('shows several, and single pictures, in the order in which they are named', async () => {
+  it('shows several elements, and single images, in the order of the references', async () => {
     const lightbox = await place(
       `${wall}${image('survey', 'id="single"')}<site-lightbox for="single wall"></site-lightbox>`,
     );
@@ -87,10 +87,10 @@ describe('a lightbox for others', () => {
     expect(control(lightbox, 'counter').textContent).to.equal('1 / 4');
   });
 
-  it('sees slides that came after it', async () => {
+  it('shows slides that were added after it', async () => {
     const lightbox = await place(`<div id="wall"></div><site-lightbox for="wall"></site-lightbox>`);
     lightbox.show();
-    await never('it shows something', () => !isOver(lightbox));
+    await never('the lightbox opens', () => !isOver(lightbox));
     expect([lightbox.open, isOver(lightbox)], 'nothing to show').to.deep.equal([true, true]);
     lightbox.hide();
     inPage('#wall').innerHTML = figure('survey');
@@ -98,7 +98,7 @@ describe('a lightbox for others', () => {
     expect(shownImage(lightbox).src).to.equal(address('survey'));
   });
 
-  it('works inside a shadow tree, where the page behind is inert all the same', async () => {
+  it('works inside a shadow tree, and the page behind is still inert', async () => {
     await place('<div id="host"></div><button>outside</button><site-lightbox></site-lightbox>');
     const root = inPage('#host').attachShadow({ mode: 'open' });
     root.innerHTML = `${wall}<site-lightbox for="wall" speed="0"></site-lightbox>`;
@@ -221,7 +221,7 @@ describe('opening from markup and script', () => {
   });
 
   for (const type of ['site-show', 'site-hide', 'site-slide'] as const) {
-    it(`a listener that cancels ${type} is obeyed, however it came about`, async () => {
+    it(`a listener that cancels ${type} is obeyed, whatever caused the event`, async () => {
       const lightbox = await place(threeLinks());
       if (type !== 'site-show') await open(lightbox);
       lightbox.addEventListener(type, (event) => event.preventDefault());

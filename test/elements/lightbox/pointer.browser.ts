@@ -26,7 +26,7 @@ const idleAfter = 3000;
 const opacity = (element: Element): number => Number(getComputedStyle(element).opacity);
 
 describe('a click', () => {
-  it('on the right half of the window goes on, on the left one back', async () => {
+  it('on the right half of the window shows the next slide, on the left one the previous', async () => {
     const lightbox = await open(await place(threeLinks()));
     const { x, y } = middle(picture(lightbox));
     await clickAt(x + 60, y);
@@ -34,7 +34,7 @@ describe('a click', () => {
     await clickAt(x - 60, y);
     await eventually('the first one is shown', () => lightbox.currentIndex === 0);
     await clickAt(x - 60, y);
-    await eventually('and round to the last', () => lightbox.currentIndex === 2);
+    await eventually('and wraps to the last', () => lightbox.currentIndex === 2);
   });
 
   it('is mirrored from right to left', async () => {
@@ -44,7 +44,7 @@ describe('a click', () => {
     await eventually('the next one is shown', () => lightbox.currentIndex === 1);
   });
 
-  it('within 2 % of the border of the window does noop, even on the picture', async () => {
+  it('within 2 % of the border of the window does nothing, even on the image', async () => {
     const lightbox = await open(await place(threeLinks('speed="0" padding="0"')));
     const { left, right } = picture(lightbox).getBoundingClientRect();
     expect([left < 10, right > innerWidth - 10], 'the picture reaches the border').to.deep.equal([true, true]);
@@ -53,7 +53,7 @@ describe('a click', () => {
     await never('it goes on or closes', () => lightbox.currentIndex !== 0 || !lightbox.open);
   });
 
-  it('beside the picture closes', async () => {
+  it('next to the image closes', async () => {
     const lightbox = await open(await place(threeLinks()));
     const { top } = picture(lightbox).getBoundingClientRect();
     const hidden = once(lightbox, 'site-hidden');
@@ -62,19 +62,19 @@ describe('a click', () => {
     await eventually('it is destroyed', () => isOver(lightbox));
   });
 
-  it('on a caption or a control is not one beside the picture', async () => {
+  it('on a caption or a control does not close', async () => {
     const lightbox = await open(await place(`<site-lightbox>${figure('leeward')}</site-lightbox>`));
     await click(control(lightbox, 'caption'));
     await never('it closes', () => !lightbox.open);
   });
 
-  it('that comes twice on a thumbnail opens its picture, and nothing else', async () => {
+  it('that is repeated on a thumbnail only opens its image', async () => {
     const lightbox = await place(threeLinks());
     const thumbnail = lightbox.querySelector('img') as HTMLElement;
     const shown = once(lightbox, 'site-shown');
     await click(thumbnail);
     await shown;
-    // The second one comes while the picture is on its way.
+    // The second click is sent during the opening animation.
     for (const motion of picture(lightbox).getAnimations()) motion.pause();
     const { x, y } = middle(thumbnail);
     await clickAt(x, y);
@@ -86,7 +86,7 @@ describe('a click', () => {
     await eventually('the next click goes on', () => lightbox.currentIndex === 1);
   });
 
-  it('on the cross closes', async () => {
+  it('on the close button closes', async () => {
     const lightbox = await open(await place(threeLinks()));
     const hidden = once(lightbox, 'site-hidden');
     await click(control(lightbox, 'close'));
@@ -116,7 +116,7 @@ describe('the mouse', () => {
     expect(viewOf(lightbox).scale).to.be.closeTo(1, 0.01);
   });
 
-  it('enlarges with the wheel, about the place that it is at, and the page does not scroll', async function () {
+  it('enlarges with the wheel at its position, and the page does not scroll', async function () {
     const lightbox = await open(await place(`<div style="height: 300vh"></div>${threeLinks()}`));
     const before = picture(lightbox).getBoundingClientRect();
     skipUnless(this, 'the wheel', await wheel(dialog(lightbox), -300));
@@ -138,10 +138,10 @@ describe('the mouse', () => {
 });
 
 describe('controls', () => {
-  it('hide without activity, previous and next first, and come back with the pointer', async () => {
+  it('hide without activity, previous and next first, and are shown again when the pointer moves', async () => {
     await moveTo(300, 300);
     const lightbox = await place(threeLinks());
-    // By hand, as the focus then shows in no engine.
+    // Opened by a click, because then no engine shows a focus ring.
     const shown = once(lightbox, 'site-shown');
     const first = middle(lightbox.children[0] as Element);
     await clickAt(first.x, first.y);
@@ -149,14 +149,14 @@ describe('controls', () => {
     await still(lightbox);
     const left: string[] = [];
     dialog(lightbox).addEventListener('transitionrun', ({ target }) => left.push((target as Element).part.value));
-    // The first sign may be one of a pointer that rests, under which something has come.
+    // The first pointer event may be caused by an element that appeared under a resting pointer.
     for (const at of [310, 315]) await moveTo(at, at);
     const [next, close] = [control(lightbox, 'next'), control(lightbox, 'close')];
     await eventually('all leave', () => opacity(close) === 0 && opacity(next) === 0);
     const order = ['control next', 'control close'].map((part) => left.lastIndexOf(part));
-    expect(order[0], 'first those for other slides, which others outstay').to.be.within(0, (order[1] ?? 0) - 1);
+    expect(order[0], 'first the previous and next buttons, then the others').to.be.within(0, (order[1] ?? 0) - 1);
     await moveTo(320, 320);
-    await eventually('all are back', () => opacity(close) === 1);
+    await eventually('all are shown again', () => opacity(close) === 1);
   });
 
   it('stay for keyboard users', async () => {
@@ -198,12 +198,12 @@ describe('the caption', () => {
     await eventually('there is no caption', () => !lightbox.shadowRoot?.querySelector('[part="caption"]'));
   });
 
-  it('is left out where the author does not want it', async () => {
+  it('is omitted if the author turns it off', async () => {
     const lightbox = await open(await place(`<site-lightbox captions="false">${figure('leeward')}</site-lightbox>`));
     expect(lightbox.shadowRoot?.querySelector('[part="caption"]')).to.equal(null);
   });
 
-  it('keeps a title and its text apart', async () => {
+  it('keeps a title separate from its text', async () => {
     const captionHtml = '<strong style="display: block">Leeward</strong>Flow field<p>60 cm</p>';
     const lightbox = await open(await place(`<site-lightbox>${figure('leeward', captionHtml)}</site-lightbox>`));
     const lines = [...control(lightbox, 'caption').querySelectorAll('span')].map((line) => line.textContent);

@@ -26,7 +26,7 @@ interface Way {
   readonly y: number;
 }
 
-/** A finger's way from one point to another, in small steps. */
+/** Returns the path of a finger from one point to another, in small steps. */
 const way = (from: Way, to: Way): Way[] =>
   [0, 0.2, 0.4, 0.6, 0.8, 1].map((part) => ({
     x: from.x + (to.x - from.x) * part,
@@ -35,13 +35,13 @@ const way = (from: Way, to: Way): Way[] =>
 
 const center = (): Way => ({ x: innerWidth / 2, y: innerHeight / 2 });
 
-/** Over more than half of the window, so that it does not matter how fast it is. */
+/** Covers more than half of the window, so that the speed does not matter. */
 function swipe(x: number, y: number): Promise<boolean> {
   const { x: left, y: top } = center();
   return touchAt(way({ x: left - x / 2, y: top - y / 2 }, { x: left + x / 2, y: top + y / 2 }));
 }
 
-/** Two fingers, so far from a place at first and at last. */
+/** Returns the paths of two fingers, with their first and last distance from a point. */
 function pinch(from: number, to: number, { x, y } = center()): Promise<boolean> {
   const finger = (side: number): Way[] => way({ x: x + side * from, y }, { x: x + side * to, y });
   return touchAt(finger(-1), finger(1));
@@ -52,17 +52,17 @@ const tap = (x: number, y: number): Promise<boolean> => touchAt([{ x, y }]);
 const isEnlarged = (lightbox: SiteLightbox): boolean =>
   control(lightbox, 'zoom').getAttribute('aria-pressed') === 'true';
 
-/** The tests below are for engines that can be touched. */
+/** The tests below need an engine with touch emulation. */
 async function opened(context: Mocha.Context, markup = threeLinks()): Promise<SiteLightbox> {
   const lightbox = await open(await place(markup));
-  // A finger on a button that goes away again: it does noop, and brings the controls back, had they left.
+  // A finger that touches a button and moves away: it does nothing but show hidden controls.
   const { x, y } = middle(control(lightbox, 'close'));
   skipUnless(context, 'touch', await touchAt(way({ x, y }, { x: x - 20, y: y + 120 })));
   return lightbox;
 }
 
 describe('a swipe', () => {
-  it('to the left draws the next slide in, to the right the one before', async function () {
+  it('to the left shows the next slide, to the right the previous one', async function () {
     const lightbox = await opened(this);
     await swipe(-500, 10);
     await eventually('the next one is shown', () => lightbox.currentIndex === 1);
@@ -79,7 +79,7 @@ describe('a swipe', () => {
     await eventually('the next one is shown', () => lightbox.currentIndex === 1);
   });
 
-  it('that a listener is against comes back', async function () {
+  it('is undone if a listener cancels it', async function () {
     const lightbox = await opened(this);
     lightbox.addEventListener('site-slide', (event) => event.preventDefault());
     await swipe(-500, 0);
@@ -88,7 +88,7 @@ describe('a swipe', () => {
     expect(viewOf(lightbox).x).to.be.closeTo(0, 1);
   });
 
-  it('that takes the row on its way takes it where it is, and the change still comes to its end', async function () {
+  it('during a transition continues from the current position, and the transition still ends', async function () {
     const lightbox = await opened(this, threeLinks(''));
     await swipe(-500, 0);
     await eventually('the next one is shown', () => lightbox.currentIndex === 1);
@@ -100,7 +100,7 @@ describe('a swipe', () => {
     }
     const before = row.getBoundingClientRect().left;
     expect(Math.abs(before)).to.be.above(100);
-    // Brought back: no third slide.
+    // The swipe was undone, so there is no third slide.
     lightbox.addEventListener('site-slide', (event) => event.preventDefault());
     const taken: number[] = [];
     const look = (): unknown => taken.push(row.getBoundingClientRect().left - before);
@@ -124,7 +124,7 @@ describe('a swipe', () => {
     });
   }
 
-  it('down that a listener is against brings the picture back', async function () {
+  it('down is undone if a listener cancels it', async function () {
     const lightbox = await opened(this);
     lightbox.addEventListener('site-hide', (event) => event.preventDefault());
     await swipe(0, 360);
@@ -136,7 +136,7 @@ describe('a swipe', () => {
 });
 
 describe('two fingers', () => {
-  it('enlarge the picture about the place between them, and never further than its bounds', async function () {
+  it('enlarge the image at the point between them, within its bounds', async function () {
     const lightbox = await opened(this);
     const box = picture(lightbox).getBoundingClientRect();
     const { x: left, y: top } = center();
@@ -146,7 +146,7 @@ describe('two fingers', () => {
     await still(lightbox);
     const { scale, x } = viewOf(lightbox);
     expect(scale).to.be.closeTo(2, 0.1);
-    expect(x, 'what was between the fingers still is').to.be.closeTo(-at, 8);
+    expect(x, 'the point between the fingers has not moved').to.be.closeTo(-at, 8);
     await pinch(20, 200);
     await pinch(20, 200);
     await eventually('it is as large as it gets', () => viewOf(lightbox).scale > 3.5);
@@ -154,7 +154,7 @@ describe('two fingers', () => {
     expect(viewOf(lightbox).scale).to.be.at.most(4.05);
   });
 
-  it('that come together bring it back to where it fits', async function () {
+  it('that are pinched make the image fit again', async function () {
     const lightbox = await opened(this);
     await pinch(40, 90);
     await eventually('it is enlarged', () => isEnlarged(lightbox));
@@ -165,7 +165,7 @@ describe('two fingers', () => {
     expect(viewOf(lightbox).x).to.be.closeTo(0, 1);
   });
 
-  it('and then one look around in it instead of going on', async function () {
+  it('enlarge the image, and one finger then pans it instead of showing another slide', async function () {
     const lightbox = await opened(this);
     await pinch(40, 110);
     await eventually('it is enlarged', () => isEnlarged(lightbox));
@@ -180,7 +180,7 @@ describe('two fingers', () => {
 const doubleTapTime = 300;
 
 describe('taps', () => {
-  it('two enlarge, and two more reset it, without going on', async function () {
+  it('two enlarge the image, and two more reset it, without showing another slide', async function () {
     const lightbox = await opened(this);
     const { x, y } = center();
     const twice = async (): Promise<void> => {
@@ -197,7 +197,7 @@ describe('taps', () => {
     await never('it goes on', () => lightbox.currentIndex !== 0, { until: elapsed(doubleTapTime) });
   });
 
-  it('one goes on like a click, and beside the picture closes', async function () {
+  it('one shows the next slide like a click, and closes next to the image', async function () {
     const lightbox = await opened(this);
     const { x, y } = center();
     const { top } = picture(lightbox).getBoundingClientRect();
@@ -212,7 +212,7 @@ describe('taps', () => {
 describe('a phone', () => {
   afterEach(() => setViewport({ width: 800, height: 600 }));
 
-  it('draws slides along, ends at the last one, and has less room around the picture', async function () {
+  it('drags slides, stops at the last one, and has less space around the image', async function () {
     skipUnless(this, 'the size of the screen', await setScreen({ width: 390, height: 740 }));
     const lightbox = await opened(this, threeLinks('current-index="1"'));
     expect(picture(lightbox).getBoundingClientRect().width, 'edge to edge').to.be.closeTo(390, 2);
@@ -228,7 +228,7 @@ describe('a phone', () => {
     expect([lightbox.currentIndex, control(lightbox, 'next').getAttribute('aria-disabled')]).to.deep.equal([2, 'true']);
   });
 
-  it('leaves a finger on a video to its own controls, and shows the way on', async function () {
+  it('leaves touches on a video to its own controls, and shows the next button', async function () {
     skipUnless(this, 'the size of the screen', await setScreen({ width: 390, height: 740 }));
     const video = '<figure><video controls width="320" height="180"></video></figure>';
     const lightbox = await opened(this, `<site-lightbox speed="0">${video}${link('tidepool')}</site-lightbox>`);
@@ -240,14 +240,14 @@ describe('a phone', () => {
     await swipe(-200, 0);
     await swipe(0, 160);
     expect([lightbox.open, lightbox.currentIndex, way.transform]).to.deep.equal([true, 0, '']);
-    // The way on is another one then.
+    // The next button is another node then.
     const next = control(lightbox, 'next');
-    await eventually('it is seen', () => getComputedStyle(next).opacity === '1');
+    await eventually('the next button is visible', () => getComputedStyle(next).opacity === '1');
     await click(next);
     await eventually('the next one is shown', () => lightbox.currentIndex === 1);
   });
 
-  it('hides nothing behind: every control is there for a finger', async function () {
+  it('has controls that are large enough for touch, without horizontal overflow', async function () {
     skipUnless(this, 'the size of the screen', await setScreen({ width: 320, height: 560 }));
     const lightbox = await opened(this, threeLinks('download'));
     for (const part of ['zoom', 'download', 'close']) {

@@ -18,7 +18,7 @@ import {
 
 afterEach(clear);
 
-/** A frame of the page's own that is no file: a stranger to it. */
+/** A frame on the page's own server that is not a file: it counts as a third party. */
 const embed = '&lt;iframe src=&quot;/test/none.html&quot;&gt;&lt;/iframe&gt;';
 
 type Player = HTMLElement & { readonly pause?: () => void };
@@ -32,7 +32,7 @@ const inPlayer = (lightbox: SiteLightbox, part: string): HTMLElement | null =>
 async function opened(slide: string, last = ''): Promise<SiteLightbox> {
   const slides = `${slide}${link('tidepool')}${last}`;
   const lightbox = await open(await place(`<site-lightbox speed="0">${slides}</site-lightbox>`));
-  await eventually('the video is there', () => video(lightbox) !== null);
+  await eventually('the video is shown', () => video(lightbox) !== null);
   return lightbox;
 }
 
@@ -53,15 +53,15 @@ describe('a video in the lightbox', () => {
       expect(new URL(frame.src).pathname).to.equal('/test/none.html');
       expect(frame.sandbox.contains('allow-same-origin')).to.equal(false);
       expect(frame.sandbox.contains('allow-scripts')).to.equal(true);
-      expect([lightbox.open, lightbox.currentIndex], 'the click was the video’s').to.deep.equal([true, 0]);
+      expect([lightbox.open, lightbox.currentIndex], 'the click was handled by the video').to.deep.equal([true, 0]);
       const player = video(lightbox);
       lightbox.next();
-      await eventually('it is left', () => shows(lightbox, 'tidepool'));
-      await eventually('it has stopped', () => !player?.shadowRoot?.querySelector('[part="player"]'));
+      await eventually('the slide is left', () => shows(lightbox, 'tidepool'));
+      await eventually('the video has stopped', () => !player?.shadowRoot?.querySelector('[part="player"]'));
     });
   }
 
-  it('as the author’s own file has the browser’s controls, plays only on request, and is paused', async () => {
+  it('from the author’s own file has the browser’s controls, plays only on request, and is paused', async () => {
     const own = '<video id="own" autoplay muted src="data:video/mp4," width="320" height="180"></video>';
     const lightbox = await opened(`<figure>${own}</figure>`);
     const copy = video(lightbox) as unknown as HTMLVideoElement;
@@ -78,7 +78,7 @@ describe('a video in the lightbox', () => {
     ['its file', '<video src="/never/there.mp4"></video>'],
     ['the last of its files', '<video><source src="/never/there.webm"><source src="/never/there.mp4"></video>'],
   ] as const) {
-    it(`shows an error where ${what} fails to load, and the rest works`, async () => {
+    it(`shows an error if ${what} fails to load, and the rest works`, async () => {
       const lightbox = await opened(`<figure>${own}</figure>`);
       await eventually('the error is shown', () => hasPart(lightbox, 'error'));
       expect(control(lightbox, 'error').textContent).to.equal('This video could not be loaded.');
@@ -96,14 +96,14 @@ describe('a video in the lightbox', () => {
       await eventually('it can be played', () => inPlayer(lightbox, 'play') !== null);
       inPlayer(lightbox, 'play')?.focus();
       await press(key);
-      await eventually('it is left', () => shows(lightbox, name));
+      await eventually('the slide is left', () => shows(lightbox, name));
       await elapsed(keyThrottle);
       await press(other);
       await eventually('keys are still handled', () => lightbox.currentIndex === 0);
     });
   }
 
-  it('is what a click on its link in the page opens', async () => {
+  it('is opened by a click on its link in the page', async () => {
     const lightbox = await place(
       `<site-lightbox><figure data-type="video"><a href="/test/none.html">${image('leeward')}</a></figure></site-lightbox>`,
     );
@@ -111,7 +111,7 @@ describe('a video in the lightbox', () => {
     const picture = lightbox.querySelector('img');
     if (picture) await click(picture);
     await shown;
-    await eventually('the video is there', () => video(lightbox) !== null);
+    await eventually('the video is shown', () => video(lightbox) !== null);
     expect(video(lightbox)?.querySelector('img')?.src).to.equal(address('leeward'));
     expect(dialog(lightbox).querySelector('[part~="zoom"]'), 'videos are not enlarged').to.equal(null);
   });

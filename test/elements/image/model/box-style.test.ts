@@ -14,14 +14,14 @@ const focalPoint = fc.record({ x: fraction, y: fraction });
 const style = (settings: Partial<ImageSettings>, known: Parameters<typeof boxStyle>[1] = {}) =>
   boxStyle({ ...defaultSettings, ...settings }, known);
 
-/** The part of an image that its box shows, along one side, as fractions of the image. */
+/** Returns the visible part of an image along one side, as fractions of the image. */
 const shownPart = (position: number, image: number, box: number): [number, number] => {
   const start = (Math.max(image - box, 0) * position) / image;
   return [start, start + Math.min(box / image, 1)];
 };
 
 describe('a cropped image', () => {
-  it('always shows its focal point, wherever that is and whatever its box', () => {
+  it('always shows its focal point, for every point and box', () => {
     fc.assert(
       fc.property(focalPoint, size, size, fc.boolean(), (point, own, box, useAdvancedPositioning) => {
         const settings = { ...defaultSettings, cropMode: 'cover', focalPoint: point, useAdvancedPositioning } as const;
@@ -33,13 +33,13 @@ describe('a cropped image', () => {
           [point.x, shownPart(x, width, box.width)],
           [point.y, shownPart(y, (width * own.height) / own.width, box.height)],
         ] as const;
-        // A position is written to a hundredth of a percent.
+        // A position is rounded to a hundredth of a percent.
         for (const [at, [from, to]] of sides) assert.ok(at >= from - 1e-3 && at <= to + 1e-3);
       }),
     );
   });
 
-  it('has its box’s ratio for the box, where that is fixed', () => {
+  it('uses the ratio of its box, if that is fixed', () => {
     const known = { own: { width: 300, height: 100 }, box: { width: 9, height: 9 } };
     assert.equal(style({ fixedRatio: true }, known).aspectRatio, '3');
     assert.equal(style({ fixedRatio: 1.5 }, known).aspectRatio, '1.5');
@@ -49,8 +49,8 @@ describe('a cropped image', () => {
   });
 });
 
-describe('an image that is cut to a shape', () => {
-  it('fills it, unless it is to stand in it whole', () => {
+describe('an image that is clipped to a shape', () => {
+  it('fills the shape, unless it is contained in it', () => {
     assert.equal(style({}, { isCut: true })['--_site-image-fit'], 'cover');
     assert.equal(style({ cropMode: 'contain' }, { isCut: true })['--_site-image-fit'], 'contain');
     assert.equal(style({})['--_site-image-fit'], 'fill');
@@ -58,7 +58,7 @@ describe('an image that is cut to a shape', () => {
 });
 
 describe('an image that is a background', () => {
-  it('has any address in its CSS without leaving it', () => {
+  it('escapes any URL in its CSS', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (background) => {
         const { backgroundImage = '' } = style({ useBgImage: true }, { background });

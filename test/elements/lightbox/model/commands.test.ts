@@ -7,27 +7,27 @@ import { hashOf, slideIn } from '../../../../elements/lightbox/model/slide-hash.
 const screen = { width: 1000, height: 800 };
 
 describe('keys', () => {
-  it('go on and back, mirrored where one reads from right to left', () => {
+  it('move forward and back, mirrored from right to left', () => {
     assert.deepEqual(commandOf('ArrowRight', false, false), { step: 1 });
     assert.deepEqual(commandOf('ArrowLeft', false, false), { step: -1 });
     assert.deepEqual(commandOf('ArrowRight', true, false), { step: -1 });
     assert.deepEqual(commandOf('ArrowLeft', true, false), { step: 1 });
   });
 
-  it('look around in an enlarged picture, where up and down mean nothing otherwise', () => {
+  it('pan an enlarged image; up and down have no other meaning', () => {
     assert.deepEqual(commandOf('ArrowDown', false, true), { pan: { x: -0, y: -80 } });
     assert.deepEqual(commandOf('ArrowLeft', true, true), { pan: { x: 80, y: -0 } });
     assert.equal(commandOf('ArrowDown', false, false), undefined);
   });
 
-  it('mean nothing where they are no command, whatever they are called', () => {
+  it('have no effect if they are not commands, whatever their name', () => {
     for (const key of ['a', 'constructor', '__proto__', 'Escape', 'Tab', ''])
       assert.equal(commandOf(key, false, true), undefined, key);
   });
 });
 
 describe('a click on the picture', () => {
-  it('goes back on the left half and on on the right one, mirrored from right to left', () => {
+  it('moves back on the left half and forward on the right one, mirrored from right to left', () => {
     assert.deepEqual([stepAt({ x: 400, y: 400 }, screen, false), stepAt({ x: 600, y: 400 }, screen, false)], [-1, 1]);
     assert.deepEqual([stepAt({ x: 400, y: 400 }, screen, true), stepAt({ x: 600, y: 400 }, screen, true)], [1, -1]);
   });
@@ -47,7 +47,7 @@ describe('a click on the picture', () => {
 describe('a drag', () => {
   const slow = { velocity: 0, isFlick: false };
 
-  it('up or down closes after half of that way, and uncovers the page meanwhile', () => {
+  it('up or down closes after half of that distance, and gradually reveals the page', () => {
     assert.equal(dismisses({ distance: 210, ...slow }, 800), true);
     assert.equal(dismisses({ distance: -190, ...slow }, 800), false);
     assert.deepEqual(
@@ -57,8 +57,8 @@ describe('a drag', () => {
   });
 });
 
-describe('the slide in the address', () => {
-  it('is found again by what was written, whatever ids there are', () => {
+describe('the slide in the URL', () => {
+  it('is found by its fragment, whatever its id', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1 }),
@@ -72,7 +72,7 @@ describe('the slide in the address', () => {
     );
   });
 
-  it('goes by the number where there are no ids, and is distinguished by the name', () => {
+  it('is the number without ids, after the name of the lightbox', () => {
     const none = [undefined, undefined, undefined];
     assert.equal(hashOf(undefined, 1, 'wall'), 'wall-2');
     assert.equal(slideIn('#wall-2', none, 'wall'), 1);
@@ -80,7 +80,7 @@ describe('the slide in the address', () => {
     assert.equal(slideIn('#slide-3', none, ''), 2);
   });
 
-  it('may be written as site builders do, and is none without a hash', () => {
+  it('may have the format of site builders, and is undefined without a hash', () => {
     assert.equal(slideIn('#itemId=5f1', ['5f0', '5f1'], ''), 1);
     assert.equal(slideIn('', ['a'], ''), -1);
     assert.equal(slideIn('#', ['a'], ''), -1);

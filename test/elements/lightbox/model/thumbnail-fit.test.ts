@@ -10,7 +10,7 @@ const place = fc.double({ min: -1000, max: 1000, noNaN: true });
 const rect = fc.record({ left: place, top: place, width: length, height: length });
 const percent = fc.double({ min: 0, max: 100, noNaN: true });
 
-/** Where the picture is seen once it has landed: moved, scaled about its middle, cropped. */
+/** Returns the visible area of the image at the end of the animation: moved, scaled about its middle, cropped. */
 function seen(picture: Rect, { view, crop }: ReturnType<typeof fitToThumbnail>): Rect {
   const [top = 0, right = 0, bottom = 0, left = 0] = crop.map((part) => part / 100);
   const width = picture.width * view.scale;
@@ -24,7 +24,7 @@ function seen(picture: Rect, { view, crop }: ReturnType<typeof fitToThumbnail>):
 }
 
 describe('an image that returns to its thumbnail', () => {
-  it('covers exactly the thumbnail that crops it, wherever its focal point is', () => {
+  it('covers exactly the thumbnail that crops it, for every focal point', () => {
     fc.assert(
       fc.property(rect, rect, percent, percent, (thumbnail, picture, x, y) => {
         const landing = fitToThumbnail({ rect: thumbnail, fit: 'cover', position: `${x}% ${y}%` }, picture);
@@ -47,14 +47,14 @@ describe('an image that returns to its thumbnail', () => {
     );
   });
 
-  it('is cropped at the sides that the focal point leaves over', () => {
+  it('is cropped according to the focal point', () => {
     const thumbnail = { left: 0, top: 0, width: 100, height: 100 };
     const picture = { left: 0, top: 0, width: 400, height: 200 };
     const { view, crop } = fitToThumbnail({ rect: thumbnail, fit: 'cover', position: '100% 50%' }, picture);
     assert.deepEqual([view.scale, ...crop], [0.5, 0, 0, 0, 50]);
   });
 
-  it('takes lengths and single words of a position for the middle', () => {
+  it('treats lengths and single keywords of a position as the middle', () => {
     const thumbnail = { left: 0, top: 0, width: 100, height: 100 };
     const picture = { left: 0, top: 0, width: 400, height: 200 };
     assert.deepEqual(

@@ -29,7 +29,7 @@ const under = ({ scale, x, y }: View, at: { x: number; y: number }) => ({
 });
 
 describe('enlarging about a point', () => {
-  it('leaves what is under the fingers under the fingers', () => {
+  it('keeps the point between the fingers in its position', () => {
     fc.assert(
       fc.property(view, point, scale, (before, at, to) => {
         const after = zoomAbout(before, at, to);
@@ -40,7 +40,7 @@ describe('enlarging about a point', () => {
     );
   });
 
-  it('and back again ends where it began', () => {
+  it('and reducing again restores the position', () => {
     fc.assert(
       fc.property(view, point, scale, (before, at, to) => {
         const after = zoomAbout(zoomAbout(before, at, to), at, before.scale);
@@ -66,7 +66,7 @@ describe('the bounds of an image', () => {
     assert.deepEqual(bounded({ scale: 0.5, x: 9, y: 9 }, wide), fitted);
   });
 
-  it('never leave a gap at one side while the other side sticks out', () => {
+  it('never leave a gap at one side while the image exceeds the other', () => {
     fc.assert(
       fc.property(view, frame, (wanted, around) => {
         const { scale: to, x, y } = bounded(wanted, around);
@@ -82,7 +82,7 @@ describe('the bounds of an image', () => {
     );
   });
 
-  it('hold once and for all', () => {
+  it('do not change an image that is within them', () => {
     fc.assert(
       fc.property(view, frame, (wanted, around) => {
         const once = bounded(wanted, around);
@@ -91,7 +91,7 @@ describe('the bounds of an image', () => {
     );
   });
 
-  it('resist a drag: never further than the fingers, and always some of the way', () => {
+  it('resist a drag: the image moves less than the fingers, but always a little', () => {
     fc.assert(
       fc.property(view, frame, (wanted, around) => {
         const inside = bounded(wanted, around);
