@@ -1,4 +1,4 @@
-/** Pictures of the elements to be looked at, in `.cache/screenshots`: light and dark, on a phone and on a wide screen. */
+/** Writes screenshots of the elements for visual review to `.cache/screenshots`: light and dark, on a phone and on a wide screen. */
 import { expect } from '@open-wc/testing';
 import { emulateMedia, screenshot, setViewport } from '../support/engine.ts';
 import { eventually, frames } from '../support/eventually.ts';

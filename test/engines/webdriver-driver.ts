@@ -13,14 +13,14 @@ export interface WebDriverSession {
 const down = (value: string) => ({ type: 'keyDown', value });
 const up = (value: string) => ({ type: 'keyUp', value });
 
-// Key by key: what is sent as one chord loses doubled letters.
+// Key by key: a single chord would lose doubled letters.
 const typed = (text: string) => [...text].flatMap((letter) => [down(letter), up(letter)]);
 const chord = (keys: readonly string[]) => [...keys.map(down), ...keys.toReversed().map(up)];
 
 const moved = ({ x, y }: Point) => ({ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) });
 const button = (type: 'pointerDown' | 'pointerUp') => ({ type, button: 0 });
 
-/** How often the window is resized until the page has the size: the frame around it settles late. */
+/** How often the window is resized until the page has the size: the window manager applies sizes late. */
 const RESIZE_ATTEMPTS = 4;
 const SETTLE_MS = 150;
 
@@ -41,13 +41,13 @@ const accessible = async (browser: WebDriverSession, target: string): Promise<Ac
     'return globalThis[arguments[0]]',
     [target],
   );
-  // A WebDriver element reference is an object with one key that only the standard knows.
+  // A WebDriver element reference is an object with one key, which the standard defines.
   const [id] = Object.values(reference ?? {});
-  if (!id) throw new Error('There is no element to ask for its role and name.');
+  if (!id) throw new Error('No element was passed to query its role and name.');
   return { role: await browser.getElementComputedRole(id), name: await browser.getElementComputedLabel(id) };
 };
 
-/** WebKit by classic WebDriver. */
+/** Drives WebKit by classic WebDriver. */
 export const webkitDriver = (browser: WebDriverSession): Driver => {
   const keys = (actions: object[]): Promise<void> => browser.performActions([{ type: 'key', id: 'keyboard', actions }]);
   const pointer = (...actions: object[]): Promise<void> =>

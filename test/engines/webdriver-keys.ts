@@ -20,7 +20,7 @@ const codes: Readonly<Record<string, string>> = {
   Meta: '\uE03D',
 };
 
-/** One character for a key, as WebDriver wants it. */
+/** Returns the WebDriver character for a key. */
 export const keyCode = (key: string): string => {
   const code = codes[key] ?? key;
   if ([...code].length !== 1) throw new Error(`WebKit has no key "${key}". Known: ${Object.keys(codes).join(', ')}.`);

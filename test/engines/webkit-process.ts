@@ -32,7 +32,7 @@ const untilReady = async (port: number, timeout: number): Promise<void> => {
   throw new Error(`WebKitWebDriver did not start within ${timeout / 1000} seconds.`);
 };
 
-/** A private X server: it chooses a free display and prints its number. */
+/** Starts a private X server, which chooses a free display and prints its number. */
 const startScreen = async (program: string): Promise<{ screen: ChildProcess; display: string }> => {
   const options = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const screen = spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -40,7 +40,7 @@ const startScreen = async (program: string): Promise<{ screen: ChildProcess; dis
   return { screen, display: `:${String(number).trim()}` };
 };
 
-/** Starts WebKitWebDriver on a private screen, within so many ms; both end with this process at the latest. */
+/** Starts WebKitWebDriver on a private screen, within `timeout` ms. Both end with this process at the latest. */
 export const startWebKit = async (programs: Programs, timeout: number): Promise<WebKitProcess> => {
   const { screen, display } = await startScreen(programs.screen);
   const port = await freePort();

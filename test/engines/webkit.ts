@@ -9,7 +9,7 @@ export interface WebKitPrograms {
   readonly screen: string;
 }
 
-/** Starts WebKit's driver on a private screen, within so many ms, and returns a launcher for the test runner. */
+/** Starts WebKit's driver on a private screen, within the timeout in ms, and returns a launcher for the test runner. */
 export const launchWebKit = async (
   { browser, driver, screen }: WebKitPrograms,
   timeout: number,

@@ -10,8 +10,8 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const folder = fromRoot('examples/images');
 const drawingsIn = async (path: string) => (await readdir(path)).filter((file) => file.endsWith('.svg')).sort();
 
-describe('the pictures of the examples', () => {
-  it('are what their script draws, to the byte', async () => {
+describe('the images of the examples', () => {
+  it('are byte for byte those that their script draws', async () => {
     const fresh = temporaryFolder();
     try {
       await promisify(execFile)(process.execPath, [join(folder, 'generate.mjs'), fresh]);
@@ -25,7 +25,7 @@ describe('the pictures of the examples', () => {
     }
   });
 
-  it('weigh at most 25 KB each', async () => {
+  it('have at most 25 KB each', async () => {
     for (const name of await drawingsIn(folder)) {
       const { length } = await readFile(join(folder, name));
       assert.ok(length <= 25 * 1024, `${name}: ${length} bytes`);

@@ -1,4 +1,4 @@
-/** An example page with the addresses that the test server has: what serve maps is mapped here by hand. */
+/** Returns an example page with the URLs of the test server, mapped as serve maps them. */
 export async function exampleSource(name: string, folder = '/dist/test/'): Promise<string> {
   const base = new URL(`/examples/${name}.html`, location.href);
   const source = await (await fetch(base)).text();

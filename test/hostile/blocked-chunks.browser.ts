@@ -1,4 +1,4 @@
-/** An outage: each chunk of the build is answered with 503, and the next use after the outage imports it again. */
+/** Tests an outage: each chunk of the build gets a 503 response, and the next use after the outage imports it again. */
 import { expect } from '@open-wc/testing';
 import { eventually, never } from '../support/eventually.ts';
 import { closePages, type OwnPage, openPage, scripted, scriptsRan, styled } from '../support/own-page.ts';
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('a chunk that the server refuses for a while', () => {
-  it('is known to these tests, whichever it is', () => {
+  it('is covered by these tests', () => {
     expect(
       chunks.filter((chunk) => !(chunk in scenarios) && ![...shared, ...withoutRetry].includes(chunk)),
     ).to.deep.equal([]);
@@ -47,7 +47,7 @@ describe('a chunk that the server refuses for a while', () => {
   for (const chunk of chunks) {
     const scenario = scenarios[chunk];
     if (!scenario) continue;
-    it(`comes with the next use after the outage: ${chunk}.js`, async () => {
+    it(`is loaded by the next use after the outage: ${chunk}.js`, async () => {
       const run = crypto.randomUUID();
       const page = await open(scenario, addressOf(`/blocked/${run}/${chunk}.js/dist/test/`));
       const uses: Promise<unknown>[] = [];

@@ -1,4 +1,4 @@
-/** Scripts that fail to load: blocked, missing, forbidden. The author's markup stays, and listeners get an event. */
+/** Tests scripts that fail to load: blocked, missing, forbidden. The author's markup stays, and listeners get an event. */
 import { expect } from '@open-wc/testing';
 import { formatMessage } from '../../core/model/message-format.ts';
 import type { Failure } from '../../core/page/failure.ts';

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { addFrame, closePages, openPage, scripted, styled, type View } from '../support/own-page.ts';
 import { bundleNames, specimens } from './specimens.ts';
 
-/** Denies storage as a browser does whose visitor forbids cookies. */
+/** Denies storage, as in a browser that blocks cookies. */
 function deny(view: View): void {
   const denied = (): never => {
     throw new view.DOMException('The operation is insecure.', 'SecurityError');
@@ -17,9 +17,9 @@ const isWarning = (text: string): boolean =>
 
 afterEach(closePages);
 
-describe('where storage is denied', () => {
+describe('if storage is denied', () => {
   for (const { contract, markup, use, leave } of Object.values(specimens)) {
-    it(`<${contract.tag}> works, and nothing is thrown`, async () => {
+    it(`<${contract.tag}> works without an exception`, async () => {
       const page = await openPage({ head: styled + scripted(bundleNames), prepare: deny });
       expect(() => page.view.localStorage, 'planted: storage is denied').to.throw('insecure');
       await page.view.customElements.whenDefined(contract.tag);
@@ -40,7 +40,7 @@ describe('in a sandboxed frame without an origin', () => {
     readonly troubles: readonly string[];
   }
 
-  it('every element works, and nothing is thrown', async () => {
+  it('every element works without an exception', async () => {
     const frame = addFrame();
     const report = new Promise<Report>((resolve) => {
       addEventListener('message', ({ source, data }) => source === frame.contentWindow && resolve(data));
@@ -50,7 +50,7 @@ describe('in a sandboxed frame without an origin', () => {
     frame.src = '/test/hostile/sandboxed.html';
     const { origin, storage, used, troubles } = await report;
     expect(troubles).to.deep.equal([]);
-    expect([origin, storage], 'it is of no origin').to.deep.equal(['null', 'denied']);
+    expect([origin, storage], 'the frame has an opaque origin').to.deep.equal(['null', 'denied']);
     expect(used).to.deep.equal(bundleNames);
   });
 });

@@ -6,7 +6,7 @@ import { bundleNames, specimens } from './specimens.ts';
 const head = styled + scripted(bundleNames);
 const loader = `${styled}<script type="module" src="/dist/test/site.js" data-site-preload="${bundleNames.join(' ')}"></script>`;
 
-/** Puts each element on the page, uses it and ends the use. */
+/** Adds each element to the page, uses it and ends the use. */
 async function useAll(page: OwnPage): Promise<void> {
   for (const { contract, markup, use, leave } of Object.values(specimens)) {
     await page.view.customElements.whenDefined(contract.tag);
@@ -27,7 +27,7 @@ describe('on a page that resets everything', () => {
     'huge letters': ':root, * { font-size: 200px !important; line-height: 3 !important }',
   };
   for (const [name, css] of Object.entries(resets)) {
-    it(`every element is seen and can be used: ${name}`, async () => {
+    it(`every element is visible and can be used: ${name}`, async () => {
       const page = await openPage({ head: `${head}<style>${css}</style>` });
       await useAll(page);
       expect(page.troubles).to.deep.equal([]);
@@ -43,13 +43,13 @@ describe('on a page that patches the platform', () => {
       expect(page.troubles).to.deep.equal([]);
     });
 
-    it(`the loader brings every element with ${name}`, async () => {
+    it(`the loader loads every element with ${name}`, async () => {
       const page = await openPage({ head: loader, prepare: patch });
       await useAll(page);
       expect(page.troubles).to.deep.equal([]);
     });
 
-    it(`every element that is there already goes on with ${name}`, async () => {
+    it(`every element that is already defined still works with ${name}`, async () => {
       const page = await openPage({ head });
       await useAll(page);
       patch(page.view);
@@ -58,7 +58,7 @@ describe('on a page that patches the platform', () => {
     });
   }
 
-  it('a patch that breaks an element is seen', async () => {
+  it('a patch that breaks an element is detected', async () => {
     const page = await openPage({
       head,
       prepare: ({ HTMLDialogElement }) => {
@@ -71,7 +71,7 @@ describe('on a page that patches the platform', () => {
     expect(page.troubles.join()).to.contain('planted');
   });
 
-  it('the slim build makes no HTML of what Object.prototype holds', async () => {
+  it('the slim build makes no HTML of the members of Object.prototype', async () => {
     const page = await openPage({
       head: styled + scripted(bundleNames, '/dist/test/slim/'),
       prepare: (view) =>

@@ -1,4 +1,4 @@
-/** Scripts come late, or never: the page is right before them, and nothing moves when they arrive (CLS 0). */
+/** Tests scripts that arrive late or never: the page is complete without them, and nothing moves when they arrive (CLS 0). */
 import { expect } from '@open-wc/testing';
 import { pages } from '../examples/pages.ts';
 import { exampleSource } from '../examples/source.ts';
@@ -7,7 +7,7 @@ import { closePages, type OwnPage, openPage, scripted, styled } from '../support
 import { layouts } from './layouts.ts';
 import { bundleNames, specimens } from './specimens.ts';
 
-/** How long scripts are paused, in milliseconds. */
+/** The time for which scripts are paused, in milliseconds. */
 const delay = 600;
 const widths = [320, 1440];
 /** High enough for the near ones to be near, low enough to be a screen. */
@@ -18,7 +18,7 @@ let runs = 0;
 interface Run {
   /** The folder of the bundles, whose scripts wait. */
   readonly folder: string;
-  /** Lets them come, the delay after this run began. */
+  /** Sends the scripts, this delay after the run began. */
   release(): Promise<void>;
 }
 
@@ -34,11 +34,11 @@ function blockScripts(path: string): Run {
 
 interface Box {
   readonly name: string;
-  /** Left, top, width and height in pixels; none for what takes no room, as a dialog that is closed. */
+  /** Left, top, width and height in pixels, or none for nodes without a box, such as a closed dialog. */
   readonly edges: readonly number[];
 }
 
-/** A page before its scripts, watched for everything that moves from now on. */
+/** A page before its scripts, observed for layout shifts from now on. */
 interface Watched {
   readonly page: OwnPage;
   readonly before: readonly Box[];
@@ -46,7 +46,7 @@ interface Watched {
 }
 
 /**
- * A text link is replaced by the play button; that its box is gone moves nothing else. The slides after the
+ * A text link is replaced by the play button, which moves nothing else. The slides after the
  * first of a slideshow are out of sight before, and have no place afterwards. Ken Burns is a movement. What an element
  * adds to the light DOM was not there before. The text of a cookie banner is hidden until the banner covers the page.
  */
@@ -71,7 +71,7 @@ if (isWebKit)
 
 const compared = `body :not(${excepted.join()})`;
 
-/** The element before it that is not a custom element, whose box may be gone. */
+/** Returns the previous element that is not a custom element, because the box of those may be removed. */
 function elementBefore(node: Element): Element | null {
   const before = node.previousElementSibling;
   return before?.localName.includes('-') ? elementBefore(before) : before;
@@ -119,10 +119,10 @@ async function watch(page: OwnPage): Promise<Watched> {
   return { page, before: boxes(page), shifts: () => [...entries, ...observer.takeRecords()] };
 }
 
-/** Galleries for which another script comes after their own. */
+/** Galleries that load another script after their own. */
 const moving = ['carousel', 'slider', 'slideshow'].map((design) => `site-gallery[design="${design}"]`).join();
 
-/** Lets the scripts come and waits until every element of the page is there and has been painted. */
+/** Sends the scripts and waits until every element of the page is defined and painted. */
 async function arrive(pagesOfRun: readonly Watched[], { release }: Run): Promise<void> {
   for (const { page } of pagesOfRun)
     expect(page.document.querySelector(bundleNames.map((tag) => `${tag}:defined`).join())).to.equal(null);
@@ -131,7 +131,7 @@ async function arrive(pagesOfRun: readonly Watched[], { release }: Run): Promise
     const used = bundleNames.filter((tag) => page.document.querySelector(tag));
     await Promise.all(used.map((tag) => page.view.customElements.whenDefined(tag)));
     const galleries = [...page.document.querySelectorAll(moving)];
-    await eventually('what moves the galleries is there', () =>
+    await eventually('the moving designs are loaded', () =>
       galleries.every(({ shadowRoot }) => shadowRoot?.querySelector('.moving')),
     );
   }
@@ -142,7 +142,7 @@ interface Shift extends PerformanceEntry {
   readonly sources?: readonly { readonly node?: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** The nodes that moved and how, for the failure message. */
+/** Returns the nodes that moved, and their boxes, for the failure message. */
 const sourcesOf = (shift: Shift) =>
   shift.sources?.map(({ node, previousRect, currentRect }) => {
     const { outerHTML = node?.nodeName } = (node ?? {}) as Partial<Element>;
@@ -161,7 +161,7 @@ const ways = {
     `<script type="module" src="${folder}site.js" data-site-preload="${bundleNames.join(' ')}"></script>`,
 };
 
-/** A form from JSON, and what is in a cart, come by script: before it there is nothing whose room could be known. */
+/** The sizes of a form from JSON and of the lines of a cart are unknown before the script. */
 const late = ['form-fields', 'cart', 'halden/cart'];
 const still = pages.filter((name) => !late.includes(name));
 
@@ -201,11 +201,11 @@ describe('scripts that arrive late', () => {
     }
   }
 
-  it('know a layout of every element', () => {
+  it('are tested with a layout of every element', () => {
     expect(Object.keys(layouts)).to.deep.equal(Object.keys(specimens));
   });
 
-  it('would move things without the stylesheet of the page, which this test can see', async () => {
+  it('cause layout shifts without the stylesheet of the page, which this test detects', async () => {
     const run = blockScripts('/dist/test/');
     const body = Object.values(specimens)
       .map(({ markup }) => markup)

@@ -1,4 +1,4 @@
-/** Author markup in every design, with sizes and without: nothing may move when the script arrives. */
+/** Author markup in every design, with sizes and without, in which nothing may move when the script arrives. */
 import { contract as gallery } from '../../elements/gallery/contract.ts';
 import { contract as image } from '../../elements/image/contract.ts';
 import { otherPlayer, picture } from './specimens.ts';
@@ -64,7 +64,7 @@ const embed = (size: string): string =>
   `&lt;iframe ${size.replaceAll('"', '&quot;')} src=&quot;${otherPlayer}&quot;&gt;`;
 const poster = sizedImage(400, 400, false);
 
-/** By the folder of the element. */
+/** Layouts by the folder of the element. */
 export const layouts: Readonly<Record<string, readonly string[]>> = {
   captcha: [
     '<site-captcha></site-captcha>',

@@ -7,12 +7,12 @@ import { skipUnless } from '../support/skip.ts';
 import { specimens } from './specimens.ts';
 
 const cycles = hasAllInputs ? 200 : 50;
-/** Planted: the count below can see a leak only if it sees these. */
+/** Planted leaks: the count below is reliable only if it includes these. */
 const planted = 3;
 
 describe(`${cycles} times`, () => {
   for (const { contract, markup, use } of Object.values(specimens)) {
-    it(`mounted, used and removed, nothing of <${contract.tag}> is left behind`, async function () {
+    it(`after mounting, use and removal, nothing of <${contract.tag}> is retained`, async function () {
       this.timeout(60_000);
       skipUnless(this, 'garbage collection', await collectGarbage());
       await import(`/dist/test/${contract.tag}.js`);
@@ -27,7 +27,7 @@ describe(`${cycles} times`, () => {
         await Promise.resolve();
       }
       const alive = (): number => references.filter((reference) => reference.deref()).length;
-      // Engines collect when they like: an element that is still alive after many passes is leaked.
+      // The time of garbage collection is not defined: an element that is still alive after many passes is leaked.
       const collected = async (): Promise<boolean> => {
         await collectGarbage();
         return alive() <= kept.length + 1;

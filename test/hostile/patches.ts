@@ -1,9 +1,9 @@
-/** Changes that other code makes to the platform before ours runs: old libraries, monitors, ad blockers, mistakes. */
+/** Changes that other code makes to the platform before ours runs: old libraries, monitoring scripts, ad blockers, errors. */
 import type { View } from '../support/own-page.ts';
 
 type Patch = (view: View) => void;
 
-/** Puts a function around each of these methods, as monitors do. */
+/** Wraps each of these methods in a function, as monitoring scripts do. */
 const wrapped = (methods: (view: View) => readonly (readonly [owner: object, names: readonly string[]])[]): Patch => {
   return (view) => {
     for (const [owner, names] of methods(view)) {
@@ -17,7 +17,7 @@ const wrapped = (methods: (view: View) => readonly (readonly [owner: object, nam
   };
 };
 
-/** Adds members that a `for … in` meets, as old libraries do. */
+/** Adds members that `for … in` enumerates, as old libraries do. */
 const extended =
   (owner: (view: View) => object, members: Readonly<Record<string, unknown>>): Patch =>
   (view) =>
@@ -26,8 +26,8 @@ const extended =
 const nothing = (): void => {};
 
 /**
- * Names that our code or the platform reads from objects that need not have them. Not those that every tree of React's or
- * Preact's breaks on, which take them from the prototypes of props (`ref`, `key`, `children`, `onClick`), nor those of
+ * Optional members that our code or the platform reads from objects. Without those that break every tree of React or
+ * Preact, which read them from the prototype of props (`ref`, `key`, `children`, `onClick`), and without those of
  * property descriptors (`get`, `set`, `value`), which break every script.
  */
 const wellKnown = [

@@ -45,8 +45,8 @@ const operations: Readonly<Record<string, (element: Sample, place: Place) => voi
 
 afterEach(clear);
 
-describe('whatever a page does to an element', () => {
-  it('in a thousand random moves, clones, adoptions and re-parses, keeps its state and throws nothing', async function () {
+describe('an element', () => {
+  it('keeps its state through a thousand random moves, clones, adoptions and re-parses, and throws no error', async function () {
     this.timeout(60_000);
     const failures: string[] = [];
     const { warn } = console;

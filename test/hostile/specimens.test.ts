@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { readDeclarations } from '../../tools/meta/declarations.ts';
 import { specimens } from './specimens.ts';
 
-it('every element has a specimen, so that no hostile page is left out for it', async () => {
+it('every element has a specimen, so that every hostile page is tested with it', async () => {
   const declared = await readDeclarations();
   assert.deepEqual(
     Object.entries(specimens).map(([name, { contract }]) => [name, contract.tag]),

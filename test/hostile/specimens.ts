@@ -1,4 +1,4 @@
-/** Each element as an author writes it and as a visitor uses it. */
+/** Author markup of each element, and its use by a visitor. */
 import { declarations } from '../../cli/lint/page/known-elements.ts';
 import type { Contract } from '../../core/model/contract/contract.ts';
 import { eventually } from '../support/eventually.ts';
@@ -12,9 +12,9 @@ const contractOf = (name: string): Contract => {
 export interface Specimen {
   readonly contract: Contract;
   readonly markup: string;
-  /** Uses it; resolves once a person sees that it works, rejects if that never comes. */
+  /** Uses the element. Resolves once it visibly works, and rejects if it does not. */
   use(element: HTMLElement): Promise<unknown>;
-  /** Ends the use; resolves once that is seen. */
+  /** Ends the use. Resolves once that is visible. */
   leave(element: HTMLElement): Promise<unknown>;
 }
 
@@ -30,14 +30,14 @@ export const otherPlayer = '/test/elements/video/fixtures/other-player.html';
 const part = (element: Element, name: string): HTMLElement | null | undefined =>
   element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`);
 
-/** Whether it takes room on the page and nothing hides it. */
+/** Whether the element has a box on the page and is not hidden. */
 export const isSeen = (node: Element | null | undefined): boolean => {
   if (!node?.isConnected) return false;
   const { width, height } = node.getBoundingClientRect();
   return width > 0 && height > 0 && node.ownerDocument.defaultView?.getComputedStyle(node).visibility === 'visible';
 };
 
-/** Whether a pointer reaches it: it is on the screen, and nothing covers the middle of at least one of its boxes. */
+/** Whether a pointer reaches the element: it is on the screen, and the middle of at least one of its boxes is not covered. */
 export const isReached = (node: Element | null | undefined): boolean => {
   if (!node || !isSeen(node)) return false;
   node.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -55,7 +55,7 @@ async function clickPart(element: Element, name: string): Promise<void> {
 }
 
 const areAllSeen = (gallery: HTMLElement): Promise<unknown> =>
-  eventually('the pictures are seen, each in a slot', () =>
+  eventually('the images are visible, each in a slot', () =>
     [...gallery.children].every((slide) => slide.assignedSlot && isSeen(slide.querySelector('img'))),
   );
 
@@ -64,21 +64,21 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
   captcha: {
     markup: '<site-captcha provider="fake" site-key="key" src="/mock/captcha.js"></site-captcha>',
     use: async (element) => {
-      // In a page that has agreed before it waits for the form.
+      // On a page with consent, it waits for the focus in the form.
       await eventually('it prompts, or waits', () => isSeen(part(element, 'message')));
       if (part(element, 'allow')) await clickPart(element, 'allow');
       else part(element, 'box')?.focus();
-      // Its words: the box itself has no size on a page that resets everything.
-      const box = await eventually('the check box is there', () => {
+      // Checks the text: the box itself has no size on a page that resets everything.
+      const box = await eventually('the checkbox is shown', () => {
         const found = element.querySelector<HTMLElement>('input[type="checkbox"]');
         return isSeen(found?.parentElement) && found;
       });
       box.click();
-      return eventually('it is solved', () => Reflect.get(element, 'value') !== '');
+      return eventually('the captcha is solved', () => Reflect.get(element, 'value') !== '');
     },
     leave: (element) => {
       element.removeAttribute('site-key');
-      return eventually('it is gone', () => !element.querySelector('input'));
+      return eventually('it is hidden', () => !element.querySelector('input'));
     },
   },
   'cart-indicator': {
@@ -86,7 +86,7 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
     markup: '<site-cart-indicator items="2" sync="false"><a href="#cart">Cart</a></site-cart-indicator>',
     use: (element) => {
       element.setAttribute('items', '101');
-      return eventually('the count is read, in a link that can be clicked', () => {
+      return eventually('the count is shown in a link that can be clicked', () => {
         const isCounted = part(element, 'quantity')?.textContent === '100+' && isSeen(part(element, 'quantity'));
         return isCounted && isSeen(element.firstElementChild) && isReached(part(element, 'link'));
       });
@@ -102,28 +102,28 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
     use: (element) => {
       Reflect.get(element, 'show').call(element);
       return eventually(
-        'the question is read and can be answered',
+        'the prompt is visible and can be answered',
         () =>
           ['accept', 'decline'].every((name) => isReached(part(element, name))) && isSeen(element.firstElementChild),
       );
     },
     leave: async (element) => {
       await clickPart(element, 'decline');
-      return eventually('the question is gone', () => !part(element, 'banner'));
+      return eventually('the prompt is hidden', () => !part(element, 'banner'));
     },
   },
   dialog: {
     markup: '<site-dialog dialog-title="Delete it?"><p>It is gone then.</p></site-dialog>',
     use: (element) => {
       element.setAttribute('open', '');
-      return eventually('the question is on top and read', () => {
+      return eventually('the prompt is on top', () => {
         const isModal = part(element, 'dialog')?.matches(':modal') && isSeen(part(element, 'dialog'));
         return isModal && isSeen(part(element, 'confirm')) && isSeen(element.firstElementChild);
       });
     },
     leave: async (element) => {
       await clickPart(element, 'confirm');
-      return eventually('the question is gone', () => !part(element, 'dialog')?.matches(':modal'));
+      return eventually('the prompt is hidden', () => !part(element, 'dialog')?.matches(':modal'));
     },
   },
   form: {
@@ -142,7 +142,7 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       if (input) input.value = 'Ada';
       input?.dispatchEvent(new Event('input', { bubbles: true }));
       return eventually(
-        'the error is gone',
+        'the error is removed',
         () => !element.querySelector('.site-form-error') && !part(element, 'error'),
       );
     },
@@ -154,7 +154,7 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       await areAllSeen(element);
       element.setAttribute('design', 'slideshow');
       await clickPart(element, 'control next');
-      return eventually('the second picture has taken the place of the first', () => {
+      return eventually('the second image has replaced the first', () => {
         const [first, second] = element.querySelectorAll('img');
         return isSeen(second) && !isSeen(first);
       });
@@ -169,13 +169,13 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
     markup: `<site-image load="true" crop-mode="cover" fixed-ratio="3:2" focal-point="0.2,0.8"><img alt="Waves" data-src="${picture()}"></site-image>`,
     use: (element) => {
       const [drawn] = element.getElementsByTagName('img');
-      return eventually('the picture is loaded and seen', () => element.matches(':state(loaded)') && isSeen(drawn));
+      return eventually('the image is loaded and visible', () => element.matches(':state(loaded)') && isSeen(drawn));
     },
     leave: async (element) => {
       const [drawn] = element.getElementsByTagName('img');
       if (drawn) drawn.dataset.src = picture(30, 20);
-      // WebKit gives a drawing the natural width of its place.
-      return eventually('the other picture is there', () => drawn?.complete && drawn.currentSrc === drawn.dataset.src);
+      // WebKit reports the width of the box as the natural width of an SVG image.
+      return eventually('the other image is loaded', () => drawn?.complete && drawn.currentSrc === drawn.dataset.src);
     },
   },
   lightbox: {
@@ -183,33 +183,33 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       <a href="${picture()}"><img alt="Hills" src="${picture()}"></a></site-lightbox>`,
     use: (element) => {
       element.setAttribute('open', '');
-      return eventually('the picture is on top', () => {
+      return eventually('the image is on top', () => {
         const isModal = part(element, 'dialog')?.matches(':modal');
         return isModal && isSeen(part(element, 'image')) && isSeen(part(element, 'caption'));
       });
     },
     leave: async (element) => {
       await clickPart(element, 'control close');
-      return eventually('it is gone', () => !part(element, 'dialog'));
+      return eventually('it is hidden', () => !part(element, 'dialog'));
     },
   },
   map: {
-    // Tiles that ask no network, and so no visitor.
+    // These tiles need no network, and so no consent.
     markup: `<site-map address-title="Halden" address-line2="Norway" tiles="${picture(256, 256)}"><img alt="" src="${picture()}"></site-map>`,
     use: async (element) => {
-      await eventually('the address is read, and the marker can be clicked', () => {
+      await eventually('the address is visible, and the marker can be clicked', () => {
         const isRead = isSeen(part(element, 'address')) && part(element, 'address')?.textContent === 'HaldenNorway';
         return isRead && isSeen(element.querySelector('img')) && isReached(part(element, 'marker'));
       });
       await clickPart(element, 'show');
-      return eventually('the tiles of the map are seen, and the marker on it', () => {
+      return eventually('the tiles of the map and its marker are visible', () => {
         const tile = part(element, 'map')?.querySelector<HTMLImageElement>('img.leaflet-tile-loaded');
         return isSeen(tile) && isReached(part(element, 'marker'));
       });
     },
     leave: (element) => {
       element.removeAttribute('tiles');
-      return eventually('the picture is back', () => {
+      return eventually('the image is shown again', () => {
         const isLeft = !part(element, 'consent') && !part(element, 'map');
         return isLeft && isReached(part(element, 'marker'));
       });
@@ -219,11 +219,11 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
     markup: `<site-video><a href="${otherPlayer}"><img alt="Waves" src="${picture()}"></a></site-video>`,
     use: async (element) => {
       await clickPart(element, 'play');
-      return eventually('the player is seen', () => isSeen(part(element, 'player')));
+      return eventually('the player is visible', () => isSeen(part(element, 'player')));
     },
     leave: (element) => {
       element.setAttribute('src', '/another/film.mp4');
-      return eventually('the thumbnail is back', () => isSeen(part(element, 'play')));
+      return eventually('the thumbnail is shown again', () => isSeen(part(element, 'play')));
     },
   },
 };
@@ -233,5 +233,5 @@ export const specimens: Readonly<Record<string, Specimen>> = Object.fromEntries(
   Object.entries(uses).map(([name, use]) => [name, { contract: contractOf(name), ...use }]),
 );
 
-/** The bundles of all elements. */
+/** The names of the bundles of all elements. */
 export const bundleNames: readonly string[] = Object.values(specimens).map(({ contract }) => contract.tag);

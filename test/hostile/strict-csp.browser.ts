@@ -70,7 +70,7 @@ describe('under a strict content security policy with Trusted Types', () => {
     expect(image && page.view.getComputedStyle(image).objectPosition).to.equal('20% 80%');
   });
 
-  it('planted violations are seen: a style in an attribute, a script in the page, HTML from a string', async () => {
+  it('planted violations are detected: a style in an attribute, a script in the page, HTML from a string', async () => {
     const page = await open();
     const script = page.document.createElement('script');
     expect(() => {

@@ -5,11 +5,11 @@ import { specimens } from './specimens.ts';
 import { allStrings, attacks, pressAll, rendered, trapOfSuite } from './strings.ts';
 
 for (const { contract, markup } of Object.values(specimens)) {
-  describe(`strings of attackers in <${contract.tag}>`, () => {
+  describe(`malicious strings in <${contract.tag}>`, () => {
     const openedPage = trapOfSuite();
 
     for (const [index, key] of Object.keys(contract.attributes).entries()) {
-      it(`do nothing in ${attributeName(key)}, as attribute and property`, async function () {
+      it(`have no effect in ${attributeName(key)}, as attribute and property`, async function () {
         this.timeout(30_000);
         const page = openedPage();
         const put = async (element: HTMLElement, text: string): Promise<void> => {
@@ -19,7 +19,7 @@ for (const { contract, markup } of Object.values(specimens)) {
           Reflect.set(element, key, text);
           await rendered();
         };
-        // All are set below. Neighbouring attributes press with different ones.
+        // All strings are set below. Clicks are tested with different strings for neighbouring attributes.
         for (const text of sample(attacks, 4, index)) {
           const element = page.place(markup);
           await put(element, text);

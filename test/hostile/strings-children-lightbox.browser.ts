@@ -1,3 +1,3 @@
 import { attackChildren } from './strings-children.ts';
 
-describe('strings of attackers', () => attackChildren((name) => name === 'lightbox'));
+describe('malicious strings', () => attackChildren((name) => name === 'lightbox'));

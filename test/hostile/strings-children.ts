@@ -13,14 +13,14 @@ function childFor(page: Document, selector: string): HTMLElement {
   const [, tag = '', name] = /^\s*([a-z]*)(?:\[([\w-]+)\])?/.exec(selector) ?? [];
   const child = page.createElement(tag || 'div');
   if (name) child.setAttribute(name, '');
-  // What an author writes into one without it is the author's own script.
+  // Without it, the content is the author's own script.
   if (tag === 'script') child.setAttribute('type', 'application/json');
-  // Far outside of the screen: lazy content then requests nothing.
+  // Far outside of the viewport, so that lazy content requests nothing.
   for (const [key, value] of Object.entries({ loading: 'lazy', preload: 'none' })) child.setAttribute(key, value);
   return child;
 }
 
-/** The element as its author has it, and before all else a child that it reads, which has a text and a caption. */
+/** Returns the element in its author's markup, with an additional first child that has a text and a caption. */
 function placeWith({ document: page, place }: TrappedPage, markup: string, selector: string) {
   const element = place(markup);
   Object.assign(element.style, { position: 'fixed', left: '-99999px' });
@@ -34,7 +34,7 @@ function placeWith({ document: page, place }: TrappedPage, markup: string, selec
   return { element, child, write };
 }
 
-/** For some of the elements: a file of tests has its time, and one that reads much takes most of it. */
+/** Tests some of the elements: a test file has a time limit, and an element that reads many nodes takes most of it. */
 export function attackChildren(isMeant: (name: string) => boolean): void {
   const meant = Object.entries(specimens).filter(([name]) => isMeant(name));
   for (const [, { contract, markup }] of meant) {
@@ -43,7 +43,7 @@ export function attackChildren(isMeant: (name: string) => boolean): void {
       const { selector: selectors, attributes } = contract.reads ?? nothingRead;
       const names = [...new Set([...attributes, ...common])];
       for (const selector of selectors.split(',')) {
-        it(`do nothing in the text and all attributes of ${selector}`, async () => {
+        it(`have no effect in the text and all attributes of ${selector}`, async () => {
           const page = openedPage();
           const { element, child, write } = placeWith(page, markup, selector);
           for (const text of allStrings) {
@@ -57,11 +57,11 @@ export function attackChildren(isMeant: (name: string) => boolean): void {
         });
 
         for (const [index, name] of attributes.entries()) {
-          it(`do nothing in ${name} of ${selector}, whatever is pressed`, async function () {
-            // Each string is opened as a film, for which WebKit starts a player.
+          it(`have no effect in ${name} of ${selector}, whatever is clicked`, async function () {
+            // Each string is opened as a video, for which WebKit starts a player.
             this.timeout(45_000);
             const page = openedPage();
-            // All are set above. Neighbouring attributes press with different ones.
+            // All strings are set above. Clicks are tested with different strings for neighbouring attributes.
             for (const text of sample(attacks, 4, index)) {
               const { element, child } = placeWith(page, markup, selector);
               child.setAttribute(name, text);

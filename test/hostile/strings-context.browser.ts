@@ -8,7 +8,7 @@ import { allStrings, attacks, openTrap, pressAll, rendered, type TrappedPage } f
 
 type Runtime = typeof import('../../core/page/runtime.ts');
 
-/** The same with another text in the place of each. */
+/** Returns the same value with another text instead of each string. */
 function withTexts(value: unknown, next: () => string): unknown {
   if (typeof value === 'string') return next();
   if (Array.isArray(value)) return value.map((entry) => withTexts(entry, next));
@@ -16,7 +16,7 @@ function withTexts(value: unknown, next: () => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withTexts(entry, next)]));
 }
 
-/** Remembers what is read of a context that it does not hold: then the tests below would miss it. */
+/** Records keys that are read and missing in the context, because the tests below would not cover them. */
 function watched<Value extends object>(value: Value, missing: Set<string>, path = ''): Value {
   return new Proxy(value, {
     get(target, key) {
@@ -28,7 +28,7 @@ function watched<Value extends object>(value: Value, missing: Set<string>, path 
   });
 }
 
-/** Every field of the sample, also those for which its pages have an older name. */
+/** Every field of the sample, also those with an older name in pages. */
 const complete = (): SiteContext => {
   const context = readSiteContext(sample);
   const cookieSettings = {
@@ -41,7 +41,7 @@ const complete = (): SiteContext => {
   return { ...context, cookieSettings };
 };
 
-/** Puts every element on the page, presses what it shows, and takes it away again. */
+/** Adds every element to the page, clicks its controls, and removes it. */
 async function visit(page: TrappedPage, isPressed: boolean): Promise<void> {
   const elements = Object.values(specimens).map(({ markup }) => page.place(markup));
   await rendered();
@@ -53,13 +53,13 @@ const runtime: Runtime = await import('/dist/test/site-page.js');
 
 afterEach(closePages);
 
-describe('strings of attackers', () => {
-  it('do nothing in any field of the context that a script gives', async function () {
-    // Five hundred times all elements; on a busy machine they take half a minute.
+describe('malicious strings', () => {
+  it('have no effect in any field of a context that a script sets', async function () {
+    // Five hundred times all elements, which take half a minute on a busy machine.
     this.timeout(180_000);
     const page = await openTrap();
     for (const text of allStrings) {
-      // A value that is any text where the type is text, as the reader returns it.
+      // Any string is a valid value for a field of this type.
       runtime.startSite(withTexts(complete(), () => text) as SiteContext, page.document);
       await visit(page, attacks.includes(text));
       runtime.destroySite(page.document);
@@ -69,7 +69,7 @@ describe('strings of attackers', () => {
   });
 
   for (const first of [0, 10, 20, 30, 40]) {
-    it(`do nothing in any field of the context in the markup, from the string number ${first} on`, async () => {
+    it(`have no effect in any field of the context in the markup, from string ${first} on`, async () => {
       let count = first;
       const context = withTexts(sample, () => attacks[count++ % attacks.length] ?? '');
       const json = JSON.stringify(context).replaceAll('<', String.raw`\u003c`);
@@ -81,7 +81,7 @@ describe('strings of attackers', () => {
     });
   }
 
-  it('are put into every field that an element reads, which this test can see', async () => {
+  it('are set in every field that an element reads, which this test checks', async () => {
     const missingIn = async (context: SiteContext): Promise<readonly string[]> => {
       const missing = new Set<string>();
       const page = await openTrap();

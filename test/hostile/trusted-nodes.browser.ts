@@ -1,4 +1,4 @@
-/** Text that visitors wrote, in captions and descriptions, and what it must not do to each element (docs/security.md). */
+/** Tests that text of visitors, in captions and descriptions, does not control elements (docs/security.md). */
 import { expect } from '@open-wc/testing';
 import * as form from '../elements/form/form.ts';
 import * as gallery from '../elements/gallery/gallery.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const embed = '&lt;iframe src=&quot;/test/none.html&quot;&gt;&lt;/iframe&gt;';
 
-/** A comment as sanitizers pass it: text, links, images and data attributes. */
+/** A comment that sanitizers allow: text, links, images and data attributes. */
 const comment = (): string => `<p data-click-through-url="#phishing" data-src="${leeward(pixel)}" data-type="video"
   data-html="${embed}" data-image-dimensions="10x10">Nice! <img alt="" data-src="${leeward(pixel)}" width="9" height="9">
   <a href="#phishing">More</a></p>`;
@@ -44,7 +44,7 @@ const isLoaded = (node: Element | null): boolean => ((node as HTMLImageElement |
 
 for (const [where, content] of Object.entries(places))
   describe(`a comment in ${where}`, () => {
-    it('does not decide where a click on a slide leads', async () => {
+    it('does not determine the target of a click on a slide', async () => {
       const element = await gallery.place(
         `<site-gallery design="slideshow" speed="0">${slides(content())}</site-gallery>`,
         600,
@@ -53,7 +53,7 @@ for (const [where, content] of Object.entries(places))
       expect([element.currentIndex, location.hash]).to.deep.equal([1, '']);
     });
 
-    it('makes a gallery load nothing', async () => {
+    it('causes no request of a gallery', async () => {
       const own = image.freshKey();
       const element = await gallery.place(
         `<site-gallery design="grid" lazy-load="false"><figure>${ownImage(own)}${content()}</figure></site-gallery>`,
@@ -62,7 +62,7 @@ for (const [where, content] of Object.entries(places))
       expect([requests(own).length, requests(pixel)]).to.deep.equal([1, []]);
     });
 
-    it('does not decide what a lightbox shows', async () => {
+    it('does not determine the content of a lightbox', async () => {
       const element = await lightbox.open(
         await lightbox.place(`<site-lightbox speed="0">${slides(content())}</site-lightbox>`),
       );
@@ -74,14 +74,14 @@ for (const [where, content] of Object.entries(places))
       const slide = `<figure data-html="${own}">${lightbox.image('leeward')}${content()}</figure>`;
       const element = await lightbox.place(`<site-lightbox speed="0">${slide}</site-lightbox>`);
       element.show();
-      const player = await eventually('the player is there', () => element.shadowRoot?.querySelector('.player > *'));
+      const player = await eventually('the player is shown', () => element.shadowRoot?.querySelector('.player > *'));
       expect(player.getAttribute('data-html')).to.contain('/test/own.html');
       expect(player.querySelector('a')).to.equal(null);
     });
   });
 
 describe('a comment in a caption', () => {
-  it('makes an image load nothing, with its own image or without one', async () => {
+  it('causes no request of an image, with or without its own image', async () => {
     const own = image.freshKey();
     const caption = `<div slot="caption">${comment()}</div>`;
     const alone = image.place(`<site-image>${caption}</site-image>`);
@@ -91,7 +91,7 @@ describe('a comment in a caption', () => {
     expect([requests(own).length, requests(pixel)]).to.deep.equal([1, []]);
   });
 
-  it('gives a video nothing to play', async () => {
+  it('does not provide a video', async () => {
     const element = gallery.find(
       await gallery.place(
         `<site-gallery><site-video>${lightbox.image('leeward')}<figcaption>${comment()}</figcaption></site-video></site-gallery>`,
@@ -103,7 +103,7 @@ describe('a comment in a caption', () => {
 });
 
 describe('content of a map', () => {
-  it('changes nothing of it', async () => {
+  it('does not change it', async () => {
     const rendered = async (content: string): Promise<string | undefined> => {
       const box = document.createElement('div');
       box.dataset.test = '';
@@ -120,7 +120,7 @@ describe('content of a map', () => {
 });
 
 describe('the description of a field', () => {
-  it('does not decide what is shown after sending, nor where the form redirects', async () => {
+  it('determines neither the confirmation nor the redirect of the form', async () => {
     form.serve();
     const description = `<p class="description" data-submission-html="&lt;b&gt;Send us your card&lt;/b&gt;"
       data-success-redirect="#phishing" data-form-id="theirs"><span class="form-submission-text">Now call us</span></p>`;

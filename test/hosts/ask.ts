@@ -18,7 +18,7 @@ export async function askAll(framework: string, bundle: string): Promise<void> {
   await defineElements();
 
   describe(`inside ${framework}`, function () {
-    // A warning is given once, and a tag defined once: a second try would see less than the first.
+    // A warning is logged once, and a tag is defined once: a second attempt would get fewer of them.
     this.retries(0);
     for (const { title, of, ask } of questions) {
       for (const subject of of) {

@@ -7,7 +7,7 @@ const pick = (names: readonly string[], { given }: State): Record<string, unknow
   Object.fromEntries(names.map((name) => [name, given[name]]));
 
 /**
- * What JSX cannot say goes through a ref: objects for an element that is not defined yet, because both renderers write
+ * Values that JSX cannot express are set through a ref: objects for an element that is not defined yet, because both renderers write
  * attributes then, and events whose names the renderer changes.
  */
 function props(view: View, state: State, isSpoken: (event: string) => boolean): object {

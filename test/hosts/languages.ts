@@ -1,4 +1,4 @@
-/** How each framework writes a value, a property and a listener, and how the view reads in each template language. */
+/** The syntax of each framework for a value, a property and a listener, and the view in each template language. */
 import type { View } from './view.ts';
 
 /** An attribute of a template; `code` is what it is bound to. */
@@ -61,7 +61,7 @@ const vue = (view: View): string => `
   </${view.tag}>
 </template>`;
 
-/** Svelte has no word for a property: before the element is defined it sets objects as such and writes the rest. */
+/** Svelte has no syntax for a property: before the element is defined, it sets objects as properties and others as attributes. */
 const svelteOpening = (view: View): string => {
   const now = { given: 'given', onEvent: 'now.onEvent' };
   if (!view.isUndefined) return opening(syntaxes.svelte, view, now);
@@ -130,5 +130,5 @@ const elements = (state) => repeat(state.copies, (copy) => copy, () => element(s
 export default (state) =>
   html\`<section>\${unsafeHTML(state.html)}</section>\${state.isShown ? elements(state) : nothing}\`;`;
 
-/** The view as source text; React and Preact need none. */
+/** Returns the source text of the view. React and Preact need none. */
 export const languages = { vue, svelte, solid, angular, lit } satisfies Record<string, (view: View) => string>;

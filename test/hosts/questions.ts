@@ -13,7 +13,7 @@ export interface Question {
 const usable = subjects.filter(({ use }) => use);
 const texts = { a: 'Ash', b: 'Birch', c: 'Cedar' };
 
-/** The author's children as the element shows them. */
+/** Returns the author's children in the order in which the element shows them. */
 const shownChildren = (element: Element): string[] =>
   [...(element.shadowRoot?.querySelectorAll('slot') ?? [])].flatMap((slot) =>
     slot.assignedElements().map((node) => node.textContent?.trim() ?? ''),
@@ -238,7 +238,7 @@ export const questions: readonly Question[] = [
         if (type === scene.subject.use?.events.at(-1)) void scene.update({ isShown: false });
       };
       scene.use();
-      await eventually('it is gone', () => scene.elements().length === 0);
+      await eventually('it is removed', () => scene.elements().length === 0);
     },
   },
   {
@@ -255,7 +255,7 @@ export const questions: readonly Question[] = [
     title: 'opens and closes with the state of the host, which follows the visitor',
     of: [dialog],
     async ask(scene) {
-      // The host renders that it is closed before it is opened again: it may take two changes at once for none.
+      // The host has to render the closed state before it opens it again, because it may ignore two changes that cancel out.
       let taken = Promise.resolve();
       scene.onEvent = ({ type }) => {
         if (type === 'site-hidden') taken = scene.give({ open: false });
@@ -285,7 +285,7 @@ export const questions: readonly Question[] = [
       scene.use(one);
       await scene.untilUsed();
       one?.shadowRoot?.querySelector<HTMLElement>('[part="confirm"]')?.click();
-      await eventually('only the other one is there', () => scene.elements().length === 1);
+      await eventually('only the other one is shown', () => scene.elements().length === 1);
       expect(scene.elements()).to.deep.equal([other]);
     },
   },

@@ -1,4 +1,4 @@
-/** One subject in one host, from before it is mounted until nothing of it is left. */
+/** One subject in one host, from before it is mounted until after it is removed. */
 import { expect } from '@open-wc/testing';
 import { eventually } from '../support/eventually.ts';
 import { lateViewOf, type Subject, viewOf } from './subjects.ts';
@@ -19,7 +19,7 @@ function listenForComplaints(): { readonly texts: readonly unknown[]; stop(): vo
   return { texts, stop };
 }
 
-/** The page as far as elements could leave something on it. */
+/** Returns the parts of the page that an element could change permanently. */
 const outside = (): unknown => ({
   page: [document.documentElement, document.body].map((node) => (node.cloneNode(false) as Element).outerHTML),
   nodes: document.body.childElementCount,
@@ -87,7 +87,7 @@ export class Scene {
     await this.settled();
   }
 
-  /** Gives these values and keeps the others. */
+  /** Sets these values and keeps the others. */
   give(given: State['given']): Promise<void> {
     return this.update({ given: { ...this.#state.given, ...given } });
   }
@@ -133,7 +133,7 @@ export class Scene {
     return eventually('the method takes effect', () => this.isUsed());
   }
 
-  /** After unmounting: the page is as before, no element is at work, and there are no complaints. */
+  /** Checks after unmounting: the page is as before, no element is active, and there are no errors. */
   expectNoTrace(): void {
     const rest = this.#box.childElementCount;
     const mounted = [...this.#seen].filter((element) => element.shadowRoot?.firstChild).length;
@@ -147,7 +147,7 @@ export class Scene {
     });
   }
 
-  /** Ends it, however far it came. */
+  /** Unmounts the view in any state. */
   async end(): Promise<void> {
     await this.unmount();
     this.#box.remove();

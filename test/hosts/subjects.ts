@@ -1,10 +1,10 @@
-/** The elements that stand in the hosts, and how one sees what has come of them. */
+/** The elements that are tested in the hosts, and how to read their rendered values. */
 import { messages as imageMessages } from '../../core/model/images/messages.en.ts';
 import type { View } from './view.ts';
 
-/** A value that a host gives. */
+/** A value that a host sets. */
 interface HostValue {
-  /** As the view writes it: the attribute's name, or the property's. */
+  /** The name in the view: that of the attribute or the property. */
   readonly name: string;
   readonly first: unknown;
   readonly second: unknown;
@@ -31,11 +31,11 @@ export interface Subject {
 export interface Use {
   readonly method: string;
   isDone(element: Element): boolean;
-  /** The events that tell of it, the first one before it. */
+  /** The events of the use. The first one is dispatched before it. */
   readonly events: readonly [string, ...string[]];
 }
 
-/** One name in every case that an event can have. */
+/** One event name in each letter case. */
 export const casedEvents = ['lowercase', 'kebab-case', 'camelCase', 'CAPSevent', 'PascalCase'];
 
 const part = (element: Element, name: string): HTMLElement | null =>
@@ -47,7 +47,7 @@ export const sample: Subject = {
   values: [
     { name: 'label', first: 'one', second: 'two' },
     { name: 'amount', first: 4, second: 5, without: 3 },
-    // Put off by a word, because React and Preact write `false` as no attribute at all.
+    // Turned off by a string, because React and Preact write no attribute for `false`.
     { name: 'loud', first: 'false', second: 'true', reads: [false, true] },
     { name: 'wait', first: '2s', second: '300ms', reads: [2000, 300], without: 600 },
     { name: 'shape', first: '3:2', second: 2, reads: [1.5, 2] },
@@ -113,7 +113,7 @@ const cookieBanner: Subject = {
   more: { events: ['site-answer', 'site-answered'] },
   use: {
     method: 'show',
-    // Only on request.
+    // Only shown on request.
     isDone: (element) => part(element, 'decline') !== null,
     events: ['site-show', 'site-shown'],
   },
@@ -186,7 +186,7 @@ const image: Subject = {
   rendered: (element) => ({ fixedRatio: Number.parseFloat(part(element, 'box')?.style.aspectRatio ?? '') }),
 };
 
-/** Has no slides here, and so nothing to show: its messages and write-backs are the same. */
+/** Shows nothing here, because it has no slides: only its messages and reflected attributes are tested. */
 const lightbox: Subject = {
   tag: 'site-lightbox',
   values: [
@@ -252,7 +252,7 @@ export const subjects: readonly Subject[] = [
   video,
 ];
 
-/** Elements of a tag that ends like this are defined by a test while they stand on the page. */
+/** Elements whose tag ends with this are defined by a test while they are on the page. */
 const late = '-late';
 
 export const propertyOf = ({ name }: HostValue): string =>
@@ -271,10 +271,10 @@ export const lateViewOf = (subject: Subject): View => ({
   isUndefined: true,
 });
 
-/** All that hosts have to be able to render. */
+/** All subjects that hosts must render. */
 export const views: readonly View[] = subjects.flatMap((subject) => [viewOf(subject), lateViewOf(subject)]);
 
-/** Defines the element that is on the page undefined. */
+/** Defines the element that is on the page and not defined yet. */
 export function defineLate({ tag }: Subject): void {
   const Class = customElements.get(tag);
   if (!Class) throw new Error(`<${tag}> is not defined.`);

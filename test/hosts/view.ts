@@ -1,6 +1,6 @@
 /** The view that each host renders in its own syntax: an element with children, several of them, or none. */
 
-/** One element as an author writes it in a template. Names of values and properties do not repeat one another. */
+/** One element in an author's template. Names of values and properties are different. */
 export interface View {
   readonly tag: string;
   /** Values that an author writes by the attribute's name. */
@@ -26,7 +26,7 @@ export interface State {
   readonly texts: Readonly<Record<string, string>>;
   /** One more child, after the others, unless it is empty. */
   readonly note: string;
-  /** Markup that the host puts in as it is, beside the copies. */
+  /** Markup that the host inserts unchanged, next to the copies. */
   readonly html: string;
   /** The listener of every event. */
   readonly onEvent: (event: Event) => void;

@@ -6,7 +6,7 @@ const inherited: readonly string[] = ['site-error'];
 
 const names = (record: object | undefined): string[] => Object.keys(record ?? {});
 
-/** The declarations of an element, in the terms of what can be observed. */
+/** The declarations of an element, as observable names. */
 const declaredBy = (contract: Contract, shadowApi: ShadowApi): Readonly<Record<keyof Observed, readonly string[]>> => ({
   slots: names(shadowApi.slots),
   parts: names(shadowApi.parts),
@@ -23,7 +23,7 @@ const singular: Readonly<Record<keyof Observed, string>> = {
   events: 'event',
 };
 
-/** Where declaration and reality part, each in a sentence; empty when they agree. */
+/** Returns a sentence for each difference between declarations and observations, or an empty list. */
 export const differences = (contract: Contract, shadowApi: ShadowApi, seen: Observed): string[] =>
   Object.entries(declaredBy(contract, shadowApi)).flatMap(([key, declared]) => {
     // The type of a record lists its keys.

@@ -6,7 +6,7 @@ type Drive = (page: DrivenPage) => Promise<void>;
 
 const settled = (): Promise<void> => frames(3);
 
-/** Waits until the element shows a part, and until it has been painted with it. */
+/** Waits until the element shows a part and is painted. */
 const appears = async (element: HTMLElement, part: string): Promise<void> => {
   const name = `<${element.localName}> shows the part "${part}"`;
   await eventually(name, () => element.shadowRoot?.querySelector(`[part~="${part}"]`));
@@ -39,7 +39,7 @@ const driveCaptcha = async (page: DrivenPage): Promise<void> => {
   await expired;
 };
 
-/** Shows an empty cart, and one that has been read. */
+/** Shows an empty cart, and a loaded one. */
 const driveCartIndicator = async (page: DrivenPage): Promise<void> => {
   page.place('<site-cart-indicator items="0" sync="false"></site-cart-indicator>');
   const read = page.place('<site-cart-indicator><a href="/cart">Cart</a></site-cart-indicator>');
@@ -47,7 +47,7 @@ const driveCartIndicator = async (page: DrivenPage): Promise<void> => {
   await appears(read, 'subtotal');
 };
 
-/** Is requested and declined, then requested again and accepted. */
+/** Shows the banner, declines, shows it again and accepts. */
 const driveCookieBanner = async (page: DrivenPage): Promise<void> => {
   const banner = page.place('<site-cookie-banner preset="strict"></site-cookie-banner>');
   // The visitor may have answered on another page.
@@ -213,7 +213,7 @@ const driveVideo = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
-/** By the folder of the element. */
+/** Drives by the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   captcha: driveCaptcha,
   'cart-indicator': driveCartIndicator,

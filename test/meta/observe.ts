@@ -33,7 +33,7 @@ interface StyledRule {
 /** All rules with declarations, however deep. */
 const styledRules = (rules: CSSRuleList): StyledRule[] =>
   [...rules].flatMap((rule) => {
-    // Which kinds of rule have which members differs between engines; what is missing is simply not there.
+    // The members of rules differ between engines, so each may be missing.
     const { style, selectorText = '', cssRules } = rule as Partial<CSSStyleRule>;
     const own = style ? [{ selector: selectorText, style }] : [];
     return [...own, ...(cssRules ? styledRules(cssRules) : [])];
@@ -52,7 +52,7 @@ const setIn = (style: CSSStyleDeclaration): string[] => [...style].filter(isOurs
 /** Set inside the shadow root, a property is wiring; on the host it is a default that a page may override. */
 const isWiring = ({ selector }: StyledRule): boolean => !selector.startsWith(':host');
 
-/** Sheets are shared: a rule for a class that no node of the element ever had is there for another one. */
+/** Stylesheets are shared: a rule for a class that no node of the element ever had is for another element. */
 const isUsed = ({ selector }: StyledRule, classes: ReadonlySet<string>): boolean =>
   selector.split(',').some((one) => [...one.matchAll(/\.([a-z][\w-]*)/gi)].every(([, name = '']) => classes.has(name)));
 
@@ -91,7 +91,7 @@ export class ObservedPage {
     return this.#wrapped;
   }
 
-  /** Puts markup at the end of the page and returns its first element. */
+  /** Adds markup at the end of the page and returns its first element. */
   place(markup: string): HTMLElement {
     const box = this.view.document.createElement('div');
     box.innerHTML = markup;
@@ -193,7 +193,7 @@ export class ObservedPage {
     if (host) this.#addAll(host, 'events', [type]);
   }
 
-  /** Records every node that is ever in the shadow root, however briefly: mutation records include removed nodes, too. */
+  /** Records every node that is ever in the shadow root: mutation records include removed nodes. */
   #watch(shadow: ShadowRoot, Observer: typeof MutationObserver): void {
     this.#hosts.add(shadow.host);
     const look = (root: ParentNode & Node): void => {
@@ -212,7 +212,7 @@ export class ObservedPage {
     this.#addAll(tag, 'parts', splitTokens(element.getAttribute('part')));
     this.#addAll(tag, 'parts', exported(element.getAttribute('exportparts')));
     const slot = element.localName === 'slot' ? (element.getAttribute('name') ?? '') : undefined;
-    // Names that the element gives to the author's children are its own.
+    // Classes that the element adds to the author's children belong to the element.
     if (slot !== undefined && !isGivenSlot(slot)) this.#addAll(tag, 'slots', [slot]);
   }
 }

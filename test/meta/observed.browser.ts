@@ -14,15 +14,15 @@ const open = async (bundle?: string): Promise<ObservedPage> => {
 
 afterEach(() => page?.close());
 
-describe('what really appears', () => {
+describe('the observed interface', () => {
   for (const { contract, shadowApi } of declarations) {
-    it(`of <${contract.tag}> is exactly what its contract declares`, async () => {
+    it(`of <${contract.tag}> is exactly the one that its contract declares`, async () => {
       const driven = await open(`/dist/test/${contract.tag}.js`);
       await drives[contract.tag.replace('site-', '')]?.(driven);
       expect(differences(contract, shadowApi, driven.seen(contract.tag))).to.deep.equal([]);
     });
 
-    it(`of <${contract.tag}> would be missed if no test saw it`, async () => {
+    it(`of <${contract.tag}> has a difference reported if a state is not shown`, async () => {
       const idle = await open(`/dist/test/${contract.tag}.js`);
       expect(differences(contract, shadowApi, idle.seen(contract.tag))).to.include.members(
         Object.keys(shadowApi.parts ?? {}).map((part) => `part "${part}" never appeared`),
@@ -31,7 +31,7 @@ describe('what really appears', () => {
   }
 });
 
-/** An element that shows one of each kind, and wires one property for itself. */
+/** An element with one name of each kind, and one internal custom property. */
 const definePlanted = ({ HTMLElement, CustomEvent, CSSStyleSheet, customElements }: ObservedPage['view']): void => {
   class Planted extends HTMLElement {
     connectedCallback(): void {
@@ -54,7 +54,7 @@ const definePlanted = ({ HTMLElement, CustomEvent, CSSStyleSheet, customElements
 const contract = defineContract({ tag: 'site-planted', load: 'at-once', attributes: {} });
 
 describe('a planted element', () => {
-  it('that declares nothing is found out in all that it shows', async () => {
+  it('that declares nothing has each of its names reported', async () => {
     const planted = await open();
     definePlanted(planted.view);
     planted.place('<site-planted></site-planted>');
@@ -73,7 +73,7 @@ describe('a planted element', () => {
     ]);
   });
 
-  it('that declares more than it shows is found out too', async () => {
+  it('that declares more than it has is reported too', async () => {
     const planted = await open();
     const more = { '': true, more: true } as const;
     const shadowApi = defineShadowApi({

@@ -1,4 +1,4 @@
-/** Apps that use the installed package, built by each bundler, and used in a browser as a visitor does. */
+/** Tests apps with the installed package, built by each bundler, and used in a browser as a visitor would. */
 import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ import { addFixture, elementNames, install, pack } from './project.ts';
 
 const tarball = await pack();
 
-/** Fixtures, and the project in which each is built. */
+/** The fixtures, and the project in which each is built. */
 const projects = {
   peer: await install(tarball, ['react', 'react-dom']),
   slim: await install(tarball),
@@ -22,7 +22,7 @@ const projects = {
 
 const { installed } = projects.slim;
 const site = join(projects.slim.folder, 'site');
-/** A page may take its time on a busy machine; what never comes ends the test anyway. */
+/** The time limit for a page, long enough for a busy machine. */
 const patience = 90_000;
 
 const launch = async () => {
@@ -90,7 +90,7 @@ const useDialog = async (name: string): Promise<void> => {
 
 for (const [bundler, bundle] of Object.entries(bundlers)) {
   for (const [kind, project] of Object.entries(projects)) {
-    it(`${bundler} builds an app with the ${kind} build; it works, and holds no other element`, async () => {
+    it(`${bundler} builds an app with the ${kind} build; it works, and contains no other element`, async () => {
       const name = `${kind}-${bundler}`;
       const output = join(site, name);
       await addFixture(project, `${kind}.js`);

@@ -17,7 +17,7 @@ export interface App {
   readonly output: string;
 }
 
-/** Builds, and answers what it warned about. Throws where it cannot build. */
+/** Builds, and returns the warnings. Throws if the build fails. */
 type Bundle = (app: App) => Promise<readonly string[]>;
 
 /** The constant that React reads. Vite and webpack replace it automatically, the other bundlers do not. */

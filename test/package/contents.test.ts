@@ -1,4 +1,4 @@
-/** The contents of the npm package: all files that a user needs, no others, and no problems found by publint and are-the-types-wrong. */
+/** Tests the contents of the npm package: all files that a user needs, no others, and no problems for publint and are-the-types-wrong. */
 import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -28,7 +28,7 @@ const kindsByFolder = (): Record<string, string[]> => {
 };
 
 describe('the package', () => {
-  it('holds these kinds of files and no others: no tests, no sources, no source maps', () => {
+  it('contains these kinds of files and no others: no tests, no sources, no source maps', () => {
     // The modules are readable as they are; for the minified bundles, maps would be three times what they map.
     assert.deepEqual(kindsByFolder(), {
       '.': ['.json', '.md', 'LICENSE'],
@@ -38,7 +38,7 @@ describe('the package', () => {
       'dist/cdn': ['.css', '.js', '.json', '.txt'],
       'dist/cli': ['.js', '.txt'],
       'dist/core': ['.js'],
-      // What `serve` shows under `/docs`.
+      // The pages that `serve` shows under `/docs`.
       'dist/docs': ['.css', '.html', '.js', '.json', '.svg'],
       'dist/elements': ['.js'],
       'dist/meta': ['.d.ts', '.json', '.md'],
@@ -50,7 +50,7 @@ describe('the package', () => {
     });
   });
 
-  it('weighs at most 5 MB as it is downloaded', () => {
+  it('has a download size of at most 5 MB', () => {
     const { size } = statSync(tarball);
     assert.ok(size <= 5_000_000, `${size} bytes`);
   });
@@ -60,7 +60,7 @@ describe('the package', () => {
     assert.deepEqual([...new Set(versions)], [version]);
   });
 
-  it('holds every element in every form', () => {
+  it('contains every element in every form', () => {
     assert.ok(elementNames.length > 0);
     for (const name of elementNames) {
       const forms = [
@@ -77,7 +77,7 @@ describe('the package', () => {
     }
   });
 
-  it('passes on the licences of what is bundled, beside each bundle', () => {
+  it('contains the licences of bundled packages, next to each bundle', () => {
     const licensesIn = (folder: string): string => readFileSync(join(installed, folder, 'licenses.txt'), 'utf8');
     assert.match(licensesIn(`dist/cdn/${version}`), /^react-dom \S+ \(MIT\)\n\nMIT License\n/m);
     assert.match(licensesIn(`dist/cdn/${version}/slim`), /^preact \S+ \(MIT\)$/m);
@@ -91,7 +91,7 @@ describe('the package', () => {
   });
 });
 
-it('publint has nothing to say', async () => {
+it('publint finds no problem', async () => {
   const { buffer, byteOffset, byteLength } = readFileSync(tarball);
   const copy = buffer.slice(byteOffset, byteOffset + byteLength);
   assert.ok(copy instanceof ArrayBuffer);

@@ -48,19 +48,19 @@ const isElement = (path: string): boolean =>
   elementNames.some((name) => [`site-elements/${name}`, `site-elements/${name}/element`].includes(path));
 
 describe('imported in plain Node', () => {
-  it('what the page offers, the slim build and the data work without React, and leave nothing behind', async () => {
+  it('page modules, the slim build and the data work without React, and leave nothing behind', async () => {
     const wanted = paths.filter((path) => !isElement(path));
     const results = await importIn(bare, wanted);
     assert.ok(wanted.length > 15);
     for (const path of wanted) {
       const { error, leaves, brings } = results[path] ?? {};
       assert.deepEqual({ path, error, leaves }, { path, error: undefined, leaves: leftBehind[path] ?? [] });
-      // What registers an element exports nothing.
+      // Modules that register an element have no exports.
       if (!path.includes('/slim/')) assert.notDeepEqual(brings, [], path);
     }
   });
 
-  it('the elements need React, and without it say so', async () => {
+  it('the elements need React, and report a missing React', async () => {
     const wanted = paths.filter(isElement);
     const results = await importIn(bare, wanted);
     for (const path of wanted)

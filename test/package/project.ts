@@ -1,4 +1,4 @@
-/** The package as its users get it: packed by npm, and installed by npm into a separate project. */
+/** Packs the package with npm, and installs it with npm in a separate project. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ const finished = promisify(execFile);
 /** The elements by the names of their folders. */
 export const elementNames = Object.keys(elementEntries()).map((tag) => tag.replace('site-', ''));
 
-/** npm, as the one that runs this test where there is one. */
+/** The npm that runs this test, or the one on the PATH. */
 const npm = (cwd: string, ...args: readonly string[]) => {
   const script = process.env.npm_execpath;
   return script
@@ -22,9 +22,9 @@ const npm = (cwd: string, ...args: readonly string[]) => {
     : finished('npm', args, { cwd, shell: process.platform === 'win32' });
 };
 
-/** Packs what lies in `dist` and answers the tarball's path. What npm prints is not for us to judge. */
+/** Packs the contents of `dist` and returns the path of the tarball. The output of npm is ignored. */
 export const pack = async (): Promise<string> => {
-  if (!existsSync(fromRoot('dist/types'))) throw new Error('There is nothing to pack: npm run build comes first.');
+  if (!existsSync(fromRoot('dist/types'))) throw new Error('Nothing to pack. Run npm run build first.');
   const folder = temporaryFolder();
   // The script before packing is the build, which every run of the tests begins with.
   await npm(root, 'pack', '--ignore-scripts', '--pack-destination', folder);
@@ -33,11 +33,11 @@ export const pack = async (): Promise<string> => {
 
 export interface Project {
   readonly folder: string;
-  /** Where the package lies in it. */
+  /** The folder of the package in it. */
   readonly installed: string;
 }
 
-/** A new project with the package, without network, and with these packages of our own beside it. */
+/** Creates a new project with the package, without network, and with these of our installed packages. */
 export const install = async (tarball: string, beside: readonly string[] = []): Promise<Project> => {
   const folder = temporaryFolder();
   await writeFile(join(folder, 'package.json'), '{ "name": "shop", "private": true, "type": "module" }\n');

@@ -10,7 +10,7 @@ import { install, type Project, pack } from './project.ts';
 const tarball = await pack();
 const bare = await install(tarball);
 
-/** The strictest settings of a user: libraries are checked as well, and nothing ambient is there. */
+/** The strictest settings of a user: libraries are checked too, without ambient types. */
 const strict: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
@@ -88,7 +88,7 @@ describe('the types', () => {
     });
   }
 
-  it('find mistakes', async () => {
+  it('reject invalid code', async () => {
     const head = [...everything, ...right.trim().split('\n').slice(0, 2)];
     const found = await complaints(bare, 'wrong.ts', [...head, ...wrong].join('\n'), resolutions.bundler);
     assert.deepEqual(
@@ -98,7 +98,7 @@ describe('the types', () => {
     );
   });
 
-  it('know the tags in JSX, beside those of React', async () => {
+  it('declare the tags in JSX, in addition to those of React', async () => {
     const project = await install(tarball, ['@types/react']);
     const page = `import type {} from 'site-elements/types/react';
       export const page = <site-dialog dialog-title="Sure?" onsite-hide={(event) => event.detail.answer}><p /></site-dialog>;`;

@@ -7,7 +7,7 @@ import { fromRoot } from '../../tools/root.ts';
 const references = fromRoot('test/pixels/references');
 const results = fromRoot('.cache/pixels');
 
-/** Of a thousand pixels so many may differ: edges of curves and of scaled pictures are not drawn alike everywhere. */
+/** The number of pixels per thousand that may differ: edges of curves and of scaled images are not drawn identically everywhere. */
 const tolerated = 3;
 
 const write = (folder: string, name: string, content: Uint8Array): string => {
@@ -20,7 +20,7 @@ const write = (folder: string, name: string, content: Uint8Array): string => {
 const sizeOf = ({ width, height }: PNG): string => `${width} x ${height} px`;
 
 /**
- * What is wrong with a screenshot, beside the reference of this name; `undefined` where it looks the same. With
+ * Returns how a screenshot differs from the reference of this name, or `undefined` if it looks the same. With
  * `PIXELS=update` the screenshot becomes the reference.
  */
 export const difference = (name: string, screenshot: Uint8Array): string | undefined => {

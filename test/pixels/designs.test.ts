@@ -1,4 +1,4 @@
-/** Each design of the gallery looks as it did, at the width of a phone, a tablet and a desk. */
+/** Tests that each design of the gallery looks unchanged, at the width of a phone, a tablet and a desktop. */
 import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { difference } from './compare.ts';
 import { designs, pageOf } from './pages.ts';
 
 const widths = [320, 768, 1440];
-/** A page may take its time on a busy machine. */
+/** The time limit for a page, long enough for a busy machine. */
 const patience = 90_000;
 
 const folder = temporaryFolder();
@@ -71,7 +71,7 @@ const problemOf = async (design: string, width: number): Promise<string | undefi
 for (const design of designs) {
   describe(`a gallery, ${design}`, () => {
     for (const width of widths) {
-      it(`looks as it did at ${width} px`, async () => {
+      it(`looks unchanged at ${width} px`, async () => {
         assert.equal(await problemOf(design, width), undefined);
       });
     }

@@ -1,4 +1,4 @@
-/** One page for each design of the gallery: flat colours with a ring at the focal point, no words, so that no font is compared. */
+/** One page for each design of the gallery: flat colours with a ring at the focal point, and no text, so that no font is compared. */
 import { designs } from '../../elements/gallery/model/designs.ts';
 
 interface Picture {
@@ -33,7 +33,7 @@ const slide = (picture: Picture, index: number): string =>
     ? `<figure>${image(picture)}<figcaption><span class="words"></span></figcaption></figure>`
     : image(picture);
 
-/** The attributes of each design, beside its name. */
+/** The attributes of each design, in addition to its name. */
 const settings: Readonly<Record<(typeof designs)[number], string>> = {
   stacked: 'aspect-ratio="4:1"',
   grid: 'aspect-ratio="4:3"',

@@ -3,7 +3,7 @@ import type { Middleware } from '@web/dev-server-core';
 const pattern = /^\/(?<verb>blocked|unblock)\/(?<run>[^/]+)(?:\/(?<file>[^/]+)(?<path>\/[^?]*))?/;
 
 /**
- * A server with an outage: `/blocked/<run>/<file>/<path>` is `/<path>`, but what ends with `/<file>` is answered with 503
+ * Simulates an outage: `/blocked/<run>/<file>/<path>` is `/<path>`, but paths that end with `/<file>` get a 503 response
  * until `/unblock/<run>` is requested.
  */
 export const blocked = (): Middleware => {

@@ -55,7 +55,7 @@ const allowSandboxes: Middleware = (context, next) => {
 
 const reasons = new Map<string, string>();
 
-/** By hand (`npx wtr`) all that pages log is shown; in a counted run only what belongs to a failure. */
+/** Started manually (`npx wtr`), the runner shows all logs of pages; in a counted run, only those of failures. */
 const reporters = (results: string | undefined): Reporter[] => {
   const toTerminal = defaultReporter({ reportTestResults: true, reportTestProgress: !results });
   return results ? [onlyFailures(toTerminal), resultsReporter(results, reasons)] : [toTerminal];

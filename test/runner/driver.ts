@@ -16,12 +16,12 @@ export interface Accessible {
   readonly name: string;
 }
 
-/** User preferences to emulate; what is left out is as the machine has it. */
+/** User preferences to emulate. Omitted ones have the value of the machine. */
 export interface Media {
   readonly colorScheme?: 'light' | 'dark';
   readonly reducedMotion?: boolean;
   readonly forcedColors?: boolean;
-  /** As on paper. */
+  /** Emulates print media. */
   readonly print?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface Driver {
   drag(path: readonly Point[]): Promise<void>;
   /** The same with a finger, or with several at once whose paths are as long; false where the engine cannot (Firefox, WebKit). */
   touch(fingers: readonly (readonly Point[])[]): Promise<boolean>;
-  /** Turns the wheel with the mouse at this point, by so many pixels down; false where the engine cannot (WebKit). */
+  /** Turns the wheel with the mouse at this point, down by the given pixels. False if the engine cannot (WebKit). */
   wheel(point: Point, pixels: number): Promise<boolean>;
   /** Sets the viewport and the screen to the same size, as on a phone; `setViewport` ends it. False outside Chromium. */
   setScreen(size: Size): Promise<boolean>;

@@ -3,8 +3,8 @@ import type { Middleware } from '@web/dev-server-core';
 const pattern = /^\/fails-once\/(?<run>[^/]+)\/(?<file>[^/]+)(?<path>\/[^?]*)/;
 
 /**
- * A server with a bad moment: `/fails-once/<run>/<file>/<path>` is `/<path>`, but the first request for a path that
- * ends with `/<file>` is answered with 404. Each `run` is another server.
+ * Simulates a single failure: `/fails-once/<run>/<file>/<path>` is `/<path>`, but the first request for a path that
+ * ends with `/<file>` gets a 404 response. Each `run` has separate state.
  */
 export const failsOnce = (): Middleware => {
   const failed = new Set<string>();

@@ -16,7 +16,7 @@ const chromiumFlags = [
   '--disable-quic',
 ];
 
-/** A busy machine takes long to start a browser. The defaults of the runner and of puppeteer are 30 s each. */
+/** The time limit for starting a browser on a busy machine. The defaults of the runner and of puppeteer are 30 s each. */
 export const startTimeout = 120_000;
 
 const programsOf = (id: EngineId): Record<string, string> => {

@@ -38,7 +38,7 @@ const input = (page: Page) => ({
   },
 });
 
-/** The empty value takes an emulation back. */
+/** The empty value resets an emulation. */
 const choice = (wanted: boolean | undefined, on: string, off: string): string =>
   wanted === undefined ? '' : wanted ? on : off;
 
@@ -50,7 +50,7 @@ const mediaFeatures = ({ colorScheme, reducedMotion, forcedColors }: Media) => [
 
 const accessibleByCdp = async (cdp: CDPSession, target: string): Promise<Accessible> => {
   const { result } = await cdp.send('Runtime.evaluate', { expression: `globalThis[${JSON.stringify(target)}]` });
-  if (!result.objectId) throw new Error('There is no element to ask for its role and name.');
+  if (!result.objectId) throw new Error('No element was passed to query its role and name.');
   const { nodes } = await cdp.send('Accessibility.getPartialAXTree', {
     objectId: result.objectId,
     fetchRelatives: false,
@@ -108,7 +108,7 @@ export const chromiumDriver = (page: Page): Driver => ({
     await resizeByCdp(await sessionOf(page), size, { screenWidth: size.width, screenHeight: size.height });
     return true;
   },
-  // Not puppeteer's: it sends nothing when it believes that the page has this size already.
+  // Not puppeteer's method, which sends nothing if it believes that the page already has this size.
   async setViewport(size) {
     await resizeByCdp(await sessionOf(page), size);
     return true;
@@ -138,7 +138,7 @@ const accessibleByBidi = async (page: Page, target: string, expected: Accessible
   const { role, name } = expected;
   const parent = await page.evaluateHandle((key) => Reflect.get(globalThis, key).parentNode, target);
   const start = parent.asElement();
-  if (!start) throw new Error('There is no element to ask for its role and name.');
+  if (!start) throw new Error('No element was passed to query its role and name.');
   const found = await start.$$(`::-p-aria([name=${JSON.stringify(name)}][role=${JSON.stringify(role)}])`);
   const isTarget = (node: Element, key: string): boolean => node === Reflect.get(globalThis, key);
   const hits = await Promise.all(found.map((one) => one.evaluate(isTarget, target)));

@@ -2,7 +2,7 @@ import type { TestRunnerPlugin } from '@web/test-runner';
 
 const before = 'structuredClone(obj)';
 
-/** Written out for the page: a copy in which what cannot be copied is its text. */
+/** Source text for the page: copies a value, and replaces values that cannot be copied with their text. */
 const copy = `(function copied(value) {
   try {
     return structuredClone(value);
@@ -22,7 +22,7 @@ export const sendable: TestRunnerPlugin = {
   transform({ path, body }) {
     if (path !== '/__web-dev-server__web-socket.js') return undefined;
     if (!String(body).includes(before))
-      throw new Error(`The test runner has changed: ${before} is not there any more.`);
+      throw new Error(`The test runner has changed: it does not contain ${before} any more.`);
     return String(body).replace(before, copy);
   },
 };

@@ -11,7 +11,7 @@ window.loadAxe = () => import('/node_modules/axe-core/axe.min.js');`;
 
 const script = '<script src="/visit/introduction.js"></script>';
 
-/** Where files are that `serve` has elsewhere. */
+/** The paths of files that `serve` has elsewhere. */
 const places = [
   [/^\/docs\//, '/dist/docs/'],
   [/^\/site-elements\//, '/dist/test/'],
@@ -20,7 +20,7 @@ const places = [
 const placeOf = (url: string): string =>
   places.reduce((found, [from, to]) => (from.test(found) ? found.replace(from, to) : found), url);
 
-/** The policy that the docs recommend, in their own words. */
+/** Returns the policy that the docs recommend, read from their source. */
 const recommended = async (): Promise<string> => {
   const [, policy] =
     /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(
@@ -32,7 +32,7 @@ const recommended = async (): Promise<string> => {
 
 async function answerPage(context: Context): Promise<void> {
   const source = await readFile(fromRoot(context.path.slice(1)), 'utf8');
-  // Pages of the docs bring theirs.
+  // Pages of the docs have their own policy.
   if (!source.includes('http-equiv="Content-Security-Policy"'))
     context.set('content-security-policy', await recommended());
   context.type = 'html';

@@ -24,7 +24,7 @@ const videos = ['https://youtu.be/M7lc1UVf-VE', 'https://vimeo.com/76979871'].ma
 const captchas = ['recaptcha', 'hcaptcha', 'turnstile'].map(
   (name) => `<form><site-captcha provider="${name}" site-key="key"></site-captcha></form>`,
 );
-// The map of the specimens has tiles that ask no server.
+// The map of the specimens has tiles without requests.
 const maps =
   '<site-map tiles="https://tiles.invalid/{z}/{x}/{y}.png" address-title="Halden"></site-map>' +
   '<site-map provider="google" api-key="AIza-key" address-title="Halden"></site-map>';
@@ -38,7 +38,7 @@ const body = `<site-cookie-banner preset="strict" tracking-cookies="_ga*"></site
 type State = 'unknown' | 'declined' | 'accepted' | 'withdrawn';
 
 interface SilentPage extends OwnPage {
-  /** Hosts of others, and paths of our server that are no files of the page. */
+  /** Third-party hosts, and paths of our server that are not files of the page. */
   readonly requests: () => readonly string[];
   readonly banner: HTMLElement;
 }
@@ -70,9 +70,9 @@ const partOf = (element: Element | null, name: string): HTMLElement | null =>
 
 async function answer({ banner }: SilentPage, part: 'accept' | 'decline'): Promise<void> {
   Reflect.get(banner, 'show').call(banner);
-  const control = await eventually(`the way to ${part}`, () => partOf(banner, part));
+  const control = await eventually(`the part ${part}`, () => partOf(banner, part));
   control.click();
-  await eventually('the banner is gone', () => !partOf(banner, 'banner'));
+  await eventually('the banner is hidden', () => !partOf(banner, 'banner'));
 }
 
 /** Everything that a visitor can do without agreeing: scrolls, plays, requests maps, starts a form, types in another. */
@@ -80,7 +80,7 @@ async function doAll({ document: page, view }: SilentPage): Promise<void> {
   for (const element of page.querySelectorAll(bundleNames.join())) element.scrollIntoView();
   for (const video of page.querySelectorAll('site-video[require-consent]')) {
     partOf(video, 'play')?.click();
-    // Playing the next one takes this one away again.
+    // Playing the next one removes this one.
     await eventually('the player, or the question', () => partOf(video, 'player') ?? partOf(video, 'consent'));
   }
   for (const map of page.querySelectorAll('site-map')) {
@@ -121,7 +121,7 @@ async function reach(state: State): Promise<SilentPage> {
   return page;
 }
 
-/** Names as the list has them. */
+/** Returns names in the form of the list. */
 const general = (name: string): string =>
   name.replace(/^(site:site-form(?:-key)?:).*/, '$1…').replace('tiles.invalid', 'the host of tiles');
 
@@ -182,7 +182,7 @@ describe('a page with every element', () => {
     expect(await stored(page)).to.deep.equal(names(isStored));
   });
 
-  it('erases it when the consent is withdrawn, and requests nothing any more', async () => {
+  it('erases it when the consent is withdrawn, and sends no further requests', async () => {
     const page = await open();
     await answer(page, 'accept');
     for (const area of ['local', 'session'] as const)
@@ -196,7 +196,7 @@ describe('a page with every element', () => {
     await settled();
     expect(page.requests()).to.deep.equal(before);
     await eventually(
-      'the cookies are gone',
+      'the cookies are removed',
       () => !cookieNames().some((name) => ['site-visitor', '_ga_x'].includes(name)),
     );
     expect(await stored(page)).to.deep.equal(names((one) => isStored(one) && isNecessary(one)));
@@ -206,7 +206,7 @@ describe('a page with every element', () => {
       expect(partOf(map, 'map')).to.equal(null);
   });
 
-  it('sends a form to your server when the visitor sends it, whatever was answered', async () => {
+  it('sends a form to your server when the visitor sends it, whatever the answer', async () => {
     const page = await reach('declined');
     page.document.querySelector<HTMLElement>('#letter button')?.click();
     const expected = names((one) => isRequest(one) && isNecessary(one));

@@ -9,7 +9,7 @@ export const setCookies = (...names: readonly string[]): void => {
   for (const name of names) write(document, `${name}=1`);
 };
 
-/** Takes them away. */
+/** Removes cookies. */
 export const removeCookies = (...names: readonly string[]): void => {
   for (const name of names) write(document, `${name}=; Max-Age=0`);
 };

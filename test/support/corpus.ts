@@ -1,7 +1,7 @@
 import { executeServerCommand } from '../runner/commands.ts';
 
 /**
- * The text of a file of real data for browser tests, or null where that folder or file is missing: skip then, with
+ * Returns the text of a file of real data for browser tests, or null if that folder or file is missing: skip then, with
  * `skipUnless`. The environment variable SITE_ELEMENTS_CORPUS names the folder.
  */
 export const readCorpus = async (path: string): Promise<string | null> => {

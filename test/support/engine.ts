@@ -42,7 +42,7 @@ export const click = (element: Element): Promise<void> => call('click', middleOf
 /** Clicks a place in the window, in CSS pixels from its corner. */
 export const clickAt = (x: number, y: number): Promise<void> => call('click', { x, y });
 
-/** Turns the wheel over the middle of the element, by so many pixels down; false in WebKit. */
+/** Turns the wheel over the middle of the element, down by the given pixels. False in WebKit. */
 export const wheel = (element: Element, pixels: number): Promise<boolean> => call('wheel', middleOf(element), pixels);
 
 /** Moves the mouse to the middle of the element. */
@@ -86,7 +86,7 @@ export const emulateMedia = (media: Media): Promise<boolean> => {
 
 let targets = 0;
 
-/** An element without meaning has three names, and each engine uses another one. */
+/** The role of an element without semantics has three names, one for each engine. */
 const meaningless = ['none', 'presentation', ''];
 const plainRole = (role: string): string => (meaningless.includes(role) ? 'generic' : role);
 
@@ -118,7 +118,7 @@ export const expectAccessible = async (element: Element, expected: Accessible): 
   throw new Error(`Expected ${expected.role} "${expected.name}", the engine computes ${describeAccessible(found)}.`);
 };
 
-/** Writes a PNG of the viewport into `.cache/screenshots` and answers its path; null outside Chromium. */
+/** Writes a PNG of the viewport to `.cache/screenshots` and returns its path; null outside Chromium. */
 export const screenshot = (name: string): Promise<string | null> => call('screenshot', name);
 
 /** The number of objects that remain after garbage collection; null outside Chromium. */
@@ -127,7 +127,7 @@ export const domCounters = (): Promise<DomCounters | null> => call('domCounters'
 /** Whether the engine has collected garbage now (Chromium alone). */
 export const collectGarbage = (): Promise<boolean> => call('collectGarbage');
 
-// Pages are used for one file after the other: what a file has changed must not reach the next one.
+// A page is used for several files: changes of one file must not affect the next one.
 after(async () => {
   if (!touched) return;
   await call('emulateMedia', {});

@@ -1,8 +1,8 @@
-/** Images of a host that has them in all sizes: the test server, which gives the same file for each. */
+/** Images of a host with all sizes: the test server, which returns the same file for each. */
 
 const address = (name: string): string => `${location.origin}/examples/images/${name}.svg`;
 
-/** The address of an image of 1200 x 800 px, without a size; another one for each key. */
+/** Returns the URL of an image of 1200 x 800 px, without a size. It is different for each key. */
 export const leeward = (key = ''): string => `${address('leeward')}${key && `?v=${key}`}`;
 
 /** Has to be called before any image of the page is loaded. */
@@ -13,7 +13,7 @@ export function haveSizes(document: Document = globalThis.document): void {
   document.head.append(meta);
 }
 
-/** The width that an image shows, by its address. */
+/** Returns the width of the loaded image, read from its URL. */
 export const widthOf = (image: HTMLImageElement): number | undefined => {
   const [, width] = /[?&]format=(\d+)w/.exec(image.currentSrc) ?? [];
   return width === undefined ? undefined : Number(width);

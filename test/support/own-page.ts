@@ -6,7 +6,7 @@ export type View = Window & typeof globalThis;
 /** The properties of a page that a drive or a specimen needs. */
 export interface DrivenPage {
   readonly view: View;
-  /** Puts markup at the end of the page and returns its first element. */
+  /** Adds markup at the end of the page and returns its first element. */
   place(markup: string): HTMLElement;
 }
 
@@ -34,18 +34,18 @@ export const styled = '<link rel="stylesheet" href="/dist/site-elements.css">';
 export const scripted = (names: readonly string[], folder = '/dist/test/'): string =>
   names.map((name) => `<script type="module" src="${folder}${name}.js"></script>`).join('');
 
-/** Notes from now on whatever goes wrong in a window. */
+/** Records all problems in a window from now on. */
 export function listen(view: View, troubles: string[]): void {
   const note = (text: unknown): void => void troubles.push(String(text));
   view.addEventListener('error', ({ message }) => note(message));
   view.addEventListener('unhandledrejection', ({ reason }) => note(reason));
-  // Ours dispatch nothing else under this name.
+  // Our elements dispatch no other event with this name.
   view.document.addEventListener('site-error', (event) => note(`site-error ${(event as CustomEvent).detail.code}`));
   for (const level of ['error', 'warn'] as const)
     view.console[level] = (...values: unknown[]) => note(values.join(' '));
 }
 
-/** Parsed here and moved there: a page may forbid markup from strings. */
+/** Parses markup here and moves it to the page, because that may forbid markup from strings. */
 export function placeIn(page: Document, markup: string): HTMLElement {
   const box = new DOMParser().parseFromString(`<div>${markup}</div>`, 'text/html').body.firstElementChild;
   if (!box) throw new Error('there is no markup');
@@ -57,7 +57,7 @@ export function placeIn(page: Document, markup: string): HTMLElement {
 
 const frames: HTMLIFrameElement[] = [];
 
-/** A frame that `closePages` takes away again. */
+/** Adds a frame, which `closePages` removes. */
 export function addFrame(width = 800, height = 600): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = 'a separate page';
@@ -99,7 +99,7 @@ export async function openPage(options: PageOptions = {}): Promise<OwnPage> {
   return { frame, view, document: view.document, troubles, place: (markup) => placeIn(view.document, markup) };
 }
 
-/** Takes all pages away. */
+/** Removes all pages. */
 export function closePages(): void {
   for (const frame of frames.splice(0)) frame.remove();
 }

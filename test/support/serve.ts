@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { after } from 'node:test';
 
-/** Starts `serve` of a built command, with nothing put into pages, on a free port, until the tests of the file are over; answers the address. */
+/** Starts `serve` of a built command, without injected scripts, on a free port, until the tests of the file have ended; returns the address. */
 export const serve = async (main: string, ...args: readonly string[]): Promise<string> => {
   const child = spawn(process.execPath, [main, 'serve', '--no-reload', '--no-overlay', ...args, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@
 import type { AxeResults } from 'axe-core';
 import { addFrame, listen, type OwnPage, placeIn, type View } from './own-page.ts';
 
-/** Also files that cannot be loaded, and what the policy forbids. */
+/** Also files that cannot be loaded, and policy violations. */
 function listenClosely(view: View, troubles: string[]): void {
   listen(view, troubles);
   const failed = ({ target }: Event): void => {
@@ -49,7 +49,7 @@ export async function complaints(
   rules: Readonly<Record<string, object>> = {},
 ): Promise<readonly string[]> {
   await Reflect.get(view, 'loadAxe')();
-  // By its name: nodes of a frame that another page has touched while it was loading are none to scripts in it (Chromium).
+  // Selected by name: in Chromium, nodes of a frame that another page has accessed during loading fail instanceof checks in it.
   const { violations }: AxeResults = await Reflect.get(view, 'axe').run(':root', { iframes: false, rules });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

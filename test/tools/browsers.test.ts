@@ -13,12 +13,12 @@ const machine = (files: readonly string[], { platform = 'linux', env = {} }: Par
 const find = (where: Machine): string | undefined => findEngine(engines.chromium, where)?.browser;
 
 describe('the browser for npm test', () => {
-  it('is what CHROME_PATH names', () => {
+  it('is the one in CHROME_PATH', () => {
     const env = { CHROME_PATH: '/opt/chrome' };
     assert.equal(find(machine(['/opt/chrome', '/usr/bin/chromium'], { env })), '/opt/chrome');
   });
 
-  it('is missing when CHROME_PATH names nothing, though another one is installed', () => {
+  it('is missing if the path in CHROME_PATH does not exist, even if another one is installed', () => {
     assert.equal(find(machine(['/usr/bin/chromium'], { env: { CHROME_PATH: '/typo' } })), undefined);
   });
 
@@ -26,7 +26,7 @@ describe('the browser for npm test', () => {
     assert.equal(find(machine(['/usr/bin/google-chrome'])), '/usr/bin/google-chrome');
   });
 
-  it('is on Debian the program itself, not its wrapper', () => {
+  it('is the program itself on Debian, not its wrapper', () => {
     assert.equal(find(machine(['/usr/bin/chromium', '/usr/lib/chromium/chromium'])), '/usr/lib/chromium/chromium');
   });
 
@@ -53,18 +53,18 @@ it('without a browser nothing is found', () => {
 describe('an engine of several programs', () => {
   const webkit = ['/usr/bin/WebKitWebDriver', '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser', '/usr/bin/Xvfb'];
 
-  it('is there when all of them are', () => {
+  it('is installed if all of them are', () => {
     assert.deepEqual(Object.values(findEngine(engines.webkit, machine(webkit)) ?? {}), webkit);
   });
 
-  it('is missing when one of them is', () => {
+  it('is missing if one of them is', () => {
     for (const missing of webkit) {
       assert.equal(findEngine(engines.webkit, machine(webkit.filter((path) => path !== missing))), undefined);
     }
   });
 });
 
-it('a missing engine is named, with the command that installs it and the variable that names it', () => {
+it('a missing engine is reported, with the command that installs it and the variable for its path', () => {
   const advice = adviceFor(engines.firefox);
   assert.match(advice, /^Firefox is not installed\./);
   assert.match(advice, /apt-get install firefox-esr/);

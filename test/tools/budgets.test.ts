@@ -14,17 +14,17 @@ const breachesIn = (text: string, file?: string): string[] => {
 describe('the budget of a function', () => {
   const planted = (body: string): string => `export function planted() {\n${body}}\n`;
 
-  it('finds one of 61 lines and reports where it starts', () => {
+  it('reports one of 61 lines with its position', () => {
     assert.deepEqual(breachesIn(`\n${planted(lines(59))}`), [
       'core/page/planted.ts:2 is a function of 61 lines (at most 60)',
     ]);
   });
 
-  it('lets one of 60 lines pass', () => {
+  it('allows one of 60 lines', () => {
     assert.deepEqual(breachesIn(planted(lines(58))), []);
   });
 
-  it('lets a view have 120 lines and not one more', () => {
+  it('allows a view of 120 lines, and not one of 121', () => {
     const view = (count: number): string => planted(`${lines(count)}return <p />;\n`);
     assert.deepEqual(breachesIn(view(117), 'elements/a/A.tsx'), []);
     assert.equal(breachesIn(view(118), 'elements/a/A.tsx').length, 1);
@@ -38,7 +38,7 @@ describe('the budget of a function', () => {
     );
   });
 
-  it('holds for an area as a whole', () => {
+  it('applies to an area as a whole', () => {
     const area = [read(planted(lines(8))), read(planted(lines(28)))];
     assert.deepEqual(areaBreaches('core/page', area), [
       'core/page: the median function has 10 lines',
@@ -49,27 +49,27 @@ describe('the budget of a function', () => {
 });
 
 describe('the budget of a file', () => {
-  it('finds one of 301 lines', () => {
+  it('reports one of 301 lines', () => {
     assert.deepEqual(breachesIn(lines(301)), ['core/page/planted.ts has 301 lines and no comment with "long because"']);
     assert.deepEqual(breachesIn(lines(300)), []);
   });
 
-  it('holds for files of tests', () => {
+  it('applies to test files', () => {
     assert.deepEqual(lengthBreaches(read(lines(301), 'test/core/planted.test.ts')).length, 1);
   });
 
-  it('lets a longer one pass with its reason', () => {
+  it('allows a longer one with a reason', () => {
     assert.deepEqual(breachesIn(`// Long because every case is one line.\n${lines(301)}`), []);
   });
 
-  it('lets tables and contracts be as long as they are', () => {
+  it('does not apply to tables and contracts', () => {
     for (const file of ['elements/a/contract.ts', 'elements/a/messages.en.ts', 'core/model/vocabularies/a.ts']) {
       assert.deepEqual(breachesIn(lines(301), file), []);
     }
   });
 });
 
-describe('what hides mistakes', () => {
+describe('code that hides errors', () => {
   const cases: readonly [text: string, found: RegExp][] = [
     ['let a: any;', /uses any/],
     ['const a = b as Map<string, any>; // as the library declares', /uses any/],
@@ -81,12 +81,12 @@ describe('what hides mistakes', () => {
     ['const a = <string>b;', /without a comment/],
   ];
   for (const [text, found] of cases) {
-    it(`is found: ${JSON.stringify(text)}`, () => {
+    it(`is reported: ${JSON.stringify(text)}`, () => {
       assert.match(breachesIn(text).join('\n'), found);
     });
   }
 
-  it('is not: the same words in texts, `as const`, a cast with its reason', () => {
+  it('is not: the same words in strings, `as const`, a cast with its reason', () => {
     const text = `
       const words = ['any', '@ts-ignore', "it.only('a')"] as const;
       const a = b as string; // b was checked above
@@ -100,7 +100,7 @@ describe('what hides mistakes', () => {
     assert.equal(breachesIn(text.replace('key:', '// as above\n key:')).length, 0);
   });
 
-  it('may silence the compiler in tests of types', () => {
+  it('may suppress compiler errors in tests of types', () => {
     assert.deepEqual(breachesIn('// @ts-expect-error no number\nwork();', 'test/types/contract.ts'), []);
   });
 });

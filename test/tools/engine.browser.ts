@@ -60,7 +60,7 @@ describe('the engine commands', () => {
     expect(find('#second').matches(':hover')).to.equal(true);
   });
 
-  it('ask the engine for role and name inside a shadow root', async () => {
+  it('query role and name inside a shadow root', async () => {
     await expectAccessible(find('#second'), { role: 'button', name: 'Next slide' });
   });
 
@@ -100,7 +100,7 @@ describe('the engine commands', () => {
     expect(after?.nodes).to.be.at.least((before?.nodes ?? 0) + 50);
   });
 
-  it('read real data, and say when there is none', async () => {
+  it('read real data, and report if there is none', async () => {
     expect(await readCorpus('no-such-file.txt')).to.equal(null);
   });
 });

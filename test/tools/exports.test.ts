@@ -13,7 +13,7 @@ const { version, exports }: { version: string; exports: Record<string, Target> }
 );
 const elements = globSync('elements/*/define.ts', { cwd: root }).map((file) => file.split('/')[1] ?? '');
 
-/** The source of a file that the build writes. */
+/** Returns the source of a file that the build writes. */
 const sourceOf = (built: string): string | undefined =>
   ['.ts', '.tsx']
     .map((extension) => built.replace(/^\.\/dist\/(types\/)?/, root).replace(/(\.d\.ts|\.js)$/, extension))
@@ -45,7 +45,7 @@ describe('what the package exports', () => {
     }
   });
 
-  it('is the slim build of this very version, by the name of the element', () => {
+  it('is the slim build of this version, by the name of the element', () => {
     assert.deepEqual(exports['./slim/*'], {
       types: './dist/types/elements/*/define.d.ts',
       default: `./dist/cdn/${version}/slim/site-*.js`,
@@ -61,7 +61,7 @@ describe('what the package exports', () => {
     });
   }
 
-  it('has the names of the files in core/page for what the page has', () => {
+  it('has the names of the files in core/page for page modules', () => {
     const services = modules.filter(({ default: code }) => code?.startsWith('./dist/core/page/'));
     assert.ok(services.length > 0);
     for (const { path, default: code } of services) assert.equal(code, `./dist/core/page/${path.slice(2)}.js`);

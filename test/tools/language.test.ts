@@ -5,7 +5,7 @@ import { findPrivateLanguage } from '../../tools/language/private-language.ts';
 const found = (file: string, ...lines: readonly string[]): string[] =>
   findPrivateLanguage(file, lines.join('\n')).map((problem) => problem.split('  →')[0] ?? '');
 
-// Each sample is put together from parts, so that this file passes the check itself.
+// Each sample is concatenated, so that this file passes the check itself.
 const cases: readonly [why: string, file: string, lines: readonly string[], problems: readonly string[]][] = [
   ['a phrase in a comment, with its line', 'a.ts', ['', `/** The id ${'st'}ands twice. */`], [`a.ts:2  "${'st'}ands"`]],
   ['a phrase in a message', 'a.ts', [`const text = '"x" is ${'no'} valid id.';`], [`a.ts:1  "is ${'no'} valid"`]],
@@ -14,12 +14,12 @@ const cases: readonly [why: string, file: string, lines: readonly string[], prob
   ['a word of names is allowed in prose', 'a.ts', ['// Of course.'], []],
   ['prose of Markdown, not its code', 'a.md', [`${'no'}body`, `\`${'no'}body\``], [`a.md:1  "${'no'}body"`]],
   [
-    'the texts of the specification are left alone, ours are not',
+    'the texts of the specification are ignored, ours are not',
     'messages.en.ts',
     ['/** Specification. */', `'a': '${'no'}body',`, '/** Ours. */', `'b': '${'no'}body',`],
     [`messages.en.ts:4  "${'no'}body"`],
   ],
-  ['platform names are left alone', 'a.ts', ['document.adoptedStyleSheets; element.part; new CSSStyleSheet();'], []],
+  ['platform names are ignored', 'a.ts', ['document.adoptedStyleSheets; element.part; new CSSStyleSheet();'], []],
 ];
 
 describe('private language', () => {

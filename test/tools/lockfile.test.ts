@@ -12,7 +12,7 @@ interface Locked {
 
 const read = (file: string): Record<string, Locked> => JSON.parse(readFileSync(fromRoot(file), 'utf8')).packages;
 
-/** Where Node would look for the package: in the folders of packages upwards from `path`. */
+/** Returns the folders in which Node would search for the package, upwards from `path`. */
 const placesOf = (name: string, path: string): string[] => {
   const folders = path.split(/\/?node_modules\//).map((_, depth, parts) => parts.slice(1, depth + 1));
   return folders.map((parts) => [...parts, name].map((part) => `node_modules/${part}`).join('/'));
@@ -26,14 +26,14 @@ for (const file of lockfiles) {
   describe(file, () => {
     const packages = read(file);
 
-    it('holds the packages of every platform: npm ci refuses a lockfile that lacks one', () => {
+    it('contains the packages of every platform: npm ci refuses a lockfile that lacks one', () => {
       const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
         Object.keys(optionalDependencies).filter((name) => !placesOf(name, path).some((place) => place in packages)),
       );
       assert.deepEqual(missing, []);
     });
 
-    it('names no registry, and no unrequested package', () => {
+    it('contains no registry URL, and no unrequested package', () => {
       const odd = Object.entries(packages).filter(([, { resolved, extraneous }]) => resolved || extraneous);
       assert.deepEqual(odd, []);
     });

@@ -10,12 +10,12 @@ const name = (variable: string, value: string): void => {
   after(() => Reflect.deleteProperty(process.env, variable));
 };
 
-describe('looking for a Node', () => {
-  it('of the version that runs finds the one that runs', async () => {
+describe('finding a version of Node', () => {
+  it('returns the running one if the version matches', async () => {
     assert.equal(await ensureNode(current), process.execPath);
   });
 
-  it('takes the one that a variable names', async () => {
+  it('returns the one in a variable', async () => {
     name(`NODE_${current}_PATH`, process.execPath);
     assert.equal(await ensureNode(current), process.execPath);
   });

@@ -3,12 +3,12 @@ import { describe, it } from 'node:test';
 import { notRun, propertyTests, sampledTests } from '../../tools/test/release-tests.ts';
 
 describe('the lines about tests that npm test leaves to a release', () => {
-  it('name the tests of the package, which are not run at all', async () => {
+  it('list the tests of the package, which are not run at all', async () => {
     const lines = await notRun();
     assert.ok(lines.includes('not run: test/package/bundlers.test.ts (npm run test:release)'));
   });
 
-  it('name the tests that are run with some of their inputs', async () => {
+  it('list the tests that are run with some of their inputs', async () => {
     const lines = await notRun();
     const files = [...(await propertyTests()), ...(await sampledTests())];
     assert.ok(files.includes('test/cli/lint/page/soup.test.ts'));
@@ -16,7 +16,7 @@ describe('the lines about tests that npm test leaves to a release', () => {
     for (const file of files) assert.ok(lines.includes(`not run with all inputs: ${file} (npm run test:release)`));
   });
 
-  it('name the scripts that test other engines and versions of Node', async () => {
+  it('list the scripts that test other engines and versions of Node', async () => {
     assert.match((await notRun()).join('\n'), /\(npm run test:engines\)\n.*\(npm run test:node -- others\)$/);
   });
 });

@@ -1,4 +1,4 @@
-/** The interactive map, by pointer and by key; which servers it contacts, and when. */
+/** Tests the interactive map by pointer and by key, and which servers it contacts at which time. */
 import { expect } from '@open-wc/testing';
 import { loadServices } from '../../core/page/services.ts';
 import { click, collectGarbage, drag, press } from '../../support/engine.ts';
@@ -25,21 +25,21 @@ const codesOf = ({ map }: MapPage): string[] => {
 
 const loaded = (page: MapPage): number => page.map.shadowRoot?.querySelectorAll('.leaflet-tile-loaded').length ?? 0;
 
-/** A tile of any server that is an image only while there are labels. */
+/** The URL of a tile with a placeholder for the style. */
 const labelled = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><true></LABELS></svg>',
 );
 
 const focused = ({ map }: MapPage): string | null | undefined => map.shadowRoot?.activeElement?.getAttribute('part');
 
-/** The addresses of the tiles that are there. */
+/** Returns the URLs of the current tiles. */
 const sources = ({ map }: MapPage): string =>
   [...(map.shadowRoot?.querySelectorAll<HTMLImageElement>('.leaflet-tile') ?? [])].map(({ src }) => src).join();
 
 afterEach(closePages);
 
 describe('the interactive map', () => {
-  it('comes on a click, with the focus, and loads its tiles only then', async () => {
+  it('appears on a click, gets the focus, and loads its tiles only then', async () => {
     const page = await openMap(`tiles="${tiles}"`);
     await click(page.part('show') as HTMLElement);
     await page.comes('map');
@@ -58,7 +58,7 @@ describe('the interactive map', () => {
     await eventually('the map is drawn', () => page.events.includes('shown'));
   });
 
-  it('is moved by arrow keys and by the pointer; the marker stays at its place', async () => {
+  it('is moved by arrow keys and by the pointer; the marker stays at its location', async () => {
     const page = await openInteractive();
     page.part('map')?.focus();
     await press('ArrowRight');
@@ -75,24 +75,24 @@ describe('the interactive map', () => {
     await eventually('closer tiles', () => sources(page).includes('/13/'));
     farther?.click();
     farther?.click();
-    await eventually('tiles of farther away', () => sources(page).includes('/11/'));
+    await eventually('tiles of a lower zoom level', () => sources(page).includes('/11/'));
     page.map.setAttribute('disable-default-ui', '');
     await eventually('no buttons', () => !page.part('zoom'));
   });
 
-  it('follows what its author changes, and draws changes that come together once', async () => {
+  it('follows changes of attributes, and draws several changes at once', async () => {
     const page = await openInteractive('map-lat="10" map-lng="10"');
     page.map.setAttribute('map-lng', '50');
     page.map.setAttribute('marker-lng', '50.01');
     page.map.setAttribute('map-zoom', '14');
-    await eventually('the new place', () => sources(page).includes('/14/'));
+    await eventually('the new location', () => sources(page).includes('/14/'));
     expect(sources(page)).not.to.contain('/12/');
     await eventually('the marker right of the centre', () => tipOf(page).x > 100);
     page.map.setAttribute('map-style', 'minimal-dark');
     await eventually('the style', () => page.part('box')?.className === 'box minimal-dark');
   });
 
-  it('sends its style to a server where the URLs have a placeholder for it', async () => {
+  it('sends its style to a server if the URLs have a placeholder for it', async () => {
     const page = await openInteractive();
     page.map.setAttribute('tiles', '/mock/tiles/{z}/{x}/{y}?style={style}&labels={labels}&terrain={terrain}');
     await eventually('tiles of the style', () => sources(page).includes('style=grayscale&labels=true&terrain=false'));
@@ -101,7 +101,7 @@ describe('the interactive map', () => {
     expect(page.part('map')?.className).not.to.contain('tinted');
   });
 
-  it('that gets no tile reports it beside address and link, and can be tried again', async () => {
+  it('without any tile shows an error with address and link, and can be tried again', async () => {
     const page = await openMap('address-title="Halden" tiles="/nothing/{z}/{x}/{y}"');
     const codes = codesOf(page);
     await click(page.part('show') as HTMLElement);
@@ -118,14 +118,14 @@ describe('the interactive map', () => {
     await eventually('the tiles', () => loaded(page) > 3);
   });
 
-  it('stays where the tiles of a part are missing', async () => {
+  it('stays if only some tiles are missing', async () => {
     const page = await openMap(`tiles="data:image/svg+xml,${labelled.replace('LABELS', '{labels}')}"`);
     page.part('show')?.click();
     await eventually('the tiles', () => loaded(page) > 3);
     page.map.setAttribute('show-labels', 'false');
     const images = (): readonly HTMLImageElement[] => [...(page.map.shadowRoot?.querySelectorAll('img') ?? [])];
     await eventually(
-      'none of the next',
+      'no tile of the next area',
       () => images().length > 3 && images().every((one) => one.complete && !one.naturalWidth),
     );
     expect([page.part('map')?.localName, page.events.includes('error')]).to.deep.equal(['div', false]);
@@ -140,23 +140,23 @@ describe('the interactive map', () => {
     const page = await openInteractive('marker-lat="41.5"');
     expect(Math.abs(tipOf(page).y)).to.be.above(180);
     page.part('marker')?.focus();
-    await eventually('the marker in sight', () => Math.abs(tipOf(page).y) < 20);
+    await eventually('the marker in view', () => Math.abs(tipOf(page).y) < 20);
   });
 
-  it('finds nothing wrong: the question, the map', async () => {
+  it('has no axe violations: consent prompt, map', async () => {
     for (const [template, name] of [
       [foreignTiles, 'consent'],
       [tiles, 'zoom'],
     ] as const) {
       const map = await placeHere(`address-title="Halden" attribution="Halden" tiles="${template}"`);
       Reflect.get(map, 'show').call(map);
-      await eventually('it is there', () => map.shadowRoot?.querySelector(`[part="${name}"]`));
+      await eventually('the map is drawn', () => map.shadowRoot?.querySelector(`[part="${name}"]`));
       await expect(map).to.be.accessible();
       map.parentElement?.remove();
     }
   });
 
-  it('leaves nothing behind when it is removed', async function () {
+  it('is collected when it is removed', async function () {
     this.timeout(60_000);
     skipUnless(this, 'garbage collection', await collectGarbage());
     const references: WeakRef<Element>[] = [];
@@ -179,7 +179,7 @@ describe('the interactive map', () => {
 });
 
 describe('a marker that may be moved', () => {
-  it('is moved by a pointer, reports its position, and does not follow its link', async () => {
+  it('is dragged by a pointer, reports its position, and does not follow its link', async () => {
     const page = await openInteractive('marker-draggable map-lat="0" map-lng="0"');
     let clicks = 0;
     page.map.addEventListener('click', (event) => {
@@ -208,7 +208,7 @@ describe('a marker that may be moved', () => {
     expect(tipOf(page)).to.deep.equal({ x: 10, y: 10 });
   });
 
-  it('stays where it may not be moved', async () => {
+  it('stays if it may not be moved', async () => {
     const page = await openInteractive();
     page.part('marker')?.focus();
     await press('ArrowRight');
@@ -216,10 +216,10 @@ describe('a marker that may be moved', () => {
   });
 });
 
-describe('a map of another server', () => {
+describe('a map with tiles of another server', () => {
   const consentOf = async ({ document: page }: MapPage) => (await loadServices()).consent(page);
 
-  it('prompts first; after a refusal no server is contacted', async () => {
+  it('prompts for consent first; after a refusal no server is contacted', async () => {
     const page = await openMap(`tiles="${foreignTiles}"`);
     await click(page.part('show') as HTMLElement);
     const allow = await page.comes('allow');
@@ -233,7 +233,7 @@ describe('a map of another server', () => {
     page.part('show')?.click();
     await click(await page.comes('allow'));
     await page.comes('map');
-    await eventually('it is requested', () => sources(page).includes('127.0.0.1'));
+    await eventually('the tiles are requested', () => sources(page).includes('127.0.0.1'));
     const consent = await consentOf(page);
     consent.withdraw('media');
     await eventually('the picture', () => page.part('show') && !page.part('map') && !page.part('consent'));

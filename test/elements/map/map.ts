@@ -1,4 +1,4 @@
-/** Puts maps on separate pages and finds their visible parts. */
+/** Adds maps to separate pages and finds their visible parts. */
 import { eventually } from '../../support/eventually.ts';
 import { type OwnPage, openPage, scripted, styled } from '../../support/own-page.ts';
 
@@ -12,7 +12,7 @@ export const otherTiles = `http://127.0.0.1:${location.port}${tiles}`;
 export interface MapPage extends OwnPage {
   readonly map: HTMLElement;
   readonly part: (name: string) => HTMLElement | null;
-  /** A part that comes. */
+  /** Waits for a part of the map. */
   readonly comes: (name: string) => Promise<HTMLElement>;
   /** Names of the element's events, in order. */
   readonly events: readonly string[];
@@ -32,7 +32,7 @@ export async function openMap(attributes = '', children = '', more: Parameters<t
   return { ...page, map, part, comes: (name: string) => eventually(`the ${name}`, () => part(name)), events };
 }
 
-/** The interactive map with tiles of the test server, after a visitor has requested it. */
+/** Opens the interactive map with tiles of the test server. */
 export async function openInteractive(attributes = ''): Promise<MapPage> {
   const page = await openMap(`tiles="${tiles}" ${attributes}`);
   page.part('show')?.click();
@@ -43,7 +43,7 @@ export async function openInteractive(attributes = ''): Promise<MapPage> {
 
 const bundle = '/dist/test/site-map.js';
 
-/** A map on the test page itself, for what looks at the page that it runs in; the caller takes it away. */
+/** Adds a map to the test page itself, for checks of the page that they run in. The caller removes it. */
 export async function placeHere(attributes: string, children = ''): Promise<HTMLElement> {
   await import(bundle);
   const box = document.createElement('div');
@@ -54,7 +54,7 @@ export async function placeHere(attributes: string, children = ''): Promise<HTML
   return map;
 }
 
-/** Where the tip of the marker is in the box, in pixels from the middle. */
+/** Returns the position of the tip of the marker, in pixels from the middle of the box. */
 export function tipOf({ part }: MapPage): { x: number; y: number } {
   const [marker, box] = ['marker', 'box'].map((name) => part(name)?.getBoundingClientRect() ?? new DOMRect());
   if (!marker || !box) throw new Error('there is no marker');

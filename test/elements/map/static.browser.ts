@@ -1,4 +1,4 @@
-/** The map before it is interactive: a postal address, an image, a link. */
+/** Tests the map before it is interactive: a postal address, an image, a link. */
 import { expect } from '@open-wc/testing';
 import { expectAccessible, press } from '../../support/engine.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -12,7 +12,7 @@ const picture =
 afterEach(closePages);
 
 describe('a map', () => {
-  it('shows the address as text, line by line, and nothing without one', async () => {
+  it('shows the postal address as text, line by line, and nothing without one', async () => {
     const { part } = await openMap(address);
     expect([...(part('address')?.children ?? [])].map(({ textContent }) => textContent)).to.deep.equal([
       'Halden',
@@ -22,7 +22,7 @@ describe('a map', () => {
     expect((await openMap()).part('address')).to.equal(null);
   });
 
-  it('leaves the address to its author, who may write more than lines', async () => {
+  it('keeps the address in the author’s own markup', async () => {
     const { map, part } = await openMap(address, '<address slot="address">Storgata 1, <b>first floor</b></address>');
     expect(map.querySelector('address')?.checkVisibility()).to.equal(true);
     expect(part('address')?.checkVisibility()).to.equal(false);
@@ -41,7 +41,7 @@ describe('a map', () => {
     expect(marker.getBoundingClientRect().height).to.be.at.least(44);
   });
 
-  it('leads to the map that its author wants, or nowhere', async () => {
+  it('links to the map that its author sets, or has no link', async () => {
     const { map, part } = await openMap('maps-url="https://osm.test/#map={zoom}/{lat}/{lng}" map-lat="1" map-lng="2"');
     expect((part('marker') as HTMLAnchorElement).href).to.equal('https://osm.test/#map=12/1/2');
     map.setAttribute('link-on-click', 'false');
@@ -59,7 +59,7 @@ describe('a map', () => {
     }
   });
 
-  it('is two stops for the Tab key: the button and the marker; its own link rests', async () => {
+  it('has two tab stops: the button and the marker; the author’s link is not one', async () => {
     const { document: page, map, part } = await openMap(`tiles="${tiles}"`, picture);
     page.querySelector('button')?.focus();
     const stops: unknown[] = [];
@@ -71,7 +71,7 @@ describe('a map', () => {
     expect(part('show')?.checkVisibility()).to.equal(true);
   });
 
-  it('shows the author’s picture, else a drawing, each in the same box', async () => {
+  it('shows the author’s image, otherwise a drawing, in the same box', async () => {
     const { map, part } = await openMap('', picture);
     const box = part('box')?.getBoundingClientRect();
     const image = map.querySelector('img')?.getBoundingClientRect();
@@ -107,10 +107,10 @@ describe('a map', () => {
     expect([tilesOf(page), tilesOf(foreign)]).to.deep.equal([[], []]);
     expect(foreign.part('notice')?.textContent).to.equal('Loads from tiles.invalid, which sees your visit');
     expect(foreign.part('show')?.getAttribute('aria-describedby')).to.equal('notice');
-    expect(page.part('notice'), 'our own server is no news').to.equal(null);
+    expect(page.part('notice'), 'our own server needs no notice').to.equal(null);
   });
 
-  it('has the location of the site, and that of a block before it', async () => {
+  it('has the location of the site, unless a block sets one', async () => {
     const context = `<script type="application/json" data-site-context>
       {"website": {"location": {"mapLat": 59.1, "mapLng": 11.4, "addressTitle": "Halden"}}}</script>`;
     const head = styled + scripted(['site-map']) + context;
@@ -125,7 +125,7 @@ describe('a map', () => {
     expect(ofBlock.part('box')?.className).to.equal('box minimal-dark');
   });
 
-  it('finds nothing wrong', async () => {
+  it('has no axe violations', async () => {
     for (const [attributes, children] of [
       [address, ''],
       [`${address} tiles="${foreignTiles}" map-style="minimal-dark"`, picture],

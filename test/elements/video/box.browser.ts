@@ -1,4 +1,4 @@
-/** The box: its ratio, the player's place in it, and that nothing ever moves (docs/spec.md#widgets-9; docs/decisions.md#decision-10). */
+/** Tests the box: its ratio, the position of the player in it, and that there is no layout shift (docs/spec.md#widgets-9; docs/decisions.md#decision-10). */
 import { expect } from '@open-wc/testing';
 import { elapsed, eventually, never } from '../../support/eventually.ts';
 import { openPage, scripted, styled } from './page.ts';
@@ -72,7 +72,7 @@ describe('the player', () => {
     return { video, player: frame.getBoundingClientRect(), box: find(video, 'box').getBoundingClientRect() };
   };
 
-  it('is entirely inside of the height that the page sets: fit', async () => {
+  it('is entirely inside of the box: fit', async () => {
     const { player, box } = await inBox('fit');
     expect([box.width, box.height, player.width, player.height]).to.deep.equal([800, 300, 400, 300]);
     near(player.left - box.left, 200);
@@ -84,12 +84,12 @@ describe('the player', () => {
     near(player.top - box.top, -150);
   });
 
-  it('has the embed’s own size: none', async () => {
+  it('has the size of the embed: none', async () => {
     const { player, box } = await inBox('none');
     expect([box.height, player.width, player.height]).to.deep.equal([600, 400, 300]);
   });
 
-  it('keeps the ratio where the page gives no height', () => {
+  it('keeps the ratio if the page sets no height', () => {
     near(ratioOf(place(`<site-video mode="fit" embed-html="${sized}"></site-video>`)), 4 / 3);
   });
 
@@ -98,12 +98,12 @@ describe('the player', () => {
     if (video.parentElement) video.parentElement.style.blockSize = '150px';
     const frame = await player(video);
     await eventually(
-      'the new place',
+      'the new position',
       () => frame.getBoundingClientRect().top - video.getBoundingClientRect().top === -225,
     );
   });
 
-  it('is measured again 1000 ms after full screen, and not before', async () => {
+  it('is measured again 1000 ms after fullscreen, and not before', async () => {
     const { video } = await inBox('fit');
     const frame = await player(video);
     const fullscreenDelay = 1000;
@@ -118,7 +118,7 @@ describe('the player', () => {
       document.dispatchEvent(new Event('fullscreenchange'));
       const left = performance.now();
       await never('it is measured right after it', () => height() !== 300, { until: elapsed(fullscreenDelay / 2) });
-      await eventually('the new place', () => height() === 150);
+      await eventually('the new position', () => height() === 150);
       expect(performance.now() - left).to.be.within(fullscreenDelay - 50, fullscreenDelay + 500);
     } finally {
       Reflect.deleteProperty(document, 'fullscreenElement');
@@ -150,7 +150,7 @@ describe('an embed that cannot be played', () => {
     });
   }
 
-  it('reports, when it is about to be played, a page of a provider that is not a video', async () => {
+  it('reports a page of a provider that is not a video when it is about to be played', async () => {
     const page = 'https://www.youtube.com/@halden';
     const video = place(`<site-video><a href="${page}">${poster()}</a></site-video>`);
     const names = events(video);
@@ -166,14 +166,14 @@ describe('an embed that cannot be played', () => {
     await eventually('the text', () => part(other, 'error')?.textContent === plain);
   });
 
-  it('leaves the author’s link to be used', () => {
+  it('keeps the author’s link usable', () => {
     const video = place(`<site-video embed-html="x"><a href="#film">${poster()}</a></site-video>`);
     expect(video.querySelector('a')?.assignedSlot?.closest('[inert]')).to.equal(null);
     video.querySelector('a')?.focus();
     expect(document.activeElement?.getAttribute('href')).to.equal('#film');
   });
 
-  it('is forgotten once the embed is right', async () => {
+  it('is no longer reported once the embed is valid', async () => {
     const video = place('<site-video embed-html="x"></site-video>');
     const names = events(video);
     video.embedHtml = `<iframe src="${otherPlayer}"></iframe>`;
@@ -184,7 +184,7 @@ describe('an embed that cannot be played', () => {
     expect(names).to.deep.equal(['error']);
   });
 
-  it('is none where nothing is given yet', () => {
+  it('is not reported while no video is set', () => {
     expect(place('<site-video></site-video>').shadowRoot?.querySelector('[part="error"]')).to.equal(null);
   });
 });

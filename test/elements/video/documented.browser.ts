@@ -1,4 +1,4 @@
-/** Markup as real sites have it, under a strict policy. */
+/** Tests markup of real sites, under a strict policy. */
 import { expect } from '@open-wc/testing';
 import { readCorpus } from '../../support/corpus.ts';
 import { eventually, never } from '../../support/eventually.ts';
@@ -10,7 +10,7 @@ await define();
 
 afterEach(clear);
 
-/** Markup as a site builder has saved it, and the id of the video in it. */
+/** Markup that a site builder has saved, and the id of the video in it. */
 const saved: readonly (readonly [file: string, id: string, ratio: number])[] = [
   ['multietch__-multietch-com-blog-category-Safety-html__6d8d6', '3tUr9NU8abU', 854 / 480],
   ['multietch__docs-blog-category-Safety-html__923bb', '3tUr9NU8abU', 854 / 480],
@@ -45,7 +45,7 @@ describe('the markup of real sites', () => {
     });
   }
 
-  it('plays embeds that one service wraps around other players, as block data has them, and names the provider', async function () {
+  it('plays embeds that a service wraps around other players, as in block data, and names the provider', async function () {
     const wrapped = { ffcf5: 'NY-jzy1yBlk', '3d403': '5m1KUzaAGiQ', '13cc1': 'BW1g_MTE25Q' };
     const names = ['12088928-15019__ffcf5', '59012516-19384__3d403', '59012516-26972__13cc1'];
     for (const name of names) {
@@ -61,7 +61,7 @@ describe('the markup of real sites', () => {
     }
   });
 
-  it('plays an embed that is no video in a sandbox, and reports one without a frame as invalid', async function () {
+  it('plays an embed that is not a video in a sandbox, and reports one without a frame as invalid', async function () {
     const map = await readCorpus('videos/hackwaw__2012-venue-index-html__4c573.html');
     const wrapper = await readCorpus('videos/wrapper/hackwaw__2012-venue-index-html__4c573.html');
     const post = await readCorpus(
@@ -81,8 +81,8 @@ describe('the markup of real sites', () => {
 });
 
 describe('a strict content security policy with Trusted Types', () => {
-  it('is kept while a video is shown, requested, played and stopped', async () => {
-    // Spelled out: Firefox gives a srcdoc page no 'self'.
+  it('is not violated while a video is shown, requested, played and stopped', async () => {
+    // The origin is written out: in a srcdoc page, Firefox matches 'self' to no origin.
     const ours = location.origin;
     const policy = `default-src 'none'; img-src data:; style-src ${ours}; script-src ${ours}; frame-src https://www.youtube-nocookie.com;
       require-trusted-types-for 'script'; trusted-types site-elements`;

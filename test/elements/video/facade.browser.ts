@@ -1,4 +1,4 @@
-/** The thumbnail and the player that replaces it, by key, pointer and script. */
+/** Tests the thumbnail and the player that replaces it, by key, pointer and script. */
 import { expect } from '@open-wc/testing';
 import { warningsDuring } from '../../contract/load.ts';
 import { click, press } from '../../support/engine.ts';
@@ -48,7 +48,7 @@ describe('a thumbnail', () => {
     });
   }
 
-  it('is one stop for the Tab key: its link is for pages without script', async () => {
+  it('is one tab stop: its link is for pages without script', async () => {
     const video = place(
       `<button>Before</button>${markup('', `<a href="${otherPlayer}">${poster()}</a>`)}<button>After</button>`,
     );
@@ -76,7 +76,7 @@ describe('a thumbnail', () => {
     expect(document.activeElement?.textContent).to.equal('Here');
   });
 
-  it('comes back with the focus when the player had it, and leaves the focus elsewhere alone', async () => {
+  it('returns with the focus if the player had it, and does not move the focus otherwise', async () => {
     const video = place(`<button>Here</button>${markup()}`);
     const names = events(video);
     await click(find(video, 'play'));
@@ -93,7 +93,7 @@ describe('a thumbnail', () => {
 });
 
 describe('one video at a time', () => {
-  it('is shown: the others return to their thumbnails', async () => {
+  it('plays: the others return to their thumbnails', async () => {
     const [first, second] = [place(markup()), place(markup())];
     const names = events(first);
     await start(first);
@@ -103,7 +103,7 @@ describe('one video at a time', () => {
     expect(focused(second)).to.equal('player');
   });
 
-  it('is shown across shadow roots', async () => {
+  it('plays across shadow roots', async () => {
     const outer = place(markup());
     await start(outer);
     const host = document.createElement('div');
@@ -116,7 +116,7 @@ describe('one video at a time', () => {
     expect([shown(outer), shown(inner)]).to.deep.equal([['play'], ['player']]);
   });
 
-  it('is shown again after its element has been away', async () => {
+  it('can play again after its element was removed and inserted', async () => {
     const video = place(markup());
     await start(video);
     const box = video.parentElement;
@@ -128,17 +128,17 @@ describe('one video at a time', () => {
     expect(shown(video)).to.deep.equal(['player']);
   });
 
-  it('keeps being shown when its element is moved', async () => {
+  it('keeps playing when its element is moved', async () => {
     const video = place(markup());
     await start(video);
     place('<site-video></site-video>').parentElement?.append(video);
-    await never('the player goes', () => !part(video, 'player'));
+    await never('the player is removed', () => !part(video, 'player'));
     expect(shown(video)).to.deep.equal(['player']);
   });
 });
 
 describe('attributes', () => {
-  it('that change change the video: the thumbnail of the new one is shown', async () => {
+  it('change the video: the thumbnail of the new one is shown', async () => {
     const video = place(markup());
     await start(video);
     video.src = stalledFile;
@@ -149,11 +149,11 @@ describe('attributes', () => {
     expect(find(video, 'play').getAttribute('aria-label')).to.equal('Play: Tide');
     expect((await start<HTMLVideoElement>(video)).localName).to.equal('video');
     video.querySelector('img')?.setAttribute('alt', 'Other');
-    await never('the player goes', () => !part(video, 'player'));
+    await never('the player is removed', () => !part(video, 'player'));
     expect(shown(video)).to.deep.equal(['player']);
   });
 
-  it('mode: a change reloads the player, null is no mode, others are reported and ignored', async () => {
+  it('mode: a change reloads the player, null removes the mode, invalid values are reported and ignored', async () => {
     const video = place(markup('mode="null"'));
     const before = await start(video);
     video.mode = 'fit';
@@ -166,7 +166,7 @@ describe('attributes', () => {
     expect(video.mode).to.equal(undefined);
   });
 
-  it('by the names of site builders, and a link alone, give the video too', async () => {
+  it('with the names of site builders, or only a link, set the video too', async () => {
     const embed = `&lt;iframe src=&quot;${otherPlayer}?x=1&amp;y=2&quot; title=&quot;Tide&quot;&gt;&lt;/iframe&gt;`;
     for (const children of [
       `<site-video embed-html="${embed}"></site-video>`,

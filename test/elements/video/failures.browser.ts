@@ -1,4 +1,4 @@
-/** A player that has not arrived yet, and one that cannot be loaded or played. */
+/** Tests a player that is still loading, and one that cannot be loaded or played. */
 import { expect } from '@open-wc/testing';
 import { click } from '../../support/engine.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -26,8 +26,8 @@ afterEach(clear);
 const markup = (attributes = '', children = poster()): string =>
   `<site-video src="${otherPlayer}" ${attributes}>${children}</site-video>`;
 
-describe('a player that is on its way', () => {
-  // A module that never comes to its end.
+describe('a player that is still loading', () => {
+  // A module whose evaluation never ends.
   const map = '{"imports": {"/dist/test/VideoPlayer.js": "data:text/javascript,await new Promise(() => {})"}}';
   const open = async () => {
     const head = `<script type="importmap">${map}</script>${styled}${scripted}`;
@@ -41,7 +41,7 @@ describe('a player that is on its way', () => {
     return { ...page, names, videos, buttons };
   };
 
-  it('leaves the thumbnail, which shows that the click was received', async () => {
+  it('keeps the thumbnail, which shows that the click was received', async () => {
     const { videos, buttons, names, view } = await open();
     find(videos[0] as SiteVideo, 'play').click();
     await Promise.resolve();
@@ -51,7 +51,7 @@ describe('a player that is on its way', () => {
     expect(names, 'requested once').to.deep.equal(['play']);
   });
 
-  it('is given up for a pause, for another video, for another address and for good', async () => {
+  it('is canceled by a pause, by another video, by another URL and by removal', async () => {
     const { videos, buttons, names } = await open();
     const [first, second] = videos as [SiteVideo, SiteVideo];
     first.play();
@@ -103,12 +103,12 @@ describe('a file that cannot be played', () => {
     expect(video.shadowRoot?.getElementById(describedBy)).to.equal(error);
     video.src = stalledFile;
     await Promise.resolve();
-    expect(shown(video), 'another video is not to blame').to.deep.equal(['play']);
+    expect(shown(video), 'another video shows no error').to.deep.equal(['play']);
     await start<HTMLVideoElement>(video);
     expect(shown(video)).to.deep.equal(['player']);
   });
 
-  it('is forgotten when a script plays it again', async () => {
+  it('is no longer reported when a script plays it again', async () => {
     const video = place('<site-video src="/nothing/film.mp4"></site-video>');
     find(video, 'play').click();
     await eventually('the text', () => part(video, 'error'));

@@ -1,4 +1,4 @@
-/** Messages with players: their reports become events, and no other window can pretend to be one (docs/spec.md#widgets-7). */
+/** Tests messages with players: their reports become events, and messages of other windows are ignored (docs/spec.md#widgets-7). */
 import { expect } from '@open-wc/testing';
 import type { PlayerReport } from '../../../elements/video/model/protocols.ts';
 import { elapsed, eventually, frames, never, once } from '../../support/eventually.ts';
@@ -12,7 +12,7 @@ const { controlFrame, protocols }: Frames = await import(bundle);
 
 afterEach(clear);
 
-/** A message as the browser would deliver it. */
+/** Dispatches a message as the browser would. */
 const deliver = (data: unknown, origin: string, source: Window | null): void => {
   dispatchEvent(new MessageEvent('message', { data, origin, source }));
 };
@@ -26,15 +26,15 @@ async function started(src = youtube): Promise<{ video: SiteVideo; names: string
   return { video, names: events(video), source: contentWindow };
 }
 
-describe('what the player reports', () => {
-  it('becomes an event each: YouTube', async () => {
+describe('a report of the player', () => {
+  it('becomes an event: YouTube', async () => {
     const { names, source } = await started();
     for (const playerState of [-1, 3, 1, 1, 3, 1, 2, 1, 0]) deliver(state(playerState), youtubePlayer, source);
     deliver(JSON.stringify({ event: 'onStateChange', info: 1 }), youtubePlayer, source);
     expect(names).to.deep.equal(['played', 'paused', 'played', 'ended', 'played']);
   });
 
-  it('becomes an event each: Vimeo, as text or as objects', async () => {
+  it('becomes an event: Vimeo, as text or as objects', async () => {
     const { names, source } = await started('https://vimeo.com/76979871');
     const vimeo = 'https://player.vimeo.com';
     deliver({ event: 'play', data: {} }, vimeo, source);
@@ -43,7 +43,7 @@ describe('what the player reports', () => {
     expect(names).to.deep.equal(['played', 'paused', 'ended']);
   });
 
-  it('is not believed from another origin, another window or no window', async () => {
+  it('is ignored from another origin, another window or no window', async () => {
     const { names, source } = await started();
     const other = document.createElement('iframe');
     other.title = 'another';
@@ -59,11 +59,11 @@ describe('what the player reports', () => {
     expect(names, 'the real one').to.deep.equal(['played']);
     const until = once(window, 'message');
     other.contentWindow?.parent.postMessage(state(2), '*');
-    await never('it is believed', () => names.length > 1, { until });
+    await never('the report is accepted', () => names.length > 1, { until });
     expect(names).to.deep.equal(['played']);
   });
 
-  it('may be anything at all', async () => {
+  it('may be any value without an exception', async () => {
     const { names, source } = await started();
     const failures: string[] = [];
     const note = ({ message }: ErrorEvent): void => void failures.push(message);
@@ -92,23 +92,23 @@ describe('what the player reports', () => {
     expect([names, failures]).to.deep.equal([[], []]);
   });
 
-  it('is over with the player', async () => {
+  it('is ignored after the player is removed', async () => {
     const { video, names, source } = await started();
     video.remove();
     await frames(1);
     try {
       deliver(state(1), youtubePlayer, source);
     } catch {
-      // Where a window that has gone cannot be the source of a message, none can come from it.
+      // In some engines, a removed window cannot be the source of a message.
     }
     expect(names).to.deep.equal(['stopped']);
   });
 });
 
-/** The time between two greetings of a player, in milliseconds. */
+/** The time between two initial messages to a player, in milliseconds. */
 const greetingInterval = 500;
 
-/** A player of our own, in a frame of this very origin, that speaks as YouTube and Vimeo do. */
+/** A fake player in a frame of the same origin, with the messages of YouTube and Vimeo. */
 async function fakePlayer(name: 'YouTube' | 'Vimeo') {
   const frame = document.createElement('iframe');
   frame.title = 'a player';
@@ -131,8 +131,8 @@ async function fakePlayer(name: 'YouTube' | 'Vimeo') {
 }
 
 for (const name of ['YouTube', 'Vimeo'] as const) {
-  describe(`a player that speaks as ${name} does`, () => {
-    it('is greeted until it answers, started, paused and started again', async () => {
+  describe(`a player with the messages of ${name}`, () => {
+    it('receives initial messages until it responds, then is started, paused and started again', async () => {
       const { controls, last } = await fakePlayer(name);
       await last('played');
       controls.pause();
@@ -141,7 +141,7 @@ for (const name of ['YouTube', 'Vimeo'] as const) {
       await last('played');
     });
 
-    it('is not started after a pause call that came before the player', async () => {
+    it('is not started after a pause call before it was loaded', async () => {
       const { controls, last, reports } = await fakePlayer(name);
       controls.pause();
       await last('paused');
@@ -150,7 +150,7 @@ for (const name of ['YouTube', 'Vimeo'] as const) {
       await last('played');
     });
 
-    it('is greeted again when its frame is loaded again, as a move does', async () => {
+    it('receives initial messages again when its frame is reloaded, as after a move', async () => {
       const { frame, reports, last } = await fakePlayer(name);
       await last('played');
       reports.length = 0;
@@ -158,7 +158,7 @@ for (const name of ['YouTube', 'Vimeo'] as const) {
       await last('played');
     });
 
-    it('is left alone once it is over', async () => {
+    it('receives no messages after it is removed', async () => {
       const { controller, reports, frame } = await fakePlayer(name);
       controller.abort();
       await new Promise((resolve) => frame.addEventListener('load', resolve));

@@ -1,4 +1,4 @@
-/** Videos that the browser plays: a `<video>` of the author, and a file. */
+/** Tests videos that the browser plays: a `<video>` of the author, and a file. */
 import { expect } from '@open-wc/testing';
 import { eventually } from '../../support/eventually.ts';
 import {
@@ -50,11 +50,11 @@ describe('a video of the author’s own', () => {
     expect(isPaused).to.equal(true);
     mediaOf(video).dispatchEvent(new Event('pause'));
     mediaOf(video).dispatchEvent(new Event('ended'));
-    // It has no thumbnail to go back to: it is paused, and reports it.
+    // It has no thumbnail to return to: it is paused, and dispatches an event.
     expect(names).to.deep.equal(['played', 'paused', 'ended']);
   });
 
-  it('that plays already makes way as well', async () => {
+  it('that already plays is paused for other videos too', async () => {
     const media = document.createElement('video');
     let isPaused = false;
     media.pause = () => {
@@ -80,7 +80,7 @@ describe('a video of the author’s own', () => {
 });
 
 describe('a file', () => {
-  it('is played by the browser, named and with controls', async () => {
+  it('is played by the browser, with a name and controls', async () => {
     const video = place(`<site-video src="${stalledFile}" video-title="Tide"></site-video>`);
     const names = events(video);
     const file = await start<HTMLVideoElement>(video);

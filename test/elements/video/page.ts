@@ -1,4 +1,4 @@
-/** A separate page in a frame, for what only a whole page shows: its requests, its policy, its late scripts. */
+/** Opens a separate page in a frame, for tests of a whole page: its requests, its policy, its late scripts. */
 
 export interface Page {
   readonly view: Window & typeof globalThis;
@@ -32,7 +32,7 @@ export async function openPage(body: string, { head = styled + scripted, width =
   return { view: view as Window & typeof globalThis, document: contentDocument };
 }
 
-/** The first video of a page, with what is in its shadow root. */
+/** Returns the first video of a page, with its shadow root. */
 export function videoIn(page: Document): { element: HTMLElement; shadow: ShadowRoot } {
   const element = page.querySelector<HTMLElement>('site-video');
   if (!element?.shadowRoot) throw new Error('the page has no video that is defined');

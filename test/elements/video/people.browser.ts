@@ -1,4 +1,4 @@
-/** A video as a person meets it: through assistive technology, right to left, on a narrow screen, on paper. */
+/** Tests a video with assistive technology, right to left, on a narrow screen and in print. */
 import { expect } from '@open-wc/testing';
 import { emulateMedia, expectAccessible, screenshot, setViewport } from '../../support/engine.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -36,7 +36,7 @@ describe('assistive technology', () => {
     expect(untitled.title).to.equal('Video player');
   });
 
-  it('finds nothing wrong: thumbnail, question, player, error', async () => {
+  it('has no axe violations: thumbnail, consent prompt, player, error', async () => {
     const plain = place(`<site-video src="${youtube}" video-title="Tide">${poster('')}</site-video>`);
     await expect(plain).to.be.accessible();
     const asking = place(`<site-video src="${youtube}" require-consent></site-video>`);
@@ -57,7 +57,7 @@ describe('a narrow screen', () => {
     [300, 'aspect-ratio="21:9"'],
   ] as const;
   for (const [width, settings] of boxes)
-    it(`has room for the question: nothing sticks out, nothing is too small to hit: ${width} px ${settings}`, async () => {
+    it(`fits the consent prompt, without overflow or small targets: ${width} px ${settings}`, async () => {
       const page = await openPage(`<site-video src="${youtube}" require-consent ${settings}>${poster()}</site-video>`, {
         width,
       });
@@ -78,7 +78,7 @@ describe('a narrow screen', () => {
 });
 
 describe('the dark box', () => {
-  it('has words that can be read: of an image that cannot be loaded, of a link without one', async () => {
+  it('has readable text: for an image that cannot be loaded, and for a link without an image', async () => {
     const page = await openPage(
       `<site-video src="${otherPlayer}"><img alt="Waves" src="/nothing/waves.jpg"></site-video>
        <site-video embed-html="x"><a href="#film">Watch the film</a></site-video>`,
@@ -91,7 +91,7 @@ describe('the dark box', () => {
 });
 
 describe('right to left', () => {
-  it('puts the notice at the other side, and leaves the play mark as it is', () => {
+  it('mirrors the notice, and not the play icon', () => {
     const video = place(`<div dir="rtl"><site-video src="${youtube}">${poster()}</site-video></div>`);
     const notice = find(video, 'notice').getBoundingClientRect();
     expect(Math.round(video.getBoundingClientRect().right - notice.right)).to.equal(6);
@@ -99,7 +99,7 @@ describe('right to left', () => {
 });
 
 describe('preferences', () => {
-  it('forced colours leave the focus and the mark to be seen', async function () {
+  it('forced colours keep the focus ring and the play icon visible', async function () {
     skipUnless(this, 'emulation of forced colours', await emulateMedia({ forcedColors: true }));
     const video = place(`<site-video src="${otherPlayer}">${poster()}</site-video>`);
     find(video, 'play').focus();
@@ -115,7 +115,7 @@ describe('preferences', () => {
 
 describe('looks', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`are kept as pictures for the eye: ${colorScheme}`, async function () {
+    it(`are written as screenshots for visual review: ${colorScheme}`, async function () {
       skipUnless(this, 'emulation of colour schemes', await emulateMedia({ colorScheme }));
       await setViewport({ width: 760, height: 900 });
       const pictures = ['leeward', 'night-shift', 'homespun'];
@@ -148,8 +148,8 @@ describe('looks', () => {
   }
 });
 
-describe('on paper', () => {
-  it('the thumbnail is printed, also while the video is played', async () => {
+describe('in print', () => {
+  it('the thumbnail is shown, also while the video is playing', async () => {
     const video = place(`<site-video src="${otherPlayer}">${poster()}</site-video>`);
     await start(video);
     const frame = await player(video);

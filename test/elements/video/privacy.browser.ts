@@ -1,4 +1,4 @@
-/** Which servers are contacted, when, and with which data: the visitor decides (docs/spec.md#widgets-7). */
+/** Tests which servers are contacted, when, and with which data: the visitor decides (docs/spec.md#widgets-7). */
 import { expect } from '@open-wc/testing';
 import { brokenImage } from '../../support/broken-image.ts';
 import { click, hover, moveTo } from '../../support/engine.ts';
@@ -48,7 +48,7 @@ describe('before the visitor plays a video', () => {
     for (const video of videos) video.shadowRoot?.querySelector<HTMLElement>('[part="play"]')?.focus();
     const first = videos[0]?.shadowRoot?.querySelector('[part="play"]');
     if (first) await hover(first);
-    await eventually('our own script comes', () => hasPlayer(page));
+    await eventually('our own script is loaded', () => hasPlayer(page));
     await moveTo(790, 590);
     expect(videos.map((video) => video.shadowRoot?.querySelectorAll('iframe, video').length)).to.deep.equal([
       0, 0, 0, 0,
@@ -57,15 +57,15 @@ describe('before the visitor plays a video', () => {
     expect(foreignTo(page)).to.deep.equal([]);
   });
 
-  it('our own script of the player comes on a sign of intent, so that it is there for the click', async () => {
+  it('our own script of the player is loaded on a sign of intent, before the click', async () => {
     const page = await openPage(body);
     const until = fetch('/dist/test/VideoPlayer.js', { cache: 'no-store' });
-    await never('the script comes', () => hasPlayer(page), { until });
+    await never('the script is loaded', () => hasPlayer(page), { until });
     videoIn(page.document).shadow.querySelector<HTMLElement>('[part="play"]')?.focus();
     await eventually('the script', () => hasPlayer(page));
   });
 
-  it('the click contacts the provider, which this test can see', async () => {
+  it('the click contacts the provider, which this test detects', async () => {
     const page = await openPage('<site-video src="https://video.invalid/film.mp4"></site-video>');
     const { shadow } = videoIn(page.document);
     shadow.querySelector<HTMLElement>('[part="play"]')?.click();
@@ -84,7 +84,7 @@ describe('before the visitor plays a video', () => {
   });
 });
 
-describe('where consent is required', () => {
+describe('if consent is required', () => {
   const requiresConsent = `<site-video src="${youtube}" require-consent video-title="Tide">${poster()}</site-video>`;
   /** Consent belongs to the page, so every test has a separate page. */
   const open = async (body = requiresConsent, head = '') => {
@@ -101,7 +101,7 @@ describe('where consent is required', () => {
     return services.consent(view.document);
   };
 
-  it('an unknown answer means no: the video prompts in its box, and the visitor may allow and play', async () => {
+  it('no answer means no: the video prompts in its box, and the visitor may allow and play', async () => {
     const page = await open();
     const allow = await eventually('the question', () => page.find('allow'));
     expect(page.find('player')).to.equal(null);
@@ -113,7 +113,7 @@ describe('where consent is required', () => {
     expect(page.element.shadowRoot?.activeElement).to.equal(frame);
   });
 
-  it('there is no accidental consent: not by holding the key that plays, nor by the second click of two', async () => {
+  it('consent is never accidental: neither by holding the key that plays, nor by a double click', async () => {
     const page = await open();
     const allow = await eventually('the question', () => page.find('allow'));
     const { KeyboardEvent, MouseEvent } = page.view;
@@ -127,7 +127,7 @@ describe('where consent is required', () => {
     await eventually('the player', () => page.find('player'));
   });
 
-  it('a denied one means no too', async () => {
+  it('denied consent means no too', async () => {
     const page = await open('<p>Nothing yet</p><site-video></site-video>');
     (await consentOf(page)).withdraw('media');
     page.element.outerHTML = requiresConsent;
@@ -137,7 +137,7 @@ describe('where consent is required', () => {
     expect(shadow.querySelector('iframe')).to.equal(null);
   });
 
-  it('a given one plays at once, and one that is withdrawn takes the player away', async () => {
+  it('given consent plays immediately, and withdrawn consent removes the player', async () => {
     const page = await open('<site-video></site-video>');
     const consent = await consentOf(page);
     consent.grant('media');
@@ -153,10 +153,10 @@ describe('where consent is required', () => {
     button.click();
     await eventually('the question', () => shadow.querySelector('[part="allow"]'));
     consent.grant('media');
-    await eventually('the player, where the page’s banner has the answer', () => shadow.querySelector('iframe'));
+    await eventually('the player, with the answer of the banner', () => shadow.querySelector('iframe'));
   });
 
-  it('follows the cookie settings of the site, unless the author sets it', async () => {
+  it('it depends on the cookie settings of the site, unless the author sets it', async () => {
     const settings = '{"cookieSettings":{"isRestrictiveCookiePolicyEnabled":true}}';
     const context = `<script type="application/json" data-site-context>${settings}</script>`;
     const page = await open(`<site-video src="${youtube}"></site-video>`, context);
@@ -165,14 +165,14 @@ describe('where consent is required', () => {
     await eventually('the player', () => other.find('player'));
   });
 
-  it('is not needed for a video of the page’s own server', async () => {
+  it('it is not needed for a video on the page’s own server', async () => {
     const page = await open(`<site-video src="${otherPlayer}" require-consent></site-video>`);
     await eventually('the player', () => page.find('player'));
   });
 });
 
 describe('the frame of a player', () => {
-  it('of YouTube sends its origin, and is the cookieless one', async () => {
+  it('of YouTube has the cookieless host, and receives the origin of the page', async () => {
     const frame = await start(place(`<site-video src="${youtube}"></site-video>`));
     expect(frame.src.startsWith(`${youtubePlayer}/embed/M7lc1UVf-VE?`)).to.equal(true);
     expect(new URL(frame.src).searchParams.get('origin')).to.equal(location.origin);
@@ -181,7 +181,7 @@ describe('the frame of a player', () => {
     expect(frame.hasAttribute('sandbox')).to.equal(false);
   });
 
-  it('of another provider has an opaque origin: it reaches no storage and no page', async () => {
+  it('of another provider has an opaque origin, without access to storage and the page', async () => {
     const message = new Promise<MessageEvent>((resolve) => {
       addEventListener('message', (event) => event.data?.player === 'other' && resolve(event));
     });
@@ -195,7 +195,7 @@ describe('the frame of a player', () => {
     expect(() => frame.contentWindow?.document.body).to.throw();
   });
 
-  it('has nothing of the author’s embed but what it plays', async () => {
+  it('has only the video of the author’s embed', async () => {
     const evil = `<iframe src="https://video.invalid/1" onload="window.hacked = 1" srcdoc="<script>parent.hacked = 1</script>"
       style="position: fixed" name="x" allow="camera" sandbox="allow-same-origin" id="x"></iframe><script>window.hacked = 1</script>
       <img src="x" onerror="window.hacked = 1">`;
@@ -211,7 +211,7 @@ describe('the frame of a player', () => {
     expect('hacked' in window).to.equal(false);
   });
 
-  it('is not there for addresses that run script', async () => {
+  it('does not exist for URLs that run script', async () => {
     for (const src of [
       'javascript:parent.hacked=1',
       'data:text/html,<script>parent.hacked=1</script>',

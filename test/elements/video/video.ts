@@ -1,4 +1,4 @@
-/** Puts videos on the test page and finds what a person sees of them. */
+/** Adds videos to the test page and finds their visible parts. */
 import type { SiteVideoElement } from '../../../elements/video/element.tsx';
 import { eventually } from '../../support/eventually.ts';
 
@@ -9,13 +9,13 @@ const bundle = '/dist/test/site-video.js';
 /** Defines the element on the test page. */
 export const define = (): Promise<unknown> => import(bundle);
 
-/** A page of the test server in the role of an unknown provider. */
+/** A page of the test server that replaces an unknown provider. */
 export const otherPlayer = '/test/elements/video/fixtures/other-player.html';
 
-/** A file that is never answered: it neither plays nor fails. */
+/** A file without a response: it neither plays nor fails. */
 export const stalledFile = '/stalls/film.mp4';
 
-/** A video of YouTube; nothing of it can be loaded here, and its frame is there all the same. */
+/** A video of YouTube, which cannot be loaded here; its frame exists nevertheless. */
 export const youtube = 'https://youtu.be/M7lc1UVf-VE';
 export const youtubePlayer = 'https://www.youtube-nocookie.com';
 
@@ -35,7 +35,7 @@ export function place(markup: string, width = 640): SiteVideo {
   return video;
 }
 
-/** Takes everything out that `place` put in, and lets it unmount before the next test. */
+/** Removes everything that `place` added, and waits until it is unmounted. */
 export async function clear(): Promise<void> {
   for (const box of document.querySelectorAll('[data-test]')) box.remove();
   await Promise.resolve();
@@ -44,14 +44,14 @@ export async function clear(): Promise<void> {
 export const part = <E extends HTMLElement = HTMLElement>(video: SiteVideo, name: string): E | null =>
   video.shadowRoot?.querySelector<E>(`[part="${name}"]`) ?? null;
 
-/** A part that has to be there. */
+/** Returns a part that must exist. */
 export function find<E extends HTMLElement = HTMLElement>(video: SiteVideo, name: string): E {
   const found = part<E>(video, name);
   if (!found) throw new Error(`the video shows no ${name}`);
   return found;
 }
 
-/** The frame or file that plays, as soon as it is there. */
+/** Returns the playing frame or file as soon as it exists. */
 export const player = <E extends HTMLElement = HTMLIFrameElement>(video: SiteVideo): Promise<E> =>
   eventually('the player', () => part<E>(video, 'player'));
 

@@ -1,4 +1,4 @@
-/** As much of Babel as is used here; it brings no types. */
+/** Declares the used part of Babel, which has no types. */
 declare module '@babel/core' {
   interface Options {
     readonly filename: string;

@@ -27,7 +27,7 @@ const solid: Compile = async (source, filename) => {
   return compiled?.code ?? '';
 };
 
-/** The compilers of the frameworks that have one at build time; Lit's templates are modules already. */
+/** The compilers of frameworks with a build step. The templates of Lit need none. */
 export const compilers = {
   vue,
   solid,

@@ -9,7 +9,7 @@ const address = /^virtual:host-views\/(\w+)(?:\/(.+))?$/;
 
 const isLanguage = (name: string | undefined): name is Language => name !== undefined && Object.hasOwn(compilers, name);
 
-/** A module that answers the component of a tag. */
+/** A module that returns the component of a tag. */
 const listOf = (language: Language): string => {
   const imports = views.map(({ tag }, index) => `import view${index} from 'virtual:host-views/${language}/${tag}';`);
   const members = views.map(({ tag }, index) => `'${tag}': view${index},`);

@@ -21,7 +21,7 @@ const componentOf = (selector: string, view: View, initial: State) => {
   class Page {
     readonly state = signal(initial);
     readonly #sanitizer = inject(DomSanitizer);
-    /** Angular takes elements that it does not know out of markup unless a schema allows them. */
+    /** Angular rejects unknown elements unless a schema allows them. */
     readonly html = computed(() => this.#sanitizer.bypassSecurityTrustHtml(this.state().html));
     constructor() {
       afterNextRender(() => this.state().ready());

@@ -3,7 +3,7 @@ import type { Mount, State, View } from '../view.ts';
 
 type Nodes = Map<string, HTMLElement>;
 
-/** Puts the nodes of these keys into the parent, in their order: those of before again, others made, the rest removed. */
+/** Updates the children of the parent to these keys, in order: keeps existing nodes, creates new ones, removes the rest. */
 function arrange(parent: ParentNode, keys: readonly string[], nodes: Nodes, make: (key: string) => HTMLElement): void {
   for (const [key, node] of nodes) {
     if (keys.includes(key)) continue;

@@ -18,7 +18,7 @@ const filesBelow = (heading: string, { output }: Ended): readonly string[] =>
 const createAll = `import { create } from './tools/create/create.ts';
 for (const [kind, name] of ${JSON.stringify(Object.entries(kinds))}) console.log(create(kind, name));`;
 
-/** Tests of lists that the new files are in, and the new tests. */
+/** The tests of lists that contain the new files, and the new tests. */
 const tests = [
   'cli/lint/check-page.test.ts',
   'cli/lint/rules/rule-pages.test.ts',

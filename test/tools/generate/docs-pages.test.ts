@@ -7,7 +7,7 @@ import { describeElements } from '../../../tools/meta/describe-elements.ts';
 const elements = await describeElements();
 
 describe('the page of each element in the docs', () => {
-  it('is there for every element', async () => {
+  it('exists for every element', async () => {
     const names = [...(await docsPages(elements)).keys()].map((file) => basename(file, '.md'));
     assert.deepEqual(
       names,

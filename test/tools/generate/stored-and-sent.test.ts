@@ -3,6 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { it } from 'node:test';
 import { storedAndSent, storedAndSentFile } from '../../../tools/generate/stored-and-sent.ts';
 
-it('the page about what is stored and sent is that of the list; otherwise run: npm run generate', async () => {
+it('the page about stored and sent data matches the list; otherwise run: npm run generate', async () => {
   assert.equal(await readFile(storedAndSentFile, 'utf8'), storedAndSent());
 });

@@ -20,7 +20,7 @@ const strict: ts.CompilerOptions = {
 /** The installed packages, parsed once for all compilations. */
 const installed = new Map<string, ts.SourceFile>();
 
-/** The complaints of the compiler about these files (paths from their own folder), as `path:line: message`. */
+/** Returns the compiler errors in these files (paths from their own folder), as `path:line: message`. */
 export const complaints = (files: Readonly<Record<string, string>>, options: ts.CompilerOptions): string[] => {
   const sources = new Map(Object.entries(files).map(([path, text]) => [`${place}/${path}`, text]));
   const folders = new Set([...sources.keys()].flatMap((path) => [dirname(path), dirname(dirname(path))]));

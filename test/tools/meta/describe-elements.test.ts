@@ -17,7 +17,7 @@ describe('the generated description of a contract has', () => {
     assert.equal(sample.description, 'Shows one of everything, in two lines.');
   });
 
-  it('what each key is for, in the words above it, paragraph by paragraph', () => {
+  it('the purpose of each key, from the comment above it, paragraph by paragraph', () => {
     assert.equal(
       attribute('columns').description,
       'Columns, from the first line to the next.\n\nA second paragraph | with a bar.',
@@ -42,12 +42,12 @@ describe('the generated description of a contract has', () => {
     );
   });
 
-  it('which defaults are others with a design', () => {
+  it('the defaults that differ with a design', () => {
     assert.deepEqual(attribute('columns').designDefaults, [{ attribute: 'design', word: 'loud', value: '9' }]);
     assert.deepEqual(attribute('wait').designDefaults, []);
   });
 
-  it('types that stand alone, without the names of ours', () => {
+  it('self-contained types, without the names of ours', () => {
     assert.deepEqual(
       sample.attributes.map(({ property, type }) => [property, type]),
       [
@@ -65,7 +65,7 @@ describe('the generated description of a contract has', () => {
     );
   });
 
-  it('what events carry and whether they can be cancelled, with the event that every element has', () => {
+  it('the detail of events and whether they can be canceled, with the event that every element has', () => {
     const place = '{ name: string; at?: readonly [number, number] }';
     assert.deepEqual(
       sample.events.map(({ name, detail, cancelable }) => [name, detail, cancelable]),
@@ -77,7 +77,7 @@ describe('the generated description of a contract has', () => {
     );
   });
 
-  it('how methods are called, and which commands call them', () => {
+  it('the signatures of methods, and the commands that call them', () => {
     assert.deepEqual(sample.methods, [
       {
         name: 'move',
@@ -93,7 +93,7 @@ describe('the generated description of a contract has', () => {
     assert.deepEqual(sample.commands, [{ name: '--move', method: 'move', description: 'Moves it.' }]);
   });
 
-  it('what can be seen and styled', () => {
+  it('slots, parts, states and custom properties', () => {
     const names = (items: readonly { name: string }[]) => items.map(({ name }) => name);
     assert.deepEqual(names(sample.slots), ['', 'caption']);
     assert.deepEqual(names(sample.parts), ['box']);

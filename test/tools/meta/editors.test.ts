@@ -24,7 +24,7 @@ const at = (language: string, text: string) => {
 
 const keepsSchema = (service: string, data: object): boolean => {
   const schema = readFileSync(fromRoot(`node_modules/${service}/docs/customData.schema.json`), 'utf8');
-  // Zod does not follow references to the middle of a schema: here the status of names, which we do not write, and lists
+  // Zod does not follow references into a schema: here the status of names, which we do not write, and lists
   // of values, whose shape attributes have too.
   const supported = schema.replace(/\{\s*"\$ref": "#\/properties\/[^}]*\}/g, '{}');
   return z.fromJSONSchema(JSON.parse(supported), { defaultTarget: 'draft-7' }).safeParse(data).success;
@@ -72,11 +72,11 @@ describe('in an HTML file', () => {
       assert.ok(text.includes(part), part);
   });
 
-  it('and omits the obvious', () => {
+  it('and omits redundant text', () => {
     assert.equal(shown('<site-sample hea|ding="x">').includes('Accepts'), false);
   });
 
-  it('the data keeps the schema, and a planted mistake is caught', () => {
+  it('the data matches the schema, and a planted mistake is reported', () => {
     assert.equal(keepsSchema('vscode-html-languageservice', data), true);
     assert.equal(keepsSchema('vscode-html-languageservice', { ...data, tags: [{ description: 'nameless' }] }), false);
   });
@@ -103,7 +103,7 @@ describe('in a stylesheet', () => {
     assert.match(JSON.stringify(hover), /`<site-sample>`: The ground\./);
   });
 
-  it('the data keeps the schema, and a planted mistake is caught', () => {
+  it('the data matches the schema, and a planted mistake is reported', () => {
     assert.equal(keepsSchema('vscode-css-languageservice', data), true);
     assert.equal(keepsSchema('vscode-css-languageservice', { ...data, properties: [{}] }), false);
   });

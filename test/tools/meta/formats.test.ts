@@ -64,7 +64,7 @@ for (const [what, folder] of Object.entries(folders)) {
   const json = (path: string): Json => JSON.parse(text(path));
   const all = (of: (declaration: Declaration) => readonly string[]): string[] => declarations.flatMap(of);
 
-  describe(`of ${what}, nothing more and nothing less than the contracts say is in`, () => {
+  describe(`of ${what}, exactly the declarations of the contracts are in`, () => {
     const classes = list(json('custom-elements.json'), 'modules').flatMap((one) => one.declarations ?? []) as Json[];
 
     for (const declaration of declarations) {
@@ -184,7 +184,7 @@ for (const [what, folder] of Object.entries(folders)) {
       assert.deepEqual(json('loader-map.json'), Object.fromEntries(moments));
     });
 
-    it('and every file is of an element or of all of them', () => {
+    it('and every file belongs to an element or to all of them', () => {
       sameNames(
         [...files.keys()].filter((path) => path.startsWith('docs/')),
         declarations.map(({ name }) => `docs/${name}.md`),
@@ -209,7 +209,7 @@ for (const [what, folder] of Object.entries(folders)) {
       assert.deepEqual([name, version], ['site-elements', '1.2.3']);
     });
 
-    it('the manifest keeps the schema of custom elements manifests, and a planted mistake is caught', () => {
+    it('the manifest matches the schema of custom elements manifests, and a planted mistake is reported', () => {
       const schema = z.fromJSONSchema(JSON.parse(readFileSync(schemaFile, 'utf8')));
       const manifest = json('custom-elements.json');
       assert.equal(manifest.schemaVersion, '2.1.0');
@@ -226,11 +226,11 @@ describe('the schema of site contexts', () => {
   const read = (_: string, value: unknown): unknown => (value === 'uri-reference' ? undefined : value);
   const schema = z.fromJSONSchema(JSON.parse(text, read));
 
-  it('accepts what a page carries', () => {
+  it('accepts the context of a page', () => {
     assert.deepEqual(schema.safeParse(sample).error?.issues, undefined);
   });
 
-  it('finds a value of the wrong kind', () => {
+  it('rejects a value of the wrong type', () => {
     const broken = { ...sample, website: { ...sample.website, id: 'blue heron' } };
     const places = schema.safeParse(broken).error?.issues.map(({ path }) => path.join('.'));
     assert.deepEqual(places, ['website.id']);
@@ -271,7 +271,7 @@ describe('the manifest', () => {
     ]);
   });
 
-  it('names classes and modules that are there', async () => {
+  it('refers to existing classes and modules', async () => {
     const elements = await describeElements();
     for (const { name, className } of elements) {
       const source = readFileSync(fromRoot(`elements/${name}/element.tsx`), 'utf8');

@@ -157,7 +157,7 @@ for (const framework of frameworks) {
       assert.deepEqual(check(framework, framework.right).found, []);
     });
 
-    it('find each mistake in its line, and nothing elsewhere', () => {
+    it('report each mistake in its line, and nothing elsewhere', () => {
       const { lines, found } = check(framework, framework.wrong);
       const expected = framework.wrong.map((_, index) => lines.length - framework.wrong.length + index + 1);
       const places = found.map((complaint) => /^code\.tsx:(\d+)/.exec(complaint)?.[1] ?? complaint);
@@ -201,7 +201,7 @@ const typesOf = (name: string): string => all.get(`types/${name}.d.ts`) ?? '';
 
 describe('the types of the elements themselves', () => {
   for (const { name, options } of frameworks) {
-    it(`take a right use in ${name} and refuse a wrong one`, () => {
+    it(`accept valid use in ${name} and reject invalid use`, () => {
       const { right, wrong } = ofDialog[name];
       const code = [`import type {} from './types/${name}.js';`, `const a = ${right};`, `const b = ${wrong};`, 'a; b;'];
       const found = complaints(

@@ -8,20 +8,20 @@ import { providerOf } from '../../../../elements/map/model/provider.ts';
 
 const halden = { mapLat: 59.12, mapLng: 11.39, markerLat: 59.13, mapZoom: 14, addressTitle: 'Halden' };
 
-describe('the place of a map', () => {
+describe('the location of a map', () => {
   it('is the specification’s default, with the marker in its center', () => {
     const centre = { lat: 40.720882, lng: -74.000988 };
     assert.deepEqual(placeOf({}), { centre, marker: centre, zoom: 12, address: [] });
   });
 
-  it('is the site’s, with the element’s own values before it', () => {
+  it('is that of the site, with the values of the element first', () => {
     const place = placeOf({ location: halden, mapZoom: 3, addressLine1: 'Storgata 1' });
     assert.deepEqual(place.centre, { lat: 59.12, lng: 11.39 });
     assert.deepEqual(place.marker, { lat: 59.13, lng: 11.39 });
     assert.deepEqual([place.zoom, place.address], [3, ['Halden', 'Storgata 1']]);
   });
 
-  it('that is set here has no marker and no address of another layer', () => {
+  it('that the element sets has no marker or address of another layer', () => {
     const { centre, marker, address } = placeOf({ location: halden, mapLat: 1, mapLng: 2 });
     assert.deepEqual([centre, marker, address], [{ lat: 1, lng: 2 }, { lat: 1, lng: 2 }, []]);
   });
@@ -32,14 +32,14 @@ describe('the place of a map', () => {
 });
 
 describe('the external map', () => {
-  it('gets the marker’s position, the address and the zoom', () => {
+  it('receives the position of the marker, the address and the zoom', () => {
     const url = new URL(mapsLink(undefined, placeOf({ ...halden, addressLine1: 'Storgata 1 & 2' })));
     assert.equal(url.origin, 'https://www.google.com');
     assert.deepEqual(Object.fromEntries(url.searchParams), { ll: '59.13,11.39', q: 'Halden, Storgata 1 & 2', z: '14' });
     assert.equal(new URL(mapsLink(undefined, placeOf({}))).searchParams.get('q'), '40.720882,-74.000988');
   });
 
-  it('may be another one, but never a script', () => {
+  it('may have another URL, but never a script', () => {
     const place = placeOf(halden);
     const osm = 'https://www.openstreetmap.org/?mlat={lat}&mlon={lng}#map={zoom}/{lat}/{lng}';
     assert.equal(mapsLink(osm, place), 'https://www.openstreetmap.org/?mlat=59.13&mlon=11.39#map=14/59.13/11.39');
@@ -54,7 +54,7 @@ describe('the external map', () => {
 });
 
 describe('block data', () => {
-  it('gives the location, the style by number and what is shown', () => {
+  it('contains the location, the style by number and the visible parts', () => {
     const block = { location: halden, style: 6, labels: false, terrain: true, controls: false, vSize: 12 };
     assert.deepEqual(readBlock(JSON.stringify(block)), {
       location: halden,
@@ -65,7 +65,7 @@ describe('block data', () => {
     });
   });
 
-  it('that cannot be read gives nothing, and never throws', () => {
+  it('that is invalid is ignored without an exception', () => {
     const none = Object.values(readBlock(undefined));
     for (const text of ['', '{', 'null', '[]', '7', '{"location": 3, "style": 99, "labels": "yes"}'])
       assert.deepEqual(Object.values(readBlock(text)), none, text);
@@ -76,7 +76,7 @@ describe('block data', () => {
 });
 
 describe('a style', () => {
-  it('is known by number and by name, however it is written', () => {
+  it('is recognized by number and by name, in any spelling', () => {
     const { parse } = contract.attributes.mapStyle;
     const spelled = ['1', 'Original', 'GRAYSCALE', 'MinimalDark', 'MINIMAL_LIGHT', 'minimal-blue', '3'];
     assert.deepEqual(spelled.map(parse), [
@@ -97,7 +97,7 @@ describe('the provider', () => {
   const none = { provider: undefined, tiles: undefined, apiKey: undefined, providerName: undefined };
   const base = 'https://halden.test/contact';
 
-  it('is the first one with its requirements', () => {
+  it('is the first one whose requirements are met', () => {
     assert.equal(providerOf(none, base), undefined);
     assert.equal(providerOf({ ...none, provider: 'google' }, base), undefined);
     assert.equal(providerOf({ ...none, apiKey: 'k' }, base)?.name, 'Google Maps');
@@ -107,7 +107,7 @@ describe('the provider', () => {
     assert.equal(providerOf({ ...none, tiles: 'javascript:{z}' }, base), undefined);
   });
 
-  it('is foreign unless it is the page’s own server', () => {
+  it('is a third party unless it is the page’s own server', () => {
     const isForeign = (tiles: string) => providerOf({ ...none, tiles }, base)?.isForeign;
     assert.deepEqual(['/tiles/{z}', 'https://halden.test/{z}', 'https://tiles.test/{z}'].map(isForeign), [
       false,

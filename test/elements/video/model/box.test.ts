@@ -9,7 +9,7 @@ const facts = { size: undefined, hasImage: false, hasPlayer: true };
 describe('the ratio of the box', () => {
   const size = { width: 640, height: 480 };
   const table = [
-    ['the setting, before all', 2, { ...facts, size, hasImage: true }, 2],
+    ['the setting, before all others', 2, { ...facts, size, hasImage: true }, 2],
     ['the embed’s own size', undefined, { ...facts, size, hasImage: true }, 4 / 3],
     ['16:9 for a thumbnail', undefined, { ...facts, hasImage: true }, 16 / 9],
     ['16:9 for a thumbnail without a player', undefined, { ...facts, hasImage: true, hasPlayer: false }, 16 / 9],
@@ -21,7 +21,7 @@ describe('the ratio of the box', () => {
   }
 });
 
-describe('the place of the player', () => {
+describe('the position of the player', () => {
   const box = { width: 800, height: 300 };
   const own = { width: 400, height: 300 };
 
@@ -30,7 +30,7 @@ describe('the place of the player', () => {
     assert.equal(playerPlace('none', box, undefined), undefined);
   });
 
-  it('is whole in the box (fit), over all of it (fill), or at its natural size (none)', () => {
+  it('is contained in the box (fit), covers it (fill), or has its natural size (none)', () => {
     assert.deepEqual(playerPlace('fit', box, own), { left: 200, top: 0, width: 400, height: 300 });
     assert.deepEqual(playerPlace('fill', box, own), { left: 0, top: -150, width: 800, height: 600 });
     assert.deepEqual(playerPlace('none', { width: 900, height: 500 }, own), { left: 250, top: 100, ...own });

@@ -7,7 +7,7 @@ import { propertyRuns } from '../../../support/property-runs.ts';
 const frame = (attributes: string): string => `<iframe ${attributes}></iframe>`;
 
 describe('embed markup', () => {
-  it('gives the address, the size and the title of its frame, however they are written', () => {
+  it('contains the URL, the size and the title of its frame, in any notation', () => {
     const expected = { src: 'https://a.example/v?x=1&y=2', size: { width: 640, height: 360 }, title: 'Tide "one"' };
     for (const markup of [
       frame('src="https://a.example/v?x=1&amp;y=2" width="640" height="360" title="Tide &quot;one&quot;"'),
@@ -19,7 +19,7 @@ describe('embed markup', () => {
     }
   });
 
-  it('counts the first attribute of a name, the first frame, and no frame in a comment', () => {
+  it('has its first frame used, with the first of duplicate attributes, and no frame in a comment', () => {
     assert.equal(parseEmbed(frame('src="//a.example" src="//b.example"'))?.src, '//a.example');
     assert.equal(parseEmbed(frame('src="//a.example"') + frame('src="//b.example"'))?.src, '//a.example');
     assert.equal(parseEmbed(`<!-- ${frame('src="//a.example"')} -->${frame('src="//b.example"')}`)?.src, '//b.example');
@@ -28,12 +28,12 @@ describe('embed markup', () => {
     assert.equal(parseEmbed(`${frame('')}${frame('src="//b.example"')}`)?.src, '//b.example');
   });
 
-  it('may be an object with embed, as of old', () => {
+  it('may be an object with embed, as in old markup', () => {
     const inner = '<param name="movie" value="//a.example/m"><embed src="//a.example/m" width="425" height="344">';
     const size = { width: 425, height: 344 };
     assert.deepEqual(parseEmbed(`<object>${inner}</object>`), { src: '//a.example/m', size, title: undefined });
-    assert.equal(parseEmbed(inner), undefined, 'an embed alone is none');
-    assert.equal(parseEmbed('<object data="//a.example/m"></object>'), undefined, 'an object alone is none');
+    assert.equal(parseEmbed(inner), undefined, 'an embed element alone is invalid');
+    assert.equal(parseEmbed('<object data="//a.example/m"></object>'), undefined, 'an object element alone is invalid');
   });
 
   it('is invalid without a frame', () => {
@@ -48,12 +48,12 @@ describe('embed markup', () => {
       assert.equal(parseEmbed(markup), undefined, markup);
   });
 
-  it('has no size where that is not in pixels', () => {
+  it('has no size if that is not in pixels', () => {
     for (const size of ['width="100%" height="360"', 'width="640"', 'width="0" height="360"', ''])
       assert.equal(parseEmbed(frame(`src="//a.example" ${size}`))?.size, undefined, size);
   });
 
-  it('never throws, whatever it is', () => {
+  it('never causes an exception, whatever the text', () => {
     const pieces = fc.constantFrom(
       '<iframe ',
       'src=',
@@ -85,7 +85,7 @@ describe('embed markup', () => {
     );
   });
 
-  it('gives back what was written, whatever the address and the title', () => {
+  it('is read back unchanged, whatever the URL and the title', () => {
     const escaped = (text: string): string => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (src, title) => {
@@ -95,7 +95,7 @@ describe('embed markup', () => {
     );
   });
 
-  it('takes no long time to refuse what is made to', () => {
+  it('is refused in linear time, also if it is made to be slow', () => {
     const length = 50_000;
     for (const piece of [
       '<iframe ',
@@ -110,7 +110,7 @@ describe('embed markup', () => {
     ]) {
       const before = performance.now();
       parseEmbed(piece.repeat(length / piece.length));
-      // It takes milliseconds; what grows with the square of the length takes minutes, also on a fast machine.
+      // This takes milliseconds. Quadratic time would be minutes, also on a fast machine.
       assert.ok(performance.now() - before < 10_000, piece);
     }
   });

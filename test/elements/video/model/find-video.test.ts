@@ -11,7 +11,7 @@ const addressOf = (src: string) => {
   return video && playerAddress(video, page.origin);
 };
 
-/** Where a video is played, its parameters in order, and where it can be watched. */
+/** Returns the URL of the player, its parameters in order, and the URL for watching. */
 function played(src: string): readonly [player: string, parameters: Record<string, string>, page: string] {
   const address = addressOf(src);
   assert.ok(address, `${src} is a video`);
@@ -52,7 +52,7 @@ describe('a video at YouTube', () => {
       assert.equal(played(`https://youtu.be/${id}?${time}`)[1].start, undefined, time);
   });
 
-  it('may be a playlist, or stand in one', () => {
+  it('may be a playlist, or part of one', () => {
     const list = 'PLQ_voP4Q3cffa9ZPT5dFsLPHfN7XOu6Ma';
     const whole = ['https://www.youtube-nocookie.com/embed/videoseries', { ...ask, list }];
     assert.deepEqual(played(`https://www.youtube.com/playlist?list=${list}`).slice(0, 2), whole);
@@ -68,21 +68,21 @@ describe('a video at YouTube', () => {
     ]);
   });
 
-  it('keeps how the author wants it shown, and nothing that follows visitors or speaks for the page', () => {
+  it('keeps display parameters of the author, and none that track visitors or allow scripting', () => {
     const given =
       'controls=0&loop=1&cc_load_policy=1&hl=nb&end=30&origin=https://evil.example&si=x&utm_source=y&widgetid=3';
     const [, parameters] = played(`https://www.youtube.com/embed/${id}?${given}`);
     assert.deepEqual(parameters, { ...ask, controls: '0', loop: '1', cc_load_policy: '1', hl: 'nb', end: '30' });
   });
 
-  it('is none where the address names none', () => {
+  it('is undefined if the URL has no video', () => {
     for (const path of ['', 'watch', 'watch?v=short', '@halden', 'embed/', 'embed/toolongforanid', 'feed/library'])
       assert.equal(addressOf(`https://www.youtube.com/${path}`), undefined, path);
   });
 });
 
 describe('a video at Vimeo', () => {
-  it('is played without tracking, with the key of an unlisted one', () => {
+  it('is played without tracking, with the key of an unlisted video', () => {
     const player = 'https://player.vimeo.com/video/76979871';
     const plain = { autoplay: '1', dnt: '1' };
     const public_ = 'https://vimeo.com/76979871';
@@ -104,14 +104,14 @@ describe('a video at Vimeo', () => {
     assert.equal(played('https://vimeo.com/76979871#t=1m30s')[0], 'https://player.vimeo.com/video/76979871#t=90s');
   });
 
-  it('is none where the address names none', () => {
+  it('is undefined if the URL has no video', () => {
     for (const path of ['', 'halden', 'showcase/2838732', 'album/2838732', 'categories/art'])
       assert.equal(addressOf(`https://vimeo.com/${path}`), undefined, path);
   });
 });
 
 describe('any other video', () => {
-  it('is played where it is, by a frame or as a file', () => {
+  it('is played from its URL, in a frame or as a file', () => {
     for (const [src, file] of [
       ['https://video.example/embed/1?x=1#t', false],
       ['https://video.example/tide.MP4?token=1', true],
@@ -126,7 +126,7 @@ describe('any other video', () => {
     }
   });
 
-  it('is what a known provider embeds that is not one video: the frame as it is', () => {
+  it('is also an embed of a known provider that is not a video: its unchanged frame', () => {
     for (const src of ['https://vimeo.com/showcase/2838732/embed', 'https://vimeo.com/event/12345/embed']) {
       const video = findVideo({ html: `<iframe src="${src}"></iframe>`, ...page });
       assert.ok(video);
@@ -134,20 +134,20 @@ describe('any other video', () => {
     }
   });
 
-  it('is foreign, and named by its host, unless it is the page’s own', () => {
+  it('is a third party, named by its host, unless it is on the page’s own server', () => {
     const own = find('/films/tide.mp4');
     assert.deepEqual([own?.isForeign, own?.known], [false, undefined]);
     const other = find('https://video.example/1');
     assert.deepEqual([other?.isForeign, other?.provider], [true, 'video.example']);
   });
 
-  it('is requested with TLS in a page that has it', () => {
+  it('is requested with https in a page with https', () => {
     assert.equal(find('http://video.example/1')?.address, 'https://video.example/1');
     const plain = findVideo({ src: 'http://video.example/1', base: 'http://localhost/', origin: 'http://localhost' });
     assert.equal(plain?.address, 'http://video.example/1');
   });
 
-  it('is not taken for a known provider because it looks like one', () => {
+  it('is not treated as a known provider because its URL looks similar', () => {
     for (const host of [
       'youtube.com.evil.example',
       'notyoutube.com',
@@ -166,7 +166,7 @@ describe('any other video', () => {
   });
 });
 
-describe('what is no address of a video', () => {
+describe('a URL that is not a video', () => {
   it('is refused: other schemes', () => {
     for (const src of [
       'javascript:alert(1)',
@@ -183,7 +183,7 @@ describe('what is no address of a video', () => {
     assert.equal(find(wrapped), undefined);
   });
 
-  it('leads to no other origin and no other scheme, whatever it is', () => {
+  it('leads to no other origin and no other scheme, whatever the text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true })), (src) => {
         const address = addressOf(src);

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { type Message, protocols } from '../../../../elements/video/model/protocols.ts';
 
-describe('what players report', () => {
-  it('is understood: YouTube', () => {
+describe('a message of a player', () => {
+  it('is parsed: YouTube', () => {
     const { readReport } = protocols.YouTube;
     for (const [state, expected] of [
       [0, 'ended'],
@@ -20,13 +20,13 @@ describe('what players report', () => {
     assert.equal(readReport({ event: 'infoDelivery', info: null }), undefined);
   });
 
-  it('is understood: Vimeo', () => {
+  it('is parsed: Vimeo', () => {
     const { readReport } = protocols.Vimeo;
     const reports = ['play', 'pause', 'ended', 'timeupdate', 'ready'].map((event) => readReport({ event, data: {} }));
     assert.deepEqual(reports, ['played', 'paused', 'ended', undefined, undefined]);
   });
 
-  it('is nothing in whatever else they send', () => {
+  it('is ignored if it is anything else', () => {
     const known = [undefined, 'played', 'paused', 'ended'];
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('event', 'info', 'method'), fc.anything()), (message) => {
