@@ -4,7 +4,7 @@ import { getMimeType } from 'hono/utils/mime';
 import type { FoundFile } from './find-file.ts';
 
 /** Headers of all responses of `serve`, so that browsers always show the edited file. */
-export const fresh = { 'cache-control': 'no-store' } as const;
+export const noStoreHeaders = { 'cache-control': 'no-store' } as const;
 
 const isPage = (path: string): boolean => /\.html?$/i.test(path);
 
@@ -21,11 +21,11 @@ export async function answerFile(
   const state = `${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}`;
   const etag = `W/"${state}${change ? '-live' : ''}"`;
   const known = context.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
-  if (known.includes(etag)) return context.body(null, 304, { ...fresh, etag });
+  if (known.includes(etag)) return context.body(null, 304, { ...noStoreHeaders, etag });
   const file = await readFile(path);
   const content = new Uint8Array(change ? change(file) : file);
   return context.body(content, 200, {
-    ...fresh,
+    ...noStoreHeaders,
     etag,
     'content-type': getMimeType(path) ?? 'application/octet-stream',
     'content-length': String(content.byteLength),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { formatMessage } from '../../core/model/message-format.ts';
-import { answerFile, fresh } from './answer-file.ts';
+import { answerFile, noStoreHeaders } from './answer-file.ts';
 import { type FindOptions, type Found, findFile } from './find-file.ts';
 import { docsMissingPage, folderPage, missingPage } from './generated-pages.ts';
 import { type Live, livePath } from './live/live.ts';
@@ -31,7 +31,7 @@ const docsPath = /^\/docs(\/.*|$)/;
 async function answerMissing(context: Context, { folder, docs, followSymlinks }: SiteAppOptions): Promise<Response> {
   const path = pathOf(context);
   const areUnbuilt = docs !== undefined && docsPath.test(path) && !existsSync(docs);
-  return context.html(areUnbuilt ? docsMissingPage() : missingPage(folder, path, followSymlinks), 404, fresh);
+  return context.html(areUnbuilt ? docsMissingPage() : missingPage(folder, path, followSymlinks), 404, noStoreHeaders);
 }
 
 async function answerBundle(context: Context, options: SiteAppOptions): Promise<Response> {
@@ -58,15 +58,15 @@ async function answerPage(context: Context, options: SiteAppOptions): Promise<Re
   if (found.kind === 'file') return answerFile(context, found, isOwn ? live?.inject : undefined);
   if (found.kind === 'moved') return context.redirect(`${path}/${new URL(context.req.url).search}`, 302);
   if (found.kind === 'outside')
-    return context.text(`${formatMessage(messages['serve-symlink-refused'], { path })}\n`, 403, fresh);
-  if (found.kind === 'folder') return context.html(folderPage(found.path, path), 200, fresh);
+    return context.text(`${formatMessage(messages['serve-symlink-refused'], { path })}\n`, 403, noStoreHeaders);
+  if (found.kind === 'folder') return context.html(folderPage(found.path, path), 200, noStoreHeaders);
   return answerMissing(context, options);
 }
 
 function refuseMethod(context: Context): Response {
   const { method } = context.req;
   return context.text(formatMessage(messages['serve-method-refused'], { method }), 405, {
-    ...fresh,
+    ...noStoreHeaders,
     allow: 'GET, HEAD',
   });
 }

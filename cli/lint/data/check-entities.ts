@@ -16,7 +16,7 @@ import type { FoundEntities } from './find-entities.ts';
 import { nodeAt } from './json-ranges.ts';
 import { parseJson } from './parse-json.ts';
 import { type JsonNode, type JsonReading, type Range, readJson } from './read-json.ts';
-import { type Recognised, schemaProblems } from './recognise.ts';
+import { type RecognisedEntity, schemaProblems } from './recognise.ts';
 import { type JsonFault, shortened } from './tokens.ts';
 
 /** A finding without line and column. */
@@ -73,14 +73,14 @@ interface Found extends EntityProblem {
   readonly rule: 'site-context' | 'entity';
 }
 
-const problemsOf = (value: unknown, { entity, within }: Recognised): readonly Found[] =>
+const problemsOf = (value: unknown, { entity, within }: RecognisedEntity): readonly Found[] =>
   entityProblems(schemas[entity], valueAt(value, within)).map((found) => ({
     ...found,
     path: [...within, ...found.path],
     rule: entity === 'site-context' ? entity : 'entity',
   }));
 
-const defaultsOf = (value: unknown, { entity, within }: Recognised): readonly MissingDefaults[] =>
+const defaultsOf = (value: unknown, { entity, within }: RecognisedEntity): readonly MissingDefaults[] =>
   missingDefaults(schemas[entity], valueAt(value, within), within);
 
 function leftOut(root: JsonNode, { path, defaults }: MissingDefaults, text: string): Draft {
@@ -123,7 +123,7 @@ function extra(text: string, end: number): readonly Draft[] {
 interface Value {
   readonly text: string;
   readonly value: unknown;
-  readonly entities: readonly Recognised[];
+  readonly entities: readonly RecognisedEntity[];
   readonly reading?: JsonReading;
 }
 

@@ -6,7 +6,7 @@ import { attributeOf, type PageElement, readPage, textOf, valueRange } from '../
 import { pageScripts } from './page-scripts.ts';
 import { parseJson } from './parse-json.ts';
 import { type JsonReading, type Range, readJson } from './read-json.ts';
-import { isEntityNode, type Recognised, recognise, recogniseBlock, schemaProblems } from './recognise.ts';
+import { isEntityNode, type RecognisedEntity, recognise, recogniseBlock, schemaProblems } from './recognise.ts';
 import { assignedContexts, contextNames } from './script-contexts.ts';
 
 /** The kind of a file. */
@@ -21,7 +21,7 @@ export interface FoundEntities {
   readonly reading?: JsonReading;
   /** Escapes JSON for its place: unchanged, or with character references in an attribute. */
   readonly write?: (json: string) => string;
-  readonly entities: readonly Recognised[];
+  readonly entities: readonly RecognisedEntity[];
   /** The parsed value, if finding the entities required parsing. */
   readonly json?: { readonly value: unknown };
 }
@@ -44,7 +44,7 @@ export function fileKind(text: string): FileKind {
   return start === '{' || start === '[' || parseJson(text) ? 'json' : 'script';
 }
 
-const context: readonly Recognised[] = [{ entity: 'site-context', within: [] }];
+const context: readonly RecognisedEntity[] = [{ entity: 'site-context', within: [] }];
 
 function inJson(text: string, { isExpected = false, as }: Expected): readonly FoundEntities[] {
   const json = parseJson(text);

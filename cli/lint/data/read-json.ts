@@ -21,7 +21,7 @@ export interface JsonNode extends Range {
 }
 
 /** A key that its object already has. */
-export interface Duplicate extends Range {
+export interface DuplicateKey extends Range {
   readonly path: readonly Key[];
 }
 
@@ -29,7 +29,7 @@ export interface JsonReading {
   readonly root: JsonNode | undefined;
   /** Sorted by position. */
   readonly faults: readonly JsonFault[];
-  readonly duplicates: readonly Duplicate[];
+  readonly duplicates: readonly DuplicateKey[];
   /** The offset at which the value ends or reading stopped. */
   readonly end: number;
 }
@@ -49,7 +49,7 @@ type Expected = 'value' | 'key' | 'colon' | 'comma';
 
 interface State {
   readonly faults: JsonFault[];
-  readonly duplicates: Duplicate[];
+  readonly duplicates: DuplicateKey[];
   readonly frames: Frame[];
   root: JsonNode | undefined;
   expected: Expected;

@@ -9,7 +9,7 @@ import { parseJson } from './parse-json.ts';
 import type { JsonNode } from './read-json.ts';
 
 /** An entity in a value, with its path. */
-export interface Recognised {
+export interface RecognisedEntity {
   readonly entity: EntityName;
   readonly within: JsonPath;
 }
@@ -180,24 +180,24 @@ const isMap = (value: unknown): boolean => {
 };
 
 /** Finds products, which are the structured content of items, alone or in a list of items. */
-function products(value: unknown, within: JsonPath = []): readonly Recognised[] {
-  const content: Recognised = { entity: 'product', within: [...within, 'structuredContent'] };
+function products(value: unknown, within: JsonPath = []): readonly RecognisedEntity[] {
+  const content: RecognisedEntity = { entity: 'product', within: [...within, 'structuredContent'] };
   return isContainer(member(value, 'structuredContent')) ? [content] : [];
 }
 
-function nested(value: unknown): readonly Recognised[] {
+function nested(value: unknown): readonly RecognisedEntity[] {
   const items = member(value, 'items');
   const inItems = Array.isArray(items) ? items.flatMap((item, at) => products(item, ['items', at])) : [];
   return [...products(value), ...products(member(value, 'item'), ['item']), ...inItems];
 }
 
-const whole = (entity: EntityName | undefined): readonly Recognised[] => (entity ? [{ entity, within: [] }] : []);
+const whole = (entity: EntityName | undefined): readonly RecognisedEntity[] => (entity ? [{ entity, within: [] }] : []);
 
 /**
  * Returns the entities in a parsed JSON value: the entire value, or parts of it. `given` is the entity that it must
  * be.
  */
-export function recognise(value: unknown, given?: EntityName): readonly Recognised[] {
+export function recognise(value: unknown, given?: EntityName): readonly RecognisedEntity[] {
   if (given) return whole(given);
   if (!isContainer(value) || Array.isArray(value)) return [];
   const entity = bySchema(value) ?? bySigns(value);
@@ -218,7 +218,7 @@ export function isEntityNode(root: JsonNode | undefined, text: string): boolean 
 }
 
 /** Recognizes block data in a page by its block type number, or else by its content. */
-export const recogniseBlock = (value: unknown, type: string): readonly Recognised[] => {
+export const recogniseBlock = (value: unknown, type: string): readonly RecognisedEntity[] => {
   const entity = blocks[type.trim()];
   return entity ? whole(entity) : type.trim() === '' ? recognise(value) : [];
 };

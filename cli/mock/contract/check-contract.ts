@@ -9,7 +9,7 @@ import { fillSample, requiredRoutes } from './sample.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The result of checking one route. */
-export interface Outcome {
+export interface RouteResult {
   readonly route: Route;
   /** The differences as sentences; empty if the response is as documented. */
   readonly differences: readonly string[];
@@ -66,12 +66,12 @@ function differencesOf({ response, data }: Answer, route: Route, kit: SchemaKit)
 }
 
 /** Checks each route once, in order, but routes that others depend on first. */
-export async function checkContract({ routes, visitor, all }: ContractOptions): Promise<readonly Outcome[]> {
+export async function checkContract({ routes, visitor, all }: ContractOptions): Promise<readonly RouteResult[]> {
   const kit = await import('../routes/schema-kit.ts');
   const bodies = new Map<string, unknown>();
-  const outcomes = new Map<Route, Outcome>();
+  const outcomes = new Map<Route, RouteResult>();
 
-  async function send(route: Route): Promise<Outcome> {
+  async function send(route: Route): Promise<RouteResult> {
     const sample = fillSample(route.sample ?? {}, bodies);
     if ('missing' in sample)
       return {

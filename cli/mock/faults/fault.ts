@@ -8,7 +8,7 @@ export type Fault =
   | { readonly type: 'dribble'; readonly duration: number };
 
 /** `n` counts the requests that match, from 1; `chance` is between 0 and 1. */
-export type When =
+export type FaultCondition =
   | { readonly kind: 'always' }
   | { readonly kind: 'rate'; readonly chance: number }
   | { readonly kind: 'every' | 'first' | 'after'; readonly n: number };
@@ -19,7 +19,7 @@ export interface FaultRule {
   /** A path; `*` matches any text. */
   readonly path: string;
   readonly fault: Fault;
-  readonly when: When;
+  readonly when: FaultCondition;
 }
 
 /** Milliseconds before responses: uniformly distributed, or log-normally, as on real networks. */

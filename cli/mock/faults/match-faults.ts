@@ -2,7 +2,7 @@
  * Selects the fault of a request by the rules. Rules count requests and use random numbers, so each session has its
  * own matcher.
  */
-import type { Fault, FaultRule, When } from './fault.ts';
+import type { Fault, FaultCondition, FaultRule } from './fault.ts';
 
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
@@ -13,7 +13,7 @@ export const pathMatches = (pattern: string, path: string): boolean =>
 const matches = ({ method, path }: FaultRule, request: { readonly method: string; readonly path: string }): boolean =>
   (method === '*' || method === request.method) && pathMatches(path, request.path);
 
-function isDue(when: When, count: number, random: () => number): boolean {
+function isDue(when: FaultCondition, count: number, random: () => number): boolean {
   switch (when.kind) {
     case 'always':
       return true;

@@ -2,7 +2,7 @@
 import { userErrors } from '../../../core/model/user-error.ts';
 import { closestMatch } from '../../text/closest-match.ts';
 import { messages } from '../messages.en.ts';
-import type { FaultRule, Latency, When } from './fault.ts';
+import type { FaultCondition, FaultRule, Latency } from './fault.ts';
 import { acceptedTypes, parseFault, parseLatency, parseMatch, parseWhen } from './parse-values.ts';
 
 const fail = userErrors(messages);
@@ -60,7 +60,7 @@ function value<Value>(rule: string, setting: Setting, parse: (text: string) => V
 
 const columnOf = (settings: ReadonlyMap<Name, Setting>, name: Name): number => settings.get(name)?.column ?? 1;
 
-function readWhen(rule: string, settings: ReadonlyMap<Name, Setting>): When {
+function readWhen(rule: string, settings: ReadonlyMap<Name, Setting>): FaultCondition {
   const [name, second] = whens.filter((when) => settings.has(when));
   const setting = name && settings.get(name);
   if (!setting) return { kind: 'always' };

@@ -1,6 +1,6 @@
 /** Parses the values of the fault grammar. Each function returns undefined for an invalid value. Pure. */
 import { parseDuration } from '../../../core/model/contract/duration.ts';
-import type { Fault, Latency, When } from './fault.ts';
+import type { Fault, FaultCondition, Latency } from './fault.ts';
 
 const plainTypes = ['reset', 'empty', 'malformed', 'truncate', 'hang'] as const;
 
@@ -35,7 +35,7 @@ function parseChance(text: string): number | undefined {
 }
 
 /** `rate=5%`, `every=3`, `first=2`, `after=10`. */
-export function parseWhen(name: 'rate' | 'every' | 'first' | 'after', text: string): When | undefined {
+export function parseWhen(name: 'rate' | 'every' | 'first' | 'after', text: string): FaultCondition | undefined {
   if (name === 'rate') {
     const chance = parseChance(text);
     return chance === undefined ? undefined : { kind: name, chance };

@@ -6,10 +6,10 @@ import { mockRoute, type Route, type SchemaKit } from '../routes/route.ts';
 import { harOf } from './har.ts';
 import { inspectionOf } from './inspection.ts';
 import { messages } from './messages.en.ts';
-import { type Matches, maxCalls, type Recorder, type RecorderEvent, serverSentEvent } from './recorder.ts';
+import { type CallFilter, maxCalls, type Recorder, type RecorderEvent, serverSentEvent } from './recorder.ts';
 
 /** Returns the filter of the query: `path`, `method`, and the session if the request names one. */
-function filterOf({ req }: Context): Matches {
+function filterOf({ req }: Context): CallFilter {
   const { path, method } = req.query();
   const session = req.header('x-mock-session') ?? req.query('__session');
   return (call) =>
@@ -33,7 +33,7 @@ function tailOf({ req }: Context): number {
 }
 
 /** Streams the last recorded calls, then every event (Server-Sent Events). */
-function eventStream(recorder: Recorder, matches: Matches, tail: number): ReadableStream<Uint8Array> {
+function eventStream(recorder: Recorder, matches: CallFilter, tail: number): ReadableStream<Uint8Array> {
   let stop = (): void => {};
   const isWanted = (event: RecorderEvent): boolean => event.type !== 'call' || matches(event.call);
   return new ReadableStream<Uint8Array>({

@@ -58,7 +58,7 @@ export const serverSentEvent = (type: RecorderEvent['type'], data: object): stri
 
 const encoder = new TextEncoder();
 
-export type Matches = (call: CallSummary) => boolean;
+export type CallFilter = (call: CallSummary) => boolean;
 
 /** A call that does not match the API. */
 export interface Problem {
@@ -126,12 +126,12 @@ export class Recorder {
   }
 
   /** Returns the calls, oldest first. */
-  list(matches: Matches = () => true): readonly RecordedCall[] {
+  list(matches: CallFilter = () => true): readonly RecordedCall[] {
     return [...this.#calls.values()].map((text): RecordedCall => JSON.parse(text)).filter(matches);
   }
 
   /** Returns the summaries of the last calls, oldest first. */
-  summaries(matches: Matches, last: number): readonly CallSummary[] {
+  summaries(matches: CallFilter, last: number): readonly CallSummary[] {
     const found: CallSummary[] = [];
     for (const text of [...this.#summaries.values()].reverse()) {
       if (found.length >= last) break;
@@ -142,7 +142,7 @@ export class Recorder {
   }
 
   /** Removes calls but keeps their problems. Returns the number of removed calls. */
-  remove(matches: Matches): number {
+  remove(matches: CallFilter): number {
     const ids = this.list(matches).map(({ id }) => id);
     for (const id of ids) this.#forget(id);
     this.notify({ type: 'cleared', ids });

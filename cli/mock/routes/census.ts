@@ -1,8 +1,14 @@
 /** Census calls of pages (docs/spec.md#runtime-7). Pages ignore responses and failures. */
-import { done } from './done.ts';
+import { answerEmpty } from './answer-empty.ts';
 import type { Route, SchemaKit } from './route.ts';
 
-const counted = { method: 'POST', spec: 'docs/spec.md#runtime-7', kind: 'call', crumb: 'query', answer: done } as const;
+const counted = {
+  method: 'POST',
+  spec: 'docs/spec.md#runtime-7',
+  kind: 'call',
+  crumb: 'query',
+  answer: answerEmpty,
+} as const;
 
 /** A visitor record: an id and four numbers. */
 const visitorCookie = '8d4f7c1e|1|1767225600|1767225600|3';

@@ -11,12 +11,12 @@ import type { Input, RequestSchemas, Route, SchemaKit, Violation } from './route
 
 type Values = Readonly<Record<string, unknown>>;
 
-export interface Checked {
+export interface CheckedRequest {
   readonly input: Input<RequestSchemas>;
   readonly violations: readonly Violation[];
 }
 
-const nothing: Checked = {
+const nothing: CheckedRequest = {
   input: { params: undefined, query: undefined, json: undefined, form: undefined },
   violations: [],
 };
@@ -77,7 +77,7 @@ function refusedBody({ kind }: Body, { json }: RequestSchemas) {
   return wrongBody(json ? 'mock-body-json' : 'mock-body-form');
 }
 
-async function checkBody(context: Context, takes: RequestSchemas, kit: SchemaKit): Promise<Checked> {
+async function checkBody(context: Context, takes: RequestSchemas, kit: SchemaKit): Promise<CheckedRequest> {
   if (!takes.json && !takes.form) return nothing;
   const body = await readBody(context.req);
   const part = bodyPart(body, takes);
@@ -101,7 +101,7 @@ function takesOf(route: Route, kit: SchemaKit): RequestSchemas {
 }
 
 /** Checks a request. Parts without a schema are not read. */
-export async function checkRequest(context: Context, route: Route): Promise<Checked> {
+export async function checkRequest(context: Context, route: Route): Promise<CheckedRequest> {
   if (!route.takes) return nothing;
   const kit = await loadKit();
   const takes = takesOf(route, kit);

@@ -1,8 +1,8 @@
 /** Calls around editing: translations, header and footer, places (docs/spec.md#widgets-7). */
-import { done } from './done.ts';
+import { answerEmpty } from './answer-empty.ts';
 import { type Route, route, type SchemaKit } from './route.ts';
 
-const call = { spec: 'docs/spec.md#widgets-7', kind: 'call', answer: done } as const;
+const call = { spec: 'docs/spec.md#widgets-7', kind: 'call', answer: answerEmpty } as const;
 
 /** The required origin of a search. */
 const tracking = ({ text }: SchemaKit) => ({
@@ -28,7 +28,7 @@ const setHeaderFooter = route({
   sample: { json: { header: { layout: 'left' }, footer: { layout: 'wide' } } },
   answer(context, site, { json: { header, footer } }) {
     site.state.siteParts = { header, footer };
-    return done(context);
+    return answerEmpty(context);
   },
 });
 

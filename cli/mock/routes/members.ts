@@ -2,7 +2,7 @@
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
 import { signIn, signOut, tokenHeader } from '../state/members.ts';
-import { done } from './done.ts';
+import { answerEmpty } from './answer-empty.ts';
 import { type Route, route } from './route.ts';
 import { forgetCart } from './visitor-cart.ts';
 
@@ -52,7 +52,7 @@ const logout = route({
   answer(context, site, { query: { cloneCart } }) {
     signOut(context, site);
     forgetCart(context, site, cloneCart === 'true');
-    return done(context);
+    return answerEmpty(context);
   },
 });
 
@@ -67,6 +67,6 @@ export const members: readonly Route[] = [
     spec: 'docs/spec.md#runtime-7',
     kind: 'call',
     crumb: 'query',
-    answer: done,
+    answer: answerEmpty,
   },
 ];

@@ -1,8 +1,8 @@
 /** Reports that pages send (docs/spec.md#runtime-7, docs/spec.md#widgets-7). */
-import { done } from './done.ts';
+import { answerEmpty } from './answer-empty.ts';
 import type { Route, SchemaKit } from './route.ts';
 
-const report = { method: 'POST', kind: 'call', answer: done } as const;
+const report = { method: 'POST', kind: 'call', answer: answerEmpty } as const;
 
 /** The maximum length of the stack in the report of an error (docs/spec.md#runtime-8). */
 const longestStack = 5000;

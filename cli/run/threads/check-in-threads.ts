@@ -3,7 +3,7 @@ import process from 'node:process';
 import type { Io } from '../../command.ts';
 import { StringInterner } from '../../text/string-interner.ts';
 import { type CheckedFiles, checkFiles, type FilesToCheck } from '../check-files.ts';
-import { type Packed, packer, unpacker } from './pack-pages.ts';
+import { type PackedPages, packer, unpacker } from './pack-pages.ts';
 import { shareWork } from './share-work.ts';
 import { jobsOf } from './thread-count.ts';
 
@@ -13,7 +13,7 @@ interface Job {
 }
 
 interface Message extends Pick<CheckedFiles, 'unread'> {
-  readonly packed: Packed;
+  readonly packed: PackedPages;
 }
 
 /** The work of a worker thread. */

@@ -16,14 +16,14 @@ export interface PackedFile extends Omit<CheckedFile, 'summary'> {
   readonly lightboxes: Numbers | undefined;
 }
 
-export interface Packed {
+export interface PackedPages {
   /** The texts that have not been sent before. */
   readonly texts: readonly string[];
   readonly pages: readonly PackedFile[];
 }
 
 /** Returns a function that packs the pages of one thread. Call it in the order of sending. */
-export function packer(): (pages: readonly CheckedFile[]) => Packed {
+export function packer(): (pages: readonly CheckedFile[]) => PackedPages {
   const numbers = new Map<string, number>();
   return (pages) => {
     const texts: string[] = [];
@@ -50,7 +50,7 @@ export function packer(): (pages: readonly CheckedFile[]) => Packed {
 }
 
 /** Returns a function that unpacks the messages of one thread. `kept` holds the texts of all threads. */
-export function unpacker(kept: StringInterner): (packed: Packed) => readonly CheckedFile[] {
+export function unpacker(kept: StringInterner): (packed: PackedPages) => readonly CheckedFile[] {
   const known: string[] = [];
   const unpacked = (numbers: Numbers): readonly string[] => Array.from(numbers, (number) => known[number] ?? '');
   return ({ texts, pages }) => {

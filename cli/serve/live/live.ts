@@ -4,7 +4,7 @@ import { formatMessage } from '../../../core/model/message-format.ts';
 import { readClient } from '../../client-files.ts';
 import type { Io } from '../../command.ts';
 import { FileWatcher } from '../../run/watch.ts';
-import { fresh } from '../answer-file.ts';
+import { noStoreHeaders } from '../answer-file.ts';
 import { type FindOptions, findFile } from '../find-file.ts';
 import { messages } from '../messages.en.ts';
 import { withScript } from './script-tag.ts';
@@ -78,16 +78,17 @@ function eventStream(changes: Changes, run: string): ReadableStream<string> {
 
 async function answerFindings(context: Context, { folder, followSymlinks }: LiveOptions, io: Io): Promise<Response> {
   const found = await findFile(folder, context.req.query('page') ?? '/', { followSymlinks });
-  if (found.kind !== 'file' || !/\.html?$/i.test(found.path)) return context.json({ findings: [] }, 200, fresh);
+  if (found.kind !== 'file' || !/\.html?$/i.test(found.path))
+    return context.json({ findings: [] }, 200, noStoreHeaders);
   // Loaded by the first request, so that the server starts fast.
   const { pageFindings } = await import('./page-findings.ts');
-  return context.json({ findings: await pageFindings(found.path, folder, io) }, 200, fresh);
+  return context.json({ findings: await pageFindings(found.path, folder, io) }, 200, noStoreHeaders);
 }
 
 async function answerScript(context: Context): Promise<Response> {
   const script = await readClient('live');
-  if (script === undefined) return context.text(formatMessage(messages['serve-live-missing']), 404, fresh);
-  return context.body(script, 200, { ...fresh, 'content-type': 'text/javascript; charset=utf-8' });
+  if (script === undefined) return context.text(formatMessage(messages['serve-live-missing']), 404, noStoreHeaders);
+  return context.body(script, 200, { ...noStoreHeaders, 'content-type': 'text/javascript; charset=utf-8' });
 }
 
 /** The path below which the script and its requests are served. */
@@ -107,7 +108,7 @@ export function createLive(options: LiveOptions, io: Io): Live | undefined {
       if (name === 'findings') return answerFindings(context, options, io);
       if (name !== 'events') return context.notFound();
       const events = eventStream(changes, run).pipeThrough(new TextEncoderStream());
-      return context.body(events, 200, { ...fresh, 'content-type': 'text/event-stream; charset=utf-8' });
+      return context.body(events, 200, { ...noStoreHeaders, 'content-type': 'text/event-stream; charset=utf-8' });
     },
     end: () => changes.end(),
   };

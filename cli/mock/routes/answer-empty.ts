@@ -1,4 +1,4 @@
 import type { Context } from 'hono';
 
 /** Responds with an empty success, for calls whose response the specification does not define. */
-export const done = (context: Context): Response => context.json({});
+export const answerEmpty = (context: Context): Response => context.json({});
