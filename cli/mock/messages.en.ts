@@ -24,7 +24,7 @@ export const messages = {
   'mock-option-unknown': 'createMockApi has no option named {name}.',
   'mock-option-unknown.help': 'Did you mean {nearest}?',
   'mock-option-value': 'createMockApi: {name} cannot be {value}.',
-  'mock-option-value.help': 'It takes {accepted}.',
+  'mock-option-value.help': 'Set it to {accepted}.',
   'mock-body-unreadable': 'The body is not valid JSON or form data.',
   'mock-form-not-a-map':
     'form must be a JSON string of an object. It maps each field id to a value, a list of values, or an object of answers.',
@@ -53,11 +53,11 @@ export const messages = {
   'fault-name-duplicate': 'Fault rule "{rule}", column {column}: {name} is set twice.',
   'fault-name-duplicate.help': 'Write a separate --fault for each.',
   'fault-value': 'Fault rule "{rule}", column {column}: {name} cannot be "{value}".',
-  'fault-value.help': '{name} takes {accepted}.',
+  'fault-value.help': 'Use {accepted}.',
   'fault-type-missing': 'Fault rule "{rule}", column {column}: the type is missing.',
   'fault-type-missing.help': 'Add a type, as in type=status:503.',
   'fault-when-duplicate': 'Fault rule "{rule}", column {column}: {first} and {second} exclude each other.',
   'fault-when-duplicate.help': 'Keep one of them, or write two rules.',
   'fault-latency': 'The latency cannot be "{text}".',
-  'fault-latency.help': 'It takes milliseconds: one number, a range as in 80..300, or lognormal:90,0.3.',
+  'fault-latency.help': 'Write milliseconds: one number, a range as in 80..300, or lognormal:90,0.3.',
 } as const;

@@ -45,7 +45,7 @@ export const messages = {
 
   /** A sentence of ours, then that of the specification (docs/spec.md#widgets-8). */
   'block-invalid-json': 'The block data is not valid JSON. Error decoding gallery block data',
-  'block-invalid-json.help': 'Between double quotes, write &quot; for each double quote of the JSON.',
+  'block-invalid-json.help': 'Write &quot; for each double quote of the JSON if the attribute is in double quotes.',
   'block-missing': 'The block data is not an object with settings. Error evaluating gallery block data',
   'block-missing.help': 'Write an object, as in {"design":"grid"}, or remove the attribute.',
   'block-field': '"{value}" is not a valid {attribute} and is ignored.',

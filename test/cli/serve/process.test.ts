@@ -214,7 +214,7 @@ describe('serving as a process', () => {
     'an empty host, which would mean all interfaces': [['--host', '', '--port', '0'], /must not be empty/],
     'an empty ready file': [['--ready-file', '', '--port', '0'], /must not be empty/],
     'a host of another machine': [['--mock-only', '--host', '192.0.2.1'], /Cannot listen on 192\.0\.2\.1/],
-    'an invalid fault rule': [['--fault', 'type=rest'], /column 6: type cannot be "rest"\.\n.*takes status:503/],
+    'an invalid fault rule': [['--fault', 'type=rest'], /column 6: type cannot be "rest"\.\n.*Use status:503/],
     'a missing file of rules': [['--faults', 'no-such-file'], /no-such-file: cannot read the fault rules/],
     'an unknown scenario': [['--scenario', 'ofline'], /Did you mean offline\?/],
     'a latency that is not a range': [['--latency', 'slow'], /The latency cannot be "slow"/],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import type { Fault, FaultRule, When } from '../../../../cli/mock/faults/fault.ts';
+import type { Fault, FaultCondition, FaultRule } from '../../../../cli/mock/faults/fault.ts';
 import { parseFaultRule, readLatency } from '../../../../cli/mock/faults/parse-rule.ts';
 import { isUserError } from '../../../../core/model/user-error.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
@@ -46,9 +46,9 @@ describe('a fault rule', () => {
     'typ=reset': ['fault-name', 1, /Did you mean type\?/],
     'type=reset when=always': ['fault-name', 12, /Did you mean/],
     'type=reset type=hang': ['fault-name-duplicate', 12, /separate --fault/],
-    'match=/api/* type=rest': ['fault-value', 19, /takes status:503, reset/],
-    'type=status:700': ['fault-value', 6, /takes status:503/],
-    'type=status:99': ['fault-value', 6, /takes status:503/],
+    'match=/api/* type=rest': ['fault-value', 19, /Use status:503, reset/],
+    'type=status:700': ['fault-value', 6, /Use status:503/],
+    'type=status:99': ['fault-value', 6, /Use status:503/],
     'type=dribble:soon': ['fault-value', 6, /dribble:1s/],
     'match=form type=reset': ['fault-value', 7, /a path/],
     'type=reset rate=5': ['fault-value', 17, /percentage/],
@@ -72,7 +72,7 @@ describe('a fault rule', () => {
     fc.record({ type: fc.constantFrom('reset', 'empty', 'malformed', 'truncate', 'hang') }, plain),
     fc.record({ type: fc.constant('dribble' as const), duration: fc.nat(60_000) }, plain),
   );
-  const whens: fc.Arbitrary<When> = fc.oneof(
+  const whens: fc.Arbitrary<FaultCondition> = fc.oneof(
     fc.constant({ kind: 'always' as const }),
     fc.record({ kind: fc.constant('rate' as const), chance: fc.nat(100).map((percent) => percent / 100) }, plain),
     fc.record({ kind: fc.constantFrom('every', 'first', 'after'), n: fc.integer({ min: 1, max: 999_999_999 }) }, plain),
