@@ -143,10 +143,10 @@ export const shared: readonly string[] = [
   ],
   ...['consent-question', 'load-script', 'trusted-types', 'safe-html', 'live', 'form-session'],
   // Only in test builds: what product chunks share with fixtures.
-  ...['captcha', 'form-fields', 'keep', 'motion', 'video-frame'],
+  ...['captcha', 'form-fields', 'motion', 'store', 'video-frame'],
 ];
 
-/** Chunks that have their own fallback, and chunks whose script tag is written by the page. */
+/** Chunks with a fallback, chunks whose failure the visitor does not notice, and chunks whose script tag is written by the page. */
 export const withoutRetry: readonly string[] = [
   ...['VideoSlide', 'sanitizer', 'cover-page', 'draft-policy'],
   ...['site', 'site-page', 'site-system-error'],
