@@ -63,7 +63,7 @@ async function conclude(outcome: RunResult, options: ReportOptions, io: Io): Pro
 }
 
 /** Returns 2 if a file could not be read, because its problems are unknown. */
-export function endWith(exitCode: ExitCode, { unread }: RunSummary, io: Io): ExitCode {
+export function addUnreadFiles(exitCode: ExitCode, { unread }: RunSummary, io: Io): ExitCode {
   for (const error of unread) noteError(error, io);
   return unread.length > 0 ? 2 : exitCode;
 }
@@ -74,5 +74,5 @@ export function endWith(exitCode: ExitCode, { unread }: RunSummary, io: Io): Exi
  * @throws UserError when a file of the options cannot be read or written.
  */
 export async function finish(outcome: RunResult, options: ReportOptions, io: Io): Promise<ExitCode> {
-  return endWith(await conclude(outcome, options, io), outcome, io);
+  return addUnreadFiles(await conclude(outcome, options, io), outcome, io);
 }

@@ -9,7 +9,7 @@ export interface FoundFile {
   readonly stats: Stats;
 }
 
-export type Found =
+export type FindResult =
   | FoundFile
   | { readonly kind: 'folder'; readonly path: string }
   /** The same folder with a slash at its end, so that relative links in its page work. */
@@ -18,7 +18,7 @@ export type Found =
   | { readonly kind: 'outside' }
   | { readonly kind: 'nothing' };
 
-const nothing: Found = { kind: 'nothing' };
+const nothing: FindResult = { kind: 'nothing' };
 
 // Hidden files can contain secrets (`.env`, `.git`). Only `.well-known` is public (RFC 8615,
 // https://www.rfc-editor.org/rfc/rfc8615).
@@ -44,7 +44,7 @@ async function fileAt(path: string): Promise<FoundFile | undefined> {
   return stats?.isFile() ? { kind: 'file', path, stats } : undefined;
 }
 
-async function find(root: string, names: readonly string[], isFolderUrl: boolean): Promise<Found> {
+async function find(root: string, names: readonly string[], isFolderUrl: boolean): Promise<FindResult> {
   const path = join(root, ...names);
   if (!isFolderUrl) {
     const file = (await fileAt(path)) ?? (await fileAt(`${path}.html`));
@@ -76,7 +76,7 @@ export async function findFile(
   root: string,
   urlPath: string,
   { followSymlinks = false }: FindOptions = {},
-): Promise<Found> {
+): Promise<FindResult> {
   const names = pathSegments(urlPath);
   if (!names) return nothing;
   const found = await find(root, names, urlPath.endsWith('/'));

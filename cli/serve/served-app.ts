@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { formatMessage } from '../../core/model/message-format.ts';
 import type { Io } from '../command.ts';
 import { createMock, type MockServer, type MockSetup } from '../mock/app.ts';
-import { createLive, type Live } from './live/live.ts';
+import { createLive, type LiveReload } from './live/live.ts';
 import { messages } from './messages.en.ts';
 import { docsFolder, findBundles, findPages } from './package-files.ts';
 import type { ServeOptions } from './serve-options.ts';
@@ -13,7 +13,7 @@ import { createSiteApp } from './site-app.ts';
 export interface ServedApp {
   readonly mock: MockServer;
   readonly app: Hono;
-  readonly live?: Live | undefined;
+  readonly live?: LiveReload | undefined;
   /** The line that reports the start. */
   readonly started: string;
 }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { formatMessage } from '../../core/model/message-format.ts';
 import { answerFile, noStoreHeaders } from './answer-file.ts';
-import { type FindOptions, type Found, findFile } from './find-file.ts';
+import { type FindOptions, type FindResult, findFile } from './find-file.ts';
 import { docsMissingPage, folderPage, missingPage } from './generated-pages.ts';
-import { type Live, livePath } from './live/live.ts';
+import { type LiveReload, livePath } from './live/live.ts';
 import { messages } from './messages.en.ts';
 
 export interface SiteAppOptions extends FindOptions {
@@ -17,7 +17,7 @@ export interface SiteAppOptions extends FindOptions {
   /** The mock API; its routes come first. */
   readonly mock: Hono;
   /** Live reload and findings. */
-  readonly live?: Live | undefined;
+  readonly live?: LiveReload | undefined;
 }
 
 /** The path of the built elements, which is the same for all versions and served folders. */
@@ -40,7 +40,7 @@ async function answerBundle(context: Context, options: SiteAppOptions): Promise<
 }
 
 /** Finds a page in the folder, then in the docs: a site may have its own `/docs`. */
-async function findPage({ folder, docs, followSymlinks }: SiteAppOptions, path: string): Promise<Found> {
+async function findPage({ folder, docs, followSymlinks }: SiteAppOptions, path: string): Promise<FindResult> {
   const found = await findFile(folder, path, { followSymlinks });
   const [, inDocs] = docsPath.exec(path) ?? [];
   return found.kind === 'nothing' && docs && inDocs !== undefined ? findFile(docs, inDocs) : found;

@@ -1,5 +1,5 @@
 import type { ExitCode, Io } from '../../command.ts';
-import { endWith, print } from '../../report/finish.ts';
+import { addUnreadFiles, print } from '../../report/finish.ts';
 import { mergeReports } from '../../report/merge/merge-reports.ts';
 import { readReport } from '../../report/merge/read-report.ts';
 import type { ReportOptions } from '../../report/report-types.ts';
@@ -13,5 +13,5 @@ export interface MergeOptions extends ReportOptions {
 export async function run({ reports: names, ...options }: MergeOptions, io: Io): Promise<ExitCode> {
   const reports = await Promise.all(names.map((name) => readReport(name, io)));
   const { results, summary } = await mergeReports(reports, (file) => readIfPresent(file, io));
-  return endWith(await print(results, summary, options, io), summary, io);
+  return addUnreadFiles(await print(results, summary, options, io), summary, io);
 }

@@ -57,23 +57,23 @@ function placeOf(root: JsonNode, path: JsonPath, onKey: boolean): Range {
 }
 
 /** Returns the code and the arguments, with the closest accepted value. */
-function worded({ code, args, allowedValues = [] }: EntityProblem): Pick<Draft, 'code' | 'args'> {
+function withClosestMatch({ code, args, allowedValues = [] }: EntityProblem): Pick<Draft, 'code' | 'args'> {
   const meant = closestMatch(String(args.value), allowedValues);
   return meant === undefined ? { code, args } : { code: 'entity-misspelled-word', args: { ...args, nearest: meant } };
 }
 
-function problem(root: JsonNode, found: Found, text: string): Draft {
+function problem(root: JsonNode, found: RuleProblem, text: string): Draft {
   const range = placeOf(root, found.path, found.onKey);
   const { rule, severity, path } = found;
-  return { rule, ...worded(found), severity, path, ...range, ...valueFix(found, range, text) };
+  return { rule, ...withClosestMatch(found), severity, path, ...range, ...valueFix(found, range, text) };
 }
 
 /** A problem of a value, with the rule that reports it. */
-interface Found extends EntityProblem {
+interface RuleProblem extends EntityProblem {
   readonly rule: 'site-context' | 'entity';
 }
 
-const problemsOf = (value: unknown, { entity, within }: RecognisedEntity): readonly Found[] =>
+const problemsOf = (value: unknown, { entity, within }: RecognisedEntity): readonly RuleProblem[] =>
   entityProblems(schemas[entity], valueAt(value, within)).map((found) => ({
     ...found,
     path: [...within, ...found.path],

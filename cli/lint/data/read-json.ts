@@ -45,14 +45,14 @@ interface Frame {
   key: (Range & { readonly name: string }) | undefined;
 }
 
-type Expected = 'value' | 'key' | 'colon' | 'comma';
+type ExpectedToken = 'value' | 'key' | 'colon' | 'comma';
 
 interface State {
   readonly faults: JsonFault[];
   readonly duplicates: DuplicateKey[];
   readonly frames: Frame[];
   root: JsonNode | undefined;
-  expected: Expected;
+  expected: ExpectedToken;
   /** The comma just read. */
   comma: Token | undefined;
   last: Token | undefined;
@@ -163,7 +163,7 @@ function onColon(state: State, token: Token): void {
   else giveUp(state, 'json-colon-expected', token);
 }
 
-function goOn(state: State, { close }: Frame, comma: Token | undefined): void {
+function expectEntry(state: State, { close }: Frame, comma: Token | undefined): void {
   state.comma = comma;
   state.expected = close === '}' ? 'key' : 'value';
 }
@@ -171,7 +171,7 @@ function goOn(state: State, { close }: Frame, comma: Token | undefined): void {
 /** Reports a comma that is probably missing between two entries. */
 function missingComma(state: State, frame: Frame, token: Token): void {
   addFault(state, 'json-comma-expected', token);
-  goOn(state, frame, undefined);
+  expectEntry(state, frame, undefined);
   steps[state.expected](state, token);
 }
 
@@ -187,13 +187,13 @@ function onComma(state: State, token: Token): void {
   const frame = state.frames.at(-1);
   if (!frame) return;
   if (token.type === frame.close) close(state, token);
-  else if (token.type === ',') goOn(state, frame, token);
+  else if (token.type === ',') expectEntry(state, frame, token);
   else if (token.type === 'join' && state.last?.type === 'string') join(state, token);
   else if (isForgottenComma(frame, token)) missingComma(state, frame, token);
   else giveUp(state, 'json-comma-expected', token);
 }
 
-const steps: Readonly<Record<Expected, (state: State, token: Token) => void>> = {
+const steps: Readonly<Record<ExpectedToken, (state: State, token: Token) => void>> = {
   value: onValue,
   key: onKey,
   colon: onColon,

@@ -147,11 +147,15 @@ export const named = ({ byName }: Page, ...tags: readonly string[]): readonly Pa
 };
 
 /** Returns an element and all elements inside it. */
-export const allIn = ({ index, next }: PageElement, { elements }: Page): readonly PageElement[] =>
+export const withDescendants = ({ index, next }: PageElement, { elements }: Page): readonly PageElement[] =>
   elements.slice(index, next);
 
 /** Whether the element or one inside it passes the test. */
-export function someIn({ index, next }: PageElement, { elements }: Page, test: (one: PageElement) => boolean): boolean {
+export function someWithin(
+  { index, next }: PageElement,
+  { elements }: Page,
+  test: (one: PageElement) => boolean,
+): boolean {
   for (let at = index; at < next; at++) {
     const element = elements[at];
     if (element && test(element)) return true;

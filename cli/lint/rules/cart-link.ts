@@ -1,5 +1,5 @@
 import { hasTemplateCode, isDynamic } from '../page/dynamic.ts';
-import { attributeOf, named, type PageElement, someIn } from '../page/page.ts';
+import { attributeOf, named, type PageElement, someWithin } from '../page/page.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
 const isLink = (element: PageElement): boolean => element.name === 'a' && attributeOf(element, 'href') !== undefined;
@@ -15,6 +15,6 @@ export const cartLink: Rule = {
   id: 'cart-link',
   check: (subject) =>
     named(subject.page, 'site-cart-indicator')
-      .filter((element) => !someIn(element, subject.page, isLink) && !isUnknown(element, subject))
+      .filter((element) => !someWithin(element, subject.page, isLink) && !isUnknown(element, subject))
       .map(({ tag }) => ({ code: 'cart-link-missing', severity: 'warn', args: {}, ...tag })),
 };

@@ -7,13 +7,13 @@ import { parseJson } from '../data/parse-json.ts';
 import { readJson } from '../data/read-json.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import {
-  allIn,
   attributeOf,
   type Page,
   type PageAttribute,
   type PageElement,
   textOf,
   valueRange,
+  withDescendants,
 } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
@@ -21,7 +21,7 @@ const [data, option] = ['data-variants', 'data-variant-option-name'];
 
 /** Returns the values of the options and radio buttons inside an element. */
 const choicesIn = (element: PageElement, page: Page): readonly PageAttribute[] =>
-  allIn(element, page)
+  withDescendants(element, page)
     .filter((node) => node.name === 'option' || textOf(node, 'type').toLowerCase() === 'radio')
     .flatMap((node) => attributeOf(node, 'value') ?? [])
     .filter(({ value }) => value !== '' && !isDynamic(value));
@@ -49,7 +49,7 @@ function judge(holder: PageElement, page: Page): readonly Finding[] {
   const parsed = parseJson(attribute.value);
   const { root, faults } = readJson(attribute.value);
   if (!parsed) return [{ code: 'variants-invalid-json', severity: 'error', args: {}, ...place(faults[0]) }];
-  const choosers = allIn(holder, page).filter((element) => attributeOf(element, option));
+  const choosers = withDescendants(holder, page).filter((element) => attributeOf(element, option));
   return [
     ...variantProblems(parsed.value).map(({ path, ...problem }) => ({ ...problem, ...place(nodeAt(root, path)) })),
     ...choosers.flatMap((element) => choiceProblems(element, page, parsed.value)),

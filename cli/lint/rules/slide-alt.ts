@@ -1,7 +1,16 @@
 import { Parser } from 'htmlparser2';
 import { hasAccessibleName, isHiddenOrTemplate, isSetByTemplate } from '../page/accessible-name.ts';
 import { hasTemplateCode, isDynamic } from '../page/dynamic.ts';
-import { allIn, attributeOf, isWithin, type Page, type PageElement, someIn, textOf, valueRange } from '../page/page.ts';
+import {
+  attributeOf,
+  isWithin,
+  type Page,
+  type PageElement,
+  someWithin,
+  textOf,
+  valueRange,
+  withDescendants,
+} from '../page/page.ts';
 import { slidesOf } from '../page/slides.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
@@ -31,9 +40,9 @@ const isOther = (node: PageElement): boolean =>
 
 /** Returns the rendered images of a slide that contains only images. */
 const imagesOf = (slide: PageElement, page: Page): readonly PageElement[] =>
-  someIn(slide, page, isOther)
+  someWithin(slide, page, isOther)
     ? []
-    : allIn(slide, page).filter((node) => node.name === 'img' && !isWithin(node, isNoscript));
+    : withDescendants(slide, page).filter((node) => node.name === 'img' && !isWithin(node, isNoscript));
 
 /** Whether a slide has no text alternative. The rule image-alt reports images without `alt`. */
 const isSilent = (slide: PageElement, { page }: RuleContext): boolean => {
@@ -42,7 +51,7 @@ const isSilent = (slide: PageElement, { page }: RuleContext): boolean => {
   return (
     images.length > 0 &&
     images.every((image) => attributeOf(image, 'alt')) &&
-    !someIn(slide, page, (node) => hasAlt(node) || isNamed(node)) &&
+    !someWithin(slide, page, (node) => hasAlt(node) || isNamed(node)) &&
     !hasText(slide, page.source.text) &&
     !isHiddenOrTemplate(slide)
   );

@@ -18,7 +18,7 @@ export interface LiveOptions extends FindOptions {
   readonly ignored: readonly string[];
 }
 
-export interface Live {
+export interface LiveReload {
   /** Adds the script to a page. */
   readonly inject: (content: Buffer) => Buffer;
   /** Answers the requests of the script, by the last segment of their path. */
@@ -95,7 +95,7 @@ async function answerScript(context: Context): Promise<Response> {
 export const livePath = '/__serve/';
 
 /** Creates the live features of pages. Returns undefined if both are off. */
-export function createLive(options: LiveOptions, io: Io): Live | undefined {
+export function createLive(options: LiveOptions, io: Io): LiveReload | undefined {
   const { reload, overlay } = options;
   if (!reload && !overlay) return undefined;
   const changes = new Changes(options);
