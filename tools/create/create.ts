@@ -8,14 +8,14 @@ import { findNameProblem, type Names, namesOf } from './names.ts';
 import { rule } from './rule.ts';
 import { changedFiles, existingFiles, type FileContents, newFiles, type Scaffold } from './scaffold.ts';
 
-const scaffolds: Readonly<Record<string, Scaffold>> = { element, rule, command };
+const scaffolds: ReadonlyMap<string, Scaffold> = new Map(Object.entries({ element, rule, command }));
 
 const listOf = (title: string, lines: Iterable<string>): string =>
   [title, ...[...lines].map((line) => `  ${line}`)].join('\n');
 
 const usage = listOf(
   'Usage:',
-  Object.keys(scaffolds).map((kind) => `npm run create ${kind} <name>`),
+  [...scaffolds.keys()].map((kind) => `npm run create ${kind} <name>`),
 );
 
 function write(texts: FileContents): void {
@@ -33,7 +33,7 @@ function run(...args: readonly string[]): void {
 
 /** Returns why nothing can be created from these arguments, or undefined. */
 export function findProblem(kind = '', name = '', ...others: readonly string[]): string | undefined {
-  const scaffold = scaffolds[kind];
+  const scaffold = scaffolds.get(kind);
   if (!scaffold || name === '' || others.length > 0) return usage;
   const problem = findNameProblem(name);
   if (problem) return problem;
@@ -53,7 +53,7 @@ export interface Plan {
 
 /** Makes all contents without writing a file, so that an error leaves nothing behind. */
 export function planFiles(kind: string, name: string): Plan {
-  const scaffold = scaffolds[kind];
+  const scaffold = scaffolds.get(kind);
   if (!scaffold) throw new Error(usage);
   const names = namesOf(name, scaffold.suffix);
   return { created: newFiles(kind, names), changed: changedFiles(scaffold.edits(names)), scaffold, names };

@@ -50,6 +50,7 @@ describe('npm run create refuses', () => {
   const refused: readonly (readonly [args: readonly string[], problem: RegExp])[] = [
     [[], /^Usage:\n {2}npm run create element <name>\n/],
     [['banana', 'a'], /^Usage:/],
+    [['constructor', 'a'], /^Usage:/],
     [['element', 'a', 'b'], /^Usage:/],
     [['element', 'Price_List'], /^"Price_List" is not a valid name\. Use lower-case letters/],
     [['element', '2-columns'], /^"2-columns" is not a valid name\./],
