@@ -14,7 +14,7 @@ const changes: readonly (readonly [before: RegExp, after: string])[] = [
 export const r2wcPlugin = (): Plugin => ({
   name: 'r2wc',
   transform(code, id) {
-    if (!id.includes('/@r2wc/core/')) return null;
+    if (!/[\\/]@r2wc[\\/]core[\\/]/.test(id)) return null;
     for (const [before] of changes)
       if (code.search(before) < 0) this.error(`r2wc has changed: nothing matches ${before} any more.`);
     return { code: changes.reduce((text, [before, after]) => text.replace(before, after), code), map: null };

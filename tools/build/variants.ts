@@ -19,6 +19,9 @@ const reactExports: Readonly<Record<string, readonly string[]>> = {
 
 const namedReactId = '\0react';
 
+/** React imports itself as CommonJS. */
+const isInReact = /[\\/]node_modules[\\/]react/;
+
 /**
  * React is CommonJS, so chunks would import its exports as objects and repeat the property names at each use. This module
  * exports them as constants, which minify to one or two letters in every chunk.
@@ -27,9 +30,7 @@ const namedReact = (): Plugin[] => [
   {
     name: 'named-react',
     resolveId: (source, importer) =>
-      names.test(source) && importer !== namedReactId && !importer?.includes('/node_modules/react')
-        ? namedReactId
-        : null,
+      names.test(source) && importer !== namedReactId && !isInReact.test(importer ?? '') ? namedReactId : null,
     load(id) {
       if (id !== namedReactId) return null;
       const modules = Object.entries(reactExports).map(([source, exported], index) => [
