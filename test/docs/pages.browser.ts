@@ -14,7 +14,8 @@ const isTested = (path: string, index: number): boolean =>
 
 async function settle(own: Document): Promise<void> {
   const passing = own.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.all(passing.map(({ finished }) => finished));
+  // A canceled animation rejects, and is over as well.
+  await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 
 /** Points at all elements, and waits until they are defined and their animations have ended. */
