@@ -8,10 +8,10 @@ import { failure, type Outcome, unlessEmpty } from './outcome.ts';
 
 const runner = fromRoot('test/runner/node_modules/@web/test-runner/dist/bin.js');
 
-/** All files of browser tests in parts, so that neighbours, which take about as long, are in different ones. */
-export const partsOfBrowserTests = async (count: number): Promise<readonly (readonly string[])[]> => {
+/** Returns the files of all browser tests in shards. Neighbours take about as long, so they are in different shards. */
+export const shardBrowserTests = async (count: number): Promise<readonly (readonly string[])[]> => {
   const files = (await glob('test/**/*.browser.ts', { cwd: root, ignore: ['**/node_modules/**'] })).sort();
-  return Array.from({ length: count }, (_, part) => files.filter((_, index) => index % count === part));
+  return Array.from({ length: count }, (_, shard) => files.filter((_, index) => index % count === shard));
 };
 
 let runs = 0;

@@ -1,5 +1,5 @@
 import { requestedEngines } from '../../test/runner/config.ts';
-import { partsOfBrowserTests, runBrowserTests } from './browser-tests.ts';
+import { runBrowserTests, shardBrowserTests } from './browser-tests.ts';
 import { runScript } from './command.ts';
 import { runSteps, type Step } from './steps.ts';
 
@@ -10,15 +10,15 @@ type Engine = Parameters<typeof runBrowserTests>[0];
 const engines = requestedEngines(process.env.ENGINES ?? 'chromium,firefox,webkit');
 
 /**
- * How many runs an engine needs for all files. WebKit's driver loads one file after the other into frames of one page: in
- * long runs its process holds more than a gigabyte, loses the focus, and dies.
+ * The number of runs that an engine needs for all files. WebKit's driver loads all files of a run into frames of one page:
+ * in long runs its process uses more than a gigabyte, loses the focus, and crashes.
  */
 const runsFor: Readonly<Record<Engine, number>> = { chromium: 1, firefox: 2, webkit: 4 };
 
 const inEngine = async (id: Engine): Promise<readonly Step[]> => {
-  const parts = patterns.length > 0 ? [patterns] : await partsOfBrowserTests(runsFor[id]);
-  return parts.map((files, part) => ({
-    name: parts.length > 1 ? `${id} ${part + 1}/${parts.length}` : id,
+  const shards = patterns.length > 0 ? [patterns] : await shardBrowserTests(runsFor[id]);
+  return shards.map((files, shard) => ({
+    name: shards.length > 1 ? `${id} ${shard + 1}/${shards.length}` : id,
     run: () => runBrowserTests(id, files),
   }));
 };

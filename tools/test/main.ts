@@ -1,4 +1,4 @@
-import { partsOfBrowserTests, runBrowserTests } from './browser-tests.ts';
+import { runBrowserTests, shardBrowserTests } from './browser-tests.ts';
 import { runScript } from './command.ts';
 import { checkLeftovers } from './leftovers.ts';
 import { runNodeTests } from './node-tests.ts';
@@ -7,17 +7,17 @@ import { runSteps, type Step } from './steps.ts';
 
 const script = (name: string): Step => ({ name, run: () => runScript(name) });
 
-/** Small parts: the lane that is free takes the next one, so that both end at about the same time. */
-const parts = await partsOfBrowserTests(8);
+/** Small shards: a free lane takes the next one, so that all lanes end at about the same time. */
+const shards = await shardBrowserTests(8);
 
-const chromium = parts.map(
-  (files, part): Step => ({
-    name: `chromium ${part + 1}/${parts.length}`,
+const chromium = shards.map(
+  (files, shard): Step => ({
+    name: `chromium ${shard + 1}/${shards.length}`,
     run: () => runBrowserTests('chromium', files),
   }),
 );
 
-/** Everything that must hold, but for what only a release needs. The build comes first: browser tests and the command's tests run what it writes. */
+/** All tests and checks that a change must pass. The build comes first: browser tests and the tests of the command use its files. */
 await runSteps(
   [script('build')],
   [
