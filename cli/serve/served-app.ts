@@ -29,7 +29,8 @@ export async function createServedApp(options: ServeOptions, setup: MockSetup, i
   const mock = createMock({ findForm: servedForms(folder, { followSymlinks }) }, setup);
   const ignored = [options.state, options.readyFile].flatMap((file) => (file === undefined ? [] : [basename(file)]));
   const live = createLive({ folder, reload, overlay, followSymlinks, ignored }, io);
-  const [bundles, docs] = [await findBundles(), await docsFolder()];
+  const bundles = await findBundles();
+  const docs = await docsFolder();
   const app = createSiteApp({ folder, bundles, docs, mock: mock.app, live, followSymlinks });
   return { mock, app, live, started: formatMessage(messages['serve-started'], { folder: options.dir ?? folder }) };
 }

@@ -42,7 +42,7 @@ class Changes {
     this.#watched = new FileWatcher((name) => !isDraft(name) && !ignored.some((start) => name.startsWith(start)));
   }
 
-  async #tell(): Promise<void> {
+  async #notify(): Promise<void> {
     while (!this.#isEnded) {
       await this.#watched.change();
       if (!this.#isEnded) for (const listener of this.#listeners) listener();
@@ -52,7 +52,7 @@ class Changes {
   /** Throws a UserError if the folder cannot be watched. */
   listen(listener: () => void): () => void {
     if (!this.#isStarted) this.#watched.watchTree(this.#folder);
-    if (!this.#isStarted) void this.#tell();
+    if (!this.#isStarted) void this.#notify();
     this.#isStarted = true;
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
