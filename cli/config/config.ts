@@ -1,7 +1,8 @@
 /** The settings of a site: the files to ignore, and the severity of each rule by file. */
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { Io } from '../command.ts';
+import { withSlashes } from '../text/with-slashes.ts';
 import type { ConfigFile } from './schema.ts';
 import { type ResolvedSettings, resolveSettings } from './settings.ts';
 
@@ -29,7 +30,7 @@ async function createConfig(path: string, file: ConfigFile, { cwd }: Io): Promis
   const { globMatcher } = await import('./glob.ts');
   const matcher = (globs: readonly string[]): ((file: string) => boolean) => {
     const matches = globMatcher(globs);
-    return (file) => matches(relative(dirname(path), resolve(cwd, file)).split(sep).join('/'));
+    return (file) => matches(withSlashes(relative(dirname(path), resolve(cwd, file))));
   };
   const siteRoot = file.siteRoot === undefined ? undefined : resolve(dirname(path), file.siteRoot);
   return { path, siteRoot, ...resolveSettings(file, matcher) };
@@ -46,5 +47,5 @@ export async function loadConfig(option: string | boolean | undefined, io: Io): 
   const path = typeof option === 'string' ? resolve(io.cwd, option) : findConfig(io.cwd);
   if (path === undefined) return noConfig;
   const { readConfigFile } = await import('./read-config-file.ts');
-  return createConfig(path, await readConfigFile(path, relative(io.cwd, path).split(sep).join('/')), io);
+  return createConfig(path, await readConfigFile(path, withSlashes(relative(io.cwd, path))), io);
 }

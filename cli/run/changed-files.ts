@@ -1,12 +1,13 @@
 /** Lists the files that have changed according to Git. */
 import { execFile } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
 import { messages } from '../messages.en.ts';
 import { reasonOf } from '../reason.ts';
+import { withSlashes } from '../text/with-slashes.ts';
 
 const fail = userErrors(messages);
 
@@ -47,6 +48,6 @@ export async function changedFiles(since: string | undefined, { cwd }: Pick<Io, 
   const changed = await git(top, 'diff', '--name-only', '-z', '--no-renames', '--diff-filter=d', base, '--');
   const added = await git(top, 'ls-files', '-z', '--others', '--exclude-standard');
   const here = await realpath(cwd);
-  const nameOf = (path: string): string => relative(here, join(top, path)).split(sep).join('/');
+  const nameOf = (path: string): string => withSlashes(relative(here, join(top, path)));
   return new Set([...listed(changed), ...listed(added)].map(nameOf));
 }

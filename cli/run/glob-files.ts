@@ -2,12 +2,11 @@
  * Finds the files that a glob on the command line matches. minimatch decides, because its work is bounded (see
  * `config/glob.ts`); tinyglobby only lists the files, with a fixed pattern.
  */
-import { relative, resolve, sep } from 'node:path';
+import { relative, resolve } from 'node:path';
+import { withSlashes } from '../text/with-slashes.ts';
 
 /** The length of the longest pattern that minimatch accepts; paths are shorter. */
 const maxLength = 65_536;
-
-const withSlashes = (path: string): string => path.split(sep).join('/');
 
 /** Returns the leading segments that all lists share. */
 const sharedStart = (lists: readonly (readonly string[])[]): readonly string[] => {

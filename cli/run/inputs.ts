@@ -9,6 +9,7 @@ import { messages } from '../messages.en.ts';
 import { reasonOf } from '../reason.ts';
 import { sourceOf } from '../text/decode.ts';
 import type { Source } from '../text/source.ts';
+import { withSlashes } from '../text/with-slashes.ts';
 import type { InputOptions } from './input-options.ts';
 
 const fail = userErrors(messages);
@@ -17,7 +18,6 @@ const fail = userErrors(messages);
 const batch = 32;
 
 const stdin = '-';
-const withSlashes = (path: string): string => (sep === '/' ? path : path.split(sep).join('/'));
 
 const kindOf = async (path: string): Promise<'file' | 'folder' | 'nothing'> => {
   const found = await stat(path).catch(() => undefined);

@@ -1,7 +1,7 @@
 /** Finds the root folder of a site on disk, and its files besides pages. */
 
 import { stat } from 'node:fs/promises';
-import { relative, resolve, sep } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
 import type { Config } from '../config/config.ts';
@@ -10,13 +10,12 @@ import type { PageSummary } from '../lint/site/page-summary.ts';
 import { missingPaths, pagesWithoutRoot, rewrittenPages, type SiteRoot } from '../lint/site/site-paths.ts';
 import { isRewritten, rootAmong } from '../lint/site/site-root.ts';
 import { messages } from '../messages.en.ts';
+import { withSlashes } from '../text/with-slashes.ts';
 
 const fail = userErrors(messages);
 
 const isFolder = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined))?.isDirectory() === true;
-
-const slashed = (path: string): string => path.split(sep).join('/');
 
 /**
  * Returns the root from `--site-root` or the settings, or else the one that is certain from the folders among the
@@ -31,16 +30,16 @@ export async function siteRootOf(
   pages: readonly PageSummary[],
   io: Io,
 ): Promise<SiteRoot | undefined> {
-  const base = slashed(io.cwd);
+  const base = withSlashes(io.cwd);
   const explicitRoot = siteRoot === undefined ? config.siteRoot : resolve(io.cwd, siteRoot);
   if (explicitRoot !== undefined) {
     if (!(await isFolder(explicitRoot)))
-      throw fail('site-root-missing', { folder: slashed(relative(io.cwd, explicitRoot)) });
-    return { folder: slashed(explicitRoot), base, isExplicit: true };
+      throw fail('site-root-missing', { folder: withSlashes(relative(io.cwd, explicitRoot)) });
+    return { folder: withSlashes(explicitRoot), base, isExplicit: true };
   }
   const paths = inputs.filter((input) => input !== '-').map((input) => resolve(io.cwd, input));
   const folders = (
-    await Promise.all(paths.map(async (path) => ((await isFolder(path)) ? [slashed(path)] : [])))
+    await Promise.all(paths.map(async (path) => ((await isFolder(path)) ? [withSlashes(path)] : [])))
   ).flat();
   return rootAmong([...new Set(folders)], base, pages);
 }
@@ -54,7 +53,7 @@ async function addressesIn({ folder }: SiteRoot): Promise<readonly string[]> {
     ignore: ['**/node_modules/**', '**/.git/**'],
     expandDirectories: false,
   });
-  return found.map((file) => `/${slashed(file)}`);
+  return found.map((file) => `/${withSlashes(file)}`);
 }
 
 export interface CheckedPaths {

@@ -1,6 +1,7 @@
-import { relative, sep } from 'node:path';
+import { relative } from 'node:path';
 import type { ExitCode, Io } from '../../command.ts';
 import { loadConfig } from '../../config/config.ts';
+import { withSlashes } from '../../text/with-slashes.ts';
 
 export interface PrintConfigOptions {
   readonly config?: string;
@@ -9,7 +10,7 @@ export interface PrintConfigOptions {
 /** Prints the settings for a file as JSON. */
 export async function run(file: string, options: PrintConfigOptions, io: Io): Promise<ExitCode> {
   const { path, isIgnored, levels } = await loadConfig(options.config, io);
-  const config = path === undefined ? null : relative(io.cwd, path).split(sep).join('/');
+  const config = path === undefined ? null : withSlashes(relative(io.cwd, path));
   io.write(`${JSON.stringify({ file, config, ignored: isIgnored(file), rules: levels(file) }, null, 2)}\n`);
   return 0;
 }

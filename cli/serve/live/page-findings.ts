@@ -1,7 +1,7 @@
 /** The findings of `check` and `validate` in one served page. */
 
 import { readFile } from 'node:fs/promises';
-import { relative, sep } from 'node:path';
+import { relative } from 'node:path';
 import type { Io } from '../../command.ts';
 import { loadConfig } from '../../config/config.ts';
 import { applyLevels } from '../../config/settings.ts';
@@ -18,10 +18,9 @@ import { checkPaths } from '../../run/site-files.ts';
 import { sourceOf } from '../../text/decode.ts';
 import type { Source } from '../../text/source.ts';
 import { StringInterner } from '../../text/string-interner.ts';
+import { withSlashes } from '../../text/with-slashes.ts';
 
 const messages = { ...checkMessages, ...validateMessages };
-
-const slashed = (path: string): string => path.split(sep).join('/');
 
 /** Paths that the server generates are not missing files. */
 const isServed = (path: string): boolean => /^\/(?:site-elements|api|mock|__mock)(?:\/|$)/.test(path);
@@ -42,9 +41,9 @@ async function findingsIn(source: Source, root: SiteRoot, reportsDefaults: boole
 /** Returns the findings of a page as text, sorted by position, with the configured levels. `file` is absolute; `folder` is the root of the site. */
 export async function pageFindings(file: string, folder: string, io: Io): Promise<readonly LintFinding[]> {
   const { isIgnored, isEnabled, levels } = await loadConfig(undefined, io);
-  const name = slashed(relative(io.cwd, file));
+  const name = withSlashes(relative(io.cwd, file));
   if (isIgnored(name)) return [];
-  const root: SiteRoot = { folder: slashed(folder), base: slashed(io.cwd), isExplicit: true };
+  const root: SiteRoot = { folder: withSlashes(folder), base: withSlashes(io.cwd), isExplicit: true };
   const found = await findingsIn(sourceOf(name, await readFile(file)), root, isEnabled(entityDefault));
   return applyLevels(found, levels(name))
     .toSorted(byPlace)
