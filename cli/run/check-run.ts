@@ -9,9 +9,9 @@ import type { PageSummary } from '../lint/site/page-summary.ts';
 import type { SiteRoot } from '../lint/site/site-paths.ts';
 import type { FileFindings, ReportOptions, RunResult } from '../report/report-types.ts';
 import type { CheckedFiles, FilesToCheck } from './check-files.ts';
-import { fixFiles } from './fix/fix-files.ts';
 import type { FixOptions } from './fix/fix-options.ts';
-import { readAgain, readFiles } from './inputs.ts';
+import { fixRun } from './fix/fix-run.ts';
+import { readAgain } from './inputs.ts';
 import { createProgress } from './progress.ts';
 import type { RunOptions } from './run-options.ts';
 import type { FileRun } from './run-or-watch.ts';
@@ -24,21 +24,9 @@ export interface CheckOptions extends ReportOptions, FixOptions, RunOptions {
   readonly siteRoot?: string;
 }
 
-/** Fixes the pages if the options request it. Returns the environment of the check, see `fixFiles`. */
-export const fixPages = (
-  options: CheckOptions,
-  { config: { levels }, stdin, reading, ownPaths }: FileRun,
-  io: Io,
-): Promise<Io> =>
-  fixFiles(
-    {
-      ...options,
-      stdin,
-      sources: () => readFiles(ownPaths, io, { ...reading, onUnreadable: () => {} }),
-      check: (source) => applyLevels(checkPage(source), levels(source.file)),
-    },
-    io,
-  );
+/** Fixes the pages if the options request it. Returns the environment of the check. */
+export const fixPages = (options: CheckOptions, files: FileRun, io: Io): Promise<Io> =>
+  fixRun(options, files, checkPage, io);
 
 /** Adds the findings that need all pages, and returns the rules that could not run on some of them. */
 async function addSiteFindings(

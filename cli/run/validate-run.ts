@@ -1,5 +1,5 @@
 /** The work of `validate`: fixes files, and checks the data in them. */
-import { relative, resolve, sep } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { EntityName } from '../../core/model/schema/names.ts';
 import { userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
@@ -14,8 +14,9 @@ import { type Expectations, validateText } from '../lint/data/validate-text.ts';
 import { messages as ofPages } from '../lint/rules/messages.en.ts';
 import type { ReportOptions, RunResult } from '../report/report-types.ts';
 import type { Source } from '../text/source.ts';
-import { fixFiles } from './fix/fix-files.ts';
+import { withSlashes } from '../text/with-slashes.ts';
 import type { FixOptions } from './fix/fix-options.ts';
+import { fixRun } from './fix/fix-run.ts';
 import type { InputOptions } from './input-options.ts';
 import { readFiles } from './inputs.ts';
 import { createProgress } from './progress.ts';
@@ -48,9 +49,7 @@ const namedFiles = (
   { stdinFilename = '<stdin>' }: InputOptions,
   { cwd }: Io,
 ): ReadonlySet<string> =>
-  new Set(
-    inputs.map((input) => (input === '-' ? stdinFilename : relative(cwd, resolve(cwd, input)).replaceAll(sep, '/'))),
-  );
+  new Set(inputs.map((input) => (input === '-' ? stdinFilename : withSlashes(relative(cwd, resolve(cwd, input))))));
 
 const mostListed = 3;
 
@@ -76,22 +75,9 @@ export const expectationsOf = (options: ValidateOptions, { config, inputs }: Fil
   reportsDefaults: config.isEnabled(entityDefault),
 });
 
-/** Fixes the files if the options request it. Returns the environment of the check, see `fixFiles`. */
-export const fixData = (
-  options: ValidateOptions,
-  { config: { levels }, stdin, reading, ownPaths }: FileRun,
-  expected: Expectations,
-  io: Io,
-): Promise<Io> =>
-  fixFiles(
-    {
-      ...options,
-      stdin,
-      sources: () => readFiles(ownPaths, io, { ...reading, onUnreadable: () => {} }),
-      check: (source) => applyLevels(validateText(source, expected).findings, levels(source.file)),
-    },
-    io,
-  );
+/** Fixes the files if the options request it. Returns the environment of the check. */
+export const fixData = (options: ValidateOptions, files: FileRun, expected: Expectations, io: Io): Promise<Io> =>
+  fixRun(options, files, (source) => validateText(source, expected).findings, io);
 
 /** Validates the files, in threads if there are enough of them. */
 async function validateAll(files: FilesToValidate & Pick<FileRun, 'stdin'>, { concurrency }: ValidateOptions, io: Io) {
