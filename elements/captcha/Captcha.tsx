@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { MessageArgs } from '../../core/model/finding.ts';
+import type { GetMessage } from '../../core/element/hooks/language.ts';
 
 /** `consent` is the question for it; `waiting` lasts until the visitor starts to fill in the form. */
 export type Phase = 'consent' | 'waiting' | 'loading' | 'shown' | 'failed';
@@ -8,7 +8,7 @@ export interface CaptchaProps {
   readonly phase: Phase;
   /** The provider's name. */
   readonly provider: string;
-  readonly getMessage: (code: string, args?: MessageArgs) => string;
+  readonly getMessage: GetMessage;
   readonly onAllow: () => void;
   readonly onRetry: () => void;
   readonly children: ReactNode;

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 
 import { useAuthorChildren, useWriteAttribute } from '../../core/element/hooks/author-children.ts';
 import { useEmit } from '../../core/element/hooks/contract.ts';
 import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
+import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
 import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { useBridge } from '../../core/element/root.tsx';
@@ -45,10 +46,7 @@ function useSubmitListener(session: RefObject<FormSession | undefined>, submit: 
 }
 
 /** Connects the element to its form session, which loads after the first render. */
-export function useFormSession(
-  values: ValuesOf<typeof contract>,
-  getMessage: (code: string, args?: MessageArgs) => string,
-): FormControls {
+export function useFormSession(values: ValuesOf<typeof contract>, getMessage: GetMessage): FormControls {
   const host = useHost();
   const bridge = useBridge();
   const emit = useEmit(contract);

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, type RefObject, useLayoutEffect, us
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useExpose, useWriteBack } from '../../core/element/hooks/contract.ts';
 import { useMoveCount } from '../../core/element/hooks/host.ts';
-import { useDirection, useMessages } from '../../core/element/hooks/language.ts';
+import { type GetMessage, useDirection, useMessages } from '../../core/element/hooks/language.ts';
 import { useWidth } from '../../core/element/hooks/size.ts';
 import { useStates } from '../../core/element/hooks/states.ts';
 import { useInView, useReducedMotion } from '../../core/element/hooks/viewport.ts';
@@ -50,7 +50,7 @@ const views: Readonly<Record<MovingDesign, ComponentType<DesignProps<Settings>>>
 interface StatusProps {
   readonly slides: Slides;
   readonly isQuiet: boolean;
-  readonly getMessage: ReturnType<typeof useMessages>;
+  readonly getMessage: GetMessage;
 }
 
 /** Announces a slide to assistive technology once it has replaced another one. */

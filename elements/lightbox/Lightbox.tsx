@@ -1,11 +1,12 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { Icon } from '../../core/element/ui/icon.tsx';
 import { useModal } from '../../core/element/ui/modal.ts';
 import { isSafeUrl } from '../../core/model/safe-url.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { Caption } from './Caption.tsx';
 import { LightboxSlide } from './LightboxSlide.tsx';
-import type { GetMessage, LightboxProps } from './lightbox-props.ts';
+import type { LightboxProps } from './lightbox-props.ts';
 import { placesOf, slideAt } from './model/slide-transition.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { animateThumbnail } from './thumbnail-animation.ts';

@@ -1,6 +1,4 @@
-import type { MessageArgs } from '../../core/model/finding.ts';
-
-export type GetMessage = (code: string, args?: MessageArgs) => string;
+import type { GetMessage } from '../../core/element/hooks/language.ts';
 
 /** The properties of the lightbox view. */
 export interface LightboxProps {

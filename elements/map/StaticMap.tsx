@@ -1,8 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
+import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { useFocusRelay } from '../../core/element/ui/focus-relay.ts';
-import type { MessageArgs } from '../../core/model/finding.ts';
-
-export type GetMessage = (code: string, args?: MessageArgs) => string;
 
 export interface FootProps {
   readonly getMessage: GetMessage;

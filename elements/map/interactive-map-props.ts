@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
+import type { GetMessage } from '../../core/element/hooks/language.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import type { contract } from './contract.ts';
 import type { Place } from './model/place.ts';
 import type { Provider } from './model/provider.ts';
-import type { GetMessage } from './StaticMap.tsx';
 
 /** Props that the parts of the interactive map share. */
 export interface InteractiveMapProps {

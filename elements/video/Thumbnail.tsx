@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
+import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { useFocusRelay } from '../../core/element/ui/focus-relay.ts';
-import type { MessageArgs } from '../../core/model/finding.ts';
 import type { AuthorVideo } from './useAuthorVideo.ts';
 import type { VideoSession } from './useVideoSession.ts';
 
 /** The props that the thumbnail and the player share. The box contains one of them at a time. */
 export interface ViewProps extends AuthorVideo, VideoSession {
-  readonly getMessage: (code: string, args?: MessageArgs) => string;
+  readonly getMessage: GetMessage;
   readonly hasFocus: RefObject<boolean>;
 }
 

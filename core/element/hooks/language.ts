@@ -20,6 +20,8 @@ export function useDirection(): 'ltr' | 'rtl' {
   return host.matches(':dir(rtl)') ? 'rtl' : 'ltr';
 }
 
+/** Returns the text of a message. */
+export type GetMessage = (code: string, args?: MessageArgs) => string;
+
 /** Formats the element's messages in the language that applies to it. Renders again when the language changes. */
-export const useMessages = (english: MessageTable): ((code: string, args?: MessageArgs) => string) =>
-  messageFormatter(useLanguageChanges(), english);
+export const useMessages = (english: MessageTable): GetMessage => messageFormatter(useLanguageChanges(), english);

@@ -1,11 +1,9 @@
 /** Lists the messages at the fields of a form: counters, errors, and errors of the server. */
+import type { GetMessage } from '../../../core/element/hooks/language.ts';
 import { counter } from '../../../core/model/form/validate.ts';
-import type { FormElement } from '../session/form-element.ts';
 import type { ControlError } from './control-errors.ts';
 import type { FieldMessage } from './field-messages.ts';
 import type { FormField } from './read-fields.ts';
-
-type GetMessage = FormElement['getMessage'];
 
 /** Lists the counter "count / max" of a field with `data-max-length`. */
 function counterOf({ field, controls }: FormField, getMessage: GetMessage): readonly [string, FieldMessage][] {
