@@ -9,6 +9,7 @@ import {
   events,
   find,
   focused,
+  markup,
   otherPlayer,
   part,
   place,
@@ -22,9 +23,6 @@ import {
 await define();
 
 afterEach(clear);
-
-const markup = (attributes = '', children = poster()): string =>
-  `<site-video src="${otherPlayer}" ${attributes}>${children}</site-video>`;
 
 describe('a thumbnail', () => {
   it('is replaced by the player on a click, which gets the focus', async () => {

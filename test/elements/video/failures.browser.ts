@@ -9,10 +9,9 @@ import {
   events,
   find,
   focused,
-  otherPlayer,
+  markup,
   part,
   place,
-  poster,
   type SiteVideo,
   shown,
   stalledFile,
@@ -22,9 +21,6 @@ import {
 await define();
 
 afterEach(clear);
-
-const markup = (attributes = '', children = poster()): string =>
-  `<site-video src="${otherPlayer}" ${attributes}>${children}</site-video>`;
 
 describe('a player that is still loading', () => {
   // A module whose evaluation never ends.

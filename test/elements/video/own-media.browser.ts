@@ -1,26 +1,11 @@
 /** Tests videos that the browser plays: a `<video>` of the author, and a file. */
 import { expect } from '@open-wc/testing';
 import { eventually } from '../../support/eventually.ts';
-import {
-  clear,
-  define,
-  events,
-  otherPlayer,
-  part,
-  place,
-  poster,
-  type SiteVideo,
-  shown,
-  stalledFile,
-  start,
-} from './video.ts';
+import { clear, define, events, markup, part, place, type SiteVideo, shown, stalledFile, start } from './video.ts';
 
 await define();
 
 afterEach(clear);
-
-const markup = (attributes = '', children = poster()): string =>
-  `<site-video src="${otherPlayer}" ${attributes}>${children}</site-video>`;
 
 describe('a video of the author’s own', () => {
   const own = '<video width="640" height="360" controls></video>';

@@ -23,6 +23,10 @@ export const youtubePlayer = 'https://www.youtube-nocookie.com';
 export const poster = (alt = 'Waves'): string =>
   `<img alt="${alt}" src="data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="100%" height="100%" fill="teal"/></svg>')}">`;
 
+/** The markup of a video of an unknown provider. */
+export const markup = (attributes = '', children = poster()): string =>
+  `<site-video src="${otherPlayer}" ${attributes}>${children}</site-video>`;
+
 /** Adds markup to the page, in a box of this width, and returns the video that it starts with. */
 export function place(markup: string, width = 640): SiteVideo {
   const box = document.createElement('div');
