@@ -17,9 +17,9 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
  */
 function lineOf({ folder, nonce, isWithCredentials }: OwnScript, file: string, { files }: ChunkList): string {
   const credentials = isWithCredentials ? '="use-credentials"' : '';
-  const lent = nonce && ` nonce="${escaped(nonce)}"`;
+  const nonceAttribute = nonce && ` nonce="${escaped(nonce)}"`;
   const href = escaped(folder + file);
-  return `<link rel="modulepreload" href="${href}" integrity="${files[file]?.integrity}" crossorigin${credentials}${lent} fetchpriority="low">`;
+  return `<link rel="modulepreload" href="${href}" integrity="${files[file]?.integrity}" crossorigin${credentials}${nonceAttribute} fetchpriority="low">`;
 }
 
 const loaderIn = (folder: string): OwnScript => ({ folder, file: loaderFile, nonce: '', isWithCredentials: false });

@@ -33,31 +33,32 @@ export interface FileRun {
 async function startRun(
   options: RunOptions,
   extensions: readonly string[],
-  world: Io,
-  cover: OnFiles,
+  io: Io,
+  onFiles: OnFiles,
 ): Promise<FileRun> {
-  const config = await loadConfig(options.config, world);
-  const inputs = await allInputs(options.inputs, options, world);
+  const config = await loadConfig(options.config, io);
+  const inputs = await allInputs(options.inputs, options, io);
   const reading = { ...options, isIgnored: config.isIgnored };
-  const paths = await findFiles(inputs, extensions, world, reading);
-  cover(paths);
-  const names = paths.map((path) => nameOf(path, world, options));
-  const isReported = await selectReportedFiles(names, options, world);
+  const paths = await findFiles(inputs, extensions, io, reading);
+  onFiles(paths);
+  const names = paths.map((path) => nameOf(path, io, options));
+  const isReported = await selectReportedFiles(names, options, io);
   const ownPaths = paths.filter((_, index) => isReported(names[index] ?? ''));
   return { config, inputs, stdin: stdinName(inputs, options), reading, paths, ownPaths, isReported };
 }
 
-/** Runs `once`, or with `--watch` whenever a file has changed. */
+/** Calls `run` once, or with `--watch` whenever a file has changed. */
 export async function runOrWatch(
   options: RunOptions,
   extensions: readonly string[],
   io: Io,
-  once: (round: FileRun) => Promise<ExitCode>,
+  run: (files: FileRun) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const oneRound = async (cover: OnFiles): Promise<ExitCode> => once(await startRun(options, extensions, io, cover));
-  if (!options.watch) return oneRound(() => {});
+  const readAndRun = async (onFiles: OnFiles): Promise<ExitCode> =>
+    run(await startRun(options, extensions, io, onFiles));
+  if (!options.watch) return readAndRun(() => {});
   if (options.inputs.includes('-') || options.filesFrom === '-') throw fail('watch-stdin');
-  const isMeant = (name: string): boolean =>
+  const isRelevant = (name: string): boolean =>
     extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
-  return watchRuns(oneRound, isMeant, io);
+  return watchRuns(readAndRun, isRelevant, io);
 }

@@ -50,8 +50,8 @@ export class FileWatcher {
   #isChanged = false;
   #wake = (): void => {};
 
-  constructor(isMeant: (name: string) => boolean) {
-    this.#isRelevant = isMeant;
+  constructor(isRelevant: (name: string) => boolean) {
+    this.#isRelevant = isRelevant;
   }
 
   get isEmpty(): boolean {
@@ -131,15 +131,15 @@ export type OnFiles = (paths: readonly string[]) => void;
  * @throws UserError when the first run has nothing to watch.
  */
 export async function watchRuns(
-  round: (cover: OnFiles) => Promise<ExitCode>,
-  isMeant: (name: string) => boolean,
+  run: (onFiles: OnFiles) => Promise<ExitCode>,
+  isRelevant: (name: string) => boolean,
   io: Io,
 ): Promise<ExitCode> {
-  const watched = new FileWatcher(isMeant);
+  const watched = new FileWatcher(isRelevant);
   io.signal.addEventListener('abort', () => watched.end(), { once: true });
   while (!io.signal.aborted) {
     if (io.isTerminal) io.write(clearScreen);
-    await round((paths) => watched.watchFiles(paths, io.cwd)).catch((error: unknown) => {
+    await run((paths) => watched.watchFiles(paths, io.cwd)).catch((error: unknown) => {
       if (watched.isEmpty || !isUserError(error)) throw error;
       noteError(error, io);
     });

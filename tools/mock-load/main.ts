@@ -57,9 +57,9 @@ try {
   const [line] = await once(createInterface(child.stdout), 'line');
   const ready = Math.round(performance.now() - started);
   const atStart = memory();
-  const begun = performance.now();
+  const loadStart = performance.now();
   const lost = await requestAllKeys(new URL('/api/form/FormSubmissionKey', JSON.parse(line).url));
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - loadStart) / 1000).toFixed(1);
   const megabytes = (kilobytes: number): number => Math.round(kilobytes / 1024);
   console.log(`ready in ${ready} ms with ${megabytes(atStart)} MB`);
   console.log(

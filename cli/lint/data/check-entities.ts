@@ -83,7 +83,7 @@ const problemsOf = (value: unknown, { entity, within }: RecognisedEntity): reado
 const defaultsOf = (value: unknown, { entity, within }: RecognisedEntity): readonly MissingDefaults[] =>
   missingDefaults(schemas[entity], valueAt(value, within), within);
 
-function leftOut(root: JsonNode, { path, defaults }: MissingDefaults, text: string): Draft {
+function omittedDefaults(root: JsonNode, { path, defaults }: MissingDefaults, text: string): Draft {
   const object = nodeAt(root, path) ?? root;
   const keys = Object.entries(defaults).map(([key, value]) => `${key} (${JSON.stringify(value)})`);
   return {
@@ -138,7 +138,7 @@ function checkValue({ text, value, entities, reading: given }: Value, reportsDef
   const { root } = reading;
   return [
     ...(root ? problems.map((found) => problem(root, found, text)) : []),
-    ...(root ? defaults.map((found) => leftOut(root, found, text)) : []),
+    ...(root ? defaults.map((found) => omittedDefaults(root, found, text)) : []),
     ...duplicates(reading),
   ];
 }

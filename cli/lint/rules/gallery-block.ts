@@ -17,7 +17,7 @@ import type { Rule } from '../rule.ts';
 const names = ['block-json', 'data-block-json'];
 
 /** A problem and its range in the block data; without a range, the problem is that of all the data. */
-interface Placed {
+interface LocatedProblem {
   readonly problem: Problem;
   readonly at: Range | undefined;
 }
@@ -46,7 +46,7 @@ function refused(key: string, value: string): Problem {
       };
 }
 
-function problemsOf(text: string, own: Readonly<Record<string, unknown>>): readonly Placed[] {
+function problemsOf(text: string, own: Readonly<Record<string, unknown>>): readonly LocatedProblem[] {
   const { problem, refused: values } = readBlock(text, kinds, own);
   const { root, faults } = readJson(text);
   if (problem === 'gallery-block-invalid-json')

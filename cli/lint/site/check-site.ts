@@ -65,14 +65,14 @@ export function checkSite(
   const contexts = root ? wrongContexts(pages, root) : new Map<string, readonly Finding[]>();
   const forms = differingForms(pages);
   const files = new Set([...links, ...contexts, ...forms, ...missing].map(([file]) => file));
-  const tellOf = (file: string): LocateFindings => {
+  const locatorOf = (file: string): LocateFindings => {
     const paths = missing.get(file);
-    const tell = locateAll([
+    const locate = locateAll([
       { rule: internalPath, in: (page) => (paths ? pathProblems(page, severity, (path) => paths.has(path)) : []) },
       { rule: pageContext.id, in: () => contexts.get(file) ?? [] },
       { rule: formDefinition.id, in: () => forms.get(file) ?? [] },
     ]);
-    return (source) => [...linkFindings(source, links.get(file) ?? []), ...tell(source)];
+    return (source) => [...linkFindings(source, links.get(file) ?? []), ...locate(source)];
   };
-  return new Map([...files].map((file) => [file, tellOf(file)]));
+  return new Map([...files].map((file) => [file, locatorOf(file)]));
 }

@@ -80,7 +80,7 @@ export async function checkContract({ routes, visitor, all }: ContractOptions): 
         skipped: formatMessage(messages['contract-needs'], { missing: sample.missing }),
       };
     try {
-      const answer = await read(await visitor.ask(route, sample));
+      const answer = await read(await visitor.sendSample(route, sample));
       bodies.set(route.name, answer.data);
       return { route, differences: differencesOf(answer, route, kit) };
     } catch (error) {

@@ -58,7 +58,7 @@ export class Visitor {
   }
 
   /** Sends a sample. Rejects if the server does not respond. */
-  async ask(route: Route, sample: Sample): Promise<Response> {
+  async sendSample(route: Route, sample: Sample): Promise<Response> {
     const response = await this.#send(this.#requestOf(route, sample));
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

@@ -18,7 +18,7 @@ export class Api {
   }
 
   /** Sends a request. Returns undefined after it reported a failure. */
-  async #ask<Data>(method: string, path: string, body?: object): Promise<Data | undefined> {
+  async #send<Data>(method: string, path: string, body?: object): Promise<Data | undefined> {
     try {
       const answer = await fetch(`/__mock/${path}`, {
         method,
@@ -39,23 +39,23 @@ export class Api {
 
   /** Changes the session. Returns the changed session. */
   change(method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<SessionData | undefined> {
-    return this.#ask(method, path, body);
+    return this.#send(method, path, body);
   }
 
   readSession(): Promise<SessionData | undefined> {
-    return this.#ask('GET', 'session');
+    return this.#send('GET', 'session');
   }
 
   async readSubmissions(): Promise<readonly SavedSubmission[]> {
-    const found = await this.#ask<{ submissions: readonly SavedSubmission[] }>('GET', 'submissions');
+    const found = await this.#send<{ submissions: readonly SavedSubmission[] }>('GET', 'submissions');
     return found?.submissions ?? [];
   }
 
   readCall(id: number): Promise<RecordedCall | undefined> {
-    return this.#ask('GET', `requests/${id}`);
+    return this.#send('GET', `requests/${id}`);
   }
 
   clear(): Promise<unknown> {
-    return this.#ask('DELETE', 'requests');
+    return this.#send('DELETE', 'requests');
   }
 }

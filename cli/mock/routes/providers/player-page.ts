@@ -20,12 +20,12 @@ button { position: relative; margin: 16px; min-block-size: 44px; min-inline-size
 // YouTube sends JSON text, and only after a first message from the page. Vimeo sends objects from the start.
 const script = raw(`<script>
 const button = document.querySelector('button');
-const tell = (message) => parent.postMessage(message, '*');
+const notify = (message) => parent.postMessage(message, '*');
 const show = (plays) => {
   document.body.classList.toggle('plays', plays);
   button.textContent = plays ? button.dataset.pause : button.dataset.play;
-  tell({ event: plays ? 'play' : 'pause' });
-  tell(JSON.stringify({ event: 'infoDelivery', info: { playerState: plays ? 1 : 2 } }));
+  notify({ event: plays ? 'play' : 'pause' });
+  notify(JSON.stringify({ event: 'infoDelivery', info: { playerState: plays ? 1 : 2 } }));
 };
 button.addEventListener('click', () => show(!document.body.classList.contains('plays')));
 const read = (data) => {
@@ -34,11 +34,11 @@ const read = (data) => {
 addEventListener('message', ({ data, source }) => {
   const { event, func, method } = read(data);
   if (source !== parent) return;
-  if (event === 'listening') tell(JSON.stringify({ event: 'onReady', info: null }));
+  if (event === 'listening') notify(JSON.stringify({ event: 'onReady', info: null }));
   if (func === 'playVideo' || method === 'play') show(true);
   if (func === 'pauseVideo' || method === 'pause') show(false);
 });
-addEventListener('load', () => { tell({ event: 'ready' }); show(true); });
+addEventListener('load', () => { notify({ event: 'ready' }); show(true); });
 </script>`);
 
 /** Returns the page of the player for one video. */

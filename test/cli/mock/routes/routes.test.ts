@@ -98,7 +98,7 @@ describe('the OpenAPI document', () => {
       );
       const own = 'missing' in sample ? (route.sample ?? {}) : sample;
       for (const [where, name] of requiredIn(operation, own)) {
-        const answer = await visitorOf(app).ask(route, sampleWithout(own, where, name));
+        const answer = await visitorOf(app).sendSample(route, sampleWithout(own, where, name));
         const violations = answer.headers.get('x-mock-violations')?.split(', ') ?? [];
         // A form without fields has no body.
         assert.ok(
