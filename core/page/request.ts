@@ -113,11 +113,12 @@ async function outcome(path: string, options: RequestOptions, document: Document
   return attempts(path, options, document);
 }
 
-function tellPage(document: Document, path: string, result: RequestResult): void {
-  const tell = (type: string, more?: object): boolean =>
+function notifyPage(document: Document, path: string, result: RequestResult): void {
+  const dispatch = (type: string, more?: object): boolean =>
     document.dispatchEvent(new CustomEvent(type, { detail: { path, ...more } }));
-  if (member(bodyOf(result), 'loginRequired') === true) tell('site-login-required');
-  if (!result.ok && result.failure.code !== 'request-aborted') tell('site-request-failed', { failure: result.failure });
+  if (member(bodyOf(result), 'loginRequired') === true) dispatch('site-login-required');
+  if (!result.ok && result.failure.code !== 'request-aborted')
+    dispatch('site-request-failed', { failure: result.failure });
 }
 
 /**
@@ -129,7 +130,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   const { document = globalThis.document } = options;
   try {
     const result = await outcome(path, options, document);
-    tellPage(document, path, result);
+    notifyPage(document, path, result);
     return result;
   } catch (cause) {
     // Any value can be thrown, but a WeakSet stores objects only.

@@ -29,7 +29,7 @@ export function useActivity(ref: RefObject<HTMLElement | null>, isOpen: boolean)
       clearTimeout(timer);
       setActivity('awake');
     };
-    const hear = ({ clientX, clientY, type, pointerType }: PointerEvent): void => {
+    const onPointer = ({ clientX, clientY, type, pointerType }: PointerEvent): void => {
       const here = `${clientX} ${clientY}`;
       const hasMoved = here !== last;
       last = here;
@@ -42,7 +42,7 @@ export function useActivity(ref: RefObject<HTMLElement | null>, isOpen: boolean)
     wake();
     if (!node.querySelector(':focus-visible')) rests('idle', idleAfter);
     for (const type of ['pointerover', 'pointermove', 'pointerdown'] as const)
-      node.addEventListener(type, hear, { signal });
+      node.addEventListener(type, onPointer, { signal });
     node.addEventListener('keydown', wake, { signal });
     signal.addEventListener('abort', wake);
     return () => controller.abort();

@@ -66,7 +66,7 @@ export function useHistoryEntry(page: Window | null, { isOpen, hash, names, onBa
     // A lightbox that was closed before its turn has no entry: the existing entry is already being removed.
     let hasEntry = false;
     const push = (): void => enter(view, latest.current);
-    const hear = (): void => {
+    const onPopState = (): void => {
       if (!isOurs(view) && !latest.current.onBack()) push();
     };
     Promise.resolve(way.back).then(() => {
@@ -74,7 +74,7 @@ export function useHistoryEntry(page: Window | null, { isOpen, hash, names, onBa
       hasEntry = true;
       // After a reload or Forward the entry already exists.
       if (!isOurs(view)) push();
-      view.addEventListener('popstate', hear, { signal });
+      view.addEventListener('popstate', onPopState, { signal });
     });
     return () => {
       controller.abort();

@@ -26,18 +26,18 @@ function currencyOf(document: Document): string | undefined {
   return selectedCurrency ?? defaultCurrency;
 }
 
-async function ask(document: Document, where: string, options: RequestOptions): Promise<CartAnswer> {
+async function send(document: Document, where: string, options: RequestOptions): Promise<CartAnswer> {
   const result = await request(where, { document, ...options });
   if (!result.ok) return { failure: result.failure };
   return isCart(result.data) ? { cart: readCart(result.data, currencyOf(document)) } : {};
 }
 
 /** Requests the cart with GET, which can safely be repeated (every 200 ms). */
-export const getCart = (document: Document, retries: number): Promise<CartAnswer> => ask(document, path, { retries });
+export const getCart = (document: Document, retries: number): Promise<CartAnswer> => send(document, path, { retries });
 
 /** Sets a quantity with PUT, or removes the entry with DELETE if the quantity is 0. */
 export const putChange = (document: Document, { id, quantity }: CartChange): Promise<CartAnswer> =>
-  ask(document, `${path}/entries/${encodeURIComponent(id)}`, {
+  send(document, `${path}/entries/${encodeURIComponent(id)}`, {
     crumb: 'query',
     ...(quantity > 0 ? { method: 'PUT', json: { quantity } } : { method: 'DELETE' }),
   });

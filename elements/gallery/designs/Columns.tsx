@@ -7,27 +7,27 @@ import { columnCount, columnsByEdge, placeBelow } from '../model/columns.ts';
 import type { LayoutSettings } from '../model/layout.ts';
 
 /** The column of each slide. */
-type Placed = ReadonlyMap<Element, number>;
+type ColumnsOfSlides = ReadonlyMap<Element, number>;
 
 const slotOf = (column: number): string => `${slotPrefix}column-${column}`;
 
 const bottomOf = (node: Element): number => node.getBoundingClientRect().bottom;
 
 /** Returns where the browser's CSS columns have placed the slides. */
-function measure(nodes: readonly Element[]): Placed {
+function measure(nodes: readonly Element[]): ColumnsOfSlides {
   const columns = columnsByEdge(nodes.map((node) => node.getBoundingClientRect().left));
   return new Map(nodes.map((node, place) => [node, columns[place] ?? 0]));
 }
 
 /** The offset of each column's first slide from the top: WebKit may leave a gutter above it. */
-function startsOf(placed: Placed): readonly number[] {
+function startsOf(placed: ColumnsOfSlides): readonly number[] {
   const tops: number[] = [];
   for (const [node, column] of placed) tops[column] ??= node.getBoundingClientRect().top;
   return tops.map((top) => top - Math.min(...tops));
 }
 
 /** Places new slides under the shortest columns. Their heights are unknown, so the average slide height is used. */
-function below(placed: Placed, fresh: readonly Element[], count: number): Placed {
+function below(placed: ColumnsOfSlides, fresh: readonly Element[], count: number): ColumnsOfSlides {
   const ends = Array.from({ length: count }, (_, column) =>
     Math.max(0, ...[...placed].filter(([, at]) => at === column).map(([node]) => bottomOf(node))),
   );
@@ -51,7 +51,7 @@ export function Columns(settings: LayoutSettings): ReactNode {
   const width = useWidth(box, 100);
   /** 0 before the first layout. */
   const count = width === undefined ? 0 : columnCount(width, columnWidth, gutter);
-  const [placed, setPlaced] = useState<Placed>();
+  const [placed, setPlaced] = useState<ColumnsOfSlides>();
   const known = useRef({ nodes, count });
   const starts = useRef<readonly number[]>([]);
 
