@@ -92,15 +92,17 @@ describe('code in several frameworks', () => {
 describe('the switch for light and dark', () => {
   it('changes the page and its examples, and the next page remembers it', async () => {
     const { document: page } = await open('index');
-    const example = await eventually(
-      'the example',
-      () => find<HTMLIFrameElement>(page, 'iframe').contentDocument?.body,
-    );
+    // Firefox and WebKit replace the first, empty document of a frame.
+    const exampleOf = () => find<HTMLIFrameElement>(page, 'iframe').contentDocument;
+    await eventually('the example', () => exampleOf()?.querySelector('body *'));
     const button = find(page, '.theme');
     expect(button.ariaLabel).to.equal('Use dark colours');
     await click(button);
     await eventually('the dark page', () => colorScheme(page) === 'dark');
-    await eventually('the dark example', () => colorScheme(example.ownerDocument) === 'dark');
+    await eventually('the dark example', () => {
+      const example = exampleOf();
+      return example && colorScheme(example) === 'dark';
+    });
     const { document: next } = await open('theming');
     expect(colorScheme(next)).to.equal('dark');
     await click(find(next, '.theme'));
