@@ -158,7 +158,8 @@ export class ObservedPage {
     const watch = (shadow: ShadowRoot): void => this.#watch(shadow, MutationObserver);
     const dispatched = (target: EventTarget, type: string): void => this.#dispatched(target, type);
     const stateAdded = (tag: string, name: string): void => this.#addAll(tag, 'states', [name]);
-    const tagOf = new WeakMap<object, string>();
+    // Not a WeakMap: WebKit collects wrappers that no script refers to, and makes new ones.
+    const tagOf = new Map<object, string>();
     const { attachShadow } = Element.prototype;
     const { attachInternals } = HTMLElement.prototype;
     const { dispatchEvent } = EventTarget.prototype;
