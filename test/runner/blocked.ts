@@ -19,6 +19,8 @@ export const blocked = (): Middleware => {
     context.set('cache-control', 'no-store');
     if (path.endsWith(`/${file}`) && !unblocked.has(run)) {
       context.status = 503;
+      // Empty, so that tests can tell refused requests from others by their size.
+      context.body = '';
       return undefined;
     }
     context.url = path;
