@@ -123,7 +123,7 @@ export const element: Scaffold = {
     ];
   },
   nextSteps: ({ name, Name }) => [
-    'Build the test bundles: npm run build -- test',
+    'Build the test bundles, now and after each change: npm run build -- test',
     `Run the tests of the element: npm run test:browser -- --files 'test/elements/${name}/*.browser.ts'`,
     '  One test fails. Its message describes the first step.',
     `Declare attributes, events and slots in elements/${name}/contract.ts, then run: npm run generate`,
