@@ -18,8 +18,8 @@ const results = '[role="search"] ol a';
 const status = (page: Document): string | null => find(page, '[role="status"]').textContent;
 
 /** Opens a page, focuses its search with the key / and types. */
-async function search(path: string, text: string) {
-  const page = await open(path);
+async function search(path: string, text: string, width?: number) {
+  const page = await open(path, width);
   page.view.focus();
   await press('/');
   await eventually('the search has the focus', () => page.document.activeElement?.matches('[type="search"]'));
@@ -57,6 +57,14 @@ describe('the search of a page', () => {
     await eventually('no results', () => status(page) === 'No results.');
     await press('Escape');
     await eventually('the closed search', () => status(page) === '');
+  });
+
+  it('shows its hits inside the window on a phone', async () => {
+    const { document: page } = await search('index', 'withdrawn consent', 320);
+    await eventually('hits', () => page.querySelector(results));
+    const { left, right } = find(page, '.found').getBoundingClientRect();
+    expect(left).to.be.at.least(0);
+    expect(right).to.be.at.most(320);
   });
 
   it('leads to the list of all pages without script', async () => {
