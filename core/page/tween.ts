@@ -15,7 +15,7 @@ export const easeInOut = (time: number): number => (1 - Math.cos(Math.PI * time)
 export const easeOut = (time: number): number => 1 - (1 - time) ** 3;
 
 /**
- * Calls `frame` before each paint until it returns true; rejects with the error that it throws, or with the signal's
+ * Calls `frame` now and before each paint until it returns true; rejects with the error that it throws, or with the signal's
  * reason.
  */
 const untilDone = (frame: (now: number) => boolean, signal: AbortSignal | undefined): Promise<void> =>
@@ -51,8 +51,9 @@ export function tween(step: (progress: number) => void, options: TweenOptions = 
   const { duration = 300, ease = (time) => time, signal } = options;
   if (typeof step !== 'function') throw new TypeError('[Tween] The first parameter is not a function.');
   if (!Number.isFinite(duration)) throw new TypeError('[Tween] Duration is not a finite number.');
-  const start = performance.now();
+  let start: number | undefined;
   return untilDone((now) => {
+    start ??= now;
     // The timestamp of a frame may be earlier than the call that requested it.
     const time = duration > 0 ? Math.min(1, Math.max(0, (now - start) / duration)) : 1;
     step(time === 1 ? 1 : ease(time));
