@@ -16,7 +16,7 @@ const call = async <K extends keyof Driver>(
 
 /** The middle of an element in the coordinates of the window, also inside shadow roots and same-origin frames. */
 const middleOf = (element: Element): Point => {
-  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const point = { x: left + width / 2, y: top + height / 2 };
   const frame = element.ownerDocument.defaultView?.frameElement;
