@@ -1,7 +1,9 @@
 /** Cookies of the test page, which all pages in its frames share. */
 
-const write = (page: Document, text: string): void => {
+const write = (page: Document, text: string): string => {
   page.cookie = `${text}; Path=/`;
+  // Chromium writes asynchronously, and only a document's own reads wait for it: another frame would see the old cookies.
+  return page.cookie;
 };
 
 /** Sets cookies as another script of the site would. */
