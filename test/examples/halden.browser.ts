@@ -19,6 +19,8 @@ const unexpectedShift = (view: OwnPage['view']): Promise<number> =>
     view.requestAnimationFrame(() => view.requestAnimationFrame(() => resolve(sum)));
   });
 
+const accentOf = (page: Document): string => getComputedStyle(find(page, '.way')).color;
+
 /** A light desktop and a dark phone; only Chromium emulates dark. */
 const viewports = [
   [1200, 'light'],
@@ -63,14 +65,16 @@ describe('Halden', () => {
     const next = await partOf(cover, 'next');
     const pause = cover.shadowRoot?.querySelector<HTMLElement>('[part~="pause"]');
     if (pause) await click(pause);
-    await click(next);
-    await eventually('the second slide', () => cover.getAttribute('current-index') === '1');
-    const accent = getComputedStyle(find(own, '.way')).color;
-    await click(next);
-    await eventually(
-      'the accent colour of the third slide',
-      () => getComputedStyle(find(own, '.way')).color !== accent,
-    );
+    let accent = accentOf(own);
+    for (const slide of ['1', '2']) {
+      // A click during a change is ignored.
+      await eventually('the change has ended', () => !cover.matches(':state(moving)'));
+      await click(next);
+      await eventually(`slide ${slide}`, () => cover.getAttribute('current-index') === slide);
+      const before = accent;
+      await eventually(`the accent colour of slide ${slide}`, () => accentOf(own) !== before);
+      accent = accentOf(own);
+    }
     expect(cover.matches(':state(playing)')).to.equal(false);
   });
 
